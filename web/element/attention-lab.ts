@@ -2,7 +2,7 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { getBaseUrl, setBaseUrl } from '../engine/files';
 import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
-import { t } from '../i18n/i18n';
+import { message } from '../i18n/message';
 import type { LabAttributes } from '../store/attributes/attributes';
 import { type SavedState, savedState } from '../store/links/saved';
 import { type ExportFormat, exportFormats, exportText } from '../store/paste/export';
@@ -219,7 +219,7 @@ export class AttentionLab extends LitElement {
     const { intent } = this.#controller;
     const found = intent !== null && goTo(intent, String(node));
     if (intent !== null && !found)
-      this.#controller.emitError('step', t`There is no step “${String(node).slice(0, 60)}”.`);
+      this.#controller.emitError('step', message('lab.there_no_step', { slice: String(node).slice(0, 60) }));
     return found;
   }
 

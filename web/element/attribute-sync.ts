@@ -1,5 +1,5 @@
 import { library } from '../figures/library';
-import { t } from '../i18n/i18n';
+import { message } from '../i18n/message';
 import { type LabAttributes, numberAttributes } from '../store/attributes/attributes';
 import {
   type AttributeIssue,
@@ -55,7 +55,7 @@ export class AttributeSync {
     const { step } = this.#host.attributes();
     if (!step) return [];
     if (intent.store.trace.node(step) === undefined)
-      return [{ code: 'step', message: t`There is no step “${step.slice(0, 60)}” in this lesson.` }];
+      return [{ code: 'step', message: message('lab.there_no_step_lesson', { slice: step.slice(0, 60) }) }];
     intent.dispatch({ type: 'go-to', node: step });
     return [];
   }
@@ -107,6 +107,6 @@ export function lossIssues({ store: { state, trace } }: LabIntent): AttributeIss
   const { loss } = state.document;
   const found = loss && library.backwardPass?.module.lossIn(loss, trace);
   if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
-  const message = t`there is no ${quoted(`${loss.node}:${loss.row},${loss.col}`)} to go back from`;
+  const message = message('lab.there_no_go_back', { value: quoted(`${loss.node}:${loss.row},${loss.col}`) });
   return [{ code: 'state', message }];
 }

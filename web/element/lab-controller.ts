@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
-import { formatError, t } from '../i18n/i18n';
+import { message } from '../i18n/message';
 import type { LabAttributes } from '../store/attributes/attributes';
 import {
   type AttributeIssue,
@@ -152,7 +152,7 @@ export class LabController implements SyncHost {
       this.#isStarting = false;
     } catch (error) {
       this.setLocale();
-      this.loadError = t`The engine could not be started: ${formatError(detailsOf(error))}`;
+      this.loadError = message('lab.engine_could_not_started', { detailsOf: detailsOf(error) });
       this.emitError('engine', this.loadError);
     }
     await this.#renderParts();

@@ -2,7 +2,7 @@ import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
-import { formatError, t, translate } from '../i18n/i18n';
+import { message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
@@ -75,7 +75,7 @@ export class LabIntent implements UiIntent, OpenerContext {
       await task();
     } catch (error) {
       this.host.setLocale();
-      this.refuse('refused', t`This could not be fetched: ${formatError(detailsOf(error))}`);
+      this.refuse('refused', message('lab.could_not_fetched', { detailsOf: detailsOf(error) }));
     }
   }
 
@@ -144,7 +144,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     this.showMessage('');
     copyText(text).then((done) => {
       this.host.setLocale();
-      const status = t`Copied as ${translate(format)}.`;
+      const status = message('lab.copied', { format });
       this.store.dispatch(done ? { type: 'set-status', status } : { type: 'show-copy-text', text });
     });
   }
@@ -163,7 +163,7 @@ export class LabIntent implements UiIntent, OpenerContext {
       else this.store.dispatch({ type: 'set-status', status: message });
     } catch (error) {
       this.host.setLocale();
-      this.refuse('refused', t`The word vectors could not be fetched: ${formatError(detailsOf(error))}`);
+      this.refuse('refused', message('lab.word_vectors_could_not', { detailsOf: detailsOf(error) }));
     }
   }
 

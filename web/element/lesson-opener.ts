@@ -1,7 +1,7 @@
 import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
-import { formatError, t } from '../i18n/i18n';
+import { type Message, message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { requestWithActiveOptions } from '../store/document/request';
@@ -48,8 +48,8 @@ export interface OpenerContext {
 type TourModule = typeof import('../authoring/tours/fetch-tour');
 
 /** The message for a lesson that could not be loaded. */
-export function lessonErrorText(error: unknown): string {
-  return t`This lesson could not be fetched: ${formatError(detailsOf(error))}`;
+export function lessonErrorText(error: unknown): Message {
+  return message('lab.lesson_could_not_fetched', { detailsOf: detailsOf(error) });
 }
 
 /** Loads and opens lessons, tours and dialogs. */
@@ -74,7 +74,7 @@ export class LessonOpener {
   async #fetchLesson(id: string): Promise<OpenedLesson | null> {
     const { host } = this.#context;
     if (!library.has(id)) {
-      this.#context.refuse('lesson', t`There is no lesson “${id}”.`);
+      this.#context.refuse('lesson', message('lab.there_no_lesson', { id }));
       return null;
     }
     try {

@@ -1,5 +1,5 @@
 import { library, type OpenedLesson } from '../figures/library';
-import { t } from '../i18n/i18n';
+import { message } from '../i18n/message';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
@@ -73,7 +73,7 @@ export class UrlSync {
     this.#isRestoring = false;
     const missing = [...messages, ...lossIssues(intent).map(({ message }) => message)];
     if (missing.length === 0) return [];
-    return [{ code: 'state', message: t`Some of this link was left out: ${missing.join('; ')}.` }];
+    return [{ code: 'state', message: message('lab.some_link_left_out', { missing: missing.join('; ') }) }];
   }
 
   /** Loads the lesson of a hash and shows its state, unless something else has been opened meanwhile. */

@@ -1,4 +1,4 @@
-import type { Message } from '../i18n/message';
+import { type Message, message } from '../i18n/message';
 import { englishText } from '../i18n/messages';
 
 /**
@@ -10,9 +10,9 @@ export class EngineError extends Error {
   /** The untranslated message, whose English text is `message`; null if there is only English text. */
   readonly details: Message | null;
 
-  constructor(message: Message | string, options?: ErrorOptions) {
-    super(typeof message === 'string' ? message : englishText(message), options);
-    this.details = typeof message === 'string' ? null : message;
+  constructor(details: Message | string, options?: ErrorOptions) {
+    super(typeof details === 'string' ? details : englishText(details), options);
+    this.details = typeof details === 'string' ? null : details;
   }
 }
 
@@ -20,9 +20,9 @@ export class EngineError extends Error {
 export class EngineFailure extends Error {
   readonly details: Message;
 
-  constructor(message: Message, options?: ErrorOptions) {
-    super(englishText(message), options);
-    this.details = message;
+  constructor(details: Message, options?: ErrorOptions) {
+    super(englishText(details), options);
+    this.details = details;
   }
 }
 

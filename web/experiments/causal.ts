@@ -1,5 +1,7 @@
+import '../i18n/en/experiments';
+import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
-import { msg, t } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -70,24 +72,20 @@ function countChangedBefore(changes: readonly Change[]): number {
 
 export const causal = defineExperiment({
   id: 'causal',
-  title: msg('Can the future matter?'),
-  hypothesis: msg(
-    'Under a causal mask, changing a token moves no number of any earlier row of the output, not even in its last bit.',
-  ),
-  about: msg(
-    'Each token in turn gets other numbers, and the output is computed again. Choose no mask, and see what the mask prevented.',
-  ),
+  title: 'experiment.causal.title',
+  hypothesis: 'experiment.causal.hypothesis',
+  about: 'experiment.causal.about',
   seed: 1,
   controls: {
     mask: {
       kind: 'choice',
-      label: msg('mask'),
-      choices: [msg('causal'), msg('none')],
+      label: 'common.mask',
+      choices: ['experiment.causal.causal', 'common.none'],
       initial: 'causal',
     },
-    tokens: { kind: 'number', label: msg('tokens'), min: 2, max: 48, step: 1, initial: 12 },
-    width: { kind: 'number', label: msg('numbers per token'), min: 1, max: 32, step: 1, initial: 8 },
-    shown: { kind: 'number', label: msg('token in the picture'), min: 1, max: 48, step: 1, initial: 7 },
+    tokens: { kind: 'number', label: 'common.tokens', min: 2, max: 48, step: 1, initial: 12 },
+    width: { kind: 'number', label: 'common.numbers_per_token', min: 1, max: 32, step: 1, initial: 8 },
+    shown: { kind: 'number', label: 'experiment.causal.token_picture', min: 1, max: 48, step: 1, initial: 7 },
   },
   async measure({ mask, tokens, width, shown }, context): Promise<Data> {
     const square = (stream: number): MatrixData => scaleAsProjection(context.randn(stream, width, width));
@@ -102,30 +100,34 @@ export const causal = defineExperiment({
     const unmasked = mask === 'none' ? masked : await measureChanges(context, 'none', inputs, others);
     return { mask, tokens, width, shown: Math.min(shown, tokens) - 1, masked, unmasked };
   },
-  evaluate({ masked, tokens, width }) {
+  evaluate(locale: Locale, { masked, tokens, width }) {
     const moved = countChangedBefore(masked);
     const all = (width * tokens * (tokens - 1)) / 2;
     return {
       holds: moved === 0,
-      sentence: t`Of ${all} numbers in rows before the changed token, ${moved} moved, over all ${tokens} tokens.`,
-      threshold: msg(
-        'Not one may move, and no rounding is allowed for: a removed key has weight 0 exactly, and adding 0 times anything changes nothing.',
-      ),
+      sentence: locale.t('experiment.causal.sentence', { all, moved, tokens }),
+      threshold: 'experiment.causal.threshold',
     };
   },
-  draw({ mask, masked, unmasked, shown, tokens }) {
+  draw({ mask, masked, unmasked, shown, tokens }, locale) {
     const line = (name: string, changes: readonly Change[]) => ({
       name,
       mark: 'line' as const,
       points: (changes[shown]?.maxChanges ?? []).map((y, row) => ({ x: row + 1, y })),
     });
-    const seen = t`causal mask: rows before ${shown + 1} moved by ${formatNumber(Math.max(0, ...(masked[shown]?.maxChanges.slice(0, shown) ?? [])))}`;
+    const seen = locale.t('experiment.causal.causal_mask', {
+      shown: shown + 1,
+      formatNumber: formatNumber(locale, Math.max(0, ...(masked[shown]?.maxChanges.slice(0, shown) ?? []))),
+    });
     return [
       {
-        title: t`How far each row of the output moves when token ${shown + 1} of ${tokens} is changed`,
-        x: { label: msg('row'), scale: 'linear' },
-        y: { label: msg('largest move of a number in the row'), scale: 'linear', reach: [0] },
-        series: [...(mask === 'none' ? [] : [line(seen, masked)]), line(msg('no mask'), unmasked)],
+        title: locale.t('experiment.causal.how_far_each_row_output', { shown: shown + 1, tokens }),
+        x: { label: 'common.row', scale: 'linear' },
+        y: { label: 'experiment.causal.largest_move_number_row', scale: 'linear', reach: [0] },
+        series: [
+          ...(mask === 'none' ? [] : [line(seen, masked)]),
+          line('experiment.causal.no_mask', unmasked),
+        ],
       },
     ];
   },

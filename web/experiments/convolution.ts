@@ -1,5 +1,6 @@
+import '../i18n/en/experiments';
 import type { MatrixData, Trace } from '../engine/types';
-import { msg, t } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -79,18 +80,35 @@ const alphas = [0, 1, 2, 4, 6, 8, 12, 16, 24, 32, 40, 50];
 
 export const convolution = defineExperiment({
   id: 'convolution',
-  title: msg('Is a convolution attention?'),
-  hypothesis: msg(
-    'Nine heads that each look one way from every pixel, with the kernel as their output projection, give any 3 × 3 convolution.',
-  ),
-  about: msg(
-    'Shown by Cordonnier et al. (2020). A head looks the more sharply at its one place the larger α is; with a small α it sees its surroundings as well.',
-  ),
+  title: 'experiment.convolution.title',
+  hypothesis: 'experiment.convolution.hypothesis',
+  about: 'experiment.convolution.about',
   seed: 1,
   controls: {
-    alpha: { kind: 'number', label: msg('sharpness α'), min: 0, max: 100, step: 1, initial: 50 },
-    size: { kind: 'number', label: msg('pixels per side'), min: 2, max: 8, step: 1, initial: 6 },
-    channels: { kind: 'number', label: msg('numbers per pixel'), min: 1, max: 4, step: 1, initial: 3 },
+    alpha: {
+      kind: 'number',
+      label: 'experiment.convolution.sharpness',
+      min: 0,
+      max: 100,
+      step: 1,
+      initial: 50,
+    },
+    size: {
+      kind: 'number',
+      label: 'experiment.convolution.pixels_per_side',
+      min: 2,
+      max: 8,
+      step: 1,
+      initial: 6,
+    },
+    channels: {
+      kind: 'number',
+      label: 'experiment.convolution.numbers_per_pixel',
+      min: 1,
+      max: 4,
+      step: 1,
+      initial: 3,
+    },
   },
   async measure({ alpha, size, channels }, context): Promise<Data> {
     const setting = { size, channels };
@@ -103,27 +121,33 @@ export const convolution = defineExperiment({
     );
     return { trials, chosen, sweep, tolerance: Math.min(...allowances) };
   },
-  evaluate({ chosen, tolerance }) {
+  evaluate(locale: Locale, { chosen, tolerance }) {
     return {
       holds: chosen.maxDifference <= tolerance,
-      sentence: t`With α = ${formatNumber(chosen.alpha)}, over ${trials} random pictures and kernels, heads and convolution differ by up to ${formatNumber(chosen.maxDifference)}.`,
-      threshold: t`Only rounding is allowed for: at most ${formatNumber(tolerance)}, 2⁻⁵³ for each addition behind a number, times what it can at most add up.`,
+      sentence: locale.t('experiment.convolution.sentence', {
+        formatNumber: formatNumber(locale, chosen.alpha),
+        trials,
+        formatNumber2: formatNumber(locale, chosen.maxDifference),
+      }),
+      threshold: locale.t('experiment.convolution.threshold', {
+        formatNumber: formatNumber(locale, tolerance),
+      }),
     };
   },
   draw({ sweep, tolerance }) {
     return [
       {
-        title: msg('How far nine heads are from the convolution, the more sharply they look'),
-        x: { label: msg('sharpness α'), scale: 'linear' },
-        y: { label: msg('largest difference'), scale: 'log' },
+        title: 'experiment.convolution.how_far_nine_heads_convolution',
+        x: { label: 'experiment.convolution.sharpness', scale: 'linear' },
+        y: { label: 'common.largest_difference', scale: 'log' },
         series: [
           {
-            name: msg('largest difference'),
+            name: 'common.largest_difference',
             mark: 'line',
             points: sweep.map(({ alpha, maxDifference }) => ({ x: alpha, y: maxDifference })),
           },
           {
-            name: msg('what rounding can do'),
+            name: 'common.rounding_can_do',
             mark: 'guide',
             points: [0, alphas.at(-1) ?? 0].map((x) => ({ x, y: tolerance })),
           },

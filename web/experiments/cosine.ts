@@ -1,5 +1,7 @@
+import '../i18n/en/experiments';
+import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
-import { msg, t, translate } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -56,25 +58,30 @@ function toleranceOf(width: number): number {
   return (2 * width + 12) * 2 ** -53;
 }
 
-const unitVectors = msg('of length 1');
+const unitVectors = 'experiment.cosine.length_1';
 
 export const cosine = defineExperiment({
   id: 'cosine',
-  title: msg('Is a dot product a cosine?'),
-  hypothesis: msg('The dot product of two vectors equals the cosine of the angle between them.'),
-  about: msg(
-    'Some texts say that attention relies on cosine similarity. That holds for vectors of length 1, and for no others: choose vectors as drawn.',
-  ),
+  title: 'experiment.cosine.title',
+  hypothesis: 'experiment.cosine.hypothesis',
+  about: 'experiment.cosine.about',
   seed: 1,
   controls: {
     vectors: {
       kind: 'choice',
-      label: msg('vectors'),
-      choices: [unitVectors, msg('as drawn')],
+      label: 'experiment.cosine.vectors',
+      choices: [unitVectors, 'experiment.cosine.drawn'],
       initial: unitVectors,
     },
-    count: { kind: 'number', label: msg('queries, and keys'), min: 2, max: 32, step: 1, initial: 16 },
-    width: { kind: 'number', label: msg('numbers per vector'), min: 1, max: 64, step: 1, initial: 8 },
+    count: { kind: 'number', label: 'experiment.cosine.queries_keys', min: 2, max: 32, step: 1, initial: 16 },
+    width: {
+      kind: 'number',
+      label: 'experiment.cosine.numbers_per_vector',
+      min: 1,
+      max: 64,
+      step: 1,
+      initial: 8,
+    },
   },
   async measure({ vectors, count, width }, context): Promise<Data> {
     const [query, key] = [context.randn(1, count, width), context.randn(2, count, width)];
@@ -88,27 +95,37 @@ export const cosine = defineExperiment({
       raw,
     };
   },
-  evaluate({ vectors, count, width, unit, raw }) {
+  evaluate(locale: Locale, { vectors, count, width, unit, raw }) {
     const pairs = vectors === unitVectors ? unit : raw;
     const maxDifference = largestDifference(pairs.dots, pairs.cosines);
     return {
       holds: maxDifference <= toleranceOf(width),
-      sentence: t`Over ${count * count} pairs of vectors ${translate(vectors)} the two differ by up to ${formatNumber(maxDifference)}; for ${pairs.disagree} of ${count} queries they disagree about the nearest key.`,
-      threshold: t`Only rounding is allowed for: ${formatNumber(toleranceOf(width))}, the ${2 * width + 12} roundings of 2⁻⁵³ that lie between the two for ${width} numbers per vector.`,
+      sentence: locale.t('experiment.cosine.sentence', {
+        count: count * count,
+        vectors: locale.t(vectors),
+        formatNumber: formatNumber(locale, maxDifference),
+        disagree: pairs.disagree,
+        count2: count,
+      }),
+      threshold: locale.t('experiment.cosine.threshold', {
+        formatNumber: formatNumber(locale, toleranceOf(width)),
+        value: 2 * width + 12,
+        width,
+      }),
     };
   },
-  draw({ unit, raw, count }) {
+  draw({ unit, raw, count }, locale) {
     const points = ({ dots, cosines }: Similarities) =>
       cosines.map((x, at) => ({ x, y: dots[at] ?? Number.NaN }));
     return [
       {
-        title: t`Dot product against cosine, ${count * count} pairs`,
-        x: { label: msg('cosine'), scale: 'linear', reach: [-1, 1] },
-        y: { label: msg('dot product'), scale: 'linear' },
+        title: locale.t('experiment.cosine.dot_product_against_cosine_pairs', { count: count * count }),
+        x: { label: 'common.cosine', scale: 'linear', reach: [-1, 1] },
+        y: { label: 'common.dot_product', scale: 'linear' },
         series: [
-          { name: msg('vectors as drawn'), mark: 'points', points: points(raw) },
-          { name: msg('the same with length 1'), mark: 'points', points: points(unit) },
-          { name: msg('equal'), mark: 'guide', points: [-1, 1].map((x) => ({ x, y: x })) },
+          { name: 'experiment.cosine.vectors_drawn', mark: 'points', points: points(raw) },
+          { name: 'experiment.cosine.same_length_1', mark: 'points', points: points(unit) },
+          { name: 'experiment.cosine.equal', mark: 'guide', points: [-1, 1].map((x) => ({ x, y: x })) },
         ],
       },
     ];

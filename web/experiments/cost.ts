@@ -1,4 +1,6 @@
-import { msg, t } from '../i18n/i18n';
+import '../i18n/en/experiments';
+import '../i18n/en/figures';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { AttentionKernel, ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -145,20 +147,18 @@ function isPrecise(passes: readonly Passes[]): boolean {
 
 export const cost = defineExperiment({
   id: 'cost',
-  title: msg('What does a longer sequence cost?'),
-  hypothesis: msg('Full attention takes time that grows like n², attention to a window of w tokens like n.'),
-  about: msg(
-    'Measured now, on the device in front of you, with the kernels for long sequences: 64 numbers per token, one thread. Close other busy pages for steadier numbers.',
-  ),
+  title: 'experiment.cost.title',
+  hypothesis: 'experiment.cost.hypothesis',
+  about: 'experiment.cost.about',
   seed: 1,
   controls: {
     longest: {
       kind: 'choice',
-      label: msg('longest sequence'),
+      label: 'experiment.cost.longest_sequence',
       choices: ['1024', '2048', '4096'],
       initial: '2048',
     },
-    window: { kind: 'number', label: msg('window'), min: 8, max: 128, step: 8, initial: 64 },
+    window: { kind: 'number', label: 'common.window', min: 8, max: 128, step: 8, initial: 64 },
   },
   async measure({ longest, window }, context): Promise<Data> {
     const sizes = lengths.filter((tokens) => tokens <= Number(longest));
@@ -192,34 +192,47 @@ export const cost = defineExperiment({
       windowed: fitTimes(passes, 'windowed'),
     };
   },
-  evaluate({ window, rounds, times, full, windowed }) {
+  evaluate(locale: Locale, { window, rounds, times, full, windowed }) {
     const last = times.at(-1);
     return {
       holds:
         full.slope - full.margin > boundaryExponent && windowed.slope + windowed.margin < boundaryExponent,
-      sentence: t`Time grows like n to the power ${formatNumber(full.slope)} ± ${formatNumber(full.margin)} in full, and ${formatNumber(windowed.slope)} ± ${formatNumber(windowed.margin)} in a window of ${window}; at ${last?.tokens ?? 0} tokens that is ${formatNumber(last?.full ?? 0)} against ${formatNumber(last?.windowed ?? 0)} milliseconds.`,
-      threshold: t`The exponents must lie on different sides of ${boundaryExponent}, halfway between n and n², with all that the fit leaves open: ± is a 95 % interval of the slope through the logarithms of ${times.length} times, each the shortest of ${rounds} rounds.`,
+      sentence: locale.t('experiment.cost.sentence', {
+        formatNumber: formatNumber(locale, full.slope),
+        formatNumber2: formatNumber(locale, full.margin),
+        formatNumber3: formatNumber(locale, windowed.slope),
+        formatNumber4: formatNumber(locale, windowed.margin),
+        window,
+        tokens: last?.tokens ?? 0,
+        formatNumber5: formatNumber(locale, last?.full ?? 0),
+        formatNumber6: formatNumber(locale, last?.windowed ?? 0),
+      }),
+      threshold: locale.t('experiment.cost.threshold', { boundaryExponent, count: times.length, rounds }),
     };
   },
-  draw({ window, times, full, windowed }) {
+  draw({ window, times, full, windowed }, locale) {
     const points = (read: (time: PassTime) => number) =>
       times.map((time) => ({ x: time.tokens, y: read(time) }));
     const through = ({ slope, intercept }: Line) =>
       times.map(({ tokens }) => ({ x: tokens, y: Math.exp(intercept + slope * Math.log(tokens)) }));
     return [
       {
-        title: msg('Time against length, both axes logarithmic: a slope of 2 is n², a slope of 1 is n'),
+        title: 'experiment.cost.time_against_length_both_axes',
         x: {
-          label: msg('tokens'),
+          label: 'common.tokens',
           scale: 'log',
           ticks: [256, 512, 1024, 2048, 4096].filter((n) => n <= (times.at(-1)?.tokens ?? 0)),
         },
-        y: { label: msg('milliseconds'), scale: 'log' },
+        y: { label: 'experiment.cost.milliseconds', scale: 'log' },
         series: [
-          { name: msg('full attention'), mark: 'points', points: points((time) => time.full) },
-          { name: t`window of ${window}`, mark: 'points', points: points((time) => time.windowed) },
-          { name: msg('fit'), mark: 'guide', points: through(full) },
-          { name: msg('fit of the window'), mark: 'guide', points: through(windowed) },
+          { name: 'experiment.cost.full_attention', mark: 'points', points: points((time) => time.full) },
+          {
+            name: locale.t('experiment.cost.window', { window }),
+            mark: 'points',
+            points: points((time) => time.windowed),
+          },
+          { name: 'experiment.cost.fit', mark: 'guide', points: through(full) },
+          { name: 'experiment.cost.fit_window', mark: 'guide', points: through(windowed) },
         ],
       },
     ];

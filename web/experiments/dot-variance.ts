@@ -1,4 +1,5 @@
-import { msg, t } from '../i18n/i18n';
+import '../i18n/en/experiments';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -38,7 +39,7 @@ const maxStandardErrors = 4;
 const rawEdges = { low: -60, high: 60, bins: 60 } as const;
 const scaledEdges = { low: -4, high: 4, bins: 40 } as const;
 
-const distributions = [msg('normal'), msg('uniform')] as const;
+const distributions = ['experiment.dot_variance.normal', 'experiment.dot_variance.uniform'] as const;
 
 /** E[x⁴] of a distribution with mean 0 and variance 1: 3 for normal, 9/5 for uniform. */
 const fourthMoment = { normal: 3, uniform: 1.8 } as const;
@@ -107,18 +108,26 @@ function outline(
 
 export const dotVariance = defineExperiment({
   id: 'dot-variance',
-  title: msg('How far do dot products spread?'),
-  hypothesis: msg(
-    'If the numbers in q and k are independent with mean 0 and variance 1, q·k spreads around 0 with variance d_k.',
-  ),
-  about: msg(
-    'Claimed in a footnote by Vaswani et al. (2017); nothing in it asks for a normal distribution. Give the numbers another mean, and the claim loses its ground.',
-  ),
+  title: 'experiment.dot_variance.how_far_do_dot_products',
+  hypothesis: 'experiment.dot_variance.hypothesis',
+  about: 'experiment.dot_variance.about',
   seed: 1,
   controls: {
-    draws: { kind: 'number', label: msg('draws'), min: 1000, max: 20_000, step: 1000, initial: 10_000 },
-    law: { kind: 'choice', label: msg('each number is'), choices: distributions, initial: 'normal' },
-    mean: { kind: 'number', label: msg('its mean'), min: 0, max: 1, step: 0.1, initial: 0 },
+    draws: {
+      kind: 'number',
+      label: 'experiment.dot_variance.draws',
+      min: 1000,
+      max: 20_000,
+      step: 1000,
+      initial: 10_000,
+    },
+    law: {
+      kind: 'choice',
+      label: 'experiment.dot_variance.each_number',
+      choices: distributions,
+      initial: 'normal',
+    },
+    mean: { kind: 'number', label: 'experiment.dot_variance.mean', min: 0, max: 1, step: 0.1, initial: 0 },
   },
   async measure({ draws, law: distribution, mean: numberMean }, context): Promise<Data> {
     const samples: Sample[] = [];
@@ -132,25 +141,37 @@ export const dotVariance = defineExperiment({
       );
     return { draws, samples, growth: fitPower(samples.map((each) => [each.width, each.variance])) };
   },
-  evaluate({ draws, samples, growth }) {
+  evaluate(locale: Locale, { draws, samples, growth }) {
     const worst = samples.reduce((found, each) =>
       standardErrorsOff(each) > standardErrorsOff(found) ? each : found,
     );
     const last = samples.at(-1) ?? worst;
     return {
       holds: standardErrorsOff(worst) <= maxStandardErrors,
-      sentence: t`At d_k = ${last.width} the variance is ${formatNumber(last.variance)}; over all widths it grows like d_k to the power ${formatNumber(growth.slope)} ± ${formatNumber(growth.margin)}. The estimate that is furthest off, at d_k = ${worst.width}, is off by ${formatNumber(standardErrorsOff(worst))} standard errors.`,
-      threshold: t`No mean and no variance may be more than ${maxStandardErrors} standard errors off. With ${draws} draws one standard error of the variance is ${formatNumber((100 * last.varianceError) / last.width)} % at d_k = ${last.width}, from the fourth moment that the claim implies.`,
+      sentence: locale.t('experiment.dot_variance.sentence', {
+        width: last.width,
+        formatNumber: formatNumber(locale, last.variance),
+        formatNumber2: formatNumber(locale, growth.slope),
+        formatNumber3: formatNumber(locale, growth.margin),
+        width2: worst.width,
+        formatNumber4: formatNumber(locale, standardErrorsOff(worst)),
+      }),
+      threshold: locale.t('experiment.dot_variance.threshold', {
+        maxStandardErrors,
+        draws,
+        formatNumber: formatNumber(locale, (100 * last.varianceError) / last.width),
+        width: last.width,
+      }),
     };
   },
-  draw({ draws, samples }) {
+  draw({ draws, samples }, locale) {
     const drawnSamples = samples.filter(({ width }) => histogramWidths.includes(width));
     const names = (d: number): string => `d_k = ${d}`;
     return [
       {
-        title: t`q·k, ${draws} draws for each width`,
+        title: locale.t('experiment.dot_variance.title', { draws }),
         x: { label: 'q·k', scale: 'linear' },
-        y: { label: msg('share of draws'), scale: 'linear' },
+        y: { label: 'experiment.dot_variance.share_draws', scale: 'linear' },
         series: drawnSamples.map(({ width, raw }) => ({
           name: names(width),
           mark: 'steps',
@@ -158,9 +179,9 @@ export const dotVariance = defineExperiment({
         })),
       },
       {
-        title: msg('The same draws divided by √d_k'),
-        x: { label: msg('q·k / √d_k'), scale: 'linear' },
-        y: { label: msg('share of draws'), scale: 'linear' },
+        title: 'experiment.dot_variance.same_draws_divided_d_k',
+        x: { label: 'experiment.dot_variance.q_k_d_k', scale: 'linear' },
+        y: { label: 'experiment.dot_variance.share_draws', scale: 'linear' },
         series: drawnSamples.map(({ width, scaled }) => ({
           name: names(width),
           mark: 'steps',
@@ -168,12 +189,12 @@ export const dotVariance = defineExperiment({
         })),
       },
       {
-        title: msg('Variance of q·k against d_k, four standard errors up and down'),
+        title: 'experiment.dot_variance.variance_q_k_against_d',
         x: { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] },
-        y: { label: msg('variance'), scale: 'log', ticks: [1, 4, 16, 64, 256] },
+        y: { label: 'experiment.dot_variance.variance', scale: 'log', ticks: [1, 4, 16, 64, 256] },
         series: [
           {
-            name: msg('measured'),
+            name: 'experiment.dot_variance.measured',
             mark: 'points',
             points: samples.map((each) => ({
               x: each.width,

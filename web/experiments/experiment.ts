@@ -1,11 +1,12 @@
-import { language } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
+import type { MessageId } from '../i18n/messages';
 import type { Chart } from '../ui/charts/chart-data';
 import type { ExperimentContext } from './shared/context';
 
 /** A number that the reader can set, from `min` to `max` in steps of `step`. */
 export interface NumberControl {
   readonly kind: 'number';
-  readonly label: string;
+  readonly label: MessageId;
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -15,7 +16,7 @@ export interface NumberControl {
 /** A choice of one of several values. */
 export interface ChoiceControl {
   readonly kind: 'choice';
-  readonly label: string;
+  readonly label: MessageId;
   readonly choices: readonly [string, ...string[]];
   readonly initial: string;
 }
@@ -44,18 +45,18 @@ export interface Verdict {
 /** Result of a run. `verdict` and `charts` are in the language that is set when they are read. */
 export interface ExperimentResult<Data> {
   readonly data: Data;
-  readonly verdict: Verdict;
-  readonly charts: readonly Chart[];
+  verdict(locale: Locale): Verdict;
+  charts(locale: Locale): readonly Chart[];
 }
 
 /** Title, hypothesis and description of an experiment. */
 interface ExperimentInfo {
   readonly id: string;
-  readonly title: string;
+  readonly title: MessageId;
   /** One falsifiable sentence. */
-  readonly hypothesis: string;
+  readonly hypothesis: MessageId;
   /** Source of the hypothesis and what to try, in two sentences at most. */
-  readonly about: string;
+  readonly about: MessageId;
   /** The default seed. */
   readonly seed: number;
 }
@@ -69,7 +70,7 @@ export interface ExperimentDefinition<Of extends Controls, Data> extends Experim
    */
   measure(settings: Settings<Of>, context: ExperimentContext): Promise<Data>;
   evaluate(data: Data): Verdict;
-  draw(data: Data): readonly Chart[];
+  draw(data: Data, locale: Locale): readonly Chart[];
 }
 
 /** A runnable experiment. Equal settings and seeds give equal data, unless time is measured. */
@@ -87,15 +88,10 @@ export function defineExperiment<const Of extends Controls, Data>(
     ...info,
     async run(settings, context) {
       const data = await measure(normalizeSettings(plan.controls, settings) as Settings<Of>, context);
-      const [verdict, charts] = [cachePerLanguage(() => evaluate(data)), cachePerLanguage(() => draw(data))];
       return {
         data,
-        get verdict() {
-          return verdict();
-        },
-        get charts() {
-          return charts();
-        },
+        verdict: perLocale((locale) => judge(data, locale)),
+        charts: perLocale((locale) => draw(data, locale)),
       };
     },
   };
@@ -105,7 +101,7 @@ export function defineExperiment<const Of extends Controls, Data>(
 function cachePerLanguage<Value>(create: () => Value): () => Value {
   const cache = new Map<string, Value>();
   return () => {
-    const { code } = language();
+    const { code } = locale;
     const value = cache.get(code) ?? create();
     cache.set(code, value);
     return value;

@@ -1,5 +1,7 @@
+import '../i18n/en/experiments';
+import '../i18n/en/figures';
 import type { MatrixData, Trace } from '../engine/types';
-import { msg, t } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -94,25 +96,21 @@ const steps = 20;
 
 export const heads = defineExperiment({
   id: 'heads',
-  title: msg('Are two narrow heads one wide head?'),
-  hypothesis: msg(
-    'Heads with projections of their own attend differently, and one head as wide as both cannot give what two give.',
-  ),
-  about: msg(
-    'The same matrices are cut into two heads and used as one. At distance 0 both heads have the same queries and keys: then nothing is lost by having one.',
-  ),
+  title: 'experiment.heads.two_narrow_heads_one_wide',
+  hypothesis: 'experiment.heads.hypothesis',
+  about: 'experiment.heads.about',
   seed: 1,
   controls: {
     distance: {
       kind: 'number',
-      label: msg('distance between the heads'),
+      label: 'experiment.heads.distance_between_heads',
       min: 0,
       max: 1,
       step: 0.05,
       initial: 1,
     },
-    tokens: { kind: 'number', label: msg('tokens'), min: 2, max: 24, step: 1, initial: 6 },
-    d_k: { kind: 'number', label: msg('width of a head'), min: 1, max: 16, step: 1, initial: 4 },
+    tokens: { kind: 'number', label: 'common.tokens', min: 2, max: 24, step: 1, initial: 6 },
+    d_k: { kind: 'number', label: 'experiment.heads.width_head', min: 1, max: 16, step: 1, initial: 4 },
   },
   async measure({ distance, tokens, d_k }, context): Promise<Data> {
     const setting = { tokens, d_k };
@@ -132,11 +130,14 @@ export const heads = defineExperiment({
       },
     };
   },
-  evaluate({ chosen: { totalVariation, maxDifference, tolerance } }) {
+  evaluate(locale: Locale, { chosen: { totalVariation, maxDifference, tolerance } }) {
     return {
       holds: totalVariation > tolerance && maxDifference > tolerance,
-      sentence: t`The heads place up to ${formatNumber(totalVariation)} of a row’s attention differently, and the outputs of two heads and of one wide head differ by up to ${formatNumber(maxDifference)}.`,
-      threshold: t`Both must be more than rounding can explain, here at most ${formatNumber(tolerance)}: 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
+      sentence: locale.t('experiment.heads.sentence', {
+        formatNumber: formatNumber(locale, totalVariation),
+        formatNumber2: formatNumber(locale, maxDifference),
+      }),
+      threshold: locale.t('experiment.heads.threshold', { formatNumber: formatNumber(locale, tolerance) }),
     };
   },
   draw({ sweep, weights }) {
@@ -147,27 +148,27 @@ export const heads = defineExperiment({
     });
     return [
       {
-        title: msg('Where the first token looks'),
-        x: { label: msg('key'), scale: 'names', names: weights.first.map((_, key) => String(key + 1)) },
-        y: { label: msg('weight'), scale: 'linear', reach: [0, 1] },
+        title: 'experiment.heads.title',
+        x: { label: 'common.key', scale: 'names', names: weights.first.map((_, key) => String(key + 1)) },
+        y: { label: 'common.weight', scale: 'linear', reach: [0, 1] },
         series: [
-          bars(msg('first head'), weights.first),
-          bars(msg('second head'), weights.second),
-          bars(msg('one wide head'), weights.wide),
+          bars('experiment.heads.first_head', weights.first),
+          bars('experiment.heads.second_head', weights.second),
+          bars('experiment.heads.one_wide_head', weights.wide),
         ],
       },
       {
-        title: msg('From two heads that agree to two that do not'),
-        x: { label: msg('distance between the heads'), scale: 'linear' },
-        y: { label: msg('largest difference'), scale: 'linear', reach: [0] },
+        title: 'experiment.heads.two_heads_agree_two_do',
+        x: { label: 'experiment.heads.distance_between_heads', scale: 'linear' },
+        y: { label: 'common.largest_difference', scale: 'linear', reach: [0] },
         series: [
           {
-            name: msg('between the weights of the heads'),
+            name: 'experiment.heads.between_weights_heads',
             mark: 'line',
             points: sweep.map(({ distance, totalVariation }) => ({ x: distance, y: totalVariation })),
           },
           {
-            name: msg('between two heads and one wide head'),
+            name: 'experiment.heads.between_two_heads_one',
             mark: 'line',
             points: sweep.map(({ distance, maxDifference }) => ({ x: distance, y: maxDifference })),
           },

@@ -1,5 +1,7 @@
+import '../i18n/en/experiments';
+import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
-import { msg, t, translate } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -75,23 +77,19 @@ function largestGap({ shuffles }: ShuffleResults): number {
 
 export const order = defineExperiment({
   id: 'order',
-  title: msg('Does attention know the order?'),
-  hypothesis: msg(
-    'Without positions, mixing the tokens mixes the rows of the output in the same way and changes nothing else.',
-  ),
-  about: msg(
-    'The tokens are mixed at random, and the output is compared with the earlier output, mixed just so. Add positions, and the same experiment fails: that is what they are for.',
-  ),
+  title: 'experiment.order.title',
+  hypothesis: 'experiment.order.hypothesis',
+  about: 'experiment.order.about',
   seed: 1,
   controls: {
     positions: {
       kind: 'choice',
-      label: msg('positions'),
-      choices: [msg('none'), msg('sinusoidal'), msg('rotary')],
+      label: 'experiment.order.positions',
+      choices: ['common.none', 'experiment.order.sinusoidal', 'experiment.order.rotary'],
       initial: 'none',
     },
-    tokens: { kind: 'number', label: msg('tokens'), min: 2, max: 32, step: 1, initial: 8 },
-    width: { kind: 'number', label: msg('numbers per token'), min: 2, max: 32, step: 2, initial: 8 },
+    tokens: { kind: 'number', label: 'common.tokens', min: 2, max: 32, step: 1, initial: 8 },
+    width: { kind: 'number', label: 'common.numbers_per_token', min: 2, max: 32, step: 2, initial: 8 },
   },
   async measure({ positions, tokens, width }, context): Promise<Data> {
     const square = (stream: number): MatrixData => scaleAsProjection(context.randn(stream, width, width));
@@ -106,30 +104,43 @@ export const order = defineExperiment({
           : await runShuffles(context, positions, inputs, 2 / 3);
     return { positions, tokens, chosen, withoutPositions, withPositions };
   },
-  evaluate({ positions, chosen }) {
+  evaluate(locale: Locale, { positions, chosen }) {
     const maxDifference = largestGap(chosen);
     return {
       holds: maxDifference <= chosen.tolerance,
       sentence:
         positions === 'none'
-          ? t`Over ${trials} ways of mixing with no positions, no number is further than ${formatNumber(maxDifference)} from where it should be.`
-          : t`Over ${trials} ways of mixing with ${translate(positions)} positions, no number is further than ${formatNumber(maxDifference)} from where it should be.`,
-      threshold: t`Only rounding is allowed for, since the same numbers are added up in another order: at most ${formatNumber(chosen.tolerance)}, 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
+          ? locale.t('experiment.order.over_ways_mixing_no', {
+              trials,
+              formatNumber: formatNumber(locale, maxDifference),
+            })
+          : locale.t('experiment.order.over_ways_mixing_positions', {
+              trials,
+              positions: locale.t(positions),
+              formatNumber: formatNumber(locale, maxDifference),
+            }),
+      threshold: locale.t('experiment.order.threshold', {
+        formatNumber: formatNumber(locale, chosen.tolerance),
+      }),
     };
   },
-  draw({ withoutPositions, withPositions, tokens }) {
+  draw({ withoutPositions, withPositions, tokens }, locale) {
     const points = ({ shuffles }: ShuffleResults) =>
       shuffles.map(({ maxDifference }, at) => ({ x: at + 1, y: maxDifference }));
     return [
       {
-        title: t`The output of ${tokens} mixed tokens against the mixed output; a difference of exactly 0 has no place on this axis`,
-        x: { label: msg('way of mixing'), scale: 'linear' },
-        y: { label: msg('largest difference'), scale: 'log' },
+        title: locale.t('experiment.order.output_mixed_tokens_against', { tokens }),
+        x: { label: 'experiment.order.way_mixing', scale: 'linear' },
+        y: { label: 'common.largest_difference', scale: 'log' },
         series: [
-          { name: msg('no positions'), mark: 'points', points: points(withoutPositions) },
-          { name: msg('sinusoidal positions added'), mark: 'points', points: points(withPositions) },
+          { name: 'experiment.order.no_positions', mark: 'points', points: points(withoutPositions) },
           {
-            name: msg('what rounding can do'),
+            name: 'experiment.order.sinusoidal_positions_added',
+            mark: 'points',
+            points: points(withPositions),
+          },
+          {
+            name: 'common.rounding_can_do',
             mark: 'guide',
             points: [1, trials].map((x) => ({ x, y: withoutPositions.tolerance })),
           },

@@ -1,5 +1,6 @@
+import '../i18n/en/experiments';
 import type { Trace } from '../engine/types';
-import { msg, numeral, t } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { requireNode, scaleAsProjection } from './shared/matrices';
@@ -49,16 +50,12 @@ function countEvaluations(context: ExperimentContext, queries: number, keys: num
 
 export const pairs = defineExperiment({
   id: 'pairs',
-  title: msg('How often must a network be asked?'),
-  hypothesis: msg(
-    'For M queries and N keys, a network that reads pairs is evaluated M·N times, two maps whose results are multiplied M + N times.',
-  ),
-  about: msg(
-    'Both are run, and the rows that went through them are counted. The matrix product that follows the maps takes M·N dot products, but no evaluation of a network.',
-  ),
+  title: 'experiment.pairs.how_often_must_network_asked',
+  hypothesis: 'experiment.pairs.hypothesis',
+  about: 'experiment.pairs.about',
   seed: 1,
   controls: {
-    ratio: { kind: 'number', label: msg('keys per query'), min: 1, max: 4, step: 1, initial: 1 },
+    ratio: { kind: 'number', label: 'experiment.pairs.keys_per_query', min: 1, max: 4, step: 1, initial: 1 },
   },
   async measure({ ratio }, context): Promise<Data> {
     const counts: EvaluationCount[] = [];
@@ -72,15 +69,22 @@ export const pairs = defineExperiment({
       mapFit: fitPower(counts.map((each) => [each.queries, each.maps])),
     };
   },
-  evaluate({ counts, pairFit, mapFit }) {
+  evaluate(locale: Locale, { counts, pairFit, mapFit }) {
     const mismatches = counts.filter(
       ({ queries, keys, pairs, maps }) => pairs !== queries * keys || maps !== queries + keys,
     );
     const last = counts.at(-1);
     return {
       holds: mismatches.length === 0,
-      sentence: t`With ${last?.queries ?? 0} queries and ${last?.keys ?? 0} keys the network is evaluated ${last?.pairs ?? 0} times, the maps ${last?.maps ?? 0} times; as both grow together the counts grow like powers ${numeral(pairFit.slope.toFixed(2))} and ${numeral(mapFit.slope.toFixed(2))} of their number.`,
-      threshold: t`Counts are whole numbers: all ${counts.length} pairs of counts must be M·N and M + N exactly, and ${mismatches.length} were not.`,
+      sentence: locale.t('experiment.pairs.sentence', {
+        queries: last?.queries ?? 0,
+        keys: last?.keys ?? 0,
+        pairs: last?.pairs ?? 0,
+        maps: last?.maps ?? 0,
+        slope: locale.numeral(pairFit.slope.toFixed(2)),
+        slope2: locale.numeral(mapFit.slope.toFixed(2)),
+      }),
+      threshold: locale.t('experiment.pairs.threshold', { count: counts.length, count2: mismatches.length }),
     };
   },
   draw({ counts }) {
@@ -91,12 +95,12 @@ export const pairs = defineExperiment({
     });
     return [
       {
-        title: msg('Evaluations against queries'),
-        x: { label: msg('queries M'), scale: 'linear' },
-        y: { label: msg('evaluations'), scale: 'linear', reach: [0] },
+        title: 'experiment.pairs.title',
+        x: { label: 'experiment.pairs.queries_m', scale: 'linear' },
+        y: { label: 'experiment.pairs.evaluations', scale: 'linear', reach: [0] },
         series: [
-          line(msg('a network for every pair'), (each) => each.pairs),
-          line(msg('two maps'), ({ maps }) => maps),
+          line('experiment.pairs.network_every_pair', (each) => each.pairs),
+          line('experiment.pairs.two_maps', ({ maps }) => maps),
         ],
       },
     ];

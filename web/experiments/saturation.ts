@@ -1,5 +1,6 @@
+import '../i18n/en/experiments';
 import type { MatrixData } from '../engine/types';
-import { msg, t } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -110,17 +111,13 @@ function countSmaller({ scaled, unscaled }: Sample): number {
 
 export const saturation = defineExperiment({
   id: 'saturation',
-  title: msg('What if one does not divide?'),
-  hypothesis: msg(
-    'Without 1/√d_k, wide keys drive the softmax into saturation and its gradient towards 0; the division prevents it.',
-  ),
-  about: msg(
-    'Queries, keys and values are normal with variance 1, and both forms read the same ones. A gradient that is nearly 0 teaches a model nearly nothing.',
-  ),
+  title: 'experiment.saturation.title',
+  hypothesis: 'experiment.saturation.hypothesis',
+  about: 'experiment.saturation.about',
   seed: 1,
   controls: {
-    keys: { kind: 'number', label: msg('keys'), min: 2, max: 64, step: 1, initial: 16 },
-    queries: { kind: 'number', label: msg('queries'), min: 32, max: 512, step: 32, initial: 128 },
+    keys: { kind: 'number', label: 'common.keys', min: 2, max: 64, step: 1, initial: 16 },
+    queries: { kind: 'number', label: 'common.queries', min: 32, max: 512, step: 32, initial: 128 },
   },
   async measure({ keys, queries }, context): Promise<Data> {
     const samples: Sample[] = [];
@@ -136,49 +133,63 @@ export const saturation = defineExperiment({
       ),
     };
   },
-  evaluate({ queries, samples, smaller, gradientFit }) {
+  evaluate(locale: Locale, { queries, samples, smaller, gradientFit }) {
     const last = samples.at(-1);
     const needed = queries / 2 + requiredDeviations * Math.sqrt(queries / 4);
     const [medianUnscaled, medianScaled] =
       last === undefined ? [0, 0] : [last.unscaled, last.scaled].map(medianGradient);
     return {
       holds: smaller > needed && gradientFit.slope + gradientFit.margin < 0,
-      sentence: t`At d_k = ${last?.width ?? 0} the gradient is smaller without the division for ${smaller} of ${queries} queries, and its median is ${formatNumber(medianUnscaled ?? 0)} instead of ${formatNumber(medianScaled ?? 0)}; the largest weight is ${formatNumber(mean(last?.unscaled.largest ?? []))} instead of ${formatNumber(mean(last?.scaled.largest ?? []))} on average.`,
-      threshold: t`More than ${Math.ceil(needed)} of ${queries} queries must agree: if the division made no difference, each would be a coin toss, and that is ${requiredDeviations} standard deviations above half. And ln of the median must fall with √d_k: its slope is ${formatNumber(gradientFit.slope)} ± ${formatNumber(gradientFit.margin)}.`,
+      sentence: locale.t('experiment.saturation.sentence', {
+        width: last?.width ?? 0,
+        smaller,
+        queries,
+        formatNumber: formatNumber(locale, medianUnscaled ?? 0),
+        formatNumber2: formatNumber(locale, medianScaled ?? 0),
+        formatNumber3: formatNumber(locale, mean(last?.unscaled.largest ?? [])),
+        formatNumber4: formatNumber(locale, mean(last?.scaled.largest ?? [])),
+      }),
+      threshold: locale.t('experiment.saturation.threshold', {
+        ceil: Math.ceil(needed),
+        queries,
+        requiredDeviations,
+        formatNumber: formatNumber(locale, gradientFit.slope),
+        formatNumber2: formatNumber(locale, gradientFit.margin),
+      }),
     };
   },
-  draw({ samples, keys }) {
+  draw({ samples, keys }, locale) {
     const x = { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] } as const;
     const pair = (read: (each: SoftmaxStatistics) => number) =>
       (['unscaled', 'scaled'] as const).map((form) => ({
-        name: form === 'scaled' ? msg('divided by √d_k') : msg('not divided'),
+        name: form === 'scaled' ? 'experiment.saturation.divided_d_k' : 'experiment.saturation.not_divided',
         mark: 'line' as const,
         points: samples.map((each) => ({ x: each.width, y: read(each[form]) })),
       }));
     return [
       {
-        title: msg('Median length of the derivative of the result by the scores that the softmax reads'),
+        title: 'experiment.saturation.median_length_derivative_result',
         x,
-        y: { label: msg('gradient'), scale: 'log' },
+        y: { label: 'experiment.saturation.gradient', scale: 'log' },
         series: pair(medianGradient),
       },
       {
-        title: t`Largest of ${keys} weights, on average`,
+        title: locale.t('experiment.saturation.largest_weights_average', { keys }),
         x,
-        y: { label: msg('largest weight'), scale: 'linear', reach: [0, 1] },
+        y: { label: 'experiment.saturation.largest_weight', scale: 'linear', reach: [0, 1] },
         series: [
           ...pair(({ largest }) => mean(largest)),
           {
-            name: msg('all weights alike'),
+            name: 'experiment.saturation.all_weights_alike',
             mark: 'guide',
             points: widths.map((d) => ({ x: d, y: 1 / keys })),
           },
         ],
       },
       {
-        title: msg('Entropy of the weights: 1 when all are alike, 0 when one key has all'),
+        title: 'experiment.saturation.entropy_weights',
         x,
-        y: { label: msg('entropy'), scale: 'linear', reach: [0, 1] },
+        y: { label: 'experiment.saturation.entropy', scale: 'linear', reach: [0, 1] },
         series: pair((each) => mean(each.entropy)),
       },
     ];

@@ -1,9 +1,12 @@
 import type { CSSResult, nothing, TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
+import type { Locale } from '../i18n/i18n';
 import type { Intent, Model } from '../ui/model';
 
 /** What a figure gets besides the model. */
 export interface FigureContext {
+  /** The language of the element, as it is now. */
+  readonly locale: Locale;
   /** An engine with the variant of the lesson, for additional runs. */
   readonly engine: Engine;
   /** Requests a new rendering after the state of the figure has changed. */

@@ -1,5 +1,5 @@
 import type { Foreign } from './foreign';
-import { english, type Language } from './i18n';
+import { createLocale, english, type Locale } from './i18n';
 
 interface Offer {
   /** Its own name for itself. */
@@ -40,8 +40,8 @@ export function browserLanguage(): string {
 }
 
 /** A language with the words of a lesson, and of a tour if there is one; English for a code that is none of ours. Rejects when a file cannot be had. */
-export async function fetchLanguage(code: string, lesson: string, tour = ''): Promise<Language> {
+export async function fetchLanguage(code: string, lesson: string, tour = ''): Promise<Locale> {
   const foreign = await languages[known(code) ?? 'en']?.load?.();
   await foreign?.learn(lesson, tour);
-  return foreign ?? english;
+  return foreign === undefined ? english : createLocale(foreign);
 }

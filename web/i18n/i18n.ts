@@ -1,128 +1,71 @@
 /**
- * The words a reader sees, in the reader's language. The English text in the code is the key of its translation:
+ * The texts that readers see, in the language of the element that they stand in:
  *
- *     t('Next step')                           a text
- *     t`Row ${row} of ${name}`                 with values: the key is 'Row {0} of {1}', a translation may reorder
- *     html`<p>${tHtml`Open ${link}.`}</p>`      with templates among the values: a list that Lit draws
- *     plural(n, '{0} row', '{0} rows')        by a number
- *     msg('Next step')                         the English text, marked for the catalogue: it is kept now, shown later
- *     translate(text)                          whatever was marked so, or comes from a lesson
- *     formatMessage(message)                   a message of the engine: a key of `en/engine.json`, with its values
+ *     locale.t('stage.next_step')                a text of the catalogues, `en/*.json` and `fr/*.json`
+ *     locale.t('matrix.row_of', { row, name })   with values; `count` chooses between `one` and `other`
+ *     locale.tHtml('why.open', { link })         with templates among the values: a list that Lit renders
+ *     locale.format(message)                     a message of the engine or of the store
+ *     locale.translate(text)                     a text of a lesson or a tour, whose English is its key
  *
- * Never call `t` while a module loads: no language is set yet. Mark such a text with `msg` and show it with `translate`.
- * The tests find every literal given to these functions, and hold the catalogues in `web/i18n/fr` to that list.
+ * Nothing here is global: views find the locale in `model.locale`, other functions take it as their first argument. What has
+ * no reader, such as the store and the engine, makes messages (`message.ts`).
  */
 
-import type { Message } from './message';
-import { textOf } from './messages';
+import type { Message, MessageArgs } from './message';
+import { formatText, type MessageId, piecesOf, type Texts, withFixedSpaces } from './messages';
 
 /** A language that a page can be read in. */
 export interface Language {
   /** As in the attribute `lang`: `fr`. */
   readonly code: string;
   readonly decimal: '.' | ',';
-  /** Translations by English text. What a lesson says is added when the lesson is fetched. */
+  /** Texts by id; English where there is none. */
+  readonly texts: Texts;
+  /** Translations of what lessons and tours say, by English text. Those of a lesson are added when it is fetched. */
   readonly words: ReadonlyMap<string, string>;
-  /** The texts of the engine, by key. */
-  readonly messages: ReadonlyMap<string, string>;
   /** A text made of others, as the language writes it: French changes quotation marks inside quotation marks. */
-  finished(text: string): string;
+  finish(text: string): string;
 }
 
-export const english: Language = {
+/** Writes texts and numbers in one language. */
+export interface Locale {
+  readonly code: string;
+  readonly decimal: '.' | ',';
+  /** A text by its id. */
+  t(id: MessageId, args?: MessageArgs): string;
+  /** A text whose values Lit renders: templates, or strings. */
+  tHtml(id: MessageId, args: Readonly<Record<string, unknown>>): readonly unknown[];
+  format(message: Message): string;
+  /** A text of a lesson or a tour. */
+  translate(text: string): string;
+  /** A written number, with the decimal mark of the language. */
+  numeral(text: string): string;
+  /** A count with its digits in groups of three, as the language groups them: `4,096`. */
+  grouped(count: number): string;
+}
+
+/** The locale of a language. */
+export function createLocale(language: Language): Locale {
+  const { code, decimal, texts, words } = language;
+  const plurals = new Intl.PluralRules(code);
+  const numeral = (text: string): string => (decimal === '.' ? text : text.replace('.', decimal));
+  const context = { texts, numeral, select: (count: number) => plurals.select(count) };
+  return {
+    code,
+    decimal,
+    t: (key, args = {}) => formatText({ key, args }, context),
+    tHtml: (key, args) => piecesOf(key, args, context),
+    format: (message) => language.finish(formatText(message, context)),
+    translate: (text) => words.get(text) ?? withFixedSpaces(text),
+    numeral,
+    grouped: (count) => count.toLocaleString(code === 'en' ? 'en-GB' : code),
+  };
+}
+
+export const english: Locale = createLocale({
   code: 'en',
   decimal: '.',
+  texts: new Map(),
   words: new Map(),
-  messages: new Map(),
-  finished: (text) => unbroken(text),
-};
-
-/** Drawing and answering an event are synchronous: whose turn it is says so first, then all it calls agrees. */
-let current: Language = english;
-
-/** From here on texts are in this language. Several elements on one page may differ; each calls it when its turn comes. */
-export function setLocale(language: Language): void {
-  current = language;
-}
-
-/** The language that texts are in now. */
-export function language(): Language {
-  return current;
-}
-
-/** A digit as its own text, a number with the decimal mark of the language, anything else as it is. */
-const formatValue = (value: unknown): string =>
-  typeof value === 'number' ? numeral(String(value)) : String(value);
-
-/** A written number, with the decimal mark of the language. */
-export function numeral(text: string): string {
-  return current.decimal === '.' ? text : text.replace('.', current.decimal);
-}
-
-/** A text as it is shown: "99 %" does not come apart at the end of a line. A translation says so by itself. */
-function unbroken(text: string): string {
-  return text.replace(/([\d}]) %/g, '$1\u00a0%');
-}
-
-/** The key of a template: its values are numbered from 0. */
-const keyOf = (strings: readonly string[]): string =>
-  strings.reduce((key, text, at) => `${key}{${at - 1}}${text}`);
-
-/** A translation with its values, as the pieces that it consists of. */
-function pieces(key: string, values: readonly unknown[]): readonly unknown[] {
-  const text = current.words.get(key) ?? unbroken(key);
-  return text.split(/\{(\d)\}/).map((part, at) => (at % 2 === 0 ? part : (values[Number(part)] ?? part)));
-}
-
-/** A text in the reader's language; as a tag, one with values in it. */
-export function t(text: string | readonly string[], ...values: readonly (string | number)[]): string {
-  if (typeof text === 'string') return current.words.get(text) ?? unbroken(text);
-  return pieces(keyOf(text), values).map(formatValue).join('');
-}
-
-/** A text with values that Lit draws: templates, or strings. */
-export function tHtml(strings: readonly string[], ...values: readonly unknown[]): readonly unknown[] {
-  return pieces(keyOf(strings), values);
-}
-
-/** The rules of each language that has counted: they take longer to make than all else that an edit says. */
-const plurals = new Map<string, Intl.PluralRules>();
-
-function pluralRules(): Intl.PluralRules {
-  const rules = plurals.get(current.code) ?? new Intl.PluralRules(current.code);
-  plurals.set(current.code, rules);
-  return rules;
-}
-
-/** One of two texts, by a number, which stands where they say `{0}`. */
-export function plural(count: number, one: string, other: string): string {
-  const isOne = pluralRules().select(count) === 'one';
-  return pieces(isOne ? one : other, [count])
-    .map(formatValue)
-    .join('');
-}
-
-/** Marks a text for the catalogue that is shown later, by `translate`. */
-export function msg<Text extends string>(text: Text): Text {
-  return text;
-}
-
-/** A text that was marked by `msg`, or that comes from a lesson, in the reader's language. */
-export function translate(text: string): string {
-  return current.words.get(text) ?? unbroken(text);
-}
-
-/** A message of the engine in the reader's language. */
-export function formatMessage(message: Message): string {
-  return current.finished(textOf(message, current.messages));
-}
-
-/** What an error says, in the reader's language. */
-export function formatError(details: Message | string): string {
-  return typeof details === 'string' ? translate(details) : formatMessage(details);
-}
-
-/** A count with its digits in groups of three, as the language groups them: `4,096`. */
-export function grouped(count: number): string {
-  return count.toLocaleString(current.code === 'en' ? 'en-GB' : current.code);
-}
+  finish: (text) => text,
+});

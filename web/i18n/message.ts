@@ -1,8 +1,17 @@
-/** A value in a message: a text that is the same in every language, a whole number, or a message of its own. */
+import type { MessageId } from './messages';
+
+/** A value in a message: a text that is the same in every language, a number, or a message of its own. */
 export type MessageValue = string | number | Message;
 
-/** A text for readers, by its key in the catalogues (`web/i18n`), and its values by name. Nobody takes a text apart. */
+export type MessageArgs = Readonly<Record<string, MessageValue>>;
+
+/** A text for readers, by its id in the catalogues (`web/i18n`), and its values by name. Nobody takes a text apart. */
 export interface Message {
   readonly key: string;
-  readonly args: Readonly<Record<string, MessageValue>>;
+  readonly args: MessageArgs;
+}
+
+/** Makes a message; a locale turns it into text. */
+export function message(key: MessageId, args: MessageArgs = {}): Message {
+  return { key, args };
 }

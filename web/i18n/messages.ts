@@ -1,36 +1,87 @@
+import type authoring from './en/authoring.json';
 import core from './en/engine.json' with { type: 'json' };
+import type experiments from './en/experiments.json';
+import type figures from './en/figures.json';
+import ui from './en/interface.json' with { type: 'json' };
+import type training from './en/training.json';
 import type { Message, MessageValue } from './message';
 
-/** Texts by key, with named places: `Row {row} of {of}`. */
-export type Texts = Readonly<Record<string, string>>;
+/** A text with named places, `Row {row} of {of}`; or two, of which the value `count` chooses. */
+export type Text = string | { readonly one: string; readonly other: string };
 
-/** The English texts of the engine. Those that only the whole engine uses are added when it is loaded. */
-const englishTexts = new Map<string, string>(Object.entries(core));
+/** Texts by id. */
+export type Texts = ReadonlyMap<string, Text>;
 
-/** Adds English texts to those of the engine. */
-export function addTexts(texts: Texts): void {
-  for (const [key, text] of Object.entries(texts)) englishTexts.set(key, text);
+/** The ids of all texts of the page. The engine has others (`en/engine.json`, `en/engine-full.json`). */
+export type MessageId =
+  | keyof typeof ui
+  | keyof typeof authoring
+  | keyof typeof experiments
+  | keyof typeof figures
+  | keyof typeof training;
+
+/** The English texts that are loaded: those that the first lesson needs, and those of what has been loaded since. */
+const englishTexts = new Map<string, Text>(Object.entries({ ...core, ...ui }));
+
+/** Adds English texts. A file that uses texts of `en/figures.json` imports `en/figures`, and so on. */
+export function addTexts(texts: Readonly<Record<string, Text>>): void {
+  for (const [id, text] of Object.entries(texts)) englishTexts.set(id, text);
 }
 
-/** Fetches the texts that only the whole engine uses. */
+/** Fetches the texts that only the full engine sends. */
 export async function loadFullTexts(): Promise<void> {
-  const { default: more } = await import('./en/engine-full.json', { with: { type: 'json' } });
-  addTexts(more);
+  const { default: texts } = await import('./en/engine-full.json', { with: { type: 'json' } });
+  addTexts(texts);
 }
 
-/** The text of a message in a language, as far as that has it; else in English. */
-export function textOf(message: Message, texts?: ReadonlyMap<string, string>): string {
-  const text = texts?.get(message.key) ?? englishTexts.get(message.key);
-  if (text === undefined) return message.key;
-  const word = (value: MessageValue): string =>
-    typeof value === 'object' ? textOf(value, texts) : String(value);
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = message.args[name];
+/** How a language writes the values of a text. */
+export interface TextContext {
+  readonly texts: Texts;
+  numeral(text: string): string;
+  select(count: number): string;
+}
+
+const englishContext: TextContext = {
+  texts: englishTexts,
+  numeral: (text) => text,
+  select: (count) => (count === 1 ? 'one' : 'other'),
+};
+
+/** "99 %" does not come apart at the end of a line. */
+export function withFixedSpaces(text: string): string {
+  return text.replace(/([\d}]) %/g, '$1\u00a0%');
+}
+
+/** The text of an id; the id itself where there is none. */
+function textOf(id: string, count: unknown, { texts, select }: TextContext): string {
+  const text = texts.get(id) ?? englishTexts.get(id) ?? id;
+  if (typeof text === 'string') return withFixedSpaces(text);
+  return select(Number(count)) === 'one' ? text.one : text.other;
+}
+
+/** A text with its values, as the pieces that it consists of: texts at even places, values at odd ones. */
+export function piecesOf(
+  id: string,
+  args: Readonly<Record<string, unknown>>,
+  context: TextContext,
+): readonly unknown[] {
+  const parts = textOf(id, args.count, context).split(/\{(\w+)\}/);
+  return parts.map((part, at) => (at % 2 === 0 ? part : (args[part] ?? `{${part}}`)));
+}
+
+/** A message as text. */
+export function formatText({ key, args }: Message, context: TextContext): string {
+  const word = (value: MessageValue): string => {
+    if (typeof value === 'number') return context.numeral(String(value));
+    return typeof value === 'string' ? value : formatText(value, context);
+  };
+  return textOf(key, args.count, context).replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = args[name];
     return value === undefined ? place : word(value);
   });
 }
 
 /** The English text of a message, whatever language the page is read in. */
 export function englishText(message: Message): string {
-  return textOf(message);
+  return formatText(message, englishContext);
 }

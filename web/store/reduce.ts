@@ -1,4 +1,5 @@
 import type { Trace, VariantSchema } from '../engine/types';
+import type { Message } from '../i18n/message';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from './actions/actions';
 import { reduceLesson } from './actions/reduce-lesson';
@@ -29,7 +30,7 @@ export function reduce(state: LabState, action: Action, context: ReduceContext):
     case 'paste':
       return paste(state, action.matrix, context);
     case 'replace-state':
-      return { ...state, ...action.state, ui: { ...state.ui, message: '' } };
+      return { ...state, ...action.state, ui: { ...state.ui, message: null } };
     case 'go-to-stop':
       return goToStop(state, action.index);
     case 'set-restrictions':
@@ -47,11 +48,11 @@ export function withRefusal(state: LabState, action: Action, { error }: Refusal)
   if (action.type === 'commit-edit')
     return { ...state, ui: { ...ui, editing: ui.editing && { ...ui.editing, error } } };
   const keepsStatus = action.type === 'paste' || action.type === 'replace-state';
-  return { ...state, ui: { ...ui, message: error, status: keepsStatus ? ui.status : '' } };
+  return { ...state, ui: { ...ui, message: error, status: keepsStatus ? ui.status : null } };
 }
 
 function withoutNotice(ui: UiState): UiState {
-  return ui.message === '' && ui.status === '' ? ui : { ...ui, message: '', status: '' };
+  return ui.message === null && ui.status === null ? ui : { ...ui, message: null, status: null };
 }
 
 /** Reduces a lesson action, unless it changes something that is locked. Locks are checked here only. */
@@ -62,7 +63,7 @@ function reduceWithLocks(state: LabState, requested: Action, context: ReduceCont
   if (isRefusal(next)) return next;
   if (next === state || requested.type === 'reset') return { ...state, ...next };
   const locked = lockReasonFor(state, action, next.document, context);
-  return locked === '' ? { ...state, ...next } : refuse(locked);
+  return locked === null ? { ...state, ...next } : refuse(locked);
 }
 
 /** Lets `reset` and `open-lesson` start from the baseline, if the lesson has one. */
@@ -86,8 +87,8 @@ function lockReasonFor(
   action: Action,
   after: Document,
   context: ReduceContext,
-): string {
-  if (ui.locks.size === 0) return '';
+): Message | null {
+  if (ui.locks.size === 0) return null;
   const { lesson, schema } = context.lessonOf(after.lesson);
   const baseline = ui.baseline?.lesson === lesson.id ? ui.baseline : presetDocument(lesson, schema);
   return lockError({ action, before, after, baseline }, ui.locks);
@@ -117,7 +118,7 @@ function paste(
   const { pasting } = state.ui;
   if (pasting === null) return state;
   const next = reduceWithLocks(state, { type: 'replace-matrix', input: pasting.node, matrix }, context);
-  return isRefusal(next) ? next : { ...next, ui: { ...state.ui, message: '', pasting: null } };
+  return isRefusal(next) ? next : { ...next, ui: { ...state.ui, message: null, pasting: null } };
 }
 
 /** Goes to a step of the tour, and moves the walk to the node or cell in its focus. */

@@ -1,6 +1,5 @@
 import type { Engine } from '../engine/engine';
 import type { LossRequest, Trace, VariantSchema } from '../engine/types';
-import { msg } from '../i18n/i18n';
 import { requestWithActiveOptions } from './document/request';
 import type { Document, Loss } from './document/state';
 
@@ -44,7 +43,7 @@ function runDocument(document: Document, { engine, schema, backwardPass }: RunCo
   const request = requestWithActiveOptions(document, schema);
   const forward = engine.run(request);
   if (document.loss === undefined) return forward;
-  if (backwardPass === null) throw new Error(msg('The way back has not been fetched.'));
+  if (backwardPass === null) throw new Error('error.way_back_not_fetched');
   const backward = backwardPass.module.lossIn(document.loss, forward);
   return backward === null ? forward : backwardPass.engine.run({ ...request, backward });
 }

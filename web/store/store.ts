@@ -1,7 +1,6 @@
 import type { Engine } from '../engine/engine';
 import { detailsOf } from '../engine/errors';
 import type { Trace, VariantSchema } from '../engine/types';
-import { formatError } from '../i18n/i18n';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from './actions/actions';
 import { clampToTrace } from './document/clamp-to-trace';
@@ -109,7 +108,7 @@ export class LabStore<Of extends RunnableLesson = RunnableLesson> {
       this.#trace = trace;
       return null;
     } catch (error) {
-      return refuse(formatError(detailsOf(error)));
+      return refuse(detailsOf(error));
     }
   }
 

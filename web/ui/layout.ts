@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { languages } from '../i18n/choose';
-import { language, t } from '../i18n/i18n';
+import type { Locale } from '../i18n/i18n';
 import { type LabState, tourOnShow } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
@@ -22,8 +22,8 @@ import { stepper } from './stage/stepper';
 import type { UiIntent } from './ui-intent';
 
 /** A button for each other language, labelled in that language. */
-function languageButtons(intent: UiIntent): readonly TemplateResult[] {
-  const others = Object.entries(languages).filter(([code]) => code !== language().code);
+function languageButtons(locale: Locale, intent: UiIntent): readonly TemplateResult[] {
+  const others = Object.entries(languages).filter(([code]) => code !== locale.code);
   return others.map(
     ([code, { name }]) =>
       html`<button type="button" class="quiet" lang=${code} @click=${() => intent.setLanguage(code)}>${name}</button>`,
@@ -31,7 +31,7 @@ function languageButtons(intent: UiIntent): readonly TemplateResult[] {
 }
 
 /** Undo, redo, reset, share and keyboard help; also the languages if the element is the whole page. */
-function tools({ state }: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+function tools({ locale, state }: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const command = (
     type: 'undo' | 'redo' | 'reset',
     text: string,
@@ -43,11 +43,11 @@ function tools({ state }: Model, uiState: UiState, intent: UiIntent): TemplateRe
     @click=${() => idle || intent.dispatch({ type })}
   >${text}</button>`;
   return html`<div class="tools" part="tools">
-    ${command('undo', t('Undo'), state.past.length === 0)} ${command('redo', t('Redo'), state.future.length === 0)}
-    ${command('reset', t('Reset lesson'), false)}
-    ${isShown(uiState, 'share') ? html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${t('Share')}</button>` : nothing}
-    <button type="button" class="quiet" popovertarget="keys">${t('Keys')}</button>
-    ${uiState.isPage ? languageButtons(intent) : nothing}
+    ${command('undo', locale.t('layout.undo'), state.past.length === 0)} ${command('redo', locale.t('layout.redo'), state.future.length === 0)}
+    ${command('reset', locale.t('layout.reset_lesson'), false)}
+    ${isShown(uiState, 'share') ? html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${locale.t('layout.share')}</button>` : nothing}
+    <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keys_2')}</button>
+    ${uiState.isPage ? languageButtons(locale, intent) : nothing}
   </div>`;
 }
 
@@ -76,7 +76,7 @@ function notice(model: Model, uiState: UiState, intent: UiIntent): TemplateResul
       text === ''
         ? nothing
         : html`<p class=${model.message === '' ? 'notice' : 'notice refused'}><span>${text}</span>
-          <button type="button" @click=${() => intent.dismissMessage()}>${t('Dismiss')}</button></p>`
+          <button type="button" @click=${() => intent.dismissMessage()}>${model.locale.t('common.dismiss')}</button></p>`
     }
     ${difference(model, intent)}
   </div>`;
@@ -87,7 +87,7 @@ function whyPanel(model: Model, intent: UiIntent): TemplateResult {
   const selected = model.state.trail.length > 0;
   return html`<div class=${selected ? 'reason open' : 'reason'} tabindex="-1">
     ${why(model, intent)}
-    ${selected ? html`<button type="button" class="close" @click=${() => intent.closeWhy()}>${t('Close')}</button>` : nothing}
+    ${selected ? html`<button type="button" class="close" @click=${() => intent.closeWhy()}>${model.locale.t('common.close')}</button>` : nothing}
   </div>`;
 }
 
@@ -122,7 +122,7 @@ export function layout(
   const tour = tourOnShow(state);
   const views = tour === null ? null : loaded.tourViews;
   return html`<div class=${rootClasses(model, uiState, tour !== null)} ?hidden=${renderedParts < layoutParts}>
-    <button type="button" class="skip" @click=${() => intent.skipToStage()}>${t('Skip to the matrices')}</button>
+    <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent))} ${region('strip', 1, () => strip(model, uiState, intent))}
     ${region('controls', 2, () => model.backwardPass?.form(model, intent))}
     <div class="body">
@@ -136,7 +136,7 @@ export function layout(
     <div class="foot">${notice(model, uiState, intent)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? stepper(model, intent))}</div>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => stepAnnouncement(model))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => explanationAnnouncement(model))}</p>
-    ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), copyDialog(uiState, intent), guard([], keyboardHelp)])}
+    ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), copyDialog(model.locale, uiState, intent), guard([], () => keyboardHelp(model.locale))])}
     ${uiState.dialog === null ? nothing : loaded.dialog?.render(model, intent)}
   </div>`;
 }

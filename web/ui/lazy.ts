@@ -1,5 +1,7 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import type { LossRequest, Trace } from '../engine/types';
+import type { Locale } from '../i18n/i18n';
+import type { Message } from '../i18n/message';
 import type { Loss } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
 import type { DialogName, Pasting, TourProgress } from '../store/ui/ui-state';
@@ -43,6 +45,8 @@ export interface LazyDialog {
 
 /** What a lazily loaded dialog may use of the element. */
 export interface DialogHost {
+  /** The language of the element, as it is now. */
+  readonly locale: Locale;
   /** The regions that the attribute `hide` names. */
   readonly hidden: ReadonlySet<string>;
   /** Whether the element is the whole page. */

@@ -1,5 +1,6 @@
 import type { nothing, TemplateResult } from 'lit';
 import type { CellRef, Explanation, MatrixData, Trace, TraceNode, VariantSchema } from '../engine/types';
+import type { Locale } from '../i18n/i18n';
 import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../store/actions/actions';
 import type { Locks } from '../store/document/locks';
@@ -21,6 +22,8 @@ export interface Gradient {
 
 /** The input of all views, which are pure functions of it. */
 export interface Model {
+  /** The language of the element. */
+  readonly locale: Locale;
   readonly state: State;
   readonly lesson: Lesson;
   /** All lessons, in reading order. */

@@ -1,5 +1,6 @@
+import '../i18n/en/figures';
 import type { VariantSchema } from '../engine/types';
-import { plural, t } from '../i18n/i18n';
+import { type Message, message } from '../i18n/message';
 import type { Document, InputMatrix, TokenList } from '../store/document/state';
 import { tokenInputs } from '../store/sizes/shapes';
 import type { WordVectors } from './word-vectors';
@@ -56,7 +57,7 @@ export function withRows(
   return { rows: rows.length, cols: width, data: rows.flat() };
 }
 
-const inQuotes = (word: string): string => t`“${word}”`;
+const inQuotes = (word: string): Message => message('word_vectors.text', { word });
 
 /** A sentence that describes the result. */
 export function describeFill(
@@ -67,13 +68,18 @@ export function describeFill(
   const unknownText =
     unknown.length === 0
       ? ''
-      : ` ${t`Not among the 8,000 words, and left as before: ${unknown.map(inQuotes).join(', ')}.`}`;
-  if (known.length === 0) return t('None of these words is among the 8,000 that have vectors.') + unknownText;
+      : ` ${message('word_vectors.not_among_8_000', { map: unknown.map(inQuotes).join(', ') })}`;
+  if (known.length === 0) return message('word_vectors.none_words_among_8') + unknownText;
   const cut = widths.map((width) =>
-    width < vectors.width ? t`the first ${width} of ${vectors.width}` : t`all ${width}`,
+    width < vectors.width
+      ? message('word_vectors.first', { width, width2: vectors.width })
+      : message('word_vectors.all', { width }),
   );
-  const filledCount = plural(known.length, '{0} word has its vector now', '{0} words have their vectors now');
+  const filledCount = message('word_vectors.words_their_vectors_now', { count: known.length });
   return (
-    t`${filledCount}: ${[...new Set(cut)].join(t(' and '))} principal directions of GloVe.` + unknownText
+    message('word_vectors.text_2', {
+      filledCount,
+      value: [...new Set(cut)].join(message('word_vectors.and')),
+    }) + unknownText
   );
 }

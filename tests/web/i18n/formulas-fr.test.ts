@@ -45,7 +45,7 @@ describe('the French of formulas', () => {
       ['mtext', {}, '\u00a0below\u00a0each\u00a0other'],
     ];
     setLocale(french);
-    const inFrench = translateMath(formula);
+    const inFrench = translateMath(english, formula);
     setLocale(english);
     expect(inFrench).toEqual([
       'mrow',
@@ -53,6 +53,6 @@ describe('the French of formulas', () => {
       ['mi', {}, 'Q'],
       ['mtext', {}, '\u00a0les\u00a0unes\u00a0sous\u00a0les\u00a0autres'],
     ]);
-    expect(translateMath(formula)).toEqual(formula);
+    expect(translateMath(english, formula)).toEqual(formula);
   });
 });

@@ -1,3 +1,4 @@
+import { english } from '../../../web/i18n/i18n';
 import { describe, expect, it } from 'vitest';
 import type { TraceNode } from '../../../web/engine/types';
 import { detectPattern } from '../../../web/figures/trained-models/heads/attention-patterns';
@@ -216,12 +217,12 @@ describe('habits of heads', () => {
 describe('words of one’s own', () => {
   it('are refused with those that are near', () => {
     const vocabulary = { input: 'source', words: ['house', 'horse', 'cat', 'mouse'] };
-    expect(rejectionMessage(wordsOf('The hause', vocabulary), vocabulary, 9)).toContain('“the”');
-    expect(rejectionMessage(['hause'], vocabulary, 9)).toContain('house, horse, mouse');
-    expect(rejectionMessage(['cat', 'cat'], vocabulary, 1)).toBe(
+    expect(rejectionMessage(english, wordsOf('The hause', vocabulary), vocabulary, 9)).toContain('“the”');
+    expect(rejectionMessage(english, ['hause'], vocabulary, 9)).toContain('house, horse, mouse');
+    expect(rejectionMessage(english, ['cat', 'cat'], vocabulary, 1)).toBe(
       'These are 2 words. The model has places for 1.',
     );
-    expect(rejectionMessage(['cat'], vocabulary, 1)).toBe('');
+    expect(rejectionMessage(english, ['cat'], vocabulary, 1)).toBe('');
   });
 
   it('are as far apart as letters must be changed', () => {

@@ -1,5 +1,5 @@
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
-import { plural, t } from '../../i18n/i18n';
 import { errorText } from '../../ui/format/error-text';
 import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
@@ -33,8 +33,8 @@ export class CheckDialog implements LazyDialog {
   render(): TemplateResult {
     const isValid = this.#checked?.issues.length === 0;
     return html`<dialog id="lazy-dialog" class="check" aria-labelledby="check-title" @close=${() => this.#host.close()}>
-      <h2 id="check-title">${t('Check a tour')}</h2>
-      <p id="check-help">${t('Paste the JSON of a tour. What is wrong with it is said here, line by line; what is right can be followed at once.')}</p>
+      <h2 id="check-title">${this.#host.locale.t('share.check_tour')}</h2>
+      <p id="check-help">${this.#host.locale.t('share.paste_json_tour')}</p>
       <textarea
         rows="12"
         spellcheck="false"
@@ -48,20 +48,20 @@ export class CheckDialog implements LazyDialog {
       ></textarea>
       <div class="found" role="status" tabindex="0">${this.#renderIssues()}</div>
       <div class="row end">
-        <button type="button" @click=${() => this.#host.close()}>${t('Close')}</button>
-        <button type="button" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#follow()}>${t('Follow it')}</button>
+        <button type="button" @click=${() => this.#host.close()}>${this.#host.locale.t('common.close')}</button>
+        <button type="button" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#follow()}>${this.#host.locale.t('share.follow')}</button>
       </div>
     </dialog>`;
   }
 
   #renderIssues(): TemplateResult | string {
-    if (this.#error !== null) return errorText(this.#error);
-    if (this.#text.trim() === '') return t('Nothing yet.');
-    if (this.#checked === null) return t('Reading …');
+    if (this.#error !== null) return errorText(this.#host.locale, this.#error);
+    if (this.#text.trim() === '') return this.#host.locale.t('common.nothing_yet');
+    if (this.#checked === null) return this.#host.locale.t('share.reading');
     const { issues } = this.#checked;
-    if (issues.length === 0) return t('Nothing is wrong with it.');
-    return html`<p>${plural(issues.length, '{0} thing is wrong:', '{0} things are wrong:')}</p>
-      <ol>${issues.map(({ line, message }) => html`<li><b>${t`Line ${line}`}</b> ${message}</li>`)}</ol>${nothing}`;
+    if (issues.length === 0) return this.#host.locale.t('share.nothing_wrong');
+    return html`<p>${this.#host.locale.t('share.things_wrong', { count: issues.length })}</p>
+      <ol>${issues.map(({ line, message }) => html`<li><b>${this.#host.locale.t('share.line', { line })}</b> ${message}</li>`)}</ol>${nothing}`;
   }
 
   #type(text: string): void {

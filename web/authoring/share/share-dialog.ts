@@ -1,6 +1,7 @@
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
-import { msg, t, translate } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import {
   type ShareOptions,
   type SnippetKind,
@@ -19,50 +20,48 @@ import { shareCss } from './share.css';
 /** The chosen options. Link and title are not included: they follow from the current state. */
 type Choice = Omit<ShareOptions, 'link' | 'title'>;
 
-const kindLabels: Readonly<Record<SnippetKind, string>> = {
-  link: msg('Link'),
-  iframe: msg('Frame'),
-  element: msg('Element'),
-  markdown: msg('Markdown'),
-  hugo: msg('Hugo'),
-  mdx: msg('MDX'),
+const kindLabels: Readonly<Record<SnippetKind, MessageId>> = {
+  link: 'share.link',
+  iframe: 'share.frame',
+  element: 'share.element',
+  markdown: 'share.markdown',
+  hugo: 'share.hugo',
+  mdx: 'share.mdx',
 };
 
-const kindHelp: Readonly<Record<SnippetKind, string>> = {
-  link: msg('For mails, chats and slides. It carries every number that is not the lesson’s own.'),
-  iframe: msg(
-    'For pages that allow frames only, such as learning platforms. The second line keeps the frame as high as what it shows.',
-  ),
-  element: msg('For pages of HTML. The first line belongs on a page once, however many figures there are.'),
-  markdown: msg('A plain link, for wherever Markdown is read.'),
-  hugo: msg('A shortcode for Hugo, whose file belongs into the site’s folder of shortcodes.'),
-  mdx: msg('For MDX and JSX, on a page that loads the script or the package.'),
+const kindHelp: Readonly<Record<SnippetKind, MessageId>> = {
+  link: 'share.mails_chats_slides',
+  iframe: 'share.pages_allow_frames_only',
+  element: 'share.pages_html',
+  markdown: 'share.plain_link_wherever_markdown',
+  hugo: 'share.shortcode_hugo_whose_file',
+  mdx: 'share.mdx_jsx_page_loads',
 };
 
-const regionLabels: Readonly<Record<HideName, string>> = {
-  header: msg('title and formula'),
-  lessons: msg('the list of lessons'),
-  tools: msg('undo, reset, keys'),
-  share: msg('sharing'),
-  strip: msg('the film strip'),
-  prose: msg('the text'),
-  figures: msg('the lesson’s figures'),
-  legend: msg('the legend'),
-  controls: msg('“Change anything”'),
-  why: msg('the why panel'),
-  stepper: msg('the bar that moves'),
+const regionLabels: Readonly<Record<HideName, MessageId>> = {
+  header: 'share.title_formula',
+  lessons: 'share.list_lessons',
+  tools: 'share.undo_reset_keys',
+  share: 'share.sharing',
+  strip: 'share.film_strip',
+  prose: 'share.text',
+  figures: 'share.lesson_figures',
+  legend: 'share.legend',
+  controls: 'share.change_anything',
+  why: 'share.why_panel',
+  stepper: 'share.bar_moves',
 };
 
-const lockLabels: Readonly<Record<Exclude<LockName, 'all'>, string>> = {
-  inputs: msg('the numbers'),
-  options: msg('the options'),
-  tokens: msg('words and sizes'),
-  lesson: msg('the lesson'),
+const lockLabels: Readonly<Record<Exclude<LockName, 'all'>, MessageId>> = {
+  inputs: 'share.numbers',
+  options: 'share.options',
+  tokens: 'share.words_sizes',
+  lesson: 'share.lesson',
 };
 
 const lockable = ['inputs', 'options', 'tokens', 'lesson'] as const;
 const themes = ['', 'light', 'dark'] as const;
-const themeLabels = { '': msg('as the page'), light: msg('light'), dark: msg('dark') } as const;
+const themeLabels = { '': 'share.page', light: 'share.light', dark: 'share.dark' } as const;
 
 /** The dialog that creates a link or embedding code for the current state. */
 export class ShareDialog implements LazyDialog {
@@ -82,15 +81,15 @@ export class ShareDialog implements LazyDialog {
 
   render(model: Model): TemplateResult {
     return html`<dialog id="lazy-dialog" class="share" aria-labelledby="share-title" @close=${() => this.#host.close()}>
-      <h2 id="share-title">${t('Share what is on show')}</h2>
-      <p>${t('Everything as it is now: the words, the options, every number to its last digit, and the place in the walk.')}</p>
+      <h2 id="share-title">${model.locale.t('share.share_show')}</h2>
+      <p>${model.locale.t('share.everything_now')}</p>
       <div class="sides">
         <div class="settings-side">${this.#regions()} ${this.#locks()} ${this.#appearance()}</div>
         <div class="text-side">${this.#kinds()} ${this.#text(model)} ${this.#preview(model)}</div>
       </div>
       <div class="row end">
-        <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${t('Check a tour…')}</button>
-        <button type="button" @click=${() => this.#host.close()}>${t('Close')}</button>
+        <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${model.locale.t('share.check_tour_2')}</button>
+        <button type="button" @click=${() => this.#host.close()}>${model.locale.t('common.close')}</button>
       </div>
     </dialog>`;
   }
@@ -106,9 +105,9 @@ export class ShareDialog implements LazyDialog {
     const toggle = (name: HideName, on: boolean): void =>
       this.#choose({ hide: hideNames.filter((each) => (each === name ? !on : hide.includes(each))) });
     return html`<fieldset>
-      <legend>${t('Readers see')}</legend>
+      <legend>${this.#host.locale.t('share.readers_see')}</legend>
       <div class="ticks-list">
-        ${hideNames.map((name) => checkbox(name, translate(regionLabels[name]), !hide.includes(name), (on) => toggle(name, on)))}
+        ${hideNames.map((name) => checkbox(name, this.#host.locale.t(regionLabels[name]), !hide.includes(name), (on) => toggle(name, on)))}
       </div>
     </fieldset>`;
   }
@@ -118,9 +117,9 @@ export class ShareDialog implements LazyDialog {
     const toggle = (name: LockName, on: boolean): void =>
       this.#choose({ lock: lockable.filter((each) => (each === name ? !on : lock.includes(each))) });
     return html`<fieldset>
-      <legend>${t('Readers may change')}</legend>
+      <legend>${this.#host.locale.t('share.readers_may_change')}</legend>
       <div class="ticks-list">
-        ${lockable.map((name) => checkbox(name, translate(lockLabels[name]), !lock.includes(name), (on) => toggle(name, on)))}
+        ${lockable.map((name) => checkbox(name, this.#host.locale.t(lockLabels[name]), !lock.includes(name), (on) => toggle(name, on)))}
       </div>
     </fieldset>`;
   }
@@ -129,30 +128,30 @@ export class ShareDialog implements LazyDialog {
     const { theme, lang, site } = this.#choice;
     const error = siteError(site);
     return html`<fieldset class="looks">
-      <legend>${t('And')}</legend>
-      <label>${t('Colours')}
+      <legend>${this.#host.locale.t('share.and')}</legend>
+      <label>${this.#host.locale.t('share.colours')}
         <select @change=${(event: Event) => this.#choose({ theme: themes.find((each) => each === inputValue(event)) ?? '' })}>
-          ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${translate(themeLabels[each])}</option>`)}
+          ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${this.#host.locale.t(themeLabels[each])}</option>`)}
         </select>
       </label>
-      <label>${t('Language')}
+      <label>${this.#host.locale.t('share.language')}
         <select @change=${(event: Event) => this.#choose({ lang: inputValue(event) })}>
-          <option value="" ?selected=${lang === ''}>${t('as the page')}</option>
+          <option value="" ?selected=${lang === ''}>${this.#host.locale.t('share.page')}</option>
           ${Object.entries(languages).map(([code, { name }]) => html`<option value=${code} lang=${code} ?selected=${code === lang}>${name}</option>`)}
         </select>
       </label>
-      <label class="site">${t('Where Attention Lab stands')}
+      <label class="site">${this.#host.locale.t('share.where_attention_lab_stands')}
         <input
           type="url"
           spellcheck="false"
           autocomplete="off"
-          aria-invalid=${error === '' ? 'false' : 'true'}
+          aria-invalid=${error === null ? 'false' : 'true'}
           aria-describedby="site-help"
           .value=${site}
           @change=${(event: Event) => this.#choose({ site: siteFolder(inputValue(event)) })}
         />
       </label>
-      <p id="site-help" class=${error === '' ? 'help' : 'help refused'}>${error === '' ? t('The folder with index.html and attention-lab.js in it.') : error}</p>
+      <p id="site-help" class=${error === null ? 'help' : 'help refused'}>${error === null ? this.#host.locale.t('share.folder_index_html_attention') : error}</p>
     </fieldset>`;
   }
 
@@ -162,28 +161,28 @@ export class ShareDialog implements LazyDialog {
       this.#choose({});
     };
     return html`<fieldset class="kinds">
-      <legend>${t('As')}</legend>
+      <legend>${this.#host.locale.t('share.as')}</legend>
       ${snippetKinds.map(
         (kind) => html`<label>
           <input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => choose(kind)} />
-          <span>${translate(kindLabels[kind])}</span>
+          <span>${this.#host.locale.t(kindLabels[kind])}</span>
         </label>`,
       )}
     </fieldset>`;
   }
 
-  #shareOptions({ state, lesson, schema }: Model): ShareOptions {
-    return { ...this.#choice, title: translate(lesson.title), link: encode(state, lesson, schema) };
+  #shareOptions({ locale, state, lesson, schema }: Model): ShareOptions {
+    return { ...this.#choice, title: locale.translate(lesson.title), link: encode(state, lesson, schema) };
   }
 
   #text(model: Model): TemplateResult {
-    const isInvalid = siteError(this.#choice.site) !== '';
+    const isInvalid = siteError(this.#choice.site) !== null;
     const text = isInvalid ? '' : snippet(this.#kind, this.#shareOptions(model));
-    return html`<p class="help" id="kind-help">${translate(kindHelp[this.#kind])}</p>
-      <textarea id="snippet" rows="7" readonly spellcheck="false" aria-label=${t('Text to copy')} aria-describedby="kind-help" .value=${text}></textarea>
+    return html`<p class="help" id="kind-help">${model.locale.t(kindHelp[this.#kind])}</p>
+      <textarea id="snippet" rows="7" readonly spellcheck="false" aria-label=${model.locale.t('share.text_copy')} aria-describedby="kind-help" .value=${text}></textarea>
       <div class="row">
-        <button type="button" class="main" aria-disabled=${isInvalid} @click=${(event: Event) => isInvalid || this.#copy(event, text)}>${t('Copy')}</button>
-        <span class="copied" role="status">${this.#copied === '' ? nothing : translate(this.#copied)}</span>
+        <button type="button" class="main" aria-disabled=${isInvalid} @click=${(event: Event) => isInvalid || this.#copy(event, text)}>${model.locale.t('share.copy')}</button>
+        <span class="copied" role="status">${this.#copied === '' ? nothing : model.locale.t(this.#copied)}</span>
       </div>`;
   }
 
@@ -192,9 +191,7 @@ export class ShareDialog implements LazyDialog {
     const field = (event.currentTarget as Element).closest('dialog')?.querySelector('textarea');
     const isCopied = await this.#host.copy(text);
     if (!isCopied) field?.select();
-    this.#copied = isCopied
-      ? msg('Copied.')
-      : msg('This page may not write to the clipboard. The text is selected: copy it with the keyboard.');
+    this.#copied = isCopied ? 'share.copied' : 'share.page_may_not_write';
     this.#host.changed();
   }
 
@@ -204,7 +201,7 @@ export class ShareDialog implements LazyDialog {
       this.#host.changed();
     };
     return html`<details class="preview" @toggle=${toggle}>
-      <summary>${t('What readers will see')}</summary>
+      <summary>${model.locale.t('share.readers_will_see')}</summary>
       ${this.#isPreviewOpen ? preview(this.#shareOptions(model)) : nothing}
     </details>`;
   }

@@ -1,4 +1,7 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { EngineFailure } from '../../engine/errors';
+import type { Locale } from '../../i18n/i18n';
+import { message } from '../../i18n/message';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
 import { tourLimits } from '../../store/untrusted/tour';
 import { tours } from './index';
@@ -23,8 +26,8 @@ export async function fetchTour(source: string): Promise<TourText> {
 
 /** All issues as a text, one per line. */
 export function issuesText(issues: readonly ValidationIssue[]): string {
-  const lines = issues.map(({ line, message }) => t`Line ${line}: ${message}`);
-  return [t('This tour cannot be followed.'), ...lines].join('\n');
+  const lines = issues.map(({ line, message }) => message('common.line', { line, message }));
+  return [message('error.tour_cannot_followed'), ...lines].join('\n');
 }
 
 async function textOf(source: string): Promise<string> {
@@ -37,9 +40,10 @@ async function textOf(source: string): Promise<string> {
  */
 async function fetchText(address: URL): Promise<string> {
   if (address.origin !== location.origin)
-    throw new Error(t`a tour comes from the host of the page, and ${address.host} is another`);
+    throw new EngineFailure(message('error.tour_comes_host_page', { host: address.host }));
   const response = await fetch(address, { credentials: 'same-origin' });
-  if (!response.ok || response.body === null) throw new Error(t`${address.href} answers ${response.status}`);
+  if (!response.ok || response.body === null)
+    throw new EngineFailure(message('error.answers', { href: address.href, status: response.status }));
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';

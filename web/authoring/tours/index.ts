@@ -1,26 +1,25 @@
-import { msg } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import type { MessageId } from '../../i18n/messages';
 import type { TourSummary } from '../../store/ui/ui-state';
 
 /** The built-in tours. `load` imports the JSON, which is validated like that of any tour. */
-export const tours: readonly (TourSummary & { load(): Promise<string> })[] = [
+export const tours: readonly (TourSummary & { load(): Promise<MessageId> })[] = [
   {
     id: 'how-a-weight-is-made',
-    title: msg('How a weight is made'),
-    summary: msg('One number of the first lesson, made by yourself, out of two rows of whole numbers.'),
+    title: 'tours.how_weight_made',
+    summary: 'tours.one_number_first_lesson',
     load: () => import('./examples/how-a-weight-is-made.json?raw').then((module) => module.default),
   },
   {
     id: 'a-dictionary-lookup',
-    title: msg('Attention as a dictionary'),
-    summary: msg(
-      'Keys that cannot be mistaken for each other: one question gets one answer, another gets two.',
-    ),
+    title: 'tours.attention_dictionary',
+    summary: 'tours.keys_cannot_mistaken_each',
     load: () => import('./examples/a-dictionary-lookup.json?raw').then((module) => module.default),
   },
   {
     id: 'no-looking-ahead',
-    title: msg('No looking ahead'),
-    summary: msg('What a causal mask takes away, and what is left for the others to share.'),
+    title: 'tours.no_looking_ahead',
+    summary: 'tours.causal_mask_takes_away',
     load: () => import('./examples/no-looking-ahead.json?raw').then((module) => module.default),
   },
 ];

@@ -1,5 +1,8 @@
+import { detailsOf } from '../../engine/errors';
 import type { Trace, VariantSchema } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
+import { englishText } from '../../i18n/messages';
 import type { Lesson } from '../../lessons/lesson';
 import { initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
@@ -48,7 +51,7 @@ export async function openTour<Of extends LessonWithSchema>(
     const broken = findBrokenPointers(tour, trace);
     return broken.length > 0 ? { issues: broken } : { tour, start, trace };
   } catch (error) {
-    return { issues: [{ line: tour.lessonLine, message: errorText(error) }] };
+    return { issues: [{ line: tour.lessonLine, message: errorText(locale, error) }] };
   }
 }
 
@@ -56,7 +59,12 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
   const { link, linkLine, parts } = tour.start;
   if (link !== '') {
     const { state, messages } = decode(link, [lesson], [schema]);
-    issues.push(...messages.map((message) => ({ line: linkLine, message: t`${'link'}: ${message}` })));
+    issues.push(
+      ...messages.map((message) => ({
+        line: linkLine,
+        message: message('common.text_2', { path: 'link', message }),
+      })),
+    );
     return state;
   }
   const initial = initialState(lesson, schema);
@@ -75,8 +83,8 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
  */
 function locateIssues(
   { start: { parts }, lessonLine }: Tour,
-  messages: readonly string[],
-  read: (fields: Readonly<Record<string, unknown>>) => { readonly messages: readonly string[] },
+  messages: readonly Message[],
+  read: (fields: Readonly<Record<string, unknown>>) => { readonly messages: readonly Message[] },
 ): readonly ValidationIssue[] {
   const options = parts.get('options');
   const given = options === undefined ? {} : { options: toPlainValue(options) };

@@ -1,5 +1,6 @@
+import '../../i18n/en/authoring';
 import type { Trace, TraceNode } from '../../engine/types';
-import { plural, t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { quoted } from '../../store/document/refusal';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
 import type { Checkpoint, Target, Tour, TourStep } from '../../store/untrusted/tour';
@@ -8,7 +9,10 @@ import { parseMarkup } from '../../ui/prose/markup';
 /** Finds nodes, cells and references of a tour that its initial run does not have. */
 export function findBrokenPointers(tour: Tour, trace: Trace): readonly ValidationIssue[] {
   return tour.steps.flatMap((step, at) =>
-    brokenIn(step, trace).map(({ line, message }) => ({ line, message: `${t`step ${at + 1}`}, ${message}` })),
+    brokenIn(step, trace).map(({ line, message }) => ({
+      line,
+      message: `${message('error.step', { at: at + 1 })}, ${message}`,
+    })),
   );
 }
 
@@ -19,11 +23,11 @@ function brokenIn(
   const { node: id, cell } = focus;
   const error = pointerError('focus', id, cell ?? { row: 0, col: 0 }, trace);
   const node = trace.node(id);
-  if (error !== '' || node === undefined) return [{ line: focusLine, message: error }];
+  if (error !== null || node === undefined) return [{ line: focusLine, message: error }];
   const context = { trace, node, row: cell?.row ?? 0, col: cell?.col ?? 0 };
   const missing = (name: string, text: string) =>
     parseMarkup(text, context).flatMap((piece) =>
-      piece.kind === 'missing' ? [t`${name}: [[${piece.reference}]] leads nowhere in this run`] : [],
+      piece.kind === 'missing' ? [message('error.text_6', { name, reference: piece.reference })] : [],
     );
   return [
     ...missing('prose', prose).map((message) => ({ line: proseLine, message })),
@@ -34,26 +38,26 @@ function brokenIn(
 function brokenCheckpoint(
   { ask, hint, expect, line }: Checkpoint,
   trace: Trace,
-  missing: (name: string, text: string) => readonly string[],
+  missing: (name: string, text: string) => readonly Message[],
 ): readonly ValidationIssue[] {
   const texts = [
     ...missing('ask', ask),
     ...missing('hint', hint),
     ...(expect.kind === 'choice' ? expect.choices.flatMap((choice) => missing('choice', choice)) : []),
   ];
-  const target = expect.kind === 'choice' ? '' : brokenTarget(expect.kind, expect.target, trace);
-  return [...texts, ...(target === '' ? [] : [target])].map((message) => ({ line, message }));
+  const target = expect.kind === 'choice' ? null : brokenTarget(expect.kind, expect.target, trace);
+  return [...texts, ...(target === null ? [] : [target])].map((message) => ({ line, message }));
 }
 
 /** Checks the target of a question. The answer cannot be NaN or infinite, since it has to be typed. */
-function brokenTarget(name: 'cell' | 'number', { node: id, row, col }: Target, trace: Trace): string {
+function brokenTarget(name: 'cell' | 'number', { node: id, row, col }: Target, trace: Trace): Message | null {
   const error = pointerError(name, id, { row, col: col === 'max' ? 0 : col }, trace);
-  if (error !== '' || name === 'cell' || col === 'max') return error;
+  if (error !== null || name === 'cell' || col === 'max') return error;
   const node = trace.node(id);
   const value = node?.data[row * node.cols + col];
   return Number.isFinite(value)
-    ? ''
-    : t`${name}: ${`${id}:${row},${col}`} is ${String(value)}: a finite number expected`;
+    ? null
+    : message('error.text_8', { name, value: `${id}:${row},${col}`, value2: String(value) });
 }
 
 /** Checks that a run has a node and a cell. Returns an error message, or an empty string. */
@@ -62,16 +66,19 @@ function pointerError(
   id: string,
   { row, col }: { readonly row: number; readonly col: number },
   trace: Trace,
-): string {
+): Message | null {
   const node = trace.node(id);
   if (node === undefined)
-    return t`${name}: there is no node ${quoted(id)}: known are ${suggestNodes(trace, id)}`;
-  if (row < node.rows && col < node.cols) return '';
-  return t`${name}: ${id} has ${sizeOf(node)}, counted from 0: there is no ${`${row},${col}`}`;
+    return message('error.text_7', { name, id: quoted(id), suggestNodes: suggestNodes(trace, id) });
+  if (row < node.rows && col < node.cols) return null;
+  return message('error.text_9', { name, id, sizeOf: sizeOf(node), value: `${row},${col}` });
 }
 
-function sizeOf({ rows, cols }: TraceNode): string {
-  return t`${plural(rows, '{0} row', '{0} rows')} and ${plural(cols, '{0} column', '{0} columns')}`;
+function sizeOf({ rows, cols }: TraceNode): Message {
+  return message('error.and', {
+    countOfRows: message('error.rows', { count: rows }),
+    countOfCols: message('error.columns', { count: cols }),
+  });
 }
 
 /** Up to 12 node ids for an error message; those that begin or end like `wrong` come first. */

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { answerOf } from '../../store/ui/tour-progress';
 import type { TourProgress } from '../../store/ui/ui-state';
 import type { TourStep } from '../../store/untrusted/tour';
@@ -13,17 +13,17 @@ import { tourBar, tourProse } from './view';
 /** The views of an active tour. */
 export const tourViews: TourViews = {
   styles: tourCss,
-  prose: (tour, model, intent) => tourProse(stopOf(tour, intent), model, intent),
-  bar: (tour, model, intent) => tourBar(stopOf(tour, intent), model),
+  prose: (tour, model, intent) => tourProse(stopOf(model.locale, tour, intent), model, intent),
+  bar: (tour, model, intent) => tourBar(stopOf(model.locale, tour, intent), model),
 };
 
-function stopOf(progress: TourProgress, intent: UiIntent): TourStop {
+function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourStop {
   const { id, tour, at } = progress;
   const step = tour.steps[at] ?? tour.steps[0];
   const attempt = answerOf(progress);
   return {
     ...{ tour, step, index: at, attempt },
-    translate: (text) => (id === '' ? text : t(text)),
+    translate: (text) => (id === '' ? text : locale.translate(text)),
     setAnswer: (given) => intent.dispatch({ type: 'answer', answer: { ...attempt, given, verdict: null } }),
     check: (model) => check(progress, step, model, intent),
     reveal: (model) => reveal(step, model, intent),

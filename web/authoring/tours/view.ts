@@ -1,5 +1,5 @@
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatMessage, t } from '../../i18n/i18n';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected } from '../../store/untrusted/tour';
 import { cellText } from '../../ui/format/format';
@@ -15,8 +15,8 @@ export function tourProse(stop: TourStop, model: Model, intent: UiIntent): Templ
   const { tour, step, translate } = stop;
   const node = model.trace.node(step.focus.node) ?? model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
-  const title = capitalised(formatMessage(node.title));
-  return html`<section class="prose tour" part="prose" aria-label=${t('What this stop of the tour says')}>
+  const title = capitalised(model.locale.format(node.title));
+  return html`<section class="prose tour" part="prose" aria-label=${model.locale.t('tours.stop_tour_says')}>
     <h3><span class="of">${translate(tour.title)}</span> ${title}</h3>
     <p class="step-text" aria-live="polite">${liveText(translate(step.prose), node, model, intent)}</p>
     <div class="beside">
@@ -28,8 +28,8 @@ export function tourProse(stop: TourStop, model: Model, intent: UiIntent): Templ
 /** A button back to the step, shown if the reader has moved to another node. */
 function returnNotice({ step, index, goTo }: TourStop, model: Model): TemplateResult | typeof nothing {
   if (model.state.position.node === step.focus.node) return nothing;
-  return html`<p class="aside wandered">${t('You are elsewhere in the lesson.')}
-    <button type="button" @click=${() => goTo(index)}>${t`Back to stop ${index + 1}`}</button></p>`;
+  return html`<p class="aside wandered">${model.locale.t('tours.you_elsewhere_lesson')}
+    <button type="button" @click=${() => goTo(index)}>${model.locale.t('tours.back_stop', { index: index + 1 })}</button></p>`;
 }
 
 function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
@@ -54,8 +54,8 @@ function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResul
     ${checkpoint.expect.kind === 'cell' ? selection(model) : nothing}
     <div class="row">
       ${checkpoint.expect.kind === 'number' ? numberField(stop) : nothing}
-      <button type="submit">${t('Check')}</button>
-      ${mayShow ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model)}>${t('Show me')}</button>` : nothing}
+      <button type="submit">${model.locale.t('tours.check')}</button>
+      ${mayShow ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model)}>${model.locale.t('tours.show_me')}</button>` : nothing}
     </div>
     <p class=${isCorrect ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : feedback(verdict, checkpoint.expect, model)}${hint}</p>
   </form>`;
@@ -77,7 +77,9 @@ function numberField({ attempt, setAnswer }: TourStop): TemplateResult {
 function selection(model: Model): TemplateResult {
   const cell = model.state.trail[0];
   const selected =
-    cell === undefined ? t('Select it in the matrix.') : t`Selected: ${cellName(cell, model)}.`;
+    cell === undefined
+      ? model.locale.t('tours.select_matrix')
+      : model.locale.t('tours.selected', { cellName: cellName(cell, model) });
   return html`<p class="selected">${selected}</p>`;
 }
 
@@ -103,25 +105,30 @@ function feedback(verdict: Verdict, expected: Expected, model: Model): string {
     case 'right':
       return correctText(expected, model);
     case 'wrong':
-      return t('Not yet.');
+      return model.locale.t('tours.not_yet');
     case 'too small':
-      return t('Not yet: that is too small.');
+      return model.locale.t('tours.not_yet_2');
     case 'too large':
-      return t('Not yet: that is too large.');
+      return model.locale.t('tours.not_yet_3');
     case 'another matrix':
-      return t('That number is in another matrix.');
+      return model.locale.t('tours.number_another_matrix');
     case 'nothing':
-      return expected.kind === 'cell' ? t('Nothing is selected yet.') : t('No answer yet.');
+      return expected.kind === 'cell'
+        ? model.locale.t('tours.nothing_selected_yet')
+        : model.locale.t('tours.no_answer_yet');
     case 'no number':
-      return t('That is not a number: type one such as 0.5 or 1/3.');
+      return model.locale.t('tours.not_number');
   }
 }
 
 function correctText(expected: Expected, model: Model): string {
   const cell = expected.kind === 'choice' ? null : cellOf(expected.target, model.trace);
   const node = cell === null ? undefined : model.trace.node(cell.node);
-  if (cell === null || node === undefined) return t('Right.');
-  return t`Right: ${cellName(cell, model)} is ${cellText(node, cell.row, cell.col)}.`;
+  if (cell === null || node === undefined) return model.locale.t('tours.right');
+  return model.locale.t('tours.right_2', {
+    cellName: cellName(cell, model),
+    cellText: cellText(model.locale, node, cell.row, cell.col),
+  });
 }
 
 /** The navigation bar of the tour; replaces the stepper of the walk. */
@@ -130,13 +137,13 @@ export function tourBar(stop: TourStop, model: Model): TemplateResult {
   const total = tour.steps.length;
   const isLast = index === total - 1;
   const next = isLast ? () => stop.leave() : () => stop.goTo(index + 1);
-  return html`<div class="stepper tour-bar" part="stepper" role="group" aria-label=${t('Tour')}>
+  return html`<div class="stepper tour-bar" part="stepper" role="group" aria-label=${model.locale.t('tours.tour')}>
     <div class="moves">
-      <button type="button" aria-disabled=${index === 0} @click=${() => stop.goTo(index - 1)}><span aria-hidden="true">←</span> ${t('Back')}</button>
-      <button type="button" class="main" @click=${next}>${isLast ? t('Finish') : html`${t('Next')} <span aria-hidden="true">→</span>`}</button>
+      <button type="button" aria-disabled=${index === 0} @click=${() => stop.goTo(index - 1)}><span aria-hidden="true">←</span> ${model.locale.t('common.back')}</button>
+      <button type="button" class="main" @click=${next}>${isLast ? model.locale.t('tours.finish') : html`${model.locale.t('common.next')} <span aria-hidden="true">→</span>`}</button>
     </div>
-    <progress max=${total} value=${index + 1} aria-label=${t('Tour')}></progress>
-    <p class="whereabouts"><span class="count">${t`${index + 1} of ${total}`}</span> <span class="where">${stop.translate(tour.title)}</span></p>
-    ${model.locks.has('lesson') ? nothing : html`<button type="button" class="quiet" @click=${() => stop.leave()}>${t('Leave the tour')}</button>`}
+    <progress max=${total} value=${index + 1} aria-label=${model.locale.t('tours.tour')}></progress>
+    <p class="whereabouts"><span class="count">${model.locale.t('common.of_2', { correct: index + 1, count: total })}</span> <span class="where">${stop.translate(tour.title)}</span></p>
+    ${model.locks.has('lesson') ? nothing : html`<button type="button" class="quiet" @click=${() => stop.leave()}>${model.locale.t('tours.leave_tour')}</button>`}
   </div>`;
 }

@@ -1,7 +1,7 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
-import { t } from '../../i18n/i18n';
 import { requestWithAllOptions } from '../../store/document/request';
 import { unlessLocked } from '../../ui/controls/locked';
 import { bar } from '../../ui/explanation/bar';
@@ -35,14 +35,14 @@ function pathOf(engine: Engine, { state: { document }, schema }: Model, row: num
   }).flat();
 }
 
-function slider({ state }: Model, intent: Intent): TemplateResult {
+function slider({ locale, state }: Model, intent: Intent): TemplateResult {
   const now = Number(state.document.options.temperature);
-  const valueText = now === 0 ? t('0: the hard lookup') : format(now);
+  const valueText = now === 0 ? locale.t('addressing.0') : format(locale, now);
   const set = (event: Event): void => {
     const place = Number((event.currentTarget as HTMLInputElement).value);
     intent.dispatch({ type: 'set-option', name: 'temperature', value: temperatureAt(place) });
   };
-  return html`<label class="addressing-heat"><span>${t('temperature τ')}</span>
+  return html`<label class="addressing-heat"><span>${locale.t('addressing.temperature')}</span>
     <input type="range" min="0" max=${maxPosition} step="1" .value=${String(sliderPosition(now))} aria-valuetext=${valueText} @input=${set} />
     <output>${valueText}</output></label>`;
 }
@@ -56,11 +56,11 @@ function weightsTable(trace: Trace, row: number, model: Model): TemplateResult |
     const scale = { reach: 1, signed: false };
     return html`<tr class=${weight(hard, col) > 0 ? 'addressing-best' : ''}>
       <th scope="row">${colName(soft, col, model)}</th>
-      <td>${cellText(hard, row, col)}</td><td>${cellText(soft, row, col)}</td><td>${bar(weight(soft, col), scale)}</td>
+      <td>${cellText(model.locale, hard, row, col)}</td><td>${cellText(model.locale, soft, row, col)}</td><td>${bar(weight(soft, col), scale)}</td>
     </tr>`;
   });
   return html`<table>
-    <thead><tr><th scope="col">${t('entry')}</th><th scope="col">${t('hard')}</th><th scope="col">${t('soft')}</th><td></td></tr></thead>
+    <thead><tr><th scope="col">${model.locale.t('addressing.entry')}</th><th scope="col">${model.locale.t('addressing.hard')}</th><th scope="col">${model.locale.t('addressing.soft')}</th><td></td></tr></thead>
     <tbody>${lines}</tbody>
   </table>`;
 }
@@ -74,7 +74,10 @@ function picture(model: Model, path: readonly Point[], row: number): TemplateRes
     name: rowName(value, at, model),
     isBest: (hard.data[row * hard.cols + at] ?? 0) > 0,
   }));
-  const words = t`The entries by their first two values; the soft result stands at ${cellText(context, row, 0)}, ${cellText(context, row, 1)}`;
+  const words = model.locale.t('addressing.entries_their_first_two', {
+    cellText: cellText(model.locale, context, row, 0),
+    cellText2: cellText(model.locale, context, row, 1),
+  });
   return plane({ entries, path, soft: pointOf(context, row), label: words });
 }
 
@@ -92,11 +95,11 @@ export const figure: FigureModule = {
         // The path does not depend on the current temperature.
         if (cache?.inputs !== inputs || cache.row !== row)
           cache = { inputs, row, path: pathOf(engine, model, row) };
-        return html`<figure class="addressing" aria-label=${t('Hard and soft lookup')}>
+        return html`<figure class="addressing" aria-label=${model.locale.t('addressing.hard_soft_lookup')}>
           ${unlessLocked(slider(model, intent), model, 'options')}
           ${weightsTable(model.trace, row, model)}
           ${picture(model, cache.path, row)}
-          <figcaption>${t('The ring is the soft result between the first two numbers of every value. It runs along the dotted line: near the mean of all entries while τ is large, onto the best entry as τ goes to 0.')}</figcaption>
+          <figcaption>${model.locale.t('addressing.ring_soft_result_between')}</figcaption>
         </figure>`;
       },
     };

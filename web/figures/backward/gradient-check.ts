@@ -1,5 +1,6 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
-import { t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { exact, format } from '../../ui/format/format';
 import { cellLabel } from '../../ui/format/names';
@@ -20,24 +21,39 @@ function perturbedValues(
   const [perturbed, h] = [cellLabel(by, model), html`<i>h</i>`];
   if (of.node === chosenLoss.node)
     return [
-      line(tHtml`loss with ${perturbed} = ${exact(at)} + ${h}`, exact(above)),
-      line(tHtml`loss with ${perturbed} = ${exact(at)} − ${h}`, exact(below)),
+      line(
+        model.locale.tHtml('backward.loss', { perturbed, at: exact(model.locale, at), h }),
+        exact(model.locale, above),
+      ),
+      line(
+        model.locale.tHtml('backward.loss_2', { perturbed, at: exact(model.locale, at), h }),
+        exact(model.locale, below),
+      ),
     ];
   const result = cellLabel(of, model);
   return [
-    line(tHtml`${result} with ${perturbed} = ${exact(at)} + ${h}`, exact(above)),
-    line(tHtml`${result} with ${perturbed} = ${exact(at)} − ${h}`, exact(below)),
+    line(
+      model.locale.tHtml('backward.with', { result, perturbed, at: exact(model.locale, at), h }),
+      exact(model.locale, above),
+    ),
+    line(
+      model.locale.tHtml('backward.with_2', { result, perturbed, at: exact(model.locale, at), h }),
+      exact(model.locale, below),
+    ),
   ];
 }
 
 /** Names the only node that reads the perturbed number, if not all of them do. */
-function readerNote({ reader, slot }: FiniteDifference, { trace }: Model): TemplateResult | typeof nothing {
+function readerNote(
+  { reader, slot }: FiniteDifference,
+  { locale, trace }: Model,
+): TemplateResult | typeof nothing {
   const node = trace.node(reader ?? '');
   if (node === undefined) return nothing;
   const words =
     slot === undefined
-      ? tHtml`Only ${symbol(node)} reads the number that is moved: this gradient is what comes back from there.`
-      : tHtml`Only ${symbol(node)} reads the number that is moved, and only in one of its places: this gradient is what comes back from there.`;
+      ? locale.tHtml('backward.only_reads_number_moved', { node: symbol(locale, node) })
+      : locale.tHtml('backward.only_reads_number_moved_only', { node: symbol(locale, node) });
   return html`<p class="because">${words}</p>`;
 }
 
@@ -46,24 +62,18 @@ function isClose({ quotient, gradient }: FiniteDifference): boolean {
   return Math.abs(quotient - gradient) <= 1e-5 * Math.max(1, Math.abs(gradient));
 }
 
-const closeMessage = (): string =>
-  t(
-    'The quotient is a secant, the gradient the tangent: they differ by about h² times how much the curve bends, and by rounding.',
-  );
-const farMessage = (): string =>
-  t(
-    'They are far apart: within h of this number the curve has a corner, a jump or a sharp bend, and a secant says little about the tangent.',
-  );
+const closeMessage = (locale: Locale): string => locale.t('backward.quotient_secant_gradient_tangent');
+const farMessage = (locale: Locale): string => locale.t('backward.they_far_apart');
 
 /** The perturbed values, the quotient, the gradient and a comparison. */
 export function gradientCheckResult(difference: FiniteDifference, model: Model): TemplateResult {
   const { step, quotient, gradient } = difference;
   return html`${readerNote(difference, model)}<dl class="nudge">
-      ${line(html`<i>h</i>`, exact(step))}
+      ${line(html`<i>h</i>`, exact(model.locale, step))}
       ${perturbedValues(difference, model)}
-      ${line(tHtml`their difference, over 2 ${html`<i>h</i>`}`, exact(quotient))}
-      ${line(difference.of.node === chosenLoss.node ? t('the gradient') : t('the derivative'), exact(gradient))}
-      ${line(t('apart by'), format(Math.abs(quotient - gradient)))}
+      ${line(model.locale.tHtml('backward.their_difference_over_2', { markup: html`<i>h</i>` }), exact(model.locale, quotient))}
+      ${line(difference.of.node === chosenLoss.node ? model.locale.t('backward.gradient') : model.locale.t('backward.derivative'), exact(model.locale, gradient))}
+      ${line(model.locale.t('backward.apart'), format(model.locale, Math.abs(quotient - gradient)))}
     </dl>
-    <p class="because">${isClose(difference) ? closeMessage() : farMessage()}</p>`;
+    <p class="because">${isClose(difference) ? closeMessage(model.locale) : farMessage(model.locale)}</p>`;
 }

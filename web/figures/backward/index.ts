@@ -1,6 +1,6 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Trace } from '../../engine/types';
-import { t } from '../../i18n/i18n';
 import { fitLoss, toLossRequest } from '../../store/sizes/fit-loss';
 import { sameCell } from '../../ui/format/names';
 import type { BackwardPassModule } from '../../ui/lazy';
@@ -21,7 +21,7 @@ function scrollToResult(button: EventTarget | null): void {
 /** State of the backward pass: whether the gradient check is open, and its last result. */
 class BackwardPassView implements BackwardPass {
   readonly form = lossForm;
-  readonly stepText = narrate;
+  readonly stepText = (node, trace) => narrate(TOP_LOCALE, node, trace);
   readonly #requestUpdate: () => void;
   #open = false;
   #last: {
@@ -45,7 +45,7 @@ class BackwardPassView implements BackwardPass {
       if (this.#open) scrollToResult(event.currentTarget);
     };
     return html`<div class="proof turn">
-      <button type="button" aria-expanded=${this.#open} @click=${toggle}>${t('Check it by a difference quotient')}</button>
+      <button type="button" aria-expanded=${this.#open} @click=${toggle}>${model.locale.t('backward.check_difference_quotient')}</button>
       ${this.#open ? this.#result(cell, derivative, model) : nothing}
     </div>`;
   }
@@ -53,7 +53,7 @@ class BackwardPassView implements BackwardPass {
   #result(cell: CellRef, derivative: Derivative, model: Model): TemplateResult {
     const difference = this.#finiteDifference(cell, derivative, model.trace);
     return difference === null
-      ? html`<p class="because">${t('Near the number that would be moved nothing can be computed: it is infinite, or at the edge of what is allowed.')}</p>`
+      ? html`<p class="because">${model.locale.t('backward.near_number_would_moved')}</p>`
       : gradientCheckResult(difference, model);
   }
 

@@ -1,6 +1,7 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { msg, t, translate } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import { lossNodes, targetsId } from '../../store/document/loss';
 import type { Loss } from '../../store/document/state';
 import { fitLoss, hasTargets } from '../../store/sizes/fit-loss';
@@ -11,12 +12,12 @@ import { nodeLabel } from '../../ui/matrix/matrix-cell';
 import type { Intent, Model } from '../../ui/model';
 
 /** The kinds of loss, the simplest first. */
-const kinds: Readonly<Record<Loss['kind'], string>> = {
-  cell: msg('one cell'),
-  sum: msg('the sum'),
-  sum_of_squares: msg('the sum of the squares'),
-  mean_squares: msg('the mean squared distance from targets'),
-  cross_entropy: msg('the cross-entropy with targets'),
+const kinds: Readonly<Record<Loss['kind'], MessageId>> = {
+  cell: 'backward.one_cell',
+  sum: 'backward.sum',
+  sum_of_squares: 'backward.sum_squares',
+  mean_squares: 'backward.mean_squared_distance_targets',
+  cross_entropy: 'backward.cross_entropy_targets',
 };
 
 interface Choice {
@@ -43,15 +44,15 @@ function select(
 }
 
 /** Nodes that can be the loss, grouped by section, the last section first. */
-function lossNodeChoices({ trace }: Model) {
+function lossNodeChoices({ locale, trace }: Model) {
   const nodes = new Set(lossNodes(trace));
   return trace.sections
     .map((section) => ({
-      group: sectionName(section),
+      group: sectionName(locale, section),
       choices: section.nodes
         .flatMap((index) => trace.nodes[index] ?? [])
         .filter((node) => nodes.has(node))
-        .map((node) => ({ value: node.id, text: `${symbolText(node)}, ${nodeLabel(node)}` })),
+        .map((node) => ({ value: node.id, text: `${symbolText(locale, node)}, ${nodeLabel(locale, node)}` })),
     }))
     .filter(({ choices }) => choices.length > 0)
     .reverse();
@@ -72,12 +73,15 @@ function rowAndColumn(
   const isCell = loss.kind === 'cell';
   if (!isCell && !model.trace.nodes.some(({ op }) => op === 'softmax')) return nothing;
   return [
-    select(isCell ? t('row') : t('softmax written out for row'), rows, String(loss.row), (row) =>
-      update({ row: Number(row) }),
+    select(
+      isCell ? model.locale.t('common.row') : model.locale.t('backward.softmax_written_out_row'),
+      rows,
+      String(loss.row),
+      (row) => update({ row: Number(row) }),
     ),
     isCell
       ? select(
-          t('column'),
+          model.locale.t('backward.column'),
           indexChoices(node.cols, (col) => colName(node, col, model)),
           String(loss.col),
           (col) => update({ col: Number(col) }),
@@ -98,19 +102,19 @@ export function lossForm(model: Model, intent: Intent): TemplateResult {
     intent.dispatch({ type: 'set-loss', loss: { ...loss, targets: requested.targets, ...part } });
   const content = html`<div class="back-choices turn">
     ${select(
-      t('Backwards from'),
-      Object.entries(kinds).map(([value, text]) => ({ value, text: translate(text) })),
+      model.locale.t('backward.backwards'),
+      Object.entries(kinds).map(([value, text]) => ({ value, text: model.locale.t(text) })),
       loss.kind,
       (kind) => update({ kind: kind as Loss['kind'], targets: null }),
     )}
-    ${select(t('of'), lossNodeChoices(model), loss.node, (id) => update({ node: id, row: 0, col: 0, targets: null }))}
+    ${select(model.locale.t('common.of'), lossNodeChoices(model), loss.node, (id) => update({ node: id, row: 0, col: 0, targets: null }))}
     ${rowAndColumn(loss, node, model, update)}
     ${
       hasTargets(loss)
-        ? html`<button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: targetsId })}>${t('Change the targets')}</button>`
+        ? html`<button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: targetsId })}>${model.locale.t('backward.change_targets')}</button>`
         : nothing
     }
-    <button type="button" @click=${() => intent.setLoss(null)}>${t('Only forward')}</button>
+    <button type="button" @click=${() => intent.setLoss(null)}>${model.locale.t('backward.only_forward')}</button>
   </div>`;
-  return html`<section class="backward-pass" aria-label=${t('What to go back from')}>${unlessLocked(content, model, 'options')}</section>`;
+  return html`<section class="backward-pass" aria-label=${model.locale.t('backward.go_back')}>${unlessLocked(content, model, 'options')}</section>`;
 }

@@ -1,5 +1,5 @@
 import type { Trace, TraceNode } from '../../engine/types';
-import { translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { auxiliarySteps, type BackwardStep, gradientSteps, lossSteps } from '../../lessons/learning/backward';
 import { type GradientInfo, gradientInfo, gradientOf } from './gradient-info';
 
@@ -60,14 +60,18 @@ export function backwardStep(node: TraceNode, trace: Trace): BackwardStep | unde
 }
 
 /** The texts for a node of the backward pass, with references resolved to node ids. */
-export function narrate(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string } {
+export function narrate(
+  locale: Locale,
+  node: TraceNode,
+  trace: Trace,
+): { readonly prose: string; readonly aside: string } {
   const step = backwardStep(node, trace);
   const names = namesIn(node, trace);
   const filled = (text: string): string =>
     text.replace(/\[\[((?:row:|col:)?)(it|of|by|back|with|chosen)\b/g, (whole, axis: string, name: string) =>
       names[name] === undefined ? whole : `[[${axis}${names[name]}`,
     );
-  return { prose: filled(translate(step?.prose ?? '')), aside: filled(translate(step?.aside ?? '')) };
+  return { prose: filled(locale.t(step?.prose ?? '')), aside: filled(locale.t(step?.aside ?? '')) };
 }
 
 function namesIn(node: TraceNode, trace: Trace): Readonly<Record<string, string | undefined>> {

@@ -1,7 +1,7 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
-import { t, tHtml } from '../../i18n/i18n';
 import { requestWithAllOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
 import { activeInputs } from '../../store/sizes/shapes';
@@ -47,11 +47,11 @@ function similarityRow(
   const bestColumn = weights ? argmax(weights, row) : -1;
   const cells = Array.from({ length: weights?.cols ?? 0 }, (_, col) =>
     weights && scores
-      ? html`<td>${cellText(scores, row, col)}</td><td class=${col === bestColumn ? 'directions-best' : ''}>${cellText(weights, row, col)}</td>`
+      ? html`<td>${cellText(model.locale, scores, row, col)}</td><td class=${col === bestColumn ? 'directions-best' : ''}>${cellText(model.locale, weights, row, col)}</td>`
       : nothing,
   );
   return html`<tr>
-    <th scope="row"><button type="button" aria-pressed=${isActive ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${readableName(similarity)}</button></th>
+    <th scope="row"><button type="button" aria-pressed=${isActive ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${readableName(model.locale, similarity)}</button></th>
     ${cells}
   </tr>`;
 }
@@ -68,8 +68,8 @@ function comparison(engine: Engine, context: RenderContext, row: number): Templa
   const option = model.schema.options.find(({ name }) => name === 'similarity');
   if (weights === undefined || option === undefined) return nothing;
   const columns = Array.from({ length: weights.cols }, (_, col) => colName(weights, col, model));
-  return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${t('All similarities')}><table>
-    <caption>${tHtml`Score and weight of every key, for ${rowName(weights, row, model)}`}</caption>
+  return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${context.model.locale.t('directions.all_similarities')}><table>
+    <caption>${context.model.locale.tHtml('directions.score_weight_every_key', { rowName: rowName(weights, row, model) })}</caption>
     <thead><tr><td></td>${columns.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}</tr></thead>
     <tbody>${option.choices.map((each) => similarityRow(each, row, runWith(each, engine, model), context))}</tbody>
   </table></div>`;
@@ -95,11 +95,13 @@ export const figure: FigureModule = {
     render(model, intent) {
       const row = queryRow(model);
       const all = [...arrowsOf('key', row, model), ...arrowsOf('query', row, model)];
-      const words = t`Arrows from the origin: ${all.map(({ name, x, y }) => t`${name} to ${x}, ${y}`).join('; ')}`;
-      return html`<figure class="directions" aria-label=${t('One query, every similarity')}>
+      const words = model.locale.t('directions.arrows_origin', {
+        map: all.map(({ name, x, y }) => model.locale.t('directions.to', { name, x, y })).join('; '),
+      });
+      return html`<figure class="directions" aria-label=${model.locale.t('directions.one_query_every_similarity')}>
         ${all.length === 0 ? nothing : arrows(all, words)}
         ${comparison(engine, { model, intent }, row)}
-        <figcaption>${t('A dot product grows with the length of an arrow, a cosine knows only its direction. Choose a similarity to walk through it; choose a cell in another row of a matrix to ask for another query.')}</figcaption>
+        <figcaption>${model.locale.t('directions.dot_product_grows_length')}</figcaption>
       </figure>`;
     },
   }),

@@ -1,5 +1,6 @@
+import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import type { TokenList } from '../../store/document/state';
 import { unlessLocked } from '../../ui/controls/locked';
 import { cellText } from '../../ui/format/format';
@@ -31,7 +32,7 @@ function slider(
 }
 
 /** The m × n pairs as a grid, with bars along two sides for the m + n single evaluations. */
-function area(m: number, n: number): TemplateResult {
+function area(locale: Locale, m: number, n: number): TemplateResult {
   const step = (side - margin) / Math.max(m, n, 6);
   const gap = step > 6 ? 1 : 0;
   const box = (row: number, col: number, kind: string): TemplateResult =>
@@ -41,7 +42,7 @@ function area(m: number, n: number): TemplateResult {
       ? svg`<rect class="evaluations-f" x="0" y=${margin + at * step} width=${margin - 6} height=${step - gap}></rect>`
       : svg`<rect class="evaluations-g" x=${margin + at * step} y="0" width=${step - gap} height=${margin - 6}></rect>`;
   const pairs = Array.from({ length: m * n }, (_, at) => box(Math.floor(at / n), at % n, 'evaluations-pair'));
-  const label = t`${m} by ${n} boxes, one for each pair; ${m} boxes along their left side and ${n} along their top`;
+  const label = locale.t('evaluations.boxes_one_each_pair', { m, n, m2: m, n2: n });
   return html`<svg class="evaluations-area" viewBox=${`0 0 ${side} ${margin + m * step}`} role="img" aria-label=${label}>
     ${pairs}
     ${Array.from({ length: m }, (_, at) => edge(at, 'f'))}
@@ -58,16 +59,16 @@ export const figure: FigureModule = {
       const [s, h] = [model.trace.node('decoder_states'), model.trace.node('encoder_states')];
       const [pairs, maps] = [model.trace.node('pair_evaluations'), model.trace.node('map_evaluations')];
       if (!s || !h || !pairs || !maps) return nothing;
-      return html`<figure class="evaluations" aria-label=${t('How often a network runs')}>
+      return html`<figure class="evaluations" aria-label=${model.locale.t('evaluations.how_often_network_runs')}>
         <div class="evaluations-sides">
-          ${unlessLocked([slider('query', t('M, words written'), model, intent), slider('key', t('N, words read'), model, intent)], model, 'tokens')}
+          ${unlessLocked([slider('query', model.locale.t('evaluations.m_words_written'), model, intent), slider('key', model.locale.t('evaluations.n_words_read'), model, intent)], model, 'tokens')}
           <dl>
-            <div class="evaluations-pair"><dt>${t('a network for every pair, M · N')}</dt><dd>${cellText(pairs, 0, 0)}</dd></div>
-            <div class="evaluations-both"><dt>${t('two maps, M + N')}</dt><dd>${cellText(maps, 0, 0)}</dd></div>
+            <div class="evaluations-pair"><dt>${model.locale.t('evaluations.network_every_pair_m')}</dt><dd>${cellText(model.locale, pairs, 0, 0)}</dd></div>
+            <div class="evaluations-both"><dt>${model.locale.t('evaluations.two_maps_m_n')}</dt><dd>${cellText(model.locale, maps, 0, 0)}</dd></div>
           </dl>
         </div>
-        ${area(s.rows, h.rows)}
-        <figcaption>${tHtml`Each square, from “${rowName(s, 0, model)}” with “${rowName(h, 0, model)}” to “${rowName(s, s.rows - 1, model)}” with “${rowName(h, h.rows - 1, model)}”, is one run of the network that reads a pair. The bars along two sides are the runs of f and g: an area against two of its sides.`}</figcaption>
+        ${area(model.locale, s.rows, h.rows)}
+        <figcaption>${model.locale.tHtml('evaluations.each_square_one_run', { rowName: rowName(s, 0, model), rowName2: rowName(h, 0, model), rowName3: rowName(s, s.rows - 1, model), rowName4: rowName(h, h.rows - 1, model) })}</figcaption>
       </figure>`;
     },
   }),

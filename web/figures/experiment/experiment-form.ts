@@ -1,3 +1,4 @@
+import '../../i18n/en/figures';
 import { html, type TemplateResult } from 'lit';
 import {
   type AnySettings,
@@ -7,7 +8,7 @@ import {
   type NumberControl,
   normalizeSettings,
 } from '../../experiments/experiment';
-import { msg, t, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { editableText } from '../../ui/format/format';
 import { readNumber } from '../../ui/format/number-field';
 import { withSubscripts } from '../../ui/format/subscripts';
@@ -62,6 +63,7 @@ function saveSetting(experiment: Experiment, name: string, value: number | strin
 }
 
 function numberField(
+  locale: Locale,
   control: NumberControl,
   current: number,
   intent: Intent,
@@ -71,35 +73,37 @@ function numberField(
   const change = (event: Event): void => {
     const value = readNumber(event, intent);
     // Invalid input is replaced by the current value.
-    (event.currentTarget as HTMLInputElement).value = editableText(current);
+    (event.currentTarget as HTMLInputElement).value = editableText(locale, current);
     if (value !== null) update(value);
   };
   return html`<label class="setting">
-    <span>${withSubscripts(translate(label))}</span>
+    <span>${withSubscripts(locale.t(label))}</span>
     ${
       Number.isInteger(step)
         ? html`<input type="number" inputmode="numeric" min=${min} max=${max} step=${step} .value=${String(current)} @change=${change} />`
-        : html`<input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${editableText(current)} @change=${change} />`
+        : html`<input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${editableText(locale, current)} @change=${change} />`
     }
-    <span class="help">${t`${min} to ${max}`}</span>
+    <span class="help">${locale.t('common.to', { min, max })}</span>
   </label>`;
 }
 
 function selectField(
+  locale: Locale,
   control: ChoiceControl,
   current: string,
   update: (value: string) => void,
 ): TemplateResult {
   return html`<label class="setting">
-    <span>${withSubscripts(translate(control.label))}</span>
+    <span>${withSubscripts(locale.t(control.label))}</span>
     <select @change=${(event: Event) => update((event.currentTarget as HTMLSelectElement).value)}>
-      ${control.choices.map((each) => html`<option value=${each} .selected=${each === current}>${translate(each)}</option>`)}
+      ${control.choices.map((each) => html`<option value=${each} .selected=${each === current}>${locale.t(each)}</option>`)}
     </select>
   </label>`;
 }
 
 /** The controls of an experiment, its seed and its run button. */
 export function form(
+  locale: Locale,
   experiment: Experiment,
   { settings, seed }: ExperimentRequest,
   intent: Intent,
@@ -109,12 +113,12 @@ export function form(
   const controls = Object.entries(experiment.controls).map(([name, control]) => {
     const update = (value: number | string): void => saveSetting(experiment, name, value, intent);
     return control.kind === 'number'
-      ? numberField(control, Number(settings[name]), intent, update)
-      : selectField(control, String(settings[name]), update);
+      ? numberField(locale, control, Number(settings[name]), intent, update)
+      : selectField(locale, control, String(settings[name]), update);
   });
   const seedControl = {
     kind: 'number',
-    label: msg('seed'),
+    label: 'common.seed',
     min: 0,
     max: largestSeed,
     step: 1,
@@ -127,7 +131,7 @@ export function form(
     toggle();
   };
   return html`<form class="settings" novalidate @submit=${submit}>
-    ${controls} ${numberField(seedControl, seed, intent, updateSeed)}
-    <button type="submit" class="main">${isRunning ? t('Stop') : t('Run')}</button>
+    ${controls} ${numberField(locale, seedControl, seed, intent, updateSeed)}
+    <button type="submit" class="main">${isRunning ? locale.t('common.stop') : locale.t('experiment.run')}</button>
   </form>`;
 }

@@ -1,3 +1,4 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
@@ -5,7 +6,6 @@ import { compileFast } from '../../engine/long-sequences/module';
 import { fastSource } from '../../engine/long-sequences/source';
 import type { Experiment, ExperimentResult } from '../../experiments/experiment';
 import { ExperimentContext } from '../../experiments/shared/context';
-import { formatError, t, tHtml, translate } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent, Model } from '../../ui/model';
@@ -65,11 +65,11 @@ class ExperimentPanel implements Figure {
   render(model: Model, intent: Intent): TemplateResult {
     const { id, title, hypothesis, about } = this.#experiment;
     const request = requestFromState(this.#experiment, model.state.settings);
-    return html`<section class="experiment" data-experiment=${id} aria-label=${t`Experiment: ${translate(title)}`}>
-      <h3><span class="of">${t('Experiment')}</span> ${translate(title)}</h3>
-      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${withSubscripts(translate(hypothesis))}</p>
-      <p class="about">${withSubscripts(translate(about))}</p>
-      ${form(this.#experiment, request, intent, () => this.#toggle(request), this.#active !== null)}
+    return html`<section class="experiment" data-experiment=${id} aria-label=${model.locale.t('experiment.experiment', { title: model.locale.t(title) })}>
+      <h3><span class="of">${model.locale.t('common.experiment')}</span> ${model.locale.t(title)}</h3>
+      <p class="hypothesis"><b>${model.locale.t('common.hypothesis')}</b> ${withSubscripts(model.locale.t(hypothesis))}</p>
+      <p class="about">${withSubscripts(model.locale.t(about))}</p>
+      ${form(model.locale, this.#experiment, request, intent, () => this.#toggle(request), this.#active !== null)}
       ${this.#progress()}
       <div class="findings" aria-live="polite">${this.#error === '' ? nothing : html`<p class="trouble">${this.#error}</p>`}
         ${this.#finished === null ? nothing : this.#verdict(this.#finished, request)}</div>
@@ -89,23 +89,23 @@ class ExperimentPanel implements Figure {
 
   #progress(): TemplateResult | typeof nothing {
     if (this.#active === null) return nothing;
-    return html`<progress max="1" .value=${this.#active.done} aria-label=${t('How much of the run is done')}></progress>`;
+    return html`<progress max="1" .value=${this.#active.done} aria-label=${this.#context.locale.t('common.how_much_run_done')}></progress>`;
   }
 
   #verdict({ request, result: { verdict } }: FinishedRun, current: ExperimentRequest): TemplateResult {
     const stale = sameRequest(request, current)
       ? nothing
-      : html`<p class="stale">${t('Found with other settings than those above.')}</p>`;
+      : html`<p class="stale">${this.#context.locale.t('experiment.found_other_settings_those')}</p>`;
     return html`${stale}
-      <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? t('Holds.') : t('Does not hold.')}</b>
-        ${withSubscripts(translate(verdict.sentence))}</p>
-      <p class="threshold">${tHtml`${withSubscripts(translate(verdict.threshold))} Seed ${request.seed}.`}</p>`;
+      <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? this.#context.locale.t('common.holds') : this.#context.locale.t('common.does_not_hold')}</b>
+        ${withSubscripts(verdict.sentence)}</p>
+      <p class="threshold">${this.#context.locale.tHtml('experiment.seed', { withSubscripts: withSubscripts(verdict.threshold), seed: request.seed })}</p>`;
   }
 
   #charts({ result }: FinishedRun): TemplateResult {
     const { columns, width } = this.#width.columns(result.charts.length);
     return html`<div class=${columns === 2 ? 'charts two' : 'charts'}>
-      ${result.charts.map((chart) => chartFigure(chart, width))}
+      ${result.charts.map((chart) => chartFigure(this.#context.locale, chart, width))}
     </div>`;
   }
 
@@ -125,7 +125,9 @@ class ExperimentPanel implements Figure {
       if (running === this.#active) this.#finished = { request, result };
     } catch (error) {
       if (!running.controller.signal.aborted)
-        this.#error = t`The experiment stopped: ${formatError(detailsOf(error))}`;
+        this.#error = this.#context.locale.t('experiment.experiment_stopped', {
+          detailsOf: this.#context.locale.format(detailsOf(error)),
+        });
     }
     if (running !== this.#active) return;
     this.#active = null;

@@ -1,7 +1,7 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
 import { headWeights } from '../../ui/format/heads';
@@ -25,7 +25,7 @@ function argmax(node: TraceNode, row: number): number {
 function describeRows(node: TraceNode, model: Model): readonly string[] {
   return Array.from({ length: Math.min(node.rows, maxDescribedRows) }, (_, row) => {
     const col = argmax(node, row);
-    return `${rowName(node, row, model)} → ${colName(node, col, model)} ${cellText(node, row, col)}`;
+    return `${rowName(node, row, model)} → ${colName(node, col, model)} ${cellText(model.locale, node, row, col)}`;
   });
 }
 
@@ -35,8 +35,8 @@ function card(head: number, weights: TraceNode, model: Model, intent: Intent): T
   const rowTexts = describeRows(weights, model);
   return html`<li class=${`head-card ${bandClass(head)}${isOpen ? ' open' : ''}`}>
     <button type="button" aria-pressed=${isOpen ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
-      >${tHtml`Head ${head + 1}`}</button>
-    ${heatMap({ node: weights, model, intent, label: t`Weights of head ${head + 1}: ${rowTexts.join(', ')}` })}
+      >${model.locale.tHtml('common.head_2', { head: head + 1 })}</button>
+    ${heatMap({ node: weights, model, intent, label: model.locale.t('heads.weights_head', { head: head + 1, rowTexts: rowTexts.join(', ') }) })}
     <span class="head-said">${rowTexts.map((each) => html`<span>${each}</span>`)}</span>
   </li>`;
 }
@@ -47,13 +47,18 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
     bands === null
       ? ''
       : bands.axis === 'rows'
-        ? t`; each head owns ${bands.width} rows`
-        : t`; each head owns ${bands.width} columns`;
-  const words = t`${nodeLabel(node)}, ${node.rows} by ${node.cols}` + ownership;
+        ? model.locale.t('heads.each_head_owns_rows', { width: bands.width })
+        : model.locale.t('heads.each_head_owns_columns', { width: bands.width });
+  const words =
+    model.locale.t('common.by', {
+      nodeLabel: nodeLabel(model.locale, node),
+      rows: node.rows,
+      cols: node.cols,
+    }) + ownership;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, label: words, ...(bands === null ? {} : { bands }) })}
-    <button type="button" aria-label=${t`${formatMessage(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
-      >${guard([model.trace.sections, node.id], () => html`${symbol(node)} ${shape(node)}`)}</button>
+    <button type="button" aria-label=${model.locale.t('heads.text', { title: model.locale.format(node.title) })} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+      >${guard([model.trace.sections, node.id], () => html`${symbol(model.locale, node)} ${shape(node)}`)}</button>
   </div>`;
 }
 
@@ -63,7 +68,7 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
   const output = model.trace.node('output_product') ?? model.trace.node('output');
   if (concat === undefined || w_o === undefined || output === undefined) return nothing;
   const width = concat.cols / count;
-  return html`<h4>${t('Side by side, then through the output projection')}</h4>
+  return html`<h4>${model.locale.t('heads.side_side_then_through')}</h4>
     <div class="head-blocks">
       ${block(concat, { axis: 'columns', count, width }, model, intent)}
       <span class="sign" aria-hidden="true">·</span>
@@ -71,18 +76,18 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
       <span class="sign" aria-hidden="true">=</span>
       ${block(output, null, model, intent)}
     </div>
-    <ul class="head-legend" aria-label=${t('Colours of the heads')}>
-      ${Array.from({ length: count }, (_, head) => html`<li class=${bandClass(head)}>${tHtml`head ${head + 1}`}</li>`)}
+    <ul class="head-legend" aria-label=${model.locale.t('heads.colours_heads')}>
+      ${Array.from({ length: count }, (_, head) => html`<li class=${bandClass(head)}>${model.locale.tHtml('common.head', { head: head + 1 })}</li>`)}
     </ul>
-    <figcaption>${t('The columns that a head hands in meet the rows of the same colour, and no others. All colours add up in every cell of the result.')}</figcaption>`;
+    <figcaption>${model.locale.t('heads.columns_head_hands_meet')}</figcaption>`;
 }
 
 function headsFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const count = model.trace.dimensions.n_heads ?? 0;
   const weights = headWeights(model.trace);
   if (weights.length === 0) return nothing;
-  return html`<figure class="heads-figure" aria-label=${t('The heads side by side')}>
-    <h4>${count === 1 ? t('The weights of the only head') : t`The weights of all ${count} heads`}</h4>
+  return html`<figure class="heads-figure" aria-label=${model.locale.t('heads.heads_side_side')}>
+    <h4>${count === 1 ? model.locale.t('heads.weights_only_head') : model.locale.t('heads.weights_all_heads', { count })}</h4>
     <ul class="head-cards">${weights.map((node, head) => card(head, node, model, intent))}</ul>
     ${blocks(count, model, intent)}
   </figure>`;

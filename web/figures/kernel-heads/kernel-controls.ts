@@ -1,46 +1,47 @@
+import '../../i18n/en/figures';
 import { html, type TemplateResult } from 'lit';
-import { msg, t, tHtml, translate } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import { unlessLocked } from '../../ui/controls/locked';
 import { cellValue, editableText } from '../../ui/format/format';
 import { readNumber } from '../../ui/format/number-field';
 import type { KernelView } from './kernel-view';
 
-const kernels: readonly (readonly [string, readonly number[]])[] = [
-  [msg('sharpen'), [0, -1, 0, -1, 5, -1, 0, -1, 0]],
-  [msg('mean'), [1, 1, 1, 1, 1, 1, 1, 1, 1].map((each) => each / 9)],
-  [msg('edges'), [-1, -2, -1, 0, 0, 0, 1, 2, 1]],
-  [msg('unchanged'), [0, 0, 0, 0, 1, 0, 0, 0, 0]],
+const kernels: readonly (readonly [MessageId, readonly number[]])[] = [
+  ['kernel_heads.sharpen', [0, -1, 0, -1, 5, -1, 0, -1, 0]],
+  ['kernel_heads.mean', [1, 1, 1, 1, 1, 1, 1, 1, 1].map((each) => each / 9)],
+  ['kernel_heads.edges', [-1, -2, -1, 0, 0, 0, 1, 2, 1]],
+  ['kernel_heads.unchanged', [0, 0, 0, 0, 1, 0, 0, 0, 0]],
 ];
 
 const places = [
-  msg('top left'),
-  msg('top'),
-  msg('top right'),
-  msg('left'),
-  msg('middle'),
-  msg('right'),
-  msg('bottom left'),
-  msg('bottom'),
-  msg('bottom right'),
+  'kernel_heads.top_left',
+  'kernel_heads.top',
+  'kernel_heads.top_right',
+  'kernel_heads.left',
+  'kernel_heads.middle',
+  'kernel_heads.right',
+  'kernel_heads.bottom_left',
+  'kernel_heads.bottom',
+  'kernel_heads.bottom_right',
 ];
 
 const offsets = [-1, 0, 1];
 const gridCenters = offsets.flatMap((down) => offsets.map((right) => [down, right]));
-const centerPresets: readonly (readonly [string, readonly number[]])[] = [
-  [msg('3 × 3, as a convolution'), gridCenters.flat()],
-  [msg('twice as wide'), gridCenters.flat().map((each) => 2 * each)],
-  [msg('all at the pixel itself'), gridCenters.flat().map(() => 0)],
+const centerPresets: readonly (readonly [MessageId, readonly number[]])[] = [
+  ['kernel_heads.3_3_convolution', gridCenters.flat()],
+  ['kernel_heads.twice_wide', gridCenters.flat().map((each) => 2 * each)],
+  ['kernel_heads.all_pixel_itself', gridCenters.flat().map(() => 0)],
 ];
 
 /** Values of α, from a blur over everything to one pixel. */
 const sharpness = [0, 0.2, 0.5, 1, 2, 5, 10, 50, 200, 1000];
 
-function commitField(event: Event, row: number, { kernel, intent }: KernelView): void {
+function commitField(event: Event, row: number, { kernel, intent, model }: KernelView): void {
   const field = event.currentTarget;
   if (!(field instanceof HTMLInputElement)) return;
   const value = readNumber(event, intent);
   if (value !== null) intent.dispatch({ type: 'set-cell', cell: { node: 'kernel', row, col: 0 }, value });
-  field.value = editableText(cellValue(kernel, row, 0));
+  field.value = editableText(model.locale, cellValue(kernel, row, 0));
 }
 
 /** The kernel as a square of fields, for the first input and output channel only. */
@@ -50,16 +51,16 @@ export function kernelFields(view: KernelView): TemplateResult {
   const replace = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'kernel', matrix: { rows: 9, cols: 1, data } });
   const field = (name: string, at: number): TemplateResult => html`<input type="text" inputmode="decimal"
-    autocomplete="off" spellcheck="false" aria-label=${t`kernel, ${translate(name)}`} .value=${editableText(cellValue(kernel, at * channels, 0))}
+    autocomplete="off" spellcheck="false" aria-label=${view.model.locale.t('kernel_heads.kernel_2', { name: view.model.locale.t(name) })} .value=${editableText(view.model.locale, cellValue(kernel, at * channels, 0))}
     @change=${(event: Event) => commitField(event, at * channels, view)} />`;
   const fields = html`<div class="kernel-nine">${places.map(field)}</div>
-    <p class="pixel-help">${channels * d_out === 1 ? t('The kernel, yours to change.') : t('The kernel, yours to change. First channel; the others are in the matrix.')}</p>
+    <p class="pixel-help">${channels * d_out === 1 ? view.model.locale.t('kernel_heads.kernel_yours_change') : view.model.locale.t('kernel_heads.kernel_yours_change_2')}</p>
     ${
       channels * d_out === 1
-        ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${translate(name)}</button>`)}</div>`
+        ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${view.model.locale.t(name)}</button>`)}</div>`
         : ''
     }`;
-  return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>${unlessLocked(fields, model, 'inputs')}</div>`;
+  return html`<div class="kernel-own" role="group" aria-label=${view.model.locale.t('kernel_heads.kernel')}>${unlessLocked(fields, model, 'inputs')}</div>`;
 }
 
 /** Controls for the sharpness and the centers of the heads. */
@@ -72,12 +73,12 @@ export function sharpnessControls({ model, intent }: KernelView): TemplateResult
   };
   const setCenters = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'centers', matrix: { rows: 9, cols: 2, data } });
-  const sharpnessSlider = html`<label>${tHtml`sharpness α = ${alpha}`}
+  const sharpnessSlider = html`<label>${model.locale.tHtml('kernel_heads.sharpness', { alpha })}
       <input type="range" min="0" max=${sharpness.length - 1} step="1" .value=${String(at < 0 ? sharpness.length - 1 : at)}
-        aria-valuetext=${t`alpha ${alpha}`} @change=${setSharpness} /></label>`;
-  const centerButtons = html`<div class="pixel-buttons">${centerPresets.map(([name, data]) => html`<button type="button" @click=${() => setCenters(data)}>${translate(name)}</button>`)}</div>`;
-  return html`<div class="kernel-gaze" role="group" aria-label=${t('The heads')}>
+        aria-valuetext=${model.locale.t('kernel_heads.alpha', { alpha })} @change=${setSharpness} /></label>`;
+  const centerButtons = html`<div class="pixel-buttons">${centerPresets.map(([name, data]) => html`<button type="button" @click=${() => setCenters(data)}>${model.locale.t(name)}</button>`)}</div>`;
+  return html`<div class="kernel-gaze" role="group" aria-label=${model.locale.t('kernel_heads.heads')}>
     ${unlessLocked(sharpnessSlider, model, 'options')}${unlessLocked(centerButtons, model, 'inputs')}
-    <p class="pixel-help">${t('How sharply the heads look, and where. A convolution has both built in; attention can learn them.')}</p>
+    <p class="pixel-help">${model.locale.t('kernel_heads.how_sharply_heads_look')}</p>
   </div>`;
 }

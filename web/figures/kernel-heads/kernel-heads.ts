@@ -1,6 +1,6 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { numeral, t, tHtml } from '../../i18n/i18n';
 import { cellValue, editableText } from '../../ui/format/format';
 import { headWeights } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
@@ -25,15 +25,20 @@ function picture(view: KernelView): TemplateResult {
   const { channels = 1 } = model.trace.dimensions;
   const field = new Set(headWeights(view.model.trace).map((weights) => argmaxInRow(weights, chosen)));
   return pixelGrid({
-    name: t`The picture. Choose a pixel; dots mark where the nine heads of ${placeName('n', chosen, model)} look.`,
+    name: view.model.locale.t('kernel_heads.picture', { placeName: placeName('n', chosen, model) }),
     rows,
     cols,
     tabStop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => {
       const at = row * cols + col;
-      const [place, shade] = [placeName('n', at, model), cellText(image, row, col * channels)];
+      const [place, shade] = [
+        placeName('n', at, model),
+        cellText(view.model.locale, image, row, col * channels),
+      ];
       return {
-        label: field.has(at) ? t`pixel ${place}: ${shade}, looked at` : t`pixel ${place}: ${shade}`,
+        label: field.has(at)
+          ? view.model.locale.t('kernel_heads.pixel_2', { place, shade })
+          : view.model.locale.t('kernel_heads.pixel', { place, shade }),
         fills: [colourOf(image, channels, row, col)],
         className: field.has(at) ? 'kernel-field' : '',
         isChosen: at === chosen,
@@ -49,10 +54,15 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   const { rows, cols } = sizeOf(view);
   const factor =
     kernel.rows === 9 && kernel.cols === 1
-      ? `× ${editableText(cellValue(kernel, at, 0)).replace('-', '−')}`
+      ? `× ${editableText(view.model.locale, cellValue(kernel, at, 0)).replace('-', '−')}`
       : '';
   const bestColumn = argmaxInRow(weights, chosen);
-  const name = t`Head ${at + 1}${factor && ` ${factor}`}: ${cellText(weights, chosen, bestColumn)} at ${placeName('n', bestColumn, model)}`;
+  const name = view.model.locale.t('kernel_heads.head', {
+    at: at + 1,
+    factor: factor && ` ${factor}`,
+    cellText: cellText(view.model.locale, weights, chosen, bestColumn),
+    placeName: placeName('n', bestColumn, model),
+  });
   const squares = stillSquares({
     name,
     rows,
@@ -64,18 +74,20 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   });
   const select = (): void =>
     intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row: chosen, col: bestColumn } });
-  return html`<button type="button" class="kernel-head" aria-label=${t`${name}. Why?`} title=${name} @click=${select}>
-    ${squares}<span aria-hidden="true">${factor || t`head ${at + 1}`}</span>
+  return html`<button type="button" class="kernel-head" aria-label=${view.model.locale.t('kernel_heads.text', { name })} title=${name} @click=${select}>
+    ${squares}<span aria-hidden="true">${factor || view.model.locale.t('common.head', { head: at + 1 })}</span>
   </button>`;
 }
 
 /** The nine heads in the layout of the kernel. */
 function headGrid(view: KernelView): TemplateResult {
   const { chosen, model } = view;
-  const name = t`Weights of ${placeName('n', chosen, model)} in the nine heads`;
+  const name = view.model.locale.t('kernel_heads.weights_nine_heads', {
+    placeName: placeName('n', chosen, model),
+  });
   return html`<div class="kernel-heads-own" role="group" aria-label=${name}>
     <div class="kernel-nine">${headWeights(view.model.trace).map((weights, at) => head(weights, at, view))}</div>
-    <p class="pixel-help">${tHtml`${name}, each times its number of the kernel.`}</p>
+    <p class="pixel-help">${view.model.locale.tHtml('kernel_heads.each_times_number_kernel', { name })}</p>
   </div>`;
 }
 
@@ -96,9 +108,12 @@ function nodePicture(id: string, name: string, view: KernelView): TemplateResult
     square: (row, col) => {
       const at = row * cols + col;
       return {
-        label: t`${placeName('n', at, model)}: ${cellText(node, at, 0)}`,
+        label: view.model.locale.t('common.text_2', {
+          path: placeName('n', at, model),
+          message: cellText(view.model.locale, node, at, 0),
+        }),
         className: heatClass(node, cellValue(node, at, 0)),
-        ...(cols > maxPrintedColumns ? {} : { text: cellText(node, at, 0) }),
+        ...(cols > maxPrintedColumns ? {} : { text: cellText(view.model.locale, node, at, 0) }),
         isChosen: at === chosen,
       };
     },
@@ -110,10 +125,13 @@ function nodePicture(id: string, name: string, view: KernelView): TemplateResult
 /** The largest difference, and whether rounding alone explains it. */
 function verdict(view: KernelView): TemplateResult {
   const largest = maxAbs(view.model.trace.node('difference'));
-  const found = numeral(largest.toPrecision(3));
-  const text = largest <= roundingTolerance(view) ? t`0 but for rounding: ${found}` : found;
-  return html`<p class="kernel-verdict" role="status">${t('Largest difference between the two:')}
-    <strong>${largest === 0 ? t('0, exactly') : text}</strong></p>`;
+  const found = view.model.locale.numeral(largest.toPrecision(3));
+  const text =
+    largest <= roundingTolerance(view)
+      ? view.model.locale.t('kernel_heads.0_but_rounding', { found })
+      : found;
+  return html`<p class="kernel-verdict" role="status">${view.model.locale.t('kernel_heads.largest_difference_between_two')}
+    <strong>${largest === 0 ? view.model.locale.t('kernel_heads.0_exactly') : text}</strong></p>`;
 }
 
 /** A convolution expressed as attention: the kernel, the nine heads, both results and their difference. */
@@ -125,12 +143,12 @@ export const figure: FigureModule = {
       const [image, kernel] = [model.trace.node('image'), model.trace.node('kernel')];
       if (image === undefined || kernel === undefined) return nothing;
       const view = { image, kernel, chosen: chosenRow('n', model), model, intent };
-      return html`<section class="kernel-heads" aria-label=${t('A convolution made of attention')}>
+      return html`<section class="kernel-heads" aria-label=${model.locale.t('kernel_heads.convolution_made_attention')}>
         <div class="pixel-pictures">${picture(view)}${kernelFields(view)}${headGrid(view)}</div>
         ${sharpnessControls(view)}
         <div class="pixel-pictures">
-          ${nodePicture('output', t('Attention of nine heads'), view)} ${nodePicture('convolution', t('The convolution itself'), view)}
-          ${nodePicture('difference', t('Difference'), view)}
+          ${nodePicture('output', model.locale.t('kernel_heads.attention_nine_heads'), view)} ${nodePicture('convolution', model.locale.t('kernel_heads.convolution_itself'), view)}
+          ${nodePicture('difference', model.locale.t('kernel_heads.difference'), view)}
         </div>
         ${verdict(view)}
       </section>`;

@@ -1,7 +1,7 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import { engineFile } from '../../engine/load';
-import { formatError, t } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import type { Evaluation } from '../../training/evaluate';
 import { sessionRequestOf } from '../../training/train';
@@ -39,16 +39,16 @@ class LengthCurve implements Figure {
   render(): TemplateResult {
     const results = this.#results;
     const isDone = results !== null && this.#active === null;
-    return html`<section class="experiment" data-experiment="lengths" aria-label=${t('Why attention was invented')}>
-      <h3><span class="of">${t('Experiment')}</span> ${t('Why attention was invented')}</h3>
-      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${t('With attention, long sentences are translated as well as short ones. Without it, the longer a sentence is, the less often it comes out right.')}</p>
-      <p class="about">${t('Two recurrent translators (GRU) have learned from the same 12,000 pairs of sentences, 1,000 steps each. One looks back at every word that was read; the other has only the state in which its reading ended. Here both write, word by word, what they make of 600 sentences that neither has read before.')}</p>
+    return html`<section class="experiment" data-experiment="lengths" aria-label=${this.#context.locale.t('lengths.why_attention_invented')}>
+      <h3><span class="of">${this.#context.locale.t('common.experiment')}</span> ${this.#context.locale.t('lengths.why_attention_invented')}</h3>
+      <p class="hypothesis"><b>${this.#context.locale.t('common.hypothesis')}</b> ${this.#context.locale.t('lengths.attention_long_sentences')}</p>
+      <p class="about">${this.#context.locale.t('lengths.two_recurrent_translators_gru')}</p>
       <div class="settings"><button type="button" class="main" @click=${() => this.#toggle()}
-        >${this.#active === null ? t('Measure') : t('Stop')}</button>${this.#progress()}</div>
-      <div class="findings" aria-live="polite">${this.#error === '' ? nothing : html`<p class="trouble">${formatError(this.#error)}</p>`}
-        ${isDone ? verdict(results) : nothing}</div>
-      ${results === null ? nothing : curves(results, this.#width.columns(1).width)}
-      ${isDone ? example(results) : nothing}
+        >${this.#active === null ? this.#context.locale.t('lengths.measure') : this.#context.locale.t('common.stop')}</button>${this.#progress()}</div>
+      <div class="findings" aria-live="polite">${this.#error === '' ? nothing : html`<p class="trouble">${this.#context.locale.format(this.#error)}</p>`}
+        ${isDone ? verdict(this.#context.locale, results) : nothing}</div>
+      ${results === null ? nothing : curves(this.#context.locale, results, this.#width.columns(1).width)}
+      ${isDone ? example(this.#context.locale, results) : nothing}
     </section>`;
   }
 
@@ -66,7 +66,7 @@ class LengthCurve implements Figure {
     const { results } = this.#active;
     const all = (results?.data.heldOut.count ?? 0) * modelNames.length;
     const done = results?.written.reduce((sum, { length }) => sum + length, 0) ?? 0;
-    return html`<progress max=${Math.max(1, all)} .value=${done} aria-label=${t('How much of the run is done')}></progress>`;
+    return html`<progress max=${Math.max(1, all)} .value=${done} aria-label=${this.#context.locale.t('common.how_much_run_done')}></progress>`;
   }
 
   #toggle(): void {

@@ -1,5 +1,7 @@
+import '../../i18n/en/figures';
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
-import { msg, t, tHtml, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { unpaddedRow } from '../../training/padding';
 import type { TaskData } from '../../training/task';
 import { chartFigure } from '../../ui/charts/chart';
@@ -7,7 +9,7 @@ import type { Chart } from '../../ui/charts/chart-data';
 import { type Group, groupsOf, isCorrect, isFalling, type ModelOutputs, percentOf } from './groups';
 
 /** In the order of evaluation. */
-export const modelNames = [msg('with attention'), msg('without attention')] as const;
+export const modelNames = ['lengths.attention', 'common.without_attention'] as const;
 
 /** The held-out data and the outputs of both models. */
 export interface LengthResults {
@@ -18,7 +20,8 @@ export interface LengthResults {
 const groupsByModel = ({ data, written }: LengthResults): readonly (readonly Group[])[] =>
   written.map((each) => groupsOf(data.heldOut, each));
 
-const lengths = ({ from, to }: Group): string => t`${from} to ${to}`;
+const lengths = (locale: Locale, { from, to }: Group): string =>
+  locale.t('common.to', { min: from, max: to });
 
 function chart(all: readonly (readonly Group[])[]): Chart {
   const series = all.map((groups, model) => ({
@@ -30,60 +33,65 @@ function chart(all: readonly (readonly Group[])[]): Chart {
     }),
   }));
   return {
-    title: msg('How many sentences come out without a fault, by their length'),
+    title: 'lengths.how_many_sentences_come',
     x: {
-      label: msg('words of the English sentence'),
+      label: 'lengths.words_english_sentence',
       scale: 'names',
       names: all[0]?.map(({ from, to }) => `${from}–${to}`),
     },
-    y: { label: msg('sentences without a fault, %'), scale: 'linear', reach: [0, 100] },
+    y: { label: 'lengths.sentences_without_fault', scale: 'linear', reach: [0, 100] },
     series,
   };
 }
 
-const interval = (group: Group): string => {
+const interval = (locale: Locale, group: Group): string => {
   const { low, high } = percentOf(group);
-  return t`${Math.round(low)} % to ${Math.round(high)} %`;
+  return locale.t('lengths.to', { low: Math.round(low), high: Math.round(high) });
 };
 
 /** The numbers with their sample sizes. */
-function table(all: readonly (readonly Group[])[]): TemplateResult {
+function table(locale: Locale, all: readonly (readonly Group[])[]): TemplateResult {
   const cell = (group: Group | undefined): TemplateResult =>
     group === undefined || group.count === 0
       ? html`<td></td>`
-      : html`<td data-right=${group.correct} data-asked=${group.count}>${t`${group.correct} of ${group.count}`} <small>${interval(group)}</small></td>`;
+      : html`<td data-right=${group.correct} data-asked=${group.count}>${locale.t('common.of_2', { correct: group.correct, count: group.count })} <small>${interval(locale, group)}</small></td>`;
   const rows = (all[0] ?? []).map(
     (group, at) =>
-      html`<tr><th scope="row">${lengths(group)}</th>${all.map((groups) => cell(groups[at]))}</tr>`,
+      html`<tr><th scope="row">${lengths(locale, group)}</th>${all.map((groups) => cell(groups[at]))}</tr>`,
   );
   return html`<div class="lengths-table"><table>
-    <caption>${t('Sentences without a fault, and where their share is with 95 % confidence')}</caption>
-    <thead><tr><th scope="col">${t('words')}</th>${all.map((_, model) => html`<th scope="col">${translate(modelNames[model] ?? '')}</th>`)}</tr></thead>
+    <caption>${locale.t('lengths.sentences_without_fault_where')}</caption>
+    <thead><tr><th scope="col">${locale.t('common.words')}</th>${all.map((_, model) => html`<th scope="col">${locale.t(modelNames[model] ?? '')}</th>`)}</tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
 }
 
 /** Both curves and a table of their numbers. */
-export function curves(results: LengthResults, width: number): TemplateResult {
+export function curves(locale: Locale, results: LengthResults, width: number): TemplateResult {
   const all = groupsByModel(results);
-  return chartFigure(chart(all), width, table(all));
+  return chartFigure(locale, chart(all), width, table(locale, all));
 }
 
-function share(group: Group | undefined): string {
+function share(locale: Locale, group: Group | undefined): string {
   if (group === undefined) return '';
   const percent = Math.round(percentOf(group).share);
-  return t`${percent} % (${group.correct} of ${group.count}; ${interval(group)})`;
+  return locale.t('lengths.of', {
+    percent,
+    correct: group.correct,
+    count: group.count,
+    interval: interval(locale, group),
+  });
 }
 
 /** The conclusion, once all results are there. */
-export function verdict(results: LengthResults): TemplateResult {
+export function verdict(locale: Locale, results: LengthResults): TemplateResult {
   const [withAttention = [], withoutAttention = []] = groupsByModel(results);
   const holds = !isFalling(withAttention) && isFalling(withoutAttention);
   const [longest, last] = [withAttention.at(-1), withoutAttention.at(-1)];
-  const range = longest === undefined ? '' : lengths(longest);
-  return html`<p class=${holds ? 'found holds' : 'found fails'}><b>${holds ? t('Holds.') : t('Does not hold.')}</b>
-      ${t`Of sentences of ${range} words, ${share(longest)} come out without a fault with attention, and ${share(last)} without it.`}</p>
-    <p class="threshold">${t('It holds if the intervals of the shortest and of the longest sentences overlap with attention, and do not without it. They say how well 600 sentences tell the share of all sentences of this grammar (Wilson 1927). They do not say how another training would have come out: each model was trained once, from one seed.')}</p>`;
+  const range = longest === undefined ? '' : lengths(locale, longest);
+  return html`<p class=${holds ? 'found holds' : 'found fails'}><b>${holds ? locale.t('common.holds') : locale.t('common.does_not_hold')}</b>
+      ${locale.t('lengths.sentences_words_come_out', { range, share: share(locale, longest), share2: share(locale, last) })}</p>
+    <p class="threshold">${locale.t('lengths.holds_if_intervals_shortest')}</p>`;
 }
 
 /** The longest sentence that only the model with attention translates correctly. */
@@ -99,7 +107,7 @@ function contrastingExample({ data: { heldOut }, written }: LengthResults): numb
 }
 
 /** One long sentence and both translations, with wrong words marked. */
-export function example(results: LengthResults): TemplateResult | typeof nothing {
+export function example(locale: Locale, results: LengthResults): TemplateResult | typeof nothing {
   const number = contrastingExample(results);
   if (number === undefined) return nothing;
   const { sourceWords, targetWords, heldOut } = results.data;
@@ -113,8 +121,8 @@ export function example(results: LengthResults): TemplateResult | typeof nothing
       return html`${word === target[at] ? html`<span>${text}</span>` : html`<mark>${text}</mark>`} `;
     });
   return html`<dl class="lengths-example">
-    <dt>${t('one of those that were read')}</dt><dd lang="en">${english.join(' ')}</dd>
-    ${results.written.map((each, model) => html`<dt>${translate(modelNames[model] ?? '')}</dt><dd lang="fr">${french(each[number] ?? [])}</dd>`)}
+    <dt>${locale.t('lengths.one_those_were_read')}</dt><dd lang="en">${english.join(' ')}</dd>
+    ${results.written.map((each, model) => html`<dt>${locale.t(modelNames[model] ?? '')}</dt><dd lang="fr">${french(each[number] ?? [])}</dd>`)}
   </dl>
-  <p class="threshold">${tHtml`${html`<mark>${t('Marked')}</mark>`}: words that should be others.`}</p>`;
+  <p class="threshold">${locale.tHtml('lengths.text', { markup: html`<mark>${locale.t('lengths.marked')}</mark>` })}</p>`;
 }

@@ -1,5 +1,6 @@
+import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { formatError, grouped, t, tHtml, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import { probability } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
@@ -43,20 +44,20 @@ class LongSequences implements Figure {
     this.#intent = intent;
     const settings = readSettings(model);
     this.#map.applySettings(settings);
-    return html`<figure class="long-sequences" aria-label=${t('Weights of a long text')}>
-      <h3>${t('Up to 4,096 words, and no matrix of all their weights')}</h3>
+    return html`<figure class="long-sequences" aria-label=${model.locale.t('long_sequences.weights_long_text')}>
+      <h3>${model.locale.t('long_sequences.up_4_096_words')}</h3>
       <p>
-        ${tHtml`A rhyme that repeats itself; each word asks with itself and the two words before it. Rows are queries, columns are keys. All ${grouped(settings.n ** 2)} weights would take ${grouped((settings.n ** 2 * 4) / 1024)} kB; only those in sight are computed, in float32, beside this page.`}
+        ${model.locale.tHtml('long_sequences.rhyme_repeats_itself', { n: model.locale.grouped(settings.n ** 2), n2: model.locale.grouped((settings.n ** 2 * 4) / 1024) })}
       </p>
-      ${controls(settings, intent)}
+      ${controls(model.locale, settings, intent)}
       <div class="long-body">
         <div>
           <canvas
             class="long-map"
             tabindex="0"
             role="application"
-            aria-roledescription=${t('heat map')}
-            aria-label=${t`Weights of ${settings.n} queries and ${settings.n} keys, query ${settings.row + 1} and key ${settings.column + 1} chosen`}
+            aria-roledescription=${model.locale.t('long_sequences.heat_map')}
+            aria-label=${model.locale.t('long_sequences.weights_queries_keys_query', { n: settings.n, n2: settings.n, row: settings.row + 1, column: settings.column + 1 })}
             aria-describedby="long-keys"
             @pointerdown=${this.#gestures.down}
             @pointermove=${this.#gestures.move}
@@ -68,9 +69,9 @@ class LongSequences implements Figure {
           ${this.#status()}
         </div>
         <div class="long-side">
-          ${this.#buttons()} ${this.#chosen(settings)} ${legend()}
+          ${this.#buttons()} ${this.#chosen(settings)} ${legend(model.locale)}
           <p class="long-keys" id="long-keys">
-            ${t('Drag to move, tap to choose, pinch or turn the wheel with Ctrl to zoom. Keys: arrows choose, with Shift ten at once; + and − zoom; 0 shows all.')}
+            ${model.locale.t('long_sequences.drag_move_tap_choose')}
           </p>
         </div>
       </div>
@@ -96,57 +97,57 @@ class LongSequences implements Figure {
 
   #buttons(): TemplateResult {
     return html`<div class="long-buttons">
-      <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>${t('Closer')}</button>
-      <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>${t('Further')}</button>
-      <button type="button" @click=${() => this.#map.showAll()}>${t('All')}</button>
-      <button type="button" @click=${() => this.#map.showChosen()}>${t('To the chosen')}</button>
+      <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>${this.#locale.t('long_sequences.closer')}</button>
+      <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>${this.#locale.t('long_sequences.further')}</button>
+      <button type="button" @click=${() => this.#map.showAll()}>${this.#locale.t('long_sequences.all')}</button>
+      <button type="button" @click=${() => this.#map.showChosen()}>${this.#locale.t('long_sequences.chosen')}</button>
     </div>`;
   }
 
   #status(): TemplateResult {
     const { progress, error: trouble, timing: took } = this.#map;
     if (trouble !== '')
-      return html`<div class="long-status"><span class="trouble" role="alert">${formatError(trouble)}</span></div>`;
+      return html`<div class="long-status"><span class="trouble" role="alert">${this.#locale.format(trouble)}</span></div>`;
     if (progress !== null)
       return html`<div class="long-status long-buttons">
-        <progress max="1" .value=${progress} aria-label=${t('How much of what is in sight is computed')}></progress>
-        <button type="button" @click=${() => this.#map.cancel()}>${t('Stop')}</button>
+        <progress max="1" .value=${progress} aria-label=${this.#locale.t('long_sequences.how_much_sight_computed')}></progress>
+        <button type="button" @click=${() => this.#map.cancel()}>${this.#locale.t('common.stop')}</button>
       </div>`;
-    return html`<div class="long-status">${took === null ? nothing : html`<span>${tHtml`${grouped(took.weights)} weights in sight after ${format(took.milliseconds)} ms.`}</span>`}</div>`;
+    return html`<div class="long-status">${took === null ? nothing : html`<span>${this.#locale.tHtml('long_sequences.weights_sight_after_ms', { weights: this.#locale.grouped(took.weights), milliseconds: format(this.#locale, took.milliseconds) })}</span>`}</div>`;
   }
 
   #chosen({ row, column }: LongSettings): TemplateResult {
     const { words, weights } = this.#map;
-    const weight = weights === null ? '…' : format(weights[column] ?? 0);
+    const weight = weights === null ? '…' : format(this.#locale, weights[column] ?? 0);
     return html`<dl aria-live="polite">
-        <dt>${t('query')}</dt>
+        <dt>${this.#locale.t('long_sequences.query')}</dt>
         <dd><span class="long-number">${row + 1}</span> “${words[row]}”</dd>
-        <dt>${t('key')}</dt>
+        <dt>${this.#locale.t('common.key')}</dt>
         <dd><span class="long-number">${column + 1}</span> “${words[column]}”</dd>
-        <dt>${t('weight')}</dt>
+        <dt>${this.#locale.t('common.weight')}</dt>
         <dd class="long-number" data-weight>${weight}</dd>
       </dl>
-      ${weights === null ? nothing : largestWeights(words, weights)}`;
+      ${weights === null ? nothing : largestWeights(this.#locale, words, weights)}`;
   }
 }
 
-function largestWeights(words: readonly string[], weights: Float32Array): TemplateResult {
+function largestWeights(locale: Locale, words: readonly string[], weights: Float32Array): TemplateResult {
   const order = [...weights.keys()]
     .sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
     .slice(0, listedKeys);
   const before = (j: number): string => words.slice(Math.max(0, j - 2), j + 1).join(' ');
   return html`<table>
-    <caption>${t('Largest weights of this query')}</caption>
+    <caption>${locale.t('long_sequences.largest_weights_query')}</caption>
     <tbody>
       ${order.map(
         (j) =>
-          html`<tr><td class="long-number">${j + 1}</td><th scope="row">${before(j)}</th><td class="long-number">${format(weights[j] ?? 0)}</td></tr>`,
+          html`<tr><td class="long-number">${j + 1}</td><th scope="row">${before(j)}</th><td class="long-number">${format(locale, weights[j] ?? 0)}</td></tr>`,
       )}
     </tbody>
   </table>`;
 }
 
-function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult {
+function controls(locale: Locale, { n, sees, w }: LongSettings, intent: Intent): TemplateResult {
   const put = (name: keyof LongSettings) => (event: Event) => {
     const { value } = event.currentTarget as HTMLSelectElement;
     saveSetting(intent, name, name === 'sees' ? value : Number(value));
@@ -154,28 +155,28 @@ function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult 
   const option = (value: number | string, text: string, now: number | string): TemplateResult =>
     html`<option value=${value} ?selected=${value === now}>${text}</option>`;
   return html`<div class="long-controls">
-    <label><span>${t('words')}</span>
-      <select @change=${put('n')}>${lengths.map((each) => option(each, grouped(each), n))}</select></label>
-    <label><span>${t('a word sees')}</span>
-      <select @change=${put('sees')}>${visibilityChoices.map(([each, text]) => option(each, translate(text), sees))}</select></label>
+    <label><span>${locale.t('common.words')}</span>
+      <select @change=${put('n')}>${lengths.map((each) => option(each, locale.grouped(each), n))}</select></label>
+    <label><span>${locale.t('long_sequences.word_sees')}</span>
+      <select @change=${put('sees')}>${visibilityChoices.map(([each, text]) => option(each, locale.t(text), sees))}</select></label>
     ${
       sees === 'window'
-        ? html`<label><span>${t('how many')}</span>
+        ? html`<label><span>${locale.t('long_sequences.how_many')}</span>
       <select @change=${put('w')}>${windows.map((each) => option(each, String(each), w))}</select></label>`
         : nothing
     }
   </div>`;
 }
 
-function legend(): TemplateResult {
+function legend(locale: Locale): TemplateResult {
   const count = probability.light.length;
   return html`<div class="long-legend">
-    <span>${t('2⁻¹² or less')}</span>
+    <span>${locale.t('long_sequences.2_less')}</span>
     <svg viewBox=${`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">${Array.from(
       { length: count },
       (_, step) => svg`<rect class=${`s${step}`} x=${step} width="1" height="1"></rect>`,
     )}</svg>
-    <span>${t('1, each step a factor of 2.3')}</span>
+    <span>${locale.t('long_sequences.1_each_step_factor')}</span>
   </div>`;
 }
 

@@ -1,4 +1,5 @@
-import { msg } from '../../i18n/i18n';
+import '../../i18n/en/figures';
+import type { MessageId } from '../../i18n/messages';
 import type { Intent, Model } from '../../ui/model';
 import type { VisibleKeys } from './vectors';
 
@@ -13,10 +14,10 @@ export interface LongSettings {
 
 export const lengths = [256, 512, 1024, 2048, 4096];
 export const windows = [8, 16, 64, 256];
-export const visibilityChoices: readonly (readonly [VisibleKeys, string])[] = [
-  ['all', msg('every word')],
-  ['earlier', msg('itself and all before')],
-  ['window', msg('itself and the last few')],
+export const visibilityChoices: readonly (readonly [VisibleKeys, MessageId])[] = [
+  ['all', 'long_sequences.every_word'],
+  ['earlier', 'long_sequences.itself_all_before'],
+  ['window', 'long_sequences.itself_last_few'],
 ];
 
 const initial: LongSettings = { n: 512, sees: 'earlier', w: 64, row: 300, column: 137 };

@@ -1,7 +1,8 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../../engine/types';
-import { msg, t, tHtml, translate } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import { unlessLocked } from '../../ui/controls/locked';
 import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
@@ -12,12 +13,12 @@ import { maskBoardCss } from './mask-board.css';
 const maxSize = 16;
 
 /** The masks that fill the board, and the names of their buttons. */
-const fills: readonly (readonly [mask: string, name: string])[] = [
-  ['none', msg('All open')],
-  ['causal', msg('Causal')],
-  ['padding', msg('Padding')],
-  ['window', msg('Window')],
-  ['block', msg('Blocks')],
+const fills: readonly (readonly [mask: string, name: MessageId])[] = [
+  ['none', 'masks.all_open'],
+  ['causal', 'masks.causal'],
+  ['padding', 'masks.padding'],
+  ['window', 'masks.window'],
+  ['block', 'masks.blocks'],
 ];
 
 /** A stroke in progress: the value that it paints, and the mask so far. */
@@ -68,19 +69,19 @@ class MaskBoard implements Figure {
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     const mask = maskOf(model.trace);
     if (mask === null) return nothing;
-    return html`<section class="mask-board" aria-label=${t('Draw a mask')}>
-      <h4>${t('Draw the mask')}</h4>
+    return html`<section class="mask-board" aria-label=${model.locale.t('masks.draw_mask')}>
+      <h4>${model.locale.t('masks.draw_mask_2')}</h4>
       ${unlessLocked(this.#tools(mask, model, intent), model, ...requiredLocks(model))}
       ${fullyMaskedRows(mask, model)}
     </section>`;
   }
 
   #tools(mask: MatrixData, model: Model, intent: Intent): TemplateResult {
-    const help = html`<p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>`;
+    const help = html`<p class="help">${model.locale.t('masks.drag_over_cells_close')}</p>`;
     const isLocked = requiredLocks(model).some((lock) => model.locks.has(lock));
     return html`${isLocked ? nothing : help}
-      <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${translate(text)}</button>`)}</div>
-      ${mask.rows > maxSize || mask.cols > maxSize ? html`<p class="help">${tHtml`The board has room for ${maxSize} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}`;
+      <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${model.locale.t(text)}</button>`)}</div>
+      ${mask.rows > maxSize || mask.cols > maxSize ? html`<p class="help">${model.locale.tHtml('masks.board_room_words', { maxSize })}</p>` : this.#board(mask, model, intent)}`;
   }
 
   /** Fills the board with a mask from the engine, using the widths and lengths in the options. */
@@ -110,13 +111,13 @@ class MaskBoard implements Figure {
       @pointercancel=${() => this.#cancelStroke()}
       @keydown=${(event: KeyboardEvent) => this.#key(event, mask, intent)}
     >
-      <caption class="visually-hidden">${t('The mask: a row for each query, a column for each key')}</caption>
+      <caption class="visually-hidden">${model.locale.t('masks.mask')}</caption>
       <thead><tr><td></td>${Array.from({ length: mask.cols }, (_, col) => html`<th scope="col">${colName(node, col, model)}</th>`)}</tr></thead>
       <tbody>${Array.from(
         { length: mask.rows },
         (_, row) => html`<tr>
           <th scope="row">${rowName(node, row, model)}</th>
-          ${Array.from({ length: mask.cols }, (_, col) => this.#cell(row * mask.cols + col, drawn, t`${rowName(node, row, model)} looks at ${colName(node, col, model)}`))}
+          ${Array.from({ length: mask.cols }, (_, col) => this.#cell(row * mask.cols + col, drawn, model.locale.t('masks.looks', { rowName: rowName(node, row, model), colName: colName(node, col, model) })))}
         </tr>`,
       )}</tbody>
     </table></div>`;
@@ -206,7 +207,7 @@ function fullyMaskedRows({ rows, cols, data }: MatrixData, model: Model): Templa
   const maskedRows = Array.from({ length: rows }, (_, row) => row).filter(isFullyMasked);
   if (node === undefined || maskedRows.length === 0) return nothing;
   const names = maskedRows.map((row) => rowName(node, row, model)).join(', ');
-  return html`<p class="dead" role="note"><b>${names}:</b> ${t('every key is closed. The softmax would divide 0 by 0; here the row gets weights of 0 and a context of 0. The option “fully masked” shows what the bare formula gives instead: NaN.')}</p>`;
+  return html`<p class="dead" role="note"><b>${names}:</b> ${model.locale.t('masks.every_key_closed')}</p>`;
 }
 
 export const figure: FigureModule = {

@@ -1,7 +1,8 @@
+import '../../i18n/en/figures';
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, Trace } from '../../engine/types';
-import { grouped, numeral, t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { isInBackwardPass } from '../../store/document/loss';
 import type { Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
@@ -27,11 +28,11 @@ function scoresOf(n: number, { left, right }: Window): number {
 }
 
 /** The computed scores among all pairs of tokens. */
-function pairsPicture(n: number, window: Window): TemplateResult {
+function pairsPicture(locale: Locale, n: number, window: Window): TemplateResult {
   let path = '';
   for (let i = 0; i < n; i += 1)
     path += `M${Math.max(0, i - window.left)} ${i}h${visibleKeys(i, n, window)}v1h-${visibleKeys(i, n, window)}z`;
-  const label = t`Of ${n} times ${n} pairs, those in the window are filled`;
+  const label = locale.t('masks.times_pairs_those_window', { n, n2: n });
   return html`<svg class="pairs" viewBox=${`-0.1 -0.1 ${n + 0.2} ${n + 0.2}`} role="img" aria-label=${label}>
     <rect class="all" width=${n} height=${n}></rect><path class="in" d=${path}></path>
   </svg>`;
@@ -50,16 +51,16 @@ const curve = (count: (n: number) => number): string =>
     .join('');
 
 /** Cost of both on doubly logarithmic axes: the slope is 2 for n² and 1 for n. */
-function growth(window: Window): TemplateResult {
+function growth(locale: Locale, window: Window): TemplateResult {
   const longest = lengths.at(-1) ?? 0;
   const inWindow = scoresOf(longest, window);
-  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${t`Scores against length: at ${longest} tokens ${grouped(longest * longest)} in full, ${grouped(inWindow)} in the window`}>
+  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${locale.t('masks.scores_against_length', { longest, longest2: locale.grouped(longest * longest), inWindow: locale.grouped(inWindow) })}>
     ${[16, 64, 256, 1024, 4096].map((n) => svg`<line class="grid" x1=${acrossFor(n)} x2=${acrossFor(n)} y1=${plot.top} y2=${plot.bottom}></line><text class="tick" x=${acrossFor(n)} y="204">${n}</text>`)}
     <line class="grid" x1=${plot.left} x2=${plot.right} y1=${plot.bottom} y2=${plot.bottom}></line>
     <path class="whole" d=${curve((n) => n * n)}></path><path class="banded" d=${curve((n) => scoresOf(n, window))}></path>
-    <text class="whole" x="256" y=${downFor(longest * longest) + 4}>${t('all pairs')}</text><text class="whole" x="256" y=${downFor(longest * longest) + 18}>${grouped(longest * longest)}</text>
-    <text class="banded" x="256" y=${downFor(inWindow) - 4}>${t('window')}</text><text class="banded" x="256" y=${downFor(inWindow) + 10}>${grouped(inWindow)}</text>
-    <text class="tick" x="360" y="204" text-anchor="end">${t('tokens')}</text>
+    <text class="whole" x="256" y=${downFor(longest * longest) + 4}>${locale.t('common.all_pairs')}</text><text class="whole" x="256" y=${downFor(longest * longest) + 18}>${locale.grouped(longest * longest)}</text>
+    <text class="banded" x="256" y=${downFor(inWindow) - 4}>${locale.t('common.window')}</text><text class="banded" x="256" y=${downFor(inWindow) + 10}>${locale.grouped(inWindow)}</text>
+    <text class="tick" x="360" y="204" text-anchor="end">${locale.t('common.tokens')}</text>
   </svg>`;
 }
 
@@ -84,7 +85,7 @@ class WindowCost implements Figure {
     this.#engine = engine;
   }
 
-  render({ trace, state }: Model): TemplateResult | typeof nothing {
+  render({ locale, trace, state }: Model): TemplateResult | typeof nothing {
     const { window_left, window_right } = state.document.options;
     const window = { left: Number(window_left), right: Number(window_right) };
     const n = trace.dimensions.n ?? 0;
@@ -93,10 +94,10 @@ class WindowCost implements Figure {
     if (full === null || windowed === undefined || there === undefined) return nothing;
     const difference = largestDifference(windowed, there);
     return html`<figure class="window-figure">
-      <div class="two"><div>${pairsPicture(n, window)}</div><div>${growth(window)}</div></div>
-      <figcaption>${tHtml`Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts; each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.`}</figcaption>
-      <p class="same">${t('Computed again with all pairs and a window mask: the largest difference between the two contexts is')}
-      <output>${numeral(String(difference))}</output>${tHtml`. The walk above made ${grouped(countNumbers(trace))} numbers from scores to weights, the other ${grouped(countNumbers(full))}.`}</p>
+      <div class="two"><div>${pairsPicture(locale, n, window)}</div><div>${growth(locale, window)}</div></div>
+      <figcaption>${locale.tHtml('masks.left', { n, n2: n, n3: locale.grouped(n * n), scoresOf: locale.grouped(scoresOf(n, window)) })}</figcaption>
+      <p class="same">${locale.t('masks.computed_again_all_pairs')}
+      <output>${locale.numeral(String(difference))}</output>${locale.tHtml('masks.walk_above_made_numbers', { countNumbers: locale.grouped(countNumbers(trace)), countNumbers2: locale.grouped(countNumbers(full)) })}</p>
     </figure>`;
   }
 

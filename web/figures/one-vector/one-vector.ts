@@ -1,5 +1,6 @@
+import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { cellText, cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
@@ -25,9 +26,9 @@ function productFormula(letter: string, columns: boolean): unknown {
 }
 
 /** The formula of a row in the current convention. */
-function formula(kind: BoxKind, columns: boolean): unknown {
+function formula(locale: Locale, kind: BoxKind, columns: boolean): unknown {
   const formulas: Readonly<Record<BoxKind, unknown>> = {
-    a: t('input'),
+    a: locale.t('common.input'),
     q: productFormula('Q', columns),
     k: productFormula('K', columns),
     score: 'q · k',
@@ -49,12 +50,12 @@ function nameOf({ kind, index }: Box, asking: number): string {
 }
 
 /** The numbers of a box for screen readers. */
-function numbersOf({ node, cells }: Box): string {
-  return cells.map(({ row, col }) => cellText(node, row, col)).join(', ');
+function numbersOf(locale: Locale, { node, cells }: Box): string {
+  return cells.map(({ row, col }) => cellText(locale, node, row, col)).join(', ');
 }
 
 /** A vector as a strip of colours, or a single number as text. */
-function content(box: Box): unknown {
+function content(locale: Locale, box: Box): unknown {
   const { node, cells, state } = box;
   const [first] = cells;
   if (first === undefined) return nothing;
@@ -62,7 +63,7 @@ function content(box: Box): unknown {
     const value = cellValue(node, first.row, first.col);
     const heat = state === 'coming' ? 'blank' : heatClass(node, value);
     return svg`<rect class=${`strip ${heat}`} x="4" y="20" width=${boxWidth - 8} height="22"></rect>
-      <text class=${`number ${heat}`} x=${boxWidth / 2} y="36">${state === 'coming' ? '·' : cellText(node, first.row, first.col)}</text>`;
+      <text class=${`number ${heat}`} x=${boxWidth / 2} y="36">${state === 'coming' ? '·' : cellText(locale, node, first.row, first.col)}</text>`;
   }
   const width = (boxWidth - 8) / cells.length;
   return cells.map(({ row, col }, k) => {
@@ -72,7 +73,7 @@ function content(box: Box): unknown {
 }
 
 /** A box of the figure; pressing it moves to its cell. */
-function boxElement(box: Box, diagram: Diagram, intent: Intent): unknown {
+function boxElement(locale: Locale, box: Box, diagram: Diagram, intent: Intent): unknown {
   const [first] = box.cells;
   if (first === undefined) return nothing;
   const goTo = (): void => intent.dispatch({ type: 'move', position: { ...first, grain: 'cell' } });
@@ -83,28 +84,28 @@ function boxElement(box: Box, diagram: Diagram, intent: Intent): unknown {
     goTo();
   };
   const name = nameOf(box, diagram.queryIndex);
-  const valueText = box.state === 'coming' ? t('not computed yet') : numbersOf(box);
+  const valueText = box.state === 'coming' ? locale.t('common.not_computed_yet') : numbersOf(locale, box);
   return svg`<g
     class=${`box ${box.state}${box.isHighlighted ? ' lit' : ''} role-${box.node.role}`}
     transform=${`translate(${xOf(box.index) - boxWidth / 2} ${topOf(box.kind)})`}
-    role="button" tabindex="0" aria-label=${t`${name}: ${valueText}; go there`}
+    role="button" tabindex="0" aria-label=${locale.t('one_vector.text', { name, valueText })}
     data-place=${`${box.kind}-${box.index}`}
     @click=${goTo} @keydown=${press}
     @pointerenter=${() => intent.hover(first)} @pointerleave=${() => intent.hover(null)}
   ><rect class="paper" width=${boxWidth} height=${boxHeight} rx="3"></rect>
-    <text class="name" x=${boxWidth / 2} y="15">${name}</text>${content(box)}</g>`;
+    <text class="name" x=${boxWidth / 2} y="15">${name}</text>${content(locale, box)}</g>`;
 }
 
-function drawing(diagram: Diagram, intent: Intent): TemplateResult {
+function drawing(locale: Locale, diagram: Diagram, intent: Intent): TemplateResult {
   const width = gutter + diagram.tokens * columnWidth + 8;
   const height = kinds.length * rowHeight;
   const labels = kinds.map(
     (kind) => svg`<text class="label" x="0" y=${topOf(kind) + 20}>${letters[kind]}</text>
-      <text class="label soft" x="0" y=${topOf(kind) + 37}>${formula(kind, diagram.columns)}</text>`,
+      <text class="label soft" x="0" y=${topOf(kind) + 37}>${formula(locale, kind, diagram.columns)}</text>`,
   );
-  return html`<div class="one-vector-scroll"><svg class="one-vector-drawing" role="group" aria-label=${t('How one vector is made')}
+  return html`<div class="one-vector-scroll"><svg class="one-vector-drawing" role="group" aria-label=${locale.t('one_vector.how_one_vector_made')}
     viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height}>
-    ${labels}${arrows(diagram)}${diagram.boxes.map((box) => boxElement(box, diagram, intent))}
+    ${labels}${arrows(diagram)}${diagram.boxes.map((box) => boxElement(locale, box, diagram, intent))}
   </svg></div>`;
 }
 
@@ -113,7 +114,7 @@ function granularityButton(model: Model, intent: Intent): TemplateResult {
   const { grain } = model.state.position;
   const press = (): void =>
     intent.dispatch({ type: 'set-granularity', grain: grain === 'cell' ? 'equation' : 'cell' });
-  return html`<button type="button" aria-pressed=${grain === 'cell' ? 'true' : 'false'} @click=${press}>${t('One number at a time')}</button>`;
+  return html`<button type="button" aria-pressed=${grain === 'cell' ? 'true' : 'false'} @click=${press}>${model.locale.t('one_vector.one_number_time')}</button>`;
 }
 
 function vectorFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
@@ -121,11 +122,11 @@ function vectorFigure(model: Model, intent: Intent): TemplateResult | typeof not
   const n = model.trace.dimensions.n ?? 0;
   if (diagram.boxes.length === 0) return nothing;
   const b = `b${subscript(diagram.queryIndex + 1)}`;
-  return html`<figure class="one-vector" aria-label=${t('One vector at a time')}>
-    ${drawing(diagram, intent)}
+  return html`<figure class="one-vector" aria-label=${model.locale.t('one_vector.one_vector_time')}>
+    ${drawing(model.locale, diagram, intent)}
     <figcaption>
-      <p>${tHtml`${b} is made from the foot to the head: the query meets every key, the softmax shares out, the values are added up. Solid arrows have been walked, the strong ones are being walked. Every box is a way there.`}</p>
-      ${n > maxTokens ? html`<p>${tHtml`The first ${maxTokens} of ${n} vectors are drawn; all of them count.`}</p>` : nothing}
+      <p>${model.locale.tHtml('one_vector.made_foot_head', { b })}</p>
+      ${n > maxTokens ? html`<p>${model.locale.tHtml('one_vector.first_vectors_drawn', { maxTokens, n })}</p>` : nothing}
       ${granularityButton(model, intent)}
     </figcaption>
   </figure>`;

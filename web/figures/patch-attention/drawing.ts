@@ -1,6 +1,6 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { unlessLocked } from '../../ui/controls/locked';
 import type { Intent, Model } from '../../ui/model';
 import { cellText, colour } from '../pixel-attention/pixel-data';
@@ -8,9 +8,9 @@ import { pixelGrid, type Square } from '../pixel-attention/pixel-grid';
 import { PictureError, smallPicture } from './picture-file';
 
 const brushes = [
-  [msg('white'), 1],
-  [msg('grey'), 0.5],
-  [msg('black'), 0],
+  ['patch_attention.white', 1],
+  ['patch_attention.grey', 0.5],
+  ['patch_attention.black', 0],
 ] as const;
 
 /** A stroke in progress with the resulting pixels. It is committed as a single undo step. */
@@ -43,7 +43,7 @@ export class Drawing {
     const { width = 1, patch = 1, channels = 1 } = model.trace.dimensions;
     if (this.#stroke !== null && this.#stroke.of !== image) this.#stroke = null;
     const grid = pixelGrid({
-      name: t('Draw on it: drag, or use the arrow keys and Enter.'),
+      name: model.locale.t('patch_attention.draw'),
       rows: image.rows,
       cols: width,
       square: (row, col) => this.#square(image, row, col, patch, channels),
@@ -65,7 +65,11 @@ export class Drawing {
     const data = this.#stroke?.data ?? image.data;
     const edges = `${row % patch === 0 && row > 0 ? ' drawing-cut-top' : ''}${col % patch === 0 && col > 0 ? ' drawing-cut-left' : ''}`;
     return {
-      label: t`pixel r${row + 1} c${col + 1}: ${cellText(image, row, col * channels)}`,
+      label: this.#locale.t('patch_attention.pixel_r_c', {
+        row: row + 1,
+        col: col + 1,
+        cellText: cellText(this.#locale, image, row, col * channels),
+      }),
       fills: [colour(channels, (channel) => data[row * image.cols + col * channels + channel] ?? 0)],
       className: `drawing-square${edges}`,
     };
@@ -75,17 +79,17 @@ export class Drawing {
     const { width = 1 } = model.trace.dimensions;
     return html`<div class="drawing-tools pixel-buttons">
         <fieldset>
-          <legend>${t('Brush')}</legend>
+          <legend>${model.locale.t('patch_attention.brush')}</legend>
           ${brushes.map(
             ([name, value]) => html`<label><input type="radio" name="brush" .checked=${this.#brush === value}
-              @change=${() => this.#chooseBrush(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${translate(name)}</label>`,
+              @change=${() => this.#chooseBrush(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${model.locale.t(name)}</label>`,
           )}
         </fieldset>
-        <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${t('Clear')}</button>
-        <label class="drawing-file">${t('Open a picture…')}
+        <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${model.locale.t('patch_attention.clear')}</button>
+        <label class="drawing-file">${model.locale.t('patch_attention.open_picture')}
           <input type="file" accept="image/*" @change=${(event: Event) => this.#onFileChosen(event, model)} /></label>
       </div>
-      <p class="pixel-help">${tHtml`Or drop a picture on the drawing. It stays on this page and becomes ${image.rows} by ${width} pixels.`}</p>
+      <p class="pixel-help">${model.locale.tHtml('patch_attention.drop_picture_drawing', { rows: image.rows, width })}</p>
       ${this.#message === '' ? nothing : html`<p class="drawing-refused" role="alert">${this.#message}</p>`}`;
   }
 
@@ -156,10 +160,10 @@ export class Drawing {
     if (file !== undefined) void this.#loadFile(file, model);
   }
 
-  async #loadFile(file: Blob, { trace }: Model): Promise<void> {
+  async #loadFile(file: Blob, { locale, trace }: Model): Promise<void> {
     const { height = 1, width = 1, channels = 1 } = trace.dimensions;
     try {
-      const matrix = await smallPicture(file, height, width, channels);
+      const matrix = await smallPicture(locale, file, height, width, channels);
       this.#message = '';
       this.#intent?.dispatch({ type: 'replace-matrix', input: 'image', matrix });
     } catch (error) {

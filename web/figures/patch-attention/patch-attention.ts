@@ -1,6 +1,6 @@
+import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import { headWeights, inHead, siblingNode } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
@@ -48,7 +48,9 @@ function pixelsOf({ image, model: { trace } }: PatchView, row: number, col: numb
 }
 
 function nameOf(token: number, model: Model): string {
-  return token === 0 ? t('the class token') : t`patch ${placeName('n_tokens', token, model)}`;
+  return token === 0
+    ? model.locale.t('patch_attention.class_token')
+    : model.locale.t('patch_attention.patch', { placeName: placeName('n_tokens', token, model) });
 }
 
 /** The weights, one square per patch; pressing a patch makes it the query. */
@@ -56,21 +58,21 @@ function weightsGrid(view: PatchView): TemplateResult {
   const { weights, token, reach, model } = view;
   const { rows, cols } = patchesOf(view);
   return pixelGrid({
-    name: t`Weights of ${nameOf(token, model)}. Press a patch to ask from there.`,
+    name: view.model.locale.t('patch_attention.weights', { nameOf: nameOf(token, model) }),
     rows,
     cols,
     tabStop: { row: Math.floor(Math.max(token - 1, 0) / cols), col: Math.max(token - 1, 0) % cols },
     square: (row, col) => {
       const at = 1 + row * cols + col;
       return {
-        label: `${nameOf(at, model)}: ${cellText(weights, token, at)}`,
+        label: `${nameOf(at, model)}: ${cellText(view.model.locale, weights, token, at)}`,
         className: heatClassOn(cellValue(weights, token, at), { kind: 'probability', reach }),
-        text: cellText(weights, token, at),
+        text: cellText(view.model.locale, weights, token, at),
         isChosen: at === token,
       };
     },
     onPress: (row, col) => followToken(view, 1 + row * cols + col),
-    below: html`${classTokenButton(view)}${colourLegend(cellText(weights, token, argmaxInRow(weights, token)))}`,
+    below: html`${classTokenButton(view)}${colourLegend(cellText(view.model.locale, weights, token, argmaxInRow(weights, token)))}`,
   });
 }
 
@@ -98,7 +100,7 @@ function classTokenButton(view: PatchView): TemplateResult {
   const { weights, token, reach } = view;
   const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
   return html`<button type="button" class=${`patch-class ${look}`} aria-pressed=${token === 0}
-    @click=${() => followToken(view, 0)}>${tHtml`class token ${cellText(weights, token, 0)}`}</button>`;
+    @click=${() => followToken(view, 0)}>${view.model.locale.tHtml('patch_attention.class_token_2', { cellText: cellText(view.model.locale, weights, token, 0) })}</button>`;
 }
 
 /** The picture with each patch as opaque as its weight; pressing a patch explains the weight. */
@@ -106,13 +108,13 @@ function weightedPicture(view: PatchView): TemplateResult {
   const { weights, token, reach, model, intent } = view;
   const { rows, cols } = patchesOf(view);
   return pixelGrid({
-    name: t`What ${nameOf(token, model)} sees: its weights on the picture. Press to see why.`,
+    name: view.model.locale.t('patch_attention.sees', { nameOf: nameOf(token, model) }),
     rows,
     cols,
     square: (row, col) => {
       const at = 1 + row * cols + col;
       return {
-        label: `${nameOf(at, model)}: ${cellText(weights, token, at)}`,
+        label: `${nameOf(at, model)}: ${cellText(view.model.locale, weights, token, at)}`,
         fills: pixelsOf(view, row, col),
         opacity: reach === 0 ? 0 : cellValue(weights, token, at) / reach,
         isChosen: at === token,
@@ -143,9 +145,9 @@ function headButtons(view: PatchView): TemplateResult | typeof nothing {
   const { n_heads = 1 } = view.model.trace.dimensions;
   if (n_heads === 1) return nothing;
   const each = Array.from({ length: n_heads }, (_, head) => inHead(view.weights, head + 1, view.model.trace));
-  return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${t('Head')}>${each.map(
+  return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${view.model.locale.t('patch_attention.head')}>${each.map(
     (node, head) => html`<button type="button" aria-pressed=${node === view.weights}
-      @click=${() => showHead(head + 1, view)}>${tHtml`Head ${head + 1}`}</button>`,
+      @click=${() => showHead(head + 1, view)}>${view.model.locale.tHtml('common.head_2', { head: head + 1 })}</button>`,
   )}</div>`;
 }
 
@@ -191,7 +193,7 @@ export const figure: FigureModule = {
         if (image === undefined || weights === undefined) return nothing;
         const token = queryToken(model);
         const view = { image, weights, token, reach: rowMax(weights, token), model, intent };
-        return html`<section class="patch-attention pixel-pictures" aria-label=${t('The picture and its attention')}>
+        return html`<section class="patch-attention pixel-pictures" aria-label=${model.locale.t('patch_attention.picture_attention')}>
           ${drawing.render(image, model, intent)}
           <div class="patch-answers">
             ${headButtons(view)}

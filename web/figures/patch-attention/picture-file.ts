@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/figures';
+import type { Locale } from '../../i18n/i18n';
 
 /** A small picture: grey or RGB values from 0 to 1, in the layout of the engine. */
 export interface SmallPicture {
@@ -13,27 +14,32 @@ const maxPixels = 40_000_000;
 /** An error with a message for the reader. */
 export class PictureError extends Error {}
 
-async function decodeImage(file: Blob): Promise<ImageBitmap> {
+async function decodeImage(locale: Locale, file: Blob): Promise<ImageBitmap> {
   if (file.size > maxBytes)
     throw new PictureError(
-      t`the file has ${Math.ceil(file.size / 1e6)} MB: at most ${maxBytes / 1e6} MB expected`,
+      locale.t('patch_attention.file_mb', { ceil: Math.ceil(file.size / 1e6), maxBytes: maxBytes / 1e6 }),
     );
   if (file.type !== '' && !file.type.startsWith('image/'))
-    throw new PictureError(t`the file is of type ${file.type}: a picture expected`);
+    throw new PictureError(locale.t('patch_attention.file_type', { type: file.type }));
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new PictureError(t('the file cannot be read as a picture: PNG, JPEG, WebP or GIF expected'));
+    throw new PictureError(locale.t('patch_attention.file_cannot_read_picture'));
   }
 }
 
 /** The center of the picture, cropped to the aspect ratio and scaled down. */
-function resampleImage(bitmap: ImageBitmap, height: number, width: number): Uint8ClampedArray {
+function resampleImage(
+  locale: Locale,
+  bitmap: ImageBitmap,
+  height: number,
+  width: number,
+): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new PictureError(t('this browser gives no canvas to draw on'));
+  if (context === null) throw new PictureError(locale.t('patch_attention.browser_gives_no_canvas'));
   const scale = Math.min(bitmap.width / width, bitmap.height / height);
   const [w, h] = [scale * width, scale * height];
   context.imageSmoothingQuality = 'high';
@@ -50,18 +56,23 @@ const roundToTwoDigits = (level: number): number => Math.round((level / 255) * 1
  * Grey is the luma of ITU-R BT.601. Throws PictureError.
  */
 export async function smallPicture(
+  locale: Locale,
   file: Blob,
   height: number,
   width: number,
   channels: number,
 ): Promise<SmallPicture> {
-  const bitmap = await decodeImage(file);
+  const bitmap = await decodeImage(locale, file);
   try {
     if (bitmap.width * bitmap.height > maxPixels)
       throw new PictureError(
-        t`the picture is ${bitmap.width} × ${bitmap.height}: at most ${maxPixels / 1e6} million pixels expected`,
+        locale.t('patch_attention.picture', {
+          width: bitmap.width,
+          height: bitmap.height,
+          maxPixels: maxPixels / 1e6,
+        }),
       );
-    const levels = resampleImage(bitmap, height, width);
+    const levels = resampleImage(locale, bitmap, height, width);
     const data: number[] = [];
     for (let at = 0; at < height * width * 4; at += 4) {
       const [red = 0, green = 0, blue = 0] = levels.subarray(at, at + 3);

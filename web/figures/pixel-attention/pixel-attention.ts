@@ -1,6 +1,6 @@
+import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { t } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
@@ -32,12 +32,12 @@ const channelsOf = ({ trace }: Model): number => trace.dimensions.channels ?? 1;
 function picture({ image, chosen, model, intent }: PixelView): TemplateResult {
   const { rows, cols } = sizeOf(model);
   return pixelGrid({
-    name: t('The picture. Choose a pixel.'),
+    name: model.locale.t('pixel_attention.picture'),
     rows,
     cols,
     tabStop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => ({
-      label: t`pixel ${placeName('n', row * cols + col, model)}`,
+      label: model.locale.t('common.pixel', { pixelName: placeName('n', row * cols + col, model) }),
       fills: [colourOf(image, channelsOf(model), row, col)],
       isChosen: row * cols + col === chosen,
     }),
@@ -50,13 +50,16 @@ function weightsGrid({ weights, chosen, model, intent }: PixelView): TemplateRes
   const { rows, cols } = sizeOf(model);
   const reach = rowMax(weights, chosen);
   return pixelGrid({
-    name: t`Weights of ${placeName('n', chosen, model)}. Press one to see why.`,
+    name: model.locale.t('pixel_attention.weights', { placeName: placeName('n', chosen, model) }),
     rows,
     cols,
     square: (row, col) => {
       const at = row * cols + col;
       return {
-        label: t`weight of ${placeName('n', at, model)}: ${cellText(weights, chosen, at)}`,
+        label: model.locale.t('pixel_attention.weight', {
+          placeName: placeName('n', at, model),
+          cellText: cellText(model.locale, weights, chosen, at),
+        }),
         className: heatClassOn(cellValue(weights, chosen, at), { kind: 'probability', reach }),
         isChosen: at === chosen,
       };
@@ -66,7 +69,7 @@ function weightsGrid({ weights, chosen, model, intent }: PixelView): TemplateRes
         type: 'select-cell',
         cell: { node: weights.id, row: chosen, col: row * cols + col },
       }),
-    below: colourLegend(cellText(weights, chosen, argmaxInRow(weights, chosen))),
+    below: colourLegend(cellText(model.locale, weights, chosen, argmaxInRow(weights, chosen))),
   });
 }
 
@@ -76,7 +79,7 @@ function weightedPicture({ image, weights, chosen, model }: PixelView): Template
   const reach = rowMax(weights, chosen);
   return stillPicture(
     {
-      name: t`What ${placeName('n', chosen, model)} sees: the picture, each pixel as strong as its weight.`,
+      name: model.locale.t('pixel_attention.sees', { placeName: placeName('n', chosen, model) }),
       rows,
       cols,
       square: (row, col) => ({
@@ -95,7 +98,7 @@ function result({ chosen, model }: PixelView): TemplateResult | typeof nothing {
   const { rows, cols } = sizeOf(model);
   if (context === undefined || context.cols !== 3) return nothing;
   return stillPicture({
-    name: t('What comes of it: the context of every pixel, its three numbers as a colour.'),
+    name: model.locale.t('pixel_attention.comes'),
     rows,
     cols,
     square: (row, col) => ({
@@ -119,7 +122,7 @@ export const figure: FigureModule = {
       const [image, weights] = [model.trace.node('image'), model.trace.node('weights')];
       if (image === undefined || weights === undefined) return nothing;
       const view: PixelView = { image, weights, chosen: chosenRow('n', model), model, intent };
-      return html`<section class="pixel-attention pixel-pictures" aria-label=${t('The weights on the picture')}>
+      return html`<section class="pixel-attention pixel-pictures" aria-label=${model.locale.t('pixel_attention.weights_picture')}>
         ${picture(view)} ${weightsGrid(view)} ${weightedPicture(view)} ${result(view)}
       </section>`;
     },

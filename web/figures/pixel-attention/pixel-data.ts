@@ -1,4 +1,5 @@
 import type { TraceNode } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
 import { cellValue, nodeFormat } from '../../ui/format/format';
 import { activeRow } from '../../ui/matrix/active-row';
 import type { Model } from '../../ui/model';
@@ -29,8 +30,8 @@ export function rowMax(node: TraceNode, row: number): number {
 }
 
 /** A number formatted as in the matrices. */
-export function cellText(node: TraceNode, row: number, col: number): string {
-  return nodeFormat(node).text(cellValue(node, row, col));
+export function cellText(locale: Locale, node: TraceNode, row: number, col: number): string {
+  return nodeFormat(locale, node).text(cellValue(node, row, col));
 }
 
 /**

@@ -1,7 +1,8 @@
+import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace, TraceNode } from '../../engine/types';
-import { t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
 import { tile } from '../../ui/overview/tile';
@@ -42,18 +43,18 @@ function positionOf(model: Model): number | null {
 }
 
 /** Sine and cosine of one pair over all positions. */
-function wave(trace: Trace, pair: number, at: number | null): TemplateResult {
+function wave(locale: Locale, trace: Trace, pair: number, at: number | null): TemplateResult {
   const frame: Frame = { width: 360, height: 44, last: rows - 1, low: -1.1, high: 1.1 };
   const [sines, cosines] = [trace.node('angle_sines'), trace.node('angle_cosines')];
   if (sines === undefined || cosines === undefined) return html``;
-  const frequency = format(cell(trace.node('frequencies'), 0, pair));
+  const frequency = format(locale, cell(trace.node('frequencies'), 0, pair));
   const marks =
     at === null
       ? nothing
       : svg`${verticalLine(at, frame, 'here')}${dot(at, cell(sines, at, pair), frame, 'sine')}${dot(at, cell(cosines, at, pair), frame, 'cosine')}`;
   return html`<div class="wave">
-    <p>${tHtml`Pair ${pair + 1}, ω = ${frequency}`}</p>
-    <svg viewBox="0 -4 360 52" role="img" aria-label=${t`Sine and cosine of pair ${pair + 1} over ${rows} positions, frequency ${frequency}`}>
+    <p>${locale.tHtml('positions.pair_4', { pair: pair + 1, frequency })}</p>
+    <svg viewBox="0 -4 360 52" role="img" aria-label=${locale.t('positions.sine_cosine_pair_over', { pair: pair + 1, rows, frequency })}>
       ${horizontalLine(0, frame, 'zero')}
       <path class="sine" d=${line(column(sines, pair), frame)}></path>
       <path class="cosine" d=${line(column(cosines, pair), frame)}></path>${marks}
@@ -62,33 +63,34 @@ function wave(trace: Trace, pair: number, at: number | null): TemplateResult {
 }
 
 /** The dot products of one position with all positions. */
-function dotProducts(products: TraceNode, of: number): TemplateResult {
+function dotProducts(locale: Locale, products: TraceNode, of: number): TemplateResult {
   const frame: Frame = { width: 360, height: 72, last: rows - 1, low: -3, high: width / 2 };
   const values = column(products, of);
   return html`<div class="wave">
-    <p>${tHtml`Position ${of} times every position: ${format(values[of] ?? Number.NaN)} with itself, ${format(values[of + 1] ?? Number.NaN)} with the next`}</p>
-    <svg viewBox="0 -4 360 80" role="img" aria-label=${t`Dot products of position ${of} with ${rows} positions; the largest is that with itself`}>
+    <p>${locale.tHtml('positions.position_times_every_position', { of, value: format(locale, values[of] ?? Number.NaN), value2: format(locale, values[of + 1] ?? Number.NaN) })}</p>
+    <svg viewBox="0 -4 360 80" role="img" aria-label=${locale.t('positions.dot_products_position_positions', { of, rows })}>
       ${horizontalLine(0, frame, 'zero')}<path class="product" d=${line(values, frame)}></path>${verticalLine(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
     </svg>
   </div>`;
 }
 
 /** The encodings with pairs counted from 0 and from 1. */
-function indexingTable(from0: Trace, from1: Trace): TemplateResult {
+function indexingTable(locale: Locale, from0: Trace, from1: Trace): TemplateResult {
   const entry = (name: string, trace: Trace): TemplateResult => html`<tr>
     <th scope="row">${name}</th>
-    ${[0, 1, 2].map((pair) => html`<td>${format(cell(trace.node('frequencies'), 0, pair))}</td>`)}
-    <td>${format(cell(trace.node('angle_sines'), 1, 0))}, ${format(cell(trace.node('angle_cosines'), 1, 0))}</td>
+    ${[0, 1, 2].map((pair) => html`<td>${format(locale, cell(trace.node('frequencies'), 0, pair))}</td>`)}
+    <td>${format(locale, cell(trace.node('angle_sines'), 1, 0))}, ${format(locale, cell(trace.node('angle_cosines'), 1, 0))}</td>
   </tr>`;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label=${t('Two ways of counting')}><table>
-    <caption>${tHtml`Two ways of counting pairs, d = ${width}`}</caption>
-    <thead><tr><th scope="col">${t('i counted')}</th><th scope="col">${t('ω of pair 1')}</th><th scope="col">${t('pair 2')}</th><th scope="col">${t('pair 3')}</th><th scope="col">${t('sin, cos of pair 1 at position 1')}</th></tr></thead>
-    <tbody>${entry(t('from 0 (Vaswani et al.)'), from0)}${entry(t('from 1 (some texts)'), from1)}</tbody>
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${locale.t('positions.two_ways_counting')}><table>
+    <caption>${locale.tHtml('positions.two_ways_counting_pairs', { width })}</caption>
+    <thead><tr><th scope="col">${locale.t('positions.i_counted')}</th><th scope="col">${locale.t('positions.pair_1')}</th><th scope="col">${locale.t('positions.pair_2')}</th><th scope="col">${locale.t('positions.pair_3')}</th><th scope="col">${locale.t('positions.sin_cos_pair_1')}</th></tr></thead>
+    <tbody>${entry(locale.t('positions.0_vaswani_et_al'), from0)}${entry(locale.t('positions.1_some_texts'), from1)}</tbody>
   </table></div>`;
 }
 
 /** A pair of numbers as a clock hand, before and after its rotation. */
 function clock(
+  locale: Locale,
   name: string,
   before: readonly [number, number],
   after: readonly [number, number],
@@ -97,10 +99,10 @@ function clock(
   const clockHand = ([x, y]: readonly [number, number], className: string): TemplateResult =>
     svg`<line class=${className} x1="0" y1="0" x2=${(x / radius) * 40} y2=${(-y / radius) * 40}></line>`;
   return html`<div class="clock">
-    <svg viewBox="-46 -46 92 92" role="img" aria-label=${t`${name}: ${before.map(format).join(', ')} is turned to ${after.map(format).join(', ')}`}>
+    <svg viewBox="-46 -46 92 92" role="img" aria-label=${locale.t('positions.text', { name, map: before.map((value) => format(locale, value)).join(', '), map2: after.map((value) => format(locale, value)).join(', ') })}>
       <circle class="face" r="42"></circle>${clockHand(before, 'before')}${clockHand(after, 'after')}
     </svg>
-    <p>${name}<br />${after.map(format).join(', ')}</p>
+    <p>${name}<br />${after.map((value) => format(locale, value)).join(', ')}</p>
   </div>`;
 }
 
@@ -116,8 +118,8 @@ function clockRow(model: Model): TemplateResult | typeof nothing {
       ? [cell(node, row, i), cell(node, row, i + half)]
       : [cell(node, row, 2 * i), cell(node, row, 2 * i + 1)];
   return html`<figure class="positions-figure">
-    <div class="clocks">${Array.from({ length: half }, (_, i) => clock(t`Pair ${i + 1}`, pair(query, i), pair(rotated, i)))}</div>
-    <figcaption>${tHtml`The query at position ${format(cell(model.trace.node('positions'), row, 0))}, pair by pair: thin as it was projected, bold as it is turned. Later pairs turn more slowly; the length of a hand never changes.`}</figcaption>
+    <div class="clocks">${Array.from({ length: half }, (_, i) => clock(model.locale, model.locale.t('positions.pair', { i: i + 1 }), pair(query, i), pair(rotated, i)))}</div>
+    <figcaption>${model.locale.tHtml('positions.query_position_pair_pair', { cell: format(model.locale, cell(model.trace.node('positions'), row, 0)) })}</figcaption>
   </figure>`;
 }
 
@@ -145,13 +147,13 @@ class PositionWaves implements Figure {
       at === null ? [] : Array.from({ length: width }, (_, col) => ({ node: encoding.id, row: at, col }));
     return html`<figure class="positions-figure">
       <div class="two">
-        <div class="heat" role="img" aria-label=${t`Heat map of the encoding of ${rows} positions, ${width} columns`}>${tile(encoding, lit)}</div>
+        <div class="heat" role="img" aria-label=${model.locale.t('positions.heat_map_encoding_positions', { rows, width })}>${tile(encoding, lit)}</div>
         <div>
-          ${Array.from({ length: shownPairs }, (_, pair) => wave(shown, pair, at))} ${dotProducts(products, at ?? 0)}
+          ${Array.from({ length: shownPairs }, (_, pair) => wave(model.locale, shown, pair, at))} ${dotProducts(model.locale, products, at ?? 0)}
         </div>
       </div>
-      <figcaption>${tHtml`The encoding of ${rows} positions (down) in ${width} columns (across), with your layout, exponent, base and start; and its first pairs as curves,`} <span class="key-sine">${t('sine solid')}</span> ${t('and')} <span class="key-cosine">${t('cosine dashed')}</span>${t('. Look at a row of a matrix to mark its position.')}</figcaption>
-      ${indexingTable(from0, from1)}
+      <figcaption>${model.locale.tHtml('positions.encoding_positions_down_columns', { rows, width })} <span class="key-sine">${model.locale.t('positions.sine_solid')}</span> ${model.locale.t('positions.and')} <span class="key-cosine">${model.locale.t('positions.cosine_dashed')}</span>${model.locale.t('positions.look_row_matrix_mark')}</figcaption>
+      ${indexingTable(model.locale, from0, from1)}
     </figure>`;
   }
 

@@ -1,23 +1,24 @@
+import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { msg, t, tHtml, translate } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { chosenPixel, type Pixel, pixelsOf, type Stage, shiftOf, stageOf, windowOf } from './shift-stages';
 import { shiftedWindowsCss } from './shifted-windows.css';
 import { windowMasks } from './window-masks';
 
-const stages: readonly (readonly [Stage, string, string])[] = [
-  ['whole', msg('As it lies'), 'x'],
-  ['shifted', msg('Shifted'), 'rolled'],
-  ['windows', msg('Windows and regions'), 'windows'],
-  ['back', msg('Back in place'), 'output'],
+const stages: readonly (readonly [Stage, string, MessageId])[] = [
+  ['whole', 'shifted_windows.lies', 'x'],
+  ['shifted', 'shifted_windows.shifted', 'rolled'],
+  ['windows', 'shifted_windows.windows_regions', 'windows'],
+  ['back', 'shifted_windows.back_place', 'output'],
 ];
 
-const captions: Readonly<Record<Stage, string>> = {
-  whole: msg('As it lies, cut into straight windows.'),
-  shifted: msg('Moved up and left by half a window. What leaves on one side comes back on the other.'),
-  windows: msg('The same windows over the moved map. Where they hold two regions, these were no neighbours.'),
-  back: msg('Moved back: every pixel where it was.'),
+const captions: Readonly<Record<Stage, MessageId>> = {
+  whole: 'shifted_windows.lies_cut_into_straight',
+  shifted: 'shifted_windows.moved_up_left_half',
+  windows: 'shifted_windows.same_windows_over_moved',
+  back: 'shifted_windows.moved_back',
 };
 
 /** One pixel of the map with its original position, and its region if shown. */
@@ -71,13 +72,13 @@ function frames(stage: Stage, model: Model): readonly TemplateResult[] {
 function stageMap(model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const stage = stageOf(model.state.position.node);
-  const name = translate(stages.find(([each]) => each === stage)?.[1] ?? '');
+  const name = model.locale.t(stages.find(([each]) => each === stage)?.[1] ?? '');
   return html`<figure class="windows-map">
     <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
-      aria-label=${t`The map, ${name.toLowerCase()}: ${height} by ${width} pixels, moved by ${shiftOf(model)}`}>
+      aria-label=${model.locale.t('shifted_windows.map_2', { toLowerCase: name.toLowerCase(), height, width, shiftOf: shiftOf(model) })}>
       ${tiledMap(stage, model)} ${frames(stage, model)}
     </svg>
-    <figcaption>${tHtml`${translate(captions[stage])} A square names its own row and column; the dashed one is followed below.`}</figcaption>
+    <figcaption>${model.locale.tHtml('shifted_windows.square_names_own_row', { caption: model.locale.t(captions[stage]) })}</figcaption>
   </figure>`;
 }
 
@@ -85,13 +86,13 @@ function stageMap(model: Model): TemplateResult {
 function controls(model: Model, intent: Intent): TemplateResult {
   const now = stageOf(model.state.position.node);
   const shift = model.state.document.options.shift !== false;
-  return html`<div class="windows-stages pixel-buttons" role="group" aria-label=${t('Stages of the shift')}>
+  return html`<div class="windows-stages pixel-buttons" role="group" aria-label=${model.locale.t('shifted_windows.stages_shift')}>
     ${stages.map(
       ([stage, name, node]) => html`<button type="button" aria-pressed=${stage === now}
-        @click=${() => intent.dispatch({ type: 'go-to', node })}>${translate(name)}</button>`,
+        @click=${() => intent.dispatch({ type: 'go-to', node })}>${model.locale.t(name)}</button>`,
     )}
     <label><input type="checkbox" .checked=${shift} ?disabled=${model.locks.has('options')}
-      @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${t('shift by half a window')}</label>
+      @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${model.locale.t('shifted_windows.shift_half_window')}</label>
   </div>`;
 }
 
@@ -100,7 +101,10 @@ export const figure: FigureModule = {
   place: 'before',
   styles: shiftedWindowsCss,
   create: () => ({
-    render: (model, intent) => html`<section class="shifted-windows" aria-label=${t('Shifted windows')}>
+    render: (
+      model,
+      intent,
+    ) => html`<section class="shifted-windows" aria-label=${model.locale.t('shifted_windows.shifted_windows')}>
       ${controls(model, intent)}
       <div class="windows-way">${stageMap(model)} ${windowMasks(model, intent)}</div>
     </section>`,

@@ -1,5 +1,5 @@
+import '../../i18n/en/figures';
 import { css, html, type TemplateResult } from 'lit';
-import { t } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { pixelGrid } from '../pixel-attention/pixel-grid';
@@ -14,7 +14,12 @@ function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, int
   const chosen = chosenPixel(model);
   const pixelName = (at: number): string => `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
   return pixelGrid({
-    name: t`${name}: ${reached.size} of ${height * width} pixels reach ${pixelName(chosen)}.`,
+    name: model.locale.t('shifted_windows.text_2', {
+      name,
+      size: reached.size,
+      height: height * width,
+      pixelName: pixelName(chosen),
+    }),
     rows: height,
     cols: width,
     tabStop: { row: Math.floor(chosen / width), col: chosen % width },
@@ -22,7 +27,9 @@ function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, int
       const at = row * width + col;
       const linked = reached.has(at);
       return {
-        label: linked ? t`pixel ${pixelName(at)}, linked` : t`pixel ${pixelName(at)}`,
+        label: linked
+          ? model.locale.t('shifted_windows.pixel_linked', { pixelName: pixelName(at) })
+          : model.locale.t('common.pixel', { pixelName: pixelName(at) }),
         className: linked ? 'window-linked' : 'window-apart',
         text: linked ? '●' : '',
         isChosen: at === chosen,
@@ -38,11 +45,11 @@ function links(model: Model, runs: ShiftRuns, intent: Intent): TemplateResult {
   const [straight, shifted] = [runs.run(model, false), runs.run(model, true)];
   const grid = (name: string, reached: ReadonlySet<number>): TemplateResult =>
     reachGrid(name, reached, model, intent);
-  return html`<h4>${t('Which pixels reach a pixel')}</h4>
-    <p class="pixel-help">${t('Press one to choose it. A pixel is linked when the derivative of the chosen one’s output by it is not 0.')}</p>
+  return html`<h4>${model.locale.t('shifted_windows.pixels_reach_pixel')}</h4>
+    <p class="pixel-help">${model.locale.t('shifted_windows.press_one_choose')}</p>
     <div class="pixel-pictures">
-      ${grid(t('Straight windows'), reachOf(straight, chosen))} ${grid(t('Shifted windows'), reachOf(shifted, chosen))}
-      ${grid(t('One layer of each'), reachOfTwo(straight, shifted, chosen))}
+      ${grid(model.locale.t('shifted_windows.straight_windows'), reachOf(straight, chosen))} ${grid(model.locale.t('shifted_windows.shifted_windows'), reachOf(shifted, chosen))}
+      ${grid(model.locale.t('shifted_windows.one_layer_each'), reachOfTwo(straight, shifted, chosen))}
     </div>`;
 }
 
@@ -96,7 +103,10 @@ export const figure: FigureModule = {
   create: ({ engine }) => {
     const runs = new ShiftRuns(engine);
     return {
-      render: (model, intent) => html`<section class="window-links" aria-label=${t('Links, bias and cost')}>
+      render: (
+        model,
+        intent,
+      ) => html`<section class="window-links" aria-label=${model.locale.t('shifted_windows.links_bias_cost')}>
         ${links(model, runs, intent)} ${biasTables(model, intent)} ${costs(model)}
       </section>`,
     };

@@ -1,6 +1,6 @@
+import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { plural, t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { windowOf } from './shift-stages';
@@ -36,9 +36,12 @@ function bars(mask: TraceNode, regions: readonly number[]): readonly TemplateRes
 function mask(node: TraceNode, at: number, model: Model, intent: Intent): TemplateResult {
   const regions = regionsIn(at, model);
   const count = new Set(regions).size;
-  const label = t`Window ${at + 1}, ${plural(count, '{0} region', '{0} regions')}`;
+  const label = model.locale.t('shifted_windows.window', {
+    at: at + 1,
+    count: model.locale.t('shifted_windows.region_regions', { count }),
+  });
   return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model) === at}
-    aria-label=${t`${label}: go to its mask`} title=${label}
+    aria-label=${model.locale.t('shifted_windows.text', { label })} title=${label}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}>
     <svg viewBox="0 0 ${node.cols} ${node.rows}" aria-hidden="true" shape-rendering="crispEdges">${bars(node, regions)}</svg>
     <span aria-hidden="true">${at + 1}</span>
@@ -50,10 +53,10 @@ function legend(model: Model): TemplateResult | typeof nothing {
   const regions = model.trace.node('regions');
   if (regions === undefined) return nothing;
   const present = [...new Set(regions.data)].sort((a, b) => a - b);
-  return html`<ul class="windows-regions" aria-label=${t('Regions')}>
+  return html`<ul class="windows-regions" aria-label=${model.locale.t('shifted_windows.regions')}>
     ${present.map(
       (region) =>
-        html`<li><svg aria-hidden="true" viewBox="0 0 1 1"><rect class=${`region-${region}`} width="1" height="1"></rect></svg>${tHtml`region ${region}`}</li>`,
+        html`<li><svg aria-hidden="true" viewBox="0 0 1 1"><rect class=${`region-${region}`} width="1" height="1"></rect></svg>${model.locale.tHtml('shifted_windows.region', { region })}</li>`,
     )}
   </ul>`;
 }
@@ -66,16 +69,14 @@ export function windowMasks(model: Model, intent: Intent): TemplateResult {
   );
   const hasOneRegion = new Set(model.trace.node('regions')?.data).size <= 1;
   return html`<div class="windows-masks">
-    <div class=${`windows-mask-grid across-${width / window}`} role="group" aria-label=${t('Masks of the windows')}>
+    <div class=${`windows-mask-grid across-${width / window}`} role="group" aria-label=${model.locale.t('shifted_windows.masks_windows')}>
       ${masks.map((node, at) => (node === undefined ? nothing : mask(node, at, model, intent)))}
     </div>
     ${legend(model)}
     <p class="pixel-help">${
       hasOneRegion
-        ? t('No shift, one region: all pixels of a window may meet.')
-        : t(
-            'The mask of each window, a row and a column for each of its pixels: in colour where two of one region may meet, striped where a barrier stands.',
-          )
+        ? model.locale.t('shifted_windows.no_shift_one_region')
+        : model.locale.t('shifted_windows.mask_each_window_row')
     }</p>
   </div>`;
 }

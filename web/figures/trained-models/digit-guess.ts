@@ -1,5 +1,6 @@
+import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import type { PictureExample } from '../../lessons/lesson';
 import { matrixOfRows } from '../../store/document/preset';
 import { unlessLocked } from '../../ui/controls/locked';
@@ -14,19 +15,23 @@ import { outputComparisonCss } from './output-comparison.css';
 import { argmaxRow, probabilities } from './runs';
 
 /** The label of a picture for screen readers. */
-function labelOf({ shows, isShuffled: isScattered = false }: PictureExample, at: number): string {
+function labelOf(
+  locale: Locale,
+  { shows, isShuffled: isScattered = false }: PictureExample,
+  at: number,
+): string {
   return isScattered
-    ? t`Digit ${at + 1} shows ${shows}, its patches elsewhere`
-    : t`Digit ${at + 1} shows ${shows}`;
+    ? locale.t('trained_models.digit_shows_patches_elsewhere', { at: at + 1, shows })
+    : locale.t('trained_models.digit_shows', { at: at + 1, shows });
 }
 
 /** Buttons for held-out digits. */
 function digitButtons(pictures: readonly PictureExample[], model: Model, intent: Intent): TemplateResult {
-  return html`<div class="digit-choice" role="group" aria-label=${t('Digits that it was not trained on')}>${pictures.map(
+  return html`<div class="digit-choice" role="group" aria-label=${model.locale.t('trained_models.digits_not_trained')}>${pictures.map(
     (
       each,
       at,
-    ) => html`<button type="button" aria-label=${labelOf(each, at)} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
+    ) => html`<button type="button" aria-label=${labelOf(model.locale, each, at)} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
       @click=${() => intent.dispatch({ type: 'replace-matrix', input: 'image', matrix: matrixOfRows(each.picture) })}>${thumbnail(each.picture.flat())}</button>`,
   )}</div>`;
 }
@@ -37,12 +42,12 @@ function probabilityTable(model: Model, { engine }: FigureContext): TemplateResu
   const classes = model.lesson.preset.features?.c ?? [];
   const best = argmaxRow(shares, 0);
   return html`<div class="digit-guesses">
-    <p aria-live="polite">${t`The model reads ${classes[best] ?? ''}, with probability ${format(shares.data[best] ?? 0)}.`}</p>
-    <table><caption class="visually-hidden">${t('Probability of each digit')}</caption><tbody>${classes.map(
+    <p aria-live="polite">${model.locale.t('trained_models.model_reads_probability', { classe: classes[best] ?? '', data: format(model.locale, shares.data[best] ?? 0) })}</p>
+    <table><caption class="visually-hidden">${model.locale.t('trained_models.probability_each_digit')}</caption><tbody>${classes.map(
       (
         name,
         at,
-      ) => html`<tr class=${at === best ? 'best' : ''} data-class=${name}><th scope="row">${name}</th><td>${format(shares.data[at] ?? 0)}</td>
+      ) => html`<tr class=${at === best ? 'best' : ''} data-class=${name}><th scope="row">${name}</th><td>${format(model.locale, shares.data[at] ?? 0)}</td>
         <td><progress max="1" .value=${shares.data[at] ?? 0} aria-hidden="true"></progress></td></tr>`,
     )}</tbody></table>
   </div>`;
@@ -117,7 +122,7 @@ export const figure: FigureModule = {
       render(model, intent) {
         const pictures = model.lesson.trained?.pictures;
         if (pictures === undefined) return nothing;
-        return html`<section class="digit-guess" aria-label=${t('The digit and what the model reads')}>
+        return html`<section class="digit-guess" aria-label=${model.locale.t('trained_models.digit_model_reads')}>
         ${unlessLocked(digitButtons(pictures, model, intent), model, 'inputs')}${verdict.render(model)}${probabilityTable(model, host)}
       </section>`;
       },

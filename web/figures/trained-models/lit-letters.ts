@@ -1,6 +1,6 @@
+import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { t } from '../../i18n/i18n';
 import { cellText, cellValue } from '../../ui/format/format';
 import { heatClassOn } from '../../ui/format/palette';
 import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
@@ -14,31 +14,39 @@ const minNamedWeight = 0.1;
 /** The generated characters as buttons; pressing one shows where its row attends to. */
 function outputButtons(row: number, model: Model, intent: Intent): TemplateResult {
   const written = model.state.document.tokens.query.slice(1);
-  return html`<div class="lit-answer" role="group" aria-label=${t('What is written')}>${written.map(
+  return html`<div class="lit-answer" role="group" aria-label=${model.locale.t('trained_models.written')}>${written.map(
     (character, at) => html`<button type="button" aria-pressed=${at === row ? 'true' : 'false'}
       @click=${() => setActiveRow('m', at, model, intent)}>${character}</button>`,
   )}</div>`;
 }
 
 /** The source characters, coloured by weight. */
-function sourceButtons(row: number, weights: TraceNode, { state }: Model, intent: Intent): TemplateResult {
+function sourceButtons(
+  row: number,
+  weights: TraceNode,
+  { locale, state }: Model,
+  intent: Intent,
+): TemplateResult {
   const characters = state.document.tokens.key;
   return html`<div class="lit-source">${characters.map((character, col) => {
     const look = heatClassOn(cellValue(weights, row, col), { kind: 'probability', reach: 1 });
-    return html`<button type="button" class=${look} data-lit=${col} aria-label=${`${character}: ${cellText(weights, row, col)}`}
+    return html`<button type="button" class=${look} data-lit=${col} aria-label=${`${character}: ${cellText(locale, weights, row, col)}`}
       @click=${() => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } })}>${character}</button>`;
   })}</div>`;
 }
 
 /** A description of the largest weights of a row. */
-function describeRow(row: number, weights: TraceNode, { state }: Model): string {
+function describeRow(row: number, weights: TraceNode, { locale, state }: Model): string {
   const { query, key } = state.document.tokens;
   const named = key
     .map((character, col) => ({ character, col, share: cellValue(weights, row, col) }))
     .filter(({ share }) => share >= minNamedWeight)
     .sort((one, other) => other.share - one.share)
-    .map(({ character, col }) => `${character} (${cellText(weights, row, col)})`);
-  return t`Before it writes ${query[row + 1] ?? ''}, it looks at: ${named.join(', ')}.`;
+    .map(({ character, col }) => `${character} (${cellText(locale, weights, row, col)})`);
+  return locale.t('trained_models.before_writes_looks', {
+    query: query[row + 1] ?? '',
+    named: named.join(', '),
+  });
 }
 
 const styles = css`
@@ -86,8 +94,8 @@ export const figure: FigureModule = {
       const weights = model.trace.node(`${model.lesson.trained?.watched ?? ''}/head_0/weights`);
       if (weights === undefined || model.state.document.tokens.query.length < 2) return nothing;
       const row = Math.min(activeRow('m', model) ?? 0, model.state.document.tokens.query.length - 2);
-      return html`<section class="lit-letters" aria-label=${t('The letters that decide')}>
-        <p>${t('Press a digit: the letters that the model looked at before it wrote it light up.')}</p>
+      return html`<section class="lit-letters" aria-label=${model.locale.t('trained_models.letters_decide')}>
+        <p>${model.locale.t('trained_models.press_digit')}</p>
         ${outputButtons(row, model, intent)}${sourceButtons(row, weights, model, intent)}
         <p aria-live="polite">${describeRow(row, weights, model)}</p>
       </section>`;

@@ -1,5 +1,5 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
-import { t, translate } from '../../i18n/i18n';
 import type { Document } from '../../store/document/state';
 import { format } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
@@ -37,11 +37,11 @@ export class OutputComparison {
     const words = this.#output?.words ?? ['…'];
     const isBusy = this.#output?.of !== model.state.document;
     if (expected === null)
-      return html`<dl class="said" aria-live="polite" aria-busy=${isBusy}><dt>${t('It says')}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
+      return html`<dl class="said" aria-live="polite" aria-busy=${isBusy}><dt>${model.locale.t('trained_models.says')}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
     return html`<dl class="said" aria-live="polite" aria-busy=${isBusy}>
-      <dt>${t('It should say')}</dt><dd data-right>${expected.join(' ')}</dd>
-      <dt>${t('It says')}</dt><dd data-says>${markDifferences(words, expected)}</dd>
-      ${expected.length > 1 ? html`<dt>${t('Differences')}</dt><dd data-wrong>${countDifferences(words, expected)}</dd>` : nothing}
+      <dt>${model.locale.t('trained_models.should_say')}</dt><dd data-right>${expected.join(' ')}</dd>
+      <dt>${model.locale.t('trained_models.says')}</dt><dd data-says>${markDifferences(words, expected)}</dd>
+      ${expected.length > 1 ? html`<dt>${model.locale.t('trained_models.differences')}</dt><dd data-wrong>${countDifferences(words, expected)}</dd>` : nothing}
     </dl>`;
   }
 
@@ -55,20 +55,20 @@ export class OutputComparison {
 }
 
 /** Measured accuracy of this model and of the baseline. */
-function accuracyTable({ lesson, contents }: Model): TemplateResult | typeof nothing {
+function accuracyTable({ locale, lesson, contents }: Model): TemplateResult | typeof nothing {
   const { measured, baseline: beside, pictures } = lesson.trained ?? {};
   if (measured === undefined || beside === undefined) return nothing;
   const title = contents.flatMap(({ lessons }) => lessons).find(({ id }) => id === beside.lesson)?.title;
   const row = (name: string, share: Readonly<Record<string, number>>, isHere: boolean) =>
-    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${translate(name)}</th><td>${format(share.tokens ?? 0)}</td>${
-      pictures === undefined ? html`<td>${format(share.whole ?? 0)}</td>` : nothing
+    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${locale.t(name)}</th><td>${format(locale, share.tokens ?? 0)}</td>${
+      pictures === undefined ? html`<td>${format(locale, share.whole ?? 0)}</td>` : nothing
     }</tr>`;
   return html`<table>
-    <caption>${t('Accuracy on what was held out')}</caption>
+    <caption>${locale.t('trained_models.accuracy_held_out')}</caption>
     <thead><tr><td></td>${
       pictures === undefined
-        ? html`<th scope="col">${t('of the tokens')}</th><th scope="col">${t('of whole answers')}</th>`
-        : html`<th scope="col">${t('of the pictures')}</th>`
+        ? html`<th scope="col">${locale.t('trained_models.tokens')}</th><th scope="col">${locale.t('trained_models.whole_answers')}</th>`
+        : html`<th scope="col">${locale.t('trained_models.pictures')}</th>`
     }</tr></thead>
     <tbody>${row(lesson.title, measured, true)}${row(title ?? beside.lesson, beside.measured, false)}</tbody>
   </table>`;

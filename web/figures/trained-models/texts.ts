@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/figures';
+import type { Locale } from '../../i18n/i18n';
 import type { Example, Lesson, Vocabulary } from '../../lessons/lesson';
 import { space } from '../../lessons/trained-models/space';
 import type { Document } from '../../store/document/state';
@@ -25,15 +26,19 @@ export function wordsOf(text: string, { words }: Vocabulary): readonly string[] 
 
 /** Why a model cannot read the tokens; empty if it can. */
 export function rejectionMessage(
+  locale: Locale,
   words: readonly string[],
   { words: known }: Vocabulary,
   limit: number,
 ): string {
-  if (words.length === 0) return t('There is no word in it.');
+  if (words.length === 0) return locale.t('trained_models.there_no_word');
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    return t`The model has never met “${unknown.slice(0, 40)}”. Near it are: ${nearest(unknown, known, suggestionCount).join(', ')}.`;
-  return words.length > limit ? t`These are ${words.length} words. The model has places for ${limit}.` : '';
+    return locale.t('trained_models.model_never_met', {
+      slice: unknown.slice(0, 40),
+      nearest: nearest(unknown, known, suggestionCount).join(', '),
+    });
+  return words.length > limit ? locale.t('trained_models.words', { count: words.length, limit }) : '';
 }
 
 /** The vocabulary of the input: that of the source if there is one. */

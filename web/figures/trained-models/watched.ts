@@ -1,6 +1,7 @@
+import '../../i18n/en/figures';
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { formatMessage, t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { siblingNode } from '../../ui/format/heads';
 import { groupName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
@@ -20,16 +21,15 @@ export function watchedWeights({ state, lesson, trace }: Model): string {
 }
 
 /** Explains what the map shows, and for which head. */
-export function legend(weights: TraceNode, { trace }: Model): readonly unknown[] {
+export function legend(weights: TraceNode, { locale, trace }: Model): readonly unknown[] {
   const head = trace.sections.find(({ id }) => id === weights.section);
-  if (head === undefined || weights.head === null)
-    return tHtml`Left: the likeliest next token, which the model would write. Right: its probability. In between: where the model looks before it is written; the stronger the colour, the greater the weight.`;
-  const name = [...head.groups.map(groupName), formatMessage(head.name)].join(', ');
-  return tHtml`Left: the likeliest next token, which the model would write. Right: its probability. In between: where ${name} looks before it is written; the stronger the colour, the greater the weight.`;
+  if (head === undefined || weights.head === null) return locale.tHtml('trained_models.left_2');
+  const name = [...head.groups.map((arg0) => groupName(locale, arg0)), locale.format(head.name)].join(', ');
+  return locale.tHtml('trained_models.left', { name });
 }
 
 /** The output of a model without attention. */
-export function withoutMap(answers: readonly Prediction[]): TemplateResult {
+export function withoutMap(locale: Locale, answers: readonly Prediction[]): TemplateResult {
   const words = answers.map(({ word }) => word).join(' ');
-  return html`<p data-unmapped>${t`Nothing is looked at here. The likeliest words: ${words}`}</p>`;
+  return html`<p data-unmapped>${locale.t('trained_models.nothing_looked_here', { words })}</p>`;
 }

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/training';
 import type { TrainingClient } from '../../workers/training/training-client';
 
 /** Accuracies that are announced. */
@@ -21,10 +21,10 @@ export class Announcer {
     const milestone = milestones.filter((each) => accuracy >= each).length;
     const share = Math.round(100 * accuracy);
     if (client.isGoing && milestone > this.#milestone)
-      this.#message = t`${share} % right after ${client.steps} steps.`;
+      this.#message = this.#locale.t('training.right_after_steps', { share, steps: client.steps });
     else if (!client.isGoing && this.#wasGoing)
-      this.#message = t`Paused after ${client.steps} steps, ${share} % right.`;
-    else if (client.isGoing && !this.#wasGoing) this.#message = t('Training.');
+      this.#message = this.#locale.t('training.paused_after_steps_right', { steps: client.steps, share });
+    else if (client.isGoing && !this.#wasGoing) this.#message = this.#locale.t('training.training');
     this.#milestone = client.isGoing ? Math.max(milestone, this.#milestone) : milestone;
     this.#wasGoing = client.isGoing;
     return this.#message;

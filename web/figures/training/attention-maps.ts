@@ -1,7 +1,9 @@
+import '../../i18n/en/figures';
+import '../../i18n/en/training';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { FloatMatrix } from '../../engine/training';
-import { t, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import type { AttentionMap, Sight } from '../../workers/training/messages';
@@ -98,6 +100,7 @@ const hasHead = (map: AttentionMap | undefined): boolean => map !== undefined &&
 
 /** A head with its name, a number, and its on/off button. */
 export function headFigure(
+  locale: Locale,
   { disabledHeads, maps, toggleHead }: ExampleView,
   head: number,
   number: string,
@@ -108,11 +111,11 @@ export function headFigure(
   // Attention without heads has no rows of an output projection that could be zeroed.
   const hasSwitch = hasHead(maps[head]);
   return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head]?.node ?? ''} data-share=${share}>
-    <figcaption><span>${hasSwitch ? t`head ${head + 1}` : t('attention')}</span> <span class="training-share">${number}</span>
+    <figcaption><span>${hasSwitch ? locale.t('common.head', { head: head + 1 }) : locale.t('training.attention')}</span> <span class="training-share">${number}</span>
       ${
         hasSwitch
-          ? html`<button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${t`Turn head ${head + 1} off`}
-        @click=${() => toggleHead(head)}>${isOff ? t('off') : t('turn off')}</button>`
+          ? html`<button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${locale.t('training.turn_head_off', { head: head + 1 })}
+        @click=${() => toggleHead(head)}>${isOff ? locale.t('training.off') : locale.t('training.turn_off')}</button>`
           : nothing
       }</figcaption>
     ${picture}
@@ -120,7 +123,7 @@ export function headFigure(
 }
 
 /** The attention map of one head. */
-function headMap(view: ExampleView, head: number, numbers: FloatMatrix): TemplateResult {
+function headMap(locale: Locale, view: ExampleView, head: number, numbers: FloatMatrix): TemplateResult {
   const [rows, words] = [targetRows(view), sourceTokens(view)];
   const [left, top] = [marginOf(longest(rows.map(({ word }) => word))), marginOf(longest(words))];
   const colouredMap = {
@@ -132,8 +135,8 @@ function headMap(view: ExampleView, head: number, numbers: FloatMatrix): Templat
   const share = weightOnTargets(colouredMap, rows);
   const percent = Math.round(100 * share);
   const label = hasHead(view.maps[head])
-    ? t`Head ${head + 1}: where it looks while it answers. ${percent} % of its weight is where the answers stand.`
-    : t`Where it looks while it answers. ${percent} % of its weight is where the answers stand.`;
+    ? locale.t('training.head_2', { head: head + 1, percent })
+    : locale.t('training.where_looks_while_answers', { percent });
   const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(maxScale * (left + width + 2))}
       viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
       <foreignObject x=${left} y=${top} width=${width} height=${height}
@@ -141,13 +144,13 @@ function headMap(view: ExampleView, head: number, numbers: FloatMatrix): Templat
       <rect class="frame" x=${left} y=${top} width=${width} height=${height}></rect>
       ${guard([view.sight.example.source.join(), view.data], () => labelsAndOutlines(rows, words, left, top))}
     </svg>`;
-  return headFigure(view, head, format(share), picture, share.toFixed(4));
+  return headFigure(locale, view, head, format(locale, share), picture, share.toFixed(4));
 }
 
 /** The maps of all heads side by side. */
-export function maps(view: ExampleView): TemplateResult {
+export function maps(locale: Locale, view: ExampleView): TemplateResult {
   return html`<div class="training-maps">
-    ${view.sight.maps.map((each, head) => headMap(view, head, each))}
+    ${view.sight.maps.map((each, head) => headMap(locale, view, head, each))}
   </div>`;
 }
 
@@ -162,7 +165,7 @@ function promptWords({ sight: { example }, data }: ExampleView): readonly string
 }
 
 /** The generated tokens, each marked as correct or wrong. */
-export function outputLine(view: ExampleView): TemplateResult {
+export function outputLine(locale: Locale, view: ExampleView): TemplateResult {
   const { sight, data } = view;
   const target = sight.example.target.filter((word) => word >= 0);
   const name = (word: number | undefined): string => data.targetWords[word ?? -1] ?? '?';
@@ -171,7 +174,7 @@ export function outputLine(view: ExampleView): TemplateResult {
   const isAllCorrect = count === target.length && output.length === target.length;
   return html`<p class="training-answer">
     <span class="given">${promptWords(view).map((word) => html`<span>${word}</span>`)}</span>
-    <span class="told" role="img" aria-label=${t`It writes ${output.map(name).join(' ')}: ${count} of ${target.length} right`}>
+    <span class="told" role="img" aria-label=${locale.t('training.writes', { map: output.map(name).join(' '), count, count2: target.length })}>
       ${truncate(output.map(name), target.length).map((word, at) => html`<span class=${output[at] === target[at] ? 'right' : 'wrong'}>${word}</span>`)}
       ${isAllCorrect ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
     </span>
@@ -190,6 +193,6 @@ function placeholder(target: readonly string[]): TemplateResult {
   return html`<span class=${look} aria-hidden="true">${[...target, '✓'].map((word) => html`<span>${word}</span>`)}</span>`;
 }
 
-export function mapKey(legend: string): TemplateResult {
-  return html`<p class="training-key">${translate(legend)}</p>`;
+export function mapKey(locale: Locale, legend: string): TemplateResult {
+  return html`<p class="training-key">${locale.t(legend)}</p>`;
 }

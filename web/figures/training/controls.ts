@@ -1,16 +1,19 @@
+import '../../i18n/en/training';
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
-import { msg, t, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { TrainingClient } from '../../workers/training/training-client';
 import { examples, largestSeed, type TrainingSettings, type UpdateSettings, waits } from './settings';
 import { type ChangeName, changeNamed } from './tasks/changes';
 import type { LiveTask } from './tasks/live-tasks';
 
-const paceNames: Readonly<Record<(typeof waits)[number], string>> = {
-  0: msg('as fast as it can'),
-  50: msg('20 steps a second'),
-  250: msg('4 steps a second'),
-  1000: msg('1 step a second'),
+const paceNames: Readonly<Record<(typeof waits)[number], MessageId>> = {
+  0: 'training.fast_can',
+  50: 'training.20_steps_second',
+  250: 'training.4_steps_second',
+  1000: 'training.1_step_second',
 };
 
 /** Actions of the training controls. */
@@ -41,11 +44,12 @@ function selectField(
 
 /** Selects the model to compare with, and the seed. */
 export function modelControls(
+  locale: Locale,
   names: readonly ChangeName[],
   { seed, beside }: TrainingSettings,
   update: UpdateSettings,
 ): TemplateResult {
-  const others = names.map((name) => [name, translate(changeNamed(name).label)] as const);
+  const others = names.map((name) => [name, locale.t(changeNamed(name).label)] as const);
   const putSeed = (event: Event): void => {
     const field = event.currentTarget as HTMLInputElement;
     const value = Math.round(field.valueAsNumber);
@@ -54,18 +58,19 @@ export function modelControls(
   };
   return html`<div class="settings">
     ${selectField(
-      t('beside it, from the same seed'),
+      locale.t('training.beside_same_seed'),
       beside ?? '',
-      [['', t('nothing')], ...others],
+      [['', locale.t('training.nothing')], ...others],
       (beside) => update({ beside }),
     )}
-    <label class="setting"><span>${t('seed')}</span>
+    <label class="setting"><span>${locale.t('common.seed')}</span>
       <input type="number" inputmode="numeric" min="0" max=${largestSeed} step="1" .value=${String(seed)} @change=${putSeed} /></label>
   </div>`;
 }
 
 /** Buttons to start, pause, step, reset and rewind, and the pace. */
 export function runControls(
+  locale: Locale,
   client: TrainingClient,
   { wait }: TrainingSettings,
   update: UpdateSettings,
@@ -74,40 +79,48 @@ export function runControls(
   const isReady = client.phase === 'ready';
   // Stays focusable while opening: a disabled button would lose the keyboard focus.
   const isOpening = client.phase === 'opening';
-  const pace = waits.map((each) => [String(each), translate(paceNames[each])] as const);
+  const pace = waits.map((each) => [String(each), locale.t(paceNames[each])] as const);
   return html`<div class="training-hands">
     <button type="button" class="main" data-do="toggle" ?disabled=${!isReady} @click=${actions.toggle}
-      >${client.isGoing ? t('Pause') : client.steps === 0 ? t('Train') : t('Go on')}</button>
-    <button type="button" data-do="step" ?disabled=${!isReady} @click=${actions.step}>${t('One step')}</button>
-    <button type="button" data-do="reset" aria-disabled=${isOpening ? 'true' : 'false'} @click=${isOpening ? nothing : actions.reset}>${t('Start over')}</button>
-    ${selectField(t('pace'), String(wait), pace, (wait) => update({ wait }))}
-    ${scrubber(client, actions)}
+      >${client.isGoing ? locale.t('common.pause') : client.steps === 0 ? locale.t('training.train') : locale.t('training.go')}</button>
+    <button type="button" data-do="step" ?disabled=${!isReady} @click=${actions.step}>${locale.t('training.one_step')}</button>
+    <button type="button" data-do="reset" aria-disabled=${isOpening ? 'true' : 'false'} @click=${isOpening ? nothing : actions.reset}>${locale.t('training.start_over')}</button>
+    ${selectField(locale.t('training.pace'), String(wait), pace, (wait) => update({ wait }))}
+    ${scrubber(locale, client, actions)}
   </div>`;
 }
 
 /** A slider over the snapshots. */
-function scrubber(client: TrainingClient, actions: TrainingActions): TemplateResult {
+function scrubber(locale: Locale, client: TrainingClient, actions: TrainingActions): TemplateResult {
   const { kept, steps } = client;
   const at = kept.filter((each) => each <= steps).length - 1;
   const move = (event: Event): void => {
     const to = kept[(event.currentTarget as HTMLInputElement).valueAsNumber];
     if (to !== undefined) actions.rewind(to);
   };
-  return html`<label class="setting training-scrubber"><span>${t('back and forth')}</span>
+  return html`<label class="setting training-scrubber"><span>${locale.t('training.back_forth')}</span>
     <input type="range" min="0" max=${Math.max(1, kept.length - 1)} step="1" .value=${String(Math.max(0, at))} ?disabled=${kept.length < 2}
-      aria-valuetext=${t`after ${kept[at] ?? 0} steps`} @input=${move} /></label>`;
+      aria-valuetext=${locale.t('training.after_steps', { kept: kept[at] ?? 0 })} @input=${move} /></label>`;
 }
 
 /** Selects the example. */
-export function exampleControl({ example }: TrainingSettings, update: UpdateSettings): TemplateResult {
-  const all = Array.from({ length: examples }, (_, at) => [String(at), t`number ${at + 1}`] as const);
-  return selectField(t('an example it never learns from'), String(example), all, (value) =>
+export function exampleControl(
+  locale: Locale,
+  { example }: TrainingSettings,
+  update: UpdateSettings,
+): TemplateResult {
+  const all = Array.from(
+    { length: examples },
+    (_, at) => [String(at), locale.t('training.number', { at: at + 1 })] as const,
+  );
+  return selectField(locale.t('training.example_never_learns'), String(example), all, (value) =>
     update({ example: value }),
   );
 }
 
 /** Opens the model in the lesson, saves to a file, or loads from one. */
 export function fileControls(
+  locale: Locale,
   client: TrainingClient,
   actions: TrainingActions,
   canOpenInLesson: boolean,
@@ -119,21 +132,25 @@ export function fileControls(
     field.value = '';
   };
   return html`<div class="training-files">
-    ${canOpenInLesson ? html`<button type="button" data-do="take-apart" ?disabled=${client.phase !== 'ready'} @click=${actions.openInLesson}>${t('Take it apart above')}</button>` : nothing}
-    <button type="button" data-do="save" ?disabled=${client.phase !== 'ready'} @click=${actions.save}>${t('Save to a file')}</button>
-    <label class="training-load">${t('Go on from a file…')}
+    ${canOpenInLesson ? html`<button type="button" data-do="take-apart" ?disabled=${client.phase !== 'ready'} @click=${actions.openInLesson}>${locale.t('training.take_apart_above')}</button>` : nothing}
+    <button type="button" data-do="save" ?disabled=${client.phase !== 'ready'} @click=${actions.save}>${locale.t('training.save_file')}</button>
+    <label class="training-load">${locale.t('training.go_file')}
       <input type="file" accept=".training" @change=${onFileChosen} /></label>
-    <p class="training-note">${t('A training goes back by its slider. Another switch or seed begins it anew; “Undo” takes that back and begins the former one anew, which comes out the same.')}</p>
+    <p class="training-note">${locale.t('training.training_goes_back_slider')}</p>
   </div>`;
 }
 
 /** The label of a model in legends: how it differs. */
-export function modelName(settings: TrainingSettings, at: number): string {
-  if (at > 0 && settings.beside !== null) return translate(changeNamed(settings.beside).label);
-  return settings.beside === null ? t('the model') : t('as it is');
+export function modelName(locale: Locale, settings: TrainingSettings, at: number): string {
+  if (at > 0 && settings.beside !== null) return locale.t(changeNamed(settings.beside).label);
+  return settings.beside === null ? locale.t('training.model') : locale.t('training.as_it_is');
 }
 
 /** What to expect of the second model. */
-export function changeClaim({ claims = {} }: LiveTask, { beside }: TrainingSettings): unknown {
-  return beside === null ? '' : withSubscripts(translate(claims[beside] ?? changeNamed(beside).claim));
+export function changeClaim(
+  locale: Locale,
+  { claims = {} }: LiveTask,
+  { beside }: TrainingSettings,
+): unknown {
+  return beside === null ? '' : withSubscripts(locale.t(claims[beside] ?? changeNamed(beside).claim));
 }

@@ -1,6 +1,7 @@
+import '../../i18n/en/training';
 import { nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { msg, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
 import type { Chart, ChartPoint, ChartSeries } from '../../ui/charts/chart-data';
 import { chartTable } from '../../ui/charts/chart-table';
@@ -61,52 +62,53 @@ function chart(
 ): Chart {
   return {
     title,
-    x: { label: msg('steps'), scale: 'linear', reach: [0, last] },
+    x: { label: 'training.steps', scale: 'linear', reach: [0, last] },
     y: { label, scale: 'linear', reach },
     series,
   };
 }
 
-function chartWithTable(fullChart: Chart, { width, tableVersion }: Curves): TemplateResult {
+function chartWithTable(locale: Locale, fullChart: Chart, { width, tableVersion }: Curves): TemplateResult {
   const tableChart = {
     ...fullChart,
     series: fullChart.series.map((each) => ({ ...each, points: thinned(each.points, maxRows) })),
   };
   return chartFigure(
+    locale,
     fullChart,
     width,
-    guard([tableVersion], () => chartTable(tableChart)),
+    guard([tableVersion], () => chartTable(locale, tableChart)),
   );
 }
 
 /** Training loss by step. */
-export function lossCurve(curves: Curves): TemplateResult {
+export function lossCurve(locale: Locale, curves: Curves): TemplateResult {
   const series = curves.models.map(({ name, history }) => ({
     name,
     mark: 'curve' as const,
     points: means(history.losses),
   }));
   const last = lastStep(curves.plannedSteps, curves.steps);
-  return chartWithTable(chart(msg('How wrong it is'), msg('loss'), [0, 2], series, last), curves);
+  return chartWithTable(locale, chart('training.how_wrong', 'training.loss', [0, 2], series, last), curves);
 }
 
 /** Accuracy on held-out examples by step. */
-export function accuracyCurve(curves: Curves): TemplateResult {
+export function accuracyCurve(locale: Locale, curves: Curves): TemplateResult {
   const series = curves.models.map(({ name, history }) => ({
     name,
     mark: 'curve' as const,
     points: history.measures.map(({ step, tokens }) => ({ x: step, y: 100 * tokens })),
   }));
   const last = lastStep(curves.plannedSteps, curves.steps);
-  const title = msg('How much it gets right of what it never saw');
-  return chartWithTable(chart(title, msg('right answers, %'), [0, 100], series, last), curves);
+  const title = 'training.how_much_gets_right';
+  return chartWithTable(locale, chart(title, 'training.right_answers', [0, 100], series, last), curves);
 }
 
 /** Maximum number of points of a rate curve, enough to show a short warm-up. */
 const maxRatePoints = 600;
 
 /** Learning rate by step; nothing if all are constant. */
-export function rateCurve(curves: Curves): TemplateResult | typeof nothing {
+export function rateCurve(locale: Locale, curves: Curves): TemplateResult | typeof nothing {
   const { models } = curves;
   const isConstant = ({ rates }: ModelCurves): boolean => rates.every((rate) => rate === rates[0]);
   if (models.every(isConstant)) return nothing;
@@ -117,12 +119,12 @@ export function rateCurve(curves: Curves): TemplateResult | typeof nothing {
     const points = Array.from(rates, (y, at) => ({ x: at + 1, y }));
     const isShared = areEqual && models.length > 1;
     return {
-      name: isShared ? t('both models') : name,
+      name: isShared ? locale.t('training.both_models') : name,
       mark: 'curve' as const,
       points: thinned(points, maxRatePoints),
     };
   });
   const last = Math.max(...models.map(({ rates }) => rates.length));
-  const title = msg('How far each step goes');
-  return chartWithTable(chart(title, msg('learning rate'), [0], series, last), curves);
+  const title = 'training.how_far_each_step';
+  return chartWithTable(locale, chart(title, 'training.learning_rate', [0], series, last), curves);
 }

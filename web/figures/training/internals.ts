@@ -1,5 +1,7 @@
+import '../../i18n/en/training';
 import { html, svg, type TemplateResult } from 'lit';
-import { msg, t, tHtml, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import { ramp } from '../../ui/format/legend';
@@ -22,65 +24,71 @@ function combinedNorm(norms: readonly number[]): number {
 }
 
 /** Names of the parts of a layer. */
-const parts: Readonly<Record<string, string>> = {
-  self: msg('attention'),
-  cross: msg('attention to the source'),
-  ffn: msg('feed-forward'),
+const parts: Readonly<Record<string, MessageId>> = {
+  self: 'training.attention',
+  cross: 'training.attention_source',
+  ffn: 'training.feed_forward',
 };
 
-const stacks: Readonly<Record<string, string>> = {
-  layer: msg('layer'),
-  encoder: msg('encoder'),
-  decoder: msg('decoder'),
-  forward: msg('reading forwards'),
-  backward: msg('reading backwards'),
+const stacks: Readonly<Record<string, MessageId>> = {
+  layer: 'training.layer',
+  encoder: 'training.encoder',
+  decoder: 'training.decoder',
+  forward: 'training.reading_forwards',
+  backward: 'training.reading_backwards',
 };
 
 /** The part of the model that a parameter belongs to: `layer_0/self/w_q` is in the attention of layer 1. */
-function partOf(parameter: string): string {
+function partOf(locale: Locale, parameter: string): string {
   const [, stack = '', layer, part = ''] = /^(layer|encoder|decoder)_(\d+)\/(\w+)/.exec(parameter) ?? [];
   if (layer !== undefined)
-    return t`${translate(stacks[stack] ?? stack)} ${Number(layer) + 1}: ${translate(parts[part] ?? msg('norms'))}`;
-  if (parameter === 'w_u' || /^\w+_norm\//.test(parameter)) return t('output');
+    return locale.t('training.text', {
+      stack: locale.t(stacks[stack] ?? stack),
+      layer: Number(layer) + 1,
+      part: locale.t(parts[part] ?? 'training.norms'),
+    });
+  if (parameter === 'w_u' || /^\w+_norm\//.test(parameter)) return locale.t('common.output');
   const [, network] = /^(encoder|decoder|forward|backward)\//.exec(parameter) ?? [];
-  return network === undefined ? t('embeddings') : translate(stacks[network] ?? network);
+  return network === undefined ? locale.t('training.embeddings') : locale.t(stacks[network] ?? network);
 }
 
 /** Sorts the output last, because encoders have norms before it. */
-function byDepth(one: string, other: string): number {
-  return Number(one === t('output')) - Number(other === t('output'));
+function byDepth(locale: Locale, one: string, other: string): number {
+  return Number(one === locale.t('common.output')) - Number(other === locale.t('common.output'));
 }
 
 /** Gradient norm of each part; null before the first step. */
-function partsOf({ gradients }: Sight): ReadonlyMap<string, number | null> {
+function partsOf(locale: Locale, { gradients }: Sight): ReadonlyMap<string, number | null> {
   const parts = new Map<string, number[]>();
   for (const { name, norm } of gradients) {
-    const part = partOf(name);
+    const part = partOf(locale, name);
     parts.set(part, [...(parts.get(part) ?? []), ...(norm === undefined ? [] : [norm])]);
   }
   return new Map([...parts].map(([part, norms]) => [part, norms.length === 0 ? null : combinedNorm(norms)]));
 }
 
 /** Empty for a part that the model does not have, a dash before the first step. */
-function lengthText(norm: number | null | undefined): string {
+function lengthText(locale: Locale, norm: number | null | undefined): string {
   if (norm === undefined) return '';
-  return norm === null ? '–' : format(norm);
+  return norm === null ? '–' : format(locale, norm);
 }
 
 /**
  * Gradient norms of each part of the models. The bars have no `viewBox`: scaled pictures become layers of their own, and
  * so many of them cost a third of each frame.
  */
-export function gradientBars(sights: readonly Sight[]): TemplateResult {
-  const all = sights.map(partsOf);
-  const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))].sort(byDepth);
+export function gradientBars(locale: Locale, sights: readonly Sight[]): TemplateResult {
+  const all = sights.map((arg0) => partsOf(locale, arg0));
+  const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))].sort((one, other) =>
+    byDepth(locale, one, other),
+  );
   const bar = (norm: number | null | undefined, at: number): TemplateResult => html`<td>
     <svg class=${`training-bar chart-series-${at}`} aria-hidden="true">
       ${svg`<rect class="chart-bar" width=${`${(100 * barFraction(norm ?? 0)).toFixed(2)}%`} height="100%"></rect>`}
     </svg>
-    <span class="training-number">${lengthText(norm)}</span></td>`;
+    <span class="training-number">${lengthText(locale, norm)}</span></td>`;
   return html`<table class="training-gradients">
-    <caption>${t('Length (norm) of the last gradient, after clipping; each quarter of a bar is a factor of 10')}</caption>
+    <caption>${locale.t('training.length_norm_last_gradient')}</caption>
     ${names.map((name) => html`<tr><th scope="row">${name}</th>${all.map((parts, at) => bar(parts.get(name), at))}</tr>`)}
   </table>`;
 }
@@ -98,14 +106,14 @@ function symbolOf(name: string): TemplateResult {
 }
 
 /** The current values of one parameter. */
-export function parameterMap(sight: Sight, name: string): TemplateResult {
+export function parameterMap(locale: Locale, sight: Sight, name: string): TemplateResult {
   const { rows, cols } = sight.parameter;
   const parameter = { ...sight.parameter, role: 'query' as const, pass: 'forward' as const };
   const scale = heatScale(parameter);
   return html`<figure class="training-parameter">
-    <figcaption>${tHtml`${symbolOf(name)} as it is now`} <small>${partOf(name)}</small></figcaption>
-    <canvas class="painted" role="img" aria-label=${t`${name}: ${rows} by ${cols} numbers as they are now`}
+    <figcaption>${locale.tHtml('training.now', { symbolOf: symbolOf(name) })} <small>${partOf(locale, name)}</small></figcaption>
+    <canvas class="painted" role="img" aria-label=${locale.t('training.text_2', { name, rows, cols })}
       width=${cols} height=${rows} ${paint(parameter)}></canvas>
-    <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, format)}</div>
+    <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, (value) => format(locale, value))}</div>
   </figure>`;
 }

@@ -1,7 +1,8 @@
+import '../../i18n/en/training';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { FloatMatrix } from '../../engine/training';
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import type { HeatmapData } from '../../ui/format/palette';
@@ -20,26 +21,31 @@ function canvas(picture: HeatmapData, label: string): TemplateResult {
 }
 
 /** The attention of one head to the patches, without the class token. */
-function patchMap(view: ExampleView, head: number, { cols, data }: FloatMatrix): TemplateResult {
+function patchMap(
+  locale: Locale,
+  view: ExampleView,
+  head: number,
+  { cols, data }: FloatMatrix,
+): TemplateResult {
   const weights = data.subarray(1, cols);
   const max = Math.max(...weights);
-  const label = t`Head ${head + 1}: how much each patch is looked at, ${format(max)} at most`;
-  return headFigure(view, head, format(max), canvas(squareMap(weights, max), label));
+  const label = locale.t('training.head', { head: head + 1, max: format(locale, max) });
+  return headFigure(locale, view, head, format(locale, max), canvas(squareMap(weights, max), label));
 }
 
 /** A held-out picture, its prediction, and the attention maps of the heads. */
-export function pictureExample(view: ExampleView): TemplateResult {
+export function pictureExample(locale: Locale, view: ExampleView): TemplateResult {
   const { sight, data } = view;
   const [target] = sight.example.target;
   const [prediction] = sight.told;
   const name = (at: number | undefined): string => data.targetWords[at ?? -1] ?? '?';
   const isCorrect = prediction === target;
   return html`<div class="training-pictures">
-    <figure class="training-map"><figcaption>${t`digit ${name(target)}`}</figcaption>
-      <div role="img" aria-label=${t`A handwritten ${name(target)}`}>${guard([sight.example.picture.join()], () => thumbnail(sight.example.picture))}</div>
-      <p class="training-answer"><span class="told" role="img" aria-label=${t`It takes it for ${name(prediction)}`}
+    <figure class="training-map"><figcaption>${locale.t('training.digit', { name: name(target) })}</figcaption>
+      <div role="img" aria-label=${locale.t('training.handwritten', { name: name(target) })}>${guard([sight.example.picture.join()], () => thumbnail(sight.example.picture))}</div>
+      <p class="training-answer"><span class="told" role="img" aria-label=${locale.t('training.takes', { name: name(prediction) })}
         ><span class=${isCorrect ? 'right' : 'wrong'}>${name(prediction)}</span></span>
         ${isCorrect ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}</p></figure>
-    ${sight.maps.map((each, head) => patchMap(view, head, each))}
+    ${sight.maps.map((each, head) => patchMap(locale, view, head, each))}
   </div>`;
 }

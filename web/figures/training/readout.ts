@@ -1,5 +1,6 @@
+import '../../i18n/en/training';
 import { html, nothing, type TemplateResult } from 'lit';
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import type { History } from '../../workers/training/history';
 import type { Measure } from '../../workers/training/messages';
@@ -23,34 +24,41 @@ function lossAt({ losses }: History, step: number): number {
 
 /** Accuracy, step count and speed. */
 export function readout(
+  locale: Locale,
   { steps, spent, histories, isBusy }: TrainingClient,
   settings: TrainingSettings,
 ): TemplateResult {
   const rate = spent > 0 ? Math.round((1000 * steps) / spent) : 0;
   return html`<dl class="training-readout">
-    ${histories.map((history, at) => modelScore(modelName(settings, at), at, history, steps))}
-    <div data-steps=${steps} data-busy=${isBusy}><dt>${t('steps')}</dt><dd>${steps}</dd></div>
-    <div><dt>${t('work')}</dt><dd>${t`${format(spent / 1000)} s`} <small>${rate === 0 ? '\u00a0' : t`${rate} steps a second`}</small></dd></div>
+    ${histories.map((history, at) => modelScore(locale, modelName(locale, settings, at), at, history, steps))}
+    <div data-steps=${steps} data-busy=${isBusy}><dt>${locale.t('training.steps')}</dt><dd>${steps}</dd></div>
+    <div><dt>${locale.t('training.work')}</dt><dd>${locale.t('training.s', { spent: format(locale, spent / 1000) })} <small>${rate === 0 ? '\u00a0' : locale.t('training.steps_second', { rate })}</small></dd></div>
   </dl>`;
 }
 
 /** Accuracy of a model in generation and with teacher forcing. */
-function modelScore(name: string, at: number, history: History, steps: number): TemplateResult {
+function modelScore(
+  locale: Locale,
+  name: string,
+  at: number,
+  history: History,
+  steps: number,
+): TemplateResult {
   const silenced = history.sight?.silenced ?? null;
   const current = silenced ?? history.measureAt(steps);
   return html`<div class=${`chart-series-${at}`} data-accuracy=${current?.tokens ?? ''} data-told=${current?.told ?? ''}
     data-whole=${current?.whole ?? ''} data-over=${current?.over ?? ''}>
-    <dt>${name}${silenced === null ? nothing : html` ${t('without the heads that are off')}`}</dt>
-    <dd>${current === null ? '…' : t`${percent(current.tokens)} % right`}
-      ${current === null ? nothing : accuracyDetails(current, history.sight?.example.picture.length === 0)}</dd>
+    <dt>${name}${silenced === null ? nothing : html` ${locale.t('training.without_heads_off')}`}</dt>
+    <dd>${current === null ? '…' : locale.t('training.right', { percent: percent(current.tokens) })}
+      ${current === null ? nothing : accuracyDetails(locale, current, history.sight?.example.picture.length === 0)}</dd>
   </div>`;
 }
 
 /** A picture has a single output; a text has several, each conditioned on the previous ones. */
-function accuracyDetails({ told, whole, over }: Measure, isWritten: boolean): TemplateResult {
-  if (!isWritten) return html`<small>${t`of ${over} that it never saw`}</small>`;
-  return html`<small>${t`without a fault: ${percent(whole)} % of ${over} examples`}</small>
-    <small>${t`${percent(told)} % if shown the answers before each`}</small>`;
+function accuracyDetails(locale: Locale, { told, whole, over }: Measure, isWritten: boolean): TemplateResult {
+  if (!isWritten) return html`<small>${locale.t('training.never_saw', { over })}</small>`;
+  return html`<small>${locale.t('training.without_fault', { percent: percent(whole), over })}</small>
+    <small>${locale.t('training.if_shown_answers_before', { percent: percent(told) })}</small>`;
 }
 
 /**
@@ -61,6 +69,7 @@ const cheatingThreshold = 0.05;
 
 /** A note on models without a causal mask: they copy the target during training, and fail when generating. */
 export function cheating(
+  locale: Locale,
   { steps, histories }: TrainingClient,
   { beside }: TrainingSettings,
 ): TemplateResult | typeof nothing {
@@ -72,6 +81,6 @@ export function cheating(
   const loss = isKnown ? lossAt(history, steps) : 0;
   // Unknown values keep their space, so that the maps below do not move.
   return html`<p class="found ${isCheating ? 'fails' : ''} ${isKnown ? '' : 'unknown'}" data-cheating=${isKnown ? isCheating : nothing}>
-    ${t`Without the mask, the loss is ${format(loss)}, and with the answers in sight ${percent(told)} % are right. Writing by itself it gets ${percent(tokens)} % right, and ${percent(whole)} % of the examples without a fault.`}
-    <b class=${isCheating ? '' : 'unknown'}>${t('It has learned to look answers up instead of finding them.')}</b></p>`;
+    ${locale.t('training.without_mask_loss_answers', { loss: format(locale, loss), percent: percent(told), percent2: percent(tokens), percent3: percent(whole) })}
+    <b class=${isCheating ? '' : 'unknown'}>${locale.t('training.learned_look_answers_up')}</b></p>`;
 }

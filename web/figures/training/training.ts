@@ -1,5 +1,6 @@
+import '../../i18n/en/training';
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { english, formatError, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
+import { english, type Language, setLocale } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import { reportOf } from '../../workers/error-report';
 import type { Plan, Sight } from '../../workers/training/messages';
@@ -70,7 +71,7 @@ class TrainingPanel implements Figure {
   }
 
   render(model: Model, intent: Intent): TemplateResult {
-    this.#language = language();
+    this.#language = model.locale;
     this.#model = model;
     this.#intent = intent;
     this.#applySettings(readSettings(model, this.#task));
@@ -200,7 +201,7 @@ class TrainingPanel implements Figure {
 
   async #load(file: File): Promise<void> {
     try {
-      const content = await openTrainingFile(file, this.#task);
+      const content = await openTrainingFile(this.#locale, file, this.#task);
       const [settings, intent] = [this.#settings, this.#intent];
       if (settings === null || intent === null) return;
       this.#pendingFile = content;
@@ -217,7 +218,7 @@ class TrainingPanel implements Figure {
     const [settings, intent] = [this.#settings, this.#intent];
     if (settings === null || intent === null) return;
     setLocale(this.#language);
-    this.#section.setAttribute('aria-label', translate(this.#task.title));
+    this.#section.setAttribute('aria-label', this.#locale.t(this.#task.title));
     render(this.#panel(settings, intent), this.#section);
     this.#unlockHeights();
   }
@@ -226,17 +227,17 @@ class TrainingPanel implements Figure {
     const { title, watch, about } = this.#task;
     const [client, update] = [this.#client, settingsUpdater(this.#task, intent)];
     return html`
-      <h3><span class="of">${t('Training live')}</span> ${translate(title)}</h3>
-      <p class="hypothesis">${translate(watch)}</p>
-      <p class="about">${translate(about)}</p>
-      ${modelControls(this.#task.changes, settings, update)}
-      <p class="training-claim" ?hidden=${settings.beside === null}>${changeClaim(this.#task, settings)}</p>
-      ${runControls(client, settings, update, this.#actions)}
-      ${readout(client, settings)} ${cheating(client, settings)}
-      ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(client.details ?? client.trouble)}</p>`}
+      <h3><span class="of">${this.#locale.t('training.training_live')}</span> ${this.#locale.t(title)}</h3>
+      <p class="hypothesis">${this.#locale.t(watch)}</p>
+      <p class="about">${this.#locale.t(about)}</p>
+      ${modelControls(this.#locale, this.#task.changes, settings, update)}
+      <p class="training-claim" ?hidden=${settings.beside === null}>${changeClaim(this.#locale, this.#task, settings)}</p>
+      ${runControls(this.#locale, client, settings, update, this.#actions)}
+      ${readout(this.#locale, client, settings)} ${cheating(this.#locale, client, settings)}
+      ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${this.#locale.format(client.details ?? client.trouble)}</p>`}
       <p class="visually-hidden" role="status">${this.#announcer.message(client)}</p>
       <div class="training-body">
-        <div class="training-sights">${this.#examples(settings)} ${exampleControl(settings, update)}</div>
+        <div class="training-sights">${this.#examples(settings)} ${exampleControl(this.#locale, settings, update)}</div>
         <div class="training-curves">${this.#charts(settings)}</div>
       </div>
       ${this.#internals()} ${this.#fileControls()}`;
@@ -244,14 +245,14 @@ class TrainingPanel implements Figure {
 
   #fileControls(): TemplateResult {
     const canOpen = this.#model !== null && this.#data !== null && canOpenInLesson(this.#model, this.#data);
-    return fileControls(this.#client, this.#actions, canOpen);
+    return fileControls(this.#locale, this.#client, this.#actions, canOpen);
   }
 
   #examples(settings: TrainingSettings): readonly unknown[] {
     const { histories, silent } = this.#client;
     const data = this.#data;
     if (data === null || histories.every(({ sight }) => sight === null))
-      return [html`<p class="training-waiting">${t('The engine is on its way.')}</p>`];
+      return [html`<p class="training-waiting">${this.#locale.t('training.engine_way')}</p>`];
     const sights = histories.map(({ sight }, at) => {
       if (sight === null) return nothing;
       const shown: ExampleView = {
@@ -260,24 +261,28 @@ class TrainingPanel implements Figure {
       };
       const name =
         histories.length > 1
-          ? html`<h4 class=${`chart-series-${at}`}>${modelName(settings, at)}</h4>`
+          ? html`<h4 class=${`chart-series-${at}`}>${modelName(this.#locale, settings, at)}</h4>`
           : nothing;
-      return html`<div class="training-sight">${name} ${data.sourceWords.length === 0 ? pictureExample(shown) : [outputLine(shown), maps(shown)]}</div>`;
+      return html`<div class="training-sight">${name} ${data.sourceWords.length === 0 ? pictureExample(this.#locale, shown) : [outputLine(this.#locale, shown), maps(this.#locale, shown)]}</div>`;
     });
-    return [...sights, mapKey(this.#task.legend)];
+    return [...sights, mapKey(this.#locale, this.#task.legend)];
   }
 
   #charts(settings: TrainingSettings): readonly unknown[] {
     const { steps, isGoing, histories, courses } = this.#client;
     const models = histories.map((history, at) => ({
-      name: modelName(settings, at),
+      name: modelName(this.#locale, settings, at),
       history,
       rates: courses[at] ?? noRates,
     }));
     const tableVersion = isGoing ? Math.floor(steps / tableInterval) : `${steps} ${this.#language.code}`;
     const { width } = this.#width.columns(1);
     const curves = { models, steps, plannedSteps: this.#data?.steps ?? 100, width, tableVersion };
-    return [accuracyCurve(curves), lossCurve(curves), rateCurve(curves)];
+    return [
+      accuracyCurve(this.#locale, curves),
+      lossCurve(this.#locale, curves),
+      rateCurve(this.#locale, curves),
+    ];
   }
 
   #internals(): TemplateResult {
@@ -285,8 +290,8 @@ class TrainingPanel implements Figure {
       sight === null ? [] : [sight],
     );
     return html`<div class="training-inside">
-      ${sights.slice(0, 1).map((sight) => parameterMap(sight, this.#plans[0]?.parameter ?? ''))}
-      ${sights.length === 0 ? nothing : gradientBars(sights)}
+      ${sights.slice(0, 1).map((sight) => parameterMap(this.#locale, sight, this.#plans[0]?.parameter ?? ''))}
+      ${sights.length === 0 ? nothing : gradientBars(this.#locale, sights)}
     </div>`;
   }
 }

@@ -1,6 +1,7 @@
+import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Message } from '../../engine/types';
-import { formatError, t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { disabledIf } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Neighbour } from './nearest';
@@ -46,15 +47,20 @@ export interface Panel {
 const widths = [3, 16, 64];
 
 /** Words with their cosines; those outside the lesson can be added. */
-function neighbourList(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): TemplateResult {
+function neighbourList(
+  locale: Locale,
+  found: readonly Neighbour[],
+  panel: Panel,
+  intent: PanelIntent,
+): TemplateResult {
   return html`<ol class="neighbours">${found.map(
     ({ word, cosine }) => html`<li>
       ${
         panel.words.includes(word) || panel.wordsLocked !== ''
           ? html`<span class="known-word">${word}</span>`
-          : html`<button type="button" class="quiet" aria-label=${t`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
+          : html`<button type="button" class="quiet" aria-label=${locale.t('word_space.add_words', { word })} @click=${() => intent.add(word)}>${word}</button>`
       }
-      <span class="cosine" data-neighbour=${word}>${format(cosine)}</span>
+      <span class="cosine" data-neighbour=${word}>${format(locale, cosine)}</span>
     </li>`,
   )}</ol>`;
 }
@@ -64,7 +70,7 @@ function field(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim();
 }
 
-function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): TemplateResult {
+function analogy(locale: Locale, { analogy: [from, to, other] }: Panel, intent: PanelIntent): TemplateResult {
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -73,31 +79,35 @@ function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): Te
   const word = (name: string, value: string, label: string) =>
     html`<input type="text" name=${name} .value=${value} aria-label=${label} maxlength="40" size="8" autocomplete="off" autocapitalize="off" spellcheck="false" required />`;
   return html`<form class="analogy" @submit=${onSubmit}>
-    ${word('start', to, t('Start from this word'))} <span aria-hidden="true">−</span>
-    ${word('less', from, t('Take this word away'))} <span aria-hidden="true">+</span>
-    ${word('more', other, t('Add this word'))}
-    <button type="submit">${t('Find')}</button>
+    ${word('start', to, locale.t('word_space.start_word'))} <span aria-hidden="true">−</span>
+    ${word('less', from, locale.t('word_space.take_word_away'))} <span aria-hidden="true">+</span>
+    ${word('more', other, locale.t('word_space.add_word'))}
+    <button type="submit">${locale.t('word_space.find')}</button>
   </form>`;
 }
 
-function wordSelect(panel: Panel, intent: PanelIntent): TemplateResult {
+function wordSelect(locale: Locale, panel: Panel, intent: PanelIntent): TemplateResult {
   const choose = (event: Event): void => intent.choose((event.currentTarget as HTMLSelectElement).value);
-  return html`<label class="near-of">${t('Nearest by cosine to')} <select @change=${choose}>${panel.words.map(
+  return html`<label class="near-of">${locale.t('word_space.nearest_cosine')} <select @change=${choose}>${panel.words.map(
     (word) => html`<option value=${word} ?selected=${word === panel.chosen}>${word}</option>`,
   )}</select></label>`;
 }
 
-function settings({ width, unit, wordsLocked, unitLocked }: Panel, intent: PanelIntent): TemplateResult {
+function settings(
+  locale: Locale,
+  { width, unit, wordsLocked, unitLocked }: Panel,
+  intent: PanelIntent,
+): TemplateResult {
   const toggle = (event: Event): void => intent.unit((event.currentTarget as HTMLInputElement).checked);
-  const sizes = html`<span role="group" aria-label=${t('Numbers per word')}>${widths.map(
+  const sizes = html`<span role="group" aria-label=${locale.t('word_space.numbers_per_word')}>${widths.map(
     (each) =>
       html`<button type="button" class="quiet" aria-pressed=${each === width ? 'true' : 'false'} @click=${() => intent.resize(each)}>${each}</button>`,
-  )} ${t('numbers a word')}</span>`;
-  const length = html`<label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${t('every vector of length 1')}</label>`;
+  )} ${locale.t('word_space.numbers_word')}</span>`;
+  const length = html`<label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${locale.t('word_space.every_vector_length_1')}</label>`;
   return html`<div class="word-settings">${disabledIf(wordsLocked !== '', sizes)}${disabledIf(unitLocked !== '', length)}</div>`;
 }
 
-function addWordForm(intent: PanelIntent): TemplateResult {
+function addWordForm(locale: Locale, intent: PanelIntent): TemplateResult {
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -105,42 +115,42 @@ function addWordForm(intent: PanelIntent): TemplateResult {
     form.reset();
   };
   return html`<form class="add-word" @submit=${add}>
-    <input type="text" name="word" aria-label=${t('A word to add')} maxlength="40" size="10" autocomplete="off" autocapitalize="off" spellcheck="false" required />
-    <button type="submit">${t('Add this word')}</button>
+    <input type="text" name="word" aria-label=${locale.t('word_space.word_add')} maxlength="40" size="10" autocomplete="off" autocapitalize="off" spellcheck="false" required />
+    <button type="submit">${locale.t('word_space.add_word')}</button>
   </form>`;
 }
 
 /** Dot products and cosines of the selected word with the others, as buttons that explain them. */
-export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): TemplateResult {
+export function pairs(locale: Locale, { chosen, pairs: all }: Panel, intent: PanelIntent): TemplateResult {
   const number = (node: 'dot_products' | 'cosines', pair: Pair, text: string, what: string) =>
     html`<td><button type="button" class="quiet pair" data-pair=${`${node}-${pair.col}`}
-      aria-label=${t`${what} of ${chosen} and ${pair.word}: ${text}, why?`} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
+      aria-label=${locale.t('word_space.of_and', { what, chosen, word: pair.word, text })} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
   return html`<table class="pairs">
-    <caption>${tHtml`${chosen} with the others`}</caption>
-    <thead><tr><th scope="col"><span class="visually-hidden">${t('word')}</span></th><th scope="col">${t('dot product')}</th><th scope="col">${t('cosine')}</th></tr></thead>
+    <caption>${locale.tHtml('word_space.others', { chosen })}</caption>
+    <thead><tr><th scope="col"><span class="visually-hidden">${locale.t('word_space.word')}</span></th><th scope="col">${locale.t('common.dot_product')}</th><th scope="col">${locale.t('common.cosine')}</th></tr></thead>
     <tbody>${all.map(
       (pair) => html`<tr><th scope="row">${pair.word}</th>
-        ${number('dot_products', pair, pair.dot, t('Dot product'))}${number('cosines', pair, pair.cosine, t('Cosine'))}</tr>`,
+        ${number('dot_products', pair, pair.dot, locale.t('word_space.dot_product'))}${number('cosines', pair, pair.cosine, locale.t('word_space.cosine'))}</tr>`,
     )}</tbody>
   </table>`;
 }
 
 /** Everything beside the picture. */
-export function panel(model: Panel, intent: PanelIntent): TemplateResult {
+export function panel(locale: Locale, model: Panel, intent: PanelIntent): TemplateResult {
   const reasons = new Set([model.wordsLocked, model.unitLocked].filter((reason) => reason !== ''));
   const locked = model.wordsLocked !== '';
   return html`<div class="word-panel">
     ${[...reasons].map((reason) => html`<p class="help">${reason}</p>`)}
-    ${settings(model, intent)}
-    <section aria-label=${t('Analogy')}><h4>${t('An analogy')}</h4>
-      ${disabledIf(locked, analogy(model, intent))}
-      ${model.sum === '' ? nothing : html`<p>${t('Nearest to')} <b>${model.sum}</b> ${t('among 8,000 words, these three left out:')}</p>${neighbourList(model.nearSum, model, intent)}`}
+    ${settings(locale, model, intent)}
+    <section aria-label=${locale.t('word_space.analogy')}><h4>${locale.t('word_space.analogy_2')}</h4>
+      ${disabledIf(locked, analogy(locale, model, intent))}
+      ${model.sum === '' ? nothing : html`<p>${locale.t('word_space.nearest')} <b>${model.sum}</b> ${locale.t('word_space.among_8_000_words')}</p>${neighbourList(locale, model.nearSum, model, intent)}`}
     </section>
-    <section aria-label=${t('Neighbours')}><h4>${t('Neighbours')}</h4>
-      ${wordSelect(model, intent)}
-      ${neighbourList(model.near, model, intent)}
+    <section aria-label=${locale.t('word_space.neighbours')}><h4>${locale.t('word_space.neighbours')}</h4>
+      ${wordSelect(locale, model, intent)}
+      ${neighbourList(locale, model.near, model, intent)}
     </section>
-    ${disabledIf(locked, addWordForm(intent))}
-    <p class="word-message" role="status">${formatError(model.message)}</p>
+    ${disabledIf(locked, addWordForm(locale, intent))}
+    <p class="word-message" role="status">${locale.format(model.message)}</p>
   </div>`;
 }

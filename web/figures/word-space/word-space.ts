@@ -1,7 +1,8 @@
+import '../../i18n/en/figures';
 import { html, type nothing, render, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import type { Message, TraceNode } from '../../engine/types';
-import { msg, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { lockReasonOf } from '../../ui/controls/locked';
 import { cellText } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
@@ -21,7 +22,7 @@ class WordSpace implements Figure {
   readonly #context: FigureContext;
   readonly #rotation = new RotationControl(() => this.#renderScene());
   #vectors: WordVectors | null = null;
-  #message: Message | string = msg('The 8,000 word vectors are being fetched.');
+  #message: Message | string = 'word_space.8_000_word_vectors';
   #chosen = '';
   #scene: Scene | null = null;
   #stage: HTMLElement | null = null;
@@ -62,19 +63,19 @@ class WordSpace implements Figure {
       unitLocked: lockReasonOf(model, 'options'),
     };
     const panelIntent = this.#panelIntent(model, intent);
-    return html`<figure class="word-space" aria-label=${t('Words in space')}>
+    return html`<figure class="word-space" aria-label=${model.locale.t('word_space.words_space')}>
       <div class="space-side">
         <div
           class="space-stage" role="group" tabindex="0"
-          aria-label=${t`${words.length} words in three dimensions; the arrow keys turn the picture`}
+          aria-label=${model.locale.t('word_space.words_three_dimensions', { count: words.length })}
           @keydown=${this.#rotation.onKeydown} @pointerdown=${this.#rotation.onPointerdown} @pointermove=${this.#rotation.onPointermove}
           @pointerup=${this.#rotation.onPointerup} @pointercancel=${this.#rotation.onPointerup}
         ></div>
         ${this.#rotationButtons()}
-        <figcaption>${caption(width, share)}</figcaption>
-        ${pairs(panelModel, panelIntent)}
+        <figcaption>${caption(model.locale, width, share)}</figcaption>
+        ${pairs(model.locale, panelModel, panelIntent)}
       </div>
-      ${panel(panelModel, panelIntent)}
+      ${panel(model.locale, panelModel, panelIntent)}
     </figure>`;
   }
 
@@ -102,10 +103,10 @@ class WordSpace implements Figure {
   #rotationButtons(): TemplateResult {
     const button = (key: string, sign: string, name: string) =>
       html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#rotation.rotateByKey(key)}>${sign}</button>`;
-    return html`<div class="turning" role="group" aria-label=${t('Turn the picture')}>
-      ${button('ArrowLeft', '←', t('Turn left'))}${button('ArrowRight', '→', t('Turn right'))}
-      ${button('ArrowUp', '↑', t('Tilt up'))}${button('ArrowDown', '↓', t('Tilt down'))}
-      <button type="button" class="quiet" @click=${() => this.#rotation.reset()}>${t('As at first')}</button>
+    return html`<div class="turning" role="group" aria-label=${this.#context.locale.t('word_space.turn_picture')}>
+      ${button('ArrowLeft', '←', this.#context.locale.t('word_space.turn_left'))}${button('ArrowRight', '→', this.#context.locale.t('word_space.turn_right'))}
+      ${button('ArrowUp', '↑', this.#context.locale.t('word_space.tilt_up'))}${button('ArrowDown', '↓', this.#context.locale.t('word_space.tilt_down'))}
+      <button type="button" class="quiet" @click=${() => this.#rotation.reset()}>${this.#context.locale.t('word_space.first')}</button>
     </div>`;
   }
 
@@ -174,8 +175,9 @@ class WordSpace implements Figure {
       ]),
     ];
     const limit = maxWords(model.schema);
-    if (unknown !== undefined) this.#message = t`“${unknown}” is not among the 8,000 words. Try another one.`;
-    else if (words.length > limit) this.#message = t`There would be ${words.length} words: at most ${limit}.`;
+    if (unknown !== undefined) this.#message = model.locale.t('word_space.not_among_8_000', { unknown });
+    else if (words.length > limit)
+      this.#message = model.locale.t('word_space.there_would_words', { count: words.length, limit });
     else return words;
     this.#context.requestUpdate();
     return null;
@@ -229,8 +231,8 @@ function pairsOf(model: Model, chosen: string): readonly Pair[] {
       word,
       row,
       col,
-      dot: cellText(dots, row, col),
-      cosine: cellText(cosines, row, col),
+      dot: cellText(model.locale, dots, row, col),
+      cosine: cellText(model.locale, cosines, row, col),
     }))
     .filter(({ col }) => col !== row)
     .slice(0, maxPairs);
@@ -246,11 +248,10 @@ function normalizeWord(model: Model, vectors: WordVectors, word: string): string
   );
 }
 
-function caption(width: number, share: number): string {
-  if (width <= 3)
-    return t`All ${width} numbers of each word are on show: the directions are the columns of X.`;
+function caption(locale: Locale, width: number, share: number): string {
+  if (width <= 3) return locale.t('word_space.all_numbers_each_word', { width });
   const percent = Math.round(share * 100);
-  return t`A word has ${width} numbers, paper has fewer. These are the three directions in which these words differ most; they hold ${percent} % of the differences. Words that look close here may be far apart in the others.`;
+  return locale.t('word_space.word_numbers_paper_fewer', { width, percent });
 }
 
 /** Words as points and arrows in three dimensions, with neighbours and analogies. */

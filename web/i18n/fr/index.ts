@@ -1,24 +1,22 @@
 import type { Foreign } from '../foreign';
+import type { Text } from '../messages';
 import type { Translations } from '../translations';
+import authoring from './authoring.json' with { type: 'json' };
 import { formulas } from './engine/formulas';
-import engine from './engine.json';
-import { figures } from './interface/figures';
-import { texts } from './interface/interface';
-import { share } from './interface/share';
+import engine from './engine.json' with { type: 'json' };
+import experiments from './experiments.json' with { type: 'json' };
+import figures from './figures.json' with { type: 'json' };
 import { titles } from './interface/titles';
-import { training } from './interface/training';
+import ui from './interface.json' with { type: 'json' };
 import { nested } from './quotes';
+import training from './training.json' with { type: 'json' };
 
-/** All but what lessons and tours say. */
-export const catalogue: Translations = {
-  ...titles,
-  ...figures,
-  ...training,
-  ...share,
-  ...texts,
-};
+const texts = new Map<string, Text>(
+  Object.entries({ ...engine, ...ui, ...authoring, ...experiments, ...figures, ...training }),
+);
 
-const words = new Map(Object.entries({ ...catalogue, ...formulas }));
+/** What the list of lessons and formulas say, by English text; a lesson adds its own when it is fetched. */
+const words = new Map(Object.entries({ ...titles, ...formulas }));
 
 interface Told {
   readonly default: Translations;
@@ -46,7 +44,7 @@ export const french: Foreign = {
   code: 'fr',
   decimal: ',',
   words,
-  messages: new Map(Object.entries(engine)),
-  finished: nested,
+  texts,
+  finish: nested,
   learn,
 };

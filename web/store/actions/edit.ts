@@ -1,5 +1,5 @@
 import type { InputSchema, MatrixData, ResolvedInput, VariantSchema } from '../../engine/types';
-import { formatMessage, t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { createMatrix, ownedMatrix, withCell } from '../document/matrix';
 import { numberError } from '../document/number';
 import { newMatrix } from '../document/preset';
@@ -23,15 +23,16 @@ import type { Refill, ReplaceMatrix, SetCell, ToggleMask } from './actions';
 export function setCell(document: Document, schema: VariantSchema, action: SetCell): Document | Refusal {
   const { node, row, col } = action.cell;
   const input = inputNamed(schema, node);
-  if (input === undefined) return refuse(t`${quoted(node)} is computed: only inputs can be changed`);
+  if (input === undefined) return refuse(message('error.computed', { node: quoted(node) }));
   const withMask =
     input.kind === 'mask' ? withCustomMask(document, schema, input, action.generated) : document;
   if (isRefusal(withMask)) return withMask;
   const matrix = matrixOf(withMask, node);
   if (matrix === undefined || !isWithin(row, matrix.rows) || !isWithin(col, matrix.cols))
-    return refuse(t`${node} has no row ${row + 1}, column ${col + 1}`);
+    return refuse(message('error.no_row_column', { node, row: row + 1, col: col + 1 }));
   const error = numberError(action.value, allowsMinusInfinity(input));
-  if (error !== '') return refuse(t`${node}, row ${row + 1}, column ${col + 1}: ${error}`);
+  if (error !== null)
+    return refuse(message('error.row_column_2', { node, row: row + 1, col: col + 1, error }));
   return withInput(withMask, node, withCell(matrix, row, col, action.value));
 }
 
@@ -42,7 +43,7 @@ export function toggleMask(
   action: ToggleMask,
 ): Document | Refusal {
   const input = schema.inputs.find(({ kind }) => kind === 'mask');
-  if (input === undefined) return refuse(t`${formatMessage(schema.title)} has no mask`);
+  if (input === undefined) return refuse(message('error.no_mask', { title: schema.title }));
   const { row, col, generated } = action;
   const withMask = withCustomMask(document, schema, input, generated);
   if (isRefusal(withMask)) return withMask;
@@ -59,14 +60,14 @@ export function replaceMatrix(
 ): Document | Refusal {
   const { input: name, matrix } = action;
   const input = inputNamed(schema, name);
-  if (input === undefined) return refuse(t`${quoted(name)} is computed: only inputs can be changed`);
+  if (input === undefined) return refuse(message('error.computed', { node: quoted(name) }));
   const sizes = fitMatrix(input, matrix, schema, {
     options: document.options,
     otherSizes: dimensions(document, schema),
   });
   if (isRefusal(sizes)) return sizes;
   const error = matrixError(input, matrix);
-  if (error !== '') return refuse(error);
+  if (error !== null) return refuse(error);
   const resized = resize(document, schema, sizes);
   return isRefusal(resized)
     ? resized
@@ -74,15 +75,20 @@ export function replaceMatrix(
 }
 
 /** Validates the numbers of a matrix. Returns an error message, or an empty string. */
-export function matrixError(input: InputSchema, { rows, cols, data }: MatrixData): string {
+export function matrixError(input: InputSchema, { rows, cols, data }: MatrixData): Message | null {
   if (data.length !== rows * cols)
-    return t`${input.name} has ${data.length} numbers: ${rows} × ${cols} expected`;
+    return message('error.numbers_2', { name: input.name, count: data.length, rows, cols });
   for (let i = 0; i < data.length; i++) {
     const error = numberError(data[i] ?? Number.NaN, allowsMinusInfinity(input));
-    if (error !== '')
-      return t`${input.name}, row ${Math.floor(i / cols) + 1}, column ${(i % cols) + 1}: ${error}`;
+    if (error !== null)
+      return message('error.row_column_2', {
+        node: input.name,
+        row: Math.floor(i / cols) + 1,
+        col: (i % cols) + 1,
+        error,
+      });
   }
-  return '';
+  return null;
 }
 
 /** Fills one input, or every active parameter, with random numbers. */
@@ -98,11 +104,10 @@ export function refill(
   if (selected.length === 0)
     return refuse(
       name === undefined
-        ? t`${formatMessage(schema.title)} has no parameters`
-        : t`there is no input ${quoted(name)}`,
+        ? message('error.no_parameters', { title: schema.title })
+        : message('error.there_no_input', { name: quoted(name) }),
     );
-  if (selected.some(({ kind }) => kind === 'mask'))
-    return refuse(t('a mask holds 0 and -Infinity: click its cells'));
+  if (selected.some(({ kind }) => kind === 'mask')) return refuse(message('error.mask_holds_0_infinity'));
   return selected.reduce((filledSoFar, input) => refilled(filledSoFar, schema, input, seed), document);
 }
 
@@ -127,10 +132,15 @@ function withCustomMask(
   if (generated === undefined) return withInput(activated(document, schema, input), input.name, empty);
   if (generated.rows !== empty.rows || generated.cols !== empty.cols)
     return refuse(
-      t`the mask is ${generated.rows} × ${generated.cols}: ${empty.rows} × ${empty.cols} expected`,
+      message('error.mask', {
+        rows: generated.rows,
+        cols: generated.cols,
+        rows2: empty.rows,
+        cols2: empty.cols,
+      }),
     );
   const error = matrixError(input, generated);
-  return error === ''
+  return error === null
     ? withInput(activated(document, schema, input), input.name, ownedMatrix(generated))
     : refuse(error);
 }

@@ -1,5 +1,5 @@
 import type { OptionSchema, OptionValue, VariantSchema } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { withMissingInputs } from '../document/preset';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { Document } from '../document/state';
@@ -14,7 +14,7 @@ export function setOption(
   value: OptionValue,
 ): Document | Refusal {
   const error = optionError(schema, name, value);
-  if (error !== '') return refuse(error);
+  if (error !== null) return refuse(error);
   if (typeof value === 'number' && dimensionNamed(schema, name) !== undefined)
     return setDimension(document, schema, name, value);
   const options = { ...document.options, [name]: typeof value === 'number' ? value + 0 : value };
@@ -22,17 +22,20 @@ export function setOption(
 }
 
 /** Validates the value of an option. Returns an error message, or an empty string. */
-export function optionError(schema: VariantSchema, name: string, value: unknown): string {
+export function optionError(schema: VariantSchema, name: string, value: unknown): Message | null {
   const option = schema.options.find((each) => each.name === name);
-  if (option === undefined) return t`there is no option ${quoted(name)}`;
+  if (option === undefined) return message('error.there_no_option', { name: quoted(name) });
   if (isAllowed(option, value)) {
     const dimension = dimensionNamed(schema, name);
-    return typeof value === 'number' && dimension !== undefined ? rangeError(dimension, value) : '';
+    return typeof value === 'number' && dimension !== undefined ? rangeError(dimension, value) : null;
   }
-  const found = t`${name} is ${typeof value === 'string' ? quoted(value) : described(value)}`;
-  if (option.type === 'flag') return t`${found}: must be true or false`;
-  if (option.type === 'choice') return t`${found}: must be one of ${option.choices.join(', ')}`;
-  return t`${found}: must be a number from ${option.min} to ${option.max}`;
+  const found = message('error.is', {
+    name,
+    value: typeof value === 'string' ? quoted(value) : described(value),
+  });
+  if (option.type === 'flag') return message('error.text_3', { found });
+  if (option.type === 'choice') return message('error.text_2', { found, choices: option.choices.join(', ') });
+  return message('error.text_5', { found, min: option.min, max: option.max });
 }
 
 function isAllowed(option: OptionSchema, value: unknown): value is OptionValue {

@@ -1,5 +1,5 @@
 import type { DimensionSchema, VariantSchema } from '../../engine/types';
-import { formatMessage, t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { defaultWord, resize } from '../sizes/dimensions';
@@ -25,7 +25,7 @@ export function addToken(
   const words = document.tokens[list];
   const at = index ?? words.length;
   if (!isIndex(at, words.length + 1))
-    return refuse(t`there is no place ${at + 1} among ${words.length} ${list} tokens`);
+    return refuse(message('error.there_no_place_among', { at: at + 1, count: words.length, list }));
   const name = word === undefined ? defaultWord(words) : cleanWord(word);
   const oldIndices = resizedIndices(words.length, words.length);
   return reindexTokens(document, schema, list, {
@@ -72,8 +72,8 @@ export function replaceTokens(
 ): Document | Refusal {
   const max = tokenDimension(schema, list)?.max ?? 0;
   const words = firstWords(sentence, max + 1).map(cleanWord);
-  if (words.length === 0) return refuse(t`the sentence ${quoted(sentence)} has no words`);
-  if (words.length > max) return refuse(t`the sentence has more than ${max} words: at most ${max}`);
+  if (words.length === 0) return refuse(message('error.sentence_no_words', { sentence: quoted(sentence) }));
+  if (words.length > max) return refuse(message('error.sentence_more_words', { max, max2: max }));
   return reindexTokens(document, schema, list, {
     oldIndices: matchWords(document.tokens[list], words),
     words,
@@ -109,8 +109,7 @@ function reindexTokens(
   { oldIndices, words }: ChangedTokens,
 ): Document | Refusal {
   const dimension = tokenDimension(schema, list);
-  if (dimension === undefined)
-    return refuse(t`${formatMessage(schema.title)} has no ${list} tokens of its own`);
+  if (dimension === undefined) return refuse(message('error.no_tokens_own', { title: schema.title, list }));
   if (words.length < dimension.min || words.length > dimension.max)
     return refuse(countError(dimension, words.length));
   return reshape(document, schema, {
@@ -119,8 +118,8 @@ function reindexTokens(
   });
 }
 
-function countError({ name, min, max }: DimensionSchema, count: number): string {
-  return t`${name} would be ${count}: must be a whole number from ${min} to ${max}`;
+function countError({ name, min, max }: DimensionSchema, count: number): Message {
+  return message('error.would_2', { name, count, min, max });
 }
 
 /** Returns at most `limit` words; does not split the rest of the text. */
@@ -147,8 +146,8 @@ function without<Item>(items: readonly Item[], index: number): readonly Item[] {
   return items.filter((_, i) => i !== index);
 }
 
-function noToken(list: TokenList, index: number): string {
-  return t`there is no ${list} token ${index + 1}`;
+function noToken(list: TokenList, index: number): Message {
+  return message('error.there_no_token', { list, index: index + 1 });
 }
 
 function isIndex(index: number, length: number): boolean {

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
@@ -9,7 +9,7 @@ import type { LessonList, LessonWithSchema } from './lesson-list';
 /** An invalid attribute value, or an invalid state. */
 export interface AttributeIssue {
   readonly code: ErrorCode;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** What a lesson shows first, according to the attributes. */
@@ -38,14 +38,18 @@ export function requestedLesson(
   if (id === '' && variant === '') return { id, issues: [] };
   if (entry === undefined) return { id, issues: [unknownLesson(id, variant)] };
   if (id === '' || variant === '' || entry.variant === variant) return { id: entry.id, issues: [] };
-  const message = t`variant is ${quoted(variant)}, but the lesson ${quoted(id)} is about ${entry.variant}`;
-  return { id, issues: [{ code: 'attribute', message }] };
+  const reason = message('error.variant_but_lesson_about', {
+    variant: quoted(variant),
+    id: quoted(id),
+    variant2: entry.variant,
+  });
+  return { id, issues: [{ code: 'attribute', message: reason }] };
 }
 
 function unknownLesson(id: string, variant: string): AttributeIssue {
   return id === ''
-    ? { code: 'attribute', message: t`There is no lesson about a variant ${quoted(variant)}` }
-    : { code: 'lesson', message: t`There is no lesson ${quoted(id)}` };
+    ? { code: 'attribute', message: message('error.there_no_lesson_about', { variant: quoted(variant) }) }
+    : { code: 'lesson', message: message('error.there_no_lesson', { id: quoted(id) }) };
 }
 
 function namedLesson({ state, lesson }: LabAttributes): string {

@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { type Message, message } from '../../i18n/message';
 import { initialState } from '../document/preset';
 import type { State } from '../document/state';
 import { type CheckedState, readSaved } from '../links/read-saved';
@@ -13,7 +14,7 @@ import type { LessonWithSchema } from './lesson-list';
 /** The state that the attributes ask for, with a message for each part that was refused. */
 export interface AttributeState {
   readonly state: State;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 /** Reads a state that was assigned to the property `state`. */
@@ -22,7 +23,7 @@ export function restoreSaved(saved: unknown, { lesson, schema }: LessonWithSchem
 }
 
 /** A parsed attribute value, or why it is invalid. */
-type ReadResult = { readonly value: unknown } | { readonly error: string };
+type ReadResult = { readonly value: unknown } | { readonly error: Message };
 
 /** Reads the state from the link, then applies the attributes `options`, `tokens` and `inputs` to it. */
 export function readAttributes(
@@ -62,7 +63,7 @@ function parseValue(name: string, value: unknown): ReadResult {
 function readObject(name: string, value: unknown): ReadResult {
   const read = parseValue(name, value);
   if ('error' in read || isObject(read.value)) return read;
-  return { error: t`${name} is ${describeValue(read.value)}: an object expected` };
+  return { error: message('error.is_5', { name, describeJson: describeValue(read.value) }) };
 }
 
 /** Reads words separated by spaces, a list of words, or `{"query": […], "key": […]}`. */

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { Locks } from '../document/locks';
 import { quoted } from '../document/refusal';
 import { type HideName, readHidden, readLocked } from '../untrusted/hide-and-lock';
@@ -8,7 +8,7 @@ import type { LabAttributes } from './attributes';
 export interface Restrictions {
   readonly hidden: ReadonlySet<HideName>;
   readonly locks: Locks;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 const choices = { theme: ['auto', 'light', 'dark'], sync: ['hash'], loading: ['lazy', 'eager'] } as const;
@@ -28,7 +28,15 @@ function invalidChoices(attributes: LabAttributes): readonly string[] {
   return (['theme', 'sync', 'loading'] as const).flatMap((name) => {
     const [value, known] = [text(attributes[name]), choices[name]];
     const isValid = value === '' || known.some((each) => each === value);
-    return isValid ? [] : [t`${name} is ${quoted(value)}: ${known.join(t(' or '))} expected`];
+    return isValid
+      ? []
+      : [
+          message('error.is_3', {
+            fieldPath: name,
+            describeJson: quoted(value),
+            expected: known.join(message('error.or')),
+          }),
+        ];
   });
 }
 

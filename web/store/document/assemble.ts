@@ -1,5 +1,5 @@
 import type { OptionValue, VariantSchema } from '../../engine/types';
-import { formatMessage, plural, t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { Reading } from '../../lessons/lesson';
 import { matrixError } from '../actions/edit';
 import { optionError } from '../actions/options';
@@ -23,7 +23,7 @@ export interface DocumentParts {
 /** A document, and a message for each part that was refused. */
 export interface AssembledDocument {
   readonly document: Document;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 /**
@@ -36,7 +36,7 @@ export function assemble(
   schema: VariantSchema,
   reading?: Reading,
 ): AssembledDocument {
-  const messages: string[] = [];
+  const messages: Message[] = [];
   const options = validOptions(parts.options, schema, messages);
   const knownSizes: KnownSizes = new Map();
   const fitContext = { options: { ...preset.options, ...options }, otherSizes: dimensions(preset, schema) };
@@ -63,12 +63,12 @@ function toSizes(knownSizes: KnownSizes): Readonly<Record<string, number>> {
 function validOptions(
   given: DocumentParts['options'],
   schema: VariantSchema,
-  messages: string[],
+  messages: Message[],
 ): Readonly<Record<string, OptionValue>> {
   const valid: [string, OptionValue][] = [];
   for (const [name, value] of given) {
     const error = optionError(schema, name, value);
-    if (error === '') valid.push([name, typeof value === 'number' ? value + 0 : value]);
+    if (error === null) valid.push([name, typeof value === 'number' ? value + 0 : value]);
     else messages.push(error);
   }
   return Object.fromEntries(valid);
@@ -79,7 +79,7 @@ interface InputContext {
   /** The options, and the sizes in the preset. */
   readonly fitContext: FitContext;
   readonly knownSizes: KnownSizes;
-  readonly messages: string[];
+  readonly messages: Message[];
 }
 
 function validInputs(
@@ -90,7 +90,7 @@ function validInputs(
   for (const [name, matrix] of given) {
     const input = inputNamed(schema, name);
     if (input === undefined) {
-      messages.push(t`there is no input ${quoted(name)}`);
+      messages.push(message('error.there_no_input', { name: quoted(name) }));
       continue;
     }
     const otherSizes = { ...fitContext.otherSizes, ...toSizes(knownSizes) };
@@ -98,7 +98,7 @@ function validInputs(
     const error = isRefusal(sizes)
       ? sizes.error
       : matrixError(input, matrix) || addSizes(input, sizes, knownSizes);
-    if (error === '') valid.push([name, ownedMatrix(matrix)]);
+    if (error === null) valid.push([name, ownedMatrix(matrix)]);
     else messages.push(error);
   }
   return Object.fromEntries(valid);
@@ -108,34 +108,43 @@ function validTokens(
   given: DocumentParts['tokens'],
   schema: VariantSchema,
   knownSizes: KnownSizes,
-  messages: string[],
+  messages: Message[],
 ): Partial<Document['tokens']> {
   const valid: [TokenList, readonly string[]][] = [];
   for (const [list, words] of given) {
     const error = tokensError(list, words.length, schema, knownSizes);
-    if (error === '') valid.push([list, words.map(cleanWord)]);
+    if (error === null) valid.push([list, words.map(cleanWord)]);
     else messages.push(error);
   }
   return Object.fromEntries(valid);
 }
 
 /** `1 query token`, `3 key tokens`. */
-function tokensOf(list: TokenList, count: number): string {
-  return list === 'query'
-    ? plural(count, '{0} query token', '{0} query tokens')
-    : plural(count, '{0} key token', '{0} key tokens');
+function tokensOf(list: TokenList, count: number): Message {
+  return list === 'query' ? message('error.query_tokens', { count }) : message('error.key_tokens', { count });
 }
 
 /** Checks the length of a token list, and records it in `sizes` if it is valid. Returns an error message, or ''. */
-function tokensError(list: TokenList, count: number, schema: VariantSchema, sizes: KnownSizes): string {
+function tokensError(
+  list: TokenList,
+  count: number,
+  schema: VariantSchema,
+  sizes: KnownSizes,
+): Message | null {
   const dimension = tokenDimension(schema, list);
   if (dimension === undefined)
-    return count === 0 ? '' : t`${formatMessage(schema.title)} has no ${list} tokens of its own`;
+    return count === 0 ? null : message('error.no_tokens_own', { title: schema.title, list });
   const { name, min, max } = dimension;
-  if (count < min || count > max) return t`${tokensOf(list, count)}: from ${min} to ${max} expected`;
+  if (count < min || count > max)
+    return message('error.text_4', { tokensOf: tokensOf(list, count), min, max });
   const other = sizes.get(name);
   if (other !== undefined && other.size !== count)
-    return t`${tokensOf(list, count)}, but ${other.source} has ${name} = ${other.size}: must be the same`;
-  sizes.set(name, { size: count, source: t('the token list') });
-  return '';
+    return message('error.but', {
+      tokensOf: tokensOf(list, count),
+      source: other.source,
+      name,
+      size: other.size,
+    });
+  sizes.set(name, { size: count, source: message('error.token_list') });
+  return null;
 }

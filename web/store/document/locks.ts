@@ -1,4 +1,5 @@
-import { msg, translate } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
+import type { MessageId, MessageId } from '../../i18n/messages';
 import type { Action } from '../actions/actions';
 import type { LockName } from '../untrusted/hide-and-lock';
 import { sameLoss } from './loss';
@@ -9,16 +10,16 @@ export type Locks = ReadonlySet<LockName>;
 
 export type Lock = Exclude<LockName, 'all'>;
 
-const reasons: Readonly<Record<Lock, string>> = {
-  inputs: msg('The author of this page has locked the numbers.'),
-  options: msg('The author of this page has locked the options.'),
-  tokens: msg('The author of this page has locked the words and sizes.'),
-  lesson: msg('The author of this page has locked the choice of the lesson.'),
+const reasons: Readonly<Record<Lock, MessageId>> = {
+  inputs: 'error.author_page_locked_numbers',
+  options: 'error.author_page_locked_options',
+  tokens: 'error.author_page_locked_words',
+  lesson: 'error.author_page_locked_choice',
 };
 
 /** The message for a refused change. */
-export function lockReason(lock: Lock): string {
-  return translate(reasons[lock]);
+export function lockReason(lock: Lock): Message {
+  return message(reasons[lock]);
 }
 
 /** An action with the documents before and after it, and the document that Reset of the new lesson goes back to. */
@@ -30,10 +31,10 @@ export interface AttemptedChange {
 }
 
 /** Checks a change against the locks. Returns an error message, or an empty string. */
-export function lockError(attempt: AttemptedChange, locks: Locks): string {
-  if (locks.size === 0 || attempt.after === attempt.before) return '';
+export function lockError(attempt: AttemptedChange, locks: Locks): Message | null {
+  if (locks.size === 0 || attempt.after === attempt.before) return null;
   const found = affectedLocks(attempt).find((lock) => locks.has(lock));
-  return found === undefined ? '' : lockReason(found);
+  return found === undefined ? null : lockReason(found);
 }
 
 /** The locks that forbid an action. None forbids undo, redo and reset: they go back to states that were allowed. */

@@ -1,5 +1,5 @@
 import type { Trace, TraceNode } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import { message } from '../../i18n/message';
 import type { SetCell } from '../actions/actions';
 import { ownedMatrix, sameMatrix, withCell } from './matrix';
 import { numberError } from './number';
@@ -35,9 +35,9 @@ export function lossNodes({ nodes }: Pick<Trace, 'nodes'>): readonly TraceNode[]
 /** Changes one target of the loss; `generated` is the current matrix of targets. */
 export function setTarget(document: Document, { cell, value, generated }: SetCell): Document | Refusal {
   const { loss } = document;
-  if (loss === undefined || generated === undefined) return refuse(t('there are no targets now'));
+  if (loss === undefined || generated === undefined) return refuse(message('error.there_no_targets_now'));
   const error = numberError(value, false);
-  if (error !== '') return refuse(error);
+  if (error !== null) return refuse(error);
   const targets = withCell(ownedMatrix(generated), cell.row, cell.col, value);
   return { ...document, loss: { ...loss, targets } };
 }

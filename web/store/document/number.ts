@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { limits } from '../sizes/limits';
 import { quoted, type Refusal, refuse } from './refusal';
 
@@ -17,18 +17,17 @@ const minusInfinity = /^-(?:np\.|numpy\.|math\.)?(?:inf|infinity|∞)$/i;
  */
 export function parseNumber(text: string, rules: NumberRules = {}): number | Refusal {
   const typed = text.length > limits.numberLength ? 'NaN' : text.trim().replaceAll('−', '-');
-  if (typed === '') return refuse(t('no number: type one such as 1.5, -2 or 1/3'));
+  if (typed === '') return refuse(message('error.no_number'));
   if (minusInfinity.test(typed)) return parseInfinity(text, rules);
   const number = parseFinite(typed);
-  if (Number.isNaN(number))
-    return refuse(t`${quoted(text)} is not a number: type one such as 1.5, -2 or 1/3`);
-  return Number.isFinite(number) ? number + 0 : refuse(t`${quoted(text)} is not a finite number`);
+  if (Number.isNaN(number)) return refuse(message('error.not_number', { text: quoted(text) }));
+  return Number.isFinite(number)
+    ? number + 0
+    : refuse(message('error.not_finite_number', { found: quoted(text) }));
 }
 
 function parseInfinity(text: string, { allowMinusInfinity = false }: NumberRules): number | Refusal {
-  return allowMinusInfinity
-    ? -Infinity
-    : refuse(t`${quoted(text)} is only allowed in a mask: type a finite number`);
+  return allowMinusInfinity ? -Infinity : refuse(message('error.only_allowed_mask', { text: quoted(text) }));
 }
 
 function parseFinite(typed: string): number {
@@ -44,11 +43,11 @@ function divide(numerator: number, denominator: number): number {
 }
 
 /** Checks that a number is finite, or -Infinity where that is allowed. Returns an error message, or an empty string. */
-export function numberError(number: number, allowMinusInfinity: boolean): string {
-  if (Number.isFinite(number) || (allowMinusInfinity && number === -Infinity)) return '';
+export function numberError(number: number, allowMinusInfinity: boolean): Message | null {
+  if (Number.isFinite(number) || (allowMinusInfinity && number === -Infinity)) return null;
   return allowMinusInfinity
-    ? t`${number} is not a finite number or -Infinity`
-    : t`${number} is not a finite number`;
+    ? message('error.not_finite_number_infinity', { number })
+    : message('error.not_finite_number', { found: number });
 }
 
 /** The shortest text that parses to the same number. Omits `+` in the exponent, which URL decoding may turn into a space. */

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { Reading, Rows, Vocabulary } from '../../lessons/lesson';
 import { createMatrix, sameList } from './matrix';
 import { quoted, type Refusal, refuse } from './refusal';
@@ -23,7 +23,7 @@ export function withWordInputs(
     const vocabulary = reading[list];
     if (vocabulary === undefined) continue;
     const error = wordsError(after.tokens[list], vocabulary);
-    if (error !== '') return refuse(error);
+    if (error !== null) return refuse(error);
     const { input, words } = vocabulary;
     if (inputs[input]?.cols === words.length && !given.has(input))
       inputs[input] = oneHotRows(after.tokens[list], words);
@@ -42,13 +42,13 @@ export function followsFromWords(input: string, { query, key, places }: Reading)
 }
 
 /** Checks words against a vocabulary. Returns an error message, or an empty string. */
-function wordsError(tokens: readonly string[], { words, start }: Vocabulary): string {
+function wordsError(tokens: readonly string[], { words, start }: Vocabulary): Message | null {
   if (start !== undefined && tokens[0] !== start)
-    return t`the first place is ${quoted(start)}: nothing stands before it`;
+    return message('error.first_place', { start: quoted(start) });
   const unknown = tokens.slice(start === undefined ? 0 : 1).find((word) => !words.includes(word));
   return unknown === undefined
-    ? ''
-    : t`${quoted(unknown)} is none of the ${words.length} words that this model knows`;
+    ? null
+    : message('error.none_words_model_knows', { unknown: quoted(unknown), count: words.length });
 }
 
 /** One-hot rows, a row per token. The start token is not in the vocabulary, so its row is all zeros. */

@@ -1,10 +1,12 @@
+import type { Message } from '../../i18n/message';
+
 /** Why a change is invalid, as a sentence for the reader. */
 export interface Refusal {
-  readonly error: string;
+  readonly error: Message;
 }
 
 /** Creates a refusal. The sentence says what is wrong, what was found and what was expected. */
-export function refuse(error: string): Refusal {
+export function refuse(error: Message): Refusal {
   return { error };
 }
 

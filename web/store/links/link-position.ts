@@ -1,5 +1,5 @@
 import type { CellRef } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { isRefusal, quoted } from '../document/refusal';
 import type { Granularity, Loss, Position, WhyView } from '../document/state';
 import { limits } from '../sizes/limits';
@@ -10,23 +10,23 @@ const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'ce
 const whyViews: readonly WhyView[] = ['value', 'gradient'];
 
 /** Reads the position. A missing or malformed node is replaced by `initialNode`. */
-export function readPosition(pairs: Pairs, initialNode: string, messages: string[]): Position {
+export function readPosition(pairs: Pairs, initialNode: string, messages: Message[]): Position {
   const step = take(pairs, 'step');
   const node = step === null ? initialNode : parseNode(step);
-  if (node === null) messages.push(t`step ${quoted(step ?? '')} is not the name of a node`);
+  if (node === null) messages.push(message('error.step_not_name_node', { step: quoted(step ?? '') }));
   const grain = readChoice(granularities, take(pairs, 'grain'), 'equation', messages);
   const row = readIndex('row', take(pairs, 'row'), messages);
   return { node: node ?? initialNode, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
 }
 
-export function readWhy(pairs: Pairs, messages: string[]): WhyView {
+export function readWhy(pairs: Pairs, messages: Message[]): WhyView {
   return readChoice(whyViews, take(pairs, 'why'), 'value', messages);
 }
 
 const lossKinds: readonly Loss['kind'][] = ['cell', 'sum', 'sum_of_squares', 'mean_squares', 'cross_entropy'];
 
 /** Reads the loss of the backward pass; undefined if there is none. */
-export function readLoss(pairs: Pairs, messages: string[]): Loss | undefined {
+export function readLoss(pairs: Pairs, messages: Message[]): Loss | undefined {
   const text = take(pairs, 'back');
   if (text === null) return undefined;
   const [, name, path = '', row, col, numbers] =
@@ -37,14 +37,14 @@ export function readLoss(pairs: Pairs, messages: string[]): Loss | undefined {
   if (targets !== null && isRefusal(targets)) messages.push(targets.error);
   else if (kind !== undefined && node !== null)
     return { kind, node, row: Number(row), col: Number(col), targets };
-  else messages.push(t`back ${quoted(text)} is nothing to go back from: cell:context:0,1 for example`);
+  else messages.push(message('error.back_nothing_go_back', { text: quoted(text) }));
   return undefined;
 }
 
 const maxSettingLength = 60;
 
 /** Reads figure settings. Whether such a control exists is checked by the figure. */
-export function readSettings(pairs: Pairs, messages: string[]): Readonly<Record<string, string>> {
+export function readSettings(pairs: Pairs, messages: Message[]): Readonly<Record<string, string>> {
   const settings: Record<string, string> = {};
   for (const [key, text] of Array.from(pairs)) {
     if (!key.startsWith(settingPrefix)) continue;
@@ -53,13 +53,13 @@ export function readSettings(pairs: Pairs, messages: string[]): Readonly<Record<
     const value = unescaped(text);
     if (/^[a-z-]{1,40}\.[a-z_]{1,40}$/.test(name) && value && value.length <= maxSettingLength)
       settings[name] = value;
-    else messages.push(t`${quoted(key)} is not a setting: exp.heads.seed for example`);
+    else messages.push(message('error.not_setting', { key: quoted(key) }));
   }
   return settings;
 }
 
 /** Reads the trail up to the first malformed cell. */
-export function readTrail(pairs: Pairs, messages: string[]): readonly CellRef[] {
+export function readTrail(pairs: Pairs, messages: Message[]): readonly CellRef[] {
   const text = take(pairs, 'cell');
   if (text === null) return [];
   const trail: CellRef[] = [];
@@ -67,7 +67,7 @@ export function readTrail(pairs: Pairs, messages: string[]): readonly CellRef[] 
     const [, path = '', row = '', col = ''] = /^([^:]*):(\d{1,3}),(\d{1,3})$/.exec(item) ?? [];
     const node = parseNode(path);
     if (node === null) {
-      messages.push(t`cell ${quoted(item)} is not a cell: scores:0,1 for example`);
+      messages.push(message('error.cell_not_cell', { item: quoted(item) }));
       break;
     }
     trail.push({ node, row: Number(row), col: Number(col) });
@@ -81,11 +81,11 @@ function parseNode(text: string): string | null {
   return node !== null && /^\w{1,60}(?:\/\w{1,60})*$/.test(node) ? node : null;
 }
 
-function readIndex(name: string, text: string | null, messages: string[]): number {
+function readIndex(name: string, text: string | null, messages: Message[]): number {
   if (text === null) return 0;
   const index = /^\d{1,3}$/.test(text) ? Number(text) : -1;
   if (index >= 0 && index < limits.side) return index;
-  messages.push(t`${name} ${quoted(text)} is not a whole number from 0 to ${limits.side - 1}`);
+  messages.push(message('error.not_whole_number_0', { name, text: quoted(text), side: limits.side - 1 }));
   return 0;
 }
 
@@ -93,11 +93,11 @@ function readChoice<Choice extends string>(
   choices: readonly Choice[],
   text: string | null,
   initial: Choice,
-  messages: string[],
+  messages: Message[],
 ): Choice {
   const found = choices.find((choice) => choice === text);
   if (text !== null && found === undefined)
-    messages.push(t`${quoted(text)} is none of ${choices.join(', ')}`);
+    messages.push(message('error.none', { text: quoted(text), choices: choices.join(', ') }));
   return found ?? initial;
 }
 

@@ -1,5 +1,5 @@
 import type { OptionValue, VariantSchema } from '../../engine/types';
-import { plural, t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { DocumentParts } from '../document/assemble';
 import { rowOf } from '../document/matrix';
 import { parseNumber, shortestText } from '../document/number';
@@ -13,12 +13,12 @@ import { documentKeys, type Entry, maxDenseNumbers } from './link-keys';
 export type Pairs = Map<string, string>;
 
 /** Splits a link into keys and values. Of a duplicate key, the first value is used. */
-export function readPairs(link: string, messages: string[]): Pairs {
+export function readPairs(link: string, messages: Message[]): Pairs {
   const pairs: Pairs = new Map();
   for (const pair of link.split('&', limits.linkKeys)) {
     const [, key = '', text = ''] = /^([^=]*)=?(.*)$/su.exec(pair) ?? [];
     if (key === '') continue;
-    if (pairs.has(key)) messages.push(t`${quoted(key)} is given twice: the first counts`);
+    if (pairs.has(key)) messages.push(message('error.given_twice', { key: quoted(key) }));
     else pairs.set(key, text);
   }
   return pairs;
@@ -39,7 +39,7 @@ export function readParts(
   schema: VariantSchema,
   prefix: string,
   preset: Document,
-  messages: string[],
+  messages: Message[],
 ): DocumentParts {
   const parts = {
     options: new Map<string, OptionValue>(),
@@ -51,7 +51,7 @@ export function readParts(
     if (text === undefined) continue;
     pairs.delete(prefix + key);
     const read = readPart(parts, { part, name }, text, { schema, preset });
-    if (read !== '') messages.push(read);
+    if (read !== null) messages.push(read);
   }
   return parts;
 }
@@ -73,7 +73,7 @@ function readPart(
   { part, name }: Entry,
   text: string,
   { schema, preset }: ReadContext,
-): string {
+): Message | null {
   if (part === 'input') {
     const input = inputNamed(schema, name);
     const isMask = input !== undefined && allowsMinusInfinity(input);
@@ -82,7 +82,7 @@ function readPart(
     parts.inputs.set(name, matrix);
   } else if (part === 'tokens') {
     const words = text.split(',', limits.side + 1).map(unescaped);
-    if (words.includes(null)) return t`the token names ${quoted(text)} have broken % escapes`;
+    if (words.includes(null)) return message('error.token_names_broken_escapes', { text: quoted(text) });
     parts.tokens.set(
       name === 'key' ? 'key' : 'query',
       words.flatMap((word) => word ?? []),
@@ -90,7 +90,7 @@ function readPart(
   } else {
     parts.options.set(name, readOption(name, text, schema));
   }
-  return '';
+  return null;
 }
 
 /** Converts the text to the type of the option. Text that does not convert is returned, and refused later by validation. */
@@ -129,12 +129,19 @@ export function readMatrix(
     if (row === 0) cols = cells.length;
     if (cells.length !== cols)
       return refuse(
-        t`${name}, row ${row + 1} has ${plural(cells.length, '{0} number', '{0} numbers')}: ${cols} expected`,
+        message('error.row', {
+          name,
+          row: row + 1,
+          count: message('error.numbers', { count: cells.length }),
+          cols,
+        }),
       );
     for (const [col, cell] of cells.entries()) {
       const number = parseNumber(unescaped(cell) ?? cell, { allowMinusInfinity });
       if (typeof number !== 'number')
-        return refuse(t`${name}, row ${row + 1}, column ${col + 1}: ${number.error}`);
+        return refuse(
+          message('error.row_column_2', { node: name, row: row + 1, col: col + 1, error: number.error }),
+        );
       data.push(number);
     }
   }

@@ -1,5 +1,6 @@
+import '../../i18n/en/authoring';
 import type { VariantSchema } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { Lesson } from '../../lessons/lesson';
 import { withLoss } from '../document/loss';
 import { initialState } from '../document/preset';
@@ -15,7 +16,7 @@ import { escaped } from './link-write';
 /** A validated state, or null with the errors. If there is a state, the messages name what was ignored. */
 export interface CheckedState {
   readonly state: State | null;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 const documentFields = ['tokens', 'options', 'inputs'];
@@ -25,10 +26,12 @@ const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared'];
 /** Validates an untrusted `SavedState`. Its lesson must be `lesson`. */
 export function readSaved(untrusted: unknown, lesson: Lesson, schema: VariantSchema): CheckedState {
   if (!isObject(untrusted))
-    return rejected(t`${t('the state')} is ${describeValue(untrusted)}: an object expected`);
+    return rejected(
+      message('error.is_5', { name: message('error.state'), describeJson: describeValue(untrusted) }),
+    );
   const version = ownProperty(untrusted, 'version');
   if (version !== 1)
-    return rejected(t`the state has version ${describeValue(version)}: this page reads version ${1}`);
+    return rejected(message('error.state_version', { describeValue: describeValue(version), value: 1 }));
   const { document, messages } = readPart(untrusted, lesson, schema);
   if (document === null) return { state: null, messages };
   const collected = [...messages, ...unknownFields(untrusted)];
@@ -44,7 +47,7 @@ export function readSaved(untrusted: unknown, lesson: Lesson, schema: VariantSch
 }
 
 function rejected(message: string): CheckedState {
-  return { state: null, messages: [message] };
+  return { state: null, messages: [reason] };
 }
 
 /** Reads tokens, options and inputs of a saved state as a document of the lesson. */
@@ -63,7 +66,10 @@ function readCompared(
   if (untrusted === undefined || untrusted === null) return null;
   const { document, messages } = isObject(untrusted)
     ? readPart(untrusted, lesson, schema)
-    : { document: null, messages: [t`${'compared'} is ${describeValue(untrusted)}: an object expected`] };
+    : {
+        document: null,
+        messages: [message('error.is_5', { name: 'compared', describeJson: describeValue(untrusted) })],
+      };
   collected.push(...messages);
   return document;
 }
@@ -79,10 +85,10 @@ function readPositionFields(
     const found = ownProperty(untrusted, name);
     if (typeof found === 'string' || typeof found === 'number') pairs.set(name, String(found));
     else if (found !== undefined)
-      collected.push(t`${name} is ${describeValue(found)}: text or a number expected`);
+      collected.push(message('error.is_9', { name, describeValue: describeValue(found) }));
   }
   const cells = trailText(ownProperty(untrusted, 'trail'));
-  if (cells !== '') pairs.set('cell', cells);
+  if (cells !== null) pairs.set('cell', cells);
   for (const [name, value] of settingsOf(ownProperty(untrusted, 'settings')))
     pairs.set(`${settingPrefix}${name}`, escaped(value));
   return {
@@ -95,8 +101,8 @@ function readPositionFields(
 }
 
 /** Writes the trail in the format of links. Invalid cells are written such that the link parser reports them. */
-function trailText(found: unknown): string {
-  if (!Array.isArray(found)) return found === undefined ? '' : describeValue(found);
+function trailText(found: unknown): string | null {
+  if (!Array.isArray(found)) return found === undefined ? null : describeValue(found);
   return found
     .slice(0, 64)
     .map((cell: unknown) =>
@@ -127,5 +133,5 @@ function unknownFields(untrusted: UntrustedObject): readonly string[] {
   return Object.keys(untrusted)
     .filter((name) => !known.has(name))
     .slice(0, 20)
-    .map((name) => t`${quoted(name)} means nothing here`);
+    .map((name) => message('error.means_nothing_here', { name: quoted(name) }));
 }

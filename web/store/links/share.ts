@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { type Message, message } from '../../i18n/message';
 import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import { escaped } from './link-write';
 
@@ -45,10 +46,10 @@ export function snippet(kind: SnippetKind, options: ShareOptions): string {
 }
 
 /** Validates the URL of a site. Returns an error message, or an empty string. */
-export function siteError(site: string): string {
+export function siteError(site: string): Message | null {
   if (!/^https?:\/\/[^\s"'<>\\^`{}|]+$/i.test(site) || !URL.canParse(site))
-    return t('An address begins with https:// and has no spaces.');
-  return /[?#]/.test(site) ? t('The address of a folder has neither ? nor #.') : '';
+    return message('error.address_begins_https_no');
+  return /[?#]/.test(site) ? message('error.address_folder_neither_nor') : null;
 }
 
 /**

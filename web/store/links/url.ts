@@ -1,5 +1,5 @@
 import type { VariantSchema } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { Lesson, Reading as WordReading } from '../../lessons/lesson';
 import { assemble } from '../document/assemble';
 import { withLoss } from '../document/loss';
@@ -15,7 +15,7 @@ import { escaped, writeDocument, writeLoss, writePosition, writeSettings } from 
 /** A state read from a link, and messages about what was ignored or corrected. */
 export interface Decoded {
   readonly state: State;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 const maxMessages = 20;
@@ -66,7 +66,7 @@ export function hasBackwardPass(hash: string): boolean {
 
 /** Reads an untrusted link. Invalid parts are ignored, with a message. Throws only if no lesson has a schema. */
 export function decode(hash: string, lessons: readonly Lesson[], schemas: readonly VariantSchema[]): Decoded {
-  const messages: string[] = [];
+  const messages: Message[] = [];
   const pairs = readPairs(boundedLink(hash, messages), messages);
   const { lesson, schema } = lessonOf(pairs, lessons, schemas, messages);
   checkVersion(pairs, messages);
@@ -80,16 +80,18 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const reading = { pairs, preset: initial.document, schema, messages, words: lesson.reading };
   const document = withLoss(readPrefixed(reading, ''), loss);
   const compared = readBefore(reading);
-  messages.push(...Array.from(pairs.keys(), (key) => t`${quoted(key)} means nothing here`));
+  messages.push(
+    ...Array.from(pairs.keys(), (key) => message('error.means_nothing_here', { name: quoted(key) })),
+  );
   return {
     state: { ...initial, document, position, trail, why, settings, compared },
     messages: messages.slice(0, maxMessages),
   };
 }
 
-function boundedLink(hash: string, messages: string[]): string {
+function boundedLink(hash: string, messages: Message[]): string {
   if (hash.length <= limits.linkLength) return hash.replace(/^[#?]/, '');
-  messages.push(t`the link has ${hash.length} characters: at most ${limits.linkLength}`);
+  messages.push(message('error.link_characters', { count: hash.length, linkLength: limits.linkLength }));
   return '';
 }
 
@@ -103,7 +105,7 @@ function lessonOf(
   pairs: Pairs,
   lessons: readonly Lesson[],
   schemas: readonly VariantSchema[],
-  messages: string[],
+  messages: Message[],
 ): LessonWithSchema {
   const runnable = lessons.flatMap((lesson): LessonWithSchema[] => {
     const schema = schemas.find(({ id }) => id === lesson.variant);
@@ -116,22 +118,22 @@ function lessonOf(
   pairs.delete('lesson');
   const found = runnable.find(({ lesson }) => lesson.id === unescaped(text ?? ''));
   if (text !== undefined && found === undefined)
-    messages.push(t`there is no lesson ${quoted(unescaped(text) ?? text)}: this is the first one`);
+    messages.push(message('error.there_no_lesson_2', { unescaped: quoted(unescaped(text) ?? text) }));
   return found ?? first;
 }
 
-function checkVersion(pairs: Pairs, messages: string[]): void {
+function checkVersion(pairs: Pairs, messages: Message[]): void {
   const version = pairs.get('v') ?? linkVersion;
   pairs.delete('v');
   if (version !== linkVersion)
-    messages.push(t`the link has version ${quoted(version)}: this page reads version ${linkVersion}`);
+    messages.push(message('error.link_version', { version: quoted(version), linkVersion }));
 }
 
 interface LinkContext {
   readonly pairs: Pairs;
   readonly preset: Document;
   readonly schema: VariantSchema;
-  readonly messages: string[];
+  readonly messages: Message[];
   readonly words: WordReading | undefined;
 }
 

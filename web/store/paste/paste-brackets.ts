@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { type Message, message } from '../../i18n/message';
 import type { Grid, PasteProblem, TextCell } from './grid';
 
 /** The tokens of bracketed matrices. Quotes surround "-Infinity" in JSON. */
@@ -20,63 +21,62 @@ export function readBrackets(text: string): Grid | PasteProblem {
   for (const match of text.slice(start).matchAll(tokens)) {
     const offset = start + match.index;
     const error = readToken(state, { text: match[0], offset });
-    if (error !== '') return { error, offset };
+    if (error !== null) return { error, offset };
     end = offset + match[0].length;
     if (state.depth === 0) break;
   }
-  if (state.depth > 0) return { error: t('a bracket is not closed: "]" expected'), offset: end };
+  if (state.depth > 0) return { error: message('error.bracket_not_closed'), offset: end };
   const rest = restError(text.slice(0, start), text.slice(end));
-  return rest === '' ? state.rows.filter((row) => row.length > 0) : { error: rest, offset: end };
+  return rest === null ? state.rows.filter((row) => row.length > 0) : { error: rest, offset: end };
 }
 
-function readToken(state: ParserState, token: TextCell): string {
+function readToken(state: ParserState, token: TextCell): Message | null {
   switch (token.text) {
     case '[':
       return openBracket(state);
     case ']':
       state.depth--;
       if (state.depth > 0) state.rows.push([]);
-      return '';
+      return null;
     case ',':
       state.lineBreakEndsRow = false;
-      return '';
+      return null;
     case ';':
-      return state.maxDepth > 1 ? t('a semicolon between inner brackets: a comma expected') : endRow(state);
+      return state.maxDepth > 1 ? message('error.semicolon_between_inner_brackets') : endRow(state);
     case '\n':
     case '\r':
     case '\r\n':
-      return state.lineBreakEndsRow && state.maxDepth === 1 ? endRow(state) : '';
+      return state.lineBreakEndsRow && state.maxDepth === 1 ? endRow(state) : null;
   }
   return addNumber(state, token);
 }
 
-function openBracket(state: ParserState): string {
+function openBracket(state: ParserState): Message | null {
   state.depth++;
-  if (state.depth > 2) return t('brackets three deep: a matrix has rows in brackets, two deep');
+  if (state.depth > 2) return message('error.brackets_three_deep');
   if (state.depth === 2 && state.maxDepth === 1 && state.rows.some((row) => row.length > 0))
-    return t('a bracket among numbers: a number expected');
+    return message('error.bracket_among_numbers');
   state.maxDepth = Math.max(state.maxDepth, state.depth);
   state.lineBreakEndsRow = false;
-  return '';
+  return null;
 }
 
 function endRow(state: ParserState): string {
   state.rows.push([]);
   state.lineBreakEndsRow = false;
-  return '';
+  return null;
 }
 
-function addNumber(state: ParserState, { text, offset }: TextCell): string {
-  if (/^(?:\.\.\.|…)$/.test(text))
-    return t('the matrix was printed in short, with "...": print all of its numbers');
-  if (state.depth < state.maxDepth) return t('a number between the rows: "[" expected');
+function addNumber(state: ParserState, { text, offset }: TextCell): Message | null {
+  if (/^(?:\.\.\.|…)$/.test(text)) return message('error.matrix_printed_short');
+  if (state.depth < state.maxDepth) return message('error.number_between_rows');
   state.rows.at(-1)?.push({ text: text.replace(/^["']|["']$/g, ''), offset });
   state.lineBreakEndsRow = true;
-  return '';
+  return null;
 }
 
 /** After the matrix, only suffixes of NumPy and PyTorch are allowed: `, dtype=float32)`. */
-function restError(before: string, after: string): string {
+function restError(before: string, after: string): Message | null {
   const rest = before.includes('(') ? /^(?:,[^()[\]]*)?\)\s*[;,]?$/ : /^[;,]?$/;
-  return rest.test(after.trim()) ? '' : t('more text after the last bracket: the end expected');
+  return rest.test(after.trim()) ? null : message('error.more_text_after_last');
 }

@@ -1,4 +1,5 @@
-import { language, t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { message } from '../../i18n/message';
 import type { Grid, PasteProblem, TextCell } from './grid';
 
 /** The separators of rows, and of numbers within a row. */
@@ -13,11 +14,9 @@ const spaces = /[^\S\r\n]+/g;
 
 /** Parses lines of numbers separated by tabs, commas, semicolons or spaces. */
 export function readLines(text: string): Grid | PasteProblem {
-  if (language().decimal === ',' && isAmbiguous(text))
+  if (locale.decimal === ',' && isAmbiguous(text))
     return {
-      error: t(
-        'a comma that may part two numbers or be decimal: put semicolons or spaces between the numbers',
-      ),
+      error: message('error.comma_may_part_two'),
       offset: text.indexOf(','),
     };
   const { row, cell } = layoutOf(text);
@@ -57,8 +56,7 @@ function hasCommasBetween(piece: string): boolean {
 export function readLatex(text: string): Grid | PasteProblem {
   const [matched, opening = '', body = ''] =
     /^(\s*\\begin\s*\{\w*matrix\*?\})(.*?)\\end\s*\{\w*matrix\*?\}\s*$/su.exec(text) ?? [];
-  if (matched === undefined)
-    return { error: t('this LaTeX is no matrix: \\begin{bmatrix} … \\end{bmatrix} expected'), offset: 0 };
+  if (matched === undefined) return { error: message('error.latex_no_matrix'), offset: 0 };
   return split({ text: body, offset: opening.length }, /\\\\/g)
     .filter((line) => line.text.trim() !== '')
     .map((line) => split(line, /&/g).map(fromLatex));

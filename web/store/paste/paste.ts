@@ -1,4 +1,5 @@
-import { plural, t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { message } from '../../i18n/message';
 import type { NumberRules } from '../document/number';
 import { parseNumber } from '../document/number';
 import { isRefusal, type Refusal } from '../document/refusal';
@@ -16,6 +17,8 @@ export interface PasteError extends Refusal {
 
 /** Limits of a pasted matrix. Default: 64 rows and columns. */
 export interface PasteRules extends NumberRules {
+  /** The decimal mark of the reader; a point by default. */
+  readonly decimal?: '.' | ',' | undefined;
   readonly maxRows?: number | undefined;
   readonly maxCols?: number | undefined;
 }
@@ -26,13 +29,15 @@ export interface PasteRules extends NumberRules {
  */
 export function parseMatrix(text: string, rules: PasteRules = {}): InputMatrix | PasteError {
   if (text.length > limits.pasteLength)
-    return located(text, { error: t`${text.length} characters: at most ${limits.pasteLength}`, offset: 0 });
-  if (text.trim() === '')
-    return located(text, { error: t('no numbers: rows of numbers expected'), offset: 0 });
+    return located(text, {
+      error: message('error.characters', { count: text.length, pasteLength: limits.pasteLength }),
+      offset: 0,
+    });
+  if (text.trim() === '') return located(text, { error: message('error.no_numbers'), offset: 0 });
   const { maxRows = limits.pasteSide, maxCols = limits.pasteSide } = rules;
   if (countSeparators(text) > separatorFactor * maxRows * maxCols)
-    return located(text, { error: t`too many numbers: at most ${maxRows} rows of ${maxCols}`, offset: 0 });
-  const grid = readGrid(text);
+    return located(text, { error: message('error.too_many_numbers', { maxRows, maxCols }), offset: 0 });
+  const grid = readGrid(text, rules.decimal);
   const problem = isRefusal(grid) ? grid : sizeError(grid, rules);
   if (problem !== null) return located(text, problem);
   return isRefusal(grid) ? located(text, grid) : readNumbers(text, grid, rules);
@@ -56,9 +61,9 @@ function countSeparators(text: string): number {
   return found;
 }
 
-function readGrid(text: string): Grid | PasteProblem {
+function readGrid(text: string, decimal: '.' | ',' = '.'): Grid | PasteProblem {
   if (/^\s*(?:[\w.]+\s*\(\s*)?\[/.test(text)) return readBrackets(text);
-  return /\\begin\s*\{/.test(text) ? readLatex(text) : readLines(text);
+  return /\\begin\s*\{/.test(text) ? readLatex(text) : readLines(text, decimal);
 }
 
 /** Checks the size before the matrix is created. */
@@ -68,15 +73,18 @@ function sizeError(
 ): PasteProblem | null {
   const cols = grid[0]?.length ?? 0;
   if (grid.length > maxRows)
-    return { error: t`${grid.length} rows: at most ${maxRows}`, offset: offsetOf(grid, maxRows) };
+    return {
+      error: message('error.rows_2', { count: grid.length, maxRows }),
+      offset: offsetOf(grid, maxRows),
+    };
   if (cols > maxCols)
-    return { error: t`${cols} columns: at most ${maxCols}`, offset: grid[0]?.[maxCols]?.offset ?? 0 };
-  if (cols === 0) return { error: t('no numbers: rows of numbers expected'), offset: 0 };
+    return { error: message('error.columns_2', { cols, maxCols }), offset: grid[0]?.[maxCols]?.offset ?? 0 };
+  if (cols === 0) return { error: message('error.no_numbers'), offset: 0 };
   const ragged = grid.findIndex((row) => row.length !== cols);
   if (ragged < 0) return null;
-  const found = plural(grid[ragged]?.length ?? 0, '{0} number', '{0} numbers');
+  const found = message('error.numbers', { count: grid[ragged]?.length ?? 0 });
   return {
-    error: t`row ${ragged + 1} has ${found}: ${cols} expected, as in row 1`,
+    error: message('error.row_2', { ragged: ragged + 1, found, cols }),
     offset: offsetOf(grid, ragged),
   };
 }
@@ -92,7 +100,7 @@ function readNumbers(text: string, grid: Grid, rules: NumberRules): InputMatrix 
       const number = parseNumber(piece.text, rules);
       if (typeof number !== 'number')
         return located(text, {
-          error: t`row ${row + 1}, column ${col + 1}: ${number.error}`,
+          error: message('error.row_column', { row: row + 1, col: col + 1, error: number.error }),
           offset: piece.offset,
         });
       data.push(number);

@@ -1,5 +1,5 @@
 import type { DimensionSchema, SizeProblem, Sizes, VariantSchema } from '../../engine/types';
-import { plural, t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { limits } from './limits';
@@ -14,8 +14,9 @@ export function setDimension(
   size: number,
 ): Document | Refusal {
   const dimension = dimensionNamed(schema, name);
-  if (dimension === undefined) return refuse(t`there is no dimension ${name}`);
-  if (dimension.derived !== '') return refuse(t`${name} follows from other sizes: ${dimension.derived}`);
+  if (dimension === undefined) return refuse(message('error.there_no_dimension', { name }));
+  if (dimension.derived !== '')
+    return refuse(message('error.follows_other_sizes', { name, derived: dimension.derived }));
   return resize(document, schema, { [name]: size });
 }
 
@@ -31,7 +32,7 @@ export function resize(
   const { after, problem } = resolveSizes(schema, requested);
   if (problem !== null) return refuse(problemText(problem, schema, after));
   const error = derivedSizeError(schema, sizes, after);
-  if (error !== '') return refuse(error);
+  if (error !== null) return refuse(error);
   const oldIndices = Object.fromEntries(
     Object.entries(after)
       .filter(([name, size]) => size !== before[name])
@@ -44,9 +45,9 @@ export function resize(
 }
 
 /** Checks sizes before matrices of that size are allocated. Returns an error message, or an empty string. */
-export function sizeError(schema: VariantSchema, sizes: Sizes): string {
+export function sizeError(schema: VariantSchema, sizes: Sizes): Message | null {
   const { after, problem } = resolveSizes(schema, sizes);
-  return problem === null ? '' : problemText(problem, schema, after);
+  return problem === null ? null : problemText(problem, schema, after);
 }
 
 /** Adds the derived sizes to the requested ones. */
@@ -65,38 +66,50 @@ function problemText(
   { kind, name, divisor, axis, size }: SizeProblem,
   schema: VariantSchema,
   sizes: Sizes,
-): string {
+): Message | null {
   if (kind === 'not_divisible')
-    return t`${name} is ${sizes[name] ?? 0} and ${divisor} is ${sizes[divisor] ?? 1}: ${name} must be a multiple of ${divisor}`;
+    return message('error.is_and_is', {
+      name,
+      size: sizes[name] ?? 0,
+      divisor,
+      size2: sizes[divisor] ?? 1,
+      name2: name,
+      divisor2: divisor,
+    });
   if (kind === 'out_of_range') {
     const dimension = dimensionNamed(schema, name);
-    return dimension === undefined ? '' : rangeError(dimension, sizes[name] ?? Number.NaN);
+    return dimension === undefined ? null : rangeError(dimension, sizes[name] ?? Number.NaN);
   }
   const input = inputNamed(schema, name);
   return axis === 'rows'
-    ? sideError(name, plural(size, '{0} row', '{0} rows'), input?.rows ?? '')
-    : sideError(name, plural(size, '{0} column', '{0} columns'), input?.cols ?? '');
+    ? sideError(name, message('error.rows', { count: size }), input?.rows ?? '')
+    : sideError(name, message('error.columns', { count: size }), input?.cols ?? '');
 }
 
 /** Checks a size against the range of its dimension. Returns an error message, or an empty string. */
-export function rangeError({ name, min, max }: DimensionSchema, size: number): string {
+export function rangeError({ name, min, max }: DimensionSchema, size: number): Message | null {
   return Number.isInteger(size) && size >= min && size <= max
-    ? ''
-    : t`${name} is ${size}: must be a whole number from ${min} to ${max}`;
+    ? null
+    : message('error.is_10', { name, size, min, max });
 }
 
 /** Checks requested sizes of derived dimensions against the derived values. Returns an error message, or an empty string. */
-function derivedSizeError(schema: VariantSchema, requested: Sizes, after: Sizes): string {
+function derivedSizeError(schema: VariantSchema, requested: Sizes, after: Sizes): Message | null {
   const invalid = schema.dimensions.find(
     ({ name, derived }) => derived !== '' && requested[name] !== undefined && requested[name] !== after[name],
   );
   return invalid === undefined
-    ? ''
-    : t`${invalid.name} is ${requested[invalid.name] ?? ''}: ${invalid.derived} = ${after[invalid.name] ?? ''} expected`;
+    ? null
+    : message('error.is_6', {
+        name: invalid.name,
+        requested: requested[invalid.name] ?? '',
+        derived: invalid.derived,
+        after: after[invalid.name] ?? '',
+      });
 }
 
-function sideError(name: string, found: string, expression: string): string {
-  return t`${name} would have ${found} (${expression}): at most ${limits.side}`;
+function sideError(name: string, found: Message, expression: string): Message {
+  return message('error.would', { name, found, expression, side: limits.side });
 }
 
 function resizedTokens(document: Document, schema: VariantSchema, sizes: Sizes): Document['tokens'] {
@@ -117,6 +130,6 @@ function resizedList(words: readonly string[], size: number): Document['tokens']
 /** An unused default name for the next token: `token 4`. */
 export function defaultWord(words: readonly string[]): string {
   let number = words.length + 1;
-  while (words.includes(t`token ${number}`)) number++;
-  return t`token ${number}`;
+  while (words.includes(`token ${number}`)) number++;
+  return `token ${number}`;
 }

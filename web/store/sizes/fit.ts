@@ -1,5 +1,5 @@
 import type { InputSchema, OptionValue, SizeProblem, Sizes, VariantSchema } from '../../engine/types';
-import { plural, t } from '../../i18n/i18n';
+import { type Message, type MessageValue, message } from '../../i18n/message';
 import { type Refusal, refuse } from '../document/refusal';
 
 export interface MatrixSize {
@@ -23,28 +23,34 @@ export function fitMatrix(
   const { sizes, problem } = schema.resolver.fitMatrix(options, { input: name, rows, cols }, otherSizes);
   if (problem === null) return sizes;
   const [countOfRows, countOfCols] = [
-    plural(rows, '{0} row', '{0} rows'),
-    plural(cols, '{0} column', '{0} columns'),
+    message('error.rows', { count: rows }),
+    message('error.columns', { count: cols }),
   ];
   if (problem.kind === 'not_square') {
-    const found = t`${countOfRows} and ${countOfCols}`;
-    return refuse(t`${name} has ${found}: both must be ${problem.name}`);
+    const found = message('error.and', { countOfRows, countOfCols });
+    return refuse(message('error.has_2', { name, found, name2: problem.name }));
   }
-  return refuse(t`${name} has ${problem.axis === 'rows' ? countOfRows : countOfCols}: ${expected(problem)}`);
+  return refuse(
+    message('error.has', {
+      name,
+      countOfRows: problem.axis === 'rows' ? countOfRows : countOfCols,
+      expected: expected(problem),
+    }),
+  );
 }
 
-function expected({ kind, factors, size }: SizeProblem): string {
+function expected({ kind, factors, size }: SizeProblem): Message {
   switch (kind) {
     case 'too_large':
-      return t`at most ${size}`;
+      return message('error.most', { size });
     case 'too_small':
-      return t`at least ${size}`;
+      return message('error.least', { size });
     case 'not_equal':
-      return t`must be ${factors.join(' × ')} = ${size}`;
+      return message('error.must', { factors: factors.join(' × '), size });
     case 'not_multiple':
-      return t`must divide by ${factors.join(' × ')} = ${size}`;
+      return message('error.must_divide', { factors: factors.join(' × '), size });
     default:
-      return t('must be 1');
+      return message('error.must_1');
   }
 }
 
@@ -52,14 +58,21 @@ function expected({ kind, factors, size }: SizeProblem): string {
 export type KnownSizes = Map<string, { readonly size: number; readonly source: string }>;
 
 /** Adds the sizes that follow from one input. If they contradict known sizes, adds nothing and returns an error message. */
-export function addSizes(input: InputSchema, sizes: Sizes, knownSizes: KnownSizes): string {
+export function addSizes(input: InputSchema, sizes: Sizes, knownSizes: KnownSizes): Message | null {
   for (const [name, size] of Object.entries(sizes)) {
     const other = knownSizes.get(name);
     if (other !== undefined && other.size !== size)
-      return t`${input.name} has ${name} = ${size} and ${other.source} has ${name} = ${other.size}: must be the same`;
+      return message('error.has_and_has', {
+        name: input.name,
+        name2: name,
+        size,
+        source: other.source,
+        name3: name,
+        size2: other.size,
+      });
   }
   for (const [name, size] of Object.entries(sizes)) {
     if (!knownSizes.has(name)) knownSizes.set(name, { size, source: input.name });
   }
-  return '';
+  return null;
 }

@@ -16,11 +16,11 @@ export function reduceUi(ui: UiState, action: Action): UiState | null {
     case 'cancel-edit':
       return { ...ui, editing: null };
     case 'open-paste':
-      return { ...ui, message: '', pasting: { node: action.node, text: '' } };
+      return { ...ui, message: null, pasting: { node: action.node, text: '' } };
     case 'type-paste':
-      return { ...ui, message: '', pasting: ui.pasting && { ...ui.pasting, text: action.text } };
+      return { ...ui, message: null, pasting: ui.pasting && { ...ui.pasting, text: action.text } };
     case 'close-paste':
-      return ui.pasting === null ? ui : { ...ui, message: '', pasting: null };
+      return ui.pasting === null ? ui : { ...ui, message: null, pasting: null };
     case 'set-playing':
       return { ...ui, playing: action.playing };
     case 'show-copy-text':
@@ -41,7 +41,7 @@ function edited(
   { cell, text, selectAll }: Extract<UiOnlyAction, { type: 'edit-cell' }>,
 ) {
   const open = sameCell(cell, editing?.cell) ? editing : null;
-  return { cell, text, selectAll: open?.selectAll ?? selectAll, error: '' };
+  return { cell, text, selectAll: open?.selectAll ?? selectAll, error: null };
 }
 
 function reducePanels(ui: UiState, action: Action): UiState | null {

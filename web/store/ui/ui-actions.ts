@@ -1,4 +1,5 @@
 import type { CellRef, MatrixData } from '../../engine/types';
+import type { Message } from '../../i18n/message';
 import type { Document, State } from '../document/state';
 import type { Tour } from '../untrusted/tour';
 import type { DialogName, TourAnswer, TourSummary, UiState } from './ui-state';
@@ -21,8 +22,8 @@ export type UiOnlyAction =
   | { readonly type: 'show-copy-text'; readonly text: string }
   | { readonly type: 'choose-matrix'; readonly node: string }
   | { readonly type: 'set-seed'; readonly seed: number }
-  | { readonly type: 'set-message'; readonly message: string }
-  | { readonly type: 'set-status'; readonly status: string }
+  | { readonly type: 'set-message'; readonly message: Message | null }
+  | { readonly type: 'set-status'; readonly status: Message | null }
   | { readonly type: 'show-dialog'; readonly dialog: DialogName | null }
   | { readonly type: 'set-baseline'; readonly baseline: Document | null }
   | { readonly type: 'answer'; readonly answer: TourAnswer }

@@ -1,4 +1,5 @@
 import type { CellRef } from '../../engine/types';
+import type { Message } from '../../i18n/message';
 import type { Document } from '../document/state';
 import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import type { Tour } from '../untrusted/tour';
@@ -10,7 +11,7 @@ export interface Editing {
   /** Whether the field opened with all of its text selected; false if it opened with the first key typed. */
   readonly selectAll: boolean;
   /** Why the text was refused; empty if it was not. */
-  readonly error: string;
+  readonly error: Message | null;
 }
 
 /** An open paste form: the input it is for, and its text. */
@@ -68,9 +69,9 @@ export interface UiState {
   readonly hovered: CellRef | null;
   readonly editing: Editing | null;
   /** The last error that is not about a single cell; empty if there is none. */
-  readonly message: string;
+  readonly message: Message | null;
   /** A status message, such as "Copied as NumPy"; empty if there is none. */
-  readonly status: string;
+  readonly status: Message | null;
   readonly playing: boolean;
   readonly lessonsOpen: boolean;
   /** Ids of the expanded sections of the film strip. */
@@ -98,7 +99,7 @@ export interface UiState {
 }
 
 export const initialUi: UiState = {
-  ...{ hovered: null, editing: null, message: '', status: '', playing: false },
+  ...{ hovered: null, editing: null, message: null, status: null, playing: false },
   ...{ lessonsOpen: false, unfolded: new Set(), pasting: null, uncopied: '', chosen: '', seed: 1 },
   ...{ isPage: false, hidden: new Set(), locks: new Set(), baseline: null },
   ...{ dialog: null, tour: null, tours: [] },

@@ -1,4 +1,5 @@
-import { plural, t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { type MessageValue, message } from '../../i18n/message';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
@@ -17,27 +18,31 @@ export function ownProperty(object: UntrustedObject, name: string): unknown {
 }
 
 /** Describes an untrusted value for error messages, without calling its methods. */
-export function describeValue(value: unknown): string {
+export function describeValue(value: unknown): Message {
   if (typeof value === 'string') return quoted(value);
-  if (value === undefined) return t('missing');
-  if (Array.isArray(value)) return t`a list of ${value.length}`;
-  return typeof value === 'object' && value !== null ? t('an object') : quoted(String(value)).slice(1, -1);
+  if (value === undefined) return message('error.missing');
+  if (Array.isArray(value)) return message('error.list', { count: value.length });
+  return typeof value === 'object' && value !== null
+    ? message('error.object')
+    : quoted(String(value)).slice(1, -1);
 }
 
 /** Validates and copies a list of token names. */
 export function copyWords(name: string, value: unknown): readonly string[] | Refusal {
-  if (!Array.isArray(value)) return refuse(t`${name} is ${describeValue(value)}: a list of names expected`);
-  if (value.length > limits.side) return refuse(t`${name} has ${value.length} names: at most ${limits.side}`);
+  if (!Array.isArray(value))
+    return refuse(message('error.is_8', { name, describeValue: describeValue(value) }));
+  if (value.length > limits.side)
+    return refuse(message('error.names', { name, count: value.length, side: limits.side }));
   const invalid = Array.from(value).find((word: unknown) => typeof word !== 'string');
   return invalid === undefined
     ? Array.from(value, (word: unknown) => String(word))
-    : refuse(t`${name} holds ${describeValue(invalid)}: names expected`);
+    : refuse(message('error.holds', { name, describeValue: describeValue(invalid) }));
 }
 
 /** Validates and copies a matrix, given as nested rows or as `{ rows, cols, data }`. */
 export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal {
   if (Array.isArray(value)) return copyRows(name, value);
-  if (!isObject(value)) return refuse(t`${name} is ${describeValue(value)}: a list of rows expected`);
+  if (!isObject(value)) return refuse(message('error.is_7', { name, describeValue: describeValue(value) }));
   const [rows, cols, data] = [
     ownProperty(value, 'rows'),
     ownProperty(value, 'cols'),
@@ -45,10 +50,15 @@ export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal 
   ];
   if (!isSize(rows) || !isSize(cols))
     return refuse(
-      t`${name} is ${describeValue(rows)} × ${describeValue(cols)}: whole numbers from 1 to ${limits.side} expected`,
+      message('error.is_12', {
+        name,
+        describeValue: describeValue(rows),
+        describeValue2: describeValue(cols),
+        side: limits.side,
+      }),
     );
   if (!Array.isArray(data) || data.length !== rows * cols)
-    return refuse(t`${name} holds ${describeValue(data)}: a list of ${rows * cols} numbers expected`);
+    return refuse(message('error.holds_2', { name, describeValue: describeValue(data), rows: rows * cols }));
   return copyNumbers(name, rows, cols, (row, col) => data[row * cols + col]);
 }
 
@@ -57,14 +67,23 @@ function copyRows(name: string, rowList: readonly unknown[]): InputMatrix | Refu
   const cols = Array.isArray(first) ? first.length : 0;
   if (!isSize(rowList.length))
     return refuse(
-      t`${name} has ${plural(rowList.length, '{0} row', '{0} rows')}: from 1 to ${limits.side} expected`,
+      message('error.has_3', {
+        name,
+        count: message('error.rows', { count: rowList.length }),
+        side: limits.side,
+      }),
     );
   for (const [row, line] of rowList.entries()) {
     if (!Array.isArray(line))
-      return refuse(t`${name}, row ${row + 1} is ${describeValue(line)}: a list of numbers expected`);
+      return refuse(message('error.row_3', { name, row: row + 1, describeValue: describeValue(line) }));
     if (line.length !== cols || !isSize(cols))
       return refuse(
-        t`${name}, row ${row + 1} has ${plural(line.length, '{0} number', '{0} numbers')}: ${cols || t('at least 1')} expected`,
+        message('error.row', {
+          name,
+          row: row + 1,
+          count: message('error.numbers', { count: line.length }),
+          cols: cols || message('error.least_1'),
+        }),
       );
   }
   return copyNumbers(name, rowList.length, cols, (row, col) => {
@@ -85,7 +104,14 @@ function copyNumbers(
     const value = at(row, col);
     const number = value === '-Infinity' ? -Infinity : value;
     if (typeof number !== 'number')
-      return refuse(t`${name}, row ${row + 1}, column ${col + 1}: ${describeValue(value)} is not a number`);
+      return refuse(
+        message('error.row_column_3', {
+          name,
+          row: row + 1,
+          col: col + 1,
+          describeValue: describeValue(value),
+        }),
+      );
     data.push(number);
   }
   return { rows, cols, data };

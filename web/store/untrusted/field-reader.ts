@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { message } from '../../i18n/message';
 import { quoted } from '../document/refusal';
 import { describeJson, type JsonNode, type ValidationIssue } from './json-parser';
 
@@ -24,7 +25,8 @@ export class FieldReader {
     this.#issues = issues;
     this.#fields = json.kind === 'object' ? json.fields : new Map();
     this.#isObject = json.kind === 'object';
-    if (!this.#isObject) this.#addIssue(json.line, t`${name} is ${describeJson(json)}: an object expected`);
+    if (!this.#isObject)
+      this.#addIssue(json.line, message('error.is_5', { name, describeJson: describeJson(json) }));
   }
 
   /** A reader for an object inside this one. */
@@ -54,7 +56,9 @@ export class FieldReader {
     const hidesValue = field === undefined || field.kind === 'object';
     this.#addIssue(
       this.lineOf(name),
-      hidesValue ? t`${path}: ${message}` : t`${path} is ${describeJson(field)}: ${message}`,
+      hidesValue
+        ? message('common.text_2', { path, message })
+        : message('error.is_2', { path, describeJson: describeJson(field), message }),
     );
   }
 
@@ -62,16 +66,16 @@ export class FieldReader {
   text(name: string, maxLength: number): string {
     const json = this.take(name);
     if (json !== undefined) return this.asText(name, json, maxLength);
-    this.#reportMissing(name, t('a text'));
+    this.#reportMissing(name, message('error.text'));
     return '';
   }
 
   asText(name: string, json: JsonNode, maxLength: number): string {
     const path = this.#fieldPath(name);
-    if (json.kind !== 'text') this.#reportMismatch(name, json, t('a text'));
-    else if (json.text.trim() === '') this.#addIssue(json.line, t`${path} is empty: a text expected`);
+    if (json.kind !== 'text') this.#reportMismatch(name, json, message('error.text'));
+    else if (json.text.trim() === '') this.#addIssue(json.line, message('error.empty', { path }));
     else if (json.text.length > maxLength)
-      this.#addIssue(json.line, t`${path} has ${json.text.length} characters: at most ${maxLength}`);
+      this.#addIssue(json.line, message('error.characters_2', { path, count: json.text.length, maxLength }));
     else return json.text;
     return '';
   }
@@ -79,7 +83,7 @@ export class FieldReader {
   oneOf(name: string, choices: readonly string[]): string | undefined {
     const json = this.take(name);
     if (json?.kind === 'text' && choices.includes(json.text)) return json.text;
-    this.#reportMismatch(name, json, t`one of ${choices.join(', ')}`);
+    this.#reportMismatch(name, json, message('error.one', { choices: choices.join(', ') }));
     return undefined;
   }
 
@@ -87,7 +91,9 @@ export class FieldReader {
     const json = this.take(name);
     const isValid = (value: number) => value >= min && value <= max && (!integer || Number.isInteger(value));
     if (json?.kind === 'number' && isValid(json.number)) return json.number;
-    const range = integer ? t`a whole number from ${min} to ${max}` : t`a number from ${min} to ${max}`;
+    const range = integer
+      ? message('error.whole_number', { min, max })
+      : message('error.number', { min, max });
     this.#reportMismatch(name, json, min === max ? String(min) : range);
     return null;
   }
@@ -96,7 +102,7 @@ export class FieldReader {
   list(name: string, min: number, max: number): readonly JsonNode[] {
     const json = this.take(name);
     if (json?.kind === 'list' && json.items.length >= min && json.items.length <= max) return json.items;
-    this.#reportMismatch(name, json, t`a list of ${min} to ${max}`);
+    this.#reportMismatch(name, json, message('error.list_2', { min, max }));
     return [];
   }
 
@@ -105,7 +111,7 @@ export class FieldReader {
     const known = [...this.#read].join(', ');
     for (const [name, { line }] of this.#fields) {
       if (!this.#read.has(name))
-        this.#addIssue(line, t`${this.#name} has no field ${quoted(name)}: known are ${known}`);
+        this.#addIssue(line, message('error.no_field', { name: this.#name, name2: quoted(name), known }));
     }
   }
 
@@ -115,15 +121,22 @@ export class FieldReader {
   }
 
   /** Adds an issue about a field that is missing or has another type. */
-  #reportMismatch(name: string, json: JsonNode | undefined, expected: string): void {
+  #reportMismatch(name: string, json: JsonNode | undefined, expected: MessageValue): void {
     if (json === undefined) this.#reportMissing(name, expected);
     else
-      this.#addIssue(json.line, t`${this.#fieldPath(name)} is ${describeJson(json)}: ${expected} expected`);
+      this.#addIssue(
+        json.line,
+        message('error.is_3', {
+          fieldPath: this.#fieldPath(name),
+          describeJson: describeJson(json),
+          expected,
+        }),
+      );
   }
 
-  #reportMissing(name: string, expected: string): void {
+  #reportMissing(name: string, expected: MessageValue): void {
     if (this.#isObject)
-      this.#addIssue(this.#line, t`${this.#fieldPath(name)} is missing: ${expected} expected`);
+      this.#addIssue(this.#line, message('error.missing_2', { fieldPath: this.#fieldPath(name), expected }));
   }
 
   #addIssue(line: number, message: string): void {

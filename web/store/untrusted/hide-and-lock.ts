@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { quoted } from '../document/refusal';
 import { limits } from '../sizes/limits';
 
@@ -27,7 +27,7 @@ export type LockName = (typeof lockNames)[number];
 /** The known names of a list, and a message for each unknown one. */
 export interface NameList<Name extends string> {
   readonly names: ReadonlySet<Name>;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 /** Parses the value of the attribute `hide`: names separated by spaces or commas. */
@@ -47,7 +47,9 @@ function readNames<Name extends string>(list: string, text: string, known: reado
   if (text.length > limits.listLength)
     return {
       names: new Set(),
-      messages: [t`${list} has ${text.length} characters: at most ${limits.listLength}`],
+      messages: [
+        message('error.characters_2', { path: list, count: text.length, maxLength: limits.listLength }),
+      ],
     };
   const words = text.split(/[\s,]+/u).filter((word) => word !== '');
   const unknown = words.filter((word) => !known.some((name) => name === word));
@@ -55,6 +57,6 @@ function readNames<Name extends string>(list: string, text: string, known: reado
     names: new Set(known.filter((name) => words.includes(name))),
     messages: unknown
       .slice(0, maxMessages)
-      .map((word) => t`${list} has no ${quoted(word)}: known are ${known.join(', ')}`),
+      .map((word) => message('error.no', { list, word: quoted(word), known: known.join(', ') })),
   };
 }

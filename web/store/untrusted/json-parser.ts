@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { type Message, type MessageValue, message } from '../../i18n/message';
 import { quoted } from '../document/refusal';
 
 /** A JSON value with the line on which it begins, counted from 1. */
@@ -57,12 +58,12 @@ export function toPlainValue(json: JsonNode): unknown {
 }
 
 /** Describes a value for error messages. */
-export function describeJson(json: JsonNode): string {
+export function describeJson(json: JsonNode): Message {
   switch (json.kind) {
     case 'object':
-      return t('an object');
+      return message('error.object');
     case 'list':
-      return t`a list of ${json.items.length}`;
+      return message('error.list', { count: json.items.length });
     case 'text':
       return quoted(json.text);
     case 'number':
@@ -85,7 +86,7 @@ class JsonSyntaxError extends Error {
 }
 
 /** A function, so that it is translated only when an error is reported. */
-const aValue = (): string => t('a value');
+const aValue = (): Message => message('error.value');
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /[\w-]+/y;
@@ -103,11 +104,11 @@ class JsonParser {
   parse(): JsonNode {
     const value = this.#value(aValue);
     this.#skipSpace();
-    if (this.#at < this.#text.length) throw this.#unexpected(t('the end of the text'));
+    if (this.#at < this.#text.length) throw this.#unexpected(message('error.end_text'));
     return value;
   }
 
-  #value(expected: () => string): JsonNode {
+  #value(expected: () => Message): JsonNode {
     this.#skipSpace();
     const line = this.#line;
     const first = this.#text[this.#at];
@@ -120,7 +121,7 @@ class JsonParser {
   #nested(read: () => JsonNode): JsonNode {
     this.#depth += 1;
     if (this.#depth > maxDepth)
-      throw new JsonSyntaxError(this.#line, t`values inside each other: at most ${maxDepth} deep`);
+      throw new JsonSyntaxError(this.#line, message('error.values_inside_each_other', { maxDepth }));
     this.#at += 1;
     const value = read();
     this.#depth -= 1;
@@ -132,17 +133,18 @@ class JsonParser {
     if (this.#accept('}')) return fields;
     do {
       this.#skipSpace();
-      if (this.#text[this.#at] !== '"') throw this.#unexpected(t('the name of a field in quotation marks'));
+      if (this.#text[this.#at] !== '"') throw this.#unexpected(message('error.name_field_quotation_marks'));
       const line = this.#line;
       const name = this.#string();
-      if (fields.has(name)) throw new JsonSyntaxError(line, t`the field ${quoted(name)} is given twice`);
-      if (!this.#accept(':')) throw this.#unexpected(t`a colon after ${quoted(name)}`);
+      if (fields.has(name))
+        throw new JsonSyntaxError(line, message('error.field_given_twice', { name: quoted(name) }));
+      if (!this.#accept(':')) throw this.#unexpected(message('error.colon_after', { name: quoted(name) }));
       fields.set(
         name,
-        this.#value(() => t`a value for ${quoted(name)}`),
+        this.#value(() => message('error.value_2', { name: quoted(name) })),
       );
     } while (this.#accept(','));
-    if (!this.#accept('}')) throw this.#unexpected(t('a comma or }'));
+    if (!this.#accept('}')) throw this.#unexpected(message('error.comma'));
     return fields;
   }
 
@@ -151,7 +153,7 @@ class JsonParser {
     if (this.#accept(']')) return items;
     do items.push(this.#value(aValue));
     while (this.#accept(','));
-    if (!this.#accept(']')) throw this.#unexpected(t('a comma or ]'));
+    if (!this.#accept(']')) throw this.#unexpected(message('error.comma_2'));
     return items;
   }
 
@@ -162,7 +164,7 @@ class JsonParser {
       if (this.#at >= this.#text.length || this.#text[this.#at] === '\n')
         throw new JsonSyntaxError(
           this.#line,
-          t`the text ${this.#text.slice(start, start + 20)}… has no quotation mark at its end`,
+          message('error.text_no_quotation_mark', { slice: this.#text.slice(start, start + 20) }),
         );
     }
     this.#at += 1;
@@ -171,7 +173,7 @@ class JsonParser {
     } catch {
       throw new JsonSyntaxError(
         this.#line,
-        t`the text ${this.#text.slice(start, start + 20)}… has a broken escape, or a tab`,
+        message('error.text_broken_escape_tab', { slice: this.#text.slice(start, start + 20) }),
       );
     }
   }
@@ -180,12 +182,12 @@ class JsonParser {
     const found = this.#match(number);
     if (found === '') return null;
     if (!Number.isFinite(Number(found)))
-      throw new JsonSyntaxError(this.#line, t`${quoted(found)} is not a finite number`);
+      throw new JsonSyntaxError(this.#line, message('error.not_finite_number', { found: quoted(found) }));
     return { kind: 'number', number: Number(found) };
   }
 
   #word(
-    expected: () => string,
+    expected: () => Message,
   ): { readonly kind: 'flag'; readonly flag: boolean } | { readonly kind: 'null' } {
     const start = this.#at;
     const found = this.#match(word);
@@ -215,11 +217,13 @@ class JsonParser {
     }
   }
 
-  #unexpected(expected: string): JsonSyntaxError {
+  #unexpected(expected: Message): JsonSyntaxError {
     const [found = ''] = /^[\w-]+|^./su.exec(this.#text.slice(this.#at, this.#at + 40)) ?? [];
     return new JsonSyntaxError(
       this.#line,
-      found === '' ? t`the text ends: ${expected} expected` : t`${quoted(found)} found: ${expected} expected`,
+      found === ''
+        ? message('error.text_ends', { expected })
+        : message('error.found', { found: quoted(found), expected }),
     );
   }
 }

@@ -1,5 +1,6 @@
+import '../../i18n/en/authoring';
 import type { OptionValue, VariantSchema } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { Lesson, Reading } from '../../lessons/lesson';
 import { assemble, type DocumentParts } from '../document/assemble';
 import { presetDocument } from '../document/preset';
@@ -17,7 +18,7 @@ import {
 /** A validated copy of a document, or null with the errors. If there is a document, the messages name ignored fields. */
 export interface CheckedDocument {
   readonly document: Document | null;
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 /**
@@ -30,13 +31,16 @@ export function readDocument(
   schemas: readonly VariantSchema[],
 ): CheckedDocument {
   if (!isObject(untrusted))
-    return rejected([t`the document is ${describeValue(untrusted)}: an object expected`]);
+    return rejected([message('error.document', { describeValue: describeValue(untrusted) })]);
   const id = ownProperty(untrusted, 'lesson');
   const lesson = lessons.find((each) => each.id === id);
   const schema = schemas.find((each) => each.id === lesson?.variant);
   if (lesson === undefined || schema === undefined)
     return rejected([
-      t`lesson is ${describeValue(id)}: must be one of ${lessons.map((each) => each.id).join(', ')}`,
+      message('error.lesson', {
+        describeValue: describeValue(id),
+        map: lessons.map((each) => each.id).join(', '),
+      }),
     ]);
   return readDocumentOnto(presetDocument(lesson, schema), untrusted, schema, lesson.reading);
 }
@@ -48,25 +52,25 @@ export function readDocumentOnto(
   schema: VariantSchema,
   reading: Reading | undefined,
 ): CheckedDocument {
-  const errors: string[] = [];
+  const errors: Message[] = [];
   const parts = readParts(untrusted, schema, errors);
   const { document, messages } = assemble(base, parts, schema, reading);
   if (errors.length + messages.length > 0) return rejected([...errors, ...messages]);
   return { document, messages: unknownFields(untrusted, schema) };
 }
 
-function rejected(messages: readonly string[]): CheckedDocument {
+function rejected(messages: readonly Message[]): CheckedDocument {
   return { document: null, messages };
 }
 
 /** Copies the fields that are in the schema. */
-function readParts(untrusted: UntrustedObject, schema: VariantSchema, errors: string[]): DocumentParts {
+function readParts(untrusted: UntrustedObject, schema: VariantSchema, errors: Message[]): DocumentParts {
   const options = new Map<string, OptionValue>();
   const tokens = new Map<TokenList, readonly string[]>();
   const inputs = new Map<string, InputMatrix>();
   for (const [name, value] of fieldsOf(untrusted, 'options', schema.options.map(nameOf), errors)) {
     if (isOptionValue(value)) options.set(name, value);
-    else errors.push(t`${name} is ${describeValue(value)}: text, a number, true or false expected`);
+    else errors.push(message('error.is_11', { name, describeValue: describeValue(value) }));
   }
   for (const [list, value] of fieldsOf(untrusted, 'tokens', ['query', 'key'], errors)) {
     const words = copyWords(`tokens.${list}`, value);
@@ -86,7 +90,7 @@ function fieldsOf(
   untrusted: UntrustedObject,
   section: string,
   names: readonly string[],
-  errors: string[],
+  errors: Message[],
 ): readonly (readonly [string, unknown])[] {
   const fields = ownProperty(untrusted, section);
   if (fields === undefined) return [];
@@ -94,12 +98,12 @@ function fieldsOf(
     return names
       .map((name) => [name, ownProperty(fields, name)] as const)
       .filter(([, value]) => value !== undefined);
-  errors.push(t`${section} is ${describeValue(fields)}: an object expected`);
+  errors.push(message('error.is_5', { name: section, describeJson: describeValue(fields) }));
   return [];
 }
 
 /** Reports unknown fields, which are probably misspelt. */
-function unknownFields(untrusted: UntrustedObject, schema: VariantSchema): readonly string[] {
+function unknownFields(untrusted: UntrustedObject, schema: VariantSchema): readonly Message[] {
   const sections: Readonly<Record<string, readonly string[]>> = {
     lesson: [],
     tokens: ['query', 'key'],
@@ -112,7 +116,7 @@ function unknownFields(untrusted: UntrustedObject, schema: VariantSchema): reado
     return isObject(fields) ? Object.keys(fields).filter((name) => !names.includes(name)) : [];
   });
   const unknown = [...Object.keys(untrusted).filter((name) => !known(name)), ...nested];
-  return unknown.slice(0, 20).map((name) => t`${quoted(name)} means nothing here`);
+  return unknown.slice(0, 20).map((name) => message('error.means_nothing_here', { name: quoted(name) }));
 }
 
 function isOptionValue(value: unknown): value is OptionValue {

@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { type Message, message } from '../../i18n/message';
 import { type Refusal, refuse } from '../document/refusal';
 import { limits } from '../sizes/limits';
 import { describeValue } from './copy-values';
@@ -6,20 +7,23 @@ import { describeValue } from './copy-values';
 /** Parses untrusted JSON after checking its length, depth and number of lists. `name` is used in error messages. */
 export function readJson(name: string, text: string): { readonly value: unknown } | Refusal {
   const error = budgetError(name, text);
-  if (error !== '') return refuse(error);
+  if (error !== null) return refuse(error);
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return refuse(t`${name} is ${describeValue(text)}: JSON expected`);
+    return refuse(message('error.is_4', { name, describeValue: describeValue(text) }));
   }
 }
 
-function budgetError(name: string, text: string): string {
+function budgetError(name: string, text: string): Message | null {
   if (text.length > limits.jsonLength)
-    return t`${name} has ${text.length} characters: at most ${limits.jsonLength}`;
+    return message('error.characters_2', { path: name, count: text.length, maxLength: limits.jsonLength });
   const { depth, lists } = measureJson(text);
-  if (depth > limits.jsonDepth) return t`${name} is nested too deeply: at most ${limits.jsonDepth} levels`;
-  return lists > limits.jsonLists ? t`${name} has too many lists: at most ${limits.jsonLists}` : '';
+  if (depth > limits.jsonDepth)
+    return message('error.nested_too_deeply', { name, jsonDepth: limits.jsonDepth });
+  return lists > limits.jsonLists
+    ? message('error.too_many_lists', { name, jsonLists: limits.jsonLists })
+    : null;
 }
 
 const [quote, backslash, openList, openObject, closeList, closeObject] = [...'"\\[{]}'].map((sign) =>

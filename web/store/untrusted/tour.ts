@@ -1,4 +1,5 @@
-import { t } from '../../i18n/i18n';
+import '../../i18n/en/authoring';
+import { message } from '../../i18n/message';
 import { limits } from '../sizes/limits';
 import { FieldReader } from './field-reader';
 import { readHidden, readLocked } from './hide-and-lock';
@@ -91,7 +92,14 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
   if (text.length > characters)
     return {
       issues: [
-        { line: 1, message: t`${t('the tour')} has ${text.length} characters: at most ${characters}` },
+        {
+          line: 1,
+          message: message('error.characters_2', {
+            path: message('error.tour'),
+            count: text.length,
+            maxLength: characters,
+          }),
+        },
       ],
     };
   const json = parseJson(text);
@@ -102,7 +110,7 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
 }
 
 function tourOf(json: JsonNode, lessons: readonly LessonId[], issues: ValidationIssue[]): Tour | null {
-  const fields = new FieldReader(json, t('the tour'), issues);
+  const fields = new FieldReader(json, message('error.tour'), issues);
   if (fields.number('version', { min: 1, max: 1 }) === null) return null;
   const title = fields.text('title', tourLimits.title);
   const lesson = lessonOf(fields, lessons);
@@ -124,7 +132,7 @@ function lessonOf(fields: FieldReader, lessons: readonly LessonId[]): string {
         lessons.map(({ id }) => id),
       ) ?? ''
     );
-  if (fields.has('lesson')) fields.report('variant', t('beside lesson: one of the two expected'));
+  if (fields.has('lesson')) fields.report('variant', message('error.beside_lesson'));
   const variant = fields.oneOf('variant', [...new Set(lessons.map((each) => each.variant))]);
   return lessons.find((each) => each.variant === variant)?.id ?? '';
 }
@@ -138,8 +146,7 @@ function startOf(fields: FieldReader): TourStart {
       return part === undefined ? [] : [[name, part] as const];
     }),
   );
-  if (link !== '' && parts.size > 0)
-    fields.report('link', t('beside options, tokens or inputs: it holds them'));
+  if (link !== '' && parts.size > 0) fields.report('link', message('error.beside_options_tokens_inputs'));
   return { link: link.replace(/^.*#/s, ''), linkLine: fields.lineOf('link'), parts };
 }
 
@@ -156,7 +163,9 @@ function namesIn(
 
 function stepsOf(fields: FieldReader, issues: ValidationIssue[]): readonly TourStep[] {
   const items = fields.list('steps', 1, tourLimits.steps);
-  return items.flatMap((item, at) => stepOf(new FieldReader(item, t`step ${at + 1}`, issues)) ?? []);
+  return items.flatMap(
+    (item, at) => stepOf(new FieldReader(item, message('error.step', { at: at + 1 }), issues)) ?? [],
+  );
 }
 
 function stepOf(fields: FieldReader): TourStep | null {
@@ -180,7 +189,7 @@ function focusOf(fields: FieldReader): Focus | null {
   const [, node, row, col] = pointer.exec(text) ?? [];
   if (node !== undefined && col !== 'max')
     return { node, cell: row === undefined ? null : { row: Number(row), col: Number(col) } };
-  if (text !== '') fields.report('focus', t('a node or a cell expected, such as "weights" or "weights:1,2"'));
+  if (text !== '') fields.report('focus', message('error.node_cell_expected_such'));
   return null;
 }
 
@@ -189,7 +198,7 @@ function targetOf(fields: FieldReader, name: string): Target | null {
   const [, node, row, col] = pointer.exec(text) ?? [];
   if (node !== undefined && row !== undefined)
     return { node, row: Number(row), col: col === 'max' ? 'max' : Number(col) };
-  if (text !== '') fields.report(name, t('a cell expected, such as "weights:1,2" or "weights:1,max"'));
+  if (text !== '') fields.report(name, message('error.cell_expected_such_weights'));
   return null;
 }
 
@@ -197,7 +206,7 @@ function checkpointOf(fields: FieldReader, line: number): Checkpoint | null {
   const ask = markup(fields, 'ask', tourLimits.question);
   const hint = fields.has('hint') ? markup(fields, 'hint', tourLimits.question) : '';
   const json = fields.take('expect');
-  if (json === undefined) fields.report('expect', t('an object with cell, number or choice expected'));
+  if (json === undefined) fields.report('expect', message('error.object_cell_number_choice'));
   const expect = json === undefined ? null : expectedOf(fields.nested('expect', json));
   fields.reportUnknown();
   return expect === null ? null : { ask, expect, hint, line };
@@ -207,7 +216,7 @@ function expectedOf(fields: FieldReader): Expected | null {
   const kinds = (['cell', 'number', 'choice'] as const).filter((kind) => fields.has(kind));
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
-    fields.report('', t('one of cell, number and choice expected'));
+    fields.report('', message('error.one_cell_number_choice'));
     return null;
   }
   const expected = kind === 'choice' ? choiceOf(fields) : cellQuestionOf(fields, kind);
@@ -233,7 +242,6 @@ function choiceOf(fields: FieldReader): Expected | null {
 function markup(fields: FieldReader, name: string, maxLength: number): string {
   const text = fields.text(name, maxLength);
   const rest = text.replace(/\[\[[^[\]]+\]\]/g, '');
-  if (/\[\[|\]\]/.test(rest))
-    fields.report(name, t('a reference is not closed: [[weights:1,2]] for example'));
+  if (/\[\[|\]\]/.test(rest)) fields.report(name, message('error.reference_not_closed'));
   return text;
 }

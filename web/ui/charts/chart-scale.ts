@@ -1,4 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
+import type { Locale } from '../../i18n/i18n';
 import { exact } from '../format/format';
 import type { Chart, ChartAxis, ChartPoint } from './chart-data';
 
@@ -27,21 +28,21 @@ function nonEmptyDomain(low: number, high: number): readonly [number, number] {
   return low === high ? [low - 0.5, high + 0.5] : [low, high];
 }
 
-function ticksAt(values: readonly number[]): readonly Tick[] {
-  return values.map((value) => ({ value, text: exact(value).replace(/^1×(?=10)/, '') }));
+function ticksAt(locale: Locale, values: readonly number[]): readonly Tick[] {
+  return values.map((value) => ({ value, text: exact(locale, value).replace(/^1×(?=10)/, '') }));
 }
 
 /** d3 may return more ticks than requested, so fewer are requested by this factor. */
 const tickFactor = 0.8;
 
 /** A linear scale that ends at its numbers, or at round ones beyond them. */
-function linear(low: number, high: number, axis: ChartAxis, { count, round }: Fit): Scale {
+function linear(locale: Locale, low: number, high: number, axis: ChartAxis, { count, round }: Fit): Scale {
   const scale = scaleLinear().domain(nonEmptyDomain(low, high));
   if (round) scale.nice(tickFactor * count);
   const few = scale.ticks(tickFactor * count);
   // Fewer than three ticks are not enough, and there is space for more.
   const values = few.length < 3 ? scale.ticks(2 * tickFactor * count) : few;
-  return { ticks: ticksAt(axis.ticks ?? values), place: placeOn(scale) };
+  return { ticks: ticksAt(locale, axis.ticks ?? values), place: placeOn(scale) };
 }
 
 /** Keeps infinite values, which d3 scales map to NaN. */
@@ -59,7 +60,7 @@ function decades(low: number, high: number, count: number): readonly number[] {
   );
 }
 
-function logarithmic(values: readonly number[], axis: ChartAxis, count: number): Scale {
+function logarithmic(locale: Locale, values: readonly number[], axis: ChartAxis, count: number): Scale {
   const sizes = [...values, ...(axis.ticks ?? [])].filter((value) => value > 0).map(Math.log10);
   const [low, high] = nonEmptyDomain(Math.min(...sizes), Math.max(...sizes));
   const scale = scaleLog().domain([10 ** low, 10 ** high]);
@@ -67,7 +68,7 @@ function logarithmic(values: readonly number[], axis: ChartAxis, count: number):
   const place = placeOn(scale);
   return {
     // The ticks of d3 may omit the ends, or lie between powers of ten.
-    ticks: ticksAt(axis.ticks ?? decades(low, high, count)),
+    ticks: ticksAt(locale, axis.ticks ?? decades(low, high, count)),
     place: (value) => (value > 0 ? place(value) : Number.NaN),
   };
 }
@@ -81,11 +82,11 @@ function named(names: readonly string[]): Scale {
 }
 
 /** The scale of an axis whose domain includes these numbers. */
-function scaleOf(axis: ChartAxis, values: readonly number[], fit: Fit): Scale {
+function scaleOf(locale: Locale, axis: ChartAxis, values: readonly number[], fit: Fit): Scale {
   if (axis.scale === 'names') return named(axis.names ?? []);
   const included = [...values, ...(axis.reach ?? [])].filter(Number.isFinite);
-  if (axis.scale === 'log') return logarithmic(included, axis, fit.count);
-  return linear(Math.min(...included), Math.max(...included), axis, fit);
+  if (axis.scale === 'log') return logarithmic(locale, included, axis, fit.count);
+  return linear(locale, Math.min(...included), Math.max(...included), axis, fit);
 }
 
 const xs = ({ x }: ChartPoint): readonly number[] => [x];
@@ -97,10 +98,14 @@ function baselineOf(chart: Chart): readonly number[] {
 }
 
 /** The scales of a chart. `columns` is the number of ticks that fit side by side. */
-export function scalesOf(chart: Chart, columns: number): { readonly x: Scale; readonly y: Scale } {
+export function scalesOf(
+  locale: Locale,
+  chart: Chart,
+  columns: number,
+): { readonly x: Scale; readonly y: Scale } {
   const points = chart.series.flatMap((series) => series.points);
   return {
-    x: scaleOf(chart.x, points.flatMap(xs), { count: columns, round: false }),
-    y: scaleOf(chart.y, [...points.flatMap(ys), ...baselineOf(chart)], { count: 5, round: true }),
+    x: scaleOf(locale, chart.x, points.flatMap(xs), { count: columns, round: false }),
+    y: scaleOf(locale, chart.y, [...points.flatMap(ys), ...baselineOf(chart)], { count: 5, round: true }),
   };
 }

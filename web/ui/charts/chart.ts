@@ -1,5 +1,6 @@
+import '../../i18n/en/authoring';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { t, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { withSubscripts } from '../format/subscripts';
 import type { Chart, ChartSeries } from './chart-data';
 import { hasMarkShape, hasStroke, markShape, marks, type Plot, seriesClass, toPixels } from './chart-marks';
@@ -12,9 +13,9 @@ const charWidth = 7;
 /** The minimal distance of ticks in pixels. */
 const tickRoom = 64;
 
-function plotOf(chart: Chart, width: number): Plot {
+function plotOf(locale: Locale, chart: Chart, width: number): Plot {
   const height = Math.round(Math.min(300, Math.max(180, width * 0.5)));
-  const scales = scalesOf(chart, Math.max(2, Math.floor(width / tickRoom / 1.4)));
+  const scales = scalesOf(locale, chart, Math.max(2, Math.floor(width / tickRoom / 1.4)));
   const longest = Math.max(0, ...scales.y.ticks.map(({ text }) => text.length));
   const left = longest * charWidth + 12;
   return { left, top: 30, width: Math.max(40, width - left - 14), height, ...scales };
@@ -37,7 +38,7 @@ function subscripted(text: string): readonly (string | TemplateResult)[] {
     );
 }
 
-function axes(chart: Chart, plot: Plot): TemplateResult {
+function axes(locale: Locale, chart: Chart, plot: Plot): TemplateResult {
   const ground = plot.top + plot.height;
   const right = plot.left + plot.width;
   const across = (tick: Tick): TemplateResult => {
@@ -53,8 +54,8 @@ function axes(chart: Chart, plot: Plot): TemplateResult {
   return svg`${plot.y.ticks.map(across)}
     <path class="chart-axis" d=${`M${plot.left} ${ground}H${right}`} />
     ${thinTicks(plot.x.ticks, plot).map(up)}
-    <text class="chart-axis-label" x="0" y="12">${subscripted(translate(chart.y.label))}</text>
-    <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(translate(chart.x.label))}</text>`;
+    <text class="chart-axis-label" x="0" y="12">${subscripted(chart.y.label)}</text>
+    <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(chart.x.label)}</text>`;
 }
 
 /** The series with their index among those that are not guides, which determines colour and shape. */
@@ -64,13 +65,16 @@ function withKinds(chart: Chart): readonly { readonly series: ChartSeries; reado
 }
 
 /** One series in the legend. */
-function legendItem({
-  series,
-  kind,
-}: {
-  readonly series: ChartSeries;
-  readonly kind: number;
-}): TemplateResult {
+function legendItem(
+  locale: Locale,
+  {
+    series,
+    kind,
+  }: {
+    readonly series: ChartSeries;
+    readonly kind: number;
+  },
+): TemplateResult {
   const middle = { x: 14, y: 8 };
   const filled = series.mark === 'bars' || series.mark === 'steps';
   return html`<li>
@@ -80,21 +84,26 @@ function legendItem({
         ${hasStroke(series) ? svg`<path class="chart-stroke" d="M1 8H27" />` : nothing}
         ${hasMarkShape(series) ? markShape(middle, kind) : nothing}
       </g>
-    </svg><span>${withSubscripts(translate(series.name))}</span></li>`;
+    </svg><span>${withSubscripts(series.name)}</span></li>`;
 }
 
 /** A chart `width` pixels wide, with its legend and a table of its data, which can be replaced. */
-export function chartFigure(chart: Chart, width: number, table: unknown = chartTable(chart)): TemplateResult {
-  const plot = plotOf(chart, width);
+export function chartFigure(
+  locale: Locale,
+  chart: Chart,
+  width: number,
+  table: unknown = chartTable(locale, chart),
+): TemplateResult {
+  const plot = plotOf(locale, chart, width);
   const all = withKinds(chart);
   const barred = chart.series.filter(({ mark }) => mark === 'bars');
   const height = plot.top + plot.height + 44;
   return html`<figure class="chart">
-    <figcaption>${withSubscripts(translate(chart.title))}</figcaption>
-    <ul class="chart-legend" aria-label=${t('Legend')}>${all.map(legendItem)}</ul>
+    <figcaption>${withSubscripts(chart.title)}</figcaption>
+    <ul class="chart-legend" aria-label=${locale.t('charts.legend')}>${all.map((arg0) => legendItem(locale, arg0))}</ul>
     <svg class="chart-picture" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img"
-      aria-label=${t`${translate(chart.title)}. ${translate(chart.y.label)} against ${translate(chart.x.label)}. The numbers stand in a table below.`}>
-      ${axes(chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
+      aria-label=${locale.t('charts.text', { title: chart.title, label: chart.y.label, label2: chart.x.label })}>
+      ${axes(locale, chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
     </svg>
     ${table}
   </figure>`;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../../engine/types';
-import { formatMessage, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
 import { activeOptions } from '../../store/sizes/shapes';
@@ -39,7 +39,7 @@ function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): T
   return html`<label class="control">
     <span class="label">${dimension(schema.name)}</span>
     <input type="number" inputmode="numeric" min=${schema.min} max=${schema.max} step="1" .value=${String(size)} @change=${resize} />
-    <span class="help">${formatMessage(schema.description)}</span>
+    <span class="help">${model.locale.format(schema.description)}</span>
   </label>`;
 }
 
@@ -48,46 +48,63 @@ function optionValue(option: OptionSchema, model: Model): OptionValue {
   return model.state.document.options[option.name] ?? option.default;
 }
 
-function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
+function choice(
+  locale: Locale,
+  option: OptionSchema,
+  now: OptionValue,
+  set: (value: OptionValue) => void,
+): TemplateResult {
   return html`<fieldset class="control choice">
-    <legend><span class="label">${readableName(option.name)}</span> <span class="help">${withSubscripts(formatMessage(option.description))}</span></legend>
+    <legend><span class="label">${readableName(locale, option.name)}</span> <span class="help">${withSubscripts(locale.format(option.description))}</span></legend>
     ${option.choices.map(
       (each) => html`<label>
         <input type="radio" name=${option.name} value=${each} .checked=${now === each} @change=${() => set(each)} />
-        ${readableName(each)}
+        ${readableName(locale, each)}
       </label>`,
     )}
   </fieldset>`;
 }
 
-function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
+function flag(
+  locale: Locale,
+  option: OptionSchema,
+  now: OptionValue,
+  set: (value: OptionValue) => void,
+): TemplateResult {
   const change = (event: Event): void => set((event.currentTarget as HTMLInputElement).checked);
   return html`<label class="control">
-    <span class="label">${readableName(option.name)}</span>
+    <span class="label">${readableName(locale, option.name)}</span>
     <input type="checkbox" .checked=${now === true} @change=${change} />
-    <span class="help">${withSubscripts(formatMessage(option.description))}</span>
+    <span class="help">${withSubscripts(locale.format(option.description))}</span>
   </label>`;
 }
 
-function amount(option: OptionSchema, intent: UiIntent, set: (value: OptionValue) => void): TemplateResult {
-  const displayed = (): string => editableText(Number(optionValue(option, intent.current())));
+function amount(
+  locale: Locale,
+  option: OptionSchema,
+  intent: UiIntent,
+  set: (value: OptionValue) => void,
+): TemplateResult {
+  const displayed = (): string => editableText(locale, Number(optionValue(option, intent.current())));
   const change = (event: Event): void => {
     const number = readNumber(event, intent);
     if (number !== null) set(number);
     (event.currentTarget as HTMLInputElement).value = displayed();
   };
   return html`<label class="control">
-    <span class="label">${readableName(option.name)}</span>
+    <span class="label">${readableName(locale, option.name)}</span>
     <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${displayed()} @change=${change} />
-    <span class="help">${withSubscripts(formatMessage(option.description))}</span>
+    <span class="help">${withSubscripts(locale.format(option.description))}</span>
   </label>`;
 }
 
 function optionControl(option: OptionSchema, model: Model, intent: UiIntent): TemplateResult {
   const now = optionValue(option, model);
   const set = (value: OptionValue): void => intent.dispatch({ type: 'set-option', name: option.name, value });
-  if (option.type === 'choice') return choice(option, now, set);
-  return option.type === 'flag' ? flag(option, now, set) : amount(option, intent, set);
+  if (option.type === 'choice') return choice(model.locale, option, now, set);
+  return option.type === 'flag'
+    ? flag(model.locale, option, now, set)
+    : amount(model.locale, option, intent, set);
 }
 
 /** The options that have an effect now, without those that are dimensions as well. */
@@ -121,9 +138,9 @@ function backwardPassSwitch(model: Model, intent: UiIntent): TemplateResult {
     intent.setLoss(on && cell ? { kind: 'cell', ...cell, targets: null } : null);
   };
   return html`<label class="control">
-    <span class="label">${t('go backwards')}</span>
+    <span class="label">${model.locale.t('controls.go_backwards')}</span>
     <input type="checkbox" .checked=${loss !== undefined} @change=${toggle} />
-    <span class="help">${t('after the last step: the gradient of every number, by the chain rule')}</span>
+    <span class="help">${model.locale.t('controls.after_last_step')}</span>
   </label>`;
 }
 
@@ -149,11 +166,11 @@ export function controls(model: Model, uiState: UiState, intent: UiIntent): Temp
 function panel(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const options = visibleOptions(model);
   return html`<details class="controls" part="controls">
-    <summary><span>${t('Change anything')}</span> <span class="help">${t('words, sizes, options, numbers')}</span></summary>
+    <summary><span>${model.locale.t('controls.change_anything')}</span> <span class="help">${model.locale.t('controls.words_sizes_options_numbers')}</span></summary>
     <div class="groups">
-      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? controlGroup(t('Words'), words(model, intent), 'tokens', model) : nothing}
+      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? controlGroup(model.locale.t('controls.words'), words(model, intent), 'tokens', model) : nothing}
       ${controlGroup(
-        t('Sizes'),
+        model.locale.t('controls.sizes'),
         visibleDimensions(model).map((each) => sizeControl(each, model, intent)),
         'tokens',
         model,
@@ -162,14 +179,14 @@ function panel(model: Model, uiState: UiState, intent: UiIntent): TemplateResult
         options.length === 0
           ? nothing
           : controlGroup(
-              t('Options'),
+              model.locale.t('controls.options'),
               options.map((each) => optionControl(each, model, intent)),
               'options',
               model,
             )
       }
-      ${controlGroup(t('Backwards'), backwardPassSwitch(model, intent), 'options', model)}
-      <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, uiState, intent)}</section>
+      ${controlGroup(model.locale.t('controls.backwards'), backwardPassSwitch(model, intent), 'options', model)}
+      <section class="group" aria-label=${model.locale.t('common.numbers')}><h4>${model.locale.t('common.numbers')}</h4>${numbers(model, uiState, intent)}</section>
     </div>
   </details>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { formatMessage, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { lockReason } from '../../store/document/locks';
 import { type TextFormat, toText } from '../../store/paste/to-text';
 import { activeInputs } from '../../store/sizes/shapes';
@@ -37,8 +37,11 @@ function isOwned(node: TraceNode, model: Model): boolean {
 function label(node: TraceNode, model: Model): string {
   const isGrouped = node.head !== null || node.group.length > 0;
   const section = isGrouped ? model.trace.sections.find(({ id }) => id === node.section) : undefined;
-  const name = t`${symbolText(node)}: ${formatMessage(node.title)}`;
-  return section === undefined ? name : `${name}, ${sectionName(section)}`;
+  const name = model.locale.t('common.text_2', {
+    path: symbolText(model.locale, node),
+    message: model.locale.format(node.title),
+  });
+  return section === undefined ? name : `${name}, ${sectionName(model.locale, section)}`;
 }
 
 function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult {
@@ -49,7 +52,7 @@ function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult
     );
   // Runs that differ only in numbers share the sections object.
   return html`<label class="control">
-    <span class="label">${t('matrix')}</span>
+    <span class="label">${model.locale.t('controls.matrix')}</span>
     <select @change=${(event: Event) => intent.chooseMatrix((event.currentTarget as HTMLSelectElement).value)}>
       ${guard([model.trace.sections, node.id], options)}
     </select>
@@ -57,17 +60,17 @@ function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult
 }
 
 /** The buttons are not rendered again when numbers change, so they read the matrix when clicked. */
-function copyButtons({ id }: TraceNode, intent: UiIntent): TemplateResult {
+function copyButtons(locale: Locale, { id }: TraceNode, intent: UiIntent): TemplateResult {
   const copy = (form: TextFormat, name: string): void => {
     const node = intent.current().trace.node(id);
     if (node !== undefined) intent.copyAs(toText(node, form), name);
   };
   return html`<div class="row">
-    <span class="help" id="copy-as">${t('Copy as')}</span>
+    <span class="help" id="copy-as">${locale.t('controls.copy')}</span>
     ${copyFormats.map(
       ([form, name]) => html`<button
         type="button"
-        aria-label=${t`Copy as ${name}`}
+        aria-label=${locale.t('controls.copy_2', { name })}
         @click=${() => copy(form, name)}
       >${name}</button>`,
     )}
@@ -86,10 +89,10 @@ function refill(node: TraceNode, model: Model, uiState: UiState, intent: UiInten
     intent.setSeed(uiState.seed + 1);
   };
   return html`<div class="row">
-    <label class="seed"><span class="help">${t('Random, seed')}</span>
+    <label class="seed"><span class="help">${model.locale.t('controls.random_seed')}</span>
       <input type="number" inputmode="numeric" min="0" max="999999" step="1" .value=${String(uiState.seed)} @change=${seed} /></label>
-    <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>${t('Fill this one')}</button>
-    ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>${t('Fill all parameters')}</button>` : nothing}
+    <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>${model.locale.t('controls.fill_one')}</button>
+    ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>${model.locale.t('controls.fill_all_parameters')}</button>` : nothing}
   </div>`;
 }
 
@@ -98,13 +101,11 @@ export function numbers(model: Model, uiState: UiState, intent: UiIntent): Templ
   const node = chosenNode(model, uiState);
   if (node === undefined) return html``;
   const owned = isFree(node, model);
-  const reason = isOwned(node, model)
-    ? lockReason('inputs')
-    : t('A computed matrix: it can be copied, not changed.');
+  const reason = isOwned(node, model) ? lockReason('inputs') : model.locale.t('controls.computed_matrix');
   return html`${picker(node, model, intent)}
     <div class="row">
-      <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${t('Paste numbers…')}</button>
+      <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${model.locale.t('controls.paste_numbers')}</button>
       <span class="help">${owned ? '' : reason}</span>
     </div>
-    ${refill(node, model, uiState, intent)} ${copyButtons(node, intent)}`;
+    ${refill(node, model, uiState, intent)} ${copyButtons(model.locale, node, intent)}`;
 }

@@ -1,5 +1,5 @@
+import '../../i18n/en/authoring';
 import { html, type TemplateResult } from 'lit';
-import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { parseMatrix } from '../../store/paste/paste';
 import { allowsMinusInfinity, inputNamed } from '../../store/sizes/shapes';
 import type { Pasting } from '../../store/ui/ui-state';
@@ -12,16 +12,20 @@ const example = '1  0  -1\n0.5  2  1/3';
 
 /** The size of the parsed matrix, or the error. */
 function validate({ node, text }: Pasting, model: Model): { readonly ok: boolean; readonly message: string } {
-  if (text.trim() === '') return { ok: false, message: t('Nothing yet.') };
+  if (text.trim() === '') return { ok: false, message: model.locale.t('common.nothing_yet') };
   const input = inputNamed(model.schema, node);
   const parsed = parseMatrix(text, { allowMinusInfinity: input !== undefined && allowsMinusInfinity(input) });
-  if ('error' in parsed) return { ok: false, message: t`Line ${parsed.line}: ${parsed.error}` };
+  if ('error' in parsed)
+    return {
+      ok: false,
+      message: model.locale.t('common.line', { line: parsed.line, message: parsed.error }),
+    };
   const now = model.trace.node(node);
   const same = now?.rows === parsed.rows && now.cols === parsed.cols;
   const size = `${parsed.rows} × ${parsed.cols}`;
   return {
     ok: true,
-    message: same ? t`${size}, as now.` : t`${size}: matrices that share a side will change with it.`,
+    message: same ? model.locale.t('controls.now', { size }) : model.locale.t('controls.text', { size }),
   };
 }
 
@@ -34,9 +38,9 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
     if (ok) intent.paste(pasting.node, pasting.text);
   };
   return html`<form @submit=${submit}>
-    <h2 id="paste-title">${tHtml`Numbers for ${node ? formatMessage(node.title) : pasting.node}`}</h2>
+    <h2 id="paste-title">${model.locale.tHtml('controls.numbers', { title: node ? model.locale.format(node.title) : pasting.node })}</h2>
     <p id="paste-help">
-      ${t('A row per line; spaces, commas, tabs or semicolons between the numbers. What NumPy, MATLAB, LaTeX, JSON or a spreadsheet prints is understood too.')}
+      ${model.locale.t('controls.row_per_line')}
     </p>
     <textarea
       rows="8"
@@ -52,8 +56,8 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
       ${model.message === '' ? message : model.message}
     </p>
     <div class="row end">
-      <button type="button" @click=${() => intent.startPaste(null)}>${t('Cancel')}</button>
-      <button type="submit" class="main" aria-disabled=${!ok}>${t('Use these numbers')}</button>
+      <button type="button" @click=${() => intent.startPaste(null)}>${model.locale.t('controls.cancel')}</button>
+      <button type="submit" class="main" aria-disabled=${!ok}>${model.locale.t('controls.use_numbers')}</button>
     </div>
   </form>`;
 }

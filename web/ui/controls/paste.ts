@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import type { UiState } from '../../store/ui/ui-state';
 import type { PasteForm } from '../lazy';
 import type { Model } from '../model';
@@ -18,13 +18,13 @@ export function pasteDialog(
 }
 
 /** The dialog with a text to copy by hand, where the browser denies access to the clipboard. */
-export function copyDialog(uiState: UiState, intent: UiIntent): TemplateResult {
+export function copyDialog(locale: Locale, uiState: UiState, intent: UiIntent): TemplateResult {
   return html`<dialog id="copy" aria-labelledby="copy-title" @close=${() => intent.dismissCopy()}>
     <form method="dialog">
-      <h2 id="copy-title">${t('Copy this text')}</h2>
-      <p>${t('This page may not write to the clipboard. The text is selected: copy it with the keyboard or the menu.')}</p>
+      <h2 id="copy-title">${locale.t('controls.copy_text')}</h2>
+      <p>${locale.t('controls.page_may_not_write')}</p>
       <textarea rows="8" readonly aria-labelledby="copy-title" .value=${uiState.uncopied}></textarea>
-      <div class="row end"><button class="main">${t('Close')}</button></div>
+      <div class="row end"><button class="main">${locale.t('common.close')}</button></div>
     </form>
   </dialog>`;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import type { TokenList } from '../../store/document/state';
 import { tokenDimension, tokenInputs } from '../../store/sizes/shapes';
 import type { Model } from '../model';
@@ -8,9 +8,9 @@ import type { UiIntent } from '../ui-intent';
 const lists: readonly TokenList[] = ['query', 'key'];
 
 /** The name of a list of words; `both` if queries and keys have different words. */
-function listName(list: TokenList, both: boolean): string {
-  if (!both) return t('Sentence');
-  return list === 'query' ? t('Words that ask (queries)') : t('Words that are asked (keys)');
+function listName(locale: Locale, list: TokenList, both: boolean): string {
+  if (!both) return locale.t('controls.sentence');
+  return list === 'query' ? locale.t('controls.words_ask_queries') : locale.t('controls.words_asked_keys');
 }
 
 function word(list: TokenList, index: number, model: Model, intent: UiIntent): TemplateResult {
@@ -21,13 +21,13 @@ function word(list: TokenList, index: number, model: Model, intent: UiIntent): T
     field.value = intent.current().state.document.tokens[list][index] ?? '';
   };
   return html`<li>
-    <input type="text" aria-label=${t`Word ${index + 1}`} .value=${name} size="9" maxlength="40" autocomplete="off" spellcheck="false" @change=${rename} />
-    <button type="button" class="quiet" aria-label=${t`Remove ${name}`} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>${t('Remove')}</button>
+    <input type="text" aria-label=${model.locale.t('controls.word', { index: index + 1 })} .value=${name} size="9" maxlength="40" autocomplete="off" spellcheck="false" @change=${rename} />
+    <button type="button" class="quiet" aria-label=${model.locale.t('controls.remove_2', { name })} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>${model.locale.t('controls.remove')}</button>
   </li>`;
 }
 
 /** A field for a sentence whose words replace the list. */
-function sentence(list: TokenList, intent: UiIntent): TemplateResult {
+function sentence(locale: Locale, list: TokenList, intent: UiIntent): TemplateResult {
   const use = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -37,8 +37,8 @@ function sentence(list: TokenList, intent: UiIntent): TemplateResult {
     form.reset();
   };
   return html`<form class="sentence" @submit=${use}>
-    <label><span class="help">${t('A whole sentence')}</span> <input type="text" name="sentence" maxlength="2000" autocomplete="off" /></label>
-    <button type="submit">${t('Use its words')}</button>
+    <label><span class="help">${locale.t('controls.whole_sentence')}</span> <input type="text" name="sentence" maxlength="2000" autocomplete="off" /></label>
+    <button type="submit">${locale.t('controls.use_words')}</button>
   </form>`;
 }
 
@@ -46,8 +46,8 @@ function sentence(list: TokenList, intent: UiIntent): TemplateResult {
 function realVectors(list: TokenList, model: Model, intent: UiIntent): TemplateResult | typeof nothing {
   if (tokenInputs(model.schema, list).length === 0) return nothing;
   return html`<p class="real-vectors">
-    <button type="button" @click=${() => intent.useWordVectors(list)}>${t('Use word vectors')}</button>
-    <span class="help">${t('Real ones, from GloVe: of its principal directions over 8,000 words, as many as a row has numbers.')}</span>
+    <button type="button" @click=${() => intent.useWordVectors(list)}>${model.locale.t('controls.use_word_vectors')}</button>
+    <span class="help">${model.locale.t('controls.real_ones_glove')}</span>
   </p>`;
 }
 
@@ -55,13 +55,13 @@ function realVectors(list: TokenList, model: Model, intent: UiIntent): TemplateR
 export function words(model: Model, intent: UiIntent): readonly TemplateResult[] {
   const used = lists.filter((list) => tokenDimension(model.schema, list) !== undefined);
   return used.map((list) => {
-    const name = listName(list, used.length > 1);
+    const name = listName(model.locale, list, used.length > 1);
     const { tokens } = model.state.document;
     return html`<fieldset class="words">
       <legend>${name}</legend>
       <ol>${tokens[list].map((_, index) => word(list, index, model, intent))}</ol>
-      <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>${t('Add a word')}</button>
-      ${sentence(list, intent)}${realVectors(list, model, intent)}
+      <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>${model.locale.t('controls.add_word')}</button>
+      ${sentence(model.locale, list, intent)}${realVectors(list, model, intent)}
     </fieldset>`;
   });
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Trace, TraceNode } from '../../engine/types';
 import generated from '../../generated/equations.json';
-import { formatMessage, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { operandsOf } from '../format/names';
 import type { Model } from '../model';
 import { mathText } from './math-text';
@@ -25,59 +25,64 @@ export function addEquations(more: unknown): void {
 }
 
 /** The tree of a LaTeX string, with translated words; the string itself as text if the build has not converted it. */
-export function treeOf(latex: string): MathTree {
-  return knownTree(latex) ?? partTree(latex) ?? ['mtext', {}, latex];
+export function treeOf(locale: Locale, latex: string): MathTree {
+  return knownTree(locale, latex) ?? partTree(locale, latex) ?? ['mtext', {}, latex];
 }
 
-function knownTree(latex: string): MathTree | undefined {
-  return Object.hasOwn(equations, latex) ? translateMath(equations[latex] ?? latex) : undefined;
+function knownTree(locale: Locale, latex: string): MathTree | undefined {
+  return Object.hasOwn(equations, latex) ? translateMath(locale, equations[latex] ?? latex) : undefined;
 }
 
 /** The tree of `{dX}^{Q}`, the part of a gradient through Q. There are too many pairs for the build to convert. */
-function partTree(latex: string): MathTree | undefined {
+function partTree(locale: Locale, latex: string): MathTree | undefined {
   const pieces = latex.slice(1, -1).split('}^{');
   for (let at = 1; at < pieces.length; at += 1) {
-    const base = knownTree(pieces.slice(0, at).join('}^{'));
-    const above = knownTree(pieces.slice(at).join('}^{'));
+    const base = knownTree(locale, pieces.slice(0, at).join('}^{'));
+    const above = knownTree(locale, pieces.slice(at).join('}^{'));
     if (base !== undefined && above !== undefined) return ['msup', {}, base, above];
   }
   return undefined;
 }
 
 /** The symbol of a node in the hue of its role; highlighted if it is the node `marked`. */
-function symbolTree(node: TraceNode, marked: string | null): MathElement {
+function symbolTree(locale: Locale, node: TraceNode, marked: string | null): MathElement {
   const className = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
   return [
     'mrow',
     { class: className, 'data-symbol': node.id },
-    withSubscript(treeOf(node.symbol), node.subscript),
+    withSubscript(treeOf(locale, node.symbol), node.subscript),
   ];
 }
 
 /** The right-hand side of the equation of a node, with coloured operands; null for inputs. */
-function rightHandSide(node: TraceNode, trace: Trace, marked: string | null): MathTree | null {
+function rightHandSide(
+  locale: Locale,
+  node: TraceNode,
+  trace: Trace,
+  marked: string | null,
+): MathTree | null {
   const operands = operandsOf(node, trace);
   if (node.equation === '') return null;
-  return fillArguments(treeOf(node.equation), (index) => {
+  return fillArguments(treeOf(locale, node.equation), (index) => {
     const operand = operands[index];
-    return operand === undefined ? ['mtext', {}, '?'] : symbolTree(operand, marked);
+    return operand === undefined ? ['mtext', {}, '?'] : symbolTree(locale, operand, marked);
   });
 }
 
 /** The symbol of a node, inline. */
-export function symbol(node: TraceNode): TemplateResult {
-  return html`<math class="inline">${renderMath(symbolTree(node, null))}</math>`;
+export function symbol(locale: Locale, node: TraceNode): TemplateResult {
+  return html`<math class="inline">${renderMath(symbolTree(locale, node, null))}</math>`;
 }
 
 /** The symbol of a node as accessible text. */
-export function symbolText(node: TraceNode): string {
-  return mathText(symbolTree(node, null));
+export function symbolText(locale: Locale, node: TraceNode): string {
+  return mathText(locale, symbolTree(locale, node, null));
 }
 
 /** The formula of a variant under the current options. */
-export function mechanismTree({ schema, state }: Pick<Model, 'schema' | 'state'>): MathTree {
+export function mechanismTree(locale: Locale, { schema, state }: Pick<Model, 'schema' | 'state'>): MathTree {
   const { conditions } = schema.resolver.resolve({ options: state.document.options });
-  return underConditions(treeOf(schema.equation), conditions);
+  return underConditions(treeOf(locale, schema.equation), conditions);
 }
 
 function has(tree: MathTree, tag: string): boolean {
@@ -87,15 +92,15 @@ function has(tree: MathTree, tag: string): boolean {
 }
 
 /** The space to reserve for a formula that depends on options, so that the layout does not shift; empty if it does not. */
-export function reservedSpace(latex: string): '' | 'line' | 'fraction' {
-  const tree = treeOf(latex);
+export function reservedSpace(locale: Locale, latex: string): '' | 'line' | 'fraction' {
+  const tree = treeOf(locale, latex);
   if (!has(tree, 'when')) return '';
   return has(tree, 'mfrac') ? 'fraction' : 'line';
 }
 
 /** A formula, inline, with its accessible text. */
-export function formula(tree: MathTree): TemplateResult {
-  return html`<math aria-label=${mathText(tree)}>${renderMath(tree)}</math>`;
+export function formula(locale: Locale, tree: MathTree): TemplateResult {
+  return html`<math aria-label=${mathText(locale, tree)}>${renderMath(tree)}</math>`;
 }
 
 function letters(tree: MathTree): number {
@@ -110,33 +115,38 @@ export function scrolls(...parts: readonly MathTree[]): boolean {
 }
 
 /** Whether the equation of a node may be wider than a phone. */
-export function isLong(node: TraceNode, trace: Trace): boolean {
-  const right = rightHandSide(node, trace, null);
-  return right !== null && scrolls(symbolTree(node, null), right);
+export function isLong(locale: Locale, node: TraceNode, trace: Trace): boolean {
+  const right = rightHandSide(locale, node, trace, null);
+  return right !== null && scrolls(symbolTree(locale, node, null), right);
 }
 
 /** The equation of a node as accessible text. */
-export function equationText(node: TraceNode, trace: Trace): string {
-  const right = rightHandSide(node, trace, null);
+export function equationText(locale: Locale, node: TraceNode, trace: Trace): string {
+  const right = rightHandSide(locale, node, trace, null);
   return right === null
-    ? `${formatMessage(node.title)}, ${symbolText(node)}`
-    : t`${formatMessage(node.title)} equals ${mathText(right)}`;
+    ? `${locale.format(node.title)}, ${symbolText(locale, node)}`
+    : locale.t('equation.equals_2', { title: locale.format(node.title), mathText: mathText(locale, right) });
 }
 
 /** The symbols of inputs, separated by commas. */
-export function symbols(nodes: readonly TraceNode[], marked: string | null): TemplateResult {
+export function symbols(locale: Locale, nodes: readonly TraceNode[], marked: string | null): TemplateResult {
   const comma: MathTree = ['mo', { separator: 'true' }, ','];
   const row = nodes.flatMap((node, at): MathTree[] =>
-    (at === 0 ? [] : [comma]).concat([symbolTree(node, marked)]),
+    (at === 0 ? [] : [comma]).concat([symbolTree(locale, node, marked)]),
   );
-  const words = nodes.map((node) => formatMessage(node.title)).join(', ');
+  const words = nodes.map((node) => locale.format(node.title)).join(', ');
   return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
 }
 
 /** The equation of a node. The symbols of the node `marked` are highlighted. */
-export function equation(node: TraceNode, trace: Trace, marked: string | null = null): TemplateResult {
-  const left = symbolTree(node, marked);
-  const right = rightHandSide(node, trace, marked);
+export function equation(
+  locale: Locale,
+  node: TraceNode,
+  trace: Trace,
+  marked: string | null = null,
+): TemplateResult {
+  const left = symbolTree(locale, node, marked);
+  const right = rightHandSide(locale, node, trace, marked);
   const tree: MathTree = right === null ? left : ['mrow', {}, left, ['mo', {}, '='], right];
-  return html`<math display="block" aria-label=${equationText(node, trace)}>${renderMath(tree)}</math>`;
+  return html`<math display="block" aria-label=${equationText(locale, node, trace)}>${renderMath(tree)}</math>`;
 }

@@ -1,41 +1,42 @@
-import { msg, t, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import type { MathTree } from './mathml';
 
-const words: Readonly<Record<string, string>> = {
-  '=': msg('equals'),
-  '+': msg('plus'),
-  '−': msg('minus'),
-  '-': msg('minus'),
-  '×': msg('times'),
-  '·': msg('times'),
-  '⋅': msg('times'),
-  '∘': msg('times, entry by entry,'),
-  '⊙': msg('times, entry by entry,'),
-  '/': msg('over'),
-  '≤': msg('at most'),
-  '⊤': msg('transposed'),
-  '∞': msg('infinity'),
-  '→': msg('becomes'),
-  '∑': msg('the sum over'),
-  ';': msg('joined with'),
-  '‖': msg('norm'),
-  '…': msg('and so on'),
-  '⋯': msg('and so on'),
+const words: Readonly<Record<string, MessageId>> = {
+  '=': 'equation.equals',
+  '+': 'equation.plus',
+  '−': 'common.minus',
+  '-': 'common.minus',
+  '×': 'equation.times',
+  '·': 'equation.times',
+  '⋅': 'equation.times',
+  '∘': 'equation.times_entry_entry',
+  '⊙': 'equation.times_entry_entry',
+  '/': 'equation.over',
+  '≤': 'equation.most',
+  '⊤': 'equation.transposed',
+  '∞': 'common.infinity',
+  '→': 'equation.becomes',
+  '∑': 'equation.sum_over',
+  ';': 'equation.joined',
+  '‖': 'equation.norm',
+  '…': 'equation.so',
+  '⋯': 'equation.so',
   '(': '',
   ')': '',
   '[': '',
   ']': '',
-  '\u2061': msg('of'),
-  '\u2062': msg('times'),
+  '\u2061': 'common.of',
+  '\u2062': 'equation.times',
 };
 
 /** The names of accents: without them, two matrices of one step would have the same name. */
-const accents: Readonly<Record<string, string>> = {
-  '‾': msg('bar'),
-  '¯': msg('bar'),
-  ˆ: msg('hat'),
-  '^': msg('hat'),
-  '~': msg('tilde'),
+const accents: Readonly<Record<string, MessageId>> = {
+  '‾': 'equation.bar',
+  '¯': 'equation.bar',
+  ˆ: 'equation.hat',
+  '^': 'equation.hat',
+  '~': 'equation.tilde',
 };
 
 /** Whether an element is an operator or a text, which need no "times" beside them. */
@@ -68,57 +69,64 @@ function flatten(children: readonly MathTree[]): readonly MathTree[] {
 }
 
 /** The text of a row, with "times" or "of" for implicit products and function applications. */
-function rowText(children: readonly MathTree[]): string {
+function rowText(locale: Locale, children: readonly MathTree[]): string {
   const pieces = flatten(children);
   return pieces
     .map((piece, at) => {
       const before = pieces[at - 1];
       const apart = before === undefined || isOperator(before) || isOperator(piece) || isDifferential(before);
-      return `${apart ? '' : isFunction(before) ? `${t('of')} ` : `${t('times')} `}${mathText(piece)}`;
+      return `${apart ? '' : isFunction(before) ? `${locale.t('common.of')} ` : `${locale.t('equation.times')} `}${mathText(locale, piece)}`;
     })
     .filter((text) => text !== '')
     .join(' ');
 }
 
 /** The text of an index, where "i j" is not a product. */
-function indexText(index: MathTree): string {
-  return flatten([index]).map(mathText).join(' ');
+function indexText(locale: Locale, index: MathTree): string {
+  return flatten([index])
+    .map((tree) => mathText(locale, tree))
+    .join(' ');
 }
 
 /** The text of a superscript: a power, "transposed", or a part of the name ("W Q"). */
-function superscriptText(raised: MathTree): string {
-  const text = mathText(raised);
-  return /^\d+$/.test(text) ? t`to the ${text}` : text;
+function superscriptText(locale: Locale, raised: MathTree): string {
+  const text = mathText(locale, raised);
+  return /^\d+$/.test(text) ? locale.t('equation.to_the', { text }) : text;
 }
 
 /** The text of an accented letter: "C bar". Other overscripts are omitted. */
-function accentText(base: MathTree, above: MathTree): string {
+function accentText(locale: Locale, base: MathTree, above: MathTree): string {
   const mark = typeof above === 'string' ? above : String(above[2] ?? '');
-  return [mathText(base), translate(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
+  return [mathText(locale, base), locale.t(accents[mark.trim()] ?? '')]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 /** A formula as accessible text: "softmax of Q times K transposed over square root of d k". */
-export function mathText(tree: MathTree): string {
+export function mathText(locale: Locale, tree: MathTree): string {
   if (typeof tree === 'string') {
     const word = words[tree.trim()];
-    return word === undefined ? tree.trim() : translate(word);
+    return word === undefined ? tree.trim() : locale.t(word);
   }
   const [tag, , ...children] = tree;
   const [first = '', second = '', third = ''] = children;
   switch (tag) {
     case 'msup':
-      return `${mathText(first)} ${superscriptText(second)}`;
+      return `${mathText(locale, first)} ${superscriptText(locale, second)}`;
     case 'msub':
-      return `${mathText(first)} ${indexText(second)}`;
+      return `${mathText(locale, first)} ${indexText(locale, second)}`;
     case 'msubsup':
-      return `${mathText(first)} ${indexText(second)} ${superscriptText(third)}`;
+      return `${mathText(locale, first)} ${indexText(locale, second)} ${superscriptText(locale, third)}`;
     case 'mfrac':
-      return t`${mathText(first)} over ${mathText(second)}`;
+      return locale.t('equation.over_2', {
+        mathText: mathText(locale, first),
+        mathText2: mathText(locale, second),
+      });
     case 'msqrt':
-      return t`square root of ${rowText(children)}`;
+      return locale.t('equation.square_root', { rowText: rowText(locale, children) });
     case 'mover':
-      return accentText(first, second);
+      return accentText(locale, first, second);
     default:
-      return rowText(children);
+      return rowText(locale, children);
   }
 }

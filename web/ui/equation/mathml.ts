@@ -1,6 +1,6 @@
 import { mathml, nothing, type TemplateResult } from 'lit';
 import type { Resolution } from '../../engine/types';
-import { translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 
 /** A formula as data: text, or a tag with attributes and children. */
 export type MathTree = string | MathElement;
@@ -53,21 +53,23 @@ export function renderMath(tree: MathTree): unknown {
 }
 
 /** The translation of a text in a formula. TeX uses non-breaking spaces, the catalogue normal ones. */
-function translateText(text: string): string {
+function translateText(locale: Locale, text: string): string {
   const words = text.replaceAll('\u00a0', ' ').trim();
   const key = `\\text{${words}}`;
-  const translation = translate(key);
+  const translation = locale.translate(key);
   return translation === key
     ? text
     : text.replaceAll('\u00a0', ' ').replace(words, translation).replaceAll(' ', '\u00a0');
 }
 
 /** A formula with translated words. Their keys in the catalogue are LaTeX: `\text{twice}`. */
-export function translateMath(tree: MathTree): MathTree {
+export function translateMath(locale: Locale, tree: MathTree): MathTree {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;
   const inside = (child: MathTree): MathTree =>
-    tag === 'mtext' && typeof child === 'string' ? translateText(child) : translateMath(child);
+    tag === 'mtext' && typeof child === 'string'
+      ? translateText(locale, child)
+      : translateMath(locale, child);
   return [tag, attributes, ...children.map(inside)];
 }
 

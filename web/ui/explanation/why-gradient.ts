@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef } from '../../engine/types';
-import { plural, t, tHtml } from '../../i18n/i18n';
 import { cellText, exact, format, matrixFormat, type NumberFormat } from '../format/format';
 import { cellLabel, groupNames } from '../format/names';
 import type { Gradient, Intent, Model } from '../model';
@@ -45,14 +44,14 @@ function countAll(gradient: Gradient): number {
 }
 
 /** The groups of inputs whose names are ambiguous, such as the gain of each norm: "Norm 2". */
-function namesOf({ by }: Gradient, { trace }: Model): Names {
+function namesOf({ by }: Gradient, { locale, trace }: Model): Names {
   const inputs = [...by.keys()].flatMap((id) => trace.node(id) ?? []);
   const names = inputs.map(({ name, subscript }) => `${name} ${subscript}`);
   const duplicates = inputs.filter((_, at) => names.filter((name) => name === names[at]).length > 1);
   return new Map(
     duplicates.flatMap(({ id, section }) => {
       const found = trace.sections.find((each) => each.id === section);
-      return found === undefined || found.groups.length === 0 ? [] : [[id, groupNames(found)]];
+      return found === undefined || found.groups.length === 0 ? [] : [[id, groupNames(locale, found)]];
     }),
   );
 }
@@ -80,7 +79,7 @@ function entryRow({ cell, slope }: GradientEntry, listing: ListContext): Templat
   const node = model.trace.node(cell.node);
   return html`<tr>
     <th scope="row">${cellButton(cell, listing)}</th>
-    <td class="now">${node === undefined ? '' : cellText(node, cell.row, cell.col)}</td>
+    <td class="now">${node === undefined ? '' : cellText(listing.model.locale, node, cell.row, cell.col)}</td>
     <td class="slope">${numbers.text(slope)}</td>
     <td class="size">${bar(slope, bars)}</td>
   </tr>`;
@@ -88,20 +87,28 @@ function entryRow({ cell, slope }: GradientEntry, listing: ListContext): Templat
 
 function entryTable(some: readonly GradientEntry[], listing: ListContext): TemplateResult {
   return html`<table class="movers">
-    <thead><tr><th scope="col">${t('number')}</th><th scope="col">${t('now')}</th><th scope="col">${t('derivative')}</th><th scope="col"><span class="visually-hidden">${t('as a bar')}</span></th></tr></thead>
+    <thead><tr><th scope="col">${listing.model.locale.t('explanation.number')}</th><th scope="col">${listing.model.locale.t('explanation.now')}</th><th scope="col">${listing.model.locale.t('explanation.derivative')}</th><th scope="col"><span class="visually-hidden">${listing.model.locale.t('explanation.bar')}</span></th></tr></thead>
     <tbody>${some.map((mover) => entryRow(mover, listing))}</tbody>
   </table>`;
 }
 
 /** The effect of the largest entry as a sentence. */
 function sentence({ cell, slope }: GradientEntry, { names, model }: ListContext): TemplateResult {
-  const effect = format(Math.abs(slope * increase));
+  const effect = format(model.locale, Math.abs(slope * increase));
   const where = names.get(cell.node);
   const name = html`${cellLabel(cell, model)}${where === undefined ? nothing : ` (${where})`}`;
   const words =
     slope > 0
-      ? tHtml`Raising ${name} by ${exact(increase)} raises it by about ${effect}.`
-      : tHtml`Raising ${name} by ${exact(increase)} lowers it by about ${effect}.`;
+      ? model.locale.tHtml('explanation.raising_raises_about', {
+          name,
+          increase: exact(model.locale, increase),
+          effect,
+        })
+      : model.locale.tHtml('explanation.raising_lowers_about', {
+          name,
+          increase: exact(model.locale, increase),
+          effect,
+        });
   return html`<p class="because">${words}</p>`;
 }
 
@@ -110,16 +117,22 @@ export function gradientPanel(gradient: Gradient, model: Model, intent: Intent):
   const all = nonZeroEntries(gradient);
   const [strongest] = all;
   if (strongest === undefined)
-    return html`<p class="because">${t('No small change of any input moves it.')}</p>`;
+    return html`<p class="because">${model.locale.t('explanation.no_small_change_any')}</p>`;
   const slopes = all.map(({ slope }) => slope);
   const names = namesOf(gradient, model);
-  const listing = { numbers: matrixFormat(slopes, 3), bars: barScale(slopes), names, model, intent };
+  const listing = {
+    numbers: matrixFormat(model.locale, slopes, 3),
+    bars: barScale(slopes),
+    names,
+    model,
+    intent,
+  };
   const rest = all.slice(visibleEntries);
   const zeroCount = countAll(gradient) - all.length;
   return html`${sentence(strongest, listing)}
     <div class="terms-box">
       ${entryTable(all.slice(0, visibleEntries), listing)}
-      ${rest.length === 0 ? nothing : html`<details><summary>${tHtml`Show all ${all.length}`}</summary>${entryTable(rest, listing)}</details>`}
+      ${rest.length === 0 ? nothing : html`<details><summary>${model.locale.tHtml('explanation.show_all', { count: all.length })}</summary>${entryTable(rest, listing)}</details>`}
     </div>
-    ${zeroCount === 0 ? nothing : html`<p class="still">${plural(zeroCount, '{0} more number does not move it.', '{0} more numbers do not move it.')}</p>`}`;
+    ${zeroCount === 0 ? nothing : html`<p class="still">${model.locale.t('explanation.more_numbers_do_not', { count: zeroCount })}</p>`}`;
 }

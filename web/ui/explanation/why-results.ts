@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation } from '../../engine/types';
-import { t } from '../../i18n/i18n';
 import { cellText, format, type NumberFormat } from '../format/format';
 import { placeName } from '../format/names';
 import type { Model } from '../model';
@@ -21,19 +20,19 @@ function columnOf({ explanation: { cell }, model }: ResultContext): string {
 /** The result in the format of its matrix. */
 function resultText({ explanation: { cell, result }, model }: ResultContext): string {
   const node = model.trace.node(cell.node);
-  return node === undefined ? format(result) : cellText(node, cell.row, cell.col);
+  return node === undefined ? format(model.locale, result) : cellText(model.locale, node, cell.row, cell.col);
 }
 
 /** Softmax: the sum, and the quotient of the term and the sum. */
 function softmaxResult(context: ResultContext): TemplateResult {
-  const { explanation, numbers } = context;
+  const { explanation, numbers, model } = context;
   const chosen = explanation.terms[explanation.chosen];
   if (chosen === undefined) return html`${nothing}`;
   const quotient = `${numbers.text(chosen.value)} / ${numbers.text(explanation.total)}`;
   const isLog = explanation.reduction === 'log_softmax';
   return html`<dl class="result">
-    <div><dt>${t('all of them added')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>${isLog ? t`logarithm of the share of ${columnOf(context)}` : t`the share of ${columnOf(context)}`}</dt><dd
+    <div><dt>${context.model.locale.t('explanation.all_them_added')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
+    <div><dt>${isLog ? context.model.locale.t('explanation.logarithm_share', { columnOf: columnOf(context) }) : context.model.locale.t('explanation.share', { columnOf: columnOf(context) })}</dt><dd
       >${isLog ? `log(${quotient})` : quotient} = <b>${resultText(context)}</b></dd></div>
   </dl>`;
 }
@@ -46,10 +45,10 @@ function hardmaxResult(context: ResultContext): TemplateResult {
   const place = columnOf(context);
   const lead =
     result === 0
-      ? t`not the largest, so ${place} gets`
+      ? context.model.locale.t('explanation.not_largest_so_gets', { place })
       : equal > 1
-        ? t`one of ${equal} largest, so ${place} gets`
-        : t`the largest, so ${place} gets`;
+        ? context.model.locale.t('explanation.one_largest_so_gets', { equal, place })
+        : context.model.locale.t('explanation.largest_so_gets', { place });
   return html`<dl class="result">
     <div><dt>${lead}</dt><dd><b>${resultText(context)}</b></dd></div>
   </dl>`;
@@ -57,17 +56,17 @@ function hardmaxResult(context: ResultContext): TemplateResult {
 
 /** Norm: the sum of squares and its root. */
 function normResult(context: ResultContext): TemplateResult {
-  const { explanation, numbers } = context;
+  const { explanation, numbers, model } = context;
   return html`<dl class="result">
-    <div><dt>${t('added up')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>${t('its square root')}</dt><dd><b>${resultText(context)}</b></dd></div>
+    <div><dt>${context.model.locale.t('explanation.added_up')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
+    <div><dt>${context.model.locale.t('explanation.square_root')}</dt><dd><b>${resultText(context)}</b></dd></div>
   </dl>`;
 }
 
 /** The sum, unless there is only one term. */
-function sumResult({ explanation, numbers }: ResultContext): TemplateResult {
+function sumResult({ explanation, numbers, model }: ResultContext): TemplateResult {
   if (explanation.terms.length < 2) return html`${nothing}`;
-  return html`<dl class="result"><div><dt>${t('added up')}</dt><dd><b>${numbers.text(explanation.result)}</b></dd></div></dl>`;
+  return html`<dl class="result"><div><dt>${model.locale.t('explanation.added_up')}</dt><dd><b>${numbers.text(explanation.result)}</b></dd></div></dl>`;
 }
 
 /** How the terms are combined to the result. */

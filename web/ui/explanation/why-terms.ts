@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../../engine/types';
-import { t } from '../../i18n/i18n';
 import { cellText, format, matrixFormat, type NumberFormat, nodeFormat } from '../format/format';
 import { cellLabel, cellName, colName, sameCell } from '../format/names';
 import type { Intent, Model } from '../model';
@@ -26,7 +25,7 @@ export function cellButton(cell: CellRef, text: string, model: Model, intent: In
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
-    aria-label=${t`${text}, ${cellName(cell, model)}: where it comes from`}
+    aria-label=${model.locale.t('explanation.text', { text, cellName: cellName(cell, model) })}
     @click=${() => intent.dispatch({ type: 'open-term', cell })}
     @pointerenter=${() => intent.hover(cell)}
     @pointerleave=${() => intent.hover(null)}
@@ -38,9 +37,12 @@ export function cellButton(cell: CellRef, text: string, model: Model, intent: In
 /** A factor: a cell in the format of its matrix, or a constant of the op. */
 function factor(each: Factor | undefined, { model, intent }: TermsContext): TemplateResult {
   if (each === undefined) return html`${nothing}`;
-  if (each.cell === null) return html`<span class="constant">${format(each.value)}</span>`;
+  if (each.cell === null) return html`<span class="constant">${format(model.locale, each.value)}</span>`;
   const node = model.trace.node(each.cell.node);
-  const text = node === undefined ? format(each.value) : cellText(node, each.cell.row, each.cell.col);
+  const text =
+    node === undefined
+      ? format(model.locale, each.value)
+      : cellText(model.locale, node, each.cell.row, each.cell.col);
   return cellButton(each.cell, text, model, intent);
 }
 
@@ -62,7 +64,7 @@ function bySize(terms: readonly Term[]): readonly (readonly [term: Term, place: 
 function largest({ factors: [score, most] }: Term, model: Model): string {
   const node = score?.cell ? model.trace.node(score.cell.node) : undefined;
   const value = most?.value ?? Number.NaN;
-  return node === undefined ? format(value) : nodeFormat(node).text(value);
+  return node === undefined ? format(model.locale, value) : nodeFormat(model.locale, node).text(value);
 }
 
 /** The arithmetic of a term. */
@@ -98,7 +100,7 @@ function copiedTerms({ explanation, model, intent, numbers }: TermsContext): Tem
       <td class="arithmetic">${cellButton(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
     </tr>`;
   });
-  return html`<table class="terms"><caption class="visually-hidden">${t('The terms')}</caption><tbody>${lines}</tbody></table>`;
+  return html`<table class="terms"><caption class="visually-hidden">${model.locale.t('explanation.terms')}</caption><tbody>${lines}</tbody></table>`;
 }
 
 /** One term: its name, its factors, its value, and a bar. */
@@ -129,11 +131,11 @@ export function arithmeticOf(explanation: Explanation, model: Model, intent: Int
   const values = explanation.terms.map((term) => term.value);
   const { reduction, terms } = explanation;
   const end = reduction === 'sum' || reduction === 'function' ? explanation.result : explanation.total;
-  const numbers = matrixFormat(reduction === 'hardmax' ? values : [...values, end], 2);
+  const numbers = matrixFormat(model.locale, reduction === 'hardmax' ? values : [...values, end], 2);
   const context = { explanation, model, intent, numbers, bars: barScale(values) };
   if (isOfExponentials(reduction)) {
-    return html`${termTable(context, t('The scores of the row after exp, largest first'))}${resultOf(context)}`;
+    return html`${termTable(context, model.locale.t('explanation.scores_row_after_exp'))}${resultOf(context)}`;
   }
   const single = reduction === 'sum' && terms.every((term) => term.factors.length === 1 || isNegated(term));
-  return html`${single ? copiedTerms(context) : termTable(context, t('The terms, largest first'))}${resultOf(context)}`;
+  return html`${single ? copiedTerms(context) : termTable(context, model.locale.t('explanation.terms_largest_first'))}${resultOf(context)}`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, TraceNode } from '../../engine/types';
-import { formatMessage, t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { lockReason } from '../../store/document/locks';
 import { isInBackwardPass, lossNodes, targetsId } from '../../store/document/loss';
 import type { WhyView } from '../../store/document/state';
@@ -23,14 +23,14 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
     >${cellLabel(cell, model)}</button></li>`,
   );
   const last = trail.at(-1);
-  return html`<nav class="way" aria-label=${t('Way down')}><ol>${stops}
+  return html`<nav class="way" aria-label=${model.locale.t('explanation.way_down')}><ol>${stops}
     <li aria-current="step">${last === undefined ? nothing : cellLabel(last, model)}</li></ol></nav>`;
 }
 
 /** The heading: scores[that, bird] = 2.00. */
 function heading(cell: CellRef, node: TraceNode, model: Model): TemplateResult {
   return html`<h2 class="question">${cellLabel(cell, model)} =
-    <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(node, cell.row, cell.col)}</output></h2>`;
+    <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(model.locale, node, cell.row, cell.col)}</output></h2>`;
 }
 
 /** The toggle between the explanation and the gradient. */
@@ -40,17 +40,17 @@ function viewToggle(model: Model, intent: Intent): TemplateResult {
     aria-pressed=${model.state.why === why ? 'true' : 'false'}
     @click=${() => intent.dispatch({ type: 'set-why', why })}
   >${text}</button>`;
-  return html`<div class="questions" role="group" aria-label=${t('Question')}>
-    ${choice('value', t('Where from?'))}${choice('gradient', t('What would move it?'))}
+  return html`<div class="questions" role="group" aria-label=${model.locale.t('explanation.question')}>
+    ${choice('value', model.locale.t('explanation.where'))}${choice('gradient', model.locale.t('explanation.would_move'))}
   </div>`;
 }
 
 /** Commits the number typed in the panel. If it is refused, the cell opens with the text and the error. */
-function commitField(event: Event, cell: CellRef, node: TraceNode, intent: Intent): void {
+function commitField(locale: Locale, event: Event, cell: CellRef, node: TraceNode, intent: Intent): void {
   const field = event.target;
   if (
     !(field instanceof HTMLInputElement) ||
-    field.value === editableText(cellValue(node, cell.row, cell.col))
+    field.value === editableText(locale, cellValue(node, cell.row, cell.col))
   )
     return;
   intent.edit(cell, field.value);
@@ -61,16 +61,16 @@ function commitField(event: Event, cell: CellRef, node: TraceNode, intent: Inten
 function editField(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const refused = sameCell(model.editing?.cell, cell) ? (model.editing?.error ?? '') : '';
   return html`<div class="owned">
-    <label>${t('Change it here')} <input
+    <label>${model.locale.t('explanation.change_here')} <input
       type="text"
       autocomplete="off"
       spellcheck="false"
-      aria-invalid=${refused === '' ? nothing : 'true'}
-      .value=${editableText(cellValue(node, cell.row, cell.col))}
-      @change=${(event: Event) => commitField(event, cell, node, intent)}
+      aria-invalid=${refused === null ? nothing : 'true'}
+      .value=${editableText(model.locale, cellValue(node, cell.row, cell.col))}
+      @change=${(event: Event) => commitField(model.locale, event, cell, node, intent)}
       @keydown=${(event: KeyboardEvent) => event.stopPropagation()}
     /></label>
-    ${refused === '' ? nothing : html`<p class="refused" role="alert">${refused}</p>`}
+    ${refused === null ? nothing : html`<p class="refused" role="alert">${refused}</p>`}
   </div>`;
 }
 
@@ -80,9 +80,9 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
   if (isOwned(node) && lock !== null) return html`<p class="follows">${lockReason(lock)}</p>`;
   if (node.kind !== 'generated' || node.id === targetsId) return editField(cell, node, model, intent);
   if (!isOwned(node))
-    return html`<p class="follows">${t('It follows from the options and the sizes: nothing is computed from other numbers.')}</p>`;
-  const option = readableName(String(model.state.document.options.mask ?? ''));
-  return html`<p class="follows">${tHtml`It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.`}</p>`;
+    return html`<p class="follows">${model.locale.t('explanation.follows_options_sizes')}</p>`;
+  const option = readableName(model.locale, String(model.state.document.options.mask ?? ''));
+  return html`<p class="follows">${model.locale.tHtml('explanation.follows_option_mask', { option })}</p>`;
 }
 
 /** The answer to “Where from?”: the explanation. */
@@ -93,9 +93,9 @@ function valueSection(
   intent: Intent,
 ): TemplateResult {
   const { cell, sentence, reduction, result } = explanation;
-  return html`<p class="because">${formatMessage(sentence)}</p>
+  return html`<p class="because">${model.locale.format(sentence)}</p>
     ${reduction === 'given' ? source(cell, node, model, intent) : arithmeticOf(explanation, model, intent)}
-    <p class="exact"><span>${t('In full:')}</span> <code>${exact(result)}</code></p>
+    <p class="exact"><span>${model.locale.t('explanation.full')}</span> <code>${exact(model.locale, result)}</code></p>
     ${backwardPassSection(cell, node, model, intent)}`;
 }
 
@@ -111,21 +111,24 @@ function backwardPassSection(
   return html`<p class="turn"><button
     type="button"
     @click=${() => intent.setLoss({ kind: 'cell', ...cell, targets: null })}
-  >${t('Go backwards from here')}</button></p>`;
+  >${model.locale.t('explanation.go_backwards_here')}</button></p>`;
 }
 
 /** The answer to “What would move it?”: the gradient. */
 function gradientSection(model: Model, intent: Intent): TemplateResult {
   return model.gradient === null
-    ? html`<p class="because">${t('Working it out …')}</p>`
+    ? html`<p class="because">${model.locale.t('explanation.working_out')}</p>`
     : gradientPanel(model.gradient, model, intent);
 }
 
 /** The hint while nothing is selected. */
 function nothingSelected(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
-  const where = node === undefined ? nothing : html` ${tHtml`Start with one of ${symbol(node)}.`}`;
-  return html`<p class="empty">${t('Select any number to see where it comes from.')}${where}</p>`;
+  const where =
+    node === undefined
+      ? nothing
+      : html` ${model.locale.tHtml('explanation.start_one', { node: symbol(model.locale, node) })}`;
+  return html`<p class="empty">${model.locale.t('explanation.select_any_number_see')}${where}</p>`;
 }
 
 /** The why panel: the explanation of the selected cell, or its gradient. */
@@ -133,9 +136,9 @@ export function why(model: Model, intent: Intent): TemplateResult {
   const { explanation } = model;
   const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);
   if (explanation === null || node === undefined) {
-    return html`<section class="why" part="why" aria-label=${t('Why this number')}>${nothingSelected(model)}</section>`;
+    return html`<section class="why" part="why" aria-label=${model.locale.t('explanation.why_number')}>${nothingSelected(model)}</section>`;
   }
-  return html`<section class="why" part="why" aria-label=${t('Why this number')}>
+  return html`<section class="why" part="why" aria-label=${model.locale.t('explanation.why_number')}>
     ${breadcrumb(model, intent)}${heading(explanation.cell, node, model)}${viewToggle(model, intent)}
     ${model.state.why === 'value' ? valueSection(explanation, node, model, intent) : gradientSection(model, intent)}
   </section>`;

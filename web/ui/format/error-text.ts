@@ -1,7 +1,7 @@
 import { detailsOf } from '../../engine/errors';
-import { formatError } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 
 /** The message of an error, translated if it has a translation. */
-export function errorText(error: unknown): string {
-  return formatError(detailsOf(error));
+export function errorText(locale: Locale, error: unknown): string {
+  return locale.format(detailsOf(error));
 }

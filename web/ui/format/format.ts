@@ -1,5 +1,5 @@
 import type { TraceNode } from '../../engine/types';
-import { numeral, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { isProbability } from './palette';
 
 /** The number format of one matrix, with aligned decimal points. */
@@ -41,16 +41,16 @@ function special(value: number): string | null {
 }
 
 /** Replaces the hyphen by a minus sign, and removes it from numbers displayed as zero. */
-function signed(text: string): string {
-  if (!text.startsWith('-')) return numeral(text);
-  return numeral(Number(text) === 0 ? text.slice(1) : `${minus}${text.slice(1)}`);
+function signed(locale: Locale, text: string): string {
+  if (!text.startsWith('-')) return locale.numeral(text);
+  return locale.numeral(Number(text) === 0 ? text.slice(1) : `${minus}${text.slice(1)}`);
 }
 
 /** Formats `1.2e-7` as `1.2×10⁻⁷`. */
-function powerOfTen(text: string): string {
+function powerOfTen(locale: Locale, text: string): string {
   const [mantissa = '', exponent = '0'] = text.split('e');
   const raised = [...exponent.replace('+', '')].map((digit) => superscripts[digit] ?? digit).join('');
-  return `${signed(mantissa)}×10${raised}`;
+  return `${signed(locale, mantissa)}×10${raised}`;
 }
 
 /** The number of decimals for three significant digits. */
@@ -64,45 +64,45 @@ function isPlain(size: number): boolean {
 }
 
 /** Formats a single number with three significant digits: `2.00`, `−0.310`, `1.20×10⁻⁷`. */
-export function format(value: number): string {
+export function format(locale: Locale, value: number): string {
   const size = Math.abs(value);
   const named = special(value);
   if (named !== null) return named;
-  if (size === 0) return numeral('0.00');
+  if (size === 0) return locale.numeral('0.00');
   return isPlain(size)
-    ? signed(value.toFixed(decimalsFor(size)))
-    : powerOfTen(value.toExponential(significantDigits - 1));
+    ? signed(locale, value.toFixed(decimalsFor(size)))
+    : powerOfTen(locale, value.toExponential(significantDigits - 1));
 }
 
 /** The shortest text that is parsed as exactly this number. */
-export function exact(value: number): string {
+export function exact(locale: Locale, value: number): string {
   const named = special(value);
   if (named !== null) return named;
   const text = String(value);
-  return text.includes('e') ? powerOfTen(text) : signed(text);
+  return text.includes('e') ? powerOfTen(locale, text) : signed(locale, text);
 }
 
 /** The exact number as text for an input field, with ASCII characters only. */
-export function editableText(value: number): string {
-  if (Number.isFinite(value)) return Object.is(value, -0) ? '0' : numeral(String(value));
+export function editableText(locale: Locale, value: number): string {
+  if (Number.isFinite(value)) return Object.is(value, -0) ? '0' : locale.numeral(String(value));
   return Number.isNaN(value) ? 'NaN' : value > 0 ? 'inf' : '-inf';
 }
 
 /** A formatted number as text for screen readers: "minus 0.31", "1.20 times 10 to the minus 7". */
-export function accessibleText(text: string): string {
+export function accessibleText(locale: Locale, text: string): string {
   const digits = Object.entries(superscripts);
   const plain = [...text].map((char) => digits.find(([, raised]) => raised === char)?.[0] ?? char).join('');
   return plain
-    .replace('NaN', t('not a number'))
-    .replace('∞', t('infinity'))
-    .replace(new RegExp(`^${minus}`), `${t('minus')} `)
-    .replace(/×10-/, ` ${t('times 10 to the minus')} `)
-    .replace(/×10(?=\d)/, ` ${t('times 10 to the')} `);
+    .replace('NaN', locale.t('format.not_number'))
+    .replace('∞', locale.t('common.infinity'))
+    .replace(new RegExp(`^${minus}`), `${locale.t('common.minus')} `)
+    .replace(/×10-/, ` ${locale.t('format.times_10_minus')} `)
+    .replace(/×10(?=\d)/, ` ${locale.t('format.times_10')} `);
 }
 
 /** A number as text for screen readers. */
-export function accessibleNumber(value: number): string {
-  return accessibleText(format(value));
+export function accessibleNumber(locale: Locale, value: number): string {
+  return accessibleText(locale, format(locale, value));
 }
 
 /** Formats a change with its sign: `+0.25`. Changes smaller than the last displayed digit are formatted as 0. */
@@ -169,7 +169,7 @@ function commonDecimals(values: ArrayLike<number>, size: number, least: number):
  * The number format of a matrix. Only zero is displayed as zero: numbers too small for the common decimals are written
  * `3×10⁻⁴`, which is no longer than the others. `least` is the minimum of decimals, unless all numbers need fewer.
  */
-export function matrixFormat(values: ArrayLike<number>, least = 0): NumberFormat {
+export function matrixFormat(locale: Locale, values: ArrayLike<number>, least = 0): NumberFormat {
   const size = largestPlain(values);
   const tiny = size !== 0 && size < smallest;
   const decimals = size === 0 || tiny ? 0 : commonDecimals(values, size, least);
@@ -179,10 +179,10 @@ export function matrixFormat(values: ArrayLike<number>, least = 0): NumberFormat
     if (named !== null) return named;
     const magnitude = Math.abs(value);
     if (magnitude >= largest || (tiny && magnitude !== 0))
-      return powerOfTen(value.toExponential(significantDigits - 1));
+      return powerOfTen(locale, value.toExponential(significantDigits - 1));
     return magnitude !== 0 && roundsToZero(value, decimals)
-      ? powerOfTen(value.toExponential(0))
-      : signed(value.toFixed(decimals));
+      ? powerOfTen(locale, value.toExponential(0))
+      : signed(locale, value.toFixed(decimals));
   };
   return { decimals, width: 1 + digits + (decimals > 0 ? decimals + 1 : 0), tiny, text };
 }
@@ -190,10 +190,10 @@ export function matrixFormat(values: ArrayLike<number>, least = 0): NumberFormat
 const formats = new WeakMap<object, NumberFormat>();
 
 /** The number format of a node, cached: its data never changes. */
-export function nodeFormat(node: TraceNode): NumberFormat {
+export function nodeFormat(locale: Locale, node: TraceNode): NumberFormat {
   const cached = formats.get(node.data);
   if (cached !== undefined) return cached;
-  const numberFormat = matrixFormat(node.data, isProbability(node) ? significantDigits : 0);
+  const numberFormat = matrixFormat(locale, node.data, isProbability(node) ? significantDigits : 0);
   formats.set(node.data, numberFormat);
   return numberFormat;
 }
@@ -205,6 +205,6 @@ export function cellValue(node: TraceNode, row: number, col: number): number {
 }
 
 /** One entry of a node in the format of its matrix. */
-export function cellText(node: TraceNode, row: number, col: number): string {
-  return nodeFormat(node).text(cellValue(node, row, col));
+export function cellText(locale: Locale, node: TraceNode, row: number, col: number): string {
+  return nodeFormat(locale, node).text(cellValue(node, row, col));
 }

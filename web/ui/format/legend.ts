@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../../engine/types';
-import { formatMessage, msg, t, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
 import { nodeTitle } from '../matrix/matrix-cell';
@@ -9,18 +10,18 @@ import type { Model } from '../model';
 import { nodeFormat } from './format';
 import { extremesOf, type HeatScale, heatScale, steps } from './palette';
 
-const roleNames: Readonly<Record<Role, string>> = {
-  input: msg('input'),
-  context_input: msg('context input'),
-  query: msg('queries'),
-  key: msg('keys'),
-  value: msg('values'),
-  scores: msg('scores'),
-  mask: msg('mask'),
-  weights: msg('attention weights'),
-  context: msg('context'),
-  output: msg('output'),
-  inner: msg('inner step'),
+const roleNames: Readonly<Record<Role, MessageId>> = {
+  input: 'common.input',
+  context_input: 'format.context_input',
+  query: 'common.queries',
+  key: 'common.keys',
+  value: 'format.values',
+  scores: 'format.scores',
+  mask: 'common.mask',
+  weights: 'format.attention_weights',
+  context: 'format.context',
+  output: 'common.output',
+  inner: 'format.inner_step',
 };
 
 /** The first node of every role in the run if possible not a parameter; its symbol shows the hue. */
@@ -40,9 +41,9 @@ function roles(model: Model): TemplateResult {
   const attends = model.trace.nodes.some(({ role }) => role === 'weights');
   const items = rolesInUse(model).map(
     (node) =>
-      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${attends ? translate(roleNames[node.role]) : formatMessage(node.title)}</span></li>`,
+      html`<li class=${`role-${node.role}`}>${symbol(model.locale, { ...node, subscript: '' })} <span>${attends ? model.locale.t(roleNames[node.role]) : model.locale.format(node.title)}</span></li>`,
   );
-  return html`<ul class="legend-roles" aria-label=${t('Symbols')}>${items}</ul>`;
+  return html`<ul class="legend-roles" aria-label=${model.locale.t('format.symbols')}>${items}</ul>`;
 }
 
 /** The colour classes of a scale, from the lowest value to the highest. */
@@ -72,13 +73,13 @@ export function ramp(scale: HeatScale, text: (value: number) => string): Templat
 }
 
 /** The colour ramp of the current node. */
-function heat(node: TraceNode): TemplateResult {
+function heat(locale: Locale, node: TraceNode): TemplateResult {
   const scale = heatScale(node);
   if (scale.reach === 0) return html`${nothing}`;
-  const [low, high] = endsOf(scale, nodeFormat(node).text);
-  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${nodeTitle(node)}: from ${low} to ${high}`}>
-    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${nodeTitle(node)}`)}</span>
-    ${ramp(scale, nodeFormat(node).text)}
+  const [low, high] = endsOf(scale, nodeFormat(locale, node).text);
+  return html`<div class="legend-heat" role="img" aria-label=${locale.t('format.colours', { nodeTitle: nodeTitle(locale, node), low, high })}>
+    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(locale, node)} ${nodeTitle(locale, node)}`)}</span>
+    ${ramp(scale, nodeFormat(locale, node).text)}
   </div>`;
 }
 
@@ -88,10 +89,10 @@ function marks(model: Model): TemplateResult {
   const [blocked, missing] = [extremes.some((each) => each.blocked), extremes.some((each) => each.missing)];
   const mark = (className: string, text: string, meaning: string): TemplateResult =>
     html`<li><span class=${`sample ${className}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
-  return html`<ul class="legend-marks" aria-label=${t('Marks')}>
-    ${model.locks.has('inputs') ? nothing : mark('editable', '1', t('yours to change'))}${mark('', '1', t('computed'))}
-    ${blocked ? mark('blocked', '−∞', t('blocked')) : nothing}${missing ? mark('nan', 'NaN', t('not a number')) : nothing}
-    ${mark('coming', '·', t('not computed yet'))}
+  return html`<ul class="legend-marks" aria-label=${model.locale.t('format.marks')}>
+    ${model.locks.has('inputs') ? nothing : mark('editable', '1', model.locale.t('format.yours_change'))}${mark('', '1', model.locale.t('format.computed'))}
+    ${blocked ? mark('blocked', '−∞', model.locale.t('format.blocked')) : nothing}${missing ? mark('nan', 'NaN', model.locale.t('format.not_number')) : nothing}
+    ${mark('coming', '·', model.locale.t('common.not_computed_yet'))}
   </ul>`;
 }
 
@@ -99,6 +100,6 @@ function marks(model: Model): TemplateResult {
 export function legend(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   return html`<div class="legend" part="legend">
-    ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(node)}${marks(model)}
+    ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(model.locale, node)}${marks(model)}
   </div>`;
 }

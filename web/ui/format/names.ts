@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef, Group, Trace, TraceNode, TraceSection, VariantSchema } from '../../engine/types';
-import { formatMessage, t, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { sameCell } from '../../store/document/cell';
 import type { Model } from '../model';
 
@@ -93,8 +93,8 @@ export function colName(node: TraceNode, col: number, model: Model): string {
 }
 
 /** The display name of an option or of one of its choices: `causal_bottom_right` is “causal bottom right”. */
-export function readableName(name: string): string {
-  return formatMessage({ key: `word.${name}`, args: {} });
+export function readableName(locale: Locale, name: string): string {
+  return locale.format({ key: `word.${name}`, args: {} });
 }
 
 /** The row and column names of a cell: "that, bird". */
@@ -152,8 +152,8 @@ export function shape(node: TraceNode): TemplateResult {
 }
 
 /** The shape as text for accessible labels. */
-export function shapeText(node: TraceNode): string {
-  return t`${node.rows} by ${node.cols}`;
+export function shapeText(locale: Locale, node: TraceNode): string {
+  return locale.t('format.by', { rows: node.rows, cols: node.cols });
 }
 
 /** The operands of a node, in order. */
@@ -162,20 +162,22 @@ export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] 
 }
 
 /** The title of a group: "Encoder 1", "Self-attention". */
-export function groupName({ kind, number }: Group): string {
+export function groupName(locale: Locale, { kind, number }: Group): string {
   return number === null
-    ? formatMessage({ key: `group.${kind}`, args: {} })
-    : formatMessage({ key: `group.${kind}_number`, args: { number } });
+    ? locale.format({ key: `group.${kind}`, args: {} })
+    : locale.format({ key: `group.${kind}_number`, args: { number } });
 }
 
 /** The groups of a section: "Decoder 1, Norm 2". */
-export function groupNames({ groups }: Pick<TraceSection, 'groups'>): string {
-  return groups.map(groupName).join(', ');
+export function groupNames(locale: Locale, { groups }: Pick<TraceSection, 'groups'>): string {
+  return groups.map((arg0) => groupName(locale, arg0)).join(', ');
 }
 
 /** A section with its groups: "Head 1: Scores". */
-export function sectionName(section: TraceSection): string {
-  return [groupNames(section), formatMessage(section.name)].filter((part) => part !== '').join(t(': '));
+export function sectionName(locale: Locale, section: TraceSection): string {
+  return [groupNames(locale, section), locale.format(section.name)]
+    .filter((part) => part !== '')
+    .join(locale.t('common.text'));
 }
 
 /** The width of a text in average letters: m and w are wider than others. */

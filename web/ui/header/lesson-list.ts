@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { formatMessage, t, tHtml, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import type { UiState } from '../../store/ui/ui-state';
@@ -21,32 +21,37 @@ function list(model: Model, uiState: UiState, intent: UiIntent): TemplateResult 
   const here = all.findIndex(({ id }) => id === model.lesson.id);
   const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
   if (model.locks.has('lesson'))
-    return html`<div class="lessons" part="lessons"><p class="standing">${translate(part?.title ?? '')} <span>${lockReason('lesson')}</span></p></div>`;
-  return html`<nav class="lessons" part="lessons" aria-label=${t('Lessons')}>
+    return html`<div class="lessons" part="lessons"><p class="standing">${model.locale.translate(part?.title ?? '')} <span>${lockReason('lesson')}</span></p></div>`;
+  return html`<nav class="lessons" part="lessons" aria-label=${model.locale.t('header.lessons')}>
     <button
       type="button"
       class="contents"
       aria-expanded=${open}
       aria-controls="lesson-list"
       @click=${() => intent.showLessons(!open)}
-    >${open ? t('Close the list') : t('All lessons')}</button>
-    <p class="standing">${translate(part?.title ?? '')} <span>${tHtml`lesson ${here + 1} of ${all.length}`}</span></p>
-    ${neighbour('previous', all[here - 1], intent)} ${neighbour('next', all[here + 1], intent)}
+    >${open ? model.locale.t('header.close_list') : model.locale.t('header.all_lessons')}</button>
+    <p class="standing">${model.locale.translate(part?.title ?? '')} <span>${model.locale.tHtml('header.lesson', { here: here + 1, count: all.length })}</span></p>
+    ${neighbour(model.locale, 'previous', all[here - 1], intent)} ${neighbour(model.locale, 'next', all[here + 1], intent)}
     <div id="lesson-list" class="parts" ?hidden=${!open}>
-      ${open ? html`<div class="columns">${contents(model, intent)}${tourPart(uiState.tours, intent)}</div>` : nothing}
+      ${open ? html`<div class="columns">${contents(model, intent)}${tourPart(model.locale, uiState.tours, intent)}</div>` : nothing}
     </div>
   </nav>`;
 }
 
-function neighbour(which: 'previous' | 'next', entry: LessonEntry | undefined, intent: UiIntent) {
+function neighbour(
+  locale: Locale,
+  which: 'previous' | 'next',
+  entry: LessonEntry | undefined,
+  intent: UiIntent,
+) {
   if (entry === undefined) return nothing;
   const { id, title } = entry;
-  const name = translate(title);
+  const name = locale.translate(title);
   const text = which === 'next' ? html`${name} →` : html`← ${name}`;
   return html`<button
     type="button"
     class=${`neighbour ${which}`}
-    aria-label=${which === 'next' ? t`Next lesson: ${name}` : t`Previous lesson: ${name}`}
+    aria-label=${which === 'next' ? locale.t('header.next_lesson', { name }) : locale.t('header.previous_lesson', { name })}
     @click=${() => intent.openLesson(id)}
   >${text}</button>`;
 }
@@ -57,35 +62,47 @@ function contents(model: Model, intent: UiIntent): readonly TemplateResult[] {
   return model.contents.map((part) => {
     const start = number;
     number += part.lessons.length;
-    return partOf(part, start, model.lesson.id, intent);
+    return partOf(model.locale, part, start, model.lesson.id, intent);
   });
 }
 
 /** The list of built-in tours. */
-function tourPart(tours: UiState['tours'], intent: UiIntent): TemplateResult {
+function tourPart(locale: Locale, tours: UiState['tours'], intent: UiIntent): TemplateResult {
   if (tours.length === 0) return html``;
-  const title = t('Tours');
+  const title = locale.t('header.tours');
   return html`<section class="part">
     <p class="part-title">${title}</p>
     <ol aria-label=${title}>${tours.map(
       (tour) => html`<li>
         <button type="button" class="lesson" data-tour=${tour.id} @click=${() => intent.openTour(tour.id)}
-        ><span class="number" aria-hidden="true">→</span><span class="title">${translate(tour.title)}</span
-        ><span class="summary">${translate(tour.summary)}</span></button>
+        ><span class="number" aria-hidden="true">→</span><span class="title">${locale.t(tour.title)}</span
+        ><span class="summary">${locale.t(tour.summary)}</span></button>
       </li>`,
     )}</ol>
   </section>`;
 }
 
-function partOf({ title, lessons }: ContentsPart, start: number, here: string, intent: UiIntent) {
+function partOf(
+  locale: Locale,
+  { title, lessons }: ContentsPart,
+  start: number,
+  here: string,
+  intent: UiIntent,
+) {
   if (lessons.length === 0) return html``;
   return html`<section class="part">
-    <p class="part-title">${translate(title)}</p>
-    <ol aria-label=${translate(title)}>${lessons.map((entry, at) => lessonLine(entry, start + at, entry.id === here, intent))}</ol>
+    <p class="part-title">${locale.translate(title)}</p>
+    <ol aria-label=${locale.translate(title)}>${lessons.map((entry, at) => lessonLine(locale, entry, start + at, entry.id === here, intent))}</ol>
   </section>`;
 }
 
-function lessonLine({ id, title, summary }: LessonEntry, number: number, here: boolean, intent: UiIntent) {
+function lessonLine(
+  locale: Locale,
+  { id, title, summary }: LessonEntry,
+  number: number,
+  here: boolean,
+  intent: UiIntent,
+) {
   return html`<li>
     <button
       type="button"
@@ -93,23 +110,23 @@ function lessonLine({ id, title, summary }: LessonEntry, number: number, here: b
       data-lesson=${id}
       aria-current=${here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
-    ><span class="number">${number}</span><span class="title">${translate(title)}</span
-    ><span class="summary">${withSubscripts(translate(summary))}</span></button>
+    ><span class="number">${number}</span><span class="title">${locale.translate(title)}</span
+    ><span class="summary">${withSubscripts(locale.translate(summary))}</span></button>
   </li>`;
 }
 
 /** The formula of the mechanism on one line. If it may scroll, it can be focused and scrolled by keyboard. */
 function mechanism(model: Model): TemplateResult {
-  const tree = mechanismTree(model);
-  return html`<p class=${`mechanism ${reservedSpace(model.schema.equation)}`} tabindex=${scrolls(tree) ? 0 : nothing}>${formula(tree)}</p>`;
+  const tree = mechanismTree(model.locale, model);
+  return html`<p class=${`mechanism ${reservedSpace(model.locale, model.schema.equation)}`} tabindex=${scrolls(tree) ? 0 : nothing}>${formula(model.locale, tree)}</p>`;
 }
 
 /** Title, summary and source of a lesson, and its formula under the current options. */
 export function lessonHead(model: Model): TemplateResult {
   const { lesson, schema } = model;
   return html`<div class="lesson-head">
-    <h2>${translate(lesson.title)}</h2>
-    <p class="standfirst">${withSubscripts(translate(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
+    <h2>${model.locale.translate(lesson.title)}</h2>
+    <p class="standfirst">${withSubscripts(model.locale.translate(lesson.summary))} <cite>${model.locale.format(schema.source)}.</cite></p>
     ${mechanism(model)}
   </div>`;
 }

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { plural, t, tHtml } from '../../i18n/i18n';
 import { followsFromWords } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
@@ -17,14 +16,24 @@ function changedIndices(before: ArrayLike<number>, after: ArrayLike<number>): re
 /** The change of one matrix as text, with the old and the new value if it is a single number. */
 function matrixChange(name: string, before: InputMatrix, after: InputMatrix, model: Model): string {
   if (before.rows !== after.rows || before.cols !== after.cols) {
-    return t`${name} from ${before.rows} × ${before.cols} to ${after.rows} × ${after.cols}`;
+    return model.locale.t('matrix.from_to_2', {
+      name,
+      rows: before.rows,
+      cols: before.cols,
+      rows2: after.rows,
+      cols2: after.cols,
+    });
   }
   const places = changedIndices(before.data, after.data);
   const [at] = places;
   if (at === undefined) return '';
-  if (places.length > 1) return t`${places.length} numbers of ${name}`;
+  if (places.length > 1) return model.locale.t('matrix.numbers', { count: places.length, name });
   const cell = { node: name, row: Math.floor(at / after.cols), col: at % after.cols };
-  return t`${cellName(cell, model)} from ${exact(before.data[at] ?? 0)} to ${exact(after.data[at] ?? 0)}`;
+  return model.locale.t('matrix.from_to', {
+    cellName: cellName(cell, model),
+    data: exact(model.locale, before.data[at] ?? 0),
+    data2: exact(model.locale, after.data[at] ?? 0),
+  });
 }
 
 /** All changes as texts, except those that `tokenChange` describes and inputs derived from the tokens. */
@@ -36,14 +45,20 @@ function listChanges(model: Model, tokenChange: string): readonly string[] {
     tokenChange !== '' && reading !== undefined && followsFromWords(name, reading);
   const options = Object.keys(document.options)
     .filter((name) => compared.options[name] !== document.options[name])
-    .map((name) => t`${name} from ${String(compared.options[name])} to ${String(document.options[name])}`);
+    .map((name) =>
+      model.locale.t('matrix.from_to', {
+        cellName: name,
+        data: String(compared.options[name]),
+        data2: String(document.options[name]),
+      }),
+    );
   const matrices = Object.entries(document.inputs).map(([name, after]) => {
     const before = compared.inputs[name];
     return before === undefined || isDerived(name) ? '' : matrixChange(name, before, after, model);
   });
   const words = (list: typeof document.tokens): string => [...list.query, '/', ...list.key].join(' ');
   const sameWords = tokenChange !== '' || words(compared.tokens) === words(document.tokens);
-  const tokens = sameWords ? [] : [t('the words')];
+  const tokens = sameWords ? [] : [model.locale.t('matrix.words')];
   return [...options, ...matrices.filter((each) => each !== ''), ...tokens];
 }
 
@@ -69,9 +84,9 @@ function consequenceText(model: Model, tokenChange: string): string {
   const count = countMoved(model);
   // With other words, other sizes are expected and need no message.
   if (count === null && tokenChange !== '') return '';
-  if (count === null) return t('The matrices of the two runs no longer match one by one.');
-  if (count === 0) return t('No computed number moved.');
-  return plural(count, '{0} computed number moved.', '{0} computed numbers moved.');
+  if (count === null) return model.locale.t('matrix.matrices_two_runs_no');
+  if (count === 0) return model.locale.t('matrix.no_computed_number_moved');
+  return model.locale.t('matrix.computed_numbers_moved', { count });
 }
 
 /** Describes what the reader changed and how many numbers that affected, until it is dismissed. */
@@ -81,10 +96,10 @@ export function difference(model: Model, intent: Intent): TemplateResult {
   const changes = listChanges(model, tokenChange);
   if (changes.length === 0 && tokenChange === '') return html`${nothing}`;
   const firstChanges = changes.slice(0, 3).join(', ');
-  const more = changes.length > 3 ? t` and ${changes.length - 3} more` : '';
+  const more = changes.length > 3 ? model.locale.t('matrix.more', { count: changes.length - 3 }) : '';
   const consequence = consequenceText(model, tokenChange);
   return html`<p class="difference">
-    <span>${tokenChange} ${changes.length === 0 ? consequence : tHtml`You changed ${firstChanges}${more}. ${consequence}`}</span>
-    <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>${t('Dismiss')}</button>
+    <span>${tokenChange} ${changes.length === 0 ? consequence : model.locale.tHtml('matrix.you_changed', { firstChanges, more, consequence })}</span>
+    <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>${model.locale.t('common.dismiss')}</button>
   </p>`;
 }

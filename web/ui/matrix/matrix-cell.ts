@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { CellRef, TraceNode } from '../../engine/types';
-import { formatMessage, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
@@ -63,20 +63,20 @@ export function matrixContextOf(node: TraceNode, model: Model, tabStop: CellRef)
 }
 
 /** The accessible label of a node, with its head or step. */
-export function nodeLabel(node: TraceNode): string {
+export function nodeLabel(locale: Locale, node: TraceNode): string {
   const { title, subscript: number, head } = node;
-  if (number === '') return formatMessage(title);
-  return formatMessage({ key: head === null ? 'title.of_step' : 'title.of_head', args: { title, number } });
+  if (number === '') return locale.format(title);
+  return locale.format({ key: head === null ? 'title.of_step' : 'title.of_head', args: { title, number } });
 }
 
 /**
  * The title of a node. The gradient of a node shared by all heads would name it twice, "gradient with respect to values,
  * through values": there the head is named as well.
  */
-export function nodeTitle(node: TraceNode): string {
+export function nodeTitle(locale: Locale, node: TraceNode): string {
   const { of, via } = node.title.args;
   const isAmbiguous = via !== undefined && JSON.stringify(of) === JSON.stringify(via);
-  return isAmbiguous ? nodeLabel(node) : formatMessage(node.title);
+  return isAmbiguous ? nodeLabel(locale, node) : locale.format(node.title);
 }
 
 /** The previous value of a cell; null if it has not changed. */
@@ -90,9 +90,11 @@ function oldValue(context: MatrixContext, row: number, col: number): number | nu
 function changeText(context: MatrixContext, row: number, col: number): string {
   const old = oldValue(context, row, col);
   if (old === null) return '';
-  const format = nodeFormat(context.node);
+  const format = nodeFormat(context.model.locale, context.node);
   const difference = cellValue(context.node, row, col) - old;
-  return Number.isFinite(difference) ? formatChange(difference, format) : t`was ${format.text(old)}`;
+  return Number.isFinite(difference)
+    ? formatChange(difference, format)
+    : context.model.locale.t('matrix.was', { text: format.text(old) });
 }
 
 /**
@@ -101,15 +103,26 @@ function changeText(context: MatrixContext, row: number, col: number): string {
  */
 export function cellAriaLabel(context: MatrixContext, row: number, col: number): string {
   const { node, model } = context;
-  const place = t`${nodeLabel(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
-  if (!context.reached(row, col)) return t`${place}: not computed yet`;
+  const place = context.model.locale.t('matrix.row_column_2', {
+    nodeLabel: nodeLabel(context.model.locale, node),
+    rowName: rowName(node, row, model),
+    colName: colName(node, col, model),
+  });
+  if (!context.reached(row, col)) return context.model.locale.t('matrix.text', { place });
   const old = oldValue(context, row, col);
   const change = changeText(context, row, col);
   const was =
     old === null || !Number.isFinite(cellValue(node, row, col) - old)
       ? ''
-      : t`, was ${nodeFormat(node).text(old)}`;
-  return t`${place}: ${cellText(node, row, col)}` + (change === '' ? '' : ` ${change}`) + was;
+      : context.model.locale.t('matrix.was_2', { text: nodeFormat(context.model.locale, node).text(old) });
+  return (
+    context.model.locale.t('common.text_2', {
+      path: place,
+      message: cellText(context.model.locale, node, row, col),
+    }) +
+    (change === '' ? '' : ` ${change}`) +
+    was
+  );
 }
 
 /** A class for each side of a highlighted cell that borders no other: together they outline the region. */
@@ -162,7 +175,10 @@ function focusAndSelect(field: Element | undefined): void {
 function field(context: MatrixContext, editing: Editing): TemplateResult {
   const { row, col } = editing.cell;
   const refused = editing.error !== '';
-  const place = t`row ${rowName(context.node, row, context.model)}, column ${colName(context.node, col, context.model)}`;
+  const place = context.model.locale.t('matrix.row_column', {
+    rowName: rowName(context.node, row, context.model),
+    colName: colName(context.node, col, context.model),
+  });
   return html`<input
       class="entry"
       type="text"
@@ -170,7 +186,7 @@ function field(context: MatrixContext, editing: Editing): TemplateResult {
       autocapitalize="off"
       spellcheck="false"
       enterkeyhint="done"
-      aria-label=${t`${nodeLabel(context.node)}, ${place}, new number`}
+      aria-label=${context.model.locale.t('matrix.new_number', { nodeLabel: nodeLabel(context.model.locale, context.node), place })}
       aria-invalid=${refused ? 'true' : nothing}
       aria-describedby=${refused ? 'entry-error' : nothing}
       .value=${editing.text}
@@ -183,8 +199,8 @@ export function cell(context: MatrixContext, row: number, col: number): Template
   const { node, model } = context;
   const here = { node: node.id, row, col };
   const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
-  const text = context.reached(row, col) ? cellText(node, row, col) : '·';
-  const width = Math.min(14, Math.max(nodeFormat(node).width, text.length));
+  const text = context.reached(row, col) ? cellText(context.model.locale, node, row, col) : '·';
+  const width = Math.min(14, Math.max(nodeFormat(context.model.locale, node).width, text.length));
   const number = html`<span class=${`number w${width}`}>${text}</span>${delta(context, row, col)}`;
   return html`<td
     class=${cellClasses(context, row, col)}

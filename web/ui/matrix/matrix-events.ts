@@ -1,4 +1,5 @@
 import type { CellRef, TraceNode } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
 import { isReached } from '../../store/actions/walk';
 import { cellValue, editableText } from '../format/format';
 import { sameCell } from '../format/names';
@@ -75,8 +76,8 @@ function isMask(node: TraceNode, editable: boolean): boolean {
 }
 
 /** Opens a cell for editing, with its number selected or with the key that was pressed. */
-function edit(node: TraceNode, cell: CellRef, intent: Intent, key = ''): void {
-  if (key === '') intent.edit(cell, editableText(cellValue(node, cell.row, cell.col)), true);
+function edit(locale: Locale, node: TraceNode, cell: CellRef, intent: Intent, key = ''): void {
+  if (key === '') intent.edit(cell, editableText(locale, cellValue(node, cell.row, cell.col)), true);
   else intent.edit(cell, key);
 }
 
@@ -96,26 +97,26 @@ function keyInField(event: KeyboardEvent, cell: CellRef, intent: Intent): void {
 }
 
 /** Keys that edit, toggle or select the cell. Returns whether the key was handled. */
-function handleActionKey(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
+function handleActionKey(locale: Locale, event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
   const { node, intent } = grid;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const activates = event.key === 'Enter' || event.key === ' ';
   const editable = isEditable(node, intent.current());
   if (activates && isMask(node, editable)) toggleMask(node, cell, intent);
-  else if (editable && (event.key === 'Enter' || event.key === 'F2')) edit(node, cell, intent);
-  else if (editable && /^[-−+.\d]$/.test(event.key)) edit(node, cell, intent, event.key);
+  else if (editable && (event.key === 'Enter' || event.key === 'F2')) edit(locale, node, cell, intent);
+  else if (editable && /^[-−+.\d]$/.test(event.key)) edit(locale, node, cell, intent, event.key);
   else if (activates) select(cell, intent);
   else return false;
   return true;
 }
 
 /** Keys in a cell that is not being edited. */
-function keyInCell(event: KeyboardEvent, cell: CellRef, grid: Grid): void {
+function keyInCell(locale: Locale, event: KeyboardEvent, cell: CellRef, grid: Grid): void {
   const target = arrowTarget(event, cell, grid.node);
   if (target !== null && event.currentTarget instanceof Element) {
     grid.intent.hover(target);
     focusCell(event.currentTarget, target);
-  } else if (!handleActionKey(event, cell, grid)) return;
+  } else if (!handleActionKey(locale, event, cell, grid)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -128,13 +129,13 @@ function select(cell: CellRef, intent: Intent): void {
 }
 
 /** The first click selects a cell; a click on the selected cell edits it, if it is editable. */
-function click(node: TraceNode, cell: CellRef, intent: Intent): void {
+function click(locale: Locale, node: TraceNode, cell: CellRef, intent: Intent): void {
   const model = intent.current();
   const editable = isEditable(node, model);
   if (sameCell(model.editing?.cell, cell)) return;
   if (!sameCell(model.state.trail.at(-1), cell)) select(cell, intent);
   else if (isMask(node, editable)) toggleMask(node, cell, intent);
-  else if (editable) edit(node, cell, intent);
+  else if (editable) edit(locale, node, cell, intent);
 }
 
 /** Commits the text of a field that loses the focus. */
@@ -142,7 +143,7 @@ function commitOnBlur(event: FocusEvent, intent: Intent): void {
   if (sameCell(intent.current().editing?.cell, cellOf(event))) intent.commitEdit();
 }
 
-export function gridEvents(grid: Grid): GridEvents {
+export function gridEvents(locale: Locale, grid: Grid): GridEvents {
   const { node, intent } = grid;
   const hover = (event: Event, again: boolean): void => {
     const cell = cellOf(event);
@@ -151,13 +152,13 @@ export function gridEvents(grid: Grid): GridEvents {
   return {
     click: (event) => {
       const cell = cellOf(event);
-      if (cell !== null) click(node, cell, intent);
+      if (cell !== null) click(locale, node, cell, intent);
     },
     keydown: (event) => {
       const cell = cellOf(event);
       if (cell === null) return;
       if (event.target instanceof HTMLInputElement) keyInField(event, cell, intent);
-      else keyInCell(event, cell, grid);
+      else keyInCell(locale, event, cell, grid);
     },
     input: (event) => {
       const cell = cellOf(event);

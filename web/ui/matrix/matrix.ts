@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { symbol } from '../equation/equation';
 import { colName, isNamedAxis, rowName, sameCell, shape, textWidth } from '../format/names';
 import type { Intent, Model } from '../model';
@@ -72,10 +72,10 @@ function headWidth({ node, model }: MatrixContext, window: Window): string {
 }
 
 /** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
-function caption(node: TraceNode): TemplateResult {
+function caption(locale: Locale, node: TraceNode): TemplateResult {
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
-      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${nodeTitle(node)}</span></span>
+      ><span class="caption-name" data-symbol=${node.id}>${symbol(locale, node)} <span class="title">${nodeTitle(locale, node)}</span></span>
       ${shape(node)}</div></div></caption>`;
 }
 
@@ -129,13 +129,13 @@ export function matrix(
 function table(context: MatrixContext, window: Window, intent: Intent, placement: Placement): TemplateResult {
   const { node, model } = context;
   const grid = { node, intent };
-  const on = gridEvents(grid);
+  const on = gridEvents(context.model.locale, grid);
   const part = isPart(node, window);
   return html`<div class=${matrixClasses(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
     <table
       class=${headWidth(context, window)}
       role="grid"
-      aria-label=${t`${nodeLabel(node)}, ${node.rows} by ${node.cols}`}
+      aria-label=${context.model.locale.t('common.by', { nodeLabel: nodeLabel(context.model.locale, node), rows: node.rows, cols: node.cols })}
       aria-rowcount=${part ? node.rows + 1 : nothing}
       aria-colcount=${part ? node.cols + 1 : nothing}
       @click=${on.click}
@@ -145,7 +145,7 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
       @pointerleave=${on.pointerLeave}
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
-    >${caption(node)}${head(context, window)}${body(context, window)}</table>
-    ${part ? minimap(grid, window) : nothing}
+    >${caption(context.model.locale, node)}${head(context, window)}${body(context, window)}</table>
+    ${part ? minimap(context.model.locale, grid, window) : nothing}
   </div>`;
 }

@@ -1,4 +1,5 @@
 import type { CellRef, TraceNode } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
 import { nodeFormat } from '../format/format';
 import { heatScale } from '../format/palette';
 import { type MatrixContext, nodeLabel } from './matrix-cell';
@@ -17,8 +18,8 @@ function columnIn(node: TraceNode, row: number, cell: CellRef | null | undefined
 }
 
 /** What the format and the colours of a node depend on. */
-function formatDependencies(node: TraceNode): readonly unknown[] {
-  const { decimals, width, tiny } = nodeFormat(node);
+function formatDependencies(locale: Locale, node: TraceNode): readonly unknown[] {
+  const { decimals, width, tiny } = nodeFormat(locale, node);
   return [decimals, width, tiny, heatScale(node).reach];
 }
 
@@ -50,7 +51,7 @@ export function rowDependencies(context: MatrixContext, window: Window, row: num
   const { node, model, highlight, before, tabStop, editable } = context;
   const { state, editing } = model;
   const current = state.position.node === node.id;
-  const names = [node.id, nodeLabel(node), node.role, node.row_dim, node.col_dim];
+  const names = [node.id, nodeLabel(context.model.locale, node), node.role, node.row_dim, node.col_dim];
   return [
     ...names,
     ...[row, window.col, window.cols, editable, model.schema, state.document.tokens],
@@ -59,7 +60,7 @@ export function rowDependencies(context: MatrixContext, window: Window, row: num
     ...[tabStop, state.trail.at(-1), model.focus].map((each) => columnIn(node, row, each)),
     columnIn(node, row, editing?.cell) < 0 ? null : editing,
     ...numbers(node, row),
-    ...formatDependencies(node),
+    ...formatDependencies(context.model.locale, node),
     ...(before === null ? [] : numbers(before, row)),
   ];
 }

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { sameList } from '../../store/document/matrix';
 import type { TokenList } from '../../store/document/state';
 import type { Model } from '../model';
@@ -10,8 +10,8 @@ function changedTokens(list: TokenList, { state: { compared, document }, lesson 
   return words.slice(lesson.reading?.[list]?.start === undefined ? 0 : 1).join(' ');
 }
 
-function outputText(words: string): string {
-  return words === '' ? t('It has written nothing yet.') : t`It has written “${words}” so far.`;
+function outputText(locale: Locale, words: string): string {
+  return words === '' ? locale.t('matrix.written_nothing_yet') : locale.t('matrix.written_so_far', { words });
 }
 
 /** For models with a vocabulary: the new input and output texts, if they have changed; else an empty string. */
@@ -22,8 +22,8 @@ export function tokenChangeText(model: Model): string {
   const read = changedTokens(writes ? 'key' : 'query', model);
   const target = writes ? changedTokens('query', model) : null;
   const sentences = [
-    read === null ? '' : t`The model now reads “${read}”.`,
-    target === null ? '' : outputText(target),
+    read === null ? '' : model.locale.t('matrix.model_now_reads', { read }),
+    target === null ? '' : outputText(model.locale, target),
   ];
   return sentences.filter((each) => each !== '').join(' ');
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { formatMessage, t, tHtml } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { longSide, paint } from '../format/canvas';
 import type { Grid } from '../matrix/matrix-events';
 import type { Window } from '../matrix/window';
@@ -24,17 +24,17 @@ function selectAtPointer(event: PointerEvent, { node, intent }: Grid): void {
 }
 
 /** A heat map of a whole large matrix, with a frame around the part that its table shows. */
-export function minimap(grid: Grid, window: Window): TemplateResult {
+export function minimap(locale: Locale, grid: Grid, window: Window): TemplateResult {
   const { node } = grid;
-  const rows = t`rows ${window.row + 1} to ${window.row + window.rows}`;
-  const cols = t`columns ${window.col + 1} to ${window.col + window.cols}`;
+  const rows = locale.t('overview.rows', { row: window.row + 1, row2: window.row + window.rows });
+  const cols = locale.t('overview.columns', { col: window.col + 1, col2: window.col + window.cols });
   const move = (event: PointerEvent): void => selectAtPointer(event, grid);
   return html`<figure class="minimap">
     <div class="whole">
       <canvas
         class=${`painted ${longSide(node)}`}
         role="img"
-        aria-label=${t`All of ${formatMessage(node.title)}, ${node.rows} by ${node.cols}, as a heat map`}
+        aria-label=${locale.t('overview.all_heat_map', { title: locale.format(node.title), rows: node.rows, cols: node.cols })}
         width=${node.cols}
         height=${node.rows}
         @pointerdown=${move}
@@ -43,6 +43,6 @@ export function minimap(grid: Grid, window: Window): TemplateResult {
       ></canvas>
       <svg class=${`window ${longSide(node)}`} aria-hidden="true" viewBox=${`0 0 ${node.cols} ${node.rows}`}><path d=${frame(window)}></path></svg>
     </div>
-    <figcaption>${tHtml`${rows} of ${node.rows}, ${cols} of ${node.cols}`}</figcaption>
+    <figcaption>${locale.tHtml('overview.of_of', { rows, rows2: node.rows, cols, cols2: node.cols })}</figcaption>
   </figure>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
-import { formatMessage, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { progressOf } from '../../store/actions/walk';
 import type { UiState } from '../../store/ui/ui-state';
 import { symbol, symbolText } from '../equation/equation';
@@ -41,6 +41,7 @@ function progressClass(node: TraceNode, { trace, state }: Model): string {
 
 /** One matrix in the strip: a button that goes to it. */
 function tileButton(
+  locale: Locale,
   node: TraceNode,
   progress: string,
   highlighted: readonly CellRef[],
@@ -52,11 +53,11 @@ function tileButton(
       class=${`frame role-${node.role} ${progress}`}
       tabindex=${progress === 'current' ? 0 : -1}
       aria-current=${progress === 'current' ? 'step' : nothing}
-      aria-label=${`${symbolText(node)}, ${formatMessage(node.title)}, ${shapeText(node)}`}
+      aria-label=${`${symbolText(locale, node)}, ${locale.format(node.title)}, ${shapeText(locale, node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
       <span class="picture">${tile(node, highlighted)}</span>
-      <span class="name">${guard([node.symbol, node.subscript], () => symbol(node))}</span>
+      <span class="name">${guard([node.symbol, node.subscript], () => symbol(locale, node))}</span>
     </button>
   </li>`;
 }
@@ -70,14 +71,20 @@ interface View {
 }
 
 /** The title of a collapsible part, which toggles it. */
-function sectionToggle(id: string, title: string, open: boolean, intent: UiIntent): TemplateResult {
+function sectionToggle(
+  locale: Locale,
+  id: string,
+  title: string,
+  open: boolean,
+  intent: UiIntent,
+): TemplateResult {
   return html`<button
     type="button"
     class="section-title fold"
     tabindex="-1"
     aria-expanded=${open}
     @click=${() => intent.unfold(id, !open)}
-  >${title}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
+  >${title}<span class="how">${open ? locale.t('overview.fold') : locale.t('overview.unfold')}</span></button>`;
 }
 
 /** A head or a group is open if the reader unfolded it, or if the current node is inside. */
@@ -91,7 +98,9 @@ function tileList(nodes: readonly TraceNode[], { model, intent, highlighted }: V
   const tiles = nodes.map((node) => {
     const [progress, cells] = [progressClass(node, model), highlighted.get(node.id) ?? []];
     const outlined = cells.map(({ row, col }) => `${row},${col}`).join(' ');
-    return guard([node, progress, outlined, intent], () => tileButton(node, progress, cells, intent));
+    return guard([node, progress, outlined, intent], () =>
+      tileButton(model.locale, node, progress, cells, intent),
+    );
   });
   return html`<ol class="frames">${tiles}</ol>`;
 }
@@ -104,10 +113,10 @@ function nodesOf(section: TraceSection | undefined, { model }: View): readonly T
 function leaf(section: TraceSection, view: View): TemplateResult {
   const nodes = nodesOf(section, view);
   if (!isHead(nodes))
-    return html`<li class="section"><span class="section-title">${formatMessage(section.name)}</span>${tileList(nodes, view)}</li>`;
+    return html`<li class="section"><span class="section-title">${view.model.locale.format(section.name)}</span>${tileList(nodes, view)}</li>`;
   const open = isOpen(section.id, view);
   const visible = open ? nodes : nodes.filter((node) => summaryNodes.includes(node.name));
-  return html`<li class="section">${sectionToggle(section.id, formatMessage(section.name), open, view.intent)}${tileList(visible, view)}</li>`;
+  return html`<li class="section">${sectionToggle(view.model.locale, section.id, view.model.locale.format(section.name), open, view.intent)}${tileList(visible, view)}</li>`;
 }
 
 /** A group with all its parts; a folded one only with its last matrix. */
@@ -116,7 +125,7 @@ function group(of: Group, view: View): TemplateResult {
   const inside = open
     ? html`<ol class="sections">${of.branches.map((each) => branchItem(each, view))}</ol>`
     : tileList(nodesOf(lastSection(of), view).slice(-1), view);
-  return html`<li class="section">${sectionToggle(of.id, groupName(of.group), open, view.intent)}${inside}</li>`;
+  return html`<li class="section">${sectionToggle(view.model.locale, of.id, groupName(view.model.locale, of.group), open, view.intent)}${inside}</li>`;
 }
 
 function branchItem(branch: Branch, view: View): TemplateResult {
@@ -127,7 +136,7 @@ function branchItem(branch: Branch, view: View): TemplateResult {
 export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const view = { model, uiState, intent, highlighted: highlightedCells(model) };
   const branches = branchesOf(model.trace.sections);
-  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
+  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${model.locale.t('overview.all_matrices_order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
     <ol class="sections">${branches.map((each) => branchItem(each, view))}</ol>
   </nav>`;
 }

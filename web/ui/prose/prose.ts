@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { formatMessage, t, translate } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { isInBackwardPass, lossNodes } from '../../store/document/loss';
 import { equationText, symbol, symbolText } from '../equation/equation';
 import { accessibleText, cellText, cellValue, nodeFormat } from '../format/format';
@@ -42,14 +42,14 @@ function numberButton(
   intent: Intent,
 ): TemplateResult {
   const { node, cell } = renderPiece;
-  const text = cellText(node, cell.row, cell.col);
+  const text = cellText(model.locale, node, cell.row, cell.col);
   return html`<button
     type="button"
     class=${`live live-number role-${node.role}${text.length > 14 ? '' : ` n${text.length}`}`}
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
-    aria-label=${t`${accessibleText(text)}, ${cellName(cell, model)}: why?`}
+    aria-label=${model.locale.t('prose.text', { accessibleText: accessibleText(model.locale, text), cellName: cellName(cell, model) })}
     @click=${() => intent.dispatch({ type: 'select-cell', cell })}
     @pointerenter=${() => intent.hover(cell)}
     @pointerleave=${() => intent.hover(null)}
@@ -58,13 +58,13 @@ function numberButton(
   >${text}</button>`;
 }
 
-function symbolButton(node: TraceNode, intent: Intent): TemplateResult {
+function symbolButton(locale: Locale, node: TraceNode, intent: Intent): TemplateResult {
   return html`<button
     type="button"
     class=${`live role-${node.role}`}
-    aria-label=${t`${symbolText(node)}, ${formatMessage(node.title)}: go there`}
+    aria-label=${locale.t('prose.text_2', { symbolText: symbolText(locale, node), title: locale.format(node.title) })}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
-  >${symbol(node)}</button>`;
+  >${symbol(locale, node)}</button>`;
 }
 
 function renderPiece(part: Piece, model: Model, intent: Intent): TemplateResult | string {
@@ -72,7 +72,7 @@ function renderPiece(part: Piece, model: Model, intent: Intent): TemplateResult 
     case 'text':
       return html`${withSubscripts(part.text)}`;
     case 'symbol':
-      return symbolButton(part.node, intent);
+      return symbolButton(model.locale, part.node, intent);
     case 'number':
       return numberButton(part, model, intent);
     case 'name': {
@@ -94,26 +94,26 @@ const leadingPunctuation = (part: Piece | undefined): string =>
   part?.kind === 'text' ? (/^[.,;:!?)]*/.exec(part.text)?.[0] ?? '') : '';
 
 /** Whether a piece is a negative number after an operator, which needs parentheses. */
-function isBracketed(part: Piece, before: Piece | undefined): boolean {
+function isBracketed(locale: Locale, part: Piece, before: Piece | undefined): boolean {
   return (
     part.kind === 'number' &&
     before?.kind === 'text' &&
     /[−+·] $/.test(before.text) &&
-    cellText(part.node, part.cell.row, part.cell.col).startsWith('−')
+    cellText(locale, part.node, part.cell.row, part.cell.col).startsWith('−')
   );
 }
 
 /** Whether the displayed text of a number is rounded. */
-function isRounded(part: Piece | undefined): boolean {
+function isRounded(locale: Locale, part: Piece | undefined): boolean {
   if (part?.kind !== 'number') return false;
   const value = cellValue(part.node, part.cell.row, part.cell.col);
-  return Number(value.toFixed(nodeFormat(part.node).decimals)) !== value;
+  return Number(value.toFixed(nodeFormat(locale, part.node).decimals)) !== value;
 }
 
 /** Replaces “=” by “≈” if a number beside it is rounded: `0.87 · 0.15 = 0.13` would be wrong. */
-function equalsSign(pieces: readonly Piece[], at: number, text: string): string {
+function equalsSign(locale: Locale, pieces: readonly Piece[], at: number, text: string): string {
   const beside = [pieces[at - 3], pieces[at - 1], pieces[at + 1]];
-  return text === ' = ' && beside.some(isRounded) ? ' ≈ ' : text;
+  return text === ' = ' && beside.some((part) => isRounded(locale, part)) ? ' ≈ ' : text;
 }
 
 /** A text with live references. Punctuation is kept on the line of the button before it. */
@@ -126,9 +126,9 @@ export function liveText(
   const pieces = parseMarkup(markup, markupContext(node, model));
   return pieces.map((part, at) => {
     if (part.kind === 'text' && isButton(pieces[at - 1]))
-      return html`${withSubscripts(equalsSign(pieces, at, part.text.slice(leadingPunctuation(part).length)))}`;
+      return html`${withSubscripts(equalsSign(model.locale, pieces, at, part.text.slice(leadingPunctuation(part).length)))}`;
     const content = renderPiece(part, model, intent);
-    const bracketed = isBracketed(part, pieces[at - 1]) ? html`(${content})` : content;
+    const bracketed = isBracketed(model.locale, part, pieces[at - 1]) ? html`(${content})` : content;
     const marks = isButton(part) ? leadingPunctuation(pieces[at + 1]) : '';
     return marks === '' ? bracketed : html`<span class="no-break">${bracketed}${marks}</span>`;
   });
@@ -149,7 +149,7 @@ function backwardPass(node: TraceNode, model: Model, intent: Intent): TemplateRe
   return html`<p class="turn"><button
     type="button"
     @click=${() => intent.setLoss({ kind: 'cell', node: node.id, row, col, targets: null })}
-  >${t('Go backwards through it all')}</button></p>`;
+  >${model.locale.t('prose.go_backwards_through_all')}</button></p>`;
 }
 
 /** The text of the step: title, prose, and a side note. */
@@ -160,14 +160,17 @@ export function prose(model: Model, intent: Intent): TemplateResult {
     ? model.backwardPass?.stepText(node, model.trace)
     : stepFor(model.lesson, node.id);
   const section = model.trace.sections.find(({ id }) => id === node.section);
-  const title = capitalised(nodeTitle(node));
-  const over = section === undefined ? title : sectionName(section);
-  const body = step === undefined ? `${equationText(node, model.trace)}.` : translate(step.prose);
+  const title = capitalised(nodeTitle(model.locale, node));
+  const over = section === undefined ? title : sectionName(model.locale, section);
+  const body =
+    step === undefined
+      ? `${equationText(model.locale, node, model.trace)}.`
+      : model.locale.translate(step.prose);
   const aside = step?.aside ?? '';
-  return html`<section class="prose" part="prose" aria-label=${t('What this step does')}>
+  return html`<section class="prose" part="prose" aria-label=${model.locale.t('prose.step_does')}>
     <h3>${over === title ? nothing : html`<span class="of">${over}</span> `}${title}</h3>
     <p class="step-text">${liveText(body, node, model, intent)}</p>
-    ${aside === '' ? nothing : html`<p class="aside" role="note">${liveText(translate(aside), node, model, intent)}</p>`}
+    ${aside === '' ? nothing : html`<p class="aside" role="note">${liveText(model.locale.translate(aside), node, model, intent)}</p>`}
     ${backwardPass(node, model, intent)}
   </section>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { formatMessage, t } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import { equation, isLong, symbol, symbols } from '../equation/equation';
 import { operandsOf, rowName, shape } from '../format/names';
 import { nodeLabel } from '../matrix/matrix-cell';
@@ -9,13 +9,13 @@ import type { Intent, Model } from '../model';
 import { inputsBeside, matrices } from './matrices';
 
 /** An operand in the line of shapes: its symbol and its shape, as a button that goes to it. */
-function operandLink(node: TraceNode, intent: Intent): TemplateResult {
+function operandLink(locale: Locale, node: TraceNode, intent: Intent): TemplateResult {
   return html`<button
     type="button"
     class=${`operand role-${node.role}`}
     data-symbol=${node.id}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
-  >${symbol(node)} <span class="visually-hidden">${nodeLabel(node)}, </span>${shape(node)}</button>`;
+  >${symbol(locale, node)} <span class="visually-hidden">${nodeLabel(locale, node)}, </span>${shape(node)}</button>`;
 }
 
 /** The shapes of the operands and of the result, in named dimensions. For inputs the captions show them. */
@@ -23,8 +23,8 @@ function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult |
   const operands = operandsOf(node, model.trace);
   if (operands.length === 0) return nothing;
   return html`<div class="shapes">
-    ${operands.map((operand) => operandLink(operand, intent))}
-    <span class="made"><span class="to">→</span>${operandLink(node, intent)}</span>
+    ${operands.map((operand) => operandLink(model.locale, operand, intent))}
+    <span class="made"><span class="to">→</span>${operandLink(model.locale, node, intent)}</span>
   </div>`;
 }
 
@@ -34,7 +34,7 @@ function notes(node: TraceNode, model: Model): readonly TemplateResult[] {
     .filter((note) => note.node === node.id)
     .map(({ row, text }) => {
       const about = row < 0 ? nothing : html`<b>${rowName(node, row, model)}:</b> `;
-      return html`<p class="note" role="note">${about}${formatMessage(text)}</p>`;
+      return html`<p class="note" role="note">${about}${model.locale.format(text)}</p>`;
     });
 }
 
@@ -66,8 +66,10 @@ function equationBlock(node: TraceNode, model: Model, intent: Intent): TemplateR
   const marked = model.focus?.node ?? null;
   const given = node.operands.length === 0 && node.kind !== 'generated';
   const formula = (): TemplateResult =>
-    given ? symbols(inputsBeside(node, model), marked) : equation(node, model.trace, marked);
-  const tabIndex = (): number | typeof nothing => (isLong(node, model.trace) ? 0 : nothing);
+    given
+      ? symbols(model.locale, inputsBeside(node, model), marked)
+      : equation(model.locale, node, model.trace, marked);
+  const tabIndex = (): number | typeof nothing => (isLong(model.locale, node, model.trace) ? 0 : nothing);
   return html`<div
     class="equation"
     part="equation"
@@ -80,18 +82,19 @@ function equationBlock(node: TraceNode, model: Model, intent: Intent): TemplateR
 /** The current equation, its shapes, and its matrices. */
 export function stage(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
-  if (node === undefined) return html`<section class="stage" aria-label=${t('Stage')}></section>`;
+  if (node === undefined)
+    return html`<section class="stage" aria-label=${model.locale.t('stage.stage')}></section>`;
   return html`<section
     class="stage"
     part="stage"
-    aria-label=${t`Stage: ${nodeLabel(node)}`}
+    aria-label=${model.locale.t('stage.stage_2', { nodeLabel: nodeLabel(model.locale, node) })}
     @pointerover=${highlightSymbol}
     @pointerleave=${highlightSymbol}
     @focusin=${highlightSymbol}
     @focusout=${highlightSymbol}
   >
     ${equationBlock(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
-    <div class="matrices" role="group" aria-label=${t('Matrices')}>${matrices(node, model, intent)}</div>
+    <div class="matrices" role="group" aria-label=${model.locale.t('stage.matrices')}>${matrices(node, model, intent)}</div>
     ${notes(node, model)}
   </section>`;
 }

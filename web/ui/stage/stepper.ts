@@ -1,6 +1,6 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { formatMessage, msg, t, tHtml, translate } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/messages';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
 import type { Granularity, Position } from '../../store/document/state';
 import { groupName } from '../format/names';
@@ -10,11 +10,11 @@ import type { UiIntent } from '../ui-intent';
 /** From the longest step to the shortest; their keyboard shortcuts are 1 to 4. */
 export const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
 
-const granularityNames: Readonly<Record<Granularity, string>> = {
-  section: msg('section'),
-  equation: msg('equation'),
-  row: msg('row'),
-  cell: msg('cell'),
+const granularityNames: Readonly<Record<Granularity, MessageId>> = {
+  section: 'stage.section',
+  equation: 'stage.equation',
+  row: 'common.row',
+  cell: 'stage.cell',
 };
 
 /** The number of the current step, from 1, and the number of steps. */
@@ -48,13 +48,16 @@ function sectionTitle(model: Model): string {
   const section = model.trace.sections.find(({ id }) => id === node?.section);
   return section === undefined
     ? ''
-    : [...section.groups.slice(-1).map(groupName), formatMessage(section.name)].join(t(': '));
+    : [
+        ...section.groups.slice(-1).map((arg0) => groupName(model.locale, arg0)),
+        model.locale.format(section.name),
+      ].join(model.locale.t('common.text'));
 }
 
 function slider(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
   const node = model.trace.node(model.state.position.node);
-  const title = node ? formatMessage(node.title) : '';
+  const title = node ? model.locale.format(node.title) : '';
   const slide = (event: Event): void => {
     const { valueAsNumber } = event.currentTarget as HTMLInputElement;
     const position = positionAt(model.trace, model.state.position.grain, valueAsNumber - 1);
@@ -65,8 +68,8 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
     ${ticks(model, total)}
     <input
       type="range"
-      aria-label=${t('Step')}
-      aria-valuetext=${t`Step ${step} of ${total}: ${title}`}
+      aria-label=${model.locale.t('stage.step')}
+      aria-valuetext=${model.locale.t('stage.step_4', { step, total, title })}
       min="1"
       max=${total}
       step="1"
@@ -79,7 +82,7 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
 
 function granularityChoice(model: Model, intent: UiIntent): TemplateResult {
   return html`<fieldset class="grain">
-    <legend>${t('Step by')}</legend>
+    <legend>${model.locale.t('stage.step_2')}</legend>
     ${granularities.map(
       (grain) => html`<label>
         <input
@@ -88,7 +91,7 @@ function granularityChoice(model: Model, intent: UiIntent): TemplateResult {
           value=${grain}
           .checked=${model.state.position.grain === grain}
           @change=${() => intent.dispatch({ type: 'set-granularity', grain })}
-        /><span>${translate(granularityNames[grain])}</span>
+        /><span>${model.locale.t(granularityNames[grain])}</span>
       </label>`,
     )}
   </fieldset>`;
@@ -103,11 +106,11 @@ function buttons(model: Model, intent: UiIntent): TemplateResult {
   };
   const { trace, state, playing } = model;
   return html`<div class="moves">
-    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}><span aria-hidden="true">←</span> ${t('Back')}</button>
+    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}><span aria-hidden="true">←</span> ${model.locale.t('common.back')}</button>
     <button type="button" @click=${() => intent.play(!playing)}>
-      <span class="either"><span class=${playing ? 'gone' : ''}>${t('Play')}</span><span class=${playing ? '' : 'gone'}>${t('Pause')}</span></span>
+      <span class="either"><span class=${playing ? 'gone' : ''}>${model.locale.t('stage.play')}</span><span class=${playing ? '' : 'gone'}>${model.locale.t('common.pause')}</span></span>
     </button>
-    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>${t('Next')} <span aria-hidden="true">→</span></button>
+    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>${model.locale.t('common.next')} <span aria-hidden="true">→</span></button>
   </div>`;
 }
 
@@ -119,9 +122,9 @@ export function stepper(model: Model, intent: UiIntent): TemplateResult {
 
 function bar(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
-  return html`<div class="stepper" part="stepper" role="group" aria-label=${t('Walk')}>
+  return html`<div class="stepper" part="stepper" role="group" aria-label=${model.locale.t('stage.walk')}>
     ${buttons(model, intent)} ${slider(model, intent)}
-    <p class="whereabouts"><span class="count">${tHtml`Step ${step} of ${total}`}</span> <span class="where">${sectionTitle(model)}</span></p>
+    <p class="whereabouts"><span class="count">${model.locale.tHtml('stage.step_3', { step, total })}</span> <span class="where">${sectionTitle(model)}</span></p>
     ${granularityChoice(model, intent)}
   </div>`;
 }

@@ -1,12 +1,12 @@
-import { msg } from '../../i18n/i18n';
+import '../../i18n/en/training';
 import type { Evaluation, Generated } from '../../training/evaluate';
 import { type Connect, proxy, WorkerClient } from '../client';
 import { trainingConnections } from './connections';
 import type { TrainingService } from './training-service';
 
 const texts = {
-  unavailable: msg('There is nobody here who could measure.'),
-  crashed: msg('The worker that measures has stopped.'),
+  unavailable: 'error.there_nobody_here_who_could',
+  crashed: 'error.worker_measures_stopped',
   closed: 'The evaluation was stopped.',
 };
 

@@ -1,7 +1,7 @@
+import '../../i18n/en/training';
 import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
-import { msg } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import { loadFullTexts } from '../../i18n/messages';
 import { type Connect, proxy, type Remote, sendable, WorkerClient } from '../client';
@@ -32,8 +32,8 @@ export const pageHost = (): Omit<TrainingHost, 'changed'> => ({
 });
 
 const texts = {
-  unavailable: msg('There is nobody here who could train.'),
-  crashed: msg('The worker that trains has stopped.'),
+  unavailable: 'error.there_nobody_here_who',
+  crashed: 'error.worker_trains_stopped',
   closed: 'The training was closed.',
 };
 

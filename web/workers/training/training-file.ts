@@ -1,5 +1,6 @@
+import '../../i18n/en/training';
 import * as v from 'valibot';
-import { t } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { Measure } from './messages';
 
 /** A training run as it is saved: its settings, its history and its checkpoints. */
@@ -79,7 +80,7 @@ export function writeTraining({ models, ...rest }: TrainingFile): Uint8Array<Arr
 export function readTraining(bytes: Uint8Array<ArrayBuffer>): TrainingFile {
   const start = magic.length + 4;
   if (bytes.length < start || new TextDecoder().decode(bytes.subarray(0, magic.length)) !== magic)
-    return refuse(t('This file holds no training of this page.'));
+    return refuse(message('error.file_holds_no_training'));
   const length = new DataView(bytes.buffer, bytes.byteOffset + magic.length).getUint32(0, true);
   if (length > largestHeader || start + length > bytes.length) return refuse(damaged());
   const { success, output } = v.safeParse(
@@ -111,4 +112,4 @@ function refuse(message: string): never {
   throw new Error(message);
 }
 
-const damaged = (): string => t('This file is damaged: it does not hold what it says.');
+const damaged = (): Message => message('error.file_damaged');

@@ -19,7 +19,7 @@ addEquations(full);
 addEquations(backward);
 
 /** Whether a formula is typeset, and not shown as LaTeX. */
-const isKnown = (latex: string): boolean => !/[\\^{]/.test(textOf(treeOf(latex)));
+const isKnown = (latex: string): boolean => !/[\\^{]/.test(textOf(treeOf(english, latex)));
 
 function textOf(tree: MathTree): string {
   if (typeof tree === 'string') return tree;
@@ -38,7 +38,7 @@ const texts = [lossSteps, auxiliarySteps, gradientSteps]
 function missing(id: string, trace: Trace): readonly string[] {
   const node = trace.node(id);
   if (node === undefined) return [`no node ${id}`];
-  const { prose, aside } = narrate(node, trace);
+  const { prose, aside } = narrate(english, node, trace);
   return [prose, aside].flatMap((text) =>
     parseMarkup(text, { trace, node, row: 1, col: 2 }).flatMap((piece) =>
       piece.kind === 'missing' ? [piece.reference] : [],
@@ -113,9 +113,9 @@ describe.each(cases)('the way back of %s', (_, runs) => {
     ]);
     const same = words.filter((each) => formatMessage(each) === englishText(each)).map(englishText);
     expect([...new Set(same)].filter((each) => !sameInBothLanguages.has(each))).toEqual([]);
-    const names = [...new Set(groups.map(groupName))];
+    const names = [...new Set(groups.map((arg0) => groupName(english, arg0)))];
     setLocale(english);
-    const inEnglish = new Set(groups.map(groupName));
+    const inEnglish = new Set(groups.map((arg0) => groupName(english, arg0)));
     expect(names.filter((each) => inEnglish.has(each) && !sameInBothLanguages.has(each))).toEqual([]);
   });
 });

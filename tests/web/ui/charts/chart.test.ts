@@ -1,3 +1,4 @@
+import { english } from '../../../../web/i18n/i18n';
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { chartFigure } from '../../../../web/ui/charts/chart';
@@ -39,7 +40,7 @@ function texts(page: Element, selector: string): readonly string[] {
 
 describe('a scale', () => {
   it('marks round numbers from the first to the last', () => {
-    const { y } = scalesOf(lines, 5);
+    const { y } = scalesOf(english, lines, 5);
     expect(y.ticks.map(({ text }) => text)).toEqual(['0', '5', '10', '15', '20']);
     expect([y.place(0), y.place(20)]).toEqual([0, 1]);
   });
@@ -51,14 +52,14 @@ describe('a scale', () => {
       series: [{ name: 'share', mark: 'line', points: [low, high].map((x) => ({ x, y: 1 })) }],
     });
     const marks = (low: number, high: number) =>
-      scalesOf(between(low, high), 3).x.ticks.map(({ text }) => text);
+      scalesOf(english, between(low, high), 3).x.ticks.map(({ text }) => text);
     expect(marks(-4, 4)).toEqual(['−4', '−2', '0', '2', '4']);
     expect(marks(1, 32)).toEqual(['10', '20', '30']);
     expect(marks(-60, 60)).toEqual(['−50', '0', '50']);
   });
 
   it('is even in logarithms, and has no place for 0', () => {
-    const { x } = scalesOf(lines, 5);
+    const { x } = scalesOf(english, lines, 5);
     expect([x.place(1), x.place(4), x.place(16)]).toEqual([0, expect.closeTo(0.5, 12), 1]);
     expect(x.place(0)).toBeNaN();
   });
@@ -69,22 +70,22 @@ describe('a scale', () => {
       y: { label: 'error', scale: 'log' },
       series: [{ name: 'error', mark: 'points', points: [1e-15, 1e-9, 1].map((y, x) => ({ x: x + 1, y })) }],
     };
-    const { y } = scalesOf(chart, 5);
+    const { y } = scalesOf(english, chart, 5);
     expect(y.ticks.length).toBeLessThan(8);
     expect(y.ticks[0]?.text).toBe('10⁻¹⁵');
   });
 
   it('has a length even for one number, or none', () => {
     const chart: Chart = { ...lines, x: { label: 'x', scale: 'linear' }, series: [] };
-    expect(scalesOf(chart, 5).x.ticks.length).toBeGreaterThan(1);
+    expect(scalesOf(english, chart, 5).x.ticks.length).toBeGreaterThan(1);
     const one: Chart = { ...chart, series: [{ name: 'one', mark: 'points', points: [{ x: 3, y: 3 }] }] };
-    expect(scalesOf(one, 5).x.place(3)).toBeCloseTo(0.5, 12);
+    expect(scalesOf(english, one, 5).x.place(3)).toBeCloseTo(0.5, 12);
   });
 });
 
 describe('a chart', () => {
   it('names its series, its axes and itself', () => {
-    const page = show(chartFigure(lines, 400));
+    const page = show(chartFigure(english, lines, 400));
     expect(texts(page, 'figcaption')).toEqual(['Cost against dk']);
     expect(texts(page, '.chart-legend li')).toEqual(['measured', 'expected']);
     expect(page.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('cost against d_k');
@@ -92,7 +93,7 @@ describe('a chart', () => {
   });
 
   it('draws every point where it belongs', () => {
-    const page = show(chartFigure(lines, 400));
+    const page = show(chartFigure(english, lines, 400));
     const marks = [...page.querySelectorAll('.chart-picture circle')];
     const at = (name: string) => marks.map((mark) => Number(mark.getAttribute(name)));
     const [first = 0, second = 0, third = 0] = at('cx');
@@ -103,7 +104,7 @@ describe('a chart', () => {
   });
 
   it('sets bars of several series side by side on the ground', () => {
-    const page = show(chartFigure(bars, 400));
+    const page = show(chartFigure(english, bars, 400));
     const all = [...page.querySelectorAll('.chart-picture .chart-bar')];
     const number = (bar: Element | undefined, name: string) => Number(bar?.getAttribute(name));
     expect(all).toHaveLength(6);
@@ -125,12 +126,12 @@ describe('a chart', () => {
       series: [{ name: 'shares', mark: 'steps', points }],
     };
     const path =
-      show(chartFigure(chart, 400)).querySelector('.chart-picture .chart-area')?.getAttribute('d') ?? '';
+      show(chartFigure(english, chart, 400)).querySelector('.chart-picture .chart-area')?.getAttribute('d') ?? '';
     expect(path).toMatch(/^M([\d.]+) ([\d.]+)H\1V[\d.]+H[\d.]+V[\d.]+H[\d.]+V\2$/);
   });
 
   it('says its numbers in a table', () => {
-    const page = show(chartFigure(lines, 400));
+    const page = show(chartFigure(english, lines, 400));
     expect(texts(page, 'thead th')).toEqual(['dk', 'measured', 'expected']);
     expect(texts(page, 'tbody :is(th, td)')).toEqual([
       '1',
@@ -143,11 +144,11 @@ describe('a chart', () => {
       '19',
       '16',
     ]);
-    expect(texts(show(chartFigure(bars, 400)), 'tbody th')).toEqual(['Watch', 'that', 'bird']);
+    expect(texts(show(chartFigure(english, bars, 400)), 'tbody th')).toEqual(['Watch', 'that', 'bird']);
   });
 
   it('fits a phone', () => {
-    const picture = show(chartFigure(lines, 300)).querySelector('.chart-picture');
+    const picture = show(chartFigure(english, lines, 300)).querySelector('.chart-picture');
     expect(picture?.getAttribute('width')).toBe('300');
   });
 });

@@ -1,3 +1,4 @@
+import { english } from '../../../../web/i18n/i18n';
 import { describe, expect, it } from 'vitest';
 import { toTree } from '../../../../.tools/equations/mathml.mjs';
 import generated from '../../../../web/generated/equations.json';
@@ -79,14 +80,14 @@ describe('in words', () => {
     ['\\mathrm{d}C\\,V^{\\top}', 'd C times V transposed'],
     ['\\sum_{j}{A}_{ij}', 'the sum over j of A i j'],
   ])('%s reads "%s"', (latex, words) => {
-    expect(mathText(toTree(latex))).toBe(words);
+    expect(mathText(english, toTree(latex))).toBe(words);
   });
 
   it('every equation of a walk reads without signs', () => {
     for (const { trace } of walks()) {
       for (const node of trace.nodes) {
-        expect(equationText(node, trace)).not.toMatch(/[=+−×⊤√_\\^\u2061]/);
-        expect(symbolText(node)).not.toBe('');
+        expect(equationText(english, node, trace)).not.toMatch(/[=+−×⊤√_\\^\u2061]/);
+        expect(symbolText(english, node)).not.toBe('');
       }
     }
   });

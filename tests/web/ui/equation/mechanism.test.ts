@@ -1,3 +1,4 @@
+import { english } from '../../../../web/i18n/i18n';
 import { describe, expect, it } from 'vitest';
 import type { OptionSchema, OptionValue, Trace } from '../../../../web/engine/types';
 import more from '../../../../web/generated/equations-full.json';
@@ -33,7 +34,7 @@ type Setting = readonly Action[];
 
 /** Every combination of the options that the formula of a lesson depends on, and every other option alone. */
 function settingsOf({ schema }: Model): readonly Setting[] {
-  const named = conditionsOf(treeOf(schema.equation));
+  const named = conditionsOf(treeOf(english, schema.equation));
   const set = ({ name }: OptionSchema, value: OptionValue): Action => ({ type: 'set-option', name, value });
   const isSize = ({ name }: OptionSchema) => schema.dimensions.some((each) => each.name === name);
   const free = schema.options.filter((option) => !isSize(option));
@@ -91,7 +92,7 @@ const key = (tree: MathTree): string => JSON.stringify(bare(tree));
 function explainedIn({ nodes }: Trace): ReadonlySet<string> {
   const written = new Set(nodes.flatMap(({ symbol, equation }) => [symbol, equation]));
   written.delete('');
-  return new Set([...written].flatMap((latex) => symbolsIn(treeOf(latex)).map(key)));
+  return new Set([...written].flatMap((latex) => symbolsIn(treeOf(english, latex)).map(key)));
 }
 
 /** Names of functions say themselves what they do. */
@@ -110,7 +111,7 @@ function unexplained(tree: MathTree, explained: ReadonlySet<string>): readonly s
     const [tag, , ...parts] = bare(symbol) as MathElement;
     // "E^Y" is E of Y, "layer_1" the first of them.
     if (marks.has(tag)) return parts.flatMap((part) => unexplained(part, explained));
-    return tag === 'mi' && isKnownLetter(String(parts[0]), explained) ? [] : [mathText(symbol)];
+    return tag === 'mi' && isKnownLetter(String(parts[0]), explained) ? [] : [mathText(english, symbol)];
   });
 }
 
@@ -128,12 +129,10 @@ const words = /^\s*(twice|three\stimes|beside|against)\s*$/;
 const general: Readonly<Record<string, string>> = { word_similarity: 'y' };
 
 const shown = (id: string, options: Readonly<Record<string, OptionValue>> = {}): MathTree =>
-  mechanismTree(
-    modelOf(
+  mechanismTree(english, modelOf(
       id,
       Object.entries(options).map(([name, value]): Action => ({ type: 'set-option', name, value })),
-    ),
-  );
+    ));
 
 describe('the formula in the head of a lesson', { timeout: 600_000 }, () => {
   it.each(lessons.map(({ id }) => id))(
@@ -141,7 +140,7 @@ describe('the formula in the head of a lesson', { timeout: 600_000 }, () => {
     (id) => {
       const problems = settingsOf(modelOf(id)).flatMap((setting) => {
         const model = modelOf(id, setting);
-        const tree = mechanismTree(model);
+        const tree = mechanismTree(english, model);
         expect(JSON.stringify(tree)).not.toContain('"when"');
         const stray = strayIn(tree, model);
         return stray.length === 0
@@ -176,7 +175,7 @@ describe('the formula in the head of a lesson', { timeout: 600_000 }, () => {
     ['english-french-without-attention', {}, 'c i equals h bar equals h n joined with h 1'],
     ['english-french-without-attention', { attention: 'bahdanau' }, 'c i equals softmax of v transposed'],
   ] as const)('says in %s with %o what is computed', (id, options, words) => {
-    expect(mathText(shown(id, options))).toContain(words);
+    expect(mathText(english, shown(id, options))).toContain(words);
   });
 
   it('would be found to have a symbol too many', () => {

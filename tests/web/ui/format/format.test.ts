@@ -49,19 +49,19 @@ describe('a number on its own', () => {
     [Number.POSITIVE_INFINITY, '∞'],
     [Number.NaN, 'NaN'],
   ])('%d is written %s', (value, text) => {
-    expect(format(value)).toBe(text);
+    expect(format(english, value)).toBe(text);
   });
 
   it('has the decimal mark of the language, zero as well', () => {
     setLocale({ ...english, decimal: ',' });
-    expect([0, 0.31].map(format)).toEqual(['0,00', '0,310']);
+    expect([0, 0.31].map((value) => format(english, value))).toEqual(['0,00', '0,310']);
     setLocale(english);
   });
 
   it('is within half a unit of its last digit and never a negative zero', () => {
     fc.assert(
       fc.property(finite, (value) => {
-        const text = format(value);
+        const text = format(english, value);
         expect(isHonest(text, value), `${value} as ${text}`).toBe(true);
         expect(text).not.toMatch(/^−0(\.0+)?$/);
       }),
@@ -71,55 +71,55 @@ describe('a number on its own', () => {
 
 describe('a whole matrix', () => {
   it('shows integers as integers', () => {
-    const { text, decimals } = matrixFormat([1, -2, 0, 12]);
+    const { text, decimals } = matrixFormat(english, [1, -2, 0, 12]);
     expect(decimals).toBe(0);
     expect([1, -2, -0, 12].map(text)).toEqual(['1', '−2', '0', '12']);
   });
 
   it('shares its decimals, and needs no more of them than its numbers have', () => {
-    expect([0.5, -1, 2].map(matrixFormat([0.5, -1, 2]).text)).toEqual(['0.5', '−1.0', '2.0']);
-    const third = matrixFormat([1 / 3, 2, -10 / 3]);
+    expect([0.5, -1, 2].map(matrixFormat(english, [0.5, -1, 2]).text)).toEqual(['0.5', '−1.0', '2.0']);
+    const third = matrixFormat(english, [1 / 3, 2, -10 / 3]);
     expect([1 / 3, 2, -10 / 3].map(third.text)).toEqual(['0.33', '2.00', '−3.33']);
-    expect(matrixFormat([0.1234, 0.5]).text(0.1234)).toBe('0.123');
+    expect(matrixFormat(english, [0.1234, 0.5]).text(0.1234)).toBe('0.123');
   });
 
   it('keeps three decimals of weights even when one of them is 1', () => {
-    expect([1, 0.731058, 0].map(matrixFormat([1, 0.731058, 0], 3).text)).toEqual(['1.000', '0.731', '0.000']);
+    expect([1, 0.731058, 0].map(matrixFormat(english, [1, 0.731058, 0], 3).text)).toEqual(['1.000', '0.731', '0.000']);
   });
 
   it('spells infinities and lets them disturb no other number', () => {
-    const { text } = matrixFormat([Number.NEGATIVE_INFINITY, 1.5, Number.NaN]);
+    const { text } = matrixFormat(english, [Number.NEGATIVE_INFINITY, 1.5, Number.NaN]);
     expect([Number.NEGATIVE_INFINITY, 1.5, Number.NaN].map(text)).toEqual(['−∞', '1.5', 'NaN']);
   });
 
   it('writes outliers with a power of ten and the others as ever', () => {
-    expect([-1e9, 1.25].map(matrixFormat([-1e9, 1.25]).text)).toEqual(['−1.00×10⁹', '1.25']);
-    expect(matrixFormat([1e-7, 2e-7]).text(1e-7)).toBe('1.00×10⁻⁷');
+    expect([-1e9, 1.25].map(matrixFormat(english, [-1e9, 1.25]).text)).toEqual(['−1.00×10⁹', '1.25']);
+    expect(matrixFormat(english, [1e-7, 2e-7]).text(1e-7)).toBe('1.00×10⁻⁷');
   });
 
   it('shows something of every number that is not zero', () => {
     // One more decimal where that is all it takes.
-    expect([12.345, 0.004].map(matrixFormat([12.345, 0.004]).text)).toEqual(['12.345', '0.004']);
-    expect([2.5, 1 / 3, 0.003].map(matrixFormat([2.5, 1 / 3, 0.003]).text)).toEqual([
+    expect([12.345, 0.004].map(matrixFormat(english, [12.345, 0.004]).text)).toEqual(['12.345', '0.004']);
+    expect([2.5, 1 / 3, 0.003].map(matrixFormat(english, [2.5, 1 / 3, 0.003]).text)).toEqual([
       '2.500',
       '0.333',
       '0.003',
     ]);
     // A power of ten, no longer than the others, where it takes more.
-    const weights = matrixFormat([0.9997, 0.0002, 0, -0.0000123], 3);
+    const weights = matrixFormat(english, [0.9997, 0.0002, 0, -0.0000123], 3);
     expect([0.9997, 0.0002, 0, -0.0000123].map(weights.text)).toEqual([
       '1.000',
       '2×10⁻⁴',
       '0.000',
       '−1×10⁻⁵',
     ]);
-    expect([1234.5, 0.03].map(matrixFormat([1234.5, 0.03]).text)).toEqual(['1235', '3×10⁻²']);
+    expect([1234.5, 0.03].map(matrixFormat(english, [1234.5, 0.03]).text)).toEqual(['1235', '3×10⁻²']);
   });
 
   it('never writes a number as zero that is not', () => {
     fc.assert(
       fc.property(fc.array(finite, { minLength: 1, maxLength: 30 }), (values) => {
-        const { text } = matrixFormat(values);
+        const { text } = matrixFormat(english, values);
         for (const value of values)
           expect(/[1-9]/.test(text(value).split('×')[0] ?? ''), text(value)).toBe(value !== 0);
       }),
@@ -129,7 +129,7 @@ describe('a whole matrix', () => {
   it('is honest, has one length after the point, and fits its width', () => {
     fc.assert(
       fc.property(fc.array(finite, { minLength: 1, maxLength: 30 }), (values) => {
-        const { text, decimals, width } = matrixFormat(values);
+        const { text, decimals, width } = matrixFormat(english, values);
         for (const value of values) {
           const shown = text(value);
           expect(isHonest(shown, value), `${value} as ${shown}`).toBe(true);
@@ -145,36 +145,36 @@ describe('a whole matrix', () => {
 
 describe('in other words', () => {
   it('gives a change its sign', () => {
-    const numbers = matrixFormat([0.25, 1.5]);
+    const numbers = matrixFormat(english, [0.25, 1.5]);
     expect(formatChange(0.25, numbers)).toBe('+0.25');
     expect(formatChange(-0.25, numbers)).toBe('−0.25');
     // Less than the last digit that is printed is no move.
     expect(formatChange(1e-9, numbers)).toBe('0.00');
     expect(formatChange(-0.004, numbers)).toBe('0.00');
-    expect(formatChange(-3e-7, matrixFormat([1e-7, 2e-7]))).toBe('−3.00×10⁻⁷');
+    expect(formatChange(-3e-7, matrixFormat(english, [1e-7, 2e-7]))).toBe('−3.00×10⁻⁷');
   });
 
   it('prints all digits of a number', () => {
-    expect(exact(Math.SQRT2)).toBe('1.4142135623730951');
-    expect(exact(-0)).toBe('0');
-    expect(exact(-1.5e-9)).toBe('−1.5×10⁻⁹');
-    expect(exact(Number.NEGATIVE_INFINITY)).toBe('−∞');
+    expect(exact(english, Math.SQRT2)).toBe('1.4142135623730951');
+    expect(exact(english, -0)).toBe('0');
+    expect(exact(english, -1.5e-9)).toBe('−1.5×10⁻⁹');
+    expect(exact(english, Number.NEGATIVE_INFINITY)).toBe('−∞');
   });
 
   it('starts an edit with what can be typed, and reads back', () => {
     fc.assert(
       fc.property(finite, (value) => {
-        expect(Number(editableText(value))).toBe(value === 0 ? 0 : value);
+        expect(Number(editableText(english, value))).toBe(value === 0 ? 0 : value);
       }),
     );
-    expect(editableText(Number.NEGATIVE_INFINITY)).toBe('-inf');
+    expect(editableText(english, Number.NEGATIVE_INFINITY)).toBe('-inf');
   });
 
   it('is spoken without signs', () => {
-    expect(accessibleNumber(-0.31)).toBe('minus 0.310');
-    expect(accessibleNumber(1.2e-7)).toBe('1.20 times 10 to the minus 7');
-    expect(accessibleNumber(2e8)).toBe('2.00 times 10 to the 8');
-    expect(accessibleText('−∞')).toBe('minus infinity');
-    expect(accessibleText('NaN')).toBe('not a number');
+    expect(accessibleNumber(english, -0.31)).toBe('minus 0.310');
+    expect(accessibleNumber(english, 1.2e-7)).toBe('1.20 times 10 to the minus 7');
+    expect(accessibleNumber(english, 2e8)).toBe('2.00 times 10 to the 8');
+    expect(accessibleText(english, '−∞')).toBe('minus infinity');
+    expect(accessibleText(english, 'NaN')).toBe('not a number');
   });
 });

@@ -1,3 +1,4 @@
+import { english } from '../../../../web/i18n/i18n';
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { CellRef, Trace } from '../../../../web/engine/types';
@@ -19,7 +20,7 @@ describe('every number on the stage', () => {
     const { node = '', row, col } = cell.dataset;
     const source = trace.node(node);
     if (source === undefined) throw new Error(`a cell of no node: ${node}`);
-    return [textOf(cell), cellText(source, Number(row), Number(col))];
+    return [textOf(cell), cellText(english, source, Number(row), Number(col))];
   };
 
   // Lessons about trained models take long; browser tests cover them: tests/browser/numbers/numbers-learned.spec.ts.

@@ -1,5 +1,6 @@
+import '../../../i18n/en/figures';
 import type { TraceNode } from '../../../engine/types';
-import { tHtml } from '../../../i18n/i18n';
+import type { Locale } from '../../../i18n/i18n';
 import { format } from '../../../ui/format/format';
 
 /** The columns that a row is expected to attend to; empty where the rule does not apply. */
@@ -65,20 +66,24 @@ export function detectPattern(
 }
 
 /** A description of the pattern. */
-export function describePattern(pattern: AttentionPattern, share: number): readonly unknown[] {
-  const shareText = format(share);
+export function describePattern(
+  locale: Locale,
+  pattern: AttentionPattern,
+  share: number,
+): readonly unknown[] {
+  const shareText = format(locale, share);
   switch (pattern) {
     case 'previous':
-      return tHtml`Previous-token head: ${shareText} of a row, on average, goes to the token just before.`;
+      return locale.tHtml('trained_models.previous_token_head', { shareText });
     case 'previous-of-new':
-      return tHtml`Previous-token head: while tokens are new, ${shareText} of a row, on average, goes to the token just before.`;
+      return locale.tHtml('trained_models.previous_token_head_2', { shareText });
     case 'itself':
-      return tHtml`Looks at itself: ${shareText} of a row, on average, stays with its own token.`;
+      return locale.tHtml('trained_models.looks_itself', { shareText });
     case 'first':
-      return tHtml`Rests on the first place: it gets ${shareText} of a row, on average.`;
+      return locale.tHtml('trained_models.rests_first_place', { shareText });
     case 'induction':
-      return tHtml`Induction head: ${shareText} of a row, on average, goes to what followed the same token before.`;
+      return locale.tHtml('trained_models.induction_head', { shareText });
     case 'mirror':
-      return tHtml`Mirror: after the stop, ${shareText} of a row, on average, goes one place further back each time.`;
+      return locale.tHtml('trained_models.mirror', { shareText });
   }
 }

@@ -1,6 +1,6 @@
+import '../../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
-import { t, tHtml } from '../../../i18n/i18n';
 import type { Document } from '../../../store/document/state';
 import { unlessLocked } from '../../../ui/controls/locked';
 import { groupNames } from '../../../ui/format/names';
@@ -46,9 +46,9 @@ class TrainedHeads implements Figure {
     const heads = headsOf(model.trace);
     if (heads.length === 0) return nothing;
     const groups = [...new Set(heads.map(({ output }) => output))];
-    return html`<section class="trained-heads" aria-label=${t('The heads of the model')}>
-      <h3>${t('What is each head for?')}</h3>
-      <p>${t('Turn one off and see what the model says without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.')}</p>
+    return html`<section class="trained-heads" aria-label=${model.locale.t('trained_models.heads_model')}>
+      <h3>${model.locale.t('trained_models.each_head')}</h3>
+      <p>${model.locale.t('trained_models.turn_one_off_see')}</p>
       <div aria-live="polite">${this.#outputLines(model)}</div>
       ${groups.map((output) =>
         this.#group(
@@ -66,7 +66,7 @@ class TrainedHeads implements Figure {
 
   #group(heads: readonly Head[], model: Model, intent: Intent): TemplateResult {
     const section = model.trace.sections.find(({ id }) => id === heads[0]?.id);
-    return html`<h4>${section ? groupNames(section) : ''}</h4>
+    return html`<h4>${section ? groupNames(model.locale, section) : ''}</h4>
       <ul class="head-cards">${heads.map((head) => this.#card(head, model, intent))}</ul>`;
   }
 
@@ -77,13 +77,17 @@ class TrainedHeads implements Figure {
     const tokens = selfAttentionTokens(weights, model);
     const pattern =
       tokens === null ? null : detectPattern(weights, tokens, model.lesson.trained?.after ?? '');
-    const words = t`Weights of head ${number}: ${weights.rows} by ${weights.cols}`;
+    const words = model.locale.t('trained_models.weights_head', {
+      number,
+      rows: weights.rows,
+      cols: weights.cols,
+    });
     return html`<li class=${`head-card ${isDisabled ? 'off' : ''}`} data-head=${head.id}>
-      <button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${tHtml`Head ${number}`}</button>
+      <button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${model.locale.tHtml('common.head_2', { head: number })}</button>
       ${heatMap({ node: weights, model, intent, label: words })}
-      ${pattern === null ? nothing : html`<span class="habit" data-habit=${pattern.pattern}>${describePattern(pattern.pattern, pattern.share)}</span>`}
+      ${pattern === null ? nothing : html`<span class="habit" data-habit=${pattern.pattern}>${describePattern(model.locale, pattern.pattern, pattern.share)}</span>`}
       ${unlessLocked(
-        html`<button type="button" class="switch" aria-pressed=${isDisabled ? 'true' : 'false'} @click=${() => setHeadEnabled(head, isDisabled, model, intent)}>${isDisabled ? t('Turn it on again') : t('Turn it off')}</button>`,
+        html`<button type="button" class="switch" aria-pressed=${isDisabled ? 'true' : 'false'} @click=${() => setHeadEnabled(head, isDisabled, model, intent)}>${isDisabled ? model.locale.t('trained_models.turn_again') : model.locale.t('trained_models.turn_off')}</button>`,
         model,
         'inputs',
       )}
@@ -102,9 +106,9 @@ class TrainedHeads implements Figure {
       });
     const { now, trained } = this.#outputs ?? { now: ['…'], trained: ['…'] };
     return html`<dl class="said" aria-busy=${this.#outputs?.of !== document}>
-      <dt>${generatesFreely(model.lesson) ? t('As it was trained, it writes from the start') : t('As it was trained, it says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
-      <dt>${t('As it is now')}</dt><dd data-writes="now">${markDifferences(now, trained)}</dd>
-      <dt>${t('Differences')}</dt><dd data-differ>${countDifferences(now, trained)}</dd>
+      <dt>${generatesFreely(model.lesson) ? model.locale.t('trained_models.trained_writes_start') : model.locale.t('trained_models.trained_says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
+      <dt>${model.locale.t('trained_models.now')}</dt><dd data-writes="now">${markDifferences(now, trained)}</dd>
+      <dt>${model.locale.t('trained_models.differences')}</dt><dd data-differ>${countDifferences(now, trained)}</dd>
     </dl>`;
   }
 

@@ -1,5 +1,5 @@
+import '../../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
-import { grouped, t, tHtml } from '../../../i18n/i18n';
 import { unlessLocked } from '../../../ui/controls/locked';
 import { format } from '../../../ui/format/format';
 import type { Intent, Model } from '../../../ui/model';
@@ -41,18 +41,18 @@ class NextWord implements Figure {
     };
     const running = { engine: this.#context.engine, lesson: model.lesson, schema: model.schema };
     const { query } = model.state.document.tokens;
-    return html`<section class="next-word" aria-label=${t('What comes next')}>
-      <h3>${t('What comes next?')}</h3>
-      <p class="so-far">${tHtml`So far: ${html`<b>${query.join('')}</b>`}`}</p>
+    return html`<section class="next-word" aria-label=${model.locale.t('trained_models.comes_next')}>
+      <h3>${model.locale.t('trained_models.comes_next_2')}</h3>
+      <p class="so-far">${model.locale.tHtml('trained_models.so_far', { markup: html`<b>${query.join('')}</b>` })}</p>
       ${this.#table(model, settings, words, running)}
       ${this.#sliders(settings, words.length, intent)}
       ${unlessLocked(this.#buttons(model, settings, running, intent), model, 'tokens')}
-      ${this.#samples.length === 0 ? nothing : html`<p class="drawn" aria-live="polite">${tHtml`Drawn: ${this.#samples.join(', ')}`}</p>`}
+      ${this.#samples.length === 0 ? nothing : html`<p class="drawn" aria-live="polite">${model.locale.tHtml('trained_models.drawn', { samples: this.#samples.join(', ') })}</p>`}
     </section>`;
   }
 
   #table(
-    { trace }: Model,
+    { locale, trace }: Model,
     settings: SamplingSettings,
     words: readonly string[],
     running: ModelContext,
@@ -60,10 +60,10 @@ class NextWord implements Figure {
     const shares = nextProbabilities(trace, settings, running);
     const places = rankTokens(trace);
     return html`<table>
-      <thead><tr><th scope="col">${t('next')}</th><th scope="col">${t('probability')}</th><td></td></tr></thead>
+      <thead><tr><th scope="col">${locale.t('trained_models.next')}</th><th scope="col">${locale.t('trained_models.probability')}</th><td></td></tr></thead>
       <tbody>${places.slice(0, tableRows).map(
         (at) => html`<tr class=${shares[at] === 0 ? 'left-out' : ''} data-next=${words[at] ?? ''}>
-          <th scope="row">${words[at]}</th><td class="number">${format(shares[at] ?? 0)}</td>
+          <th scope="row">${words[at]}</th><td class="number">${format(locale, shares[at] ?? 0)}</td>
           <td><progress max="1" .value=${shares[at] ?? 0} aria-hidden="true"></progress></td>
         </tr>`,
       )}</tbody>
@@ -78,9 +78,9 @@ class NextWord implements Figure {
         value: (event.currentTarget as HTMLInputElement).value,
       });
     return html`<div class="dials">
-      <label>${t('Temperature')}<output>${format(temperature)}</output>
+      <label>${this.#context.locale.t('trained_models.temperature')}<output>${format(this.#context.locale, temperature)}</output>
         <input type="range" min=${minTemperature} max=${maxTemperature} step="0.1" .value=${String(temperature)} @input=${(event: Event) => set('temperature', event)} /></label>
-      <label>${t('Only the likeliest (top-k)')}<output>${grouped(topK)}</output>
+      <label>${this.#context.locale.t('trained_models.only_likeliest_top_k')}<output>${this.#context.locale.grouped(topK)}</output>
         <input type="range" min="1" max=${count} step="1" .value=${String(topK)} @input=${(event: Event) => set('top_k', event)} /></label>
     </div>`;
   }
@@ -90,9 +90,9 @@ class NextWord implements Figure {
     const { end = '' } = model.lesson.trained ?? {};
     const isFull = query.length >= maxTokens('query', running) || (query.length > 1 && query.at(-1) === end);
     return html`<div class="buttons">
-      <button type="button" ?disabled=${isFull} @click=${() => this.#sample(model, settings, running, intent, 1)}>${t('Draw the next letter')}</button>
-      <button type="button" @click=${() => this.#sample(model, settings, running, intent, Number.POSITIVE_INFINITY)}>${t('Draw a new name')}</button>
-      <button type="button" @click=${() => intent.dispatch({ type: 'read-words', tokens: { query: [end] } })}>${t('From the start')}</button>
+      <button type="button" ?disabled=${isFull} @click=${() => this.#sample(model, settings, running, intent, 1)}>${model.locale.t('trained_models.draw_next_letter')}</button>
+      <button type="button" @click=${() => this.#sample(model, settings, running, intent, Number.POSITIVE_INFINITY)}>${model.locale.t('trained_models.draw_new_name')}</button>
+      <button type="button" @click=${() => intent.dispatch({ type: 'read-words', tokens: { query: [end] } })}>${model.locale.t('trained_models.start')}</button>
     </div>`;
   }
 

@@ -1,6 +1,7 @@
+import '../../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
-import { t } from '../../../i18n/i18n';
+import type { Locale } from '../../../i18n/i18n';
 import { cellText, cellValue, format } from '../../../ui/format/format';
 import { heatClassOn } from '../../../ui/format/palette';
 import type { Prediction } from '../runs';
@@ -52,38 +53,42 @@ function columnHeaders({ columns }: Alignment, size: number): readonly TemplateR
   );
 }
 
-function mapRow(map: Alignment, row: number, size: number): TemplateResult {
+function mapRow(locale: Locale, map: Alignment, row: number, size: number): TemplateResult {
   const { weights, columns, predictions, currentRow, from } = map;
   const answer = predictions[row];
   const y = (row - from) * size;
   const cells = columns.map((_, col) => {
     const look = heatClassOn(cellValue(weights, row, col), { kind: 'probability', reach: 1 });
     return svg`<rect class=${look} x=${col * size} y=${y} width=${size} height=${size} @click=${() => map.onPress(row, col)}
-      ><title>${`${answer?.word ?? ''} ← ${columns[col] ?? ''}: ${cellText(weights, row, col)}`}</title></rect>`;
+      ><title>${`${answer?.word ?? ''} ← ${columns[col] ?? ''}: ${cellText(locale, weights, row, col)}`}</title></rect>`;
   });
   return svg`<g class=${row === currentRow ? 'being-written' : ''}>
     <text class="written" x="-8" y=${y + size / 2 + 4} text-anchor="end">${map.names[row] ?? ''}</text>
     ${cells}
-    <text class="share" x=${columns.length * size + 8} y=${y + size / 2 + 4}>${format(answer?.probability ?? 0)}</text>
+    <text class="share" x=${columns.length * size + 8} y=${y + size / 2 + 4}>${format(locale, answer?.probability ?? 0)}</text>
     ${row === currentRow ? svg`<rect class="lit" x="-1" y=${y} width=${columns.length * size + 2} height=${size}></rect>` : nothing}
   </g>`;
 }
 
 /** A text alternative: "la looks at the, 0.98". */
-function describeMap({ weights, from, columns, predictions }: Alignment): string {
+function describeMap(locale: Locale, { weights, from, columns, predictions }: Alignment): string {
   return predictions
     .map((answer, row) => ({ answer, row }))
     .slice(from)
     .map(({ answer, row }) => {
       const shares = columns.map((_, col) => cellValue(weights, row, col));
       const best = shares.indexOf(Math.max(...shares));
-      return t`${answer.word} looks at ${columns[best] ?? ''}, ${cellText(weights, row, best)}`;
+      return locale.t('trained_models.looks', {
+        word: answer.word,
+        column: columns[best] ?? '',
+        cellText: cellText(locale, weights, row, best),
+      });
     })
     .join('; ');
 }
 
 /** The map, with the probability of each generated token beside its row. */
-export function alignment(map: Alignment): TemplateResult {
+export function alignment(locale: Locale, map: Alignment): TemplateResult {
   const { weights, from, columns, minimum } = map;
   const size = cellSize(Math.max(columns.length, minimum.columns));
   const [width, height] = [columns.length * size, (weights.rows - from) * size];
@@ -91,11 +96,11 @@ export function alignment(map: Alignment): TemplateResult {
   const [left, top] = [leftMargin([...map.names.slice(from), ...minimum.names]), topMargin(columns)];
   const totalWidth = left + Math.max(columns.length, minimum.columns) * size + rightMargin;
   const totalHeight = top + (Math.max(weights.rows, minimum.rows) - from) * size + 4;
-  const label = t`Who is looked at while each word is written: ${describeMap(map)}`;
-  return html`<div class="alignment-room" tabindex="0" role="group" aria-label=${t('Map of the attention')}>
+  const label = locale.t('trained_models.who_looked_while_each', { describeMap: describeMap(locale, map) });
+  return html`<div class="alignment-room" tabindex="0" role="group" aria-label=${locale.t('trained_models.map_attention')}>
     <svg class="alignment" role="img" aria-label=${label} data-alignment=${weights.id}
       viewBox=${`${-left} ${-top} ${totalWidth} ${totalHeight}`} width=${totalWidth} height=${totalHeight}>
-      ${columnHeaders(map, size)}${rows.map((row) => mapRow(map, row, size))}
+      ${columnHeaders(map, size)}${rows.map((row) => mapRow(locale, map, row, size))}
       <rect class="frame" width=${width} height=${height}></rect>
     </svg>
   </div>`;

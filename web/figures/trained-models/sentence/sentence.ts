@@ -1,6 +1,6 @@
+import '../../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../../engine/types';
-import { t } from '../../../i18n/i18n';
 import { unlessLocked } from '../../../ui/controls/locked';
 import type { Intent, Model } from '../../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../../figure';
@@ -55,7 +55,7 @@ class Sentence implements Figure {
 
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     if (model.lesson.trained === undefined) return nothing;
-    return html`<section class="trained-text" aria-label=${t('The text and what the model makes of it')}>
+    return html`<section class="trained-text" aria-label=${model.locale.t('trained_models.text_model_makes')}>
       ${unlessLocked(this.#inputForm(model, intent), model, 'tokens')}
       ${this.#error === '' ? nothing : html`<p class="trained-refused" role="alert">${this.#error}</p>`}
       ${this.#comparison.render(model)}
@@ -88,25 +88,25 @@ class Sentence implements Figure {
       if (example !== undefined) this.#setTokens(exampleTokens(example, model.lesson), intent);
     };
     return html`<div class="trained-choice">
-        <label>${t('A text that it was not trained on')}
+        <label>${model.locale.t('trained_models.text_not_trained')}
           <select @change=${choose}>
-            <option value="-1" .selected=${chosen < 0} disabled>${t('choose one')}</option>
+            <option value="-1" .selected=${chosen < 0} disabled>${model.locale.t('trained_models.choose_one')}</option>
             ${examples.map(({ input: given, target }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joinText(given)} → ${joinText(target)}`}</option>`)}
           </select></label>
-        <button type="button" @click=${() => this.#toggleGeneration(model, intent)}>${this.#generation !== null ? t('Stop') : generatesFreely(model.lesson) ? t('Let it write from the start') : t('Let it write')}</button>
+        <button type="button" @click=${() => this.#toggleGeneration(model, intent)}>${this.#generation !== null ? model.locale.t('common.stop') : generatesFreely(model.lesson) ? model.locale.t('trained_models.let_write_start') : model.locale.t('trained_models.let_write')}</button>
       </div>
       <form class="trained-choice" @submit=${(event: SubmitEvent) => this.#submit(event, model, intent)}>
-        <label>${t('Or write one of your own')}<input type="text" name="own" maxlength="400" autocomplete="off" autocapitalize="off" spellcheck="false" /></label>
-        <button type="submit">${t('Read it')}</button>
+        <label>${model.locale.t('trained_models.write_one_your_own')}<input type="text" name="own" maxlength="400" autocomplete="off" autocapitalize="off" spellcheck="false" /></label>
+        <button type="submit">${model.locale.t('trained_models.read')}</button>
       </form>
       ${this.#vocabulary(model)}`;
   }
 
-  #vocabulary({ lesson }: Model): TemplateResult | typeof nothing {
+  #vocabulary({ locale, lesson }: Model): TemplateResult | typeof nothing {
     const words = inputVocabulary(lesson)?.words ?? [];
     const count = isCharacterLevel(words)
-      ? t`The ${words.length} characters that it knows`
-      : t`The ${words.length} words that it knows`;
+      ? locale.t('trained_models.characters_knows', { count: words.length })
+      : locale.t('trained_models.words_knows', { count: words.length });
     return html`<details class="trained-known"><summary>${count}</summary><p>${words.join(' · ')}</p></details>`;
   }
 
@@ -118,6 +118,7 @@ class Sentence implements Figure {
     const words = wordsOf(String(new FormData(form).get('own') ?? ''), vocabulary);
     const modelContext = this.#modelContext(model);
     this.#error = rejectionMessage(
+      model.locale,
       words,
       vocabulary,
       maxTokens(model.lesson.reading?.key ? 'key' : 'query', modelContext),
@@ -190,14 +191,14 @@ class Sentence implements Figure {
     const from = this.#firstRow(model);
     const weights = trace.node(watchedWeights(model));
     if (weights === undefined)
-      return this.#isOutputShownAbove(model) ? nothing : withoutMap(predicted.slice(from));
+      return this.#isOutputShownAbove(model) ? nothing : withoutMap(model.locale, predicted.slice(from));
     const isAcross = weights.col_dim !== weights.row_dim;
     const [names, allNames] = [
       rowNames({ trace, tokens }, modelContext, isAcross),
       rowNames(full, modelContext, isAcross),
     ];
     const columns = isAcross ? key : query;
-    const map = alignment({
+    const map = alignment(model.locale, {
       weights,
       from,
       columns: isAcross ? key : tokens,
@@ -211,7 +212,7 @@ class Sentence implements Figure {
   }
 
   /** Whether the output comparison shows the output already; not while generating. */
-  #isOutputShownAbove({ lesson }: Model): boolean {
+  #isOutputShownAbove({ locale, lesson }: Model): boolean {
     return lesson.trained?.baseline !== undefined && this.#generation === null;
   }
 

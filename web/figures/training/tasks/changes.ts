@@ -1,5 +1,6 @@
+import '../../../i18n/en/training';
+import '../../../i18n/en/figures';
 import type { StudyRequest } from '../../../engine/training';
-import { msg } from '../../../i18n/i18n';
 import type { Plan } from '../../../workers/training/messages';
 
 type Request = Omit<StudyRequest, 'seed'>;
@@ -73,96 +74,76 @@ const noViews: ModelChange['views'] = { maps: [], parameter: 'w_u' };
 /** By their names in links. */
 export const changes = {
   'no-positions': {
-    label: msg('without positions'),
-    claim: msg('Without positions all that it reads is a bag: it cannot know what stood where.'),
+    label: 'training.without_positions',
+    claim: 'training.without_positions_all_reads',
     apply: withOption('positions', 'none'),
   },
   'no-mask': {
-    label: msg('without the mask'),
-    claim: msg(
-      'Without the mask it cheats: while it learns, most answers stand one place ahead, and it looks there. When it has to write by itself there is nothing ahead: it makes mistakes, and more steps hardly help.',
-    ),
+    label: 'training.without_mask',
+    claim: 'training.without_mask_cheats',
     apply: withOption('mask', 'none'),
   },
   'no-scaling': {
-    label: msg('without 1/√d_k'),
-    claim: msg(
-      'Without the division the scores are √d_k times as large, and the softmax is sharp before it has learned what to look for. In narrow heads, of 4 or 8 numbers, that hardly shows; in wide ones, of 32 or 48, learning begins late.',
-    ),
+    label: 'training.without_1_d_k',
+    claim: 'training.without_division_scores_d',
     apply: withOption('scale', 1),
   },
   fast: {
-    label: msg('with ten times the learning rate'),
-    claim: msg(
-      'Steps ten times as long throw it about before it has found anything, and it does not recover.',
-    ),
+    label: 'training.ten_times_learning_rate',
+    claim: 'training.steps_ten_times_long',
     apply: withFasterRate,
   },
   'warm-up': {
-    label: msg('with ten times the rate, after a warm-up'),
-    claim: msg(
-      'The same long steps, but reached little by little over the first 40, and shorter again after: with this warm-up it learns.',
-    ),
+    label: 'training.ten_times_rate_after',
+    claim: 'training.same_long_steps_but',
     apply: withWarmUp,
   },
   'one-layer': {
-    label: msg('with one layer'),
-    claim: msg('One layer can search, but nothing has told it what stood before what: it cannot learn this.'),
+    label: 'training.one_layer',
+    claim: 'training.one_layer_can_search',
     apply: withOption('layers', '1'),
     attention: 'layer_0/self',
   },
   'one-head': {
-    label: msg('with one head'),
-    claim: msg('One head, as wide as all of them together: it has to do all of the looking itself.'),
+    label: 'training.one_head',
+    claim: 'training.one_head_wide_all',
     apply: withSize('n_heads', 1),
   },
   'two-heads': {
-    label: msg('with two heads'),
-    claim: msg(
-      'Two heads share the width between them, and may share the work: they need not look at the same place.',
-    ),
+    label: 'training.two_heads',
+    claim: 'training.two_heads_share_width',
     apply: withSize('n_heads', 2),
   },
   'four-heads': {
-    label: msg('with four heads'),
-    claim: msg(
-      'Four heads share the width between them: they share the work, and some may find nothing to do.',
-    ),
+    label: 'training.four_heads',
+    claim: 'training.four_heads_share_width',
     apply: withSize('n_heads', 4),
   },
   'two-cross-heads': {
-    label: msg('with two heads'),
-    claim: msg('Two heads that look at the source, half as wide each: they need not look at the same word.'),
+    label: 'training.two_heads',
+    claim: 'training.two_heads_look_source',
     apply: withSize('n_cross_heads', 2),
   },
   'four-cross-heads': {
-    label: msg('with four heads'),
-    claim: msg(
-      'Four heads that look at the source, a quarter as wide each: see whether the alignment is spread among them, or whether one of them finds nearly all of it.',
-    ),
+    label: 'training.four_heads',
+    claim: 'training.four_heads_look_source',
     apply: withSize('n_cross_heads', 4),
   },
   recurrent: {
-    label: msg('a recurrent network with attention'),
-    claim: msg(
-      'Bahdanau, Cho and Bengio 2015: a network that reads and writes word by word, and looks back at all it has read. This is where attention began.',
-    ),
+    label: 'training.recurrent_network_attention',
+    claim: 'training.bahdanau_cho_bengio_2015',
     apply: asRecurrent('bahdanau'),
     views: recurrentViews,
   },
   'attention-off': {
-    label: msg('without attention'),
-    claim: msg(
-      'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.',
-    ),
+    label: 'common.without_attention',
+    claim: 'training.cho_et_al',
     apply: withOption('attention', 'none'),
     views: noViews,
   },
   'no-attention': {
-    label: msg('a recurrent network without attention'),
-    claim: msg(
-      'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.',
-    ),
+    label: 'training.recurrent_network_without',
+    claim: 'training.cho_et_al',
     apply: asRecurrent('none'),
     views: noViews,
   },

@@ -1,4 +1,4 @@
-import { msg } from '../../../i18n/i18n';
+import '../../../i18n/en/training';
 import { fetchFile } from '../../../training/files';
 import { padding } from '../../../training/padding';
 import type { Task } from '../../../training/task';
@@ -34,11 +34,9 @@ const previousOccurrences: LiveData['targetPositions'] = ({ source, target }) =>
 
 export const induction: LiveTask = {
   id: 'induction',
-  title: msg('Learning to repeat what came before'),
-  watch: msg('Watch the slanted line appear: each letter learns to look at what followed it the last time.'),
-  about: msg(
-    'A run of letters begins again and again. After the first time round each letter can be known: look for where the present one stood before, and take what came next. That takes two layers, one to mark every letter with its predecessor and one to search.',
-  ),
+  title: 'training.learning_repeat_came_before',
+  watch: 'training.watch_slanted_line_appear',
+  about: 'training.run_letters_begins_again',
   legend: letterLegend,
   seed: 1,
   measuring: { every: 10, examples: 60 },
@@ -47,9 +45,7 @@ export const induction: LiveTask = {
   heads: 'n_heads',
   changes: ['one-layer', 'no-mask', 'no-positions', 'no-scaling', 'two-heads', 'four-heads'],
   claims: {
-    'no-positions': msg(
-      'Without positions only the mask tells it that something came before, and not how far back: it learns later, and writes worse.',
-    ),
+    'no-positions': 'training.without_positions_only_mask',
   },
   load: async () => ({
     ...(await dataOf((await import('../../../training/tasks/induction')).induction)),
@@ -57,19 +53,13 @@ export const induction: LiveTask = {
   }),
 };
 
-const wordLegend = msg(
-  'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Above a map: how much of its weight is there, on average.',
-);
+const wordLegend = 'training.row_each_word_written';
 
 export const englishFrench: LiveTask = {
   id: 'english-french',
-  title: msg('Learning to translate'),
-  watch: msg(
-    'Watch the words cross: adjectives change places between English and French, and the weights with them.',
-  ),
-  about: msg(
-    'An encoder reads an English sentence, a decoder writes a French one. It sees pairs of sentences and nothing else: no dictionary, no grammar, and nobody tells it which word renders which.',
-  ),
+  title: 'training.learning_translate',
+  watch: 'training.watch_words_cross',
+  about: 'training.encoder_reads_english_sentence',
   legend: wordLegend,
   seed: 2,
   measuring: { every: 25, examples: 60 },
@@ -85,13 +75,9 @@ export const englishFrench: LiveTask = {
 
 export const recurrentTranslator: LiveTask = {
   id: 'english-french-recurrent',
-  title: msg('Learning to translate word by word'),
-  watch: msg(
-    'Watch the alignment appear, although nobody tells the network which word renders which; then take the attention away.',
-  ),
-  about: msg(
-    'A network with gates (GRU) reads the English sentence from both ends, another one writes the French one, word after word, and before each word looks back at all that was read.',
-  ),
+  title: 'training.learning_translate_word_word',
+  watch: 'training.watch_alignment_appear_although',
+  about: 'training.network_gates_gru_reads',
   legend: wordLegend,
   seed: 2,
   measuring: { every: 25, examples: 60 },
@@ -105,13 +91,9 @@ export const recurrentTranslator: LiveTask = {
 
 export const numberWords: LiveTask = {
   id: 'number-words',
-  title: msg('Learning to read numbers'),
-  watch: msg(
-    'Watch each digit find its word: in German the units come before the tens, and the weights cross.',
-  ),
-  about: msg(
-    'Numbers in words, in German, French and English, become digits. Some words decide two digits, and some digits have no word at all.',
-  ),
+  title: 'training.learning_read_numbers',
+  watch: 'training.watch_each_digit_find',
+  about: 'training.numbers_words_german_french',
   legend: wordLegend,
   seed: 1,
   measuring: { every: 25, examples: 60 },
@@ -124,16 +106,10 @@ export const numberWords: LiveTask = {
 
 export const digits: LiveTask = {
   id: 'digits',
-  title: msg('Learning to read digits'),
-  watch: msg(
-    'Watch the heads settle: from an even haze each comes to rest on the strokes that tell one digit from another.',
-  ),
-  about: msg(
-    '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.',
-  ),
-  legend: msg(
-    'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights, in the strongest colour.',
-  ),
+  title: 'training.learning_read_digits',
+  watch: 'training.watch_heads_settle',
+  about: 'training.1_500_digits_people',
+  legend: 'training.beside_picture',
   seed: 1,
   measuring: { every: 25, examples: 100 },
   wait: 0,

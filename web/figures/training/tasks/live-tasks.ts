@@ -1,5 +1,5 @@
+import '../../../i18n/en/training';
 import type { Examples, StudyRequest } from '../../../engine/training';
-import { msg } from '../../../i18n/i18n';
 import type { Example } from '../../../workers/training/messages';
 import type { ChangeName, ModelChange } from './changes';
 
@@ -46,9 +46,7 @@ export interface LiveTask {
 
 const letters = [...'abcdefgh', '|'];
 
-export const letterLegend = msg(
-  'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Above a map: how much of its weight is there, on average.',
-);
+export const letterLegend = 'training.row_each_answer_column';
 
 /** Source positions for each row with a target; other rows have none. */
 export function positionsByRow(
@@ -61,11 +59,9 @@ export function positionsByRow(
 
 export const reversal: LiveTask = {
   id: 'reversal',
-  title: msg('Learning to turn a word round'),
-  watch: msg('Watch the diagonal appear: each answer learns to look at the letter that it has to repeat.'),
-  about: msg(
-    'The model reads six letters and a stop, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.',
-  ),
+  title: 'training.learning_turn_word_round',
+  watch: 'training.watch_diagonal_appear',
+  about: 'training.model_reads_six_letters',
   legend: letterLegend,
   seed: 1,
   measuring: { every: 5, examples: 60 },
