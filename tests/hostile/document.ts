@@ -2,6 +2,7 @@ import type { Engine } from '../../web/engine/engine';
 import { limits } from '../../web/store/sizes/limits';
 import { readDocument } from '../../web/store/untrusted/read-document';
 import { lessons } from '../web/all';
+import { inEnglish } from '../web/english';
 import { fromJson } from '../web/store/json';
 import type { Hostile } from './items';
 
@@ -48,7 +49,7 @@ function translated(found: unknown): unknown {
 /** Reads a file. */
 function read(text: string, { variants }: Engine) {
   const raw = fromJson(text, lessons, variants);
-  if (/JSON expected|nested too deeply/.test(raw.messages[0] ?? '')) return raw;
+  if (/JSON expected|nested too deeply/.test(inEnglish(raw.messages)[0] ?? '')) return raw;
   return readDocument(translated(JSON.parse(text)), lessons, variants);
 }
 
@@ -56,7 +57,7 @@ const sound = (value: number) => Number.isFinite(value) && !Object.is(value, -0)
 
 /** What is wrong with how a saved document is read; empty when it ends in its class. */
 export function documentProblems({ text, expect }: Hostile, engine: Engine): readonly string[] {
-  const { document, messages } = read(text, engine);
+  const { document, messages } = inEnglish(read(text, engine));
   const problems: string[] = [];
   if (expect === 'reject' && document !== null) problems.push('it is taken');
   if (expect !== 'reject' && document === null) problems.push(`it is refused: ${messages.join()}`);

@@ -274,11 +274,6 @@ export class AttentionLab extends LitElement {
     return super.getUpdateComplete();
   }
 
-  protected override performUpdate(): void {
-    this.#controller.setLocale();
-    super.performUpdate();
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) return;
     // The latest request wins: another lesson replaces a state that was set before.

@@ -78,11 +78,9 @@ export class AttributeSync {
       const [opened] = await Promise.all([library.open(id), this.#host.loadTexts(id)]);
       const initialView = await resolveInitialView(this.#host.attributes(), library, opened);
       if (initialView.state.document.loss) await this.#host.fetchBackwardPass();
-      this.#host.setLocale();
       if (!isCurrent() || intent !== this.#host.intent) return;
       this.#host.reportIssues(intent, [...issues, ...this.#apply(intent, initialView, hasPosition)]);
     } catch (error) {
-      this.#host.setLocale();
       const issues: AttributeIssue[] = [{ code: 'lesson', message: lessonErrorText(error) }];
       if (intent === this.#host.intent) this.#host.reportIssues(intent, issues);
     }
@@ -97,7 +95,7 @@ export class AttributeSync {
     const keepsPosition = document.lesson === state.document.lesson && !setsStep;
     const newPosition = keepsPosition ? position : { ...state.position, grain: position.grain };
     const error = intent.adopt(hasPosition ? state : { ...state, position: newPosition });
-    const found: AttributeIssue[] = error === '' ? lossIssues(intent) : [{ code: 'state', message: error }];
+    const found: AttributeIssue[] = error === null ? lossIssues(intent) : [{ code: 'state', message: error }];
     return [...issues, ...found, ...(keepsPosition || hasPosition ? [] : this.openStep(intent))];
   }
 }
@@ -107,6 +105,6 @@ export function lossIssues({ store: { state, trace } }: LabIntent): AttributeIss
   const { loss } = state.document;
   const found = loss && library.backwardPass?.module.lossIn(loss, trace);
   if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
-  const message = message('lab.there_no_go_back', { value: quoted(`${loss.node}:${loss.row},${loss.col}`) });
-  return [{ code: 'state', message }];
+  const issue = message('lab.there_no_go_back', { value: quoted(`${loss.node}:${loss.row},${loss.col}`) });
+  return [{ code: 'state', message: issue }];
 }

@@ -2,7 +2,8 @@ import type { LitElement } from 'lit';
 import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
-import { message } from '../i18n/message';
+import type { Locale } from '../i18n/i18n';
+import { joinMessages, type Message, message } from '../i18n/message';
 import type { LabAttributes } from '../store/attributes/attributes';
 import {
   type AttributeIssue,
@@ -30,8 +31,8 @@ import { UrlSync } from './url-sync';
 export class LabController implements SyncHost {
   /** Null until the first lesson has been loaded, and while the element is disconnected. */
   intent: LabIntent | null = null;
-  /** Why the element could not start; empty if it has started, or has not tried. */
-  loadError = '';
+  /** Why the element could not start; null if it has started, or has not tried. */
+  loadError: Message | null = null;
   /** How many parts of the layout are rendered, of `layoutParts`; the layout is hidden until all are. */
   renderedParts = 0;
   readonly #lab: LitElement;
@@ -83,12 +84,8 @@ export class LabController implements SyncHost {
     else if (names.has('loading') && this.#lab.isConnected) this.connect();
   }
 
-  get language(): string {
-    return this.#locale.code;
-  }
-
-  setLocale(): void {
-    this.#locale.setLocale();
+  get locale(): Locale {
+    return this.#locale.locale;
   }
 
   loadTexts(lesson: string, tour?: string): Promise<void> {
@@ -105,25 +102,29 @@ export class LabController implements SyncHost {
     focusLanguage(this.#lab.renderRoot);
   }
 
-  /** Loads the language of the attribute `lang`. Messages are dismissed, since they are in the previous language. */
+  /** Loads the language of the attribute `lang`. */
   async updateLanguage(): Promise<void> {
     const { intent } = this;
     if (intent === null) return;
     await this.loadTexts(intent.store.lesson.id, intent.store.state.ui.tour?.id);
     if (library.backwardPass !== null) await this.#locale.loadTexts('backward');
-    intent.dismissMessage();
     this.#url.save('replace');
     this.#lab.requestUpdate();
   }
 
-  emitError(code: ErrorCode, message: string): void {
-    emit(this.#lab, 'error', { code, message });
+  emitError(code: ErrorCode, reason: Message): void {
+    emit(this.#lab, 'error', { code, message: this.locale.format(reason) });
   }
 
   reportIssues(intent: LabIntent, issues: readonly AttributeIssue[]): void {
     if (issues.length === 0) return;
-    intent.showMessage(issues.map(({ message }) => message).join('; '));
-    for (const { code, message } of issues) this.emitError(code, message);
+    intent.showMessage(
+      joinMessages(
+        'common.joined',
+        issues.map((issue) => issue.message),
+      ),
+    );
+    for (const issue of issues) this.emitError(issue.code, issue.message);
   }
 
   async focusCell(cell: CellRef | null): Promise<void> {
@@ -140,18 +141,16 @@ export class LabController implements SyncHost {
       const initialView = await resolveInitialView(this.attributes(), library, opened);
       if (initialView.state.document.loss || hasBackwardPass(this.#url.hash)) await this.fetchBackwardPass();
       await yieldToMain();
-      this.setLocale();
       if (!this.#lab.isConnected || this.intent !== null) return;
       const store = new LabStore(library, opened, this.#url.isEnabled);
       const intent = new LabIntent(store, this, this.#snapshot?.loaded ?? nothingLoaded);
       this.intent = intent;
-      this.loadError = '';
+      this.loadError = null;
       this.#isStarting = true;
       this.reportIssues(intent, [...issues, ...missing, ...this.#showFirst(intent, opened, initialView)]);
       await this.#startTour(intent);
       this.#isStarting = false;
     } catch (error) {
-      this.setLocale();
       this.loadError = message('lab.engine_could_not_started', { detailsOf: detailsOf(error) });
       this.emitError('engine', this.loadError);
     }
@@ -191,7 +190,7 @@ export class LabController implements SyncHost {
     this.#url.connect();
     intent.store.dispatch({ type: 'set-baseline', baseline });
     const restrictionIssues = this.#attributeSync.applyRestrictions(intent);
-    const apply = (first: State): string => this.#applyFirst(intent, first);
+    const apply = (first: State): Message | null => this.#applyFirst(intent, first);
     if (this.#snapshot !== null) {
       apply(this.#snapshot.state);
       return restrictionIssues;
@@ -199,12 +198,12 @@ export class LabController implements SyncHost {
     if (hash !== '') return [...restrictionIssues, ...this.#url.show(intent, opened, hash, apply)];
     const error = apply(state);
     const found: AttributeIssue[] =
-      error === '' ? lossIssues(intent) : [{ code: 'attribute', message: error }];
+      error === null ? lossIssues(intent) : [{ code: 'attribute', message: error }];
     return [...restrictionIssues, ...issues, ...found, ...this.#attributeSync.openStep(intent)];
   }
 
-  /** Applies the first state, then subscribes to the store. Returns why it was refused, or an empty string. */
-  #applyFirst(intent: LabIntent, state: State): string {
+  /** Applies the first state, then subscribes to the store. Returns why it was refused, or null. */
+  #applyFirst(intent: LabIntent, state: State): Message | null {
     const error = intent.adopt(state);
     intent.store.subscribe((now, before) => this.#onStateChange(intent, now, before));
     return error;

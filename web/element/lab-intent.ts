@@ -2,7 +2,7 @@ import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
-import { message } from '../i18n/message';
+import { type Message, message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
@@ -39,23 +39,25 @@ export class LabIntent implements UiIntent, OpenerContext {
     this.store = store;
     this.host = host;
     this.loaded = loaded;
-    this.figureHost = new FigureHost(() => host.requestUpdate());
+    this.figureHost = new FigureHost(
+      () => host.requestUpdate(),
+      () => host.locale,
+    );
     this.#playback = new Playback(store, (action) => this.dispatch(action));
     this.#opener = new LessonOpener(this);
   }
 
   current(): Model {
-    return this.#modelBuilder.build(this.store, library.parts, this.#visibleBackwardPass());
+    return this.#modelBuilder.build(this.store, library.parts, this.#visibleBackwardPass(), this.host.locale);
   }
 
   dispatch(action: Action): void {
-    this.host.setLocale();
     const refusal = this.store.dispatch(action);
     if (refusal !== null) this.host.emitError('refused', refusal.error);
   }
 
-  adopt(state: State): string {
-    return this.store.dispatch({ type: 'replace-state', state })?.error ?? '';
+  adopt(state: State): Message | null {
+    return this.store.dispatch({ type: 'replace-state', state })?.error ?? null;
   }
 
   interrupt(): () => boolean {
@@ -65,16 +67,15 @@ export class LabIntent implements UiIntent, OpenerContext {
     return () => id === this.#requestId;
   }
 
-  refuse(code: ErrorCode, message: string): void {
-    this.showMessage(message);
-    this.host.emitError(code, message);
+  refuse(code: ErrorCode, reason: Message): void {
+    this.showMessage(reason);
+    this.host.emitError(code, reason);
   }
 
   async runLoading(task: () => Promise<void>): Promise<void> {
     try {
       await task();
     } catch (error) {
-      this.host.setLocale();
       this.refuse('refused', message('lab.could_not_fetched', { detailsOf: detailsOf(error) }));
     }
   }
@@ -131,7 +132,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     if (pasteForm === null) return;
     const input = inputNamed(this.store.schema, node);
     const allowMinusInfinity = input !== undefined && allowsMinusInfinity(input);
-    const parsed = pasteForm.parseMatrix(text, { allowMinusInfinity });
+    const parsed = pasteForm.parseMatrix(text, { allowMinusInfinity, decimal: this.host.locale.decimal });
     if ('error' in parsed) this.showMessage(parsed.error);
     else this.dispatch({ type: 'paste', matrix: parsed });
   }
@@ -141,9 +142,8 @@ export class LabIntent implements UiIntent, OpenerContext {
   }
 
   copyAs(text: string, format: string): void {
-    this.showMessage('');
+    this.showMessage(null);
     copyText(text).then((done) => {
-      this.host.setLocale();
       const status = message('lab.copied', { format });
       this.store.dispatch(done ? { type: 'set-status', status } : { type: 'show-copy-text', text });
     });
@@ -156,13 +156,11 @@ export class LabIntent implements UiIntent, OpenerContext {
   async useWordVectors(list: TokenList): Promise<void> {
     try {
       const words = await import('../word-vectors/load-and-fill');
-      const { document, message } = await words.fillFromWordVectors(() => this.store, list);
-      this.host.setLocale();
+      const { document, message: status } = await words.fillFromWordVectors(() => this.store, list);
       if (document !== null) this.dispatch({ type: 'load-document', document });
-      if (document === null) this.refuse('refused', message);
-      else this.store.dispatch({ type: 'set-status', status: message });
+      if (document === null) this.refuse('refused', status);
+      else this.store.dispatch({ type: 'set-status', status });
     } catch (error) {
-      this.host.setLocale();
       this.refuse('refused', message('lab.word_vectors_could_not', { detailsOf: detailsOf(error) }));
     }
   }
@@ -190,13 +188,13 @@ export class LabIntent implements UiIntent, OpenerContext {
     this.#playback.play(on);
   }
 
-  showMessage(message: string): void {
-    this.store.dispatch({ type: 'set-message', message });
+  showMessage(reason: Message | null): void {
+    this.store.dispatch({ type: 'set-message', message: reason });
   }
 
   dismissMessage(): void {
-    this.store.dispatch({ type: 'set-status', status: '' });
-    this.showMessage('');
+    this.store.dispatch({ type: 'set-status', status: null });
+    this.showMessage(null);
   }
 
   showLessons(open: boolean): void {

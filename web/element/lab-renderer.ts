@@ -35,10 +35,10 @@ export class LabRenderer implements ReactiveController {
 
   /** The layout; before the first lesson is loaded, the slot with the fallback content or the error. */
   render(): TemplateResult {
-    const { intent, loadError } = this.#controller;
+    const { intent, loadError, locale } = this.#controller;
     const fallback = this.#isComplete || this.#prerendered.length > 0 ? nothing : html`<slot></slot>`;
     if (intent !== null) return html`${fallback}${this.#layout(intent)}`;
-    return html`${loadError === '' ? nothing : html`<p class="load-error" role="alert">${loadError}</p>`}${fallback}`;
+    return html`${loadError === null ? nothing : html`<p class="load-error" role="alert">${locale.format(loadError)}</p>`}${fallback}`;
   }
 
   hostUpdate(): void {
@@ -70,13 +70,13 @@ export class LabRenderer implements ReactiveController {
   }
 
   #layout(intent: LabIntent): unknown {
-    const { language, renderedParts } = this.#controller;
+    const { locale, renderedParts } = this.#controller;
     const model = intent.current();
     this.#model = model;
     const { figureHost, store, loaded } = intent;
     const figures = (place: 'before' | 'after'): unknown =>
       figureHost.render(place, store.opened, model, intent);
     // The key re-creates everything in another language, including what guards would skip.
-    return keyed(language, layout(model, store.state, intent, loaded, figures, renderedParts));
+    return keyed(locale, layout(model, store.state, intent, loaded, figures, renderedParts));
   }
 }

@@ -1,6 +1,7 @@
 import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
+import type { Locale } from '../i18n/i18n';
 import { type Message, message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
@@ -17,10 +18,10 @@ export interface LabHost {
   /** Focuses a cell of the stage; null focuses the first one. */
   focusCell(cell: CellRef | null): void;
   /** Dispatches an `error` event. */
-  emitError(code: ErrorCode, message: string): void;
-  /** Makes texts use the language of this element: to be called first, and again after every `await`. */
-  setLocale(): void;
-  /** Loads the translations of a lesson, and of one of our own tours, then calls `setLocale`. */
+  emitError(code: ErrorCode, reason: Message): void;
+  /** The language of the element, as it is now. */
+  readonly locale: Locale;
+  /** Loads the translations of a lesson, and of one of our own tours. */
   loadTexts(lesson: string, tour?: string): Promise<void>;
   /** Loads the engine, the views and the translations of the backward pass. */
   fetchBackwardPass(): Promise<void>;
@@ -34,12 +35,12 @@ export interface OpenerContext {
   readonly host: LabHost;
   loaded: Loaded;
   dispatch(action: Action): void;
-  /** Shows a state without an entry in the undo history. Returns why it was refused, or an empty string. */
-  adopt(state: State): string;
+  /** Shows a state without an entry in the undo history. Returns why it was refused, or null. */
+  adopt(state: State): Message | null;
   /** Cancels what is being played or opened. The returned function tells whether nothing else has been opened since. */
   interrupt(): () => boolean;
   /** Shows a message and dispatches an `error` event. */
-  refuse(code: ErrorCode, message: string): void;
+  refuse(code: ErrorCode, reason: Message): void;
   /** Runs a task that loads files, and reports if they cannot be loaded. */
   runLoading(task: () => Promise<void>): Promise<void>;
   showLessons(open: boolean): void;
@@ -81,7 +82,6 @@ export class LessonOpener {
       const [opened] = await Promise.all([library.open(id), host.loadTexts(id)]);
       return opened;
     } catch (error) {
-      host.setLocale();
       this.#context.refuse('lesson', lessonErrorText(error));
       return null;
     }
@@ -107,7 +107,7 @@ export class LessonOpener {
       if (context.store.state.ui.tour !== null) context.store.dispatch({ type: 'leave-tour' });
       if (byAuthor) context.adopt(start);
       else context.dispatch({ type: 'restore', state: start });
-      if (context.store.state.ui.message !== '') return;
+      if (context.store.state.ui.message !== null) return;
       context.dispatch({ type: 'start-tour', id, tour, start: start.document });
       context.dispatch({ type: 'go-to-stop', index: 0 });
     });
@@ -116,7 +116,6 @@ export class LessonOpener {
   /** Parses a tour and checks every node and cell that it refers to; `id` if it is one of our own. */
   #readTour({ openTour }: TourModule, text: string, id = '') {
     const { host } = this.#context;
-    host.setLocale();
     return openTour(text, {
       entries: library.entries,
       open: async (lesson) => {
@@ -142,6 +141,9 @@ export class LessonOpener {
     const { hidden, isPage } = store.state.ui;
     return {
       ...{ hidden, isPage, copy: copyText },
+      get locale() {
+        return host.locale;
+      },
       changed: () => host.requestUpdate(),
       close: () => store.dispatch({ type: 'show-dialog', dialog: null }),
       open: (name) => void this.showDialog(name),

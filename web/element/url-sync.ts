@@ -1,5 +1,5 @@
 import { library, type OpenedLesson } from '../figures/library';
-import { message } from '../i18n/message';
+import { joinMessages, message } from '../i18n/message';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
@@ -73,7 +73,12 @@ export class UrlSync {
     this.#isRestoring = false;
     const missing = [...messages, ...lossIssues(intent).map(({ message }) => message)];
     if (missing.length === 0) return [];
-    return [{ code: 'state', message: message('lab.some_link_left_out', { missing: missing.join('; ') }) }];
+    return [
+      {
+        code: 'state',
+        message: message('lab.some_link_left_out', { missing: joinMessages('common.joined', missing) }),
+      },
+    ];
   }
 
   /** Loads the lesson of a hash and shows its state, unless something else has been opened meanwhile. */
@@ -90,7 +95,6 @@ export class UrlSync {
       const apply = (state: State): void => intent.dispatch({ type: 'restore', state });
       this.#host.reportIssues(intent, this.show(intent, opened, hash, apply));
     } catch (error) {
-      this.#host.setLocale();
       intent.showMessage(lessonErrorText(error));
     }
   }

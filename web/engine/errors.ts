@@ -16,8 +16,8 @@ export class EngineError extends Error {
   }
 }
 
-/** A failure that the engine reports itself, such as running out of memory. */
-export class EngineFailure extends Error {
+/** An error with a message for the reader, whose English text is `message`. */
+export class MessageError extends Error {
   readonly details: Message;
 
   constructor(details: Message, options?: ErrorOptions) {
@@ -26,11 +26,18 @@ export class EngineFailure extends Error {
   }
 }
 
-/** The untranslated message of an error if it has one, else its text. */
-export function detailsOf(error: unknown): Message | string {
-  if ((error instanceof EngineError || error instanceof EngineFailure) && error.details !== null)
-    return error.details;
-  return error instanceof Error ? error.message : String(error);
+/** A failure that the engine reports itself, such as running out of memory. */
+export class EngineFailure extends MessageError {}
+
+/** The untranslated message of an error; null if there is only English text. */
+export function messageOf(error: unknown): Message | null {
+  return error instanceof EngineError || error instanceof MessageError ? error.details : null;
+}
+
+/** The untranslated message of an error if it has one, else a message with its text. */
+export function detailsOf(error: unknown): Message {
+  const text = error instanceof Error ? error.message : String(error);
+  return messageOf(error) ?? message('error.other', { text });
 }
 
 /** An `EngineError` whose message begins with the function that found it: "[run] there is no variant …". */

@@ -1,7 +1,6 @@
 import '../i18n/en/experiments';
 import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -80,7 +79,8 @@ export const causal = defineExperiment({
     mask: {
       kind: 'choice',
       label: 'common.mask',
-      choices: ['experiment.causal.causal', 'common.none'],
+      choices: ['causal', 'none'],
+      choiceLabels: { causal: 'experiment.causal.causal', none: 'common.none' },
       initial: 'causal',
     },
     tokens: { kind: 'number', label: 'common.tokens', min: 2, max: 48, step: 1, initial: 12 },
@@ -100,13 +100,13 @@ export const causal = defineExperiment({
     const unmasked = mask === 'none' ? masked : await measureChanges(context, 'none', inputs, others);
     return { mask, tokens, width, shown: Math.min(shown, tokens) - 1, masked, unmasked };
   },
-  evaluate(locale: Locale, { masked, tokens, width }) {
+  evaluate({ masked, tokens, width }, locale) {
     const moved = countChangedBefore(masked);
     const all = (width * tokens * (tokens - 1)) / 2;
     return {
       holds: moved === 0,
       sentence: locale.t('experiment.causal.sentence', { all, moved, tokens }),
-      threshold: 'experiment.causal.threshold',
+      threshold: locale.t('experiment.causal.threshold'),
     };
   },
   draw({ mask, masked, unmasked, shown, tokens }, locale) {
@@ -117,16 +117,16 @@ export const causal = defineExperiment({
     });
     const seen = locale.t('experiment.causal.causal_mask', {
       shown: shown + 1,
-      formatNumber: formatNumber(locale, Math.max(0, ...(masked[shown]?.maxChanges.slice(0, shown) ?? []))),
+      change: formatNumber(locale, Math.max(0, ...(masked[shown]?.maxChanges.slice(0, shown) ?? []))),
     });
     return [
       {
         title: locale.t('experiment.causal.how_far_each_row_output', { shown: shown + 1, tokens }),
-        x: { label: 'common.row', scale: 'linear' },
-        y: { label: 'experiment.causal.largest_move_number_row', scale: 'linear', reach: [0] },
+        x: { label: locale.t('common.row'), scale: 'linear' },
+        y: { label: locale.t('experiment.causal.largest_move_number_row'), scale: 'linear', reach: [0] },
         series: [
           ...(mask === 'none' ? [] : [line(seen, masked)]),
-          line('experiment.causal.no_mask', unmasked),
+          line(locale.t('experiment.causal.no_mask'), unmasked),
         ],
       },
     ];

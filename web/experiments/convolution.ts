@@ -1,6 +1,5 @@
 import '../i18n/en/experiments';
 import type { MatrixData, Trace } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -121,33 +120,33 @@ export const convolution = defineExperiment({
     );
     return { trials, chosen, sweep, tolerance: Math.min(...allowances) };
   },
-  evaluate(locale: Locale, { chosen, tolerance }) {
+  evaluate({ chosen, tolerance }, locale) {
     return {
       holds: chosen.maxDifference <= tolerance,
       sentence: locale.t('experiment.convolution.sentence', {
-        formatNumber: formatNumber(locale, chosen.alpha),
+        alpha: formatNumber(locale, chosen.alpha),
         trials,
-        formatNumber2: formatNumber(locale, chosen.maxDifference),
+        difference: formatNumber(locale, chosen.maxDifference),
       }),
       threshold: locale.t('experiment.convolution.threshold', {
-        formatNumber: formatNumber(locale, tolerance),
+        tolerance: formatNumber(locale, tolerance),
       }),
     };
   },
-  draw({ sweep, tolerance }) {
+  draw({ sweep, tolerance }, locale) {
     return [
       {
-        title: 'experiment.convolution.how_far_nine_heads_convolution',
-        x: { label: 'experiment.convolution.sharpness', scale: 'linear' },
-        y: { label: 'common.largest_difference', scale: 'log' },
+        title: locale.t('experiment.convolution.how_far_nine_heads_convolution'),
+        x: { label: locale.t('experiment.convolution.sharpness'), scale: 'linear' },
+        y: { label: locale.t('common.largest_difference'), scale: 'log' },
         series: [
           {
-            name: 'common.largest_difference',
+            name: locale.t('common.largest_difference'),
             mark: 'line',
             points: sweep.map(({ alpha, maxDifference }) => ({ x: alpha, y: maxDifference })),
           },
           {
-            name: 'common.rounding_can_do',
+            name: locale.t('common.rounding_can_do'),
             mark: 'guide',
             points: [0, alphas.at(-1) ?? 0].map((x) => ({ x, y: tolerance })),
           },

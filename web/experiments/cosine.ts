@@ -1,7 +1,6 @@
 import '../i18n/en/experiments';
 import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -17,7 +16,7 @@ interface Similarities {
 }
 
 interface Data {
-  readonly vectors: string;
+  readonly vectors: keyof typeof vectorLabels;
   readonly count: number;
   readonly width: number;
   readonly unit: Similarities;
@@ -58,7 +57,11 @@ function toleranceOf(width: number): number {
   return (2 * width + 12) * 2 ** -53;
 }
 
-const unitVectors = 'experiment.cosine.length_1';
+const unitVectors = 'of length 1';
+const vectorLabels = {
+  [unitVectors]: 'experiment.cosine.length_1',
+  'as drawn': 'experiment.cosine.drawn',
+} as const;
 
 export const cosine = defineExperiment({
   id: 'cosine',
@@ -70,7 +73,8 @@ export const cosine = defineExperiment({
     vectors: {
       kind: 'choice',
       label: 'experiment.cosine.vectors',
-      choices: [unitVectors, 'experiment.cosine.drawn'],
+      choices: [unitVectors, 'as drawn'],
+      choiceLabels: vectorLabels,
       initial: unitVectors,
     },
     count: { kind: 'number', label: 'experiment.cosine.queries_keys', min: 2, max: 32, step: 1, initial: 16 },
@@ -95,21 +99,21 @@ export const cosine = defineExperiment({
       raw,
     };
   },
-  evaluate(locale: Locale, { vectors, count, width, unit, raw }) {
+  evaluate({ vectors, count, width, unit, raw }, locale) {
     const pairs = vectors === unitVectors ? unit : raw;
     const maxDifference = largestDifference(pairs.dots, pairs.cosines);
     return {
       holds: maxDifference <= toleranceOf(width),
       sentence: locale.t('experiment.cosine.sentence', {
-        count: count * count,
-        vectors: locale.t(vectors),
-        formatNumber: formatNumber(locale, maxDifference),
+        pairs: count * count,
+        vectors: locale.t(vectorLabels[vectors]),
+        difference: formatNumber(locale, maxDifference),
         disagree: pairs.disagree,
-        count2: count,
+        count,
       }),
       threshold: locale.t('experiment.cosine.threshold', {
-        formatNumber: formatNumber(locale, toleranceOf(width)),
-        value: 2 * width + 12,
+        tolerance: formatNumber(locale, toleranceOf(width)),
+        roundings: 2 * width + 12,
         width,
       }),
     };
@@ -120,12 +124,16 @@ export const cosine = defineExperiment({
     return [
       {
         title: locale.t('experiment.cosine.dot_product_against_cosine_pairs', { count: count * count }),
-        x: { label: 'common.cosine', scale: 'linear', reach: [-1, 1] },
-        y: { label: 'common.dot_product', scale: 'linear' },
+        x: { label: locale.t('common.cosine'), scale: 'linear', reach: [-1, 1] },
+        y: { label: locale.t('common.dot_product'), scale: 'linear' },
         series: [
-          { name: 'experiment.cosine.vectors_drawn', mark: 'points', points: points(raw) },
-          { name: 'experiment.cosine.same_length_1', mark: 'points', points: points(unit) },
-          { name: 'experiment.cosine.equal', mark: 'guide', points: [-1, 1].map((x) => ({ x, y: x })) },
+          { name: locale.t('experiment.cosine.vectors_drawn'), mark: 'points', points: points(raw) },
+          { name: locale.t('experiment.cosine.same_length_1'), mark: 'points', points: points(unit) },
+          {
+            name: locale.t('experiment.cosine.equal'),
+            mark: 'guide',
+            points: [-1, 1].map((x) => ({ x, y: x })),
+          },
         ],
       },
     ];

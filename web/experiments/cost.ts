@@ -1,6 +1,5 @@
 import '../i18n/en/experiments';
 import '../i18n/en/figures';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { AttentionKernel, ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -192,22 +191,26 @@ export const cost = defineExperiment({
       windowed: fitTimes(passes, 'windowed'),
     };
   },
-  evaluate(locale: Locale, { window, rounds, times, full, windowed }) {
+  evaluate({ window, rounds, times, full, windowed }, locale) {
     const last = times.at(-1);
     return {
       holds:
         full.slope - full.margin > boundaryExponent && windowed.slope + windowed.margin < boundaryExponent,
       sentence: locale.t('experiment.cost.sentence', {
-        formatNumber: formatNumber(locale, full.slope),
-        formatNumber2: formatNumber(locale, full.margin),
-        formatNumber3: formatNumber(locale, windowed.slope),
-        formatNumber4: formatNumber(locale, windowed.margin),
+        fullSlope: formatNumber(locale, full.slope),
+        fullMargin: formatNumber(locale, full.margin),
+        windowSlope: formatNumber(locale, windowed.slope),
+        windowMargin: formatNumber(locale, windowed.margin),
         window,
         tokens: last?.tokens ?? 0,
-        formatNumber5: formatNumber(locale, last?.full ?? 0),
-        formatNumber6: formatNumber(locale, last?.windowed ?? 0),
+        fullTime: formatNumber(locale, last?.full ?? 0),
+        windowTime: formatNumber(locale, last?.windowed ?? 0),
       }),
-      threshold: locale.t('experiment.cost.threshold', { boundaryExponent, count: times.length, rounds }),
+      threshold: locale.t('experiment.cost.threshold', {
+        boundary: boundaryExponent,
+        count: times.length,
+        rounds,
+      }),
     };
   },
   draw({ window, times, full, windowed }, locale) {
@@ -217,22 +220,26 @@ export const cost = defineExperiment({
       times.map(({ tokens }) => ({ x: tokens, y: Math.exp(intercept + slope * Math.log(tokens)) }));
     return [
       {
-        title: 'experiment.cost.time_against_length_both_axes',
+        title: locale.t('experiment.cost.time_against_length_both_axes'),
         x: {
-          label: 'common.tokens',
+          label: locale.t('common.tokens'),
           scale: 'log',
           ticks: [256, 512, 1024, 2048, 4096].filter((n) => n <= (times.at(-1)?.tokens ?? 0)),
         },
-        y: { label: 'experiment.cost.milliseconds', scale: 'log' },
+        y: { label: locale.t('experiment.cost.milliseconds'), scale: 'log' },
         series: [
-          { name: 'experiment.cost.full_attention', mark: 'points', points: points((time) => time.full) },
+          {
+            name: locale.t('experiment.cost.full_attention'),
+            mark: 'points',
+            points: points((time) => time.full),
+          },
           {
             name: locale.t('experiment.cost.window', { window }),
             mark: 'points',
             points: points((time) => time.windowed),
           },
-          { name: 'experiment.cost.fit', mark: 'guide', points: through(full) },
-          { name: 'experiment.cost.fit_window', mark: 'guide', points: through(windowed) },
+          { name: locale.t('experiment.cost.fit'), mark: 'guide', points: through(full) },
+          { name: locale.t('experiment.cost.fit_window'), mark: 'guide', points: through(windowed) },
         ],
       },
     ];

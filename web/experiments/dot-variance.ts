@@ -1,5 +1,4 @@
 import '../i18n/en/experiments';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -39,7 +38,7 @@ const maxStandardErrors = 4;
 const rawEdges = { low: -60, high: 60, bins: 60 } as const;
 const scaledEdges = { low: -4, high: 4, bins: 40 } as const;
 
-const distributions = ['experiment.dot_variance.normal', 'experiment.dot_variance.uniform'] as const;
+const distributions = ['normal', 'uniform'] as const;
 
 /** E[x⁴] of a distribution with mean 0 and variance 1: 3 for normal, 9/5 for uniform. */
 const fourthMoment = { normal: 3, uniform: 1.8 } as const;
@@ -108,7 +107,7 @@ function outline(
 
 export const dotVariance = defineExperiment({
   id: 'dot-variance',
-  title: 'experiment.dot_variance.how_far_do_dot_products',
+  title: 'experiment.dot_variance.title',
   hypothesis: 'experiment.dot_variance.hypothesis',
   about: 'experiment.dot_variance.about',
   seed: 1,
@@ -125,6 +124,10 @@ export const dotVariance = defineExperiment({
       kind: 'choice',
       label: 'experiment.dot_variance.each_number',
       choices: distributions,
+      choiceLabels: {
+        normal: 'experiment.dot_variance.normal',
+        uniform: 'experiment.dot_variance.uniform',
+      },
       initial: 'normal',
     },
     mean: { kind: 'number', label: 'experiment.dot_variance.mean', min: 0, max: 1, step: 0.1, initial: 0 },
@@ -141,7 +144,7 @@ export const dotVariance = defineExperiment({
       );
     return { draws, samples, growth: fitPower(samples.map((each) => [each.width, each.variance])) };
   },
-  evaluate(locale: Locale, { draws, samples, growth }) {
+  evaluate({ draws, samples, growth }, locale) {
     const worst = samples.reduce((found, each) =>
       standardErrorsOff(each) > standardErrorsOff(found) ? each : found,
     );
@@ -150,16 +153,16 @@ export const dotVariance = defineExperiment({
       holds: standardErrorsOff(worst) <= maxStandardErrors,
       sentence: locale.t('experiment.dot_variance.sentence', {
         width: last.width,
-        formatNumber: formatNumber(locale, last.variance),
-        formatNumber2: formatNumber(locale, growth.slope),
-        formatNumber3: formatNumber(locale, growth.margin),
-        width2: worst.width,
-        formatNumber4: formatNumber(locale, standardErrorsOff(worst)),
+        variance: formatNumber(locale, last.variance),
+        slope: formatNumber(locale, growth.slope),
+        margin: formatNumber(locale, growth.margin),
+        worstWidth: worst.width,
+        errors: formatNumber(locale, standardErrorsOff(worst)),
       }),
       threshold: locale.t('experiment.dot_variance.threshold', {
-        maxStandardErrors,
+        errors: maxStandardErrors,
         draws,
-        formatNumber: formatNumber(locale, (100 * last.varianceError) / last.width),
+        percent: formatNumber(locale, (100 * last.varianceError) / last.width),
         width: last.width,
       }),
     };
@@ -169,9 +172,9 @@ export const dotVariance = defineExperiment({
     const names = (d: number): string => `d_k = ${d}`;
     return [
       {
-        title: locale.t('experiment.dot_variance.title', { draws }),
+        title: locale.t('experiment.dot_variance.products_title', { draws }),
         x: { label: 'q·k', scale: 'linear' },
-        y: { label: 'experiment.dot_variance.share_draws', scale: 'linear' },
+        y: { label: locale.t('experiment.dot_variance.share_draws'), scale: 'linear' },
         series: drawnSamples.map(({ width, raw }) => ({
           name: names(width),
           mark: 'steps',
@@ -179,9 +182,9 @@ export const dotVariance = defineExperiment({
         })),
       },
       {
-        title: 'experiment.dot_variance.same_draws_divided_d_k',
-        x: { label: 'experiment.dot_variance.q_k_d_k', scale: 'linear' },
-        y: { label: 'experiment.dot_variance.share_draws', scale: 'linear' },
+        title: locale.t('experiment.dot_variance.same_draws_divided_d_k'),
+        x: { label: locale.t('experiment.dot_variance.q_k_d_k'), scale: 'linear' },
+        y: { label: locale.t('experiment.dot_variance.share_draws'), scale: 'linear' },
         series: drawnSamples.map(({ width, scaled }) => ({
           name: names(width),
           mark: 'steps',
@@ -189,12 +192,12 @@ export const dotVariance = defineExperiment({
         })),
       },
       {
-        title: 'experiment.dot_variance.variance_q_k_against_d',
+        title: locale.t('experiment.dot_variance.variance_q_k_against_d'),
         x: { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] },
-        y: { label: 'experiment.dot_variance.variance', scale: 'log', ticks: [1, 4, 16, 64, 256] },
+        y: { label: locale.t('experiment.dot_variance.variance'), scale: 'log', ticks: [1, 4, 16, 64, 256] },
         series: [
           {
-            name: 'experiment.dot_variance.measured',
+            name: locale.t('experiment.dot_variance.measured'),
             mark: 'points',
             points: samples.map((each) => ({
               x: each.width,

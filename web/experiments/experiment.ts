@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/i18n';
-import type { MessageId } from '../i18n/messages';
+import type { MessageId } from '../i18n/message-id';
 import type { Chart } from '../ui/charts/chart-data';
 import type { ExperimentContext } from './shared/context';
 
@@ -17,7 +17,10 @@ export interface NumberControl {
 export interface ChoiceControl {
   readonly kind: 'choice';
   readonly label: MessageId;
+  /** The values, as they stand in links. */
   readonly choices: readonly [string, ...string[]];
+  /** What readers see instead of the values, if that differs. */
+  readonly choiceLabels?: Readonly<Record<string, MessageId>>;
   readonly initial: string;
 }
 
@@ -42,7 +45,7 @@ export interface Verdict {
   readonly threshold: string;
 }
 
-/** Result of a run. `verdict` and `charts` are in the language that is set when they are read. */
+/** Result of a run. The verdict and the charts are cached per locale. */
 export interface ExperimentResult<Data> {
   readonly data: Data;
   verdict(locale: Locale): Verdict;
@@ -69,7 +72,7 @@ export interface ExperimentDefinition<Of extends Controls, Data> extends Experim
    * call `context.yieldToPage` at least every few milliseconds.
    */
   measure(settings: Settings<Of>, context: ExperimentContext): Promise<Data>;
-  evaluate(data: Data): Verdict;
+  evaluate(data: Data, locale: Locale): Verdict;
   draw(data: Data, locale: Locale): readonly Chart[];
 }
 
@@ -90,20 +93,19 @@ export function defineExperiment<const Of extends Controls, Data>(
       const data = await measure(normalizeSettings(plan.controls, settings) as Settings<Of>, context);
       return {
         data,
-        verdict: perLocale((locale) => judge(data, locale)),
-        charts: perLocale((locale) => draw(data, locale)),
+        verdict: cachePerLocale((locale) => evaluate(data, locale)),
+        charts: cachePerLocale((locale) => draw(data, locale)),
       };
     },
   };
 }
 
-/** Caches a value per language: the reader may change the language after a run. */
-function cachePerLanguage<Value>(create: () => Value): () => Value {
-  const cache = new Map<string, Value>();
-  return () => {
-    const { code } = locale;
-    const value = cache.get(code) ?? create();
-    cache.set(code, value);
+/** Caches a value per locale: the reader may change the language after a run. */
+function cachePerLocale<Value>(create: (locale: Locale) => Value): (locale: Locale) => Value {
+  const cache = new WeakMap<Locale, Value>();
+  return (locale) => {
+    const value = cache.get(locale) ?? create(locale);
+    cache.set(locale, value);
     return value;
   };
 }

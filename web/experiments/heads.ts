@@ -1,7 +1,6 @@
 import '../i18n/en/experiments';
 import '../i18n/en/figures';
 import type { MatrixData, Trace } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -96,7 +95,7 @@ const steps = 20;
 
 export const heads = defineExperiment({
   id: 'heads',
-  title: 'experiment.heads.two_narrow_heads_one_wide',
+  title: 'experiment.heads.title',
   hypothesis: 'experiment.heads.hypothesis',
   about: 'experiment.heads.about',
   seed: 1,
@@ -130,17 +129,17 @@ export const heads = defineExperiment({
       },
     };
   },
-  evaluate(locale: Locale, { chosen: { totalVariation, maxDifference, tolerance } }) {
+  evaluate({ chosen: { totalVariation, maxDifference, tolerance } }, locale) {
     return {
       holds: totalVariation > tolerance && maxDifference > tolerance,
       sentence: locale.t('experiment.heads.sentence', {
-        formatNumber: formatNumber(locale, totalVariation),
-        formatNumber2: formatNumber(locale, maxDifference),
+        variation: formatNumber(locale, totalVariation),
+        difference: formatNumber(locale, maxDifference),
       }),
-      threshold: locale.t('experiment.heads.threshold', { formatNumber: formatNumber(locale, tolerance) }),
+      threshold: locale.t('experiment.heads.threshold', { tolerance: formatNumber(locale, tolerance) }),
     };
   },
-  draw({ sweep, weights }) {
+  draw({ sweep, weights }, locale) {
     const bars = (name: string, row: readonly number[]) => ({
       name,
       mark: 'bars' as const,
@@ -148,27 +147,31 @@ export const heads = defineExperiment({
     });
     return [
       {
-        title: 'experiment.heads.title',
-        x: { label: 'common.key', scale: 'names', names: weights.first.map((_, key) => String(key + 1)) },
-        y: { label: 'common.weight', scale: 'linear', reach: [0, 1] },
+        title: locale.t('experiment.heads.weights_title'),
+        x: {
+          label: locale.t('common.key'),
+          scale: 'names',
+          names: weights.first.map((_, key) => String(key + 1)),
+        },
+        y: { label: locale.t('common.weight'), scale: 'linear', reach: [0, 1] },
         series: [
-          bars('experiment.heads.first_head', weights.first),
-          bars('experiment.heads.second_head', weights.second),
-          bars('experiment.heads.one_wide_head', weights.wide),
+          bars(locale.t('experiment.heads.first_head'), weights.first),
+          bars(locale.t('experiment.heads.second_head'), weights.second),
+          bars(locale.t('experiment.heads.one_wide_head'), weights.wide),
         ],
       },
       {
-        title: 'experiment.heads.two_heads_agree_two_do',
-        x: { label: 'experiment.heads.distance_between_heads', scale: 'linear' },
-        y: { label: 'common.largest_difference', scale: 'linear', reach: [0] },
+        title: locale.t('experiment.heads.two_heads_agree_two_do'),
+        x: { label: locale.t('experiment.heads.distance_between_heads'), scale: 'linear' },
+        y: { label: locale.t('common.largest_difference'), scale: 'linear', reach: [0] },
         series: [
           {
-            name: 'experiment.heads.between_weights_heads',
+            name: locale.t('experiment.heads.between_weights_heads'),
             mark: 'line',
             points: sweep.map(({ distance, totalVariation }) => ({ x: distance, y: totalVariation })),
           },
           {
-            name: 'experiment.heads.between_two_heads_one',
+            name: locale.t('experiment.heads.between_two_heads_one'),
             mark: 'line',
             points: sweep.map(({ distance, maxDifference }) => ({ x: distance, y: maxDifference })),
           },

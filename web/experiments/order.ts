@@ -1,7 +1,6 @@
 import '../i18n/en/experiments';
 import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -23,13 +22,19 @@ interface ShuffleResults {
 }
 
 interface Data {
-  readonly positions: string;
+  readonly positions: keyof typeof positionLabels;
   readonly tokens: number;
   readonly chosen: ShuffleResults;
   /** The same permutations without positions and with sinusoidal ones, for the chart. */
   readonly withoutPositions: ShuffleResults;
   readonly withPositions: ShuffleResults;
 }
+
+const positionLabels = {
+  none: 'common.none',
+  sinusoidal: 'experiment.order.sinusoidal',
+  rotary: 'experiment.order.rotary',
+} as const;
 
 /** Number of random permutations. */
 const trials = 24;
@@ -85,7 +90,8 @@ export const order = defineExperiment({
     positions: {
       kind: 'choice',
       label: 'experiment.order.positions',
-      choices: ['common.none', 'experiment.order.sinusoidal', 'experiment.order.rotary'],
+      choices: ['none', 'sinusoidal', 'rotary'],
+      choiceLabels: positionLabels,
       initial: 'none',
     },
     tokens: { kind: 'number', label: 'common.tokens', min: 2, max: 32, step: 1, initial: 8 },
@@ -104,7 +110,7 @@ export const order = defineExperiment({
           : await runShuffles(context, positions, inputs, 2 / 3);
     return { positions, tokens, chosen, withoutPositions, withPositions };
   },
-  evaluate(locale: Locale, { positions, chosen }) {
+  evaluate({ positions, chosen }, locale) {
     const maxDifference = largestGap(chosen);
     return {
       holds: maxDifference <= chosen.tolerance,
@@ -112,15 +118,15 @@ export const order = defineExperiment({
         positions === 'none'
           ? locale.t('experiment.order.over_ways_mixing_no', {
               trials,
-              formatNumber: formatNumber(locale, maxDifference),
+              difference: formatNumber(locale, maxDifference),
             })
           : locale.t('experiment.order.over_ways_mixing_positions', {
               trials,
-              positions: locale.t(positions),
-              formatNumber: formatNumber(locale, maxDifference),
+              positions: locale.t(positionLabels[positions]),
+              difference: formatNumber(locale, maxDifference),
             }),
       threshold: locale.t('experiment.order.threshold', {
-        formatNumber: formatNumber(locale, chosen.tolerance),
+        tolerance: formatNumber(locale, chosen.tolerance),
       }),
     };
   },
@@ -130,17 +136,21 @@ export const order = defineExperiment({
     return [
       {
         title: locale.t('experiment.order.output_mixed_tokens_against', { tokens }),
-        x: { label: 'experiment.order.way_mixing', scale: 'linear' },
-        y: { label: 'common.largest_difference', scale: 'log' },
+        x: { label: locale.t('experiment.order.way_mixing'), scale: 'linear' },
+        y: { label: locale.t('common.largest_difference'), scale: 'log' },
         series: [
-          { name: 'experiment.order.no_positions', mark: 'points', points: points(withoutPositions) },
           {
-            name: 'experiment.order.sinusoidal_positions_added',
+            name: locale.t('experiment.order.no_positions'),
+            mark: 'points',
+            points: points(withoutPositions),
+          },
+          {
+            name: locale.t('experiment.order.sinusoidal_positions_added'),
             mark: 'points',
             points: points(withPositions),
           },
           {
-            name: 'common.rounding_can_do',
+            name: locale.t('common.rounding_can_do'),
             mark: 'guide',
             points: [1, trials].map((x) => ({ x, y: withoutPositions.tolerance })),
           },

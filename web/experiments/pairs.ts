@@ -1,6 +1,5 @@
 import '../i18n/en/experiments';
 import type { Trace } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { requireNode, scaleAsProjection } from './shared/matrices';
@@ -50,7 +49,7 @@ function countEvaluations(context: ExperimentContext, queries: number, keys: num
 
 export const pairs = defineExperiment({
   id: 'pairs',
-  title: 'experiment.pairs.how_often_must_network_asked',
+  title: 'experiment.pairs.title',
   hypothesis: 'experiment.pairs.hypothesis',
   about: 'experiment.pairs.about',
   seed: 1,
@@ -69,7 +68,7 @@ export const pairs = defineExperiment({
       mapFit: fitPower(counts.map((each) => [each.queries, each.maps])),
     };
   },
-  evaluate(locale: Locale, { counts, pairFit, mapFit }) {
+  evaluate({ counts, pairFit, mapFit }, locale) {
     const mismatches = counts.filter(
       ({ queries, keys, pairs, maps }) => pairs !== queries * keys || maps !== queries + keys,
     );
@@ -81,13 +80,16 @@ export const pairs = defineExperiment({
         keys: last?.keys ?? 0,
         pairs: last?.pairs ?? 0,
         maps: last?.maps ?? 0,
-        slope: locale.numeral(pairFit.slope.toFixed(2)),
-        slope2: locale.numeral(mapFit.slope.toFixed(2)),
+        pairSlope: locale.numeral(pairFit.slope.toFixed(2)),
+        mapSlope: locale.numeral(mapFit.slope.toFixed(2)),
       }),
-      threshold: locale.t('experiment.pairs.threshold', { count: counts.length, count2: mismatches.length }),
+      threshold: locale.t('experiment.pairs.threshold', {
+        count: counts.length,
+        mismatches: mismatches.length,
+      }),
     };
   },
-  draw({ counts }) {
+  draw({ counts }, locale) {
     const line = (name: string, read: (each: EvaluationCount) => number) => ({
       name,
       mark: 'line' as const,
@@ -95,12 +97,12 @@ export const pairs = defineExperiment({
     });
     return [
       {
-        title: 'experiment.pairs.title',
-        x: { label: 'experiment.pairs.queries_m', scale: 'linear' },
-        y: { label: 'experiment.pairs.evaluations', scale: 'linear', reach: [0] },
+        title: locale.t('experiment.pairs.chart_title'),
+        x: { label: locale.t('experiment.pairs.queries_m'), scale: 'linear' },
+        y: { label: locale.t('experiment.pairs.evaluations'), scale: 'linear', reach: [0] },
         series: [
-          line('experiment.pairs.network_every_pair', (each) => each.pairs),
-          line('experiment.pairs.two_maps', ({ maps }) => maps),
+          line(locale.t('experiment.pairs.network_every_pair'), (each) => each.pairs),
+          line(locale.t('experiment.pairs.two_maps'), ({ maps }) => maps),
         ],
       },
     ];

@@ -1,6 +1,5 @@
 import '../i18n/en/experiments';
 import type { MatrixData } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -133,7 +132,7 @@ export const saturation = defineExperiment({
       ),
     };
   },
-  evaluate(locale: Locale, { queries, samples, smaller, gradientFit }) {
+  evaluate({ queries, samples, smaller, gradientFit }, locale) {
     const last = samples.at(-1);
     const needed = queries / 2 + requiredDeviations * Math.sqrt(queries / 4);
     const [medianUnscaled, medianScaled] =
@@ -144,17 +143,17 @@ export const saturation = defineExperiment({
         width: last?.width ?? 0,
         smaller,
         queries,
-        formatNumber: formatNumber(locale, medianUnscaled ?? 0),
-        formatNumber2: formatNumber(locale, medianScaled ?? 0),
-        formatNumber3: formatNumber(locale, mean(last?.unscaled.largest ?? [])),
-        formatNumber4: formatNumber(locale, mean(last?.scaled.largest ?? [])),
+        unscaledGradient: formatNumber(locale, medianUnscaled ?? 0),
+        scaledGradient: formatNumber(locale, medianScaled ?? 0),
+        unscaledWeight: formatNumber(locale, mean(last?.unscaled.largest ?? [])),
+        scaledWeight: formatNumber(locale, mean(last?.scaled.largest ?? [])),
       }),
       threshold: locale.t('experiment.saturation.threshold', {
-        ceil: Math.ceil(needed),
+        needed: Math.ceil(needed),
         queries,
-        requiredDeviations,
-        formatNumber: formatNumber(locale, gradientFit.slope),
-        formatNumber2: formatNumber(locale, gradientFit.margin),
+        deviations: requiredDeviations,
+        slope: formatNumber(locale, gradientFit.slope),
+        margin: formatNumber(locale, gradientFit.margin),
       }),
     };
   },
@@ -162,34 +161,37 @@ export const saturation = defineExperiment({
     const x = { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] } as const;
     const pair = (read: (each: SoftmaxStatistics) => number) =>
       (['unscaled', 'scaled'] as const).map((form) => ({
-        name: form === 'scaled' ? 'experiment.saturation.divided_d_k' : 'experiment.saturation.not_divided',
+        name:
+          form === 'scaled'
+            ? locale.t('experiment.saturation.divided_d_k')
+            : locale.t('experiment.saturation.not_divided'),
         mark: 'line' as const,
         points: samples.map((each) => ({ x: each.width, y: read(each[form]) })),
       }));
     return [
       {
-        title: 'experiment.saturation.median_length_derivative_result',
+        title: locale.t('experiment.saturation.median_length_derivative_result'),
         x,
-        y: { label: 'experiment.saturation.gradient', scale: 'log' },
+        y: { label: locale.t('experiment.saturation.gradient'), scale: 'log' },
         series: pair(medianGradient),
       },
       {
         title: locale.t('experiment.saturation.largest_weights_average', { keys }),
         x,
-        y: { label: 'experiment.saturation.largest_weight', scale: 'linear', reach: [0, 1] },
+        y: { label: locale.t('experiment.saturation.largest_weight'), scale: 'linear', reach: [0, 1] },
         series: [
           ...pair(({ largest }) => mean(largest)),
           {
-            name: 'experiment.saturation.all_weights_alike',
+            name: locale.t('experiment.saturation.all_weights_alike'),
             mark: 'guide',
             points: widths.map((d) => ({ x: d, y: 1 / keys })),
           },
         ],
       },
       {
-        title: 'experiment.saturation.entropy_weights',
+        title: locale.t('experiment.saturation.entropy_weights'),
         x,
-        y: { label: 'experiment.saturation.entropy', scale: 'linear', reach: [0, 1] },
+        y: { label: locale.t('experiment.saturation.entropy'), scale: 'linear', reach: [0, 1] },
         series: pair((each) => mean(each.entropy)),
       },
     ];

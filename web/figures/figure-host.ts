@@ -1,7 +1,8 @@
 import type { TemplateResult } from 'lit';
+import type { Locale } from '../i18n/i18n';
 import { adoptStyles } from '../ui/dom/adopt-styles';
 import type { Intent, Model } from '../ui/model';
-import type { Figure, FigureModule } from './figure';
+import type { Figure, FigureContext, FigureModule } from './figure';
 import type { OpenedLesson } from './library';
 
 interface MountedFigure {
@@ -12,11 +13,13 @@ interface MountedFigure {
 /** The figures of the current lesson: created when it opens, released when another one opens. */
 export class FigureHost {
   readonly #requestUpdate: () => void;
+  readonly #locale: () => Locale;
   #lesson: OpenedLesson | null = null;
   #figures: readonly MountedFigure[] = [];
 
-  constructor(requestUpdate: () => void) {
+  constructor(requestUpdate: () => void, locale: () => Locale) {
     this.#requestUpdate = requestUpdate;
+    this.#locale = locale;
   }
 
   /** Renders the figures before or after the matrices. */
@@ -48,7 +51,14 @@ export class FigureHost {
   #mount(opened: OpenedLesson): void {
     if (opened === this.#lesson) return;
     this.disconnect();
-    const context = { engine: opened.engine, requestUpdate: this.#requestUpdate };
+    const locale = this.#locale;
+    const context: FigureContext = {
+      engine: opened.engine,
+      requestUpdate: this.#requestUpdate,
+      get locale() {
+        return locale();
+      },
+    };
     this.#lesson = opened;
     this.#figures = opened.figures.map((module) => ({ module, figure: module.create(context) }));
   }

@@ -1,47 +1,56 @@
-import type { Foreign } from './foreign';
+import type { ForeignLanguage } from './foreign-language';
 import { createLocale, english, type Locale } from './i18n';
 
-interface Offer {
-  /** Its own name for itself. */
+interface LanguageEntry {
+  /** The name of the language in that language. */
   readonly name: string;
-  readonly load: (() => Promise<Foreign>) | null;
+  readonly load: (() => Promise<ForeignLanguage>) | null;
 }
 
-/** The languages there are, by code. */
-export const languages: Readonly<Record<string, Offer>> = {
+/** The languages of the page, by code. */
+export const languages: Readonly<Record<string, LanguageEntry>> = {
   en: { name: 'English', load: null },
   fr: { name: 'Français', load: () => import('./fr/index').then((module) => module.french) },
 };
 
-/** The nearest element that says its language, the element itself first, through shadow roots. */
-function declared(from: Element): string {
+/** The `lang` attribute of the element or its nearest ancestor, through shadow roots; empty if there is none. */
+function declaredLanguage(from: Element): string {
   const element = from.closest('[lang]');
   if (element !== null) return element.getAttribute('lang') ?? '';
   const root = from.getRootNode();
-  return root instanceof ShadowRoot ? declared(root.host) : '';
+  return root instanceof ShadowRoot ? declaredLanguage(root.host) : '';
 }
 
-/** `fr` for `fr-CA`; undefined when it is none of ours. */
-export function known(tag: string): string | undefined {
+/** `fr` for `fr-CA`; undefined if the page does not have the language. */
+export function supportedCode(tag: string): string | undefined {
   const code = tag.toLowerCase().split('-')[0] ?? '';
   return Object.hasOwn(languages, code) ? code : undefined;
 }
 
-/** The language of an element: its own attribute, else that of the page around it, else the browser's; else English. */
+/** The language of an element: that of its `lang` attribute or of an ancestor, else of the browser, else English. */
 export function languageFor(element: Element): string {
-  const asked = declared(element);
-  if (asked !== '') return known(asked) ?? 'en';
+  const declared = declaredLanguage(element);
+  if (declared !== '') return supportedCode(declared) ?? 'en';
   return browserLanguage();
 }
 
-/** The first language of the reader's list that there is. */
+/** The first language of the browser's list that the page has. */
 export function browserLanguage(): string {
-  return navigator.languages.map(known).find((code) => code !== undefined) ?? 'en';
+  return navigator.languages.map(supportedCode).find((code) => code !== undefined) ?? 'en';
 }
 
-/** A language with the words of a lesson, and of a tour if there is one; English for a code that is none of ours. Rejects when a file cannot be had. */
+/** One locale for each language, so that views can compare them. */
+const locales = new Map<ForeignLanguage, Locale>();
+
+/**
+ * Loads a language with the translations of a lesson, and of a tour if there is one; English for an unsupported code. Rejects
+ * if a file cannot be loaded.
+ */
 export async function fetchLanguage(code: string, lesson: string, tour = ''): Promise<Locale> {
-  const foreign = await languages[known(code) ?? 'en']?.load?.();
-  await foreign?.learn(lesson, tour);
-  return foreign === undefined ? english : createLocale(foreign);
+  const language = await languages[supportedCode(code) ?? 'en']?.load?.();
+  if (language === undefined) return english;
+  await language.load(lesson, tour);
+  const locale = locales.get(language) ?? createLocale(language);
+  locales.set(language, locale);
+  return locale;
 }

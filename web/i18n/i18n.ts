@@ -12,7 +12,8 @@
  */
 
 import type { Message, MessageArgs } from './message';
-import { formatText, type MessageId, piecesOf, type Texts, withFixedSpaces } from './messages';
+import type { MessageId } from './message-id';
+import { formatText, piecesOf, type Texts, withFixedSpaces } from './messages';
 
 /** A language that a page can be read in. */
 export interface Language {

@@ -1,4 +1,4 @@
-import type { MessageId } from './messages';
+import type { MessageId } from './message-id';
 
 /** A value in a message: a text that is the same in every language, a number, or a message of its own. */
 export type MessageValue = string | number | Message;
@@ -14,4 +14,9 @@ export interface Message {
 /** Makes a message; a locale turns it into text. */
 export function message(key: MessageId, args: MessageArgs = {}): Message {
   return { key, args };
+}
+
+/** One message of several: the text of `id` says what stands between `{first}` and `{second}`. There must be at least one. */
+export function joinMessages(id: MessageId, messages: readonly Message[]): Message {
+  return messages.reduce((first, second) => message(id, { first, second }));
 }

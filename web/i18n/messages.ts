@@ -1,9 +1,5 @@
-import type authoring from './en/authoring.json';
 import core from './en/engine.json' with { type: 'json' };
-import type experiments from './en/experiments.json';
-import type figures from './en/figures.json';
 import ui from './en/interface.json' with { type: 'json' };
-import type training from './en/training.json';
 import type { Message, MessageValue } from './message';
 
 /** A text with named places, `Row {row} of {of}`; or two, of which the value `count` chooses. */
@@ -11,14 +7,6 @@ export type Text = string | { readonly one: string; readonly other: string };
 
 /** Texts by id. */
 export type Texts = ReadonlyMap<string, Text>;
-
-/** The ids of all texts of the page. The engine has others (`en/engine.json`, `en/engine-full.json`). */
-export type MessageId =
-  | keyof typeof ui
-  | keyof typeof authoring
-  | keyof typeof experiments
-  | keyof typeof figures
-  | keyof typeof training;
 
 /** The English texts that are loaded: those that the first lesson needs, and those of what has been loaded since. */
 const englishTexts = new Map<string, Text>(Object.entries({ ...core, ...ui }));

@@ -1,5 +1,5 @@
-import { browserLanguage, known } from '../i18n/choose';
+import { browserLanguage, supportedCode } from '../i18n/choose';
 import { languageInLink } from '../store/links/url';
 
 /** Sets the language of the page to that of the link, else to that of the browser. The element inherits it. */
-document.documentElement.lang = known(languageInLink(location.hash)) ?? browserLanguage();
+document.documentElement.lang = supportedCode(languageInLink(location.hash)) ?? browserLanguage();

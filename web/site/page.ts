@@ -10,9 +10,9 @@ const footerText = footerLink?.textContent ?? '';
 /** Translates the title and the footer of the page when the reader changes the language of the element. */
 async function updateLanguage(lab: HTMLElement): Promise<void> {
   if (lab.lang !== '') documentElement.lang = lab.lang;
-  const { words } = await fetchLanguage(documentElement.lang, '');
-  document.title = words.get(title) ?? title;
-  if (footerLink !== null) footerLink.textContent = words.get(footerText) ?? footerText;
+  const { translate } = await fetchLanguage(documentElement.lang, '');
+  document.title = translate(title);
+  if (footerLink !== null) footerLink.textContent = translate(footerText);
 }
 
 const lab = document.querySelector<HTMLElement>('attention-lab');

@@ -1,5 +1,7 @@
 import type { Engine } from '../engine/engine';
+import { MessageError } from '../engine/errors';
 import type { LossRequest, Trace, VariantSchema } from '../engine/types';
+import { message } from '../i18n/message';
 import { requestWithActiveOptions } from './document/request';
 import type { Document, Loss } from './document/state';
 
@@ -43,7 +45,7 @@ function runDocument(document: Document, { engine, schema, backwardPass }: RunCo
   const request = requestWithActiveOptions(document, schema);
   const forward = engine.run(request);
   if (document.loss === undefined) return forward;
-  if (backwardPass === null) throw new Error('error.way_back_not_fetched');
+  if (backwardPass === null) throw new MessageError(message('error.way_back_not_fetched'));
   const backward = backwardPass.module.lossIn(document.loss, forward);
   return backward === null ? forward : backwardPass.engine.run({ ...request, backward });
 }

@@ -70,12 +70,13 @@ function header(model: Model, uiState: UiState, intent: UiIntent): TemplateResul
 
 /** The last error or status message, and the difference to the previous run. */
 function notice(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
-  const text = uiState.pasting === null && model.message !== '' ? model.message : uiState.status;
+  const refusal = uiState.pasting === null ? model.message : null;
+  const text = refusal ?? uiState.status;
   return html`<div class="notices" role="status">
     ${
-      text === ''
+      text === null
         ? nothing
-        : html`<p class=${model.message === '' ? 'notice' : 'notice refused'}><span>${text}</span>
+        : html`<p class=${model.message === null ? 'notice' : 'notice refused'}><span>${model.locale.format(text)}</span>
           <button type="button" @click=${() => intent.dismissMessage()}>${model.locale.t('common.dismiss')}</button></p>`
     }
     ${difference(model, intent)}

@@ -63,6 +63,6 @@ export interface DialogHost {
 
 /** The result of checking a tour. */
 export interface CheckedTour {
-  readonly issues: readonly { readonly line: number; readonly message: string }[];
+  readonly issues: readonly { readonly line: number; readonly message: Message }[];
   follow(): void;
 }

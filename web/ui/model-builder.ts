@@ -1,5 +1,6 @@
 import { EngineError } from '../engine/errors';
 import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
+import type { Locale } from '../i18n/i18n';
 import type { Lesson } from '../lessons/lesson';
 import type { LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
@@ -43,6 +44,7 @@ export class ModelBuilder {
     { state, trace, before, lesson, schema }: ModelSource,
     contents: Model['contents'],
     backwardPass: BackwardPass | null,
+    locale: Locale,
   ): Model {
     const { hovered, editing, message, playing, locks } = state.ui;
     this.#resetCache(trace);
@@ -50,7 +52,7 @@ export class ModelBuilder {
     const focus = isInTrace(trace, hovered) ? hovered : selected;
     const isHovering = focus !== null && !sameCell(focus, selected);
     return {
-      ...{ state, lesson, contents, schema, trace, before, focus },
+      ...{ locale, state, lesson, contents, schema, trace, before, focus },
       explanation: selected === null ? null : this.#explanationOf(trace, selected),
       hoverExplanation: isHovering ? this.#explanationOf(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,

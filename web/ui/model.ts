@@ -1,6 +1,7 @@
 import type { nothing, TemplateResult } from 'lit';
 import type { CellRef, Explanation, MatrixData, Trace, TraceNode, VariantSchema } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
+import type { Message } from '../i18n/message';
 import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../store/actions/actions';
 import type { Locks } from '../store/document/locks';
@@ -42,7 +43,7 @@ export interface Model {
   readonly gradient: Gradient | null;
   readonly editing: Editing | null;
   /** The last error that is not about one cell; empty when there is none. */
-  readonly message: string;
+  readonly message: Message | null;
   readonly playing: boolean;
   /** What readers may not change. */
   readonly locks: Locks;
@@ -66,7 +67,7 @@ export interface Intent {
   paste(node: string, text: string): void;
   copy(text: string): void;
   /** Shows a message that is not about one cell. */
-  showMessage(message: string): void;
+  showMessage(reason: Message | null): void;
   play(on: boolean): void;
   /** Adds the backward pass from a loss, after loading its module; null removes it. */
   setLoss(loss: Loss | null): void;
@@ -77,7 +78,7 @@ export interface BackwardPass {
   /** The form that selects the loss. */
   form(model: Model, intent: Intent): TemplateResult;
   /** The text of a step of the backward pass, with the markup of lessons. */
-  stepText(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
+  stepText(locale: Locale, node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
   /** Compares a gradient with its finite difference. */
   gradientCheck(model: Model): TemplateResult | typeof nothing;
 }

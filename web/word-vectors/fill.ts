@@ -1,6 +1,6 @@
 import '../i18n/en/figures';
 import type { VariantSchema } from '../engine/types';
-import { type Message, message } from '../i18n/message';
+import { joinMessages, type Message, message } from '../i18n/message';
 import type { Document, InputMatrix, TokenList } from '../store/document/state';
 import { tokenInputs } from '../store/sizes/shapes';
 import type { WordVectors } from './word-vectors';
@@ -57,29 +57,26 @@ export function withRows(
   return { rows: rows.length, cols: width, data: rows.flat() };
 }
 
-const inQuotes = (word: string): Message => message('word_vectors.text', { word });
+const inQuotes = (word: string): Message => message('word_vectors.quoted', { word });
 
 /** A sentence that describes the result. */
-export function describeFill(
-  { known, unknown }: FillResult,
-  widths: readonly number[],
-  vectors: WordVectors,
-): string {
-  const unknownText =
-    unknown.length === 0
-      ? ''
-      : ` ${message('word_vectors.not_among_8_000', { map: unknown.map(inQuotes).join(', ') })}`;
-  if (known.length === 0) return message('word_vectors.none_words_among_8') + unknownText;
-  const cut = widths.map((width) =>
+export function describeFill(result: FillResult, widths: readonly number[], vectors: WordVectors): Message {
+  const { known, unknown } = result;
+  const filled =
+    known.length === 0 ? message('word_vectors.none_known') : describeKnown(result, widths, vectors);
+  if (unknown.length === 0) return filled;
+  const list = joinMessages('common.list', unknown.map(inQuotes));
+  return joinMessages('common.sentences', [filled, message('word_vectors.not_known', { list })]);
+}
+
+function describeKnown({ known }: FillResult, widths: readonly number[], vectors: WordVectors): Message {
+  const cut = [...new Set(widths)].map((width) =>
     width < vectors.width
-      ? message('word_vectors.first', { width, width2: vectors.width })
+      ? message('word_vectors.first', { width, count: vectors.width })
       : message('word_vectors.all', { width }),
   );
-  const filledCount = message('word_vectors.words_their_vectors_now', { count: known.length });
-  return (
-    message('word_vectors.text_2', {
-      filledCount,
-      value: [...new Set(cut)].join(message('word_vectors.and')),
-    }) + unknownText
-  );
+  return message('word_vectors.directions', {
+    filled: message('word_vectors.filled', { count: known.length }),
+    directions: joinMessages('common.and', cut),
+  });
 }

@@ -1,4 +1,5 @@
 import type { VariantSchema } from '../engine/types';
+import type { Message } from '../i18n/message';
 import type { Document, TokenList } from '../store/document/state';
 import { tokenInputs } from '../store/sizes/shapes';
 import { describeFill, fillWithVectors } from './fill';
@@ -7,7 +8,7 @@ import { loadWordVectors } from './load';
 /** The new document, null if no word was found, and a message for the reader. */
 export interface FillOutcome {
   readonly document: Document | null;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** The current document and the schema of its variant. */

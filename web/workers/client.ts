@@ -1,5 +1,7 @@
 import { type Endpoint, type Remote, wrap } from 'comlink';
+import { MessageError } from '../engine/errors';
 import type { FileSource } from '../engine/files';
+import type { Message } from '../i18n/message';
 import { type Exposed, serve } from './serve';
 
 export { proxy, type Remote } from 'comlink';
@@ -14,12 +16,12 @@ export async function sendable(source: FileSource): Promise<string | BufferSourc
 export type WorkerErrorReason = 'unavailable' | 'crashed' | 'closed';
 
 /** Rejects a call that no worker will answer. */
-export class WorkerError extends Error {
+export class WorkerError extends MessageError {
   override readonly name = 'WorkerError';
   readonly reason: WorkerErrorReason;
 
-  constructor(reason: WorkerErrorReason, message: string) {
-    super(message);
+  constructor(reason: WorkerErrorReason, details: Message) {
+    super(details);
     this.reason = reason;
   }
 }
@@ -68,7 +70,7 @@ export function onThisThread<Service extends { close(): void }>(
 /** Calls a service, which is started by the first call and restarted by the first call after a crash. */
 export class WorkerClient<Service> {
   readonly #connects: readonly Connect<Service>[];
-  readonly #texts: Readonly<Record<WorkerErrorReason, string>>;
+  readonly #texts: Readonly<Record<WorkerErrorReason, Message>>;
   readonly #onCrash: (error: WorkerError) => void;
   readonly #pending = new Set<(error: WorkerError) => void>();
   #channel: Channel<Service> | null = null;
@@ -79,7 +81,7 @@ export class WorkerClient<Service> {
   /** `connects` are tried in order until one answers; `onCrash` is called when it stops answering later. */
   constructor(
     connects: readonly Connect<Service>[],
-    texts: Readonly<Record<WorkerErrorReason, string>>,
+    texts: Readonly<Record<WorkerErrorReason, Message>>,
     onCrash: (error: WorkerError) => void = () => undefined,
   ) {
     this.#connects = connects;

@@ -1,4 +1,4 @@
-import { detailsOf, EngineError, EngineFailure } from '../engine/errors';
+import { EngineError, EngineFailure, messageOf } from '../engine/errors';
 import type { Message } from '../i18n/message';
 
 /** An error as plain data, as it is sent between threads. */
@@ -12,10 +12,9 @@ export interface ErrorReport {
 }
 
 export function reportOf(error: unknown): ErrorReport {
-  const details = detailsOf(error);
   return {
     message: error instanceof Error ? error.message : String(error),
-    details: typeof details === 'string' ? null : details,
+    details: messageOf(error),
     isMistake: error instanceof EngineError,
   };
 }

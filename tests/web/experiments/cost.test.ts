@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AttentionShape } from '../../../web/engine/long-sequences/attention';
 import { cost } from '../../../web/experiments/cost';
 import { type AttentionKernel, ExperimentContext } from '../../../web/experiments/shared/context';
+import { english } from '../../../web/i18n/i18n';
 import { engine, kernels, runExperiment, silentOptions } from './bench';
 
 const settings = { longest: '1024', window: 32 };
@@ -47,7 +48,7 @@ it('finds n² in full and n in a window where time goes by pairs', async () => {
     cost.seed,
     new SimulatedContext((shape) => pairs(shape) * 1e-5),
   );
-  expect(verdict.holds).toBe(true);
+  expect(verdict(english).holds).toBe(true);
   expect(data.full.slope).toBeCloseTo(2, 1);
   expect(data.windowed.slope).toBeCloseTo(1, 1);
 });
@@ -55,7 +56,7 @@ it('finds n² in full and n in a window where time goes by pairs', async () => {
 it('finds nothing to say for the claim where a window costs as much as all pairs', async () => {
   const all: Costs = ({ m, n }) => m * n * 1e-5;
   const { data, verdict } = await runExperiment(cost, settings, cost.seed, new SimulatedContext(all));
-  expect(verdict.holds).toBe(false);
+  expect(verdict(english).holds).toBe(false);
   expect(data.windowed.slope).toBeCloseTo(2, 1);
 });
 
@@ -64,7 +65,9 @@ it('times the kernels of this machine', async () => {
   const { data, verdict, charts } = await runExperiment(cost, settings);
   expect(data.times.map(({ tokens }) => tokens)).toEqual([256, 384, 512, 768, 1024]);
   expect(data.times.every(({ full, windowed }) => full > 0 && windowed > 0)).toBe(true);
-  expect(verdict.sentence).toMatch(/n to the power .* ± .* at 1024 tokens that is .* milliseconds\.$/);
-  for (const { points } of charts.flatMap(({ series }) => series))
+  expect(verdict(english).sentence).toMatch(
+    /n to the power .* ± .* at 1024 tokens that is .* milliseconds\.$/,
+  );
+  for (const { points } of charts(english).flatMap(({ series }) => series))
     expect(points.every(({ x, y }) => x > 0 && y > 0)).toBe(true);
 });

@@ -15,6 +15,7 @@ import { pairs } from '../../../web/experiments/pairs';
 import { saturation } from '../../../web/experiments/saturation';
 import { ExperimentContext } from '../../../web/experiments/shared/context';
 import { figures } from '../../../web/figures';
+import { english } from '../../../web/i18n/i18n';
 import { engine, kernels, runExperiment } from './bench';
 
 /** Settings for which a hypothesis holds with the default seed, and for which it does not. */
@@ -51,19 +52,20 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
   };
 
   it.each(isTrue)('finds that its claim holds with %o', async (settings) => {
-    const { verdict } = await (settings === isTrue[0] ? opened() : runExperiment(experiment, settings));
+    const result = await (settings === isTrue[0] ? opened() : runExperiment(experiment, settings));
+    const verdict = result.verdict(english);
     expect(verdict).toMatchObject({ holds: true, sentence: expect.stringMatching(numbers) });
     expect(verdict.threshold.length).toBeGreaterThan(40);
   });
 
   it.each(isFalse)('finds that its claim does not hold with %o', async (settings) => {
-    expect((await runExperiment(experiment, settings)).verdict.holds).toBe(false);
+    expect((await runExperiment(experiment, settings)).verdict(english).holds).toBe(false);
   });
 
   it('finds other numbers with other seeds, and the same verdict', async () => {
     for (const seed of [2, 3]) {
       const { data, verdict } = await runExperiment(experiment, {}, seed);
-      expect(verdict.holds).toBe(true);
+      expect(verdict(english).holds).toBe(true);
       // Counts depend on the sizes only.
       if (experiment !== pairs) expect(data).not.toEqual((await opened()).data);
     }
@@ -75,7 +77,7 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
 
   it('draws only what has a place', async () => {
     const { charts } = await opened();
-    for (const { x, y, series } of charts) {
+    for (const { x, y, series } of charts(english)) {
       expect(series.length).toBeGreaterThan(0);
       for (const { points } of series) {
         expect(points.length).toBeGreaterThan(0);
@@ -100,8 +102,9 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
   });
 
   it('says what it claims in one sentence, and is on show', () => {
-    expect(experiment.hypothesis).toMatch(/^[A-Z].*\.$/);
-    expect(experiment.hypothesis.match(/[.?](?=\s|$)/g)).toHaveLength(1);
+    const hypothesis = english.t(experiment.hypothesis);
+    expect(hypothesis).toMatch(/^[A-Z].*\.$/);
+    expect(hypothesis.match(/[.?](?=\s|$)/g)).toHaveLength(1);
     expect(Object.keys(figures)).toContain(`experiment-${experiment.id}`);
   });
 });

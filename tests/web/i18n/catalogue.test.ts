@@ -1,16 +1,43 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { figures } from '../../../web/i18n/fr/interface/figures';
-import { texts } from '../../../web/i18n/fr/interface/interface';
-import { share } from '../../../web/i18n/fr/interface/share';
-import { training } from '../../../web/i18n/fr/interface/training';
-import type { Translations } from '../../../web/i18n/translations';
-import { keys, piecesOf, placeOf, sources, walk } from './keys';
+import authoring from '../../../web/i18n/en/authoring.json';
+import experiments from '../../../web/i18n/en/experiments.json';
+import figures from '../../../web/i18n/en/figures.json';
+import ui from '../../../web/i18n/en/interface.json';
+import training from '../../../web/i18n/en/training.json';
+import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
+import frenchExperiments from '../../../web/i18n/fr/experiments.json';
+import frenchFigures from '../../../web/i18n/fr/figures.json';
+import frenchUi from '../../../web/i18n/fr/interface.json';
+import { page } from '../../../web/i18n/fr/page';
+import frenchTraining from '../../../web/i18n/fr/training.json';
+import type { Text } from '../../../web/i18n/messages';
+import { isFormatter, piecesOf, placeOf, sources, uses, walk } from './keys';
 
-const asked = keys();
-const own: Translations = { ...figures, ...training, ...share, ...texts };
-const french: Translations = own;
+type Catalogue = Readonly<Record<string, Text>>;
+
+const files: readonly (readonly [Catalogue, Catalogue])[] = [
+  [ui, frenchUi],
+  [authoring, frenchAuthoring],
+  [experiments, frenchExperiments],
+  [figures, frenchFigures],
+  [training, frenchTraining],
+];
+const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));
+const french: Catalogue = Object.assign({}, ...files.map(([, texts]) => texts));
+
+const formsOf = (text: Text): readonly string[] =>
+  typeof text === 'string' ? [text] : [text.one, text.other];
+
+const namesIn = (text: Text): readonly string[] =>
+  [
+    ...new Set(
+      formsOf(text).flatMap((form) =>
+        [...form.matchAll(/(?<!\\(?:begin|end))\{(\w+)\}/g)].map(([, name = '']) => name),
+      ),
+    ),
+  ].sort();
 
 /** What index.html says outside the element. */
 function ofThePage(): readonly string[] {
@@ -20,40 +47,57 @@ function ofThePage(): readonly string[] {
   );
 }
 
-const placesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\{\d\}/g)].map(([place]) => place).sort();
+describe('the catalogues', () => {
+  const found = uses(new Set(Object.keys(english)));
 
-describe('the French catalogue', () => {
-  it('has every text that the code asks for', () => {
-    expect(asked.length).toBeGreaterThan(600);
-    const missing = asked.filter(({ key }) => !Object.hasOwn(french, key));
-    expect(missing.map(({ key, place }) => `${place} ${key}`)).toEqual([]);
+  it('have no text that nothing asks for', () => {
+    expect(found.length).toBeGreaterThan(900);
+    const used = new Set(found.map(({ id }) => id));
+    expect(Object.keys(english).filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it('has no text that nothing asks for', () => {
-    const known = new Set(asked.map(({ key }) => key));
-    for (const text of ofThePage()) known.add(text);
-    expect(Object.keys(own).filter((key) => !known.has(key))).toEqual([]);
+  it('get the values that their texts have places for', () => {
+    const different = found
+      .filter(({ names }) => names !== null)
+      .filter(({ id, names }) => `${names}` !== `${namesIn(english[id] ?? '')}`);
+    expect(different.map(({ id, names, place }) => `${place} ${id} ${names}`)).toEqual([]);
   });
 
-  it('has what the page says around the element', () => {
-    expect(ofThePage().filter((text) => !Object.hasOwn(french, text))).toEqual([]);
+  it('have each text in one file', () => {
+    const ids = files.flatMap(([texts]) => Object.keys(texts));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('has the values of every text', () => {
-    const different = Object.entries(french).filter(
-      ([from, to]) => `${placesIn(from)}` !== `${placesIn(to)}`,
-    );
-    expect(different).toEqual([]);
-  });
-
-  it('sets French marks as French sets them', () => {
-    const slip = /(?<!\u202f)[;!?](?=\s|$)|(?<!\u00a0): |[\d}] %|«(?!\u202f)|(?<!\u202f)»|'/;
-    const wrong = Object.values(french).filter((text) => slip.test(text));
-    expect(wrong).toEqual([]);
+  it('are sorted by id', () => {
+    for (const file of files.flat()) expect(Object.keys(file)).toEqual(Object.keys(file).sort());
   });
 });
 
+describe('the French catalogues', () => {
+  it('have the texts of the English ones, file by file', () => {
+    for (const [texts, translated] of files) expect(Object.keys(translated)).toEqual(Object.keys(texts));
+  });
+
+  it('have the values of every text, and a plural where there is one', () => {
+    const different = Object.entries(english).filter(([id, text]) => {
+      const translated = french[id] ?? '';
+      return `${namesIn(text)}` !== `${namesIn(translated)}` || typeof text !== typeof translated;
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('have what the page says around the element', () => {
+    expect(Object.keys(page).sort()).toEqual([...ofThePage()].sort());
+  });
+
+  it('set French marks as French sets them', () => {
+    const slip = /(?<!\u202f)[;!?](?=\s|$)|(?<!\u00a0): |[\d}] %|«(?!\u202f)|(?<!\u202f)»|'/;
+    const wrong = Object.values(french)
+      .flatMap(formsOf)
+      .filter((text) => slip.test(text));
+    expect(wrong).toEqual([]);
+  });
+});
 /** Texts between the tags of a template, and those of the attributes that are read aloud. */
 function literalsIn(template: ts.TemplateLiteral): readonly string[] {
   const markup = piecesOf(template).join('\uFFFF');
@@ -81,7 +125,7 @@ function isMessage(node: ts.Node): boolean {
 function isAsked(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isTaggedTemplateExpression(parent)) return true;
-  return ts.isCallExpression(parent) && ['t', 'msg', 'plural'].includes(parent.expression.getText());
+  return ts.isCallExpression(parent) && isFormatter(parent);
 }
 
 /** The sentences of a message that nobody translates. Single words are names of fields. */

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Group, Message, Trace, VariantSchema } from '../../../web/engine/types';
-import { english, formatMessage, setLocale } from '../../../web/i18n/i18n';
+import { french } from '../../../web/i18n/fr/index';
+import { createLocale } from '../../../web/i18n/i18n';
 import { englishText } from '../../../web/i18n/messages';
 import { LabStore } from '../../../web/store/store';
 import { lessons, libraryOf, wholeEngine } from '../all';
+
+const locale = createLocale(french);
 
 const runs: { readonly schema: VariantSchema; readonly trace: Trace }[] = [];
 
@@ -13,14 +16,11 @@ beforeAll(async () => {
     const store = new LabStore(library, await library.open(id));
     runs.push({ schema: store.schema, trace: store.trace });
   }
-  const { french } = await import('../../../web/i18n/fr/index');
-  setLocale(french);
-  return () => setLocale(english);
 });
 
 /** The English of those of some texts that read the same in French, although they have words in them. */
 const untold = (messages: readonly Message[]): readonly string[] => {
-  const same = messages.filter((message) => formatMessage(message) === englishText(message)).map(englishText);
+  const same = messages.filter((message) => locale.format(message) === englishText(message)).map(englishText);
   return [...new Set(same)].filter((text) => /\p{L}{3}/u.test(text) && !alike.has(text));
 };
 
@@ -95,7 +95,7 @@ describe('the French of the engine', () => {
   });
 
   it('says where every system comes from', () => {
-    const sources = [...new Set(runs.map(({ schema }) => formatMessage(schema.source)))];
+    const sources = [...new Set(runs.map(({ schema }) => locale.format(schema.source)))];
     expect(sources.length).toBeGreaterThan(25);
     const english = /\b(?:and|appendix|equations?|first|for|learned|the|to|with|without)\b|\S[:;]/;
     expect(sources.filter((source) => english.test(source))).toEqual([]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formulas } from '../../../web/i18n/fr/engine/formulas';
 import { french } from '../../../web/i18n/fr/index';
-import { english, setLocale } from '../../../web/i18n/i18n';
+import { createLocale, english } from '../../../web/i18n/i18n';
 import { type MathTree, translateMath } from '../../../web/ui/equation/mathml';
 
 /** What stays: letters of a formula rather than words of a sentence. */
@@ -44,9 +44,7 @@ describe('the French of formulas', () => {
       ['mi', {}, 'Q'],
       ['mtext', {}, '\u00a0below\u00a0each\u00a0other'],
     ];
-    setLocale(french);
-    const inFrench = translateMath(english, formula);
-    setLocale(english);
+    const inFrench = translateMath(createLocale(french), formula);
     expect(inFrench).toEqual([
       'mrow',
       {},

@@ -1,86 +1,85 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  english,
-  formatMessage,
-  type Language,
-  msg,
-  numeral,
-  plural,
-  setLocale,
-  t,
-  tHtml,
-  translate,
-} from '../../../web/i18n/i18n';
+import { describe, expect, it } from 'vitest';
+import { createLocale, english, type Locale } from '../../../web/i18n/i18n';
+import type { MessageId } from '../../../web/i18n/message-id';
 
-const words = {
-  Next: 'Suivant',
-  'Row {0} of {1}': '{1}, ligne {0}',
-  '{0} row': '{0} ligne',
-  '{0} rows': '{0} lignes',
-};
-
-const french: Language = {
+const french: Locale = createLocale({
   code: 'fr',
   decimal: ',',
-  words: new Map(Object.entries(words)),
-  messages: new Map([
+  texts: new Map<string, string | { one: string; other: string }>([
+    ['common.close', 'Fermer'],
+    ['test.row', '{of}, ligne {row}'],
+    ['test.rows', { one: '{count} ligne', other: '{count} lignes' }],
+    ['test.sure', '{share} % sûr'],
     ['error.size', '{name} est de forme {rows} × {cols} ({most} au plus)'],
     ['title.query', 'requêtes'],
   ]),
-  finished: (text) => text,
-};
+  words: new Map([['Rows ask.', 'Les lignes demandent.']]),
+  finish: (text) => text.replaceAll('“', '« '),
+});
 
-afterEach(() => setLocale(english));
+/** Ids that only this test knows. */
+const id = (name: string): MessageId => name as MessageId;
 
-describe('texts', () => {
-  it('are English until somebody speaks', () => {
-    expect(t('Next')).toBe('Next');
-    expect(t`Row ${2} of ${'scores'}`).toBe('Row 2 of scores');
-    expect(translate('no such text')).toBe('no such text');
+describe('a locale', () => {
+  it('gives texts by their ids', () => {
+    expect(english.t('common.close')).toBe('Close');
+    expect(french.t('common.close')).toBe('Fermer');
   });
 
-  it('are in the language that was spoken last', () => {
-    setLocale(french);
-    expect(t('Next')).toBe('Suivant');
-    expect(translate(msg('Next'))).toBe('Suivant');
-    expect(t('constructor')).toBe('constructor');
-    setLocale(english);
-    expect(t('Next')).toBe('Next');
+  it('gives the English text where a language has none, and the id where there is no text', () => {
+    expect(french.t('common.back')).toBe('Back');
+    expect(french.t(id('test.nothing'))).toBe('test.nothing');
   });
 
-  it('have their values where the translation wants them', () => {
-    setLocale(french);
-    expect(t`Row ${2} of ${'scores'}`).toBe('scores, ligne 2');
+  it('serves two languages at once', () => {
+    const both = [english, french, english].map((locale) => locale.t('common.close'));
+    expect(both).toEqual(['Close', 'Fermer', 'Close']);
+  });
+
+  it('puts values where the text wants them', () => {
+    expect(french.t(id('test.row'), { row: 2, of: 'scores' })).toBe('scores, ligne 2');
     const link = { drawn: 'by Lit' };
-    expect(tHtml`Row ${link} of ${'scores'}`).toEqual(['', 'scores', ', ligne ', link, '']);
+    expect(french.tHtml(id('test.row'), { row: link, of: 'scores' })).toEqual([
+      '',
+      'scores',
+      ', ligne ',
+      link,
+      '',
+    ]);
   });
 
-  it('keep a number and its % on one line', () => {
-    const shown = [t('95 % sure'), t`${99} % right`, tHtml`${99} % right`.join(''), translate('95 % sure')];
-    expect([...shown, plural(2, '{0} % of one', '{0} % of all')].join(' ')).not.toMatch(/\d %/);
-    expect(t`${99} % right`).toBe('99\u00a0% right');
-    expect(t('broken % escapes')).toBe('broken % escapes');
+  it('keeps a number and its % on one line', () => {
+    expect(french.t(id('test.sure'), { share: 99 })).toBe('99\u00a0% sûr');
+    expect(french.tHtml(id('test.sure'), { share: 99 }).join('')).toBe('99\u00a0% sûr');
+    expect(english.translate('95 % sure')).toBe('95\u00a0% sure');
+    expect(english.translate('broken % escapes')).toBe('broken % escapes');
   });
 
-  it('keep braces that come in a value', () => {
-    setLocale(french);
-    expect(t`Row ${'{1}'} of ${'{0}'}`).toBe('{0}, ligne {1}');
+  it('keeps braces that come in a value', () => {
+    expect(french.t(id('test.row'), { row: '{of}', of: '{row}' })).toBe('{row}, ligne {of}');
   });
 
-  it('write numbers with the decimal mark of the language', () => {
-    setLocale(french);
-    expect(numeral('−0.50')).toBe('−0,50');
-    expect(t`Row ${0.5} of ${'q'}`).toBe('q, ligne 0,5');
+  it('writes numbers with the decimal mark of the language', () => {
+    expect(french.numeral('−0.50')).toBe('−0,50');
+    expect(french.t(id('test.row'), { row: 0.5, of: 'q' })).toBe('q, ligne 0,5');
+    expect(french.grouped(4096)).toMatch(/^4\s096$/);
+    expect(english.grouped(4096)).toBe('4,096');
   });
 
-  it('follow the rule of the language for counts', () => {
-    expect([0, 1, 2].map((n) => plural(n, '{0} row', '{0} rows'))).toEqual(['0 rows', '1 row', '2 rows']);
-    setLocale(french);
-    expect([0, 1, 2].map((n) => plural(n, '{0} row', '{0} rows'))).toEqual([
+  it('follows the rule of the language for counts', () => {
+    const rows = (locale: Locale): readonly string[] =>
+      [0, 1, 2].map((count) => locale.t('error.rows', { count }));
+    expect(rows(english)).toEqual(['0 rows', '1 row', '2 rows']);
+    expect([0, 1, 2].map((count) => french.t(id('test.rows'), { count }))).toEqual([
       '0 ligne',
       '1 ligne',
       '2 lignes',
     ]);
+  });
+
+  it('translates what lessons say', () => {
+    expect(french.translate('Rows ask.')).toBe('Les lignes demandent.');
+    expect(french.translate('no such text')).toBe('no such text');
   });
 });
 
@@ -91,20 +90,22 @@ describe('messages of the engine', () => {
   };
 
   it('are in the language of the page, with all that they hold', () => {
-    expect(formatMessage(tooLarge)).toBe(
+    expect(english.format(tooLarge)).toBe(
       'queries is 300 × 2: both sides must be whole numbers from 1 to 256',
     );
-    setLocale(french);
-    expect(formatMessage(tooLarge)).toBe('requêtes est de forme 300 × 2 (256 au plus)');
+    expect(french.format(tooLarge)).toBe('requêtes est de forme 300 × 2 (256 au plus)');
   });
 
   it('are English where a language has no text for them', () => {
-    setLocale(french);
-    expect(formatMessage({ key: 'title.key', args: {} })).toBe('keys');
+    expect(french.format({ key: 'title.key', args: {} })).toBe('keys');
+  });
+
+  it('are finished as the language writes quotations', () => {
+    expect(french.format({ key: 'error.size', args: { ...tooLarge.args, name: '“a' } })).toMatch(/^« a/);
   });
 
   it('keep braces that come in a value', () => {
     const args = { ...tooLarge.args, name: '{rows}' };
-    expect(formatMessage({ ...tooLarge, args })).toContain('{rows} is 300 × 2');
+    expect(english.format({ ...tooLarge, args })).toContain('{rows} is 300 × 2');
   });
 });

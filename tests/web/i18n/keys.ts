@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** A text in the code that a reader sees. */
+/** A text that the code asks for. */
 export interface Found {
-  readonly key: string;
+  readonly id: string;
+  /** The names of its values; null where they are not written at the call. */
+  readonly names: readonly string[] | null;
   /** `web/ui/explanation/why.ts:41` */
   readonly place: string;
 }
@@ -28,35 +30,37 @@ export function* walk(node: ts.Node): Generator<ts.Node> {
   for (const child of node.getChildren()) yield* walk(child);
 }
 
-const textOf = (node: ts.Node | undefined): readonly string[] =>
-  node !== undefined && ts.isStringLiteralLike(node) ? [node.text] : [];
-
 /** The pieces of a template between its values; all of a text that has none. */
 export function piecesOf(template: ts.TemplateLiteral | ts.StringLiteralLike): readonly string[] {
   if (ts.isStringLiteralLike(template)) return [template.text];
   return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
 }
 
-/** What one call of `t`, `tHtml`, `plural` or `msg` looks up. */
-function keysOf(node: ts.Node): readonly string[] {
-  if (ts.isTaggedTemplateExpression(node) && ['t', 'tHtml'].includes(node.tag.getText()))
-    return [piecesOf(node.template).reduce((key, text, at) => `${key}{${at - 1}}${text}`)];
-  if (!ts.isCallExpression(node)) return [];
-  const [first, second, third] = node.arguments;
-  switch (node.expression.getText()) {
-    case 't':
-    case 'msg':
-      return textOf(first);
-    case 'plural':
-      return [...textOf(second), ...textOf(third)];
-    default:
-      return [];
-  }
+/** The functions that take an id and its values. */
+const formatters = new Set(['t', 'tHtml', 'message']);
+
+/** Whether a call looks a text up by its id. */
+export function isFormatter({ expression }: ts.CallExpression): boolean {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  return ts.isIdentifier(name) && formatters.has(name.text);
 }
 
-/** Every text of the catalogue that the code asks for. */
-export function keys(): readonly Found[] {
+function namesOf(args: ts.Expression | undefined): readonly string[] | null {
+  if (args === undefined) return [];
+  if (!ts.isObjectLiteralExpression(args)) return null;
+  const names = args.properties.map(({ name }) => name?.getText());
+  return names.includes(undefined) ? null : names.flatMap((name) => name ?? []).sort();
+}
+
+/** Every text of the catalogues that the code names, at a call or as a plain string. */
+export function uses(ids: ReadonlySet<string>): readonly Found[] {
   return sources()
     .flatMap((file) => [...walk(file)])
-    .flatMap((node) => keysOf(node).map((key) => ({ key, place: placeOf(node) })));
+    .filter((node): node is ts.StringLiteralLike => ts.isStringLiteralLike(node) && ids.has(node.text))
+    .map((node) => {
+      const { parent } = node;
+      const isCalled = ts.isCallExpression(parent) && isFormatter(parent) && parent.arguments[0] === node;
+      const names = isCalled ? namesOf(parent.arguments[1]) : null;
+      return { id: node.text, names, place: placeOf(node) };
+    });
 }

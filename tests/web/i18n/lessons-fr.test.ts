@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titles } from '../../../web/i18n/fr/interface/titles';
+import { titles } from '../../../web/i18n/fr/titles';
 import type { Translations } from '../../../web/i18n/translations';
 import { catalogue, parts } from '../../../web/lessons/index';
 import type { LessonBody } from '../../../web/lessons/lesson';

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import core from '../../../web/i18n/en/engine.json';
 import full from '../../../web/i18n/en/engine-full.json';
+import ui from '../../../web/i18n/en/interface.json';
 import engine from '../../../web/i18n/fr/engine.json';
-import { texts } from '../../../web/i18n/fr/interface/interface';
+import frenchUi from '../../../web/i18n/fr/interface.json';
 import type { Translations } from '../../../web/i18n/translations';
 
 /** The live references of a text, in no particular order. */
@@ -33,12 +34,19 @@ function slips(text: string): readonly string[] {
 }
 
 /** What the page itself says in French: an option or a button that a text names is called so there. */
-const onPage: Translations = {
-  ...texts,
-  ...Object.fromEntries(
-    Object.entries({ ...core, ...full }).map(([key, text]) => [text, engine[key as keyof typeof engine]]),
+const onPage: Translations = Object.fromEntries(
+  (
+    [
+      [{ ...core, ...full }, engine],
+      [ui, frenchUi],
+    ] as const
+  ).flatMap(([texts, translated]) =>
+    Object.entries<unknown>(texts).flatMap(([id, text]) => {
+      const french: unknown = Reflect.get(translated, id);
+      return typeof text === 'string' && typeof french === 'string' ? [[text, french]] : [];
+    }),
   ),
-};
+);
 
 /** Names that stand in quotation marks in English, and are called otherwise on the French page and in the French text. */
 function misnamed([english, french]: readonly [string, string]): readonly string[] {

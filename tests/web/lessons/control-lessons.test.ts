@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { MessageError } from '../../../web/engine/errors';
 import type { TraceNode } from '../../../web/engine/types';
 import { generate, predictions, runOf, withTokens } from '../../../web/figures/trained-models/runs';
 import { catalogue } from '../../../web/lessons/index';
 import { ownedMatrix } from '../../../web/store/document/matrix';
 import { initialState, matrixOfRows, presetDocument } from '../../../web/store/document/preset';
+import { isRefusal } from '../../../web/store/document/refusal';
 import { taskNamed } from '../../../web/training/tasks/index';
 import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
@@ -76,7 +78,7 @@ describe('induction with one layer', () => {
   it('has keys that know their own word and place, and nothing that stands before', () => {
     const keys = (words: readonly string[]) => {
       const next = withTokens(document, { query: words }, running);
-      if (typeof next === 'string') throw new Error(next);
+      if (isRefusal(next)) throw new MessageError(next.error);
       return runOf(next, running).node('layer_0/self/key') as TraceNode;
     };
     expect(rowOf(keys([...'abcd']), 3)).toEqual(rowOf(keys([...'efgd']), 3));
@@ -89,7 +91,7 @@ describe('induction with one layer', () => {
     const distances = Array.from({ length: 50 }, (_, at) => {
       const text = Array.from(heldOut.source?.slice(at * width, (at + 1) * width) ?? []);
       const next = withTokens(document, { query: text.map((word) => sourceWords[word] ?? '') }, running);
-      if (typeof next === 'string') throw new Error(next);
+      if (isRefusal(next)) throw new MessageError(next.error);
       const weights = runOf(next, running).node('layer_0/self/head_0/weights') as TraceNode;
       return text.map((_, row) => row - largest(rowOf(weights, row))).slice(width / 2);
     }).flat();

@@ -1,4 +1,3 @@
-import { english } from '../../../web/i18n/i18n';
 import { describe, expect, it } from 'vitest';
 import type { TraceNode } from '../../../web/engine/types';
 import { detectPattern } from '../../../web/figures/trained-models/heads/attention-patterns';
@@ -14,9 +13,11 @@ import {
   withTokens,
 } from '../../../web/figures/trained-models/runs';
 import { exampleTokens, rejectionMessage, wordsOf } from '../../../web/figures/trained-models/texts';
+import { english } from '../../../web/i18n/i18n';
 import type { Translations } from '../../../web/i18n/translations';
 import { space } from '../../../web/lessons/trained-models/space';
 import { initialState, presetDocument } from '../../../web/store/document/preset';
+import { isRefusal } from '../../../web/store/document/refusal';
 import { unpaddedRow, wordIndex } from '../../../web/training/padding';
 import { taskNamed } from '../../../web/training/tasks/index';
 import { loadWeights, type TrainedModelId } from '../../../web/training/weights/index';
@@ -127,7 +128,7 @@ describe('what trained models do', () => {
     expect(english).toHaveLength(22);
     const tokens = { key: english ?? [], query: ['start'] };
     const document = withTokens(presetDocument(lesson, running.schema), tokens, running);
-    expect(typeof document === 'string' ? document : generate(document, running)).toEqual(french);
+    expect(isRefusal(document) ? document : generate(document, running)).toEqual(french);
     expect([maxTokens('key', running), maxTokens('query', running)]).toEqual([24, 24]);
   });
 
@@ -217,12 +218,14 @@ describe('habits of heads', () => {
 describe('words of one’s own', () => {
   it('are refused with those that are near', () => {
     const vocabulary = { input: 'source', words: ['house', 'horse', 'cat', 'mouse'] };
-    expect(rejectionMessage(english, wordsOf('The hause', vocabulary), vocabulary, 9)).toContain('“the”');
-    expect(rejectionMessage(english, ['hause'], vocabulary, 9)).toContain('house, horse, mouse');
-    expect(rejectionMessage(english, ['cat', 'cat'], vocabulary, 1)).toBe(
-      'These are 2 words. The model has places for 1.',
-    );
-    expect(rejectionMessage(english, ['cat'], vocabulary, 1)).toBe('');
+    const rejection = (words: readonly string[], limit: number): string => {
+      const reason = rejectionMessage(words, vocabulary, limit);
+      return reason === null ? '' : english.format(reason);
+    };
+    expect(rejection(wordsOf('The hause', vocabulary), 9)).toContain('“the”');
+    expect(rejection(['hause'], 9)).toContain('house, horse, mouse');
+    expect(rejection(['cat', 'cat'], 1)).toBe('These are 2 words. The model has places for 1.');
+    expect(rejection(['cat'], 1)).toBe('');
   });
 
   it('are as far apart as letters must be changed', () => {

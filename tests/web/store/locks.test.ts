@@ -4,6 +4,7 @@ import { initialState } from '../../../web/store/document/preset';
 import { LabStore } from '../../../web/store/store';
 import { type LockName, readLocked } from '../../../web/store/untrusted/hide-and-lock';
 import { libraryOf, wholeEngine } from '../all';
+import { inEnglish } from '../english';
 
 const library = libraryOf(await wholeEngine());
 const [first, masks] = await Promise.all([library.open('scaled-dot-product'), library.open('masks')]);
@@ -58,13 +59,13 @@ describe('what is locked', () => {
     for (const name of [...locks, 'all'] as const) {
       const store = locked(name);
       const { state, trace } = store;
-      const refused = store.dispatch(action)?.error ?? '';
+      const refused = store.dispatch(action)?.error ?? null;
       if (name === 'all' || against.includes(name)) {
-        expect(refused).toMatch(/^The author of this page has locked the /);
+        expect(inEnglish(refused)).toMatch(/^The author of this page has locked the /);
         expect(store.state).toEqual({ ...state, ui: { ...state.ui, message: refused } });
         expect(store.state.document).toBe(state.document);
         expect(store.trace).toBe(trace);
-      } else expect([name, refused]).toEqual([name, '']);
+      } else expect([name, refused]).toEqual([name, null]);
     }
   });
 

@@ -1,4 +1,5 @@
 import type { InputSchema, Message, OptionSchema, TraceNode, VariantSchema } from '../../../web/engine/types';
+import { englishText } from '../../../web/i18n/messages';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/store/actions/actions';
 import { reduceLesson } from '../../../web/store/actions/reduce-lesson';
@@ -188,5 +189,5 @@ export function walkOf(...sections: readonly (readonly string[])[]): Walk {
 /** The error message of an action; empty if it is not refused. */
 export function refusalOf(state: State, action: Action, schema: VariantSchema, lesson: Lesson): string {
   const outcome = reduceLesson(state, action, schema, lesson);
-  return isRefusal(outcome) ? outcome.error : '';
+  return isRefusal(outcome) ? englishText(outcome.error) : '';
 }

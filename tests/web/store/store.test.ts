@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialState } from '../../../web/store/document/preset';
 import { LabStore } from '../../../web/store/store';
 import { libraryOf, wholeEngine } from '../all';
+import { inEnglish } from '../english';
 
 const library = libraryOf(await wholeEngine());
 const [first, masks] = await Promise.all([library.open('scaled-dot-product'), library.open('masks')]);
@@ -29,7 +30,8 @@ describe('a store', () => {
   it('changes nothing when an edit is refused, and says why', () => {
     const store = started();
     const { state, trace } = store;
-    expect(store.dispatch({ type: 'set-dimension', name: 'd_k', size: 900 })?.error).toContain('d_k');
+    const refusal = store.dispatch({ type: 'set-dimension', name: 'd_k', size: 900 });
+    expect(inEnglish(refusal)?.error).toContain('d_k');
     expect(store.state).toEqual({ ...state, ui: { ...state.ui, message: store.state.ui.message } });
     expect(store.state.document).toBe(state.document);
     expect(store.trace).toBe(trace);

@@ -33,7 +33,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/equations-full.json',
     'generated/equations-backward.json',
   ],
-  authoring: ['i18n', 'engine/types', 'lessons', 'store', 'ui'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
   element: ['i18n', 'engine', 'word-vectors', 'lessons', 'store', 'ui', 'figures', 'authoring'],
   'site/package': ['engine', 'store', 'element'],
   site: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'element'],

@@ -1,4 +1,5 @@
 import type { CellRef, Trace, VariantSchema } from '../../../web/engine/types';
+import { english } from '../../../web/i18n/i18n';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/store/actions/actions';
 import { clampToTrace } from '../../../web/store/document/clamp-to-trace';
@@ -73,6 +74,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
   const { schema, state, trace } = walk(lesson, actions);
   const selected = state.trail.at(-1) ?? null;
   return {
+    locale: english,
     state,
     lesson,
     contents: [{ title: 'All', lessons }],
@@ -84,7 +86,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     hoverExplanation: hovered === null ? null : trace.explain(hovered),
     gradient: selected === null || state.why === 'value' ? null : gradientOf(selected, trace),
     editing: null,
-    message: '',
+    message: null,
     playing: false,
     locks: new Set(),
     backwardPass: null,

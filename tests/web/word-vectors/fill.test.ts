@@ -5,6 +5,7 @@ import { initialState } from '../../../web/store/document/preset';
 import { isRefusal } from '../../../web/store/document/refusal';
 import { describeFill, fillWithVectors } from '../../../web/word-vectors/fill';
 import { readWordVectors } from '../../../web/word-vectors/word-vectors';
+import { inEnglish } from '../english';
 import { dotProduct, dotProductSchema, multiHead, multiHeadSchema } from '../store/samples';
 
 const vectors = readWordVectors(new Uint8Array(readFileSync('web/word-vectors/words.bin')).buffer);
@@ -33,7 +34,7 @@ describe('filling rows with word vectors', () => {
       matrix?.data.slice(at * x.cols, (at + 1) * x.cols);
     expect(rows(filled.document.inputs.x, 1)).toEqual(rows(x, 1));
     expect(filled.unknown).toEqual(['xyzzy']);
-    const text = describeFill(filled, [x.cols], vectors);
+    const text = inEnglish(describeFill(filled, [x.cols], vectors));
     expect(text).toContain(`the first ${x.cols} of 64 principal directions of GloVe`);
     expect(text).toContain('left as before: “xyzzy”');
   });
@@ -50,7 +51,7 @@ describe('filling rows with word vectors', () => {
       multiHeadSchema,
       multiHead,
     );
-    if (isRefusal(after)) throw new Error(after.error);
+    if (isRefusal(after)) throw new Error(inEnglish(after.error));
     const back = reduceLesson(after, { type: 'undo' }, multiHeadSchema, multiHead);
     expect(isRefusal(back) ? back : back.document).toEqual(state.document);
   });
@@ -72,6 +73,6 @@ describe('filling rows with word vectors', () => {
       vectors,
     );
     expect(none.document.inputs).toEqual(document.inputs);
-    expect(describeFill(none, [4], vectors)).toMatch(/^None of these words is among the 8,000/);
+    expect(inEnglish(describeFill(none, [4], vectors))).toMatch(/^None of these words is among the 8,000/);
   });
 });

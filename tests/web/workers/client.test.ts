@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError, EngineFailure } from '../../../web/engine/errors';
+import { type Message, message } from '../../../web/i18n/message';
 import { type Connect, onThisThread, proxy, WorkerClient, WorkerError } from '../../../web/workers/client';
 
 /** Fails in each way that a service can. */
@@ -40,7 +41,8 @@ class FailingService {
 
 type FailingConnect = Connect<FailingService>;
 
-const texts = { unavailable: 'unavailable', crashed: 'crashed', closed: 'closed' };
+const plain = (text: string): Message => message('error.other', { text });
+const texts = { unavailable: plain('unavailable'), crashed: plain('crashed'), closed: plain('closed') };
 const here: FailingConnect = onThisThread(async () => new FailingService());
 
 /** A connection whose worker can be made to crash. */

@@ -61,7 +61,7 @@ export class CheckDialog implements LazyDialog {
     const { issues } = this.#checked;
     if (issues.length === 0) return this.#host.locale.t('share.nothing_wrong');
     return html`<p>${this.#host.locale.t('share.things_wrong', { count: issues.length })}</p>
-      <ol>${issues.map(({ line, message }) => html`<li><b>${this.#host.locale.t('share.line', { line })}</b> ${message}</li>`)}</ol>${nothing}`;
+      <ol>${issues.map(({ line, message }) => html`<li><b>${this.#host.locale.t('share.line', { line })}</b> ${this.#host.locale.format(message)}</li>`)}</ol>${nothing}`;
   }
 
   #type(text: string): void {

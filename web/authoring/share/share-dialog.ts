@@ -1,7 +1,7 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import {
   type ShareOptions,
   type SnippetKind,
@@ -69,8 +69,8 @@ export class ShareDialog implements LazyDialog {
   readonly #host: DialogHost;
   #kind: SnippetKind = 'link';
   #choice: Choice;
-  /** Message about the last copy; empty if the text has changed since. */
-  #copied = '';
+  /** Message about the last copy; null if the text has changed since. */
+  #copied: MessageId | null = null;
   #isPreviewOpen = false;
 
   constructor(host: DialogHost) {
@@ -88,7 +88,7 @@ export class ShareDialog implements LazyDialog {
         <div class="text-side">${this.#kinds()} ${this.#text(model)} ${this.#preview(model)}</div>
       </div>
       <div class="row end">
-        <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${model.locale.t('share.check_tour_2')}</button>
+        <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${model.locale.t('share.open_check')}</button>
         <button type="button" @click=${() => this.#host.close()}>${model.locale.t('common.close')}</button>
       </div>
     </dialog>`;
@@ -96,7 +96,7 @@ export class ShareDialog implements LazyDialog {
 
   #choose(part: Partial<Choice>): void {
     this.#choice = { ...this.#choice, ...part };
-    this.#copied = '';
+    this.#copied = null;
     this.#host.changed();
   }
 
@@ -151,7 +151,7 @@ export class ShareDialog implements LazyDialog {
           @change=${(event: Event) => this.#choose({ site: siteFolder(inputValue(event)) })}
         />
       </label>
-      <p id="site-help" class=${error === null ? 'help' : 'help refused'}>${error === null ? this.#host.locale.t('share.folder_index_html_attention') : error}</p>
+      <p id="site-help" class=${error === null ? 'help' : 'help refused'}>${error === null ? this.#host.locale.t('share.folder_index_html_attention') : this.#host.locale.format(error)}</p>
     </fieldset>`;
   }
 
@@ -182,7 +182,7 @@ export class ShareDialog implements LazyDialog {
       <textarea id="snippet" rows="7" readonly spellcheck="false" aria-label=${model.locale.t('share.text_copy')} aria-describedby="kind-help" .value=${text}></textarea>
       <div class="row">
         <button type="button" class="main" aria-disabled=${isInvalid} @click=${(event: Event) => isInvalid || this.#copy(event, text)}>${model.locale.t('share.copy')}</button>
-        <span class="copied" role="status">${this.#copied === '' ? nothing : model.locale.t(this.#copied)}</span>
+        <span class="copied" role="status">${this.#copied === null ? nothing : model.locale.t(this.#copied)}</span>
       </div>`;
   }
 

@@ -1,7 +1,6 @@
 import '../../i18n/en/authoring';
-import { EngineFailure } from '../../engine/errors';
-import type { Locale } from '../../i18n/i18n';
-import { message } from '../../i18n/message';
+import { MessageError } from '../../engine/errors';
+import { joinMessages, type Message, message } from '../../i18n/message';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
 import { tourLimits } from '../../store/untrusted/tour';
 import { tours } from './index';
@@ -24,10 +23,10 @@ export async function fetchTour(source: string): Promise<TourText> {
   };
 }
 
-/** All issues as a text, one per line. */
-export function issuesText(issues: readonly ValidationIssue[]): string {
-  const lines = issues.map(({ line, message }) => message('common.line', { line, message }));
-  return [message('error.tour_cannot_followed'), ...lines].join('\n');
+/** All issues as one message, each on its line. */
+export function issuesText(issues: readonly ValidationIssue[]): Message {
+  const lines = issues.map((issue) => message('common.line', { line: issue.line, message: issue.message }));
+  return joinMessages('common.lines', [message('error.tour_cannot_followed'), ...lines]);
 }
 
 async function textOf(source: string): Promise<string> {
@@ -40,10 +39,10 @@ async function textOf(source: string): Promise<string> {
  */
 async function fetchText(address: URL): Promise<string> {
   if (address.origin !== location.origin)
-    throw new EngineFailure(message('error.tour_comes_host_page', { host: address.host }));
+    throw new MessageError(message('error.tour_comes_host_page', { host: address.host }));
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok || response.body === null)
-    throw new EngineFailure(message('error.answers', { href: address.href, status: response.status }));
+    throw new MessageError(message('error.http_status', { address: address.href, status: response.status }));
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';

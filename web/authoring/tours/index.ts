@@ -1,9 +1,8 @@
 import '../../i18n/en/authoring';
-import type { MessageId } from '../../i18n/messages';
 import type { TourSummary } from '../../store/ui/ui-state';
 
 /** The built-in tours. `load` imports the JSON, which is validated like that of any tour. */
-export const tours: readonly (TourSummary & { load(): Promise<MessageId> })[] = [
+export const tours: readonly (TourSummary & { load(): Promise<string> })[] = [
   {
     id: 'how-a-weight-is-made',
     title: 'tours.how_weight_made',

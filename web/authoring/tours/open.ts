@@ -1,6 +1,5 @@
 import { detailsOf } from '../../engine/errors';
 import type { Trace, VariantSchema } from '../../engine/types';
-import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import { englishText } from '../../i18n/messages';
 import type { Lesson } from '../../lessons/lesson';
@@ -10,7 +9,6 @@ import { decode } from '../../store/links/url';
 import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
 import { readDocument } from '../../store/untrusted/read-document';
 import { type LessonId, readTour, type Tour } from '../../store/untrusted/tour';
-import { errorText } from '../../ui/format/error-text';
 import { findBrokenPointers } from './pointers';
 
 interface LessonWithSchema {
@@ -51,7 +49,7 @@ export async function openTour<Of extends LessonWithSchema>(
     const broken = findBrokenPointers(tour, trace);
     return broken.length > 0 ? { issues: broken } : { tour, start, trace };
   } catch (error) {
-    return { issues: [{ line: tour.lessonLine, message: errorText(locale, error) }] };
+    return { issues: [{ line: tour.lessonLine, message: detailsOf(error) }] };
   }
 }
 
@@ -60,9 +58,9 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
   if (link !== '') {
     const { state, messages } = decode(link, [lesson], [schema]);
     issues.push(
-      ...messages.map((message) => ({
+      ...messages.map((reason) => ({
         line: linkLine,
-        message: message('common.text_2', { path: 'link', message }),
+        message: message('common.text_2', { path: 'link', message: reason }),
       })),
     );
     return state;
@@ -88,19 +86,15 @@ function locateIssues(
 ): readonly ValidationIssue[] {
   const options = parts.get('options');
   const given = options === undefined ? {} : { options: toPlainValue(options) };
-  const found = new Map<string, ValidationIssue>();
+  /** By the English text of an error. */
+  const lines = new Map<string, number>();
   for (const { section, name, json } of entriesOf(parts)) {
-    const messagesFor = (value: unknown): readonly string[] =>
-      read({ ...(section === 'options' ? {} : given), [section]: Object.fromEntries([[name, value]]) })
-        .messages;
-    for (const message of messagesFor(toPlainValue(json))) {
-      if (!messages.includes(message)) continue;
-      const isReported = (value: unknown): boolean => messagesFor(value).includes(message);
-      found.set(message, { line: section === 'inputs' ? lineOfRow(json, isReported) : json.line, message });
-    }
+    const part = Object.fromEntries([[name, toPlainValue(json)]]);
+    for (const reason of read({ ...(section === 'options' ? {} : given), [section]: part }).messages)
+      lines.set(englishText(reason), section === 'inputs' ? lineOfRow(json, reason) : json.line);
   }
   const first = parts.values().next().value?.line ?? lessonLine;
-  return messages.map((message) => found.get(message) ?? { line: first, message });
+  return messages.map((reason) => ({ line: lines.get(englishText(reason)) ?? first, message: reason }));
 }
 
 interface Entry {
@@ -117,17 +111,8 @@ function entriesOf(parts: Tour['start']['parts']): readonly Entry[] {
   );
 }
 
-/**
- * The line of the first matrix row that a message is about: the message disappears if that row is replaced by zeros. Else the first
- * line of the matrix.
- */
-function lineOfRow(json: JsonNode, isReported: (value: unknown) => boolean): number {
-  if (json.kind !== 'list') return json.line;
-  const rows = json.items.map(toPlainValue);
-  const [first] = rows;
-  const zeros = Array.isArray(first) ? first.map(() => 0) : [0];
-  const invalid = json.items.find(
-    (_, at) => !isReported(rows.map((row, other) => (other === at ? zeros : row))),
-  );
-  return invalid?.line ?? json.line;
+/** The line of the matrix row that a message names; the first line of the matrix if it names none. */
+function lineOfRow(json: JsonNode, { args }: Message): number {
+  const row = json.kind === 'list' ? json.items[Number(args.row) - 1] : undefined;
+  return row?.line ?? json.line;
 }

@@ -9,9 +9,9 @@ import { parseMarkup } from '../../ui/prose/markup';
 /** Finds nodes, cells and references of a tour that its initial run does not have. */
 export function findBrokenPointers(tour: Tour, trace: Trace): readonly ValidationIssue[] {
   return tour.steps.flatMap((step, at) =>
-    brokenIn(step, trace).map(({ line, message }) => ({
+    brokenIn(step, trace).map(({ line, message: says }) => ({
       line,
-      message: `${message('error.step', { at: at + 1 })}, ${message}`,
+      message: message('error.within', { place: message('error.step', { at: at + 1 }), says }),
     })),
   );
 }
@@ -23,14 +23,17 @@ function brokenIn(
   const { node: id, cell } = focus;
   const error = pointerError('focus', id, cell ?? { row: 0, col: 0 }, trace);
   const node = trace.node(id);
-  if (error !== null || node === undefined) return [{ line: focusLine, message: error }];
+  if (error !== null) return [{ line: focusLine, message: error }];
+  if (node === undefined) return [];
   const context = { trace, node, row: cell?.row ?? 0, col: cell?.col ?? 0 };
   const missing = (name: string, text: string) =>
     parseMarkup(text, context).flatMap((piece) =>
-      piece.kind === 'missing' ? [message('error.text_6', { name, reference: piece.reference })] : [],
+      piece.kind === 'missing'
+        ? [message('error.broken_reference', { name, reference: piece.reference })]
+        : [],
     );
   return [
-    ...missing('prose', prose).map((message) => ({ line: proseLine, message })),
+    ...missing('prose', prose).map((issue) => ({ line: proseLine, message: issue })),
     ...(checkpoint === null ? [] : brokenCheckpoint(checkpoint, trace, missing)),
   ];
 }
@@ -46,7 +49,7 @@ function brokenCheckpoint(
     ...(expect.kind === 'choice' ? expect.choices.flatMap((choice) => missing('choice', choice)) : []),
   ];
   const target = expect.kind === 'choice' ? null : brokenTarget(expect.kind, expect.target, trace);
-  return [...texts, ...(target === null ? [] : [target])].map((message) => ({ line, message }));
+  return [...texts, ...(target === null ? [] : [target])].map((issue) => ({ line, message: issue }));
 }
 
 /** Checks the target of a question. The answer cannot be NaN or infinite, since it has to be typed. */
@@ -57,10 +60,10 @@ function brokenTarget(name: 'cell' | 'number', { node: id, row, col }: Target, t
   const value = node?.data[row * node.cols + col];
   return Number.isFinite(value)
     ? null
-    : message('error.text_8', { name, value: `${id}:${row},${col}`, value2: String(value) });
+    : message('error.target_not_finite', { name, cell: `${id}:${row},${col}`, found: String(value) });
 }
 
-/** Checks that a run has a node and a cell. Returns an error message, or an empty string. */
+/** Checks that a run has a node and a cell. Returns an error message, or null. */
 function pointerError(
   name: string,
   id: string,
@@ -69,15 +72,15 @@ function pointerError(
 ): Message | null {
   const node = trace.node(id);
   if (node === undefined)
-    return message('error.text_7', { name, id: quoted(id), suggestNodes: suggestNodes(trace, id) });
+    return message('error.unknown_node', { name, id: quoted(id), known: suggestNodes(trace, id) });
   if (row < node.rows && col < node.cols) return null;
-  return message('error.text_9', { name, id, sizeOf: sizeOf(node), value: `${row},${col}` });
+  return message('error.cell_outside_node', { name, id, size: sizeOf(node), cell: `${row},${col}` });
 }
 
 function sizeOf({ rows, cols }: TraceNode): Message {
-  return message('error.and', {
-    countOfRows: message('error.rows', { count: rows }),
-    countOfCols: message('error.columns', { count: cols }),
+  return message('error.rows_and_columns', {
+    rows: message('error.rows', { count: rows }),
+    cols: message('error.columns', { count: cols }),
   });
 }
 

@@ -107,9 +107,9 @@ function feedback(verdict: Verdict, expected: Expected, model: Model): string {
     case 'wrong':
       return model.locale.t('tours.not_yet');
     case 'too small':
-      return model.locale.t('tours.not_yet_2');
+      return model.locale.t('tours.too_small');
     case 'too large':
-      return model.locale.t('tours.not_yet_3');
+      return model.locale.t('tours.too_large');
     case 'another matrix':
       return model.locale.t('tours.number_another_matrix');
     case 'nothing':
@@ -125,7 +125,7 @@ function correctText(expected: Expected, model: Model): string {
   const cell = expected.kind === 'choice' ? null : cellOf(expected.target, model.trace);
   const node = cell === null ? undefined : model.trace.node(cell.node);
   if (cell === null || node === undefined) return model.locale.t('tours.right');
-  return model.locale.t('tours.right_2', {
+  return model.locale.t('tours.right_is', {
     cellName: cellName(cell, model),
     cellText: cellText(model.locale, node, cell.row, cell.col),
   });

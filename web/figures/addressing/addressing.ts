@@ -75,8 +75,8 @@ function picture(model: Model, path: readonly Point[], row: number): TemplateRes
     isBest: (hard.data[row * hard.cols + at] ?? 0) > 0,
   }));
   const words = model.locale.t('addressing.entries_their_first_two', {
-    cellText: cellText(model.locale, context, row, 0),
-    cellText2: cellText(model.locale, context, row, 1),
+    x: cellText(model.locale, context, row, 0),
+    y: cellText(model.locale, context, row, 1),
   });
   return plane({ entries, path, soft: pointOf(context, row), label: words });
 }

@@ -22,22 +22,22 @@ function perturbedValues(
   if (of.node === chosenLoss.node)
     return [
       line(
-        model.locale.tHtml('backward.loss', { perturbed, at: exact(model.locale, at), h }),
+        model.locale.tHtml('backward.loss_plus', { perturbed, at: exact(model.locale, at), h }),
         exact(model.locale, above),
       ),
       line(
-        model.locale.tHtml('backward.loss_2', { perturbed, at: exact(model.locale, at), h }),
+        model.locale.tHtml('backward.loss_minus', { perturbed, at: exact(model.locale, at), h }),
         exact(model.locale, below),
       ),
     ];
   const result = cellLabel(of, model);
   return [
     line(
-      model.locale.tHtml('backward.with', { result, perturbed, at: exact(model.locale, at), h }),
+      model.locale.tHtml('backward.with_plus', { result, perturbed, at: exact(model.locale, at), h }),
       exact(model.locale, above),
     ),
     line(
-      model.locale.tHtml('backward.with_2', { result, perturbed, at: exact(model.locale, at), h }),
+      model.locale.tHtml('backward.with_minus', { result, perturbed, at: exact(model.locale, at), h }),
       exact(model.locale, below),
     ),
   ];
@@ -71,7 +71,7 @@ export function gradientCheckResult(difference: FiniteDifference, model: Model):
   return html`${readerNote(difference, model)}<dl class="nudge">
       ${line(html`<i>h</i>`, exact(model.locale, step))}
       ${perturbedValues(difference, model)}
-      ${line(model.locale.tHtml('backward.their_difference_over_2', { markup: html`<i>h</i>` }), exact(model.locale, quotient))}
+      ${line(model.locale.tHtml('backward.their_difference_over_2', { h: html`<i>h</i>` }), exact(model.locale, quotient))}
       ${line(difference.of.node === chosenLoss.node ? model.locale.t('backward.gradient') : model.locale.t('backward.derivative'), exact(model.locale, gradient))}
       ${line(model.locale.t('backward.apart'), format(model.locale, Math.abs(quotient - gradient)))}
     </dl>

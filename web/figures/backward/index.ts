@@ -21,7 +21,7 @@ function scrollToResult(button: EventTarget | null): void {
 /** State of the backward pass: whether the gradient check is open, and its last result. */
 class BackwardPassView implements BackwardPass {
   readonly form = lossForm;
-  readonly stepText = (node, trace) => narrate(TOP_LOCALE, node, trace);
+  readonly stepText = narrate;
   readonly #requestUpdate: () => void;
   #open = false;
   #last: {

@@ -1,7 +1,7 @@
 import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import { lossNodes, targetsId } from '../../store/document/loss';
 import type { Loss } from '../../store/document/state';
 import { fitLoss, hasTargets } from '../../store/sizes/fit-loss';

@@ -71,7 +71,10 @@ export function narrate(
     text.replace(/\[\[((?:row:|col:)?)(it|of|by|back|with|chosen)\b/g, (whole, axis: string, name: string) =>
       names[name] === undefined ? whole : `[[${axis}${names[name]}`,
     );
-  return { prose: filled(locale.t(step?.prose ?? '')), aside: filled(locale.t(step?.aside ?? '')) };
+  return {
+    prose: filled(locale.translate(step?.prose ?? '')),
+    aside: filled(locale.translate(step?.aside ?? '')),
+  };
 }
 
 function namesIn(node: TraceNode, trace: Trace): Readonly<Record<string, string | undefined>> {

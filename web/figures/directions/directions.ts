@@ -96,7 +96,7 @@ export const figure: FigureModule = {
       const row = queryRow(model);
       const all = [...arrowsOf('key', row, model), ...arrowsOf('query', row, model)];
       const words = model.locale.t('directions.arrows_origin', {
-        map: all.map(({ name, x, y }) => model.locale.t('directions.to', { name, x, y })).join('; '),
+        arrows: all.map(({ name, x, y }) => model.locale.t('directions.to', { name, x, y })).join('; '),
       });
       return html`<figure class="directions" aria-label=${model.locale.t('directions.one_query_every_similarity')}>
         ${all.length === 0 ? nothing : arrows(all, words)}

@@ -42,7 +42,7 @@ function area(locale: Locale, m: number, n: number): TemplateResult {
       ? svg`<rect class="evaluations-f" x="0" y=${margin + at * step} width=${margin - 6} height=${step - gap}></rect>`
       : svg`<rect class="evaluations-g" x=${margin + at * step} y="0" width=${step - gap} height=${margin - 6}></rect>`;
   const pairs = Array.from({ length: m * n }, (_, at) => box(Math.floor(at / n), at % n, 'evaluations-pair'));
-  const label = locale.t('evaluations.boxes_one_each_pair', { m, n, m2: m, n2: n });
+  const label = locale.t('evaluations.boxes_one_each_pair', { m, n, left: m, top: n });
   return html`<svg class="evaluations-area" viewBox=${`0 0 ${side} ${margin + m * step}`} role="img" aria-label=${label}>
     ${pairs}
     ${Array.from({ length: m }, (_, at) => edge(at, 'f'))}
@@ -68,7 +68,7 @@ export const figure: FigureModule = {
           </dl>
         </div>
         ${area(model.locale, s.rows, h.rows)}
-        <figcaption>${model.locale.tHtml('evaluations.each_square_one_run', { rowName: rowName(s, 0, model), rowName2: rowName(h, 0, model), rowName3: rowName(s, s.rows - 1, model), rowName4: rowName(h, h.rows - 1, model) })}</figcaption>
+        <figcaption>${model.locale.tHtml('evaluations.each_square_one_run', { firstQuery: rowName(s, 0, model), firstKey: rowName(h, 0, model), lastQuery: rowName(s, s.rows - 1, model), lastKey: rowName(h, h.rows - 1, model) })}</figcaption>
       </figure>`;
     },
   }),

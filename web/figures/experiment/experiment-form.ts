@@ -93,10 +93,14 @@ function selectField(
   current: string,
   update: (value: string) => void,
 ): TemplateResult {
+  const labelOf = (choice: string): string => {
+    const label = control.choiceLabels?.[choice];
+    return label === undefined ? choice : locale.t(label);
+  };
   return html`<label class="setting">
     <span>${withSubscripts(locale.t(control.label))}</span>
     <select @change=${(event: Event) => update((event.currentTarget as HTMLSelectElement).value)}>
-      ${control.choices.map((each) => html`<option value=${each} .selected=${each === current}>${locale.t(each)}</option>`)}
+      ${control.choices.map((each) => html`<option value=${each} .selected=${each === current}>${labelOf(each)}</option>`)}
     </select>
   </label>`;
 }

@@ -6,6 +6,8 @@ import { compileFast } from '../../engine/long-sequences/module';
 import { fastSource } from '../../engine/long-sequences/source';
 import type { Experiment, ExperimentResult } from '../../experiments/experiment';
 import { ExperimentContext } from '../../experiments/shared/context';
+import type { Locale } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { chartFigure } from '../../ui/charts/chart';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent, Model } from '../../ui/model';
@@ -54,7 +56,7 @@ class ExperimentPanel implements Figure {
   readonly #width: WidthObserver;
   #active: ActiveRun | null = null;
   #finished: FinishedRun | null = null;
-  #error = '';
+  #error: Message | null = null;
 
   constructor(experiment: Experiment, context: FigureContext) {
     this.#experiment = experiment;
@@ -64,16 +66,17 @@ class ExperimentPanel implements Figure {
 
   render(model: Model, intent: Intent): TemplateResult {
     const { id, title, hypothesis, about } = this.#experiment;
+    const { locale } = model;
     const request = requestFromState(this.#experiment, model.state.settings);
-    return html`<section class="experiment" data-experiment=${id} aria-label=${model.locale.t('experiment.experiment', { title: model.locale.t(title) })}>
-      <h3><span class="of">${model.locale.t('common.experiment')}</span> ${model.locale.t(title)}</h3>
-      <p class="hypothesis"><b>${model.locale.t('common.hypothesis')}</b> ${withSubscripts(model.locale.t(hypothesis))}</p>
-      <p class="about">${withSubscripts(model.locale.t(about))}</p>
-      ${form(model.locale, this.#experiment, request, intent, () => this.#toggle(request), this.#active !== null)}
-      ${this.#progress()}
-      <div class="findings" aria-live="polite">${this.#error === '' ? nothing : html`<p class="trouble">${this.#error}</p>`}
-        ${this.#finished === null ? nothing : this.#verdict(this.#finished, request)}</div>
-      ${this.#finished === null ? nothing : this.#charts(this.#finished)}
+    return html`<section class="experiment" data-experiment=${id} aria-label=${locale.t('experiment.experiment', { title: locale.t(title) })}>
+      <h3><span class="of">${locale.t('common.experiment')}</span> ${locale.t(title)}</h3>
+      <p class="hypothesis"><b>${locale.t('common.hypothesis')}</b> ${withSubscripts(locale.t(hypothesis))}</p>
+      <p class="about">${withSubscripts(locale.t(about))}</p>
+      ${form(locale, this.#experiment, request, intent, () => this.#toggle(request), this.#active !== null)}
+      ${this.#progress(locale)}
+      <div class="findings" aria-live="polite">${this.#error === null ? nothing : html`<p class="trouble">${locale.format(this.#error)}</p>`}
+        ${this.#finished === null ? nothing : this.#verdict(locale, this.#finished, request)}</div>
+      ${this.#finished === null ? nothing : this.#charts(locale, this.#finished)}
     </section>`;
   }
 
@@ -87,25 +90,27 @@ class ExperimentPanel implements Figure {
     this.#width.disconnect();
   }
 
-  #progress(): TemplateResult | typeof nothing {
+  #progress(locale: Locale): TemplateResult | typeof nothing {
     if (this.#active === null) return nothing;
-    return html`<progress max="1" .value=${this.#active.done} aria-label=${this.#context.locale.t('common.how_much_run_done')}></progress>`;
+    return html`<progress max="1" .value=${this.#active.done} aria-label=${locale.t('common.how_much_run_done')}></progress>`;
   }
 
-  #verdict({ request, result: { verdict } }: FinishedRun, current: ExperimentRequest): TemplateResult {
+  #verdict(locale: Locale, { request, result }: FinishedRun, current: ExperimentRequest): TemplateResult {
+    const verdict = result.verdict(locale);
     const stale = sameRequest(request, current)
       ? nothing
-      : html`<p class="stale">${this.#context.locale.t('experiment.found_other_settings_those')}</p>`;
+      : html`<p class="stale">${locale.t('experiment.found_other_settings_those')}</p>`;
     return html`${stale}
-      <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? this.#context.locale.t('common.holds') : this.#context.locale.t('common.does_not_hold')}</b>
+      <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? locale.t('common.holds') : locale.t('common.does_not_hold')}</b>
         ${withSubscripts(verdict.sentence)}</p>
-      <p class="threshold">${this.#context.locale.tHtml('experiment.seed', { withSubscripts: withSubscripts(verdict.threshold), seed: request.seed })}</p>`;
+      <p class="threshold">${locale.tHtml('experiment.seed', { threshold: withSubscripts(verdict.threshold), seed: request.seed })}</p>`;
   }
 
-  #charts({ result }: FinishedRun): TemplateResult {
-    const { columns, width } = this.#width.columns(result.charts.length);
+  #charts(locale: Locale, { result }: FinishedRun): TemplateResult {
+    const charts = result.charts(locale);
+    const { columns, width } = this.#width.columns(charts.length);
     return html`<div class=${columns === 2 ? 'charts two' : 'charts'}>
-      ${result.charts.map((chart) => chartFigure(this.#context.locale, chart, width))}
+      ${charts.map((chart) => chartFigure(locale, chart, width))}
     </div>`;
   }
 
@@ -118,16 +123,14 @@ class ExperimentPanel implements Figure {
   async #run(request: ExperimentRequest): Promise<void> {
     const running = { request, controller: new AbortController(), done: 0 };
     this.#active = running;
-    this.#error = '';
+    this.#error = null;
     this.#context.requestUpdate();
     try {
       const result = await this.#runExperiment(running);
       if (running === this.#active) this.#finished = { request, result };
     } catch (error) {
       if (!running.controller.signal.aborted)
-        this.#error = this.#context.locale.t('experiment.experiment_stopped', {
-          detailsOf: this.#context.locale.format(detailsOf(error)),
-        });
+        this.#error = message('experiment.experiment_stopped', { reason: detailsOf(error) });
     }
     if (running !== this.#active) return;
     this.#active = null;

@@ -1,6 +1,6 @@
 import '../../i18n/en/figures';
 import { html, type TemplateResult } from 'lit';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import { unlessLocked } from '../../ui/controls/locked';
 import { cellValue, editableText } from '../../ui/format/format';
 import { readNumber } from '../../ui/format/number-field';
@@ -13,7 +13,7 @@ const kernels: readonly (readonly [MessageId, readonly number[]])[] = [
   ['kernel_heads.unchanged', [0, 0, 0, 0, 1, 0, 0, 0, 0]],
 ];
 
-const places = [
+const places: readonly MessageId[] = [
   'kernel_heads.top_left',
   'kernel_heads.top',
   'kernel_heads.top_right',
@@ -50,17 +50,17 @@ export function kernelFields(view: KernelView): TemplateResult {
   const { channels = 1, d_out = 1 } = model.trace.dimensions;
   const replace = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'kernel', matrix: { rows: 9, cols: 1, data } });
-  const field = (name: string, at: number): TemplateResult => html`<input type="text" inputmode="decimal"
-    autocomplete="off" spellcheck="false" aria-label=${view.model.locale.t('kernel_heads.kernel_2', { name: view.model.locale.t(name) })} .value=${editableText(view.model.locale, cellValue(kernel, at * channels, 0))}
+  const field = (name: MessageId, at: number): TemplateResult => html`<input type="text" inputmode="decimal"
+    autocomplete="off" spellcheck="false" aria-label=${model.locale.t('kernel_heads.kernel_field', { name: model.locale.t(name) })} .value=${editableText(model.locale, cellValue(kernel, at * channels, 0))}
     @change=${(event: Event) => commitField(event, at * channels, view)} />`;
   const fields = html`<div class="kernel-nine">${places.map(field)}</div>
-    <p class="pixel-help">${channels * d_out === 1 ? view.model.locale.t('kernel_heads.kernel_yours_change') : view.model.locale.t('kernel_heads.kernel_yours_change_2')}</p>
+    <p class="pixel-help">${channels * d_out === 1 ? model.locale.t('kernel_heads.kernel_yours_change') : model.locale.t('kernel_heads.kernel_first_channel')}</p>
     ${
       channels * d_out === 1
-        ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${view.model.locale.t(name)}</button>`)}</div>`
+        ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${model.locale.t(name)}</button>`)}</div>`
         : ''
     }`;
-  return html`<div class="kernel-own" role="group" aria-label=${view.model.locale.t('kernel_heads.kernel')}>${unlessLocked(fields, model, 'inputs')}</div>`;
+  return html`<div class="kernel-own" role="group" aria-label=${model.locale.t('kernel_heads.kernel')}>${unlessLocked(fields, model, 'inputs')}</div>`;
 }
 
 /** Controls for the sharpness and the centers of the heads. */

@@ -37,7 +37,7 @@ function picture(view: KernelView): TemplateResult {
       ];
       return {
         label: field.has(at)
-          ? view.model.locale.t('kernel_heads.pixel_2', { place, shade })
+          ? view.model.locale.t('kernel_heads.pixel_looked_at', { place, shade })
           : view.model.locale.t('kernel_heads.pixel', { place, shade }),
         fills: [colourOf(image, channels, row, col)],
         className: field.has(at) ? 'kernel-field' : '',
@@ -60,8 +60,8 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   const name = view.model.locale.t('kernel_heads.head', {
     at: at + 1,
     factor: factor && ` ${factor}`,
-    cellText: cellText(view.model.locale, weights, chosen, bestColumn),
-    placeName: placeName('n', bestColumn, model),
+    weight: cellText(view.model.locale, weights, chosen, bestColumn),
+    place: placeName('n', bestColumn, model),
   });
   const squares = stillSquares({
     name,
@@ -74,7 +74,7 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   });
   const select = (): void =>
     intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row: chosen, col: bestColumn } });
-  return html`<button type="button" class="kernel-head" aria-label=${view.model.locale.t('kernel_heads.text', { name })} title=${name} @click=${select}>
+  return html`<button type="button" class="kernel-head" aria-label=${view.model.locale.t('kernel_heads.why', { name })} title=${name} @click=${select}>
     ${squares}<span aria-hidden="true">${factor || view.model.locale.t('common.head', { head: at + 1 })}</span>
   </button>`;
 }

@@ -2,10 +2,12 @@ import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import { engineFile } from '../../engine/load';
+import type { Locale } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import type { Evaluation } from '../../training/evaluate';
 import { sessionRequestOf } from '../../training/train';
 import { loadWeights } from '../../training/weights/index';
+import type { Model } from '../../ui/model';
 import { sendable } from '../../workers/client';
 import { EvaluationClient } from '../../workers/training/evaluation-client';
 import type { Figure, FigureContext, FigureModule } from '../figure';
@@ -29,26 +31,26 @@ class LengthCurve implements Figure {
   readonly #width: WidthObserver;
   #active: ActiveRun | null = null;
   #results: LengthResults | null = null;
-  #error: Message | string = '';
+  #error: Message | null = null;
 
   constructor(context: FigureContext) {
     this.#context = context;
     this.#width = new WidthObserver(() => context.requestUpdate());
   }
 
-  render(): TemplateResult {
+  render({ locale }: Model): TemplateResult {
     const results = this.#results;
     const isDone = results !== null && this.#active === null;
-    return html`<section class="experiment" data-experiment="lengths" aria-label=${this.#context.locale.t('lengths.why_attention_invented')}>
-      <h3><span class="of">${this.#context.locale.t('common.experiment')}</span> ${this.#context.locale.t('lengths.why_attention_invented')}</h3>
-      <p class="hypothesis"><b>${this.#context.locale.t('common.hypothesis')}</b> ${this.#context.locale.t('lengths.attention_long_sentences')}</p>
-      <p class="about">${this.#context.locale.t('lengths.two_recurrent_translators_gru')}</p>
+    return html`<section class="experiment" data-experiment="lengths" aria-label=${locale.t('lengths.why_attention_invented')}>
+      <h3><span class="of">${locale.t('common.experiment')}</span> ${locale.t('lengths.why_attention_invented')}</h3>
+      <p class="hypothesis"><b>${locale.t('common.hypothesis')}</b> ${locale.t('lengths.attention_long_sentences')}</p>
+      <p class="about">${locale.t('lengths.two_recurrent_translators_gru')}</p>
       <div class="settings"><button type="button" class="main" @click=${() => this.#toggle()}
-        >${this.#active === null ? this.#context.locale.t('lengths.measure') : this.#context.locale.t('common.stop')}</button>${this.#progress()}</div>
-      <div class="findings" aria-live="polite">${this.#error === '' ? nothing : html`<p class="trouble">${this.#context.locale.format(this.#error)}</p>`}
-        ${isDone ? verdict(this.#context.locale, results) : nothing}</div>
-      ${results === null ? nothing : curves(this.#context.locale, results, this.#width.columns(1).width)}
-      ${isDone ? example(this.#context.locale, results) : nothing}
+        >${this.#active === null ? locale.t('lengths.measure') : locale.t('common.stop')}</button>${this.#progress(locale)}</div>
+      <div class="findings" aria-live="polite">${this.#error === null ? nothing : html`<p class="trouble">${locale.format(this.#error)}</p>`}
+        ${isDone ? verdict(locale, results) : nothing}</div>
+      ${results === null ? nothing : curves(locale, results, this.#width.columns(1).width)}
+      ${isDone ? example(locale, results) : nothing}
     </section>`;
   }
 
@@ -61,12 +63,12 @@ class LengthCurve implements Figure {
     this.#width.disconnect();
   }
 
-  #progress(): TemplateResult | typeof nothing {
+  #progress(locale: Locale): TemplateResult | typeof nothing {
     if (this.#active === null) return nothing;
     const { results } = this.#active;
     const all = (results?.data.heldOut.count ?? 0) * modelNames.length;
     const done = results?.written.reduce((sum, { length }) => sum + length, 0) ?? 0;
-    return html`<progress max=${Math.max(1, all)} .value=${done} aria-label=${this.#context.locale.t('common.how_much_run_done')}></progress>`;
+    return html`<progress max=${Math.max(1, all)} .value=${done} aria-label=${locale.t('common.how_much_run_done')}></progress>`;
   }
 
   #toggle(): void {
@@ -77,7 +79,7 @@ class LengthCurve implements Figure {
   async #run(running: ActiveRun): Promise<void> {
     this.#active = running;
     this.#results = null;
-    this.#error = '';
+    this.#error = null;
     this.#context.requestUpdate();
     const { signal } = running.controller;
     try {

@@ -11,6 +11,11 @@ import { type Group, groupsOf, isCorrect, isFalling, type ModelOutputs, percentO
 /** In the order of evaluation. */
 export const modelNames = ['lengths.attention', 'common.without_attention'] as const;
 
+function modelName(locale: Locale, model: number): string {
+  const name = modelNames[model];
+  return name === undefined ? '' : locale.t(name);
+}
+
 /** The held-out data and the outputs of both models. */
 export interface LengthResults {
   readonly data: TaskData;
@@ -23,9 +28,9 @@ const groupsByModel = ({ data, written }: LengthResults): readonly (readonly Gro
 const lengths = (locale: Locale, { from, to }: Group): string =>
   locale.t('common.to', { min: from, max: to });
 
-function chart(all: readonly (readonly Group[])[]): Chart {
+function chart(locale: Locale, all: readonly (readonly Group[])[]): Chart {
   const series = all.map((groups, model) => ({
-    name: modelNames[model] ?? '',
+    name: modelName(locale, model),
     mark: 'line' as const,
     points: groups.flatMap((group, at) => {
       const { share, low, high } = percentOf(group);
@@ -33,13 +38,13 @@ function chart(all: readonly (readonly Group[])[]): Chart {
     }),
   }));
   return {
-    title: 'lengths.how_many_sentences_come',
+    title: locale.t('lengths.how_many_sentences_come'),
     x: {
-      label: 'lengths.words_english_sentence',
+      label: locale.t('lengths.words_english_sentence'),
       scale: 'names',
       names: all[0]?.map(({ from, to }) => `${from}–${to}`),
     },
-    y: { label: 'lengths.sentences_without_fault', scale: 'linear', reach: [0, 100] },
+    y: { label: locale.t('lengths.sentences_without_fault'), scale: 'linear', reach: [0, 100] },
     series,
   };
 }
@@ -61,7 +66,7 @@ function table(locale: Locale, all: readonly (readonly Group[])[]): TemplateResu
   );
   return html`<div class="lengths-table"><table>
     <caption>${locale.t('lengths.sentences_without_fault_where')}</caption>
-    <thead><tr><th scope="col">${locale.t('common.words')}</th>${all.map((_, model) => html`<th scope="col">${locale.t(modelNames[model] ?? '')}</th>`)}</tr></thead>
+    <thead><tr><th scope="col">${locale.t('common.words')}</th>${all.map((_, model) => html`<th scope="col">${modelName(locale, model)}</th>`)}</tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
 }
@@ -69,7 +74,7 @@ function table(locale: Locale, all: readonly (readonly Group[])[]): TemplateResu
 /** Both curves and a table of their numbers. */
 export function curves(locale: Locale, results: LengthResults, width: number): TemplateResult {
   const all = groupsByModel(results);
-  return chartFigure(locale, chart(all), width, table(locale, all));
+  return chartFigure(locale, chart(locale, all), width, table(locale, all));
 }
 
 function share(locale: Locale, group: Group | undefined): string {
@@ -90,7 +95,7 @@ export function verdict(locale: Locale, results: LengthResults): TemplateResult 
   const [longest, last] = [withAttention.at(-1), withoutAttention.at(-1)];
   const range = longest === undefined ? '' : lengths(locale, longest);
   return html`<p class=${holds ? 'found holds' : 'found fails'}><b>${holds ? locale.t('common.holds') : locale.t('common.does_not_hold')}</b>
-      ${locale.t('lengths.sentences_words_come_out', { range, share: share(locale, longest), share2: share(locale, last) })}</p>
+      ${locale.t('lengths.sentences_words_come_out', { range, withAttention: share(locale, longest), withoutAttention: share(locale, last) })}</p>
     <p class="threshold">${locale.t('lengths.holds_if_intervals_shortest')}</p>`;
 }
 
@@ -122,7 +127,7 @@ export function example(locale: Locale, results: LengthResults): TemplateResult 
     });
   return html`<dl class="lengths-example">
     <dt>${locale.t('lengths.one_those_were_read')}</dt><dd lang="en">${english.join(' ')}</dd>
-    ${results.written.map((each, model) => html`<dt>${locale.t(modelNames[model] ?? '')}</dt><dd lang="fr">${french(each[number] ?? [])}</dd>`)}
+    ${results.written.map((each, model) => html`<dt>${modelName(locale, model)}</dt><dd lang="fr">${french(each[number] ?? [])}</dd>`)}
   </dl>
-  <p class="threshold">${locale.tHtml('lengths.text', { markup: html`<mark>${locale.t('lengths.marked')}</mark>` })}</p>`;
+  <p class="threshold">${locale.tHtml('lengths.marked_words', { marked: html`<mark>${locale.t('lengths.marked')}</mark>` })}</p>`;
 }

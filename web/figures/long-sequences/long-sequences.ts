@@ -47,7 +47,7 @@ class LongSequences implements Figure {
     return html`<figure class="long-sequences" aria-label=${model.locale.t('long_sequences.weights_long_text')}>
       <h3>${model.locale.t('long_sequences.up_4_096_words')}</h3>
       <p>
-        ${model.locale.tHtml('long_sequences.rhyme_repeats_itself', { n: model.locale.grouped(settings.n ** 2), n2: model.locale.grouped((settings.n ** 2 * 4) / 1024) })}
+        ${model.locale.tHtml('long_sequences.rhyme_repeats_itself', { weights: model.locale.grouped(settings.n ** 2), kilobytes: model.locale.grouped((settings.n ** 2 * 4) / 1024) })}
       </p>
       ${controls(model.locale, settings, intent)}
       <div class="long-body">
@@ -57,7 +57,7 @@ class LongSequences implements Figure {
             tabindex="0"
             role="application"
             aria-roledescription=${model.locale.t('long_sequences.heat_map')}
-            aria-label=${model.locale.t('long_sequences.weights_queries_keys_query', { n: settings.n, n2: settings.n, row: settings.row + 1, column: settings.column + 1 })}
+            aria-label=${model.locale.t('long_sequences.weights_queries_keys_query', { queries: settings.n, keys: settings.n, row: settings.row + 1, column: settings.column + 1 })}
             aria-describedby="long-keys"
             @pointerdown=${this.#gestures.down}
             @pointermove=${this.#gestures.move}
@@ -66,10 +66,10 @@ class LongSequences implements Figure {
             @wheel=${{ handleEvent: this.#gestures.wheel, passive: false }}
             @keydown=${this.#gestures.key}
           ></canvas>
-          ${this.#status()}
+          ${this.#status(model.locale)}
         </div>
         <div class="long-side">
-          ${this.#buttons()} ${this.#chosen(settings)} ${legend(model.locale)}
+          ${this.#buttons(model.locale)} ${this.#chosen(model.locale, settings)} ${legend(model.locale)}
           <p class="long-keys" id="long-keys">
             ${model.locale.t('long_sequences.drag_move_tap_choose')}
           </p>
@@ -95,39 +95,39 @@ class LongSequences implements Figure {
     saveSetting(this.#intent, 'column', inside(column));
   }
 
-  #buttons(): TemplateResult {
+  #buttons(locale: Locale): TemplateResult {
     return html`<div class="long-buttons">
-      <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>${this.#locale.t('long_sequences.closer')}</button>
-      <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>${this.#locale.t('long_sequences.further')}</button>
-      <button type="button" @click=${() => this.#map.showAll()}>${this.#locale.t('long_sequences.all')}</button>
-      <button type="button" @click=${() => this.#map.showChosen()}>${this.#locale.t('long_sequences.chosen')}</button>
+      <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>${locale.t('long_sequences.closer')}</button>
+      <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>${locale.t('long_sequences.further')}</button>
+      <button type="button" @click=${() => this.#map.showAll()}>${locale.t('long_sequences.all')}</button>
+      <button type="button" @click=${() => this.#map.showChosen()}>${locale.t('long_sequences.chosen')}</button>
     </div>`;
   }
 
-  #status(): TemplateResult {
-    const { progress, error: trouble, timing: took } = this.#map;
-    if (trouble !== '')
-      return html`<div class="long-status"><span class="trouble" role="alert">${this.#locale.format(trouble)}</span></div>`;
+  #status(locale: Locale): TemplateResult {
+    const { progress, error, timing: took } = this.#map;
+    if (error !== null)
+      return html`<div class="long-status"><span class="trouble" role="alert">${locale.format(error)}</span></div>`;
     if (progress !== null)
       return html`<div class="long-status long-buttons">
-        <progress max="1" .value=${progress} aria-label=${this.#locale.t('long_sequences.how_much_sight_computed')}></progress>
-        <button type="button" @click=${() => this.#map.cancel()}>${this.#locale.t('common.stop')}</button>
+        <progress max="1" .value=${progress} aria-label=${locale.t('long_sequences.how_much_sight_computed')}></progress>
+        <button type="button" @click=${() => this.#map.cancel()}>${locale.t('common.stop')}</button>
       </div>`;
-    return html`<div class="long-status">${took === null ? nothing : html`<span>${this.#locale.tHtml('long_sequences.weights_sight_after_ms', { weights: this.#locale.grouped(took.weights), milliseconds: format(this.#locale, took.milliseconds) })}</span>`}</div>`;
+    return html`<div class="long-status">${took === null ? nothing : html`<span>${locale.tHtml('long_sequences.weights_sight_after_ms', { weights: locale.grouped(took.weights), milliseconds: format(locale, took.milliseconds) })}</span>`}</div>`;
   }
 
-  #chosen({ row, column }: LongSettings): TemplateResult {
+  #chosen(locale: Locale, { row, column }: LongSettings): TemplateResult {
     const { words, weights } = this.#map;
-    const weight = weights === null ? '…' : format(this.#locale, weights[column] ?? 0);
+    const weight = weights === null ? '…' : format(locale, weights[column] ?? 0);
     return html`<dl aria-live="polite">
-        <dt>${this.#locale.t('long_sequences.query')}</dt>
+        <dt>${locale.t('long_sequences.query')}</dt>
         <dd><span class="long-number">${row + 1}</span> “${words[row]}”</dd>
-        <dt>${this.#locale.t('common.key')}</dt>
+        <dt>${locale.t('common.key')}</dt>
         <dd><span class="long-number">${column + 1}</span> “${words[column]}”</dd>
-        <dt>${this.#locale.t('common.weight')}</dt>
+        <dt>${locale.t('common.weight')}</dt>
         <dd class="long-number" data-weight>${weight}</dd>
       </dl>
-      ${weights === null ? nothing : largestWeights(this.#locale, words, weights)}`;
+      ${weights === null ? nothing : largestWeights(locale, words, weights)}`;
   }
 }
 

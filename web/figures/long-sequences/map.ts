@@ -1,5 +1,5 @@
 import { detailsOf } from '../../engine/errors';
-import type { Message } from '../../engine/types';
+import type { Message } from '../../i18n/message';
 import type { Theme } from '../../ui/format/pixels';
 import { LongSequenceClient, type Viewing } from '../../workers/long-sequences/long-sequence-client';
 import { type Camera, fullView, pan, reveal, sameView, viewOf, zoom } from './camera';
@@ -27,7 +27,7 @@ export class LongMap {
   /** Completed fraction of the view; null when complete. */
   progress: number | null = null;
   timing: { readonly weights: number; readonly milliseconds: number } | null = null;
-  error: Message | string = '';
+  error: Message | null = null;
   #camera: Camera = fullView(1);
   #weights: Promise<LongSequenceClient | null> = Promise.resolve(null);
   #pictures: readonly Picture[] = [];
@@ -104,7 +104,7 @@ export class LongMap {
 
   #openSequence(settings: LongSettings, lengthChanged: boolean): void {
     void this.#weights.then((weights) => weights?.close());
-    this.error = '';
+    this.error = null;
     this.words = words(settings.n);
     if (lengthChanged) this.#camera = fullView(settings.n);
     const opening = LongSequenceClient.open(problemOf(this.words, settings.sees, settings.w)).catch(

@@ -1,5 +1,5 @@
 import '../../i18n/en/figures';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import type { Intent, Model } from '../../ui/model';
 import type { VisibleKeys } from './vectors';
 

@@ -2,7 +2,7 @@ import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../../engine/types';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import { unlessLocked } from '../../ui/controls/locked';
 import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
@@ -70,7 +70,7 @@ class MaskBoard implements Figure {
     const mask = maskOf(model.trace);
     if (mask === null) return nothing;
     return html`<section class="mask-board" aria-label=${model.locale.t('masks.draw_mask')}>
-      <h4>${model.locale.t('masks.draw_mask_2')}</h4>
+      <h4>${model.locale.t('masks.draw_mask_title')}</h4>
       ${unlessLocked(this.#tools(mask, model, intent), model, ...requiredLocks(model))}
       ${fullyMaskedRows(mask, model)}
     </section>`;

@@ -88,7 +88,7 @@ function boxElement(locale: Locale, box: Box, diagram: Diagram, intent: Intent):
   return svg`<g
     class=${`box ${box.state}${box.isHighlighted ? ' lit' : ''} role-${box.node.role}`}
     transform=${`translate(${xOf(box.index) - boxWidth / 2} ${topOf(box.kind)})`}
-    role="button" tabindex="0" aria-label=${locale.t('one_vector.text', { name, valueText })}
+    role="button" tabindex="0" aria-label=${locale.t('one_vector.go_to', { name, valueText })}
     data-place=${`${box.kind}-${box.index}`}
     @click=${goTo} @keydown=${press}
     @pointerenter=${() => intent.hover(first)} @pointerleave=${() => intent.hover(null)}

@@ -1,6 +1,8 @@
 import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
+import type { Message } from '../../i18n/message';
 import { unlessLocked } from '../../ui/controls/locked';
 import type { Intent, Model } from '../../ui/model';
 import { cellText, colour } from '../pixel-attention/pixel-data';
@@ -8,9 +10,9 @@ import { pixelGrid, type Square } from '../pixel-attention/pixel-grid';
 import { PictureError, smallPicture } from './picture-file';
 
 const brushes = [
-  ['patch_attention.white', 1],
-  ['patch_attention.grey', 0.5],
-  ['patch_attention.black', 0],
+  { ink: 'white', label: 'patch_attention.white', value: 1 },
+  { ink: 'grey', label: 'patch_attention.grey', value: 0.5 },
+  { ink: 'black', label: 'patch_attention.black', value: 0 },
 ] as const;
 
 /** A stroke in progress with the resulting pixels. It is committed as a single undo step. */
@@ -31,7 +33,7 @@ export class Drawing {
   readonly #requestUpdate: () => void;
   #brush: number = 1;
   #stroke: Stroke | null = null;
-  #message = '';
+  #error: Message | null = null;
   #intent: Intent | null = null;
 
   constructor(requestUpdate: () => void) {
@@ -46,7 +48,7 @@ export class Drawing {
       name: model.locale.t('patch_attention.draw'),
       rows: image.rows,
       cols: width,
-      square: (row, col) => this.#square(image, row, col, patch, channels),
+      square: (row, col) => this.#square(model.locale, image, row, col, patch, channels),
       onPress: (row, col) => this.#paintSquare(row, col, channels),
     });
     return html`<div class="drawing"
@@ -61,14 +63,21 @@ export class Drawing {
     </div>`;
   }
 
-  #square(image: TraceNode, row: number, col: number, patch: number, channels: number): Square {
+  #square(
+    locale: Locale,
+    image: TraceNode,
+    row: number,
+    col: number,
+    patch: number,
+    channels: number,
+  ): Square {
     const data = this.#stroke?.data ?? image.data;
     const edges = `${row % patch === 0 && row > 0 ? ' drawing-cut-top' : ''}${col % patch === 0 && col > 0 ? ' drawing-cut-left' : ''}`;
     return {
-      label: this.#locale.t('patch_attention.pixel_r_c', {
+      label: locale.t('patch_attention.pixel_r_c', {
         row: row + 1,
         col: col + 1,
-        cellText: cellText(this.#locale, image, row, col * channels),
+        value: cellText(locale, image, row, col * channels),
       }),
       fills: [colour(channels, (channel) => data[row * image.cols + col * channels + channel] ?? 0)],
       className: `drawing-square${edges}`,
@@ -81,8 +90,12 @@ export class Drawing {
         <fieldset>
           <legend>${model.locale.t('patch_attention.brush')}</legend>
           ${brushes.map(
-            ([name, value]) => html`<label><input type="radio" name="brush" .checked=${this.#brush === value}
-              @change=${() => this.#chooseBrush(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${model.locale.t(name)}</label>`,
+            ({
+              ink,
+              label,
+              value,
+            }) => html`<label><input type="radio" name="brush" .checked=${this.#brush === value}
+              @change=${() => this.#chooseBrush(value)} /><i class=${`drawing-ink drawing-${ink}`} aria-hidden="true"></i>${model.locale.t(label)}</label>`,
           )}
         </fieldset>
         <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${model.locale.t('patch_attention.clear')}</button>
@@ -90,7 +103,7 @@ export class Drawing {
           <input type="file" accept="image/*" @change=${(event: Event) => this.#onFileChosen(event, model)} /></label>
       </div>
       <p class="pixel-help">${model.locale.tHtml('patch_attention.drop_picture_drawing', { rows: image.rows, width })}</p>
-      ${this.#message === '' ? nothing : html`<p class="drawing-refused" role="alert">${this.#message}</p>`}`;
+      ${this.#error === null ? nothing : html`<p class="drawing-refused" role="alert">${model.locale.format(this.#error)}</p>`}`;
   }
 
   #chooseBrush(value: number): void {
@@ -141,7 +154,7 @@ export class Drawing {
   }
 
   #replace({ rows, cols, data: before }: TraceNode, data: readonly number[]): void {
-    this.#message = '';
+    this.#error = null;
     if (data.every((value, at) => value === before[at])) this.#requestUpdate();
     else this.#intent?.dispatch({ type: 'replace-matrix', input: 'image', matrix: { rows, cols, data } });
   }
@@ -160,15 +173,15 @@ export class Drawing {
     if (file !== undefined) void this.#loadFile(file, model);
   }
 
-  async #loadFile(file: Blob, { locale, trace }: Model): Promise<void> {
+  async #loadFile(file: Blob, { trace }: Model): Promise<void> {
     const { height = 1, width = 1, channels = 1 } = trace.dimensions;
     try {
-      const matrix = await smallPicture(locale, file, height, width, channels);
-      this.#message = '';
+      const matrix = await smallPicture(file, height, width, channels);
+      this.#error = null;
       this.#intent?.dispatch({ type: 'replace-matrix', input: 'image', matrix });
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      this.#message = `[picture] ${error.message}`;
+      this.#error = { key: 'error.of_rule', args: { rule: 'picture', reason: error.details } };
       this.#requestUpdate();
     }
   }

@@ -100,7 +100,7 @@ function classTokenButton(view: PatchView): TemplateResult {
   const { weights, token, reach } = view;
   const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
   return html`<button type="button" class=${`patch-class ${look}`} aria-pressed=${token === 0}
-    @click=${() => followToken(view, 0)}>${view.model.locale.tHtml('patch_attention.class_token_2', { cellText: cellText(view.model.locale, weights, token, 0) })}</button>`;
+    @click=${() => followToken(view, 0)}>${view.model.locale.tHtml('patch_attention.class_token_weight', { weight: cellText(view.model.locale, weights, token, 0) })}</button>`;
 }
 
 /** The picture with each patch as opaque as its weight; pressing a patch explains the weight. */
@@ -147,7 +147,7 @@ function headButtons(view: PatchView): TemplateResult | typeof nothing {
   const each = Array.from({ length: n_heads }, (_, head) => inHead(view.weights, head + 1, view.model.trace));
   return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${view.model.locale.t('patch_attention.head')}>${each.map(
     (node, head) => html`<button type="button" aria-pressed=${node === view.weights}
-      @click=${() => showHead(head + 1, view)}>${view.model.locale.tHtml('common.head_2', { head: head + 1 })}</button>`,
+      @click=${() => showHead(head + 1, view)}>${view.model.locale.tHtml('common.head_button', { head: head + 1 })}</button>`,
   )}</div>`;
 }
 

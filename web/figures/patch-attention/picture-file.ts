@@ -1,5 +1,6 @@
 import '../../i18n/en/figures';
-import type { Locale } from '../../i18n/i18n';
+import { MessageError } from '../../engine/errors';
+import { message } from '../../i18n/message';
 
 /** A small picture: grey or RGB values from 0 to 1, in the layout of the engine. */
 export interface SmallPicture {
@@ -11,35 +12,30 @@ export interface SmallPicture {
 const maxBytes = 20_000_000;
 const maxPixels = 40_000_000;
 
-/** An error with a message for the reader. */
-export class PictureError extends Error {}
+/** A file that cannot be used as a picture, with the reason for the reader. */
+export class PictureError extends MessageError {}
 
-async function decodeImage(locale: Locale, file: Blob): Promise<ImageBitmap> {
+async function decodeImage(file: Blob): Promise<ImageBitmap> {
   if (file.size > maxBytes)
     throw new PictureError(
-      locale.t('patch_attention.file_mb', { ceil: Math.ceil(file.size / 1e6), maxBytes: maxBytes / 1e6 }),
+      message('patch_attention.file_mb', { size: Math.ceil(file.size / 1e6), max: maxBytes / 1e6 }),
     );
   if (file.type !== '' && !file.type.startsWith('image/'))
-    throw new PictureError(locale.t('patch_attention.file_type', { type: file.type }));
+    throw new PictureError(message('patch_attention.file_type', { type: file.type }));
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new PictureError(locale.t('patch_attention.file_cannot_read_picture'));
+    throw new PictureError(message('patch_attention.file_cannot_read_picture'));
   }
 }
 
 /** The center of the picture, cropped to the aspect ratio and scaled down. */
-function resampleImage(
-  locale: Locale,
-  bitmap: ImageBitmap,
-  height: number,
-  width: number,
-): Uint8ClampedArray {
+function resampleImage(bitmap: ImageBitmap, height: number, width: number): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new PictureError(locale.t('patch_attention.browser_gives_no_canvas'));
+  if (context === null) throw new PictureError(message('patch_attention.browser_gives_no_canvas'));
   const scale = Math.min(bitmap.width / width, bitmap.height / height);
   const [w, h] = [scale * width, scale * height];
   context.imageSmoothingQuality = 'high';
@@ -56,23 +52,22 @@ const roundToTwoDigits = (level: number): number => Math.round((level / 255) * 1
  * Grey is the luma of ITU-R BT.601. Throws PictureError.
  */
 export async function smallPicture(
-  locale: Locale,
   file: Blob,
   height: number,
   width: number,
   channels: number,
 ): Promise<SmallPicture> {
-  const bitmap = await decodeImage(locale, file);
+  const bitmap = await decodeImage(file);
   try {
     if (bitmap.width * bitmap.height > maxPixels)
       throw new PictureError(
-        locale.t('patch_attention.picture', {
+        message('patch_attention.picture', {
           width: bitmap.width,
           height: bitmap.height,
-          maxPixels: maxPixels / 1e6,
+          max: maxPixels / 1e6,
         }),
       );
-    const levels = resampleImage(locale, bitmap, height, width);
+    const levels = resampleImage(bitmap, height, width);
     const data: number[] = [];
     for (let at = 0; at < height * width * 4; at += 4) {
       const [red = 0, green = 0, blue = 0] = levels.subarray(at, at + 3);

@@ -57,8 +57,8 @@ function weightsGrid({ weights, chosen, model, intent }: PixelView): TemplateRes
       const at = row * cols + col;
       return {
         label: model.locale.t('pixel_attention.weight', {
-          placeName: placeName('n', at, model),
-          cellText: cellText(model.locale, weights, chosen, at),
+          place: placeName('n', at, model),
+          weight: cellText(model.locale, weights, chosen, at),
         }),
         className: heatClassOn(cellValue(weights, chosen, at), { kind: 'probability', reach }),
         isChosen: at === chosen,

@@ -53,7 +53,7 @@ function wave(locale: Locale, trace: Trace, pair: number, at: number | null): Te
       ? nothing
       : svg`${verticalLine(at, frame, 'here')}${dot(at, cell(sines, at, pair), frame, 'sine')}${dot(at, cell(cosines, at, pair), frame, 'cosine')}`;
   return html`<div class="wave">
-    <p>${locale.tHtml('positions.pair_4', { pair: pair + 1, frequency })}</p>
+    <p>${locale.tHtml('positions.pair_frequency', { pair: pair + 1, frequency })}</p>
     <svg viewBox="0 -4 360 52" role="img" aria-label=${locale.t('positions.sine_cosine_pair_over', { pair: pair + 1, rows, frequency })}>
       ${horizontalLine(0, frame, 'zero')}
       <path class="sine" d=${line(column(sines, pair), frame)}></path>
@@ -67,7 +67,7 @@ function dotProducts(locale: Locale, products: TraceNode, of: number): TemplateR
   const frame: Frame = { width: 360, height: 72, last: rows - 1, low: -3, high: width / 2 };
   const values = column(products, of);
   return html`<div class="wave">
-    <p>${locale.tHtml('positions.position_times_every_position', { of, value: format(locale, values[of] ?? Number.NaN), value2: format(locale, values[of + 1] ?? Number.NaN) })}</p>
+    <p>${locale.tHtml('positions.position_times_every_position', { position: of, itself: format(locale, values[of] ?? Number.NaN), next: format(locale, values[of + 1] ?? Number.NaN) })}</p>
     <svg viewBox="0 -4 360 80" role="img" aria-label=${locale.t('positions.dot_products_position_positions', { of, rows })}>
       ${horizontalLine(0, frame, 'zero')}<path class="product" d=${line(values, frame)}></path>${verticalLine(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
     </svg>
@@ -99,7 +99,7 @@ function clock(
   const clockHand = ([x, y]: readonly [number, number], className: string): TemplateResult =>
     svg`<line class=${className} x1="0" y1="0" x2=${(x / radius) * 40} y2=${(-y / radius) * 40}></line>`;
   return html`<div class="clock">
-    <svg viewBox="-46 -46 92 92" role="img" aria-label=${locale.t('positions.text', { name, map: before.map((value) => format(locale, value)).join(', '), map2: after.map((value) => format(locale, value)).join(', ') })}>
+    <svg viewBox="-46 -46 92 92" role="img" aria-label=${locale.t('positions.turned', { name, before: before.map((value) => format(locale, value)).join(', '), after: after.map((value) => format(locale, value)).join(', ') })}>
       <circle class="face" r="42"></circle>${clockHand(before, 'before')}${clockHand(after, 'after')}
     </svg>
     <p>${name}<br />${after.map((value) => format(locale, value)).join(', ')}</p>

@@ -1,13 +1,13 @@
 import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { chosenPixel, type Pixel, pixelsOf, type Stage, shiftOf, stageOf, windowOf } from './shift-stages';
 import { shiftedWindowsCss } from './shifted-windows.css';
 import { windowMasks } from './window-masks';
 
-const stages: readonly (readonly [Stage, string, MessageId])[] = [
+const stages: readonly (readonly [stage: Stage, name: MessageId, node: string])[] = [
   ['whole', 'shifted_windows.lies', 'x'],
   ['shifted', 'shifted_windows.shifted', 'rolled'],
   ['windows', 'shifted_windows.windows_regions', 'windows'],
@@ -72,10 +72,11 @@ function frames(stage: Stage, model: Model): readonly TemplateResult[] {
 function stageMap(model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const stage = stageOf(model.state.position.node);
-  const name = model.locale.t(stages.find(([each]) => each === stage)?.[1] ?? '');
+  const [, title = 'shifted_windows.lies'] = stages.find(([each]) => each === stage) ?? [];
+  const name = model.locale.t(title);
   return html`<figure class="windows-map">
     <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
-      aria-label=${model.locale.t('shifted_windows.map_2', { toLowerCase: name.toLowerCase(), height, width, shiftOf: shiftOf(model) })}>
+      aria-label=${model.locale.t('shifted_windows.map_stage', { stage: name.toLowerCase(), height, width, shift: shiftOf(model) })}>
       ${tiledMap(stage, model)} ${frames(stage, model)}
     </svg>
     <figcaption>${model.locale.tHtml('shifted_windows.square_names_own_row', { caption: model.locale.t(captions[stage]) })}</figcaption>

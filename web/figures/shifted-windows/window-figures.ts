@@ -23,7 +23,7 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
     <p class="pixel-help">${model.locale.t('shifted_windows.middle_pixel_itself')}</p>
     <div class="pixel-pictures">${heads.map((head) =>
       pixelGrid({
-        name: model.locale.t('common.head_2', { head: head + 1 }),
+        name: model.locale.t('common.head_button', { head: head + 1 }),
         rows: span,
         cols: span,
         tabStop: { row: window - 1, col: window - 1 },
@@ -73,7 +73,7 @@ export function costs(model: Model): TemplateResult {
   return html`<h4>${model.locale.t('shifted_windows.costs')}</h4>
     <p class="pixel-help">${model.locale.t('shifted_windows.scores_computed_one_head')}</p>
     <table class="window-costs">
-      <thead><tr><th scope="col">${model.locale.t('shifted_windows.map')}</th><th scope="col">${model.locale.tHtml('shifted_windows.windows', { window, window2: window })}</th><th scope="col">${model.locale.t('common.all_pairs')}</th></tr></thead>
+      <thead><tr><th scope="col">${model.locale.t('shifted_windows.map')}</th><th scope="col">${model.locale.tHtml('shifted_windows.windows', { height: window, width: window })}</th><th scope="col">${model.locale.t('common.all_pairs')}</th></tr></thead>
       <tbody>
         ${line(height, width, computedScores, true)}
         ${sides

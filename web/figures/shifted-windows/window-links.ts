@@ -14,11 +14,11 @@ function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, int
   const chosen = chosenPixel(model);
   const pixelName = (at: number): string => `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
   return pixelGrid({
-    name: model.locale.t('shifted_windows.text_2', {
+    name: model.locale.t('shifted_windows.reach', {
       name,
       size: reached.size,
       height: height * width,
-      pixelName: pixelName(chosen),
+      pixel: pixelName(chosen),
     }),
     rows: height,
     cols: width,

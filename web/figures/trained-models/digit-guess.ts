@@ -42,7 +42,7 @@ function probabilityTable(model: Model, { engine }: FigureContext): TemplateResu
   const classes = model.lesson.preset.features?.c ?? [];
   const best = argmaxRow(shares, 0);
   return html`<div class="digit-guesses">
-    <p aria-live="polite">${model.locale.t('trained_models.model_reads_probability', { classe: classes[best] ?? '', data: format(model.locale, shares.data[best] ?? 0) })}</p>
+    <p aria-live="polite">${model.locale.t('trained_models.model_reads_probability', { class: classes[best] ?? '', probability: format(model.locale, shares.data[best] ?? 0) })}</p>
     <table><caption class="visually-hidden">${model.locale.t('trained_models.probability_each_digit')}</caption><tbody>${classes.map(
       (
         name,

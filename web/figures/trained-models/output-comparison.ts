@@ -60,7 +60,7 @@ function accuracyTable({ locale, lesson, contents }: Model): TemplateResult | ty
   if (measured === undefined || beside === undefined) return nothing;
   const title = contents.flatMap(({ lessons }) => lessons).find(({ id }) => id === beside.lesson)?.title;
   const row = (name: string, share: Readonly<Record<string, number>>, isHere: boolean) =>
-    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${locale.t(name)}</th><td>${format(locale, share.tokens ?? 0)}</td>${
+    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${locale.translate(name)}</th><td>${format(locale, share.tokens ?? 0)}</td>${
       pictures === undefined ? html`<td>${format(locale, share.whole ?? 0)}</td>` : nothing
     }</tr>`;
   return html`<table>

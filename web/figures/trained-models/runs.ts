@@ -5,7 +5,7 @@ import { reduceLesson } from '../../store/actions/reduce-lesson';
 import { sameMatrix } from '../../store/document/matrix';
 import { initialState, presetDocument } from '../../store/document/preset';
 import { followsFromWords } from '../../store/document/reading';
-import { isRefusal } from '../../store/document/refusal';
+import { isRefusal, type Refusal } from '../../store/document/refusal';
 import { requestWithAllOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
 import { inputNamed, tokenDimension } from '../../store/sizes/shapes';
@@ -22,15 +22,15 @@ export function runOf(document: Document, { engine, schema }: ModelContext): Tra
   return engine.run(requestWithAllOptions(document, schema));
 }
 
-/** The document with other tokens, or a message if the model cannot read them. */
+/** The document with other tokens, or a refusal if the model cannot read them. */
 export function withTokens(
   document: Document,
   tokens: Partial<Tokens>,
   { lesson, schema }: ModelContext,
-): Document | string {
+): Document | Refusal {
   const state = { ...initialState(lesson, schema), document };
   const next = reduceLesson(state, { type: 'read-words', tokens }, schema, lesson);
-  return isRefusal(next) ? next.error : next.document;
+  return isRefusal(next) ? next : next.document;
 }
 
 /** Whether an input is the data that a model reads, and not a parameter. */
@@ -46,7 +46,7 @@ export function restoreWeights(document: Document, context: ModelContext): Docum
     return { ...preset, inputs: { ...preset.inputs, ...Object.fromEntries(modelInputs) } };
   }
   const result = withTokens(preset, document.tokens, context);
-  return typeof result === 'string' ? null : result;
+  return isRefusal(result) ? null : result;
 }
 
 /** Whether parameters and options are unchanged since training. */
@@ -127,7 +127,7 @@ export function* generateSteps(document: Document, context: ModelContext): Gener
   let tokens = prompt(document.tokens, context.lesson);
   while (tokens.length <= maxLength) {
     const next = withTokens(document, { query: tokens }, context);
-    if (typeof next === 'string') return;
+    if (isRefusal(next)) return;
     const trace = runOf(next, context);
     const word = predictions(trace, context).at(-1)?.word ?? '';
     yield { tokens, trace, word };

@@ -1,5 +1,5 @@
 import '../../i18n/en/figures';
-import type { Locale } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import type { Example, Lesson, Vocabulary } from '../../lessons/lesson';
 import { space } from '../../lessons/trained-models/space';
 import type { Document } from '../../store/document/state';
@@ -24,21 +24,20 @@ export function wordsOf(text: string, { words }: Vocabulary): readonly string[] 
   return parts.map((word) => (known.has(word) ? word : word.toLowerCase()));
 }
 
-/** Why a model cannot read the tokens; empty if it can. */
+/** Why a model cannot read the tokens; null if it can. */
 export function rejectionMessage(
-  locale: Locale,
   words: readonly string[],
   { words: known }: Vocabulary,
   limit: number,
-): string {
-  if (words.length === 0) return locale.t('trained_models.there_no_word');
+): Message | null {
+  if (words.length === 0) return message('trained_models.there_no_word');
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    return locale.t('trained_models.model_never_met', {
-      slice: unknown.slice(0, 40),
+    return message('trained_models.model_never_met', {
+      word: unknown.slice(0, 40),
       nearest: nearest(unknown, known, suggestionCount).join(', '),
     });
-  return words.length > limit ? locale.t('trained_models.words', { count: words.length, limit }) : '';
+  return words.length > limit ? message('trained_models.words', { count: words.length, limit }) : null;
 }
 
 /** The vocabulary of the input: that of the source if there is one. */

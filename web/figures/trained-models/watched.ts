@@ -23,9 +23,9 @@ export function watchedWeights({ state, lesson, trace }: Model): string {
 /** Explains what the map shows, and for which head. */
 export function legend(weights: TraceNode, { locale, trace }: Model): readonly unknown[] {
   const head = trace.sections.find(({ id }) => id === weights.section);
-  if (head === undefined || weights.head === null) return locale.tHtml('trained_models.left_2');
-  const name = [...head.groups.map((arg0) => groupName(locale, arg0)), locale.format(head.name)].join(', ');
-  return locale.tHtml('trained_models.left', { name });
+  if (head === undefined || weights.head === null) return locale.tHtml('trained_models.map_legend', {});
+  const name = [...head.groups.map((group) => groupName(locale, group)), locale.format(head.name)].join(', ');
+  return locale.tHtml('trained_models.map_legend_head', { name });
 }
 
 /** The output of a model without attention. */

@@ -4,6 +4,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { FloatMatrix } from '../../engine/training';
 import type { Locale } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/message-id';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import type { AttentionMap, Sight } from '../../workers/training/messages';
@@ -25,7 +26,7 @@ export interface ExampleView {
   readonly number: number;
   readonly data: LiveData;
   /** Explains the rows and columns. */
-  readonly legend: string;
+  readonly legend: MessageId;
   readonly maps: readonly AttentionMap[];
   /** Indices of the heads that are turned off. */
   readonly disabledHeads: readonly number[];
@@ -135,7 +136,7 @@ function headMap(locale: Locale, view: ExampleView, head: number, numbers: Float
   const share = weightOnTargets(colouredMap, rows);
   const percent = Math.round(100 * share);
   const label = hasHead(view.maps[head])
-    ? locale.t('training.head_2', { head: head + 1, percent })
+    ? locale.t('training.head_answers', { head: head + 1, percent })
     : locale.t('training.where_looks_while_answers', { percent });
   const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(maxScale * (left + width + 2))}
       viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
@@ -174,7 +175,7 @@ export function outputLine(locale: Locale, view: ExampleView): TemplateResult {
   const isAllCorrect = count === target.length && output.length === target.length;
   return html`<p class="training-answer">
     <span class="given">${promptWords(view).map((word) => html`<span>${word}</span>`)}</span>
-    <span class="told" role="img" aria-label=${locale.t('training.writes', { map: output.map(name).join(' '), count, count2: target.length })}>
+    <span class="told" role="img" aria-label=${locale.t('training.writes', { words: output.map(name).join(' '), count, of: target.length })}>
       ${truncate(output.map(name), target.length).map((word, at) => html`<span class=${output[at] === target[at] ? 'right' : 'wrong'}>${word}</span>`)}
       ${isAllCorrect ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
     </span>
@@ -193,6 +194,6 @@ function placeholder(target: readonly string[]): TemplateResult {
   return html`<span class=${look} aria-hidden="true">${[...target, '✓'].map((word) => html`<span>${word}</span>`)}</span>`;
 }
 
-export function mapKey(locale: Locale, legend: string): TemplateResult {
+export function mapKey(locale: Locale, legend: MessageId): TemplateResult {
   return html`<p class="training-key">${locale.t(legend)}</p>`;
 }

@@ -2,7 +2,7 @@ import '../../i18n/en/training';
 import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { TrainingClient } from '../../workers/training/training-client';
 import { examples, largestSeed, type TrainingSettings, type UpdateSettings, waits } from './settings';

@@ -2,6 +2,7 @@ import '../../i18n/en/training';
 import { nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/message-id';
 import { chartFigure } from '../../ui/charts/chart';
 import type { Chart, ChartPoint, ChartSeries } from '../../ui/charts/chart-data';
 import { chartTable } from '../../ui/charts/chart-table';
@@ -54,16 +55,17 @@ function thinned(points: readonly ChartPoint[], limit: number): readonly ChartPo
 }
 
 function chart(
-  title: string,
-  label: string,
+  locale: Locale,
+  title: MessageId,
+  label: MessageId,
   reach: readonly number[],
   series: readonly ChartSeries[],
   last: number,
 ): Chart {
   return {
-    title,
-    x: { label: 'training.steps', scale: 'linear', reach: [0, last] },
-    y: { label, scale: 'linear', reach },
+    title: locale.t(title),
+    x: { label: locale.t('training.steps'), scale: 'linear', reach: [0, last] },
+    y: { label: locale.t(label), scale: 'linear', reach },
     series,
   };
 }
@@ -77,7 +79,7 @@ function chartWithTable(locale: Locale, fullChart: Chart, { width, tableVersion 
     locale,
     fullChart,
     width,
-    guard([tableVersion], () => chartTable(locale, tableChart)),
+    guard([tableVersion, locale], () => chartTable(locale, tableChart)),
   );
 }
 
@@ -89,7 +91,11 @@ export function lossCurve(locale: Locale, curves: Curves): TemplateResult {
     points: means(history.losses),
   }));
   const last = lastStep(curves.plannedSteps, curves.steps);
-  return chartWithTable(locale, chart('training.how_wrong', 'training.loss', [0, 2], series, last), curves);
+  return chartWithTable(
+    locale,
+    chart(locale, 'training.how_wrong', 'training.loss', [0, 2], series, last),
+    curves,
+  );
 }
 
 /** Accuracy on held-out examples by step. */
@@ -101,7 +107,11 @@ export function accuracyCurve(locale: Locale, curves: Curves): TemplateResult {
   }));
   const last = lastStep(curves.plannedSteps, curves.steps);
   const title = 'training.how_much_gets_right';
-  return chartWithTable(locale, chart(title, 'training.right_answers', [0, 100], series, last), curves);
+  return chartWithTable(
+    locale,
+    chart(locale, title, 'training.right_answers', [0, 100], series, last),
+    curves,
+  );
 }
 
 /** Maximum number of points of a rate curve, enough to show a short warm-up. */
@@ -126,5 +136,5 @@ export function rateCurve(locale: Locale, curves: Curves): TemplateResult | type
   });
   const last = Math.max(...models.map(({ rates }) => rates.length));
   const title = 'training.how_far_each_step';
-  return chartWithTable(locale, chart(title, 'training.learning_rate', [0], series, last), curves);
+  return chartWithTable(locale, chart(locale, title, 'training.learning_rate', [0], series, last), curves);
 }

@@ -1,7 +1,7 @@
 import '../../i18n/en/training';
 import { html, svg, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import { ramp } from '../../ui/format/legend';
@@ -30,26 +30,30 @@ const parts: Readonly<Record<string, MessageId>> = {
   ffn: 'training.feed_forward',
 };
 
-const stacks: Readonly<Record<string, MessageId>> = {
+const stacks = {
   layer: 'training.layer',
   encoder: 'training.encoder',
   decoder: 'training.decoder',
   forward: 'training.reading_forwards',
   backward: 'training.reading_backwards',
-};
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+function stackName(locale: Locale, stack: string): string {
+  return locale.t(stacks[stack as keyof typeof stacks]);
+}
 
 /** The part of the model that a parameter belongs to: `layer_0/self/w_q` is in the attention of layer 1. */
 function partOf(locale: Locale, parameter: string): string {
   const [, stack = '', layer, part = ''] = /^(layer|encoder|decoder)_(\d+)\/(\w+)/.exec(parameter) ?? [];
   if (layer !== undefined)
-    return locale.t('training.text', {
-      stack: locale.t(stacks[stack] ?? stack),
+    return locale.t('training.part_of_layer', {
+      stack: stackName(locale, stack),
       layer: Number(layer) + 1,
       part: locale.t(parts[part] ?? 'training.norms'),
     });
   if (parameter === 'w_u' || /^\w+_norm\//.test(parameter)) return locale.t('common.output');
   const [, network] = /^(encoder|decoder|forward|backward)\//.exec(parameter) ?? [];
-  return network === undefined ? locale.t('training.embeddings') : locale.t(stacks[network] ?? network);
+  return network === undefined ? locale.t('training.embeddings') : stackName(locale, network);
 }
 
 /** Sorts the output last, because encoders have norms before it. */
@@ -78,7 +82,7 @@ function lengthText(locale: Locale, norm: number | null | undefined): string {
  * so many of them cost a third of each frame.
  */
 export function gradientBars(locale: Locale, sights: readonly Sight[]): TemplateResult {
-  const all = sights.map((arg0) => partsOf(locale, arg0));
+  const all = sights.map((sight) => partsOf(locale, sight));
   const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))].sort((one, other) =>
     byDepth(locale, one, other),
   );
@@ -111,8 +115,8 @@ export function parameterMap(locale: Locale, sight: Sight, name: string): Templa
   const parameter = { ...sight.parameter, role: 'query' as const, pass: 'forward' as const };
   const scale = heatScale(parameter);
   return html`<figure class="training-parameter">
-    <figcaption>${locale.tHtml('training.now', { symbolOf: symbolOf(name) })} <small>${partOf(locale, name)}</small></figcaption>
-    <canvas class="painted" role="img" aria-label=${locale.t('training.text_2', { name, rows, cols })}
+    <figcaption>${locale.tHtml('training.now', { symbol: symbolOf(name) })} <small>${partOf(locale, name)}</small></figcaption>
+    <canvas class="painted" role="img" aria-label=${locale.t('training.parameter_map', { name, rows, cols })}
       width=${cols} height=${rows} ${paint(parameter)}></canvas>
     <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, (value) => format(locale, value))}</div>
   </figure>`;

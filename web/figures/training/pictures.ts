@@ -29,7 +29,7 @@ function patchMap(
 ): TemplateResult {
   const weights = data.subarray(1, cols);
   const max = Math.max(...weights);
-  const label = locale.t('training.head', { head: head + 1, max: format(locale, max) });
+  const label = locale.t('training.head_patches', { head: head + 1, max: format(locale, max) });
   return headFigure(locale, view, head, format(locale, max), canvas(squareMap(weights, max), label));
 }
 

@@ -81,6 +81,6 @@ export function cheating(
   const loss = isKnown ? lossAt(history, steps) : 0;
   // Unknown values keep their space, so that the maps below do not move.
   return html`<p class="found ${isCheating ? 'fails' : ''} ${isKnown ? '' : 'unknown'}" data-cheating=${isKnown ? isCheating : nothing}>
-    ${locale.t('training.without_mask_loss_answers', { loss: format(locale, loss), percent: percent(told), percent2: percent(tokens), percent3: percent(whole) })}
+    ${locale.t('training.without_mask_loss_answers', { loss: format(locale, loss), told: percent(told), tokens: percent(tokens), whole: percent(whole) })}
     <b class=${isCheating ? '' : 'unknown'}>${locale.t('training.learned_look_answers_up')}</b></p>`;
 }

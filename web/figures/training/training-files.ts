@@ -1,5 +1,6 @@
 import '../../i18n/en/training';
-import type { Locale } from '../../i18n/i18n';
+import { MessageError } from '../../engine/errors';
+import { message } from '../../i18n/message';
 import type { History } from '../../workers/training/history';
 import type { Saved } from '../../workers/training/messages';
 import { readTraining, type TrainingFile, writeTraining } from '../../workers/training/training-file';
@@ -29,14 +30,14 @@ export function download(
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Reads a training file. Throws with a message for the reader if it does not belong to this task. */
-export async function openTrainingFile(locale: Locale, file: File, task: LiveTask): Promise<TrainingFile> {
+/** Reads a training file. Throws a `MessageError` if it does not belong to this task. */
+export async function openTrainingFile(file: File, task: LiveTask): Promise<TrainingFile> {
   const content = readTraining(new Uint8Array(await file.arrayBuffer()));
   const isKnown =
     content.seed <= largestSeed &&
     (content.beside === '' || task.changes.some((each) => each === content.beside));
   if (content.task !== task.id || !isKnown || content.models.length !== (content.beside === '' ? 1 : 2))
-    throw new Error(locale.t('training.file_holds_training_something'));
+    throw new MessageError(message('training.file_holds_training_something'));
   return content;
 }
 

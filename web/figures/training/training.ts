@@ -1,6 +1,6 @@
 import '../../i18n/en/training';
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { english, type Language, setLocale } from '../../i18n/i18n';
+import type { Locale } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import { reportOf } from '../../workers/error-report';
 import type { Plan, Sight } from '../../workers/training/messages';
@@ -57,7 +57,6 @@ class TrainingPanel implements Figure {
   #data: LiveData | null = null;
   #model: Model | null = null;
   #intent: Intent | null = null;
-  #language: Language = english;
   /** A file to resume from, once its models are open. */
   #pendingFile: TrainingFile | null = null;
 
@@ -71,7 +70,6 @@ class TrainingPanel implements Figure {
   }
 
   render(model: Model, intent: Intent): TemplateResult {
-    this.#language = model.locale;
     this.#model = model;
     this.#intent = intent;
     this.#applySettings(readSettings(model, this.#task));
@@ -195,17 +193,15 @@ class TrainingPanel implements Figure {
     const [model, data, intent] = [this.#model, this.#data, this.#intent];
     const sight = this.#client.histories[0]?.sight;
     if (model === null || data === null || intent === null || !sight) return;
-    setLocale(this.#language);
     intent.dispatch({ type: 'load-document', document: documentWithWeights(model, data, sight, weights) });
   }
 
   async #load(file: File): Promise<void> {
     try {
-      const content = await openTrainingFile(this.#locale, file, this.#task);
+      const content = await openTrainingFile(file, this.#task);
       const [settings, intent] = [this.#settings, this.#intent];
       if (settings === null || intent === null) return;
       this.#pendingFile = content;
-      setLocale(this.#language);
       if (matchesSettings(content, settings)) this.#resume(settings);
       else settingsUpdater(this.#task, intent)({ seed: content.seed, beside: content.beside });
     } catch (error) {
@@ -213,46 +209,45 @@ class TrainingPanel implements Figure {
     }
   }
 
-  /** May be called from a frame or from the worker, so it sets the locale of this element first. */
   #render(): void {
-    const [settings, intent] = [this.#settings, this.#intent];
-    if (settings === null || intent === null) return;
-    setLocale(this.#language);
-    this.#section.setAttribute('aria-label', this.#locale.t(this.#task.title));
-    render(this.#panel(settings, intent), this.#section);
+    const [settings, model, intent] = [this.#settings, this.#model, this.#intent];
+    if (settings === null || model === null || intent === null) return;
+    this.#section.setAttribute('aria-label', model.locale.t(this.#task.title));
+    render(this.#panel(settings, model, intent), this.#section);
     this.#unlockHeights();
   }
 
-  #panel(settings: TrainingSettings, intent: Intent): TemplateResult {
+  #panel(settings: TrainingSettings, model: Model, intent: Intent): TemplateResult {
+    const { locale } = model;
     const { title, watch, about } = this.#task;
     const [client, update] = [this.#client, settingsUpdater(this.#task, intent)];
     return html`
-      <h3><span class="of">${this.#locale.t('training.training_live')}</span> ${this.#locale.t(title)}</h3>
-      <p class="hypothesis">${this.#locale.t(watch)}</p>
-      <p class="about">${this.#locale.t(about)}</p>
-      ${modelControls(this.#locale, this.#task.changes, settings, update)}
-      <p class="training-claim" ?hidden=${settings.beside === null}>${changeClaim(this.#locale, this.#task, settings)}</p>
-      ${runControls(this.#locale, client, settings, update, this.#actions)}
-      ${readout(this.#locale, client, settings)} ${cheating(this.#locale, client, settings)}
-      ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${this.#locale.format(client.details ?? client.trouble)}</p>`}
-      <p class="visually-hidden" role="status">${this.#announcer.message(client)}</p>
+      <h3><span class="of">${locale.t('training.training_live')}</span> ${locale.t(title)}</h3>
+      <p class="hypothesis">${locale.t(watch)}</p>
+      <p class="about">${locale.t(about)}</p>
+      ${modelControls(locale, this.#task.changes, settings, update)}
+      <p class="training-claim" ?hidden=${settings.beside === null}>${changeClaim(locale, this.#task, settings)}</p>
+      ${runControls(locale, client, settings, update, this.#actions)}
+      ${readout(locale, client, settings)} ${cheating(locale, client, settings)}
+      ${client.trouble === null ? nothing : html`<p class="trouble" role="alert">${locale.format(client.trouble)}</p>`}
+      <p class="visually-hidden" role="status">${this.#announcer.say(locale, client)}</p>
       <div class="training-body">
-        <div class="training-sights">${this.#examples(settings)} ${exampleControl(this.#locale, settings, update)}</div>
-        <div class="training-curves">${this.#charts(settings)}</div>
+        <div class="training-sights">${this.#examples(locale, settings)} ${exampleControl(locale, settings, update)}</div>
+        <div class="training-curves">${this.#charts(locale, settings)}</div>
       </div>
-      ${this.#internals()} ${this.#fileControls()}`;
+      ${this.#internals(locale)} ${this.#fileControls(model)}`;
   }
 
-  #fileControls(): TemplateResult {
-    const canOpen = this.#model !== null && this.#data !== null && canOpenInLesson(this.#model, this.#data);
-    return fileControls(this.#locale, this.#client, this.#actions, canOpen);
+  #fileControls(model: Model): TemplateResult {
+    const canOpen = this.#data !== null && canOpenInLesson(model, this.#data);
+    return fileControls(model.locale, this.#client, this.#actions, canOpen);
   }
 
-  #examples(settings: TrainingSettings): readonly unknown[] {
+  #examples(locale: Locale, settings: TrainingSettings): readonly unknown[] {
     const { histories, silent } = this.#client;
     const data = this.#data;
     if (data === null || histories.every(({ sight }) => sight === null))
-      return [html`<p class="training-waiting">${this.#locale.t('training.engine_way')}</p>`];
+      return [html`<p class="training-waiting">${locale.t('training.engine_way')}</p>`];
     const sights = histories.map(({ sight }, at) => {
       if (sight === null) return nothing;
       const shown: ExampleView = {
@@ -261,37 +256,33 @@ class TrainingPanel implements Figure {
       };
       const name =
         histories.length > 1
-          ? html`<h4 class=${`chart-series-${at}`}>${modelName(this.#locale, settings, at)}</h4>`
+          ? html`<h4 class=${`chart-series-${at}`}>${modelName(locale, settings, at)}</h4>`
           : nothing;
-      return html`<div class="training-sight">${name} ${data.sourceWords.length === 0 ? pictureExample(this.#locale, shown) : [outputLine(this.#locale, shown), maps(this.#locale, shown)]}</div>`;
+      return html`<div class="training-sight">${name} ${data.sourceWords.length === 0 ? pictureExample(locale, shown) : [outputLine(locale, shown), maps(locale, shown)]}</div>`;
     });
-    return [...sights, mapKey(this.#locale, this.#task.legend)];
+    return [...sights, mapKey(locale, this.#task.legend)];
   }
 
-  #charts(settings: TrainingSettings): readonly unknown[] {
+  #charts(locale: Locale, settings: TrainingSettings): readonly unknown[] {
     const { steps, isGoing, histories, courses } = this.#client;
     const models = histories.map((history, at) => ({
-      name: modelName(this.#locale, settings, at),
+      name: modelName(locale, settings, at),
       history,
       rates: courses[at] ?? noRates,
     }));
-    const tableVersion = isGoing ? Math.floor(steps / tableInterval) : `${steps} ${this.#language.code}`;
+    const tableVersion = isGoing ? Math.floor(steps / tableInterval) : String(steps);
     const { width } = this.#width.columns(1);
     const curves = { models, steps, plannedSteps: this.#data?.steps ?? 100, width, tableVersion };
-    return [
-      accuracyCurve(this.#locale, curves),
-      lossCurve(this.#locale, curves),
-      rateCurve(this.#locale, curves),
-    ];
+    return [accuracyCurve(locale, curves), lossCurve(locale, curves), rateCurve(locale, curves)];
   }
 
-  #internals(): TemplateResult {
+  #internals(locale: Locale): TemplateResult {
     const sights = this.#client.histories.flatMap(({ sight }): readonly Sight[] =>
       sight === null ? [] : [sight],
     );
     return html`<div class="training-inside">
-      ${sights.slice(0, 1).map((sight) => parameterMap(this.#locale, sight, this.#plans[0]?.parameter ?? ''))}
-      ${sights.length === 0 ? nothing : gradientBars(this.#locale, sights)}
+      ${sights.slice(0, 1).map((sight) => parameterMap(locale, sight, this.#plans[0]?.parameter ?? ''))}
+      ${sights.length === 0 ? nothing : gradientBars(locale, sights)}
     </div>`;
   }
 }

@@ -1,7 +1,7 @@
 import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Message } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import type { Message } from '../../i18n/message';
 import { disabledIf } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Neighbour } from './nearest';
@@ -37,11 +37,11 @@ export interface Panel {
   readonly near: readonly Neighbour[];
   readonly sum: string;
   readonly nearSum: readonly Neighbour[];
-  readonly message: Message | string;
-  /** Why words, sizes and numbers are locked; empty if they are not. */
-  readonly wordsLocked: string;
-  /** Why the option is locked; empty if it is not. */
-  readonly unitLocked: string;
+  readonly message: Message | null;
+  /** Why words, sizes and numbers are locked; null if they are not. */
+  readonly wordsLocked: Message | null;
+  /** Why the option is locked; null if it is not. */
+  readonly unitLocked: Message | null;
 }
 
 const widths = [3, 16, 64];
@@ -56,7 +56,7 @@ function neighbourList(
   return html`<ol class="neighbours">${found.map(
     ({ word, cosine }) => html`<li>
       ${
-        panel.words.includes(word) || panel.wordsLocked !== ''
+        panel.words.includes(word) || panel.wordsLocked !== null
           ? html`<span class="known-word">${word}</span>`
           : html`<button type="button" class="quiet" aria-label=${locale.t('word_space.add_words', { word })} @click=${() => intent.add(word)}>${word}</button>`
       }
@@ -104,7 +104,7 @@ function settings(
       html`<button type="button" class="quiet" aria-pressed=${each === width ? 'true' : 'false'} @click=${() => intent.resize(each)}>${each}</button>`,
   )} ${locale.t('word_space.numbers_word')}</span>`;
   const length = html`<label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${locale.t('word_space.every_vector_length_1')}</label>`;
-  return html`<div class="word-settings">${disabledIf(wordsLocked !== '', sizes)}${disabledIf(unitLocked !== '', length)}</div>`;
+  return html`<div class="word-settings">${disabledIf(wordsLocked !== null, sizes)}${disabledIf(unitLocked !== null, length)}</div>`;
 }
 
 function addWordForm(locale: Locale, intent: PanelIntent): TemplateResult {
@@ -137,12 +137,13 @@ export function pairs(locale: Locale, { chosen, pairs: all }: Panel, intent: Pan
 
 /** Everything beside the picture. */
 export function panel(locale: Locale, model: Panel, intent: PanelIntent): TemplateResult {
-  const reasons = new Set([model.wordsLocked, model.unitLocked].filter((reason) => reason !== ''));
-  const locked = model.wordsLocked !== '';
+  const locks = [model.wordsLocked, model.unitLocked].filter((reason) => reason !== null);
+  const reasons = new Set(locks.map((reason) => locale.format(reason)));
+  const locked = model.wordsLocked !== null;
   return html`<div class="word-panel">
     ${[...reasons].map((reason) => html`<p class="help">${reason}</p>`)}
     ${settings(locale, model, intent)}
-    <section aria-label=${locale.t('word_space.analogy')}><h4>${locale.t('word_space.analogy_2')}</h4>
+    <section aria-label=${locale.t('word_space.analogy')}><h4>${locale.t('word_space.an_analogy')}</h4>
       ${disabledIf(locked, analogy(locale, model, intent))}
       ${model.sum === '' ? nothing : html`<p>${locale.t('word_space.nearest')} <b>${model.sum}</b> ${locale.t('word_space.among_8_000_words')}</p>${neighbourList(locale, model.nearSum, model, intent)}`}
     </section>
@@ -151,6 +152,6 @@ export function panel(locale: Locale, model: Panel, intent: PanelIntent): Templa
       ${neighbourList(locale, model.near, model, intent)}
     </section>
     ${disabledIf(locked, addWordForm(locale, intent))}
-    <p class="word-message" role="status">${locale.format(model.message)}</p>
+    <p class="word-message" role="status">${model.message === null ? '' : locale.format(model.message)}</p>
   </div>`;
 }

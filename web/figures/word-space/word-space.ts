@@ -1,8 +1,9 @@
 import '../../i18n/en/figures';
 import { html, type nothing, render, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
-import type { Message, TraceNode } from '../../engine/types';
+import type { TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
 import { lockReasonOf } from '../../ui/controls/locked';
 import { cellText } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
@@ -22,7 +23,7 @@ class WordSpace implements Figure {
   readonly #context: FigureContext;
   readonly #rotation = new RotationControl(() => this.#renderScene());
   #vectors: WordVectors | null = null;
-  #message: Message | string = 'word_space.8_000_word_vectors';
+  #message: Message | null = message('word_space.8_000_word_vectors');
   #chosen = '';
   #scene: Scene | null = null;
   #stage: HTMLElement | null = null;
@@ -33,7 +34,7 @@ class WordSpace implements Figure {
   constructor(context: FigureContext) {
     this.#context = context;
     loadWordVectors().then(
-      (vectors) => this.#onLoaded(vectors, ''),
+      (vectors) => this.#onLoaded(vectors, null),
       (error: unknown) => this.#onLoaded(null, detailsOf(error)),
     );
   }
@@ -71,7 +72,7 @@ class WordSpace implements Figure {
           @keydown=${this.#rotation.onKeydown} @pointerdown=${this.#rotation.onPointerdown} @pointermove=${this.#rotation.onPointermove}
           @pointerup=${this.#rotation.onPointerup} @pointercancel=${this.#rotation.onPointerup}
         ></div>
-        ${this.#rotationButtons()}
+        ${this.#rotationButtons(model.locale)}
         <figcaption>${caption(model.locale, width, share)}</figcaption>
         ${pairs(model.locale, panelModel, panelIntent)}
       </div>
@@ -94,19 +95,19 @@ class WordSpace implements Figure {
       render(html`${drawing(this.#scene, this.#rotation.view)}`, this.#stage);
   }
 
-  #onLoaded(vectors: WordVectors | null, message: Message | string): void {
+  #onLoaded(vectors: WordVectors | null, status: Message | null): void {
     this.#vectors = vectors;
-    this.#message = message;
+    this.#message = status;
     if (!this.#isDisconnected) this.#context.requestUpdate();
   }
 
-  #rotationButtons(): TemplateResult {
+  #rotationButtons(locale: Locale): TemplateResult {
     const button = (key: string, sign: string, name: string) =>
       html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#rotation.rotateByKey(key)}>${sign}</button>`;
-    return html`<div class="turning" role="group" aria-label=${this.#context.locale.t('word_space.turn_picture')}>
-      ${button('ArrowLeft', '←', this.#context.locale.t('word_space.turn_left'))}${button('ArrowRight', '→', this.#context.locale.t('word_space.turn_right'))}
-      ${button('ArrowUp', '↑', this.#context.locale.t('word_space.tilt_up'))}${button('ArrowDown', '↓', this.#context.locale.t('word_space.tilt_down'))}
-      <button type="button" class="quiet" @click=${() => this.#rotation.reset()}>${this.#context.locale.t('word_space.first')}</button>
+    return html`<div class="turning" role="group" aria-label=${locale.t('word_space.turn_picture')}>
+      ${button('ArrowLeft', '←', locale.t('word_space.turn_left'))}${button('ArrowRight', '→', locale.t('word_space.turn_right'))}
+      ${button('ArrowUp', '↑', locale.t('word_space.tilt_up'))}${button('ArrowDown', '↓', locale.t('word_space.tilt_down'))}
+      <button type="button" class="quiet" @click=${() => this.#rotation.reset()}>${locale.t('word_space.first')}</button>
     </div>`;
   }
 
@@ -144,7 +145,7 @@ class WordSpace implements Figure {
     const { document } = model.state;
     const load = (changes: DocumentChanges): void => {
       if (this.#vectors === null) return;
-      this.#message = '';
+      this.#message = null;
       intent.dispatch({ type: 'load-document', document: withWords(document, changes, this.#vectors) });
     };
     return {
@@ -175,9 +176,9 @@ class WordSpace implements Figure {
       ]),
     ];
     const limit = maxWords(model.schema);
-    if (unknown !== undefined) this.#message = model.locale.t('word_space.not_among_8_000', { unknown });
+    if (unknown !== undefined) this.#message = message('word_space.not_among_8_000', { unknown });
     else if (words.length > limit)
-      this.#message = model.locale.t('word_space.there_would_words', { count: words.length, limit });
+      this.#message = message('word_space.there_would_words', { count: words.length, limit });
     else return words;
     this.#context.requestUpdate();
     return null;

@@ -1,4 +1,4 @@
-import type { Foreign } from '../foreign';
+import type { ForeignLanguage } from '../foreign-language';
 import type { Text } from '../messages';
 import type { Translations } from '../translations';
 import authoring from './authoring.json' with { type: 'json' };
@@ -6,33 +6,34 @@ import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
-import { titles } from './interface/titles';
 import ui from './interface.json' with { type: 'json' };
+import { page } from './page';
 import { nested } from './quotes';
+import { titles } from './titles';
 import training from './training.json' with { type: 'json' };
 
 const texts = new Map<string, Text>(
   Object.entries({ ...engine, ...ui, ...authoring, ...experiments, ...figures, ...training }),
 );
 
-/** What the list of lessons and formulas say, by English text; a lesson adds its own when it is fetched. */
-const words = new Map(Object.entries({ ...titles, ...formulas }));
+/** The list of lessons, formulas and the page, by English text. A lesson adds its own when it is loaded. */
+const words = new Map(Object.entries({ ...titles, ...formulas, ...page }));
 
-interface Told {
+interface TranslationModule {
   readonly default: Translations;
 }
 
-const told = import.meta.glob<Told>(['./lessons/**/*.ts', './tours/*.ts']);
+const modules = import.meta.glob<TranslationModule>(['./lessons/**/*.ts', './tours/*.ts']);
 
-/** Lessons are grouped by chapter, and known by their ids: `lessons/attention/dot-product.ts` is `lessons/dot-product`. */
+/** Loaders by the id of the lesson or tour: that of `lessons/attention/dot-product.ts` is `lessons/dot-product`. */
 const loaders = new Map(
-  Object.entries(told).map(([path, load]) => [
+  Object.entries(modules).map(([path, load]) => [
     path.replace(/^\.\/(\w+)\/(?:.*\/)?([^/]+)\.ts$/, '$1/$2'),
     load,
   ]),
 );
 
-async function learn(lesson: string, tour: string): Promise<void> {
+async function load(lesson: string, tour: string): Promise<void> {
   const names = ['lessons/shared', `lessons/${lesson}`, `tours/${tour}`];
   const files = names.map((name) => loaders.get(name)?.());
   for (const file of await Promise.all(files))
@@ -40,11 +41,11 @@ async function learn(lesson: string, tour: string): Promise<void> {
 }
 
 /** French. */
-export const french: Foreign = {
+export const french: ForeignLanguage = {
   code: 'fr',
   decimal: ',',
   words,
   texts,
   finish: nested,
-  learn,
+  load,
 };

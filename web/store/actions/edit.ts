@@ -32,7 +32,7 @@ export function setCell(document: Document, schema: VariantSchema, action: SetCe
     return refuse(message('error.no_row_column', { node, row: row + 1, col: col + 1 }));
   const error = numberError(action.value, allowsMinusInfinity(input));
   if (error !== null)
-    return refuse(message('error.row_column_2', { node, row: row + 1, col: col + 1, error }));
+    return refuse(message('error.at_matrix_cell', { node, row: row + 1, col: col + 1, error }));
   return withInput(withMask, node, withCell(matrix, row, col, action.value));
 }
 
@@ -74,14 +74,14 @@ export function replaceMatrix(
     : withInput(activated(resized, schema, input), name, ownedMatrix(matrix));
 }
 
-/** Validates the numbers of a matrix. Returns an error message, or an empty string. */
+/** Validates the numbers of a matrix. Returns an error message, or null. */
 export function matrixError(input: InputSchema, { rows, cols, data }: MatrixData): Message | null {
   if (data.length !== rows * cols)
-    return message('error.numbers_2', { name: input.name, count: data.length, rows, cols });
+    return message('error.matrix_numbers_expected', { name: input.name, count: data.length, rows, cols });
   for (let i = 0; i < data.length; i++) {
     const error = numberError(data[i] ?? Number.NaN, allowsMinusInfinity(input));
     if (error !== null)
-      return message('error.row_column_2', {
+      return message('error.at_matrix_cell', {
         node: input.name,
         row: Math.floor(i / cols) + 1,
         col: (i % cols) + 1,
@@ -132,11 +132,11 @@ function withCustomMask(
   if (generated === undefined) return withInput(activated(document, schema, input), input.name, empty);
   if (generated.rows !== empty.rows || generated.cols !== empty.cols)
     return refuse(
-      message('error.mask', {
+      message('error.mask_size', {
         rows: generated.rows,
         cols: generated.cols,
-        rows2: empty.rows,
-        cols2: empty.cols,
+        expectedRows: empty.rows,
+        expectedCols: empty.cols,
       }),
     );
   const error = matrixError(input, generated);

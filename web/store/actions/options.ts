@@ -21,7 +21,7 @@ export function setOption(
   return withMissingInputs({ ...document, options }, schema);
 }
 
-/** Validates the value of an option. Returns an error message, or an empty string. */
+/** Validates the value of an option. Returns an error message, or null. */
 export function optionError(schema: VariantSchema, name: string, value: unknown): Message | null {
   const option = schema.options.find((each) => each.name === name);
   if (option === undefined) return message('error.there_no_option', { name: quoted(name) });
@@ -29,13 +29,14 @@ export function optionError(schema: VariantSchema, name: string, value: unknown)
     const dimension = dimensionNamed(schema, name);
     return typeof value === 'number' && dimension !== undefined ? rangeError(dimension, value) : null;
   }
-  const found = message('error.is', {
+  const found = message('error.value_is', {
     name,
     value: typeof value === 'string' ? quoted(value) : described(value),
   });
-  if (option.type === 'flag') return message('error.text_3', { found });
-  if (option.type === 'choice') return message('error.text_2', { found, choices: option.choices.join(', ') });
-  return message('error.text_5', { found, min: option.min, max: option.max });
+  if (option.type === 'flag') return message('error.must_be_flag', { found });
+  if (option.type === 'choice')
+    return message('error.must_be_choice', { found, choices: option.choices.join(', ') });
+  return message('error.must_be_number', { found, min: option.min, max: option.max });
 }
 
 function isAllowed(option: OptionSchema, value: unknown): value is OptionValue {

@@ -73,7 +73,7 @@ export function replaceTokens(
   const max = tokenDimension(schema, list)?.max ?? 0;
   const words = firstWords(sentence, max + 1).map(cleanWord);
   if (words.length === 0) return refuse(message('error.sentence_no_words', { sentence: quoted(sentence) }));
-  if (words.length > max) return refuse(message('error.sentence_more_words', { max, max2: max }));
+  if (words.length > max) return refuse(message('error.sentence_too_long', { max }));
   return reindexTokens(document, schema, list, {
     oldIndices: matchWords(document.tokens[list], words),
     words,
@@ -119,7 +119,7 @@ function reindexTokens(
 }
 
 function countError({ name, min, max }: DimensionSchema, count: number): Message {
-  return message('error.would_2', { name, count, min, max });
+  return message('error.token_count_range', { name, count, min, max });
 }
 
 /** Returns at most `limit` words; does not split the rest of the text. */

@@ -38,10 +38,10 @@ export function requestedLesson(
   if (id === '' && variant === '') return { id, issues: [] };
   if (entry === undefined) return { id, issues: [unknownLesson(id, variant)] };
   if (id === '' || variant === '' || entry.variant === variant) return { id: entry.id, issues: [] };
-  const reason = message('error.variant_but_lesson_about', {
+  const reason = message('error.variant_differs', {
     variant: quoted(variant),
     id: quoted(id),
-    variant2: entry.variant,
+    lessonVariant: entry.variant,
   });
   return { id, issues: [{ code: 'attribute', message: reason }] };
 }

@@ -63,7 +63,7 @@ function parseValue(name: string, value: unknown): ReadResult {
 function readObject(name: string, value: unknown): ReadResult {
   const read = parseValue(name, value);
   if ('error' in read || isObject(read.value)) return read;
-  return { error: message('error.is_5', { name, describeJson: describeValue(read.value) }) };
+  return { error: message('error.object_expected', { name, found: describeValue(read.value) }) };
 }
 
 /** Reads words separated by spaces, a list of words, or `{"query": […], "key": […]}`. */

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../i18n/message';
+import { joinMessages, type Message, message } from '../../i18n/message';
 import type { Locks } from '../document/locks';
 import { quoted } from '../document/refusal';
 import { type HideName, readHidden, readLocked } from '../untrusted/hide-and-lock';
@@ -24,17 +24,20 @@ export function readRestrictions(attributes: LabAttributes, tour = { hide: '', l
   };
 }
 
-function invalidChoices(attributes: LabAttributes): readonly string[] {
+function invalidChoices(attributes: LabAttributes): readonly Message[] {
   return (['theme', 'sync', 'loading'] as const).flatMap((name) => {
     const [value, known] = [text(attributes[name]), choices[name]];
     const isValid = value === '' || known.some((each) => each === value);
     return isValid
       ? []
       : [
-          message('error.is_3', {
-            fieldPath: name,
-            describeJson: quoted(value),
-            expected: known.join(message('error.or')),
+          message('error.other_expected', {
+            name,
+            found: quoted(value),
+            expected: joinMessages(
+              'common.or',
+              known.map((each) => message('error.other', { text: each })),
+            ),
           }),
         ];
   });

@@ -97,7 +97,7 @@ function validInputs(
     const sizes = fitMatrix(input, matrix, schema, { ...fitContext, otherSizes });
     const error = isRefusal(sizes)
       ? sizes.error
-      : matrixError(input, matrix) || addSizes(input, sizes, knownSizes);
+      : (matrixError(input, matrix) ?? addSizes(input, sizes, knownSizes));
     if (error === null) valid.push([name, ownedMatrix(matrix)]);
     else messages.push(error);
   }
@@ -124,7 +124,7 @@ function tokensOf(list: TokenList, count: number): Message {
   return list === 'query' ? message('error.query_tokens', { count }) : message('error.key_tokens', { count });
 }
 
-/** Checks the length of a token list, and records it in `sizes` if it is valid. Returns an error message, or ''. */
+/** Checks the length of a token list, and records it in `sizes` if it is valid. Returns an error message, or null. */
 function tokensError(
   list: TokenList,
   count: number,
@@ -136,11 +136,11 @@ function tokensError(
     return count === 0 ? null : message('error.no_tokens_own', { title: schema.title, list });
   const { name, min, max } = dimension;
   if (count < min || count > max)
-    return message('error.text_4', { tokensOf: tokensOf(list, count), min, max });
+    return message('error.token_count', { found: tokensOf(list, count), min, max });
   const other = sizes.get(name);
   if (other !== undefined && other.size !== count)
-    return message('error.but', {
-      tokensOf: tokensOf(list, count),
+    return message('error.token_count_differs', {
+      found: tokensOf(list, count),
       source: other.source,
       name,
       size: other.size,

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../i18n/message';
-import type { MessageId, MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import type { Action } from '../actions/actions';
 import type { LockName } from '../untrusted/hide-and-lock';
 import { sameLoss } from './loss';
@@ -11,10 +11,10 @@ export type Locks = ReadonlySet<LockName>;
 export type Lock = Exclude<LockName, 'all'>;
 
 const reasons: Readonly<Record<Lock, MessageId>> = {
-  inputs: 'error.author_page_locked_numbers',
-  options: 'error.author_page_locked_options',
-  tokens: 'error.author_page_locked_words',
-  lesson: 'error.author_page_locked_choice',
+  inputs: 'error.inputs_locked',
+  options: 'error.options_locked',
+  tokens: 'error.tokens_locked',
+  lesson: 'error.lesson_locked',
 };
 
 /** The message for a refused change. */
@@ -30,7 +30,7 @@ export interface AttemptedChange {
   readonly baseline: Document;
 }
 
-/** Checks a change against the locks. Returns an error message, or an empty string. */
+/** Checks a change against the locks. Returns an error message, or null. */
 export function lockError(attempt: AttemptedChange, locks: Locks): Message | null {
   if (locks.size === 0 || attempt.after === attempt.before) return null;
   const found = affectedLocks(attempt).find((lock) => locks.has(lock));

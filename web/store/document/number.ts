@@ -42,7 +42,7 @@ function divide(numerator: number, denominator: number): number {
   return denominator === 0 ? Number.NaN : numerator / denominator;
 }
 
-/** Checks that a number is finite, or -Infinity where that is allowed. Returns an error message, or an empty string. */
+/** Checks that a number is finite, or -Infinity where that is allowed. Returns an error message, or null. */
 export function numberError(number: number, allowMinusInfinity: boolean): Message | null {
   if (Number.isFinite(number) || (allowMinusInfinity && number === -Infinity)) return null;
   return allowMinusInfinity

@@ -41,14 +41,14 @@ export function followsFromWords(input: string, { query, key, places }: Reading)
   return input === query?.input || input === key?.input || Object.hasOwn(places, input);
 }
 
-/** Checks words against a vocabulary. Returns an error message, or an empty string. */
+/** Checks words against a vocabulary. Returns an error message, or null. */
 function wordsError(tokens: readonly string[], { words, start }: Vocabulary): Message | null {
   if (start !== undefined && tokens[0] !== start)
     return message('error.first_place', { start: quoted(start) });
   const unknown = tokens.slice(start === undefined ? 0 : 1).find((word) => !words.includes(word));
   return unknown === undefined
     ? null
-    : message('error.none_words_model_knows', { unknown: quoted(unknown), count: words.length });
+    : message('error.unknown_token', { word: quoted(unknown), count: words.length });
 }
 
 /** One-hot rows, a row per token. The start token is not in the vocabulary, so its row is all zeros. */

@@ -85,7 +85,7 @@ function readIndex(name: string, text: string | null, messages: Message[]): numb
   if (text === null) return 0;
   const index = /^\d{1,3}$/.test(text) ? Number(text) : -1;
   if (index >= 0 && index < limits.side) return index;
-  messages.push(message('error.not_whole_number_0', { name, text: quoted(text), side: limits.side - 1 }));
+  messages.push(message('error.index_range', { name, text: quoted(text), max: limits.side - 1 }));
   return 0;
 }
 
@@ -97,7 +97,7 @@ function readChoice<Choice extends string>(
 ): Choice {
   const found = choices.find((choice) => choice === text);
   if (text !== null && found === undefined)
-    messages.push(message('error.none', { text: quoted(text), choices: choices.join(', ') }));
+    messages.push(message('error.unknown_choice', { text: quoted(text), choices: choices.join(', ') }));
   return found ?? initial;
 }
 

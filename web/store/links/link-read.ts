@@ -67,7 +67,7 @@ interface ReadContext {
   readonly preset: Document;
 }
 
-/** Parses one value and adds it to `parts`. Returns an error message, or an empty string. */
+/** Parses one value and adds it to `parts`. Returns an error message, or null. */
 function readPart(
   parts: MutableParts,
   { part, name }: Entry,
@@ -129,10 +129,10 @@ export function readMatrix(
     if (row === 0) cols = cells.length;
     if (cells.length !== cols)
       return refuse(
-        message('error.row', {
+        message('error.matrix_row_length', {
           name,
           row: row + 1,
-          count: message('error.numbers', { count: cells.length }),
+          found: message('error.numbers', { count: cells.length }),
           cols,
         }),
       );
@@ -140,7 +140,7 @@ export function readMatrix(
       const number = parseNumber(unescaped(cell) ?? cell, { allowMinusInfinity });
       if (typeof number !== 'number')
         return refuse(
-          message('error.row_column_2', { node: name, row: row + 1, col: col + 1, error: number.error }),
+          message('error.at_matrix_cell', { node: name, row: row + 1, col: col + 1, error: number.error }),
         );
       data.push(number);
     }

@@ -1,6 +1,7 @@
 import '../../i18n/en/authoring';
 import type { VariantSchema } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
+import { englishText } from '../../i18n/messages';
 import type { Lesson } from '../../lessons/lesson';
 import { withLoss } from '../document/loss';
 import { initialState } from '../document/preset';
@@ -27,11 +28,11 @@ const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared'];
 export function readSaved(untrusted: unknown, lesson: Lesson, schema: VariantSchema): CheckedState {
   if (!isObject(untrusted))
     return rejected(
-      message('error.is_5', { name: message('error.state'), describeJson: describeValue(untrusted) }),
+      message('error.object_expected', { name: message('error.state'), found: describeValue(untrusted) }),
     );
   const version = ownProperty(untrusted, 'version');
   if (version !== 1)
-    return rejected(message('error.state_version', { describeValue: describeValue(version), value: 1 }));
+    return rejected(message('error.state_version', { found: describeValue(version), version: 1 }));
   const { document, messages } = readPart(untrusted, lesson, schema);
   if (document === null) return { state: null, messages };
   const collected = [...messages, ...unknownFields(untrusted)];
@@ -46,7 +47,7 @@ export function readSaved(untrusted: unknown, lesson: Lesson, schema: VariantSch
   return { state, messages: collected.slice(0, 20) };
 }
 
-function rejected(message: string): CheckedState {
+function rejected(reason: Message): CheckedState {
   return { state: null, messages: [reason] };
 }
 
@@ -61,14 +62,14 @@ function readCompared(
   untrusted: unknown,
   lesson: Lesson,
   schema: VariantSchema,
-  collected: string[],
+  collected: Message[],
 ): Document | null {
   if (untrusted === undefined || untrusted === null) return null;
   const { document, messages } = isObject(untrusted)
     ? readPart(untrusted, lesson, schema)
     : {
         document: null,
-        messages: [message('error.is_5', { name: 'compared', describeJson: describeValue(untrusted) })],
+        messages: [message('error.object_expected', { name: 'compared', found: describeValue(untrusted) })],
       };
   collected.push(...messages);
   return document;
@@ -78,17 +79,17 @@ function readCompared(
 function readPositionFields(
   untrusted: UntrustedObject,
   lesson: Lesson,
-  collected: string[],
+  collected: Message[],
 ): Pick<State, 'position' | 'trail' | 'why' | 'settings'> & Pick<Document, 'loss'> {
   const pairs: Pairs = new Map();
   for (const name of positionFields) {
     const found = ownProperty(untrusted, name);
     if (typeof found === 'string' || typeof found === 'number') pairs.set(name, String(found));
     else if (found !== undefined)
-      collected.push(message('error.is_9', { name, describeValue: describeValue(found) }));
+      collected.push(message('error.text_or_number_expected', { name, found: describeValue(found) }));
   }
   const cells = trailText(ownProperty(untrusted, 'trail'));
-  if (cells !== null) pairs.set('cell', cells);
+  if (cells !== '') pairs.set('cell', cells);
   for (const [name, value] of settingsOf(ownProperty(untrusted, 'settings')))
     pairs.set(`${settingPrefix}${name}`, escaped(value));
   return {
@@ -101,8 +102,8 @@ function readPositionFields(
 }
 
 /** Writes the trail in the format of links. Invalid cells are written such that the link parser reports them. */
-function trailText(found: unknown): string | null {
-  if (!Array.isArray(found)) return found === undefined ? null : describeValue(found);
+function trailText(found: unknown): string {
+  if (!Array.isArray(found)) return found === undefined ? '' : wordsFor(found);
   return found
     .slice(0, 64)
     .map((cell: unknown) =>
@@ -111,6 +112,11 @@ function trailText(found: unknown): string | null {
         : '?',
     )
     .join(';');
+}
+
+function wordsFor(found: unknown): string {
+  const described = describeValue(found);
+  return typeof described === 'object' ? englishText(described) : String(described);
 }
 
 function text(found: unknown): string {
@@ -128,10 +134,10 @@ function settingsOf(found: unknown): readonly (readonly [string, string])[] {
 }
 
 /** Reports unknown fields, which are probably misspelt. */
-function unknownFields(untrusted: UntrustedObject): readonly string[] {
+function unknownFields(untrusted: UntrustedObject): readonly Message[] {
   const known = new Set([...documentFields, ...positionFields, ...otherFields]);
   return Object.keys(untrusted)
     .filter((name) => !known.has(name))
     .slice(0, 20)
-    .map((name) => message('error.means_nothing_here', { name: quoted(name) }));
+    .map((name) => message('error.means_nothing', { name: quoted(name) }));
 }

@@ -45,7 +45,7 @@ export function snippet(kind: SnippetKind, options: ShareOptions): string {
   }
 }
 
-/** Validates the URL of a site. Returns an error message, or an empty string. */
+/** Validates the URL of a site. Returns an error message, or null. */
 export function siteError(site: string): Message | null {
   if (!/^https?:\/\/[^\s"'<>\\^`{}|]+$/i.test(site) || !URL.canParse(site))
     return message('error.address_begins_https_no');

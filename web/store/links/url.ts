@@ -80,9 +80,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const reading = { pairs, preset: initial.document, schema, messages, words: lesson.reading };
   const document = withLoss(readPrefixed(reading, ''), loss);
   const compared = readBefore(reading);
-  messages.push(
-    ...Array.from(pairs.keys(), (key) => message('error.means_nothing_here', { name: quoted(key) })),
-  );
+  messages.push(...Array.from(pairs.keys(), (key) => message('error.means_nothing', { name: quoted(key) })));
   return {
     state: { ...initial, document, position, trail, why, settings, compared },
     messages: messages.slice(0, maxMessages),
@@ -91,7 +89,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
 
 function boundedLink(hash: string, messages: Message[]): string {
   if (hash.length <= limits.linkLength) return hash.replace(/^[#?]/, '');
-  messages.push(message('error.link_characters', { count: hash.length, linkLength: limits.linkLength }));
+  messages.push(message('error.link_characters', { count: hash.length, max: limits.linkLength }));
   return '';
 }
 
@@ -118,7 +116,7 @@ function lessonOf(
   pairs.delete('lesson');
   const found = runnable.find(({ lesson }) => lesson.id === unescaped(text ?? ''));
   if (text !== undefined && found === undefined)
-    messages.push(message('error.there_no_lesson_2', { unescaped: quoted(unescaped(text) ?? text) }));
+    messages.push(message('error.link_lesson_unknown', { id: quoted(unescaped(text) ?? text) }));
   return found ?? first;
 }
 
@@ -126,7 +124,7 @@ function checkVersion(pairs: Pairs, messages: Message[]): void {
   const version = pairs.get('v') ?? linkVersion;
   pairs.delete('v');
   if (version !== linkVersion)
-    messages.push(message('error.link_version', { version: quoted(version), linkVersion }));
+    messages.push(message('error.link_version', { version: quoted(version), known: linkVersion }));
 }
 
 interface LinkContext {

@@ -61,7 +61,7 @@ function openBracket(state: ParserState): Message | null {
   return null;
 }
 
-function endRow(state: ParserState): string {
+function endRow(state: ParserState): null {
   state.rows.push([]);
   state.lineBreakEndsRow = false;
   return null;

@@ -12,9 +12,9 @@ const lineEnd = /\r\n|\n|\r/g;
 const semicolonOrLine = /;[^\S\r\n]*(?:\r\n|\n|\r)?|\r\n|\n|\r/g;
 const spaces = /[^\S\r\n]+/g;
 
-/** Parses lines of numbers separated by tabs, commas, semicolons or spaces. */
-export function readLines(text: string): Grid | PasteProblem {
-  if (locale.decimal === ',' && isAmbiguous(text))
+/** Parses lines of numbers separated by tabs, commas, semicolons or spaces. `decimal` is the decimal mark of the reader. */
+export function readLines(text: string, decimal: '.' | ','): Grid | PasteProblem {
+  if (decimal === ',' && isAmbiguous(text))
     return {
       error: message('error.comma_may_part_two'),
       offset: text.indexOf(','),

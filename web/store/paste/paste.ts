@@ -30,13 +30,16 @@ export interface PasteRules extends NumberRules {
 export function parseMatrix(text: string, rules: PasteRules = {}): InputMatrix | PasteError {
   if (text.length > limits.pasteLength)
     return located(text, {
-      error: message('error.characters', { count: text.length, pasteLength: limits.pasteLength }),
+      error: message('error.paste_characters', { count: text.length, max: limits.pasteLength }),
       offset: 0,
     });
   if (text.trim() === '') return located(text, { error: message('error.no_numbers'), offset: 0 });
   const { maxRows = limits.pasteSide, maxCols = limits.pasteSide } = rules;
   if (countSeparators(text) > separatorFactor * maxRows * maxCols)
-    return located(text, { error: message('error.too_many_numbers', { maxRows, maxCols }), offset: 0 });
+    return located(text, {
+      error: message('error.paste_too_many', { rows: maxRows, cols: maxCols }),
+      offset: 0,
+    });
   const grid = readGrid(text, rules.decimal);
   const problem = isRefusal(grid) ? grid : sizeError(grid, rules);
   if (problem !== null) return located(text, problem);
@@ -74,17 +77,20 @@ function sizeError(
   const cols = grid[0]?.length ?? 0;
   if (grid.length > maxRows)
     return {
-      error: message('error.rows_2', { count: grid.length, maxRows }),
+      error: message('error.too_many_rows', { count: grid.length, max: maxRows }),
       offset: offsetOf(grid, maxRows),
     };
   if (cols > maxCols)
-    return { error: message('error.columns_2', { cols, maxCols }), offset: grid[0]?.[maxCols]?.offset ?? 0 };
+    return {
+      error: message('error.too_many_columns', { count: cols, max: maxCols }),
+      offset: grid[0]?.[maxCols]?.offset ?? 0,
+    };
   if (cols === 0) return { error: message('error.no_numbers'), offset: 0 };
   const ragged = grid.findIndex((row) => row.length !== cols);
   if (ragged < 0) return null;
   const found = message('error.numbers', { count: grid[ragged]?.length ?? 0 });
   return {
-    error: message('error.row_2', { ragged: ragged + 1, found, cols }),
+    error: message('error.row_length', { row: ragged + 1, found, cols }),
     offset: offsetOf(grid, ragged),
   };
 }
@@ -100,7 +106,7 @@ function readNumbers(text: string, grid: Grid, rules: NumberRules): InputMatrix 
       const number = parseNumber(piece.text, rules);
       if (typeof number !== 'number')
         return located(text, {
-          error: message('error.row_column', { row: row + 1, col: col + 1, error: number.error }),
+          error: message('error.at_cell', { row: row + 1, col: col + 1, error: number.error }),
           offset: piece.offset,
         });
       data.push(number);

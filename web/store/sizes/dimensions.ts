@@ -30,8 +30,7 @@ export function resize(
   const before = dimensions(document, schema);
   const requested = { ...before, ...sizes };
   const { after, problem } = resolveSizes(schema, requested);
-  if (problem !== null) return refuse(problemText(problem, schema, after));
-  const error = derivedSizeError(schema, sizes, after);
+  const error = (problem && problemText(problem, schema, after)) ?? derivedSizeError(schema, sizes, after);
   if (error !== null) return refuse(error);
   const oldIndices = Object.fromEntries(
     Object.entries(after)
@@ -44,7 +43,7 @@ export function resize(
   });
 }
 
-/** Checks sizes before matrices of that size are allocated. Returns an error message, or an empty string. */
+/** Checks sizes before matrices of that size are allocated. Returns an error message, or null. */
 export function sizeError(schema: VariantSchema, sizes: Sizes): Message | null {
   const { after, problem } = resolveSizes(schema, sizes);
   return problem === null ? null : problemText(problem, schema, after);
@@ -68,13 +67,11 @@ function problemText(
   sizes: Sizes,
 ): Message | null {
   if (kind === 'not_divisible')
-    return message('error.is_and_is', {
+    return message('error.size_not_divisible', {
       name,
       size: sizes[name] ?? 0,
       divisor,
-      size2: sizes[divisor] ?? 1,
-      name2: name,
-      divisor2: divisor,
+      divisorSize: sizes[divisor] ?? 1,
     });
   if (kind === 'out_of_range') {
     const dimension = dimensionNamed(schema, name);
@@ -86,30 +83,30 @@ function problemText(
     : sideError(name, message('error.columns', { count: size }), input?.cols ?? '');
 }
 
-/** Checks a size against the range of its dimension. Returns an error message, or an empty string. */
+/** Checks a size against the range of its dimension. Returns an error message, or null. */
 export function rangeError({ name, min, max }: DimensionSchema, size: number): Message | null {
   return Number.isInteger(size) && size >= min && size <= max
     ? null
-    : message('error.is_10', { name, size, min, max });
+    : message('error.size_range', { name, size, min, max });
 }
 
-/** Checks requested sizes of derived dimensions against the derived values. Returns an error message, or an empty string. */
+/** Checks requested sizes of derived dimensions against the derived values. Returns an error message, or null. */
 function derivedSizeError(schema: VariantSchema, requested: Sizes, after: Sizes): Message | null {
   const invalid = schema.dimensions.find(
     ({ name, derived }) => derived !== '' && requested[name] !== undefined && requested[name] !== after[name],
   );
   return invalid === undefined
     ? null
-    : message('error.is_6', {
+    : message('error.derived_size', {
         name: invalid.name,
         requested: requested[invalid.name] ?? '',
         derived: invalid.derived,
-        after: after[invalid.name] ?? '',
+        size: after[invalid.name] ?? '',
       });
 }
 
 function sideError(name: string, found: Message, expression: string): Message {
-  return message('error.would', { name, found, expression, side: limits.side });
+  return message('error.side_limit', { name, found, expression, max: limits.side });
 }
 
 function resizedTokens(document: Document, schema: VariantSchema, sizes: Sizes): Document['tokens'] {

@@ -27,13 +27,13 @@ export function fitMatrix(
     message('error.columns', { count: cols }),
   ];
   if (problem.kind === 'not_square') {
-    const found = message('error.and', { countOfRows, countOfCols });
-    return refuse(message('error.has_2', { name, found, name2: problem.name }));
+    const found = message('error.rows_and_columns', { rows: countOfRows, cols: countOfCols });
+    return refuse(message('error.matrix_not_square', { name, found, dimension: problem.name }));
   }
   return refuse(
-    message('error.has', {
+    message('error.matrix_side', {
       name,
-      countOfRows: problem.axis === 'rows' ? countOfRows : countOfCols,
+      found: problem.axis === 'rows' ? countOfRows : countOfCols,
       expected: expected(problem),
     }),
   );
@@ -42,33 +42,32 @@ export function fitMatrix(
 function expected({ kind, factors, size }: SizeProblem): Message {
   switch (kind) {
     case 'too_large':
-      return message('error.most', { size });
+      return message('error.at_most', { size });
     case 'too_small':
-      return message('error.least', { size });
+      return message('error.at_least', { size });
     case 'not_equal':
-      return message('error.must', { factors: factors.join(' × '), size });
+      return message('error.must_be_product', { factors: factors.join(' × '), size });
     case 'not_multiple':
-      return message('error.must_divide', { factors: factors.join(' × '), size });
+      return message('error.must_be_multiple', { factors: factors.join(' × '), size });
     default:
-      return message('error.must_1');
+      return message('error.must_be_1');
   }
 }
 
 /** Sizes of dimensions, each with the name of the input that determined it. */
-export type KnownSizes = Map<string, { readonly size: number; readonly source: string }>;
+export type KnownSizes = Map<string, { readonly size: number; readonly source: MessageValue }>;
 
 /** Adds the sizes that follow from one input. If they contradict known sizes, adds nothing and returns an error message. */
 export function addSizes(input: InputSchema, sizes: Sizes, knownSizes: KnownSizes): Message | null {
   for (const [name, size] of Object.entries(sizes)) {
     const other = knownSizes.get(name);
     if (other !== undefined && other.size !== size)
-      return message('error.has_and_has', {
+      return message('error.sizes_differ', {
         name: input.name,
-        name2: name,
+        dimension: name,
         size,
         source: other.source,
-        name3: name,
-        size2: other.size,
+        otherSize: other.size,
       });
   }
   for (const [name, size] of Object.entries(sizes)) {

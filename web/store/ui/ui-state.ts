@@ -1,5 +1,6 @@
 import type { CellRef } from '../../engine/types';
 import type { Message } from '../../i18n/message';
+import type { MessageId } from '../../i18n/message-id';
 import type { Document } from '../document/state';
 import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import type { Tour } from '../untrusted/tour';
@@ -10,7 +11,7 @@ export interface Editing {
   readonly text: string;
   /** Whether the field opened with all of its text selected; false if it opened with the first key typed. */
   readonly selectAll: boolean;
-  /** Why the text was refused; empty if it was not. */
+  /** Why the text was refused; null if it was not. */
   readonly error: Message | null;
 }
 
@@ -26,8 +27,8 @@ export type DialogName = 'share' | 'check';
 /** An entry in the list of tours. */
 export interface TourSummary {
   readonly id: string;
-  readonly title: string;
-  readonly summary: string;
+  readonly title: MessageId;
+  readonly summary: MessageId;
 }
 
 export type Verdict =
@@ -68,9 +69,9 @@ export interface UiState {
   /** The cell under the pointer, or with keyboard focus. */
   readonly hovered: CellRef | null;
   readonly editing: Editing | null;
-  /** The last error that is not about a single cell; empty if there is none. */
+  /** The last error that is not about a single cell; null if there is none. */
   readonly message: Message | null;
-  /** A status message, such as "Copied as NumPy"; empty if there is none. */
+  /** A status message, such as "Copied as NumPy"; null if there is none. */
   readonly status: Message | null;
   readonly playing: boolean;
   readonly lessonsOpen: boolean;

@@ -18,31 +18,31 @@ export function ownProperty(object: UntrustedObject, name: string): unknown {
 }
 
 /** Describes an untrusted value for error messages, without calling its methods. */
-export function describeValue(value: unknown): Message {
+export function describeValue(value: unknown): MessageValue {
   if (typeof value === 'string') return quoted(value);
   if (value === undefined) return message('error.missing');
-  if (Array.isArray(value)) return message('error.list', { count: value.length });
+  if (Array.isArray(value)) return message('error.a_list', { count: value.length });
   return typeof value === 'object' && value !== null
-    ? message('error.object')
+    ? message('error.an_object')
     : quoted(String(value)).slice(1, -1);
 }
 
 /** Validates and copies a list of token names. */
 export function copyWords(name: string, value: unknown): readonly string[] | Refusal {
   if (!Array.isArray(value))
-    return refuse(message('error.is_8', { name, describeValue: describeValue(value) }));
+    return refuse(message('error.names_expected', { name, found: describeValue(value) }));
   if (value.length > limits.side)
-    return refuse(message('error.names', { name, count: value.length, side: limits.side }));
+    return refuse(message('error.too_many_names', { name, count: value.length, max: limits.side }));
   const invalid = Array.from(value).find((word: unknown) => typeof word !== 'string');
   return invalid === undefined
     ? Array.from(value, (word: unknown) => String(word))
-    : refuse(message('error.holds', { name, describeValue: describeValue(invalid) }));
+    : refuse(message('error.holds_names', { name, found: describeValue(invalid) }));
 }
 
 /** Validates and copies a matrix, given as nested rows or as `{ rows, cols, data }`. */
 export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal {
   if (Array.isArray(value)) return copyRows(name, value);
-  if (!isObject(value)) return refuse(message('error.is_7', { name, describeValue: describeValue(value) }));
+  if (!isObject(value)) return refuse(message('error.rows_expected', { name, found: describeValue(value) }));
   const [rows, cols, data] = [
     ownProperty(value, 'rows'),
     ownProperty(value, 'cols'),
@@ -50,15 +50,15 @@ export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal 
   ];
   if (!isSize(rows) || !isSize(cols))
     return refuse(
-      message('error.is_12', {
+      message('error.matrix_sizes_expected', {
         name,
-        describeValue: describeValue(rows),
-        describeValue2: describeValue(cols),
-        side: limits.side,
+        rows: describeValue(rows),
+        cols: describeValue(cols),
+        max: limits.side,
       }),
     );
   if (!Array.isArray(data) || data.length !== rows * cols)
-    return refuse(message('error.holds_2', { name, describeValue: describeValue(data), rows: rows * cols }));
+    return refuse(message('error.holds_numbers', { name, found: describeValue(data), count: rows * cols }));
   return copyNumbers(name, rows, cols, (row, col) => data[row * cols + col]);
 }
 
@@ -67,22 +67,22 @@ function copyRows(name: string, rowList: readonly unknown[]): InputMatrix | Refu
   const cols = Array.isArray(first) ? first.length : 0;
   if (!isSize(rowList.length))
     return refuse(
-      message('error.has_3', {
+      message('error.row_count_range', {
         name,
-        count: message('error.rows', { count: rowList.length }),
-        side: limits.side,
+        found: message('error.rows', { count: rowList.length }),
+        max: limits.side,
       }),
     );
   for (const [row, line] of rowList.entries()) {
     if (!Array.isArray(line))
-      return refuse(message('error.row_3', { name, row: row + 1, describeValue: describeValue(line) }));
+      return refuse(message('error.row_not_list', { name, row: row + 1, found: describeValue(line) }));
     if (line.length !== cols || !isSize(cols))
       return refuse(
-        message('error.row', {
+        message('error.matrix_row_length', {
           name,
           row: row + 1,
-          count: message('error.numbers', { count: line.length }),
-          cols: cols || message('error.least_1'),
+          found: message('error.numbers', { count: line.length }),
+          cols: cols || message('error.at_least_1'),
         }),
       );
   }
@@ -105,11 +105,11 @@ function copyNumbers(
     const number = value === '-Infinity' ? -Infinity : value;
     if (typeof number !== 'number')
       return refuse(
-        message('error.row_column_3', {
+        message('error.matrix_cell_not_number', {
           name,
           row: row + 1,
           col: col + 1,
-          describeValue: describeValue(value),
+          found: describeValue(value),
         }),
       );
     data.push(number);

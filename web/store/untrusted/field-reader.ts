@@ -1,5 +1,5 @@
 import '../../i18n/en/authoring';
-import { message } from '../../i18n/message';
+import { type Message, type MessageValue, message } from '../../i18n/message';
 import { quoted } from '../document/refusal';
 import { describeJson, type JsonNode, type ValidationIssue } from './json-parser';
 
@@ -13,20 +13,20 @@ interface Range {
 export class FieldReader {
   readonly #fields: ReadonlyMap<string, JsonNode>;
   readonly #line: number;
-  readonly #name: string;
+  readonly #name: MessageValue;
   readonly #issues: ValidationIssue[];
   readonly #isObject: boolean;
   readonly #read = new Set<string>();
 
   /** `name` is the name of the object in messages, such as `step 2`. */
-  constructor(json: JsonNode, name: string, issues: ValidationIssue[]) {
+  constructor(json: JsonNode, name: MessageValue, issues: ValidationIssue[]) {
     this.#line = json.line;
     this.#name = name;
     this.#issues = issues;
     this.#fields = json.kind === 'object' ? json.fields : new Map();
     this.#isObject = json.kind === 'object';
     if (!this.#isObject)
-      this.#addIssue(json.line, message('error.is_5', { name, describeJson: describeJson(json) }));
+      this.#addIssue(json.line, message('error.object_expected', { name, found: describeJson(json) }));
   }
 
   /** A reader for an object inside this one. */
@@ -50,15 +50,15 @@ export class FieldReader {
   }
 
   /** Adds an issue about a field, or about the object if `name` is empty. */
-  report(name: string, message: string): void {
+  report(name: string, reason: Message): void {
     const field = this.#fields.get(name);
     const path = name === '' ? this.#name : this.#fieldPath(name);
     const hidesValue = field === undefined || field.kind === 'object';
     this.#addIssue(
       this.lineOf(name),
       hidesValue
-        ? message('common.text_2', { path, message })
-        : message('error.is_2', { path, describeJson: describeJson(field), message }),
+        ? message('common.text_2', { path, message: reason })
+        : message('error.field_invalid', { name: path, found: describeJson(field), reason }),
     );
   }
 
@@ -66,16 +66,19 @@ export class FieldReader {
   text(name: string, maxLength: number): string {
     const json = this.take(name);
     if (json !== undefined) return this.asText(name, json, maxLength);
-    this.#reportMissing(name, message('error.text'));
+    this.#reportMissing(name, message('error.a_text'));
     return '';
   }
 
   asText(name: string, json: JsonNode, maxLength: number): string {
     const path = this.#fieldPath(name);
-    if (json.kind !== 'text') this.#reportMismatch(name, json, message('error.text'));
+    if (json.kind !== 'text') this.#reportMismatch(name, json, message('error.a_text'));
     else if (json.text.trim() === '') this.#addIssue(json.line, message('error.empty', { path }));
     else if (json.text.length > maxLength)
-      this.#addIssue(json.line, message('error.characters_2', { path, count: json.text.length, maxLength }));
+      this.#addIssue(
+        json.line,
+        message('error.characters', { name: path, count: json.text.length, max: maxLength }),
+      );
     else return json.text;
     return '';
   }
@@ -83,7 +86,7 @@ export class FieldReader {
   oneOf(name: string, choices: readonly string[]): string | undefined {
     const json = this.take(name);
     if (json?.kind === 'text' && choices.includes(json.text)) return json.text;
-    this.#reportMismatch(name, json, message('error.one', { choices: choices.join(', ') }));
+    this.#reportMismatch(name, json, message('error.one_of', { choices: choices.join(', ') }));
     return undefined;
   }
 
@@ -92,8 +95,8 @@ export class FieldReader {
     const isValid = (value: number) => value >= min && value <= max && (!integer || Number.isInteger(value));
     if (json?.kind === 'number' && isValid(json.number)) return json.number;
     const range = integer
-      ? message('error.whole_number', { min, max })
-      : message('error.number', { min, max });
+      ? message('error.a_whole_number', { min, max })
+      : message('error.a_number', { min, max });
     this.#reportMismatch(name, json, min === max ? String(min) : range);
     return null;
   }
@@ -102,7 +105,7 @@ export class FieldReader {
   list(name: string, min: number, max: number): readonly JsonNode[] {
     const json = this.take(name);
     if (json?.kind === 'list' && json.items.length >= min && json.items.length <= max) return json.items;
-    this.#reportMismatch(name, json, message('error.list_2', { min, max }));
+    this.#reportMismatch(name, json, message('error.list_range', { min, max }));
     return [];
   }
 
@@ -111,13 +114,16 @@ export class FieldReader {
     const known = [...this.#read].join(', ');
     for (const [name, { line }] of this.#fields) {
       if (!this.#read.has(name))
-        this.#addIssue(line, message('error.no_field', { name: this.#name, name2: quoted(name), known }));
+        this.#addIssue(
+          line,
+          message('error.unknown_field', { name: this.#name, field: quoted(name), known }),
+        );
     }
   }
 
   /** The name of a field in messages. */
-  #fieldPath(name: string): string {
-    return `${this.#name}, ${name}`;
+  #fieldPath(name: string): Message {
+    return message('error.place', { where: this.#name, name });
   }
 
   /** Adds an issue about a field that is missing or has another type. */
@@ -126,20 +132,16 @@ export class FieldReader {
     else
       this.#addIssue(
         json.line,
-        message('error.is_3', {
-          fieldPath: this.#fieldPath(name),
-          describeJson: describeJson(json),
-          expected,
-        }),
+        message('error.other_expected', { name: this.#fieldPath(name), found: describeJson(json), expected }),
       );
   }
 
   #reportMissing(name: string, expected: MessageValue): void {
     if (this.#isObject)
-      this.#addIssue(this.#line, message('error.missing_2', { fieldPath: this.#fieldPath(name), expected }));
+      this.#addIssue(this.#line, message('error.field_missing', { name: this.#fieldPath(name), expected }));
   }
 
-  #addIssue(line: number, message: string): void {
-    this.#issues.push({ line, message });
+  #addIssue(line: number, reason: Message): void {
+    this.#issues.push({ line, message: reason });
   }
 }

@@ -47,9 +47,7 @@ function readNames<Name extends string>(list: string, text: string, known: reado
   if (text.length > limits.listLength)
     return {
       names: new Set(),
-      messages: [
-        message('error.characters_2', { path: list, count: text.length, maxLength: limits.listLength }),
-      ],
+      messages: [message('error.characters', { name: list, count: text.length, max: limits.listLength })],
     };
   const words = text.split(/[\s,]+/u).filter((word) => word !== '');
   const unknown = words.filter((word) => !known.some((name) => name === word));
@@ -57,6 +55,6 @@ function readNames<Name extends string>(list: string, text: string, known: reado
     names: new Set(known.filter((name) => words.includes(name))),
     messages: unknown
       .slice(0, maxMessages)
-      .map((word) => message('error.no', { list, word: quoted(word), known: known.join(', ') })),
+      .map((word) => message('error.unknown_name', { list, word: quoted(word), known: known.join(', ') })),
   };
 }

@@ -15,7 +15,7 @@ export type JsonNode = { readonly line: number } & (
 /** An error in a text, with its line. */
 export interface ValidationIssue {
   readonly line: number;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** Limit of the nesting, which protects the recursive parser. */
@@ -30,7 +30,7 @@ export function parseJson(text: string): JsonNode | ValidationIssue {
   try {
     return parser.parse();
   } catch (error) {
-    if (error instanceof JsonSyntaxError) return { line: error.line, message: error.message };
+    if (error instanceof JsonSyntaxError) return { line: error.line, message: error.details };
     throw error;
   }
 }
@@ -58,12 +58,12 @@ export function toPlainValue(json: JsonNode): unknown {
 }
 
 /** Describes a value for error messages. */
-export function describeJson(json: JsonNode): Message {
+export function describeJson(json: JsonNode): MessageValue {
   switch (json.kind) {
     case 'object':
-      return message('error.object');
+      return message('error.an_object');
     case 'list':
-      return message('error.list', { count: json.items.length });
+      return message('error.a_list', { count: json.items.length });
     case 'text':
       return quoted(json.text);
     case 'number':
@@ -78,15 +78,16 @@ export function describeJson(json: JsonNode): Message {
 /** Internal: `parseJson` converts it to a `ValidationIssue`. */
 class JsonSyntaxError extends Error {
   readonly line: number;
+  readonly details: Message;
 
-  constructor(line: number, message: string) {
-    super(message);
+  constructor(line: number, details: Message) {
+    super(details.key);
     this.line = line;
+    this.details = details;
   }
 }
 
-/** A function, so that it is translated only when an error is reported. */
-const aValue = (): Message => message('error.value');
+const aValue = message('error.a_value');
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /[\w-]+/y;
@@ -108,7 +109,7 @@ class JsonParser {
     return value;
   }
 
-  #value(expected: () => Message): JsonNode {
+  #value(expected: Message): JsonNode {
     this.#skipSpace();
     const line = this.#line;
     const first = this.#text[this.#at];
@@ -121,7 +122,7 @@ class JsonParser {
   #nested(read: () => JsonNode): JsonNode {
     this.#depth += 1;
     if (this.#depth > maxDepth)
-      throw new JsonSyntaxError(this.#line, message('error.values_inside_each_other', { maxDepth }));
+      throw new JsonSyntaxError(this.#line, message('error.values_too_deep', { max: maxDepth }));
     this.#at += 1;
     const value = read();
     this.#depth -= 1;
@@ -139,12 +140,9 @@ class JsonParser {
       if (fields.has(name))
         throw new JsonSyntaxError(line, message('error.field_given_twice', { name: quoted(name) }));
       if (!this.#accept(':')) throw this.#unexpected(message('error.colon_after', { name: quoted(name) }));
-      fields.set(
-        name,
-        this.#value(() => message('error.value_2', { name: quoted(name) })),
-      );
+      fields.set(name, this.#value(message('error.value_for', { name: quoted(name) })));
     } while (this.#accept(','));
-    if (!this.#accept('}')) throw this.#unexpected(message('error.comma'));
+    if (!this.#accept('}')) throw this.#unexpected(message('error.comma_or_brace'));
     return fields;
   }
 
@@ -153,7 +151,7 @@ class JsonParser {
     if (this.#accept(']')) return items;
     do items.push(this.#value(aValue));
     while (this.#accept(','));
-    if (!this.#accept(']')) throw this.#unexpected(message('error.comma_2'));
+    if (!this.#accept(']')) throw this.#unexpected(message('error.comma_or_bracket'));
     return items;
   }
 
@@ -164,7 +162,7 @@ class JsonParser {
       if (this.#at >= this.#text.length || this.#text[this.#at] === '\n')
         throw new JsonSyntaxError(
           this.#line,
-          message('error.text_no_quotation_mark', { slice: this.#text.slice(start, start + 20) }),
+          message('error.open_quotation_mark', { start: this.#text.slice(start, start + 20) }),
         );
     }
     this.#at += 1;
@@ -173,7 +171,7 @@ class JsonParser {
     } catch {
       throw new JsonSyntaxError(
         this.#line,
-        message('error.text_broken_escape_tab', { slice: this.#text.slice(start, start + 20) }),
+        message('error.broken_escape', { start: this.#text.slice(start, start + 20) }),
       );
     }
   }
@@ -186,15 +184,13 @@ class JsonParser {
     return { kind: 'number', number: Number(found) };
   }
 
-  #word(
-    expected: () => Message,
-  ): { readonly kind: 'flag'; readonly flag: boolean } | { readonly kind: 'null' } {
+  #word(expected: Message): { readonly kind: 'flag'; readonly flag: boolean } | { readonly kind: 'null' } {
     const start = this.#at;
     const found = this.#match(word);
     if (found === 'null') return { kind: 'null' };
     if (found === 'true' || found === 'false') return { kind: 'flag', flag: found === 'true' };
     this.#at = start;
-    throw this.#unexpected(expected());
+    throw this.#unexpected(expected);
   }
 
   #match(pattern: RegExp): string {
@@ -222,8 +218,8 @@ class JsonParser {
     return new JsonSyntaxError(
       this.#line,
       found === ''
-        ? message('error.text_ends', { expected })
-        : message('error.found', { found: quoted(found), expected }),
+        ? message('error.unexpected_end', { expected })
+        : message('error.unexpected', { found: quoted(found), expected }),
     );
   }
 }

@@ -31,15 +31,15 @@ export function readDocument(
   schemas: readonly VariantSchema[],
 ): CheckedDocument {
   if (!isObject(untrusted))
-    return rejected([message('error.document', { describeValue: describeValue(untrusted) })]);
+    return rejected([message('error.document_expected', { found: describeValue(untrusted) })]);
   const id = ownProperty(untrusted, 'lesson');
   const lesson = lessons.find((each) => each.id === id);
   const schema = schemas.find((each) => each.id === lesson?.variant);
   if (lesson === undefined || schema === undefined)
     return rejected([
-      message('error.lesson', {
-        describeValue: describeValue(id),
-        map: lessons.map((each) => each.id).join(', '),
+      message('error.lesson_expected', {
+        found: describeValue(id),
+        known: lessons.map((each) => each.id).join(', '),
       }),
     ]);
   return readDocumentOnto(presetDocument(lesson, schema), untrusted, schema, lesson.reading);
@@ -70,7 +70,7 @@ function readParts(untrusted: UntrustedObject, schema: VariantSchema, errors: Me
   const inputs = new Map<string, InputMatrix>();
   for (const [name, value] of fieldsOf(untrusted, 'options', schema.options.map(nameOf), errors)) {
     if (isOptionValue(value)) options.set(name, value);
-    else errors.push(message('error.is_11', { name, describeValue: describeValue(value) }));
+    else errors.push(message('error.option_value_expected', { name, found: describeValue(value) }));
   }
   for (const [list, value] of fieldsOf(untrusted, 'tokens', ['query', 'key'], errors)) {
     const words = copyWords(`tokens.${list}`, value);
@@ -98,7 +98,7 @@ function fieldsOf(
     return names
       .map((name) => [name, ownProperty(fields, name)] as const)
       .filter(([, value]) => value !== undefined);
-  errors.push(message('error.is_5', { name: section, describeJson: describeValue(fields) }));
+  errors.push(message('error.object_expected', { name: section, found: describeValue(fields) }));
   return [];
 }
 
@@ -116,7 +116,7 @@ function unknownFields(untrusted: UntrustedObject, schema: VariantSchema): reado
     return isObject(fields) ? Object.keys(fields).filter((name) => !names.includes(name)) : [];
   });
   const unknown = [...Object.keys(untrusted).filter((name) => !known(name)), ...nested];
-  return unknown.slice(0, 20).map((name) => message('error.means_nothing_here', { name: quoted(name) }));
+  return unknown.slice(0, 20).map((name) => message('error.means_nothing', { name: quoted(name) }));
 }
 
 function isOptionValue(value: unknown): value is OptionValue {

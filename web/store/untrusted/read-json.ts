@@ -11,19 +11,16 @@ export function readJson(name: string, text: string): { readonly value: unknown 
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return refuse(message('error.is_4', { name, describeValue: describeValue(text) }));
+    return refuse(message('error.json_expected', { name, found: describeValue(text) }));
   }
 }
 
 function budgetError(name: string, text: string): Message | null {
   if (text.length > limits.jsonLength)
-    return message('error.characters_2', { path: name, count: text.length, maxLength: limits.jsonLength });
+    return message('error.characters', { name, count: text.length, max: limits.jsonLength });
   const { depth, lists } = measureJson(text);
-  if (depth > limits.jsonDepth)
-    return message('error.nested_too_deeply', { name, jsonDepth: limits.jsonDepth });
-  return lists > limits.jsonLists
-    ? message('error.too_many_lists', { name, jsonLists: limits.jsonLists })
-    : null;
+  if (depth > limits.jsonDepth) return message('error.nested_too_deeply', { name, max: limits.jsonDepth });
+  return lists > limits.jsonLists ? message('error.too_many_lists', { name, max: limits.jsonLists }) : null;
 }
 
 const [quote, backslash, openList, openObject, closeList, closeObject] = [...'"\\[{]}'].map((sign) =>

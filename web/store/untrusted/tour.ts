@@ -94,10 +94,10 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
       issues: [
         {
           line: 1,
-          message: message('error.characters_2', {
-            path: message('error.tour'),
+          message: message('error.characters', {
+            name: message('error.tour'),
             count: text.length,
-            maxLength: characters,
+            max: characters,
           }),
         },
       ],
@@ -157,7 +157,7 @@ function namesIn(
 ): string {
   if (!fields.has(name)) return '';
   const text = fields.text(name, 1000);
-  for (const message of read(text).messages) fields.report(name, message);
+  for (const reason of read(text).messages) fields.report(name, reason);
   return text;
 }
 

@@ -12,7 +12,7 @@ function cell(locale: Locale, point: ChartPoint | undefined): string {
   const text = Number.isInteger(y) ? exact(locale, y) : format(locale, y);
   return low === undefined || high === undefined
     ? text
-    : locale.t('charts.to', { text, low: format(locale, low), high: format(locale, high) });
+    : locale.t('charts.with_interval', { text, low: format(locale, low), high: format(locale, high) });
 }
 
 /** The data of a chart as a table, as its accessible alternative. */

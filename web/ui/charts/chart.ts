@@ -38,7 +38,7 @@ function subscripted(text: string): readonly (string | TemplateResult)[] {
     );
 }
 
-function axes(locale: Locale, chart: Chart, plot: Plot): TemplateResult {
+function axes(chart: Chart, plot: Plot): TemplateResult {
   const ground = plot.top + plot.height;
   const right = plot.left + plot.width;
   const across = (tick: Tick): TemplateResult => {
@@ -65,16 +65,13 @@ function withKinds(chart: Chart): readonly { readonly series: ChartSeries; reado
 }
 
 /** One series in the legend. */
-function legendItem(
-  locale: Locale,
-  {
-    series,
-    kind,
-  }: {
-    readonly series: ChartSeries;
-    readonly kind: number;
-  },
-): TemplateResult {
+function legendItem({
+  series,
+  kind,
+}: {
+  readonly series: ChartSeries;
+  readonly kind: number;
+}): TemplateResult {
   const middle = { x: 14, y: 8 };
   const filled = series.mark === 'bars' || series.mark === 'steps';
   return html`<li>
@@ -100,10 +97,10 @@ export function chartFigure(
   const height = plot.top + plot.height + 44;
   return html`<figure class="chart">
     <figcaption>${withSubscripts(chart.title)}</figcaption>
-    <ul class="chart-legend" aria-label=${locale.t('charts.legend')}>${all.map((arg0) => legendItem(locale, arg0))}</ul>
+    <ul class="chart-legend" aria-label=${locale.t('charts.legend')}>${all.map(legendItem)}</ul>
     <svg class="chart-picture" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img"
-      aria-label=${locale.t('charts.text', { title: chart.title, label: chart.y.label, label2: chart.x.label })}>
-      ${axes(locale, chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
+      aria-label=${locale.t('charts.description', { title: chart.title, y: chart.y.label, x: chart.x.label })}>
+      ${axes(chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
     </svg>
     ${table}
   </figure>`;

@@ -1,31 +1,44 @@
 import { html, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/message-id';
+
+/** A key whose name differs between languages; other keys are the characters on them. */
+interface NamedKey {
+  readonly name: MessageId;
+}
 
 /** Keys, and a description of what each of them does. */
-type KeyLine = readonly [keys: readonly string[], what: string];
+type KeyLine = readonly [keys: readonly (string | NamedKey)[], what: MessageId];
+
+const ctrlShiftZ: NamedKey = { name: 'controls.ctrl_shift_z' };
+const end: NamedKey = { name: 'controls.end' };
+const enter: NamedKey = { name: 'controls.enter' };
+const esc: NamedKey = { name: 'controls.esc' };
+const home: NamedKey = { name: 'controls.home' };
+const space: NamedKey = { name: 'controls.space' };
 
 const walkKeys: readonly KeyLine[] = [
   [['→', '←'], 'controls.next_previous_step'],
-  [['controls.space'], 'controls.play_pause'],
-  [['controls.home', 'controls.end'], 'controls.first_last_step'],
+  [[space], 'controls.play_pause'],
+  [[home, end], 'controls.first_last_step'],
   [['1', '2', '3', '4'], 'controls.step_section_equation_row'],
   [['G'], 'controls.value_gradient_selected_number'],
-  [['controls.esc'], 'controls.close_open'],
-  [['Ctrl Z', 'controls.ctrl_shift_z'], 'controls.undo_redo_mac'],
+  [[esc], 'controls.close_open'],
+  [['Ctrl Z', ctrlShiftZ], 'controls.undo_redo_mac'],
   [['?'], 'controls.show_hide_list'],
 ];
 
 const stripKeys: readonly KeyLine[] = [
   [['→', '←'], 'controls.another_matrix_part_folds'],
-  [['controls.home', 'controls.end'], 'controls.first_last_one'],
-  [['controls.enter'], 'controls.go_there'],
+  [[home, end], 'controls.first_last_one'],
+  [[enter], 'controls.go_there'],
 ];
 
 const gridKeys: readonly KeyLine[] = [
   [['→', '←', '↑', '↓'], 'controls.another_number'],
-  [['controls.home', 'controls.end'], 'controls.first_last_number_row'],
-  [['controls.space'], 'controls.why_number'],
-  [['controls.enter'], 'controls.same'],
+  [[home, end], 'controls.first_last_number_row'],
+  [[space], 'controls.why_number'],
+  [[enter], 'controls.same'],
   [['0–9', '−'], 'controls.type_new_number_place'],
 ];
 
@@ -34,7 +47,7 @@ function list(locale: Locale, title: string, lines: readonly KeyLine[]): Templat
     <dl>
       ${lines.map(
         ([keys, what]) => html`<div>
-          <dt>${keys.map((key, at) => html`${at === 0 ? '' : ' '}<kbd>${locale.t(key)}</kbd>`)}</dt>
+          <dt>${keys.map((key, at) => html`${at === 0 ? '' : ' '}<kbd>${typeof key === 'string' ? key : locale.t(key.name)}</kbd>`)}</dt>
           <dd>${locale.t(what)}</dd>
         </div>`,
       )}

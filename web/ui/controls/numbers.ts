@@ -101,7 +101,9 @@ export function numbers(model: Model, uiState: UiState, intent: UiIntent): Templ
   const node = chosenNode(model, uiState);
   if (node === undefined) return html``;
   const owned = isFree(node, model);
-  const reason = isOwned(node, model) ? lockReason('inputs') : model.locale.t('controls.computed_matrix');
+  const reason = isOwned(node, model)
+    ? model.locale.format(lockReason('inputs'))
+    : model.locale.t('controls.computed_matrix');
   return html`${picker(node, model, intent)}
     <div class="row">
       <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${model.locale.t('controls.paste_numbers')}</button>

@@ -14,7 +14,10 @@ const example = '1  0  -1\n0.5  2  1/3';
 function validate({ node, text }: Pasting, model: Model): { readonly ok: boolean; readonly message: string } {
   if (text.trim() === '') return { ok: false, message: model.locale.t('common.nothing_yet') };
   const input = inputNamed(model.schema, node);
-  const parsed = parseMatrix(text, { allowMinusInfinity: input !== undefined && allowsMinusInfinity(input) });
+  const parsed = parseMatrix(text, {
+    allowMinusInfinity: input !== undefined && allowsMinusInfinity(input),
+    decimal: model.locale.decimal,
+  });
   if ('error' in parsed)
     return {
       ok: false,
@@ -53,7 +56,7 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
       @input=${(event: Event) => intent.typePaste((event.currentTarget as HTMLTextAreaElement).value)}
     ></textarea>
     <p id="paste-verdict" class=${ok || pasting.text.trim() === '' ? 'verdict' : 'verdict refused'} aria-live="polite">
-      ${model.message === '' ? message : model.message}
+      ${model.message === null ? message : model.locale.format(model.message)}
     </p>
     <div class="row end">
       <button type="button" @click=${() => intent.startPaste(null)}>${model.locale.t('controls.cancel')}</button>

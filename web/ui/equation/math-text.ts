@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/i18n';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import type { MathTree } from './mathml';
 
 const words: Readonly<Record<string, MessageId>> = {
@@ -22,10 +22,6 @@ const words: Readonly<Record<string, MessageId>> = {
   '‖': 'equation.norm',
   '…': 'equation.so',
   '⋯': 'equation.so',
-  '(': '',
-  ')': '',
-  '[': '',
-  ']': '',
   '\u2061': 'common.of',
   '\u2062': 'equation.times',
 };
@@ -97,16 +93,18 @@ function superscriptText(locale: Locale, raised: MathTree): string {
 /** The text of an accented letter: "C bar". Other overscripts are omitted. */
 function accentText(locale: Locale, base: MathTree, above: MathTree): string {
   const mark = typeof above === 'string' ? above : String(above[2] ?? '');
-  return [mathText(locale, base), locale.t(accents[mark.trim()] ?? '')]
-    .filter((text) => text !== '')
-    .join(' ');
+  const accent = accents[mark.trim()];
+  const name = mathText(locale, base);
+  return accent === undefined ? name : [name, locale.t(accent)].filter((text) => text !== '').join(' ');
 }
 
 /** A formula as accessible text: "softmax of Q times K transposed over square root of d k". */
 export function mathText(locale: Locale, tree: MathTree): string {
   if (typeof tree === 'string') {
-    const word = words[tree.trim()];
-    return word === undefined ? tree.trim() : locale.t(word);
+    const symbol = tree.trim();
+    const word = words[symbol];
+    if (word !== undefined) return locale.t(word);
+    return /^[()[\]]$/.test(symbol) ? '' : symbol;
   }
   const [tag, , ...children] = tree;
   const [first = '', second = '', third = ''] = children;

@@ -31,24 +31,25 @@ function softmaxResult(context: ResultContext): TemplateResult {
   const quotient = `${numbers.text(chosen.value)} / ${numbers.text(explanation.total)}`;
   const isLog = explanation.reduction === 'log_softmax';
   return html`<dl class="result">
-    <div><dt>${context.model.locale.t('explanation.all_them_added')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>${isLog ? context.model.locale.t('explanation.logarithm_share', { columnOf: columnOf(context) }) : context.model.locale.t('explanation.share', { columnOf: columnOf(context) })}</dt><dd
+    <div><dt>${model.locale.t('explanation.all_them_added')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
+    <div><dt>${isLog ? model.locale.t('explanation.logarithm_share', { columnOf: columnOf(context) }) : model.locale.t('explanation.share', { columnOf: columnOf(context) })}</dt><dd
       >${isLog ? `log(${quotient})` : quotient} = <b>${resultText(context)}</b></dd></div>
   </dl>`;
 }
 
 /** Hardmax: whether the score of the cell is the largest. */
 function hardmaxResult(context: ResultContext): TemplateResult {
-  const { terms, chosen, result } = context.explanation;
+  const { explanation, model } = context;
+  const { terms, chosen, result } = explanation;
   const score = terms[chosen]?.value;
   const equal = terms.filter(({ value }) => value === score).length;
   const place = columnOf(context);
   const lead =
     result === 0
-      ? context.model.locale.t('explanation.not_largest_so_gets', { place })
+      ? model.locale.t('explanation.not_largest_so_gets', { place })
       : equal > 1
-        ? context.model.locale.t('explanation.one_largest_so_gets', { equal, place })
-        : context.model.locale.t('explanation.largest_so_gets', { place });
+        ? model.locale.t('explanation.one_largest_so_gets', { equal, place })
+        : model.locale.t('explanation.largest_so_gets', { place });
   return html`<dl class="result">
     <div><dt>${lead}</dt><dd><b>${resultText(context)}</b></dd></div>
   </dl>`;
@@ -58,8 +59,8 @@ function hardmaxResult(context: ResultContext): TemplateResult {
 function normResult(context: ResultContext): TemplateResult {
   const { explanation, numbers, model } = context;
   return html`<dl class="result">
-    <div><dt>${context.model.locale.t('explanation.added_up')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>${context.model.locale.t('explanation.square_root')}</dt><dd><b>${resultText(context)}</b></dd></div>
+    <div><dt>${model.locale.t('explanation.added_up')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
+    <div><dt>${model.locale.t('explanation.square_root')}</dt><dd><b>${resultText(context)}</b></dd></div>
   </dl>`;
 }
 

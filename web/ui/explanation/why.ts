@@ -77,7 +77,8 @@ function editField(cell: CellRef, node: TraceNode, model: Model, intent: Intent)
 /** The source of a number that is not computed: an editable input, a lock, or an option. */
 function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const lock = lockOn(node, model);
-  if (isOwned(node) && lock !== null) return html`<p class="follows">${lockReason(lock)}</p>`;
+  if (isOwned(node) && lock !== null)
+    return html`<p class="follows">${model.locale.format(lockReason(lock))}</p>`;
   if (node.kind !== 'generated' || node.id === targetsId) return editField(cell, node, model, intent);
   if (!isOwned(node))
     return html`<p class="follows">${model.locale.t('explanation.follows_options_sizes')}</p>`;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
 import { nodeTitle } from '../matrix/matrix-cell';

@@ -26,7 +26,7 @@ function namesOf(dimension: string, model: Model): readonly string[] | undefined
   return (
     tokensOf(dimension, model) ??
     vocabularyOf(dimension, model) ??
-    model.lesson.preset.features?.[dimension]?.map(translate)
+    model.lesson.preset.features?.[dimension]?.map(model.locale.translate)
   );
 }
 

@@ -21,7 +21,7 @@ function list(model: Model, uiState: UiState, intent: UiIntent): TemplateResult 
   const here = all.findIndex(({ id }) => id === model.lesson.id);
   const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
   if (model.locks.has('lesson'))
-    return html`<div class="lessons" part="lessons"><p class="standing">${model.locale.translate(part?.title ?? '')} <span>${lockReason('lesson')}</span></p></div>`;
+    return html`<div class="lessons" part="lessons"><p class="standing">${model.locale.translate(part?.title ?? '')} <span>${model.locale.format(lockReason('lesson'))}</span></p></div>`;
   return html`<nav class="lessons" part="lessons" aria-label=${model.locale.t('header.lessons')}>
     <button
       type="button"

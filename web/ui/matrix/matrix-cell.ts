@@ -174,7 +174,7 @@ function focusAndSelect(field: Element | undefined): void {
 /** The input field in place of a number, of the same size, with the error of the text. */
 function field(context: MatrixContext, editing: Editing): TemplateResult {
   const { row, col } = editing.cell;
-  const refused = editing.error !== '';
+  const refused = editing.error !== null;
   const place = context.model.locale.t('matrix.row_column', {
     rowName: rowName(context.node, row, context.model),
     colName: colName(context.node, col, context.model),

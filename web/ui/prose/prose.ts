@@ -157,7 +157,7 @@ export function prose(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
   const step = isInBackwardPass(node)
-    ? model.backwardPass?.stepText(node, model.trace)
+    ? model.backwardPass?.stepText(model.locale, node, model.trace)
     : stepFor(model.lesson, node.id);
   const section = model.trace.sections.find(({ id }) => id === node.section);
   const title = capitalised(nodeTitle(model.locale, node));

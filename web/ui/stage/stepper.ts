@@ -1,6 +1,6 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { MessageId } from '../../i18n/messages';
+import type { MessageId } from '../../i18n/message-id';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
 import type { Granularity, Position } from '../../store/document/state';
 import { groupName } from '../format/names';

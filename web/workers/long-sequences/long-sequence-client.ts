@@ -1,6 +1,7 @@
 import '../../engine/long-sequences/texts';
 import type { FileSource } from '../../engine/files';
 import { fastSource } from '../../engine/long-sequences/source';
+import { type Message, message } from '../../i18n/message';
 import { type Connect, inWorker, onThisThread, proxy, sendable, WorkerClient } from '../client';
 import type { LongSequenceService } from './long-sequence-service';
 import type { LongProblem, LongStrip, LongView } from './messages';
@@ -13,6 +14,8 @@ const connects: readonly Connect<LongSequenceService>[] = [
   ),
 ];
 
+const english = (text: string): Message => message('error.other', { text });
+
 /** A view that is being computed. `done` resolves to whether it is complete: it was neither cancelled nor replaced. */
 export interface Viewing {
   readonly done: Promise<boolean>;
@@ -23,9 +26,9 @@ export interface Viewing {
 export class LongSequenceClient {
   readonly problem: LongProblem;
   readonly #client = new WorkerClient(connects, {
-    unavailable: '[fast] no worker could be started',
-    crashed: '[fast] the worker stopped',
-    closed: '[fast] closed',
+    unavailable: english('[fast] no worker could be started'),
+    crashed: english('[fast] the worker stopped'),
+    closed: english('[fast] closed'),
   });
   /** Identifies the view that is wanted now. */
   #viewing: object | null = null;

@@ -1,13 +1,14 @@
 import '../../i18n/en/training';
+import { message } from '../../i18n/message';
 import type { Evaluation, Generated } from '../../training/evaluate';
 import { type Connect, proxy, WorkerClient } from '../client';
 import { trainingConnections } from './connections';
 import type { TrainingService } from './training-service';
 
 const texts = {
-  unavailable: 'error.there_nobody_here_who_could',
-  crashed: 'error.worker_measures_stopped',
-  closed: 'The evaluation was stopped.',
+  unavailable: message('error.nobody_measures'),
+  crashed: message('error.worker_measures_stopped'),
+  closed: message('error.other', { text: 'The evaluation was stopped.' }),
 };
 
 /** Evaluates trained models in a worker. */

@@ -1,8 +1,9 @@
 import '../../i18n/en/training';
+import { EngineError, EngineFailure } from '../../engine/errors';
 import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
-import type { Message } from '../../i18n/message';
+import { type Message, message } from '../../i18n/message';
 import { loadFullTexts } from '../../i18n/messages';
 import { type Connect, proxy, type Remote, sendable, WorkerClient } from '../client';
 import { type ErrorReport, errorOf, reportOf } from '../error-report';
@@ -32,9 +33,9 @@ export const pageHost = (): Omit<TrainingHost, 'changed'> => ({
 });
 
 const texts = {
-  unavailable: 'error.there_nobody_here_who',
-  crashed: 'error.worker_trains_stopped',
-  closed: 'The training was closed.',
+  unavailable: message('error.nobody_trains'),
+  crashed: message('error.worker_trains_stopped'),
+  closed: message('error.other', { text: 'The training was closed.' }),
 };
 
 /** Controls a training run in a worker, and keeps its history. */
@@ -58,10 +59,8 @@ export class TrainingClient {
   courses: readonly Float64Array[] = [];
   /** The heads that are turned off in what is shown. */
   silent: readonly number[] = [];
-  /** The last error in English; empty when there was none. */
-  trouble = '';
-  /** The last error as a message, where it has one. */
-  details: Message | null = null;
+  /** The last error; null when there was none. */
+  trouble: Message | null = null;
   /** Identifies the current run; the events of earlier ones are ignored. */
   #options: TrainingOptions | null = null;
   #example = 0;
@@ -92,7 +91,7 @@ export class TrainingClient {
     this.spent = 0;
     this.kept = [];
     this.silent = [];
-    this.trouble = '';
+    this.trouble = null;
     void this.#open(options);
     this.#drawSoon();
   }
@@ -163,7 +162,7 @@ export class TrainingClient {
   #send(command: (trainer: Trainer) => Promise<void>): void {
     const options = this.#options;
     if (this.phase !== 'ready') return;
-    this.trouble = '';
+    this.trouble = null;
     this.#client
       .call(({ trainer }) => command(trainer))
       .catch((error: unknown) => {
@@ -225,18 +224,18 @@ export class TrainingClient {
   }
 
   /** Shows an error that leaves the models as they are. */
-  complain({ message, details }: ErrorReport): void {
+  complain({ message: text, details }: ErrorReport): void {
     this.isGoing = false;
-    this.trouble = message;
-    this.details = details;
+    this.trouble = details ?? message('error.other', { text });
     this.#drawSoon();
   }
 
   /** Errors that the engine does not report on purpose leave it in an unknown state. */
   #fail(error: unknown): void {
     const report = reportOf(error);
-    if (report.details === null) this.#lose(report);
-    else this.complain(report);
+    if (error instanceof EngineFailure || (error instanceof EngineError && error.details !== null))
+      this.complain(report);
+    else this.#lose(report);
   }
 
   #lose(report: ErrorReport): void {

@@ -1,5 +1,6 @@
 import '../../i18n/en/training';
 import * as v from 'valibot';
+import { MessageError } from '../../engine/errors';
 import { type Message, message } from '../../i18n/message';
 import type { Measure } from './messages';
 
@@ -76,7 +77,7 @@ export function writeTraining({ models, ...rest }: TrainingFile): Uint8Array<Arr
   return whole;
 }
 
-/** Parses what `writeTraining` wrote. Throws an error with a translated message for anything else. */
+/** Parses what `writeTraining` wrote. Throws a `MessageError` for anything else. */
 export function readTraining(bytes: Uint8Array<ArrayBuffer>): TrainingFile {
   const start = magic.length + 4;
   if (bytes.length < start || new TextDecoder().decode(bytes.subarray(0, magic.length)) !== magic)
@@ -108,8 +109,8 @@ function readModels(
   return end === bytes.length ? saved : refuse(damaged());
 }
 
-function refuse(message: string): never {
-  throw new Error(message);
+function refuse(details: Message): never {
+  throw new MessageError(details);
 }
 
 const damaged = (): Message => message('error.file_damaged');

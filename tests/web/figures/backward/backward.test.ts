@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../../web/engine/types';
 import { backwardStep, narrate } from '../../../../web/figures/backward/narrate';
 import backward from '../../../../web/generated/equations-backward.json';
 import full from '../../../../web/generated/equations-full.json';
+import { french as frenchLanguage } from '../../../../web/i18n/fr/index';
 import frenchSteps from '../../../../web/i18n/fr/lessons/learning/backward';
-import { english, formatMessage, setLocale } from '../../../../web/i18n/i18n';
+import { createLocale, english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
 import { auxiliarySteps, gradientSteps, lossSteps } from '../../../../web/lessons/learning/backward';
 import { addEquations, treeOf } from '../../../../web/ui/equation/equation';
@@ -26,8 +27,9 @@ function textOf(tree: MathTree): string {
   const [, , ...parts] = tree;
   return parts.map(textOf).join('');
 }
-const { french } = await import('../../../../web/i18n/fr/index');
-await french.learn('way-back', '');
+
+await frenchLanguage.load('way-back', '');
+const french = createLocale(frenchLanguage);
 
 const steps = Object.values({ ...lossSteps, ...auxiliarySteps, ...gradientSteps });
 const texts = [lossSteps, auxiliarySteps, gradientSteps]
@@ -71,7 +73,6 @@ const cases: readonly (readonly [string, () => readonly Trace[]])[] = [
 
 describe.each(cases)('the way back of %s', (_, runs) => {
   const traces = runs();
-  afterEach(() => setLocale(english));
 
   it('has a formula for every step', () => {
     const strings = traces.flatMap((trace) =>
@@ -92,7 +93,6 @@ describe.each(cases)('the way back of %s', (_, runs) => {
   });
 
   it('is titled and explained in French', () => {
-    setLocale(french);
     const words = traces.flatMap((trace) => [
       ...backwardNodes(trace).flatMap(({ id, title, rows, cols }) => [
         title,
@@ -111,11 +111,10 @@ describe.each(cases)('the way back of %s', (_, runs) => {
       'Projections',
       'Convolution',
     ]);
-    const same = words.filter((each) => formatMessage(each) === englishText(each)).map(englishText);
+    const same = words.filter((each) => french.format(each) === englishText(each)).map(englishText);
     expect([...new Set(same)].filter((each) => !sameInBothLanguages.has(each))).toEqual([]);
-    const names = [...new Set(groups.map((arg0) => groupName(english, arg0)))];
-    setLocale(english);
-    const inEnglish = new Set(groups.map((arg0) => groupName(english, arg0)));
+    const names = [...new Set(groups.map((group) => groupName(french, group)))];
+    const inEnglish = new Set(groups.map((group) => groupName(english, group)));
     expect(names.filter((each) => inEnglish.has(each) && !sameInBothLanguages.has(each))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { State } from '../../../../web/store/document/state';
 import { decode, encode } from '../../../../web/store/links/url';
 import { dimensions } from '../../../../web/store/sizes/shapes';
 import { formulaValue, resolvable } from '../../engine/support/reference-resolver';
+import { inEnglish } from '../../english';
 import { reduceState } from '../reduce-state';
 
 const message = (key: string): Message => ({ key, args: {} });
@@ -151,7 +152,7 @@ describe('sizes that follow from others', () => {
       'w_e has 6 rows: must divide by patch × patch = 4',
     ],
   ] as const)('refuse %j in words', (action, words) => {
-    expect(reduceLesson(start, action, schema, lesson)).toEqual({ error: words });
+    expect(inEnglish(reduceLesson(start, action, schema, lesson))).toEqual({ error: words });
     expect(reduceState(start, action, schema, lesson)).toBe(start);
   });
 
@@ -160,13 +161,13 @@ describe('sizes that follow from others', () => {
       { type: 'set-option', name: 'patch', value: 4 },
       { type: 'set-cell', cell: { node: 'positions', row: 1, col: 0 }, value: 7 },
     );
-    const { state, messages } = decode(encode(changed, lesson, schema), [lesson], [schema]);
+    const { state, messages } = inEnglish(decode(encode(changed, lesson, schema), [lesson], [schema]));
     expect(messages).toEqual([]);
     expect(state.document).toEqual(changed.document);
   });
 
   it('refuse a link that contradicts itself', () => {
-    const { state, messages } = decode('lesson=patches&positions=1;2;3', [lesson], [schema]);
+    const { state, messages } = inEnglish(decode('lesson=patches&positions=1;2;3', [lesson], [schema]));
     expect(messages).toEqual(['n_tokens is 3: height/patch*width/patch+1 = 5 expected']);
     expect(state.document).toEqual(start.document);
   });

@@ -6,6 +6,7 @@ import { readRestrictions } from '../../../../web/store/attributes/restrictions'
 import { initialState } from '../../../../web/store/document/preset';
 import { limits } from '../../../../web/store/sizes/limits';
 import { libraryOf, wholeEngine } from '../../all';
+import { inEnglish } from '../../english';
 
 const library = libraryOf(await wholeEngine());
 const [first, cross, masks] = await Promise.all(
@@ -29,7 +30,7 @@ const nothing: LabAttributes = {
 };
 const attributesOf = (attributes: Partial<LabAttributes>): LabAttributes => ({ ...nothing, ...attributes });
 const read = (attributes: Partial<LabAttributes>, link = '') =>
-  readAttributes(attributesOf(attributes), link, first);
+  inEnglish(readAttributes(attributesOf(attributes), link, first));
 const untouched = initialState(first.lesson, first.schema);
 
 describe('the lesson that attributes name', () => {
@@ -46,11 +47,13 @@ describe('the lesson that attributes name', () => {
   });
 
   it('is complained of when there is none', () => {
-    expect(requestedLesson(attributesOf({ lesson: 'nosuch' }), library).issues).toEqual([
+    expect(inEnglish(requestedLesson(attributesOf({ lesson: 'nosuch' }), library).issues)).toEqual([
       { code: 'lesson', message: 'There is no lesson "nosuch"' },
     ]);
     expect(requestedLesson(attributesOf({ variant: 'nosuch' }), library).issues).toHaveLength(1);
-    const both = requestedLesson(attributesOf({ lesson: 'masks', variant: 'layer_norm' }), library);
+    const both = inEnglish(
+      requestedLesson(attributesOf({ lesson: 'masks', variant: 'layer_norm' }), library),
+    );
     expect(both.id).toBe('masks');
     expect(both.issues[0]?.message).toContain('scaled_dot_product');
   });
@@ -173,7 +176,7 @@ describe('a plan', () => {
       first,
     );
     expect(view.isRejected).toBe(true);
-    expect(view.issues).toEqual([
+    expect(inEnglish(view.issues)).toEqual([
       { code: 'state', message: 'the state has version 9: this page reads version 1' },
     ]);
   });
@@ -181,8 +184,10 @@ describe('a plan', () => {
 
 describe('the frame', () => {
   it('is hidden and locked by name, and complains of the rest', () => {
-    const { hidden, locks, messages } = readRestrictions(
-      attributesOf({ hide: 'strip nosuch', lock: 'all', theme: 'pink', sync: 'cookie', loading: 'never' }),
+    const { hidden, locks, messages } = inEnglish(
+      readRestrictions(
+        attributesOf({ hide: 'strip nosuch', lock: 'all', theme: 'pink', sync: 'cookie', loading: 'never' }),
+      ),
     );
     expect([...hidden]).toEqual(['strip']);
     expect(locks.size).toBe(5);

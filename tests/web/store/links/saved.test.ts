@@ -3,12 +3,13 @@ import type { Action } from '../../../../web/store/actions/actions';
 import type { State } from '../../../../web/store/document/state';
 import { readSaved } from '../../../../web/store/links/read-saved';
 import { savedState } from '../../../../web/store/links/saved';
+import { inEnglish } from '../../english';
 import { lessonNamed, schemaNamed, stateAfter } from './places';
 
 const throughJson = (state: State): unknown => JSON.parse(JSON.stringify(savedState(state)));
 const masks = lessonNamed('masks');
 const schema = schemaNamed(masks.variant);
-const read = (untrusted: unknown) => readSaved(untrusted, masks, schema);
+const read = (untrusted: unknown) => inEnglish(readSaved(untrusted, masks, schema));
 
 const actions: readonly Action[] = [
   { type: 'replace-tokens', list: 'query', sentence: 'four words at once' },

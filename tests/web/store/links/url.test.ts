@@ -4,6 +4,7 @@ import type { Action } from '../../../../web/store/actions/actions';
 import type { State } from '../../../../web/store/document/state';
 import { decode, encode } from '../../../../web/store/links/url';
 import { limits } from '../../../../web/store/sizes/limits';
+import { inEnglish } from '../../english';
 import { played, sessions } from '../arbitraries';
 import { after, dotProduct, lessons, multiHead, rowsOf, schemaOf, schemas } from '../samples';
 
@@ -12,7 +13,7 @@ function link(state: State): string {
   return encode(state, lesson, schemaOf(lesson));
 }
 
-const read = (hash: string) => decode(hash, lessons, schemas);
+const read = (hash: string) => inEnglish(decode(hash, lessons, schemas));
 const withoutHistory = (state: State): State => ({ ...state, past: [], future: [] });
 
 describe('a link', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseNumber } from '../../../../web/store/document/number';
 import { parseMatrix } from '../../../../web/store/paste/paste';
 import { type TextFormat, toText } from '../../../../web/store/paste/to-text';
+import { inEnglish } from '../../english';
 
 const square = { rows: 2, cols: 2, data: [1, 2, 3, 4] };
 
@@ -79,7 +80,7 @@ describe('parseMatrix', () => {
         cols: 2,
         data: [0, -Infinity],
       });
-    expect(parseMatrix('0 -inf')).toEqual({
+    expect(inEnglish(parseMatrix('0 -inf'))).toEqual({
       error: 'row 1, column 2: "-inf" is only allowed in a mask: type a finite number',
       line: 1,
       column: 3,
@@ -115,7 +116,7 @@ describe('parseMatrix', () => {
     ['1 '.repeat(70), '70 columns: at most 64', 1, 129],
     ['1'.repeat(200_001), '200001 characters: at most 200000', 1, 1],
   ])('refuses %.30j: %s', (text, error, line, column) => {
-    expect(parseMatrix(text)).toEqual({ error, line, column });
+    expect(inEnglish(parseMatrix(text))).toEqual({ error, line, column });
   });
 
   it('accepts the sides an input allows', () => {
@@ -217,15 +218,15 @@ describe('parseNumber', () => {
     '--1',
     '1/-2',
   ])('refuses %s', (text) => {
-    expect(parseNumber(text)).toEqual({
+    expect(inEnglish(parseNumber(text))).toEqual({
       error: `"${text}" is not a number: type one such as 1.5, -2 or 1/3`,
     });
   });
 
   it('refuses what is not finite, and very long text', () => {
-    expect(parseNumber('1e400')).toEqual({ error: '"1e400" is not a finite number' });
+    expect(inEnglish(parseNumber('1e400'))).toEqual({ error: '"1e400" is not a finite number' });
     expect(parseNumber('9'.repeat(1e6))).toHaveProperty('error');
-    expect(parseNumber('')).toEqual({ error: 'no number: type one such as 1.5, -2 or 1/3' });
+    expect(inEnglish(parseNumber(''))).toEqual({ error: 'no number: type one such as 1.5, -2 or 1/3' });
     expect(parseNumber('-∞')).toHaveProperty('error');
     expect(parseNumber('-∞', { allowMinusInfinity: true })).toBe(-Infinity);
   });

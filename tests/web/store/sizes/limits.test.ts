@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { englishText } from '../../../../web/i18n/messages';
 import { cleanWord } from '../../../../web/store/actions/tokens';
 import { parseNumber } from '../../../../web/store/document/number';
+import type { Refusal } from '../../../../web/store/document/refusal';
 import { decode } from '../../../../web/store/links/url';
 import { parseMatrix } from '../../../../web/store/paste/paste';
 import { limits } from '../../../../web/store/sizes/limits';
@@ -9,6 +11,7 @@ import { copyMatrix, copyWords } from '../../../../web/store/untrusted/copy-valu
 import { readHidden, readLocked } from '../../../../web/store/untrusted/hide-and-lock';
 import { readJson } from '../../../../web/store/untrusted/read-json';
 import { lessons, wholeEngine } from '../../all';
+import { inEnglish } from '../../english';
 
 /** Every limit of untrusted input: at the limit, one beyond it, and far beyond. */
 const engine = await wholeEngine();
@@ -19,8 +22,8 @@ const longestText = 2 ** 29 - 24;
 /** The error message for a text of a given size; empty if it is accepted. */
 type Reader = (size: number) => string;
 
-const errorOf = (read: object): string => ('error' in read ? String(read.error) : '');
-const linkSays = (link: string): string => decode(link, lessons, engine.variants).messages.join();
+const errorOf = (read: object | Refusal): string => ('error' in read ? englishText(read.error) : '');
+const linkSays = (link: string): string => inEnglish(decode(link, lessons, engine.variants).messages).join();
 const tooLong = /at most/;
 
 /** A text with so many bytes behind which nothing of that size stands: ropes are made of the same few letters. */
@@ -54,12 +57,12 @@ const texts: Readonly<Record<string, readonly [limit: number, read: Reader, far:
   ],
   'the attribute hide': [
     limits.listLength,
-    (size) => readHidden(long('why', size, ' ')).messages.join(),
+    (size) => inEnglish(readHidden(long('why', size, ' ')).messages).join(),
     longestText,
   ],
   'the attribute lock': [
     limits.listLength,
-    (size) => readLocked(long('all', size, ' ')).messages.join(),
+    (size) => inEnglish(readLocked(long('all', size, ' ')).messages).join(),
     longestText,
   ],
   'a list of words': [limits.side, (size) => errorOf(copyWords('it', new Array(size).fill('w'))), 100_000],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hideNames, lockNames, readHidden, readLocked } from '../../../../web/store/untrusted/hide-and-lock';
+import { inEnglish } from '../../english';
 
 describe('what readers may see and change', () => {
   it('is read from names between spaces, commas or lines', () => {
@@ -14,7 +15,7 @@ describe('what readers may see and change', () => {
   });
 
   it('says of an unknown name which ones there are, and keeps the rest', () => {
-    const { names, messages } = readHidden('strip numbers');
+    const { names, messages } = inEnglish(readHidden('strip numbers'));
     expect([...names]).toEqual(['strip']);
     expect(messages).toEqual([`hide has no "numbers": known are ${hideNames.join(', ')}`]);
     expect(readLocked('constructor __proto__').messages).toHaveLength(2);
@@ -26,7 +27,7 @@ describe('what readers may see and change', () => {
   });
 
   it('does not read a text of any length', () => {
-    const { names, messages } = readHidden('strip '.repeat(1e6));
+    const { names, messages } = inEnglish(readHidden('strip '.repeat(1e6)));
     expect(names.size).toBe(0);
     expect(messages).toEqual(['hide has 6000000 characters: at most 1000']);
     expect(readHidden('x '.repeat(400)).messages).toHaveLength(5);

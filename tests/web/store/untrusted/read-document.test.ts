@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../../web/store/untrusted/read-document';
+import { inEnglish } from '../../english';
 import { played, sessions } from '../arbitraries';
 import { fromJson, toJson } from '../json';
 import { after, lessons, multiHead, schemas } from '../samples';
 
-const read = (text: string) => fromJson(text, lessons, schemas);
+const read = (text: string) => inEnglish(fromJson(text, lessons, schemas));
 const document = after(multiHead).document;
 const saved = (change: object) => JSON.stringify({ ...document, ...change });
 const withX = (x: unknown) => saved({ inputs: { ...document.inputs, x } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTour, tourLimits } from '../../../../web/store/untrusted/tour';
+import { inEnglish } from '../../english';
 
 const lessons = [
   { id: 'first', variant: 'scaled_dot_product' },
@@ -24,7 +25,7 @@ const asking = (expect: Fields, more: Fields = {}): Fields =>
 const written = (found: unknown): string => JSON.stringify(found, null, 1);
 const issuesOf = (found: unknown): readonly { readonly line: number; readonly message: string }[] => {
   const read = readTour(typeof found === 'string' ? found : written(found), lessons);
-  return 'issues' in read ? read.issues : [];
+  return 'issues' in read ? inEnglish(read.issues) : [];
 };
 
 /** The line of the first occurrence of a text, from 1. */

@@ -1,6 +1,6 @@
-import { english } from '../../../../web/i18n/i18n';
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../../web/i18n/i18n';
 import { chartFigure } from '../../../../web/ui/charts/chart';
 import type { Chart } from '../../../../web/ui/charts/chart-data';
 import { scalesOf } from '../../../../web/ui/charts/chart-scale';
@@ -126,7 +126,9 @@ describe('a chart', () => {
       series: [{ name: 'shares', mark: 'steps', points }],
     };
     const path =
-      show(chartFigure(english, chart, 400)).querySelector('.chart-picture .chart-area')?.getAttribute('d') ?? '';
+      show(chartFigure(english, chart, 400))
+        .querySelector('.chart-picture .chart-area')
+        ?.getAttribute('d') ?? '';
     expect(path).toMatch(/^M([\d.]+) ([\d.]+)H\1V[\d.]+H[\d.]+V[\d.]+H[\d.]+V\2$/);
   });
 

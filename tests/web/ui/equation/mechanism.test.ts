@@ -1,7 +1,7 @@
-import { english } from '../../../../web/i18n/i18n';
 import { describe, expect, it } from 'vitest';
 import type { OptionSchema, OptionValue, Trace } from '../../../../web/engine/types';
 import more from '../../../../web/generated/equations-full.json';
+import { english } from '../../../../web/i18n/i18n';
 import type { Action } from '../../../../web/store/actions/actions';
 import { addEquations, mechanismTree, treeOf } from '../../../../web/ui/equation/equation';
 import { mathText } from '../../../../web/ui/equation/math-text';
@@ -129,10 +129,13 @@ const words = /^\s*(twice|three\stimes|beside|against)\s*$/;
 const general: Readonly<Record<string, string>> = { word_similarity: 'y' };
 
 const shown = (id: string, options: Readonly<Record<string, OptionValue>> = {}): MathTree =>
-  mechanismTree(english, modelOf(
+  mechanismTree(
+    english,
+    modelOf(
       id,
       Object.entries(options).map(([name, value]): Action => ({ type: 'set-option', name, value })),
-    ));
+    ),
+  );
 
 describe('the formula in the head of a lesson', { timeout: 600_000 }, () => {
   it.each(lessons.map(({ id }) => id))(

@@ -1,7 +1,8 @@
-import { english } from '../../../../web/i18n/i18n';
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
 import type { CellRef, TraceNode } from '../../../../web/engine/types';
+import { english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
 import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
@@ -35,7 +36,9 @@ describe('the why panel', () => {
         const cell = at(node.id, node.rows - 1, node.cols - 1);
         const page = show(why(modelOf(lesson.id, [select(cell)]), recorder().intent));
         const explanation = trace.explain(cell);
-        expect(textOf(page.querySelector('.question output'))).toBe(cellText(english, node, cell.row, cell.col));
+        expect(textOf(page.querySelector('.question output'))).toBe(
+          cellText(english, node, cell.row, cell.col),
+        );
         expect(textOf(page.querySelector('.exact code'))).toBe(exact(english, explanation.result));
         expect(textOf(page)).toContain(englishText(explanation.sentence));
         const factors = explanation.terms.flatMap((term) =>

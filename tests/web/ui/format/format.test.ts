@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { english, setLocale } from '../../../../web/i18n/i18n';
+import { createLocale, english } from '../../../../web/i18n/i18n';
 import {
   accessibleNumber,
   accessibleText,
@@ -53,9 +53,9 @@ describe('a number on its own', () => {
   });
 
   it('has the decimal mark of the language, zero as well', () => {
-    setLocale({ ...english, decimal: ',' });
-    expect([0, 0.31].map((value) => format(english, value))).toEqual(['0,00', '0,310']);
-    setLocale(english);
+    const texts = { texts: new Map(), words: new Map(), finish: (text: string) => text };
+    const locale = createLocale({ code: 'fr', decimal: ',', ...texts });
+    expect([0, 0.31].map((value) => format(locale, value))).toEqual(['0,00', '0,310']);
   });
 
   it('is within half a unit of its last digit and never a negative zero', () => {
@@ -84,7 +84,11 @@ describe('a whole matrix', () => {
   });
 
   it('keeps three decimals of weights even when one of them is 1', () => {
-    expect([1, 0.731058, 0].map(matrixFormat(english, [1, 0.731058, 0], 3).text)).toEqual(['1.000', '0.731', '0.000']);
+    expect([1, 0.731058, 0].map(matrixFormat(english, [1, 0.731058, 0], 3).text)).toEqual([
+      '1.000',
+      '0.731',
+      '0.000',
+    ]);
   });
 
   it('spells infinities and lets them disturb no other number', () => {

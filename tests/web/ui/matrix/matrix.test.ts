@@ -1,7 +1,9 @@
-import { english } from '../../../../web/i18n/i18n';
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
 import type { CellRef, Trace } from '../../../../web/engine/types';
+import { english } from '../../../../web/i18n/i18n';
+import { type Message, message } from '../../../../web/i18n/message';
 import type { Action } from '../../../../web/store/actions/actions';
 import { cellText } from '../../../../web/ui/format/format';
 import type { Model } from '../../../../web/ui/model';
@@ -151,14 +153,14 @@ describe('the keyboard', () => {
 });
 
 describe('editing', () => {
-  const editing = (text: string, error: string): Model => ({
+  const editing = (text: string, error: Message | null): Model => ({
     ...modelOf('scaled-dot-product', [goTo('scores')]),
     editing: { cell: at('query', 1, 1), text, selectAll: false, error },
   });
 
   it('puts a field in place of the number, with what was refused and why', () => {
     const { intent } = recorder(modelOf('scaled-dot-product', [goTo('scores')]));
-    const page = show(stage(editing('2x', 'not a number'), intent));
+    const page = show(stage(editing('2x', message('error.other', { text: 'not a number' })), intent));
     const field = cellIn(page, 'query', 1, 1).querySelector('input');
     expect(field?.value).toBe('2x');
     expect(field?.getAttribute('aria-invalid')).toBe('true');
@@ -169,7 +171,7 @@ describe('editing', () => {
   it('takes the text on Enter and gives it up on Escape', () => {
     // Once committed, the blur of the field must not commit again.
     const { intent, calls } = recorder(modelOf('scaled-dot-product', [goTo('scores')]));
-    const field = cellIn(show(stage(editing('2', ''), intent)), 'query', 1, 1).querySelector('input');
+    const field = cellIn(show(stage(editing('2', null), intent)), 'query', 1, 1).querySelector('input');
     if (field === null) throw new Error('no field');
     field.value = '2.5';
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -76,7 +76,7 @@ export function describePattern(
     case 'previous':
       return locale.tHtml('trained_models.previous_token_head', { shareText });
     case 'previous-of-new':
-      return locale.tHtml('trained_models.previous_token_head_2', { shareText });
+      return locale.tHtml('trained_models.previous_token_head_new', { shareText });
     case 'itself':
       return locale.tHtml('trained_models.looks_itself', { shareText });
     case 'first':

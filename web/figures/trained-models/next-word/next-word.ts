@@ -1,5 +1,6 @@
 import '../../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
+import { isRefusal } from '../../../store/document/refusal';
 import { unlessLocked } from '../../../ui/controls/locked';
 import { format } from '../../../ui/format/format';
 import type { Intent, Model } from '../../../ui/model';
@@ -42,8 +43,8 @@ class NextWord implements Figure {
     const running = { engine: this.#context.engine, lesson: model.lesson, schema: model.schema };
     const { query } = model.state.document.tokens;
     return html`<section class="next-word" aria-label=${model.locale.t('trained_models.comes_next')}>
-      <h3>${model.locale.t('trained_models.comes_next_2')}</h3>
-      <p class="so-far">${model.locale.tHtml('trained_models.so_far', { markup: html`<b>${query.join('')}</b>` })}</p>
+      <h3>${model.locale.t('trained_models.comes_next_question')}</h3>
+      <p class="so-far">${model.locale.tHtml('trained_models.so_far', { text: html`<b>${query.join('')}</b>` })}</p>
       ${this.#table(model, settings, words, running)}
       ${this.#sliders(settings, words.length, intent)}
       ${unlessLocked(this.#buttons(model, settings, running, intent), model, 'tokens')}
@@ -112,7 +113,7 @@ class NextWord implements Figure {
     let tokens = limit === 1 ? document.tokens.query : [end];
     for (let count = 0; count < limit && tokens.length < maxTokens('query', running); count += 1) {
       const next = withTokens(document, { query: tokens }, running);
-      if (typeof next === 'string') break;
+      if (isRefusal(next)) break;
       const word =
         words[sampleIndex(nextProbabilities(runOf(next, running), settings, running), random)] ?? end;
       tokens = [...tokens, word];

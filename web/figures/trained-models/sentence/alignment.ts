@@ -81,7 +81,7 @@ function describeMap(locale: Locale, { weights, from, columns, predictions }: Al
       return locale.t('trained_models.looks', {
         word: answer.word,
         column: columns[best] ?? '',
-        cellText: cellText(locale, weights, row, best),
+        weight: cellText(locale, weights, row, best),
       });
     })
     .join('; ');

@@ -1,6 +1,8 @@
 import '../../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../../engine/types';
+import type { Message } from '../../../i18n/message';
+import { isRefusal } from '../../../store/document/refusal';
 import { unlessLocked } from '../../../ui/controls/locked';
 import type { Intent, Model } from '../../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../../figure';
@@ -44,7 +46,7 @@ function rowNames(
 class Sentence implements Figure {
   readonly #context: FigureContext;
   readonly #comparison: OutputComparison;
-  #error = '';
+  #error: Message | null = null;
   #generation: GenerationState | null = null;
   #timer = 0;
 
@@ -57,7 +59,7 @@ class Sentence implements Figure {
     if (model.lesson.trained === undefined) return nothing;
     return html`<section class="trained-text" aria-label=${model.locale.t('trained_models.text_model_makes')}>
       ${unlessLocked(this.#inputForm(model, intent), model, 'tokens')}
-      ${this.#error === '' ? nothing : html`<p class="trained-refused" role="alert">${this.#error}</p>`}
+      ${this.#error === null ? nothing : html`<p class="trained-refused" role="alert">${model.locale.format(this.#error)}</p>`}
       ${this.#comparison.render(model)}
       ${this.#map(model, intent)}
     </section>`;
@@ -118,12 +120,11 @@ class Sentence implements Figure {
     const words = wordsOf(String(new FormData(form).get('own') ?? ''), vocabulary);
     const modelContext = this.#modelContext(model);
     this.#error = rejectionMessage(
-      model.locale,
       words,
       vocabulary,
       maxTokens(model.lesson.reading?.key ? 'key' : 'query', modelContext),
     );
-    if (this.#error !== '') this.#context.requestUpdate();
+    if (this.#error !== null) this.#context.requestUpdate();
     else this.#readText(tokensOf(words, model.lesson), modelContext, model, intent);
   }
 
@@ -136,8 +137,8 @@ class Sentence implements Figure {
   ): void {
     const { lesson, state } = model;
     const document = withTokens(state.document, given, modelContext);
-    if (typeof document === 'string') {
-      this.#error = document;
+    if (isRefusal(document)) {
+      this.#error = document.error;
       this.#context.requestUpdate();
       return;
     }
@@ -148,7 +149,7 @@ class Sentence implements Figure {
   }
 
   #setTokens(tokens: ReturnType<typeof tokensOf>, intent: Intent): void {
-    this.#error = '';
+    this.#error = null;
     this.#stop();
     intent.dispatch({ type: 'read-words', tokens });
   }
@@ -160,7 +161,7 @@ class Sentence implements Figure {
       this.#context.requestUpdate();
       return;
     }
-    this.#error = '';
+    this.#error = null;
     const steps = generateSteps(model.state.document, this.#modelContext(model));
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let tokens: readonly string[] = [];
@@ -212,7 +213,7 @@ class Sentence implements Figure {
   }
 
   /** Whether the output comparison shows the output already; not while generating. */
-  #isOutputShownAbove({ locale, lesson }: Model): boolean {
+  #isOutputShownAbove({ lesson }: Model): boolean {
     return lesson.trained?.baseline !== undefined && this.#generation === null;
   }
 

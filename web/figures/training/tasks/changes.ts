@@ -1,6 +1,7 @@
 import '../../../i18n/en/training';
 import '../../../i18n/en/figures';
 import type { StudyRequest } from '../../../engine/training';
+import type { MessageId } from '../../../i18n/message-id';
 import type { Plan } from '../../../workers/training/messages';
 
 type Request = Omit<StudyRequest, 'seed'>;
@@ -8,9 +9,9 @@ type Request = Omit<StudyRequest, 'seed'>;
 /** A difference of the second model; everything else, and the seed, are the same. */
 export interface ModelChange {
   /** For example "without positions". */
-  readonly label: string;
+  readonly label: MessageId;
   /** What to expect of it. */
-  readonly claim: string;
+  readonly claim: MessageId;
   apply(request: Request): Request;
   /** The attention to show, if it differs. */
   readonly attention?: string;

@@ -1,5 +1,6 @@
 import '../../../i18n/en/training';
 import type { Examples, StudyRequest } from '../../../engine/training';
+import type { MessageId } from '../../../i18n/message-id';
 import type { Example } from '../../../workers/training/messages';
 import type { ChangeName, ModelChange } from './changes';
 
@@ -20,12 +21,12 @@ export interface LiveData {
 /** A task that is trained in the page: its data, its model, and what to show. */
 export interface LiveTask {
   readonly id: string;
-  readonly title: string;
+  readonly title: MessageId;
   /** One sentence: what to watch during training. */
-  readonly watch: string;
-  readonly about: string;
+  readonly watch: MessageId;
+  readonly about: MessageId;
   /** Explains the rows and columns of the maps. */
-  readonly legend: string;
+  readonly legend: MessageId;
   /** The default seed. */
   readonly seed: number;
   /** How often accuracy is measured, and on how many examples. */
@@ -40,7 +41,7 @@ export interface LiveTask {
   readonly views?: ModelChange['views'];
   readonly changes: readonly ChangeName[];
   /** Claims that differ from the general ones. */
-  readonly claims?: Readonly<Partial<Record<ChangeName, string>>>;
+  readonly claims?: Readonly<Partial<Record<ChangeName, MessageId>>>;
   load(): Promise<LiveData>;
 }
 

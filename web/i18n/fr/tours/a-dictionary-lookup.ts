@@ -1,6 +1,7 @@
 import type { Translations } from '../../translations';
 
 export default {
+  'Attention as a dictionary': 'L’attention comme dictionnaire',
   'Three entries of a dictionary. Each has a column of its own in [[key]], so that no two of them can be mistaken for each other: [[row:key:0]], [[row:key:1]], [[row:key:2]].':
     'Trois entrées d’un dictionnaire. Chacune a dans [[key]] une colonne à elle, si bien qu’on ne peut en confondre deux : [[row:key:0]], [[row:key:1]], [[row:key:2]].',
   'The first question, [[row:scores:0]], asks for one entry and asks loudly: [[query:0,0]] in its column. It scores [[scores:0,0]] there and [[scores:0,1]] elsewhere.':

@@ -1,6 +1,7 @@
 import type { Translations } from '../../translations';
 
 export default {
+  'How a weight is made': 'Comment se fait un poids',
   'This is the weight that [[row:weights:2]] gives to [[col:weights:1]]: [[weights:2,1]]. A third of all its attention. In five stops you will have made this number yourself, beginning with two rows of whole numbers.':
     'Voici le poids que [[row:weights:2]] donne à [[col:weights:1]] : [[weights:2,1]]. Un tiers de toute son attention. Dans cinq haltes, vous aurez fait ce nombre vous-même, en partant de deux lignes de nombres entiers.',
   'The bottom row of [[query]] is what [[row:query:2]] is looking for: [[query:2,0]], [[query:2,1]], [[query:2,2]], [[query:2,3]]. Every word has such a row. Where it comes from is another lesson; here it is given.':

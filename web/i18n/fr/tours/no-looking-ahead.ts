@@ -1,6 +1,7 @@
 import type { Translations } from '../../translations';
 
 export default {
+  'No looking ahead': 'Ne pas regarder devant soi',
   'A model that learns to continue a sentence must not see how it goes on. But here are [[dim:m]] words, each with a score for every other: [[row:scaled_scores:0]] scores even [[col:scaled_scores:3]], which comes last, with [[scaled_scores:0,3]].':
     'Un modèle qui apprend à continuer une phrase ne doit pas voir la suite. Mais voici [[dim:m]] mots, chacun avec un score pour tous les autres : [[row:scaled_scores:0]] donne même à [[col:scaled_scores:3]], qui vient en dernier, le score [[scaled_scores:0,3]].',
   '[[mask]] says who may look at whom: 0 where a word may look, −∞ where it may not. Row by row, everything after the word itself is closed.':

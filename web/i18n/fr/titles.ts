@@ -1,4 +1,4 @@
-import type { Translations } from '../../translations';
+import type { Translations } from '../translations';
 
 /** What the list of lessons says: titles of parts, titles and summaries of lessons. */
 export const titles: Translations = {

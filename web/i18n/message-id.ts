@@ -1,0 +1,13 @@
+import type authoring from './en/authoring.json';
+import type experiments from './en/experiments.json';
+import type figures from './en/figures.json';
+import type ui from './en/interface.json';
+import type training from './en/training.json';
+
+/** The ids of all texts of the page. The engine has others (`en/engine.json`, `en/engine-full.json`). */
+export type MessageId =
+  | keyof typeof ui
+  | keyof typeof authoring
+  | keyof typeof experiments
+  | keyof typeof figures
+  | keyof typeof training;
