@@ -219,7 +219,7 @@ export class AttentionLab extends LitElement {
     const { intent } = this.#controller;
     const found = intent !== null && goTo(intent, String(node));
     if (intent !== null && !found)
-      this.#controller.emitError('step', message('lab.there_no_step', { slice: String(node).slice(0, 60) }));
+      this.#controller.emitError('step', message('lab.no_step', { step: String(node).slice(0, 60) }));
     return found;
   }
 

@@ -55,7 +55,7 @@ export class AttributeSync {
     const { step } = this.#host.attributes();
     if (!step) return [];
     if (intent.store.trace.node(step) === undefined)
-      return [{ code: 'step', message: message('lab.there_no_step_lesson', { slice: step.slice(0, 60) }) }];
+      return [{ code: 'step', message: message('lab.no_step_in_lesson', { step: step.slice(0, 60) }) }];
     intent.dispatch({ type: 'go-to', node: step });
     return [];
   }
@@ -105,6 +105,6 @@ export function lossIssues({ store: { state, trace } }: LabIntent): AttributeIss
   const { loss } = state.document;
   const found = loss && library.backwardPass?.module.lossIn(loss, trace);
   if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
-  const issue = message('lab.there_no_go_back', { value: quoted(`${loss.node}:${loss.row},${loss.col}`) });
+  const issue = message('lab.no_backward_start', { cell: quoted(`${loss.node}:${loss.row},${loss.col}`) });
   return [{ code: 'state', message: issue }];
 }

@@ -151,7 +151,7 @@ export class LabController implements SyncHost {
       await this.#startTour(intent);
       this.#isStarting = false;
     } catch (error) {
-      this.loadError = message('lab.engine_could_not_started', { detailsOf: detailsOf(error) });
+      this.loadError = message('lab.engine_not_started', { reason: detailsOf(error) });
       this.emitError('engine', this.loadError);
     }
     await this.#renderParts();

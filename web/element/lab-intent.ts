@@ -76,7 +76,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     try {
       await task();
     } catch (error) {
-      this.refuse('refused', message('lab.could_not_fetched', { detailsOf: detailsOf(error) }));
+      this.refuse('refused', message('lab.not_loaded', { reason: detailsOf(error) }));
     }
   }
 
@@ -161,7 +161,7 @@ export class LabIntent implements UiIntent, OpenerContext {
       if (document === null) this.refuse('refused', status);
       else this.store.dispatch({ type: 'set-status', status });
     } catch (error) {
-      this.refuse('refused', message('lab.word_vectors_could_not', { detailsOf: detailsOf(error) }));
+      this.refuse('refused', message('lab.word_vectors_not_loaded', { reason: detailsOf(error) }));
     }
   }
 

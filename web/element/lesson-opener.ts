@@ -50,7 +50,7 @@ type TourModule = typeof import('../authoring/tours/fetch-tour');
 
 /** The message for a lesson that could not be loaded. */
 export function lessonErrorText(error: unknown): Message {
-  return message('lab.lesson_could_not_fetched', { detailsOf: detailsOf(error) });
+  return message('lab.lesson_not_loaded', { reason: detailsOf(error) });
 }
 
 /** Loads and opens lessons, tours and dialogs. */

@@ -46,7 +46,7 @@ function tools({ locale, state }: Model, uiState: UiState, intent: UiIntent): Te
     ${command('undo', locale.t('layout.undo'), state.past.length === 0)} ${command('redo', locale.t('layout.redo'), state.future.length === 0)}
     ${command('reset', locale.t('layout.reset_lesson'), false)}
     ${isShown(uiState, 'share') ? html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${locale.t('layout.share')}</button>` : nothing}
-    <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keys_2')}</button>
+    <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>
     ${uiState.isPage ? languageButtons(locale, intent) : nothing}
   </div>`;
 }

@@ -73,7 +73,7 @@ function describeKnown({ known }: FillResult, widths: readonly number[], vectors
   const cut = [...new Set(widths)].map((width) =>
     width < vectors.width
       ? message('word_vectors.first', { width, count: vectors.width })
-      : message('word_vectors.all', { width }),
+      : message('word_vectors.all_columns', { width }),
   );
   return message('word_vectors.directions', {
     filled: message('word_vectors.filled', { count: known.length }),

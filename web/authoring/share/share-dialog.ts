@@ -44,7 +44,7 @@ const regionLabels: Readonly<Record<HideName, MessageId>> = {
   tools: 'share.undo_reset_keys',
   share: 'share.sharing',
   strip: 'share.film_strip',
-  prose: 'share.text',
+  prose: 'share.region_prose',
   figures: 'share.lesson_figures',
   legend: 'share.legend',
   controls: 'share.change_anything',
@@ -128,7 +128,7 @@ export class ShareDialog implements LazyDialog {
     const { theme, lang, site } = this.#choice;
     const error = siteError(site);
     return html`<fieldset class="looks">
-      <legend>${this.#host.locale.t('share.and')}</legend>
+      <legend>${this.#host.locale.t('share.other_choices')}</legend>
       <label>${this.#host.locale.t('share.colours')}
         <select @change=${(event: Event) => this.#choose({ theme: themes.find((each) => each === inputValue(event)) ?? '' })}>
           ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${this.#host.locale.t(themeLabels[each])}</option>`)}

@@ -60,7 +60,7 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
     issues.push(
       ...messages.map((reason) => ({
         line: linkLine,
-        message: message('common.text_2', { path: 'link', message: reason }),
+        message: message('common.labelled', { path: 'link', message: reason }),
       })),
     );
     return state;

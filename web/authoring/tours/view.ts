@@ -143,7 +143,7 @@ export function tourBar(stop: TourStop, model: Model): TemplateResult {
       <button type="button" class="main" @click=${next}>${isLast ? model.locale.t('tours.finish') : html`${model.locale.t('common.next')} <span aria-hidden="true">→</span>`}</button>
     </div>
     <progress max=${total} value=${index + 1} aria-label=${model.locale.t('tours.tour')}></progress>
-    <p class="whereabouts"><span class="count">${model.locale.t('common.of_2', { correct: index + 1, count: total })}</span> <span class="where">${stop.translate(tour.title)}</span></p>
+    <p class="whereabouts"><span class="count">${model.locale.t('common.correct_of', { correct: index + 1, count: total })}</span> <span class="where">${stop.translate(tour.title)}</span></p>
     ${model.locks.has('lesson') ? nothing : html`<button type="button" class="quiet" @click=${() => stop.leave()}>${model.locale.t('tours.leave_tour')}</button>`}
   </div>`;
 }

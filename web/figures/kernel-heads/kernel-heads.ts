@@ -108,7 +108,7 @@ function nodePicture(id: string, name: string, view: KernelView): TemplateResult
     square: (row, col) => {
       const at = row * cols + col;
       return {
-        label: view.model.locale.t('common.text_2', {
+        label: view.model.locale.t('common.labelled', {
           path: placeName('n', at, model),
           message: cellText(view.model.locale, node, at, 0),
         }),

@@ -59,7 +59,7 @@ function table(locale: Locale, all: readonly (readonly Group[])[]): TemplateResu
   const cell = (group: Group | undefined): TemplateResult =>
     group === undefined || group.count === 0
       ? html`<td></td>`
-      : html`<td data-right=${group.correct} data-asked=${group.count}>${locale.t('common.of_2', { correct: group.correct, count: group.count })} <small>${interval(locale, group)}</small></td>`;
+      : html`<td data-right=${group.correct} data-asked=${group.count}>${locale.t('common.correct_of', { correct: group.correct, count: group.count })} <small>${interval(locale, group)}</small></td>`;
   const rows = (all[0] ?? []).map(
     (group, at) =>
       html`<tr><th scope="row">${lengths(locale, group)}</th>${all.map((groups) => cell(groups[at]))}</tr>`,

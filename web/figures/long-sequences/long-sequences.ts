@@ -99,7 +99,7 @@ class LongSequences implements Figure {
     return html`<div class="long-buttons">
       <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>${locale.t('long_sequences.closer')}</button>
       <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>${locale.t('long_sequences.further')}</button>
-      <button type="button" @click=${() => this.#map.showAll()}>${locale.t('long_sequences.all')}</button>
+      <button type="button" @click=${() => this.#map.showAll()}>${locale.t('long_sequences.sees_all')}</button>
       <button type="button" @click=${() => this.#map.showChosen()}>${locale.t('long_sequences.chosen')}</button>
     </div>`;
   }

@@ -115,7 +115,7 @@ export function parameterMap(locale: Locale, sight: Sight, name: string): Templa
   const parameter = { ...sight.parameter, role: 'query' as const, pass: 'forward' as const };
   const scale = heatScale(parameter);
   return html`<figure class="training-parameter">
-    <figcaption>${locale.tHtml('training.now', { symbol: symbolOf(name) })} <small>${partOf(locale, name)}</small></figcaption>
+    <figcaption>${locale.tHtml('training.symbol_now', { symbol: symbolOf(name) })} <small>${partOf(locale, name)}</small></figcaption>
     <canvas class="painted" role="img" aria-label=${locale.t('training.parameter_map', { name, rows, cols })}
       width=${cols} height=${rows} ${paint(parameter)}></canvas>
     <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, (value) => format(locale, value))}</div>

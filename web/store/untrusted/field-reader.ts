@@ -57,7 +57,7 @@ export class FieldReader {
     this.#addIssue(
       this.lineOf(name),
       hidesValue
-        ? message('common.text_2', { path, message: reason })
+        ? message('common.labelled', { path, message: reason })
         : message('error.field_invalid', { name: path, found: describeJson(field), reason }),
     );
   }

@@ -57,9 +57,9 @@ function list(locale: Locale, title: string, lines: readonly KeyLine[]): Templat
 /** The list of all keyboard shortcuts, as a native popover. */
 export function keyboardHelp(locale: Locale): TemplateResult {
   return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title" tabindex="-1">
-    <h2 id="keys-title">${locale.t('common.keys_2')}</h2>
+    <h2 id="keys-title">${locale.t('common.keyboard')}</h2>
     <p>${locale.t('controls.they_work_while_focus')}</p>
-    ${list(locale, locale.t('controls.walk'), walkKeys)} ${list(locale, locale.t('controls.row_all_matrices'), stripKeys)} ${list(locale, locale.t('controls.matrix_2'), gridKeys)}
+    ${list(locale, locale.t('controls.walk'), walkKeys)} ${list(locale, locale.t('controls.row_all_matrices'), stripKeys)} ${list(locale, locale.t('controls.in_a_matrix'), gridKeys)}
     <button type="button" popovertarget="keys" popovertargetaction="hide">${locale.t('common.close')}</button>
   </div>`;
 }

@@ -37,7 +37,7 @@ function isOwned(node: TraceNode, model: Model): boolean {
 function label(node: TraceNode, model: Model): string {
   const isGrouped = node.head !== null || node.group.length > 0;
   const section = isGrouped ? model.trace.sections.find(({ id }) => id === node.section) : undefined;
-  const name = model.locale.t('common.text_2', {
+  const name = model.locale.t('common.labelled', {
     path: symbolText(model.locale, node),
     message: model.locale.format(node.title),
   });
@@ -70,7 +70,7 @@ function copyButtons(locale: Locale, { id }: TraceNode, intent: UiIntent): Templ
     ${copyFormats.map(
       ([form, name]) => html`<button
         type="button"
-        aria-label=${locale.t('controls.copy_2', { name })}
+        aria-label=${locale.t('controls.copy_as', { name })}
         @click=${() => copy(form, name)}
       >${name}</button>`,
     )}

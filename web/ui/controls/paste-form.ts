@@ -28,7 +28,9 @@ function validate({ node, text }: Pasting, model: Model): { readonly ok: boolean
   const size = `${parsed.rows} × ${parsed.cols}`;
   return {
     ok: true,
-    message: same ? model.locale.t('controls.now', { size }) : model.locale.t('controls.text', { size }),
+    message: same
+      ? model.locale.t('controls.size_now', { size })
+      : model.locale.t('controls.size_changes', { size }),
   };
 }
 

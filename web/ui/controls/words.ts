@@ -22,7 +22,7 @@ function word(list: TokenList, index: number, model: Model, intent: UiIntent): T
   };
   return html`<li>
     <input type="text" aria-label=${model.locale.t('controls.word', { index: index + 1 })} .value=${name} size="9" maxlength="40" autocomplete="off" spellcheck="false" @change=${rename} />
-    <button type="button" class="quiet" aria-label=${model.locale.t('controls.remove_2', { name })} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>${model.locale.t('controls.remove')}</button>
+    <button type="button" class="quiet" aria-label=${model.locale.t('controls.remove_named', { name })} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>${model.locale.t('controls.remove')}</button>
   </li>`;
 }
 

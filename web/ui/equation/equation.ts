@@ -125,7 +125,7 @@ export function equationText(locale: Locale, node: TraceNode, trace: Trace): str
   const right = rightHandSide(locale, node, trace, null);
   return right === null
     ? `${locale.format(node.title)}, ${symbolText(locale, node)}`
-    : locale.t('equation.equals_2', { title: locale.format(node.title), mathText: mathText(locale, right) });
+    : locale.t('equation.statement', { title: locale.format(node.title), mathText: mathText(locale, right) });
 }
 
 /** The symbols of inputs, separated by commas. */

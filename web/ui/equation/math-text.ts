@@ -13,15 +13,15 @@ const words: Readonly<Record<string, MessageId>> = {
   '∘': 'equation.times_entry_entry',
   '⊙': 'equation.times_entry_entry',
   '/': 'equation.over',
-  '≤': 'equation.most',
+  '≤': 'equation.at_most',
   '⊤': 'equation.transposed',
   '∞': 'common.infinity',
   '→': 'equation.becomes',
   '∑': 'equation.sum_over',
   ';': 'equation.joined',
   '‖': 'equation.norm',
-  '…': 'equation.so',
-  '⋯': 'equation.so',
+  '…': 'equation.and_so_on',
+  '⋯': 'equation.and_so_on',
   '\u2061': 'common.of',
   '\u2062': 'equation.times',
 };
@@ -116,7 +116,7 @@ export function mathText(locale: Locale, tree: MathTree): string {
     case 'msubsup':
       return `${mathText(locale, first)} ${indexText(locale, second)} ${superscriptText(locale, third)}`;
     case 'mfrac':
-      return locale.t('equation.over_2', {
+      return locale.t('equation.fraction', {
         mathText: mathText(locale, first),
         mathText2: mathText(locale, second),
       });

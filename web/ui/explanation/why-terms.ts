@@ -25,7 +25,7 @@ export function cellButton(cell: CellRef, text: string, model: Model, intent: In
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
-    aria-label=${model.locale.t('explanation.text', { text, cellName: cellName(cell, model) })}
+    aria-label=${model.locale.t('explanation.where_from_label', { text, cellName: cellName(cell, model) })}
     @click=${() => intent.dispatch({ type: 'open-term', cell })}
     @pointerenter=${() => intent.hover(cell)}
     @pointerleave=${() => intent.hover(null)}

@@ -59,7 +59,7 @@ function commitField(locale: Locale, event: Event, cell: CellRef, node: TraceNod
 
 /** A field to edit a given number in the panel. */
 function editField(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
-  const refused = sameCell(model.editing?.cell, cell) ? (model.editing?.error ?? '') : '';
+  const refused = sameCell(model.editing?.cell, cell) ? (model.editing?.error ?? null) : null;
   return html`<div class="owned">
     <label>${model.locale.t('explanation.change_here')} <input
       type="text"
@@ -70,7 +70,7 @@ function editField(cell: CellRef, node: TraceNode, model: Model, intent: Intent)
       @change=${(event: Event) => commitField(model.locale, event, cell, node, intent)}
       @keydown=${(event: KeyboardEvent) => event.stopPropagation()}
     /></label>
-    ${refused === null ? nothing : html`<p class="refused" role="alert">${refused}</p>`}
+    ${refused === null ? nothing : html`<p class="refused" role="alert">${model.locale.format(refused)}</p>`}
   </div>`;
 }
 

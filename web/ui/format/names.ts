@@ -177,7 +177,7 @@ export function groupNames(locale: Locale, { groups }: Pick<TraceSection, 'group
 export function sectionName(locale: Locale, section: TraceSection): string {
   return [groupNames(locale, section), locale.format(section.name)]
     .filter((part) => part !== '')
-    .join(locale.t('common.text'));
+    .join(locale.t('common.colon'));
 }
 
 /** The width of a text in average letters: m and w are wider than others. */

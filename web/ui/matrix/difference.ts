@@ -16,7 +16,7 @@ function changedIndices(before: ArrayLike<number>, after: ArrayLike<number>): re
 /** The change of one matrix as text, with the old and the new value if it is a single number. */
 function matrixChange(name: string, before: InputMatrix, after: InputMatrix, model: Model): string {
   if (before.rows !== after.rows || before.cols !== after.cols) {
-    return model.locale.t('matrix.from_to_2', {
+    return model.locale.t('matrix.shape_from_to', {
       name,
       rows: before.rows,
       cols: before.cols,

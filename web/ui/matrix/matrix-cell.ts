@@ -103,20 +103,22 @@ function changeText(context: MatrixContext, row: number, col: number): string {
  */
 export function cellAriaLabel(context: MatrixContext, row: number, col: number): string {
   const { node, model } = context;
-  const place = context.model.locale.t('matrix.row_column_2', {
+  const place = context.model.locale.t('matrix.cell_label', {
     nodeLabel: nodeLabel(context.model.locale, node),
     rowName: rowName(node, row, model),
     colName: colName(node, col, model),
   });
-  if (!context.reached(row, col)) return context.model.locale.t('matrix.text', { place });
+  if (!context.reached(row, col)) return context.model.locale.t('matrix.not_computed_label', { place });
   const old = oldValue(context, row, col);
   const change = changeText(context, row, col);
   const was =
     old === null || !Number.isFinite(cellValue(node, row, col) - old)
       ? ''
-      : context.model.locale.t('matrix.was_2', { text: nodeFormat(context.model.locale, node).text(old) });
+      : context.model.locale.t('matrix.was_value', {
+          text: nodeFormat(context.model.locale, node).text(old),
+        });
   return (
-    context.model.locale.t('common.text_2', {
+    context.model.locale.t('common.labelled', {
       path: place,
       message: cellText(context.model.locale, node, row, col),
     }) +
@@ -174,7 +176,7 @@ function focusAndSelect(field: Element | undefined): void {
 /** The input field in place of a number, of the same size, with the error of the text. */
 function field(context: MatrixContext, editing: Editing): TemplateResult {
   const { row, col } = editing.cell;
-  const refused = editing.error !== null;
+  const { error } = editing;
   const place = context.model.locale.t('matrix.row_column', {
     rowName: rowName(context.node, row, context.model),
     colName: colName(context.node, col, context.model),
@@ -187,11 +189,11 @@ function field(context: MatrixContext, editing: Editing): TemplateResult {
       spellcheck="false"
       enterkeyhint="done"
       aria-label=${context.model.locale.t('matrix.new_number', { nodeLabel: nodeLabel(context.model.locale, context.node), place })}
-      aria-invalid=${refused ? 'true' : nothing}
-      aria-describedby=${refused ? 'entry-error' : nothing}
+      aria-invalid=${error === null ? nothing : 'true'}
+      aria-describedby=${error === null ? nothing : 'entry-error'}
       .value=${editing.text}
       ${ref(editing.selectAll ? focusAndSelect : focusField)}
-    />${refused ? html`<span class="entry-error" id="entry-error" role="alert">${editing.error}</span>` : nothing}`;
+    />${error === null ? nothing : html`<span class="entry-error" id="entry-error" role="alert">${context.model.locale.format(error)}</span>`}`;
 }
 
 /** One number of a matrix. */

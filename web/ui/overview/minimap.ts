@@ -43,6 +43,6 @@ export function minimap(locale: Locale, grid: Grid, window: Window): TemplateRes
       ></canvas>
       <svg class=${`window ${longSide(node)}`} aria-hidden="true" viewBox=${`0 0 ${node.cols} ${node.rows}`}><path d=${frame(window)}></path></svg>
     </div>
-    <figcaption>${locale.tHtml('overview.of_of', { rows, rows2: node.rows, cols, cols2: node.cols })}</figcaption>
+    <figcaption>${locale.tHtml('overview.part_shown', { rows, rows2: node.rows, cols, cols2: node.cols })}</figcaption>
   </figure>`;
 }

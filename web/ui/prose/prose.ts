@@ -49,7 +49,7 @@ function numberButton(
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
-    aria-label=${model.locale.t('prose.text', { accessibleText: accessibleText(model.locale, text), cellName: cellName(cell, model) })}
+    aria-label=${model.locale.t('prose.why_label', { accessibleText: accessibleText(model.locale, text), cellName: cellName(cell, model) })}
     @click=${() => intent.dispatch({ type: 'select-cell', cell })}
     @pointerenter=${() => intent.hover(cell)}
     @pointerleave=${() => intent.hover(null)}
@@ -62,7 +62,7 @@ function symbolButton(locale: Locale, node: TraceNode, intent: Intent): Template
   return html`<button
     type="button"
     class=${`live role-${node.role}`}
-    aria-label=${locale.t('prose.text_2', { symbolText: symbolText(locale, node), title: locale.format(node.title) })}
+    aria-label=${locale.t('prose.go_there_label', { symbolText: symbolText(locale, node), title: locale.format(node.title) })}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
   >${symbol(locale, node)}</button>`;
 }

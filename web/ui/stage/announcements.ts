@@ -13,10 +13,10 @@ function currentNumbers(model: Model): string {
     accessibleText(model.locale, cellText(model.locale, node, position.row, col));
   const row = rowName(node, position.row, model);
   if (position.grain === 'cell')
-    return ` ${model.locale.t('stage.text_3', { row, colName: colName(node, position.col, model), numberText: numberText(position.col) })}`;
+    return ` ${model.locale.t('stage.cell_number', { row, colName: colName(node, position.col, model), numberText: numberText(position.col) })}`;
   if (position.grain !== 'row') return '';
   const numbers = Array.from({ length: Math.min(node.cols, 16) }, (_, col) => numberText(col));
-  return ` ${model.locale.t('stage.text', { row, numbers: numbers.join(', ') })}`;
+  return ` ${model.locale.t('stage.row_numbers', { row, numbers: numbers.join(', ') })}`;
 }
 
 /** The text that screen readers announce at a new step. */
@@ -25,7 +25,7 @@ export function stepAnnouncement(model: Model): string {
   if (node === undefined) return '';
   const { step, total } = progress(model);
   return (
-    model.locale.t('stage.step_5', {
+    model.locale.t('stage.step_equation', {
       step,
       total,
       equationText: equationText(model.locale, node, model.trace),
@@ -40,7 +40,7 @@ export function explanationAnnouncement(model: Model): string {
   if (explanation === null || node === undefined) return '';
   const { cell, sentence } = explanation;
   const number = accessibleText(model.locale, cellText(model.locale, node, cell.row, cell.col));
-  return model.locale.t('stage.text_2', {
+  return model.locale.t('stage.cell_sentence', {
     cellName: cellName(cell, model),
     number,
     sentence: model.locale.format(sentence),

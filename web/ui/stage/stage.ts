@@ -87,7 +87,7 @@ export function stage(model: Model, intent: Intent): TemplateResult {
   return html`<section
     class="stage"
     part="stage"
-    aria-label=${model.locale.t('stage.stage_2', { nodeLabel: nodeLabel(model.locale, node) })}
+    aria-label=${model.locale.t('stage.stage_of', { nodeLabel: nodeLabel(model.locale, node) })}
     @pointerover=${highlightSymbol}
     @pointerleave=${highlightSymbol}
     @focusin=${highlightSymbol}

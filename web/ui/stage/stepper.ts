@@ -51,7 +51,7 @@ function sectionTitle(model: Model): string {
     : [
         ...section.groups.slice(-1).map((arg0) => groupName(model.locale, arg0)),
         model.locale.format(section.name),
-      ].join(model.locale.t('common.text'));
+      ].join(model.locale.t('common.colon'));
 }
 
 function slider(model: Model, intent: UiIntent): TemplateResult {
@@ -69,7 +69,7 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
     <input
       type="range"
       aria-label=${model.locale.t('stage.step')}
-      aria-valuetext=${model.locale.t('stage.step_4', { step, total, title })}
+      aria-valuetext=${model.locale.t('stage.step_title', { step, total, title })}
       min="1"
       max=${total}
       step="1"
@@ -82,7 +82,7 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
 
 function granularityChoice(model: Model, intent: UiIntent): TemplateResult {
   return html`<fieldset class="grain">
-    <legend>${model.locale.t('stage.step_2')}</legend>
+    <legend>${model.locale.t('stage.step_by')}</legend>
     ${granularities.map(
       (grain) => html`<label>
         <input
@@ -124,7 +124,7 @@ function bar(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
   return html`<div class="stepper" part="stepper" role="group" aria-label=${model.locale.t('stage.walk')}>
     ${buttons(model, intent)} ${slider(model, intent)}
-    <p class="whereabouts"><span class="count">${model.locale.tHtml('stage.step_3', { step, total })}</span> <span class="where">${sectionTitle(model)}</span></p>
+    <p class="whereabouts"><span class="count">${model.locale.tHtml('stage.step_count', { step, total })}</span> <span class="where">${sectionTitle(model)}</span></p>
     ${granularityChoice(model, intent)}
   </div>`;
 }
