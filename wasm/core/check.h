@@ -38,7 +38,12 @@ std::string number_text(double value);
 [[noreturn]] void fail(const std::string& rule, Message reason);
 
 /// A description such as "the cosines" for an argument without a node id: the text `argument.cosines`.
-inline Message unnamed(const char* what) { return {std::string("argument.") + what}; }
+inline Message unnamed(const char* what) {
+  // Not `+`: GCC 12 takes its move for an overflow.
+  std::string key = "argument.";
+  key += what;
+  return {key};
+}
 /// The option `name`, as an argument in messages.
 Message option_argument(const std::string& name);
 
