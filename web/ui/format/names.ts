@@ -170,7 +170,7 @@ export function groupName(locale: Locale, { kind, number }: Group): string {
 
 /** The groups of a section: "Decoder 1, Norm 2". */
 export function groupNames(locale: Locale, { groups }: Pick<TraceSection, 'groups'>): string {
-  return groups.map((arg0) => groupName(locale, arg0)).join(', ');
+  return groups.map((group) => groupName(locale, group)).join(', ');
 }
 
 /** A section with its groups: "Head 1: Scores". */

@@ -49,7 +49,7 @@ function sectionTitle(model: Model): string {
   return section === undefined
     ? ''
     : [
-        ...section.groups.slice(-1).map((arg0) => groupName(model.locale, arg0)),
+        ...section.groups.slice(-1).map((group) => groupName(model.locale, group)),
         model.locale.format(section.name),
       ].join(model.locale.t('common.colon'));
 }
