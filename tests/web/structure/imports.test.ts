@@ -69,7 +69,7 @@ const mayUse = (
     (each) => path === each || path.startsWith(`${each}/`),
   );
 
-/** `ops/softmax.cpp → graph/graph.h` for every use that is against the rules. */
+/** `ops/normalize/softmax.cpp → graph/graph.h` for every use that is against the rules. */
 const against = (
   sources: readonly Source[],
   uses: (source: Source) => readonly string[],
