@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { writeOembed } from './builds/oembed.mjs';
 import { root } from './setup/prepare.mjs';
 import { mustRun, run, which } from './setup/run.mjs';
+import { canSanitizeWithClang, SANITIZING_CLANG } from './setup/system.mjs';
 import { unlessUnchanged } from './setup/unchanged.mjs';
 
 /** The input files of the page. */
@@ -26,17 +27,25 @@ export async function buildPreset(log, env, preset, { isBackground = false } = {
 
 /** When to configure again. Ninja itself reruns CMake if file lists change, but not if the compiler changes. */
 function configureFiles({ EMSCRIPTEN, CXX, CXXFLAGS }, preset) {
+  const compiler = compilerOf(preset, { CXX }) ?? which('c++');
   return {
     inputs: ['CMakeLists.txt', 'CMakePresets.json'],
     outputs: [`build/${preset}/build.ninja`],
-    settings: { EMSCRIPTEN, CXX, CXXFLAGS, compiler: which('c++'), ninja: which('ninja'), root },
+    settings: { EMSCRIPTEN, CXX, CXXFLAGS, compiler, ninja: which('ninja'), root },
   };
+}
+
+/** The compiler of a preset; undefined for the default one. */
+function compilerOf(preset, { CXX }) {
+  return preset === 'sanitize' && !CXX && canSanitizeWithClang() ? SANITIZING_CLANG : undefined;
 }
 
 /** Configures from scratch if that fails, for example because the build folder belongs to another compiler. */
 async function configure(preset, options) {
-  const { code } = await run('cmake', ['--preset', preset], options);
-  if (code !== 0) await mustRun('cmake', ['--fresh', '--preset', preset], options);
+  const compiler = compilerOf(preset, options.env);
+  const choice = compiler === undefined ? [] : [`-DCMAKE_CXX_COMPILER=${compiler}`];
+  const { code } = await run('cmake', ['--preset', preset, ...choice], options);
+  if (code !== 0) await mustRun('cmake', ['--fresh', '--preset', preset, ...choice], options);
 }
 
 /** Converts the equations of the engine to MathML. Needs the WASM engine. */

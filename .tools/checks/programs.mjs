@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path';
 import { manifestError } from '../manifest.mjs';
 import { root } from '../setup/prepare.mjs';
 import { run, which } from '../setup/run.mjs';
+import { ensureSystemGroups, SANITIZER_PACKAGES } from '../setup/system.mjs';
 import { buildPreset } from '../steps.mjs';
 import { command, ok, resultOf, skipped, withReport } from './result.mjs';
 
 /** Sums up the reports of doctest, `[doctest] test cases: 12 | 11 passed | 1 failed | 0 skipped`, one per program. */
 export async function testNative(log, env) {
+  await ensureSystemGroups(log, SANITIZER_PACKAGES);
   await buildPreset(log, env, 'sanitize', { isBackground: true });
   const args = ['--preset', 'sanitize', '--verbose', '--no-tests=error'];
   const { code, output } = await log.during('running ctest', (report) =>

@@ -15,6 +15,13 @@ const program =
     names.some((name) => which(name));
 const file = (path) => () => existsSync(path);
 
+/** Compiles the sanitized tests in less than half the time that GCC takes, if its sanitizers are installed. */
+export const SANITIZING_CLANG = '/usr/lib/llvm-19/bin/clang++';
+const SANITIZERS = ['x86_64', 'aarch64'].map(
+  (architecture) => `/usr/lib/llvm-19/lib/clang/19/lib/linux/libclang_rt.asan-${architecture}.a`,
+);
+export const canSanitizeWithClang = () => existsSync(SANITIZING_CLANG) && SANITIZERS.some(existsSync);
+
 /** Debian packages, each with a test whether its contents are installed, by whatever means. */
 const FOUND = {
   python3: program('python3'),
@@ -27,6 +34,7 @@ const FOUND = {
   'clang-19': file('/usr/lib/llvm-19/bin/clang'),
   'lld-19': file('/usr/lib/llvm-19/bin/wasm-ld'),
   'llvm-19': file('/usr/lib/llvm-19/bin/llvm-nm'),
+  'libclang-rt-19-dev': canSanitizeWithClang,
   'clang-format-19': program('clang-format-19'),
   chromium: program('chromium'),
   'chromium-headless-shell': program('chromium-headless-shell'),
@@ -47,6 +55,8 @@ export const LLVM_PACKAGES = ['clang-19', 'lld-19', 'llvm-19'];
 /** Chromium, and the fonts of the page. */
 export const BROWSER_PACKAGES = ['chromium', 'fonts-dejavu-core', 'fonts-stix'];
 export const TEST_PACKAGES = ['doctest-dev', 'nlohmann-json3-dev', 'clang-format-19', ...BROWSER_PACKAGES];
+/** The sanitizers of Clang. Optional; without them, the default compiler builds the sanitized tests. */
+export const SANITIZER_PACKAGES = { 'the sanitizers of Clang': ['libclang-rt-19-dev'] };
 /** Halves the time of the browser tests. Optional; the default is Chromium. */
 export const SHELL_PACKAGES = { 'the headless shell': ['chromium-headless-shell'] };
 /** Browsers other than Chromium. Optional, since not every system has these packages. */
