@@ -32,7 +32,7 @@ const measured = JSON.parse(readFileSync(results, 'utf8'));
 
 async function trainTask(task, engine, { trainModel, exportWeights, sessionRequestOf }) {
   const data = await task.load(files);
-  const session = new engine.Study(sessionRequestOf(task, data));
+  const session = new engine.TrainingSession(sessionRequestOf(task, data));
   trainModel(session, task, data, report);
   const weights = exportWeights(session, task, data);
   session.delete();

@@ -28,7 +28,7 @@ bool has_node(const Tape<double>& tape, const std::string& id) {
 
 /// The section for the gradients of a forward section, in the same groups.
 Section backward_section(const Section& forward) {
-  Section out{"way_back/" + forward.id, forward.name, {}, {{"backward_pass"}}};
+  Section out{"backward_pass/" + forward.id, forward.name, {}, {{"backward_pass"}}};
   out.groups.insert(out.groups.end(), forward.groups.begin(), forward.groups.end());
   return out;
 }
@@ -40,7 +40,7 @@ void BackwardPass::enter(const std::string& forward_section) {
   const auto find = [&](const std::string& id) {
     return std::find_if(sections.begin(), sections.end(), [&](const Section& each) { return each.id == id; });
   };
-  const auto known = find("way_back/" + forward_section);
+  const auto known = find("backward_pass/" + forward_section);
   section_ = static_cast<std::size_t>(known - sections.begin());
   if (known == sections.end()) sections.push_back(backward_section(*find(forward_section)));
 }

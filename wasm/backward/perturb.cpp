@@ -63,7 +63,7 @@ Matrix<double> recompute_reader(const Tape<double>& tape, const Perturbation& ch
 
 /// Gradient nodes refer to their forward node and cannot be recomputed on another tape.
 void check_is_forward(const Node<double>& reader) {
-  if (reader.section.rfind("way_back/", 0) == 0)
+  if (reader.section.rfind("backward_pass/", 0) == 0)
     fail("perturbed", {"error.reader_is_backward", {{"reader", reader.id}}});
 }
 

@@ -18,7 +18,7 @@ EM_JS(void, throw_error, (const char* message), { throw new Error(UTF8ToString(m
 
 }  // namespace
 
-Report report_of_exception() {
+ErrorReport report_of_exception() {
   try {
     throw;
   } catch (const InputError& error) {
@@ -30,7 +30,7 @@ Report report_of_exception() {
   }
 }
 
-void raise(const Report& report) {
+void raise(const ErrorReport& report) {
   const std::string text = json_of(report.message);
   if (report.is_mistake) throw_range_error(text.c_str());
   throw_error(text.c_str());

@@ -6,22 +6,22 @@
 namespace attention {
 
 /// What went wrong, as it is reported to JavaScript.
-struct Report {
+struct ErrorReport {
   Message message;
   bool is_mistake = false;
 };
 
 /// The report of the exception that is being handled.
-Report report_of_exception();
+ErrorReport report_of_exception();
 
-/// Throws a RangeError of JavaScript (a mistake in the input) or an Error (a failure of ours, or of memory),
-/// its text being the message as JSON.
-[[noreturn]] void raise(const Report& report);
+/// Throws a RangeError of JavaScript (a mistake in the input) or an Error (an internal error, or out of
+/// memory), its text being the message as JSON.
+[[noreturn]] void raise(const ErrorReport& report);
 
 /// Runs `body`; whatever it throws is raised as above. Anything else that reaches JavaScript is a trap.
 template <class Body>
 auto guarded(Body body) -> decltype(body()) {
-  Report report;
+  ErrorReport report;
   try {
     return body();
   } catch (...) {

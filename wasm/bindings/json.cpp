@@ -120,7 +120,7 @@ Index layer_of(const std::vector<Group>& groups) {
 
 /// The position of a node in the model, as fields.
 void write_place(JsonWriter& out, const Tape<double>& tape, const Node<double>& node) {
-  const bool is_backward = node.section.rfind("way_back/", 0) == 0;
+  const bool is_backward = node.section.rfind("backward_pass/", 0) == 0;
   out.with("pass", is_backward ? "backward" : node.section == "chosen_loss" ? "loss" : "forward");
   write_optional(out, "head", node.head, 0);
   write_optional(out, "layer", layer_of(node.groups), 0);

@@ -8,7 +8,7 @@
 /// guard.h; also for a number that was released or never given out.
 namespace attention {
 
-/// Given out once: a released one never names a later run.
+/// Handles are unique and never reused.
 using TraceHandle = int;
 
 /// Computes a run, and keeps it until it is released.

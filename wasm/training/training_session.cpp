@@ -29,14 +29,14 @@ ExampleShape shape_for(const SessionSettings& settings) {
 ExampleShape checked_shape(const SessionSettings& settings, const Examples& examples) {
   const ExampleShape shape = shape_for(settings);
   check_examples(shape, examples);
-  check_integer("study", unnamed("size_of_a_batch"), static_cast<double>(settings.trainer.batch), 1,
+  check_integer("training", unnamed("size_of_a_batch"), static_cast<double>(settings.trainer.batch), 1,
                 static_cast<Index>(examples.count));
   return shape;
 }
 
 SessionSettings with_task_sizes(SessionSettings settings, const Task& task) {
   if (settings.model != "language_model")
-    fail("study", {"error.task_of_another_model", {{"task", task.id}, {"model", settings.model}}});
+    fail("training", {"error.task_of_another_model", {{"task", task.id}, {"model", settings.model}}});
   settings.sizes["n"] = task.length;
   settings.sizes["c"] = task.words;
   return settings;
@@ -44,7 +44,7 @@ SessionSettings with_task_sizes(SessionSettings settings, const Task& task) {
 
 void check_smoothing(double smoothing) {
   if (!(smoothing >= 0 && smoothing <= 1))
-    fail("study", {"error.smoothing_out_of_range", {{"value", number_text(smoothing)}}});
+    fail("training", {"error.smoothing_out_of_range", {{"value", number_text(smoothing)}}});
 }
 
 bool can_be_padded(const Schema& schema) {

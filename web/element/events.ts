@@ -2,7 +2,7 @@ import type { CellRef } from '../engine/types';
 import { sameDocument } from '../store/actions/history';
 import type { ErrorCode } from '../store/attributes/attributes';
 import type { Document } from '../store/document/state';
-import { type LabState, tourOnShow } from '../store/lab-state';
+import { activeTour, type LabState } from '../store/lab-state';
 import type { Model } from '../ui/model';
 import { progress } from '../ui/stage/stepper';
 
@@ -66,7 +66,7 @@ export class StateEvents {
     const { document, position } = state;
     const { step: index, total } = progress(model);
     emit(this.#lab, 'step-change', { node: position.node, index, total });
-    if (tourOnShow(state) !== null || index < total || this.#completed.has(document.lesson)) return;
+    if (activeTour(state) !== null || index < total || this.#completed.has(document.lesson)) return;
     this.#completed.add(document.lesson);
     emit(this.#lab, 'complete', { lesson: document.lesson, by: 'walk' });
   }

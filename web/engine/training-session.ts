@@ -1,10 +1,10 @@
-import type { Study as Handle, MainModule } from '../generated/engine-full';
+import type { MainModule, TrainingSession as SessionHandle } from '../generated/engine-full';
 import createModule from '../generated/engine-full.mjs';
 import { loadFullTexts } from '../i18n/messages';
 import { callModule } from './call-module';
 import type { FileSource } from './files';
 import { compileEngine } from './module';
-import type { Accuracy, Examples, FloatMatrix, StudyRequest, Weight } from './training';
+import type { Accuracy, Examples, FloatMatrix, TrainingSessionRequest, Weight } from './training';
 
 /** Numbers returned per training step: loss, norm of the gradient, learning rate. */
 export const numbersPerStep = 3;
@@ -24,10 +24,10 @@ export class TrainingEngine {
   }
 
   /** Throws `EngineError` if the request is invalid. */
-  begin(request: StudyRequest): TrainingSession {
+  begin(request: TrainingSessionRequest): TrainingSession {
     return new TrainingSession(
       this.#module,
-      callModule(this.#module, () => new this.#module.Study(request)),
+      callModule(this.#module, () => new this.#module.TrainingSession(request)),
     );
   }
 }
@@ -35,9 +35,9 @@ export class TrainingEngine {
 /** A model in training. The caller must `close` it to free its memory. */
 export class TrainingSession {
   readonly #module: MainModule;
-  readonly #handle: Handle;
+  readonly #handle: SessionHandle;
 
-  constructor(module: MainModule, handle: Handle) {
+  constructor(module: MainModule, handle: SessionHandle) {
     this.#module = module;
     this.#handle = handle;
   }
@@ -109,7 +109,7 @@ export class TrainingSession {
     this.#handle.delete();
   }
 
-  #call<Result>(use: (handle: Handle) => Result): Result {
+  #call<Result>(use: (handle: SessionHandle) => Result): Result {
     return callModule(this.#module, () => use(this.#handle));
   }
 }

@@ -18,7 +18,7 @@ export interface TrainingRequest {
 }
 
 /** The request for training a model on examples. Sizes default to those of its schema. */
-export interface StudyRequest {
+export interface TrainingSessionRequest {
   readonly model: 'language_model' | 'translator' | 'recurrent_translator' | 'image_classifier';
   readonly seed: number;
   readonly options: readonly (readonly [string, number | boolean | string])[];
@@ -57,7 +57,7 @@ export interface Accuracy {
   /** The share of examples without a wrong word. */
   readonly whole: number;
   /** The share of correct words with teacher forcing, as in training. */
-  readonly told: number;
+  readonly teacherForced: number;
 }
 
 export interface FloatMatrix {
@@ -90,7 +90,7 @@ export interface Optimizer {
 
 /** The learning rate schedule; see `wasm/training/schedules/schedule.h`. */
 export interface Schedule {
-  readonly course: 'constant' | 'warm_up' | 'cosine';
+  readonly kind: 'constant' | 'warm_up' | 'cosine';
   readonly rate?: number;
   readonly d_model?: number;
   readonly warmup?: number;

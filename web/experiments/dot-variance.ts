@@ -90,7 +90,7 @@ function sampleOf(width: number, values: Float64Array, distribution: 'normal' | 
 }
 
 /** The larger error of both estimates, in standard errors. */
-function standardErrorsOff(sample: Sample): number {
+function zScore(sample: Sample): number {
   return Math.max(
     Math.abs(sample.variance - sample.width) / sample.varianceError,
     Math.abs(sample.mean) / sample.meanError,
@@ -145,19 +145,17 @@ export const dotVariance = defineExperiment({
     return { draws, samples, growth: fitPower(samples.map((each) => [each.width, each.variance])) };
   },
   evaluate({ draws, samples, growth }, locale) {
-    const worst = samples.reduce((found, each) =>
-      standardErrorsOff(each) > standardErrorsOff(found) ? each : found,
-    );
+    const worst = samples.reduce((found, each) => (zScore(each) > zScore(found) ? each : found));
     const last = samples.at(-1) ?? worst;
     return {
-      holds: standardErrorsOff(worst) <= maxStandardErrors,
+      holds: zScore(worst) <= maxStandardErrors,
       sentence: locale.t('experiment.dot_variance.sentence', {
         width: last.width,
         variance: formatNumber(locale, last.variance),
         slope: formatNumber(locale, growth.slope),
         margin: formatNumber(locale, growth.margin),
         worstWidth: worst.width,
-        errors: formatNumber(locale, standardErrorsOff(worst)),
+        errors: formatNumber(locale, zScore(worst)),
       }),
       threshold: locale.t('experiment.dot_variance.threshold', {
         errors: maxStandardErrors,

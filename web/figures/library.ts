@@ -76,7 +76,7 @@ export class Library {
 
 async function loadFigure(name: string): Promise<FigureModule> {
   const load = figures[name];
-  if (load === undefined) throw new Error(`There is no exhibit “${name}”.`);
+  if (load === undefined) throw new Error(`There is no figure “${name}”.`);
   return load();
 }
 

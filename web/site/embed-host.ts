@@ -9,13 +9,13 @@ const frames = (): readonly HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter(({ src }) => src.split(/[?#]/)[0] === page.href);
 
 /** The origin of a sandboxed iframe is 'null'. */
-const isOurs = (frame: HTMLIFrameElement, { source, origin }: MessageEvent): boolean =>
+const isFromFrame = (frame: HTMLIFrameElement, { source, origin }: MessageEvent): boolean =>
   frame.contentWindow === source && origin === (frame.sandbox.length > 0 ? 'null' : page.origin);
 
 addEventListener('message', (event) => {
   const { data } = event;
   if (data?.type !== 'attention-lab:resize' || !Number.isFinite(data.height)) return;
-  const frame = frames().find((each) => isOurs(each, event));
+  const frame = frames().find((each) => isFromFrame(each, event));
   if (frame !== undefined) frame.style.height = `${Math.min(Math.max(data.height, 100), 20_000)}px`;
 });
 

@@ -15,6 +15,6 @@ export function initialLabState(lesson: Lesson, schema: VariantSchema, isPage: b
 }
 
 /** The active tour if it belongs to the current lesson, else null. */
-export function tourOnShow({ document, ui }: LabState): TourProgress | null {
+export function activeTour({ document, ui }: LabState): TourProgress | null {
   return ui.tour?.tour.lesson === document.lesson ? ui.tour : null;
 }

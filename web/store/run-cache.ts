@@ -45,7 +45,7 @@ function runDocument(document: Document, { engine, schema, backwardPass }: RunCo
   const request = requestWithActiveOptions(document, schema);
   const forward = engine.run(request);
   if (document.loss === undefined) return forward;
-  if (backwardPass === null) throw new MessageError(message('error.way_back_not_fetched'));
+  if (backwardPass === null) throw new MessageError(message('error.backward_pass_not_loaded'));
   const backward = backwardPass.module.lossIn(document.loss, forward);
   return backward === null ? forward : backwardPass.engine.run({ ...request, backward });
 }

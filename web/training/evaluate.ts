@@ -1,9 +1,9 @@
-import type { Examples, StudyRequest, Weight } from '../engine/training';
+import type { Examples, TrainingSessionRequest, Weight } from '../engine/training';
 import { TrainingEngine, type TrainingSession } from '../engine/training-session';
 
 /** The request and the weights of a trained model. */
 export interface TrainedModel {
-  readonly request: StudyRequest;
+  readonly request: TrainingSessionRequest;
   readonly weights: readonly Weight[];
 }
 
@@ -21,7 +21,7 @@ export interface Generated {
   readonly written: readonly (readonly number[])[];
 }
 
-type Report = (first: number, written: Generated['written']) => void | Promise<void>;
+type BatchListener = (first: number, written: Generated['written']) => void | Promise<void>;
 
 /** Milliseconds of work between two reports. */
 const maxBlockingTime = 30;
@@ -52,7 +52,7 @@ export async function evaluate(
 async function generateAll(
   session: TrainingSession,
   examples: Examples,
-  report: Report,
+  onBatch: BatchListener,
   signal: AbortSignal,
 ): Promise<void> {
   for (let first = 0; first < examples.count && !signal.aborted; ) {
@@ -60,7 +60,7 @@ async function generateAll(
     const start = performance.now();
     while (first + written.length < examples.count && performance.now() - start < maxBlockingTime)
       written.push(session.generate(examples, first + written.length));
-    await report(first, written);
+    await onBatch(first, written);
     first += written.length;
     // On the thread of the page, this lets it draw.
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,4 +1,4 @@
-import type { Examples, Optimizer, Schedule, StudyRequest } from '../engine/training';
+import type { Examples, Optimizer, Schedule, TrainingSessionRequest } from '../engine/training';
 import type { LoadFile } from './files';
 
 /** Examples and vocabularies of a task. No held-out example occurs in training. */
@@ -20,7 +20,7 @@ export interface TaskData {
 export interface Task {
   readonly id: string;
   readonly title: string;
-  readonly model: StudyRequest['model'];
+  readonly model: TrainingSessionRequest['model'];
   readonly options: readonly (readonly [string, number | boolean | string])[];
   readonly sizes: readonly (readonly [string, number])[];
   readonly optimizer: Optimizer;

@@ -1,4 +1,4 @@
-import type { Accuracy, Examples, FloatMatrix, StudyRequest, Weight } from '../engine/training';
+import type { Accuracy, Examples, FloatMatrix, TrainingSessionRequest, Weight } from '../engine/training';
 import { sliceExamples } from './examples';
 import { fromFloat16, toFloat16 } from './float16';
 import { padding } from './padding';
@@ -17,7 +17,7 @@ export interface TrainableModel {
 }
 
 /** The request that starts a training session of the task. */
-export function sessionRequestOf(task: Task, { training }: TaskData): StudyRequest {
+export function sessionRequestOf(task: Task, { training }: TaskData): TrainingSessionRequest {
   const { model, seed, options, sizes, optimizer, schedule, clip, batch } = task;
   return { model, seed, options, sizes, optimizer, schedule, clip, batch, examples: training };
 }
@@ -92,11 +92,11 @@ export function alignmentAccuracy(
   let [count, correct] = [0, 0];
   for (let number = 0; number < heldOut.count; number += 1) {
     model.show(heldOut, number);
-    const lookedAt = argmaxRows(model.data(map));
+    const predictedPositions = argmaxRows(model.data(map));
     for (const [row, place] of alignments.subarray(number * width, (number + 1) * width).entries()) {
       if (place === padding) continue;
       count += 1;
-      if (lookedAt[row] === place) correct += 1;
+      if (predictedPositions[row] === place) correct += 1;
     }
   }
   return correct / count;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { languages } from '../i18n/choose';
 import type { Locale } from '../i18n/i18n';
-import { type LabState, tourOnShow } from '../store/lab-state';
+import { activeTour, type LabState } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
 import { controls } from './controls/controls';
@@ -120,7 +120,7 @@ export function layout(
     renderedParts < part ? nothing : render();
   const region = (name: HideName, part: number, render: () => unknown): unknown =>
     isShown(uiState, name) ? fromPart(part, render) : nothing;
-  const tour = tourOnShow(state);
+  const tour = activeTour(state);
   const views = tour === null ? null : loaded.tourViews;
   return html`<div class=${rootClasses(model, uiState, tour !== null)} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>

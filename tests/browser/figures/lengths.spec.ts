@@ -21,12 +21,12 @@ const data = await loadHeldOut();
 /** Lengths of the sentences that a shipped model translates correctly, computed by the engine in Node. */
 async function lengthsRight(task: Task): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: file('generated/engine-full.wasm').buffer });
-  const study = new engine.Study(sessionRequestOf(task, { ...data, training: data.heldOut }));
-  study.setWeights([...readWeights(file(`training/weights/files/${task.id}.safetensors`).buffer).matrices]);
+  const session = new engine.TrainingSession(sessionRequestOf(task, { ...data, training: data.heldOut }));
+  session.setWeights([...readWeights(file(`training/weights/files/${task.id}.safetensors`).buffer).matrices]);
   const isRight = (number: number): boolean =>
-    study.accuracy(sliceExamples(data.heldOut, number, 1)).whole === 1;
+    session.accuracy(sliceExamples(data.heldOut, number, 1)).whole === 1;
   const right = [...Array(data.heldOut.count).keys()].filter(isRight);
-  study.delete();
+  session.delete();
   return right.map((number) => sourceLength(data.heldOut, number));
 }
 
@@ -113,5 +113,5 @@ test('the measurement can be stopped, and leaves nothing behind', async ({ page 
   await expect.poll(() => page.workers().length).toBe(1);
   await expect(panel.locator('.found')).toHaveCount(0);
   await expect(panel.locator('.chart')).toHaveCount(0);
-  await expect(panel.locator('.trouble')).toHaveCount(0);
+  await expect(panel.locator('.error')).toHaveCount(0);
 });

@@ -186,7 +186,7 @@ test('every head is shown with its weights and its part of the concatenation', a
   for (const head of [0, 1]) {
     const rows = nodes.find(({ id }) => id === `head_${head}/weights`)?.data ?? [];
     const most = rows.map((row) => Math.max(...row.map(Number)).toFixed(3));
-    const said = await page.locator('.head-card').nth(head).locator('.head-said').textContent();
+    const said = await page.locator('.head-card').nth(head).locator('.head-rows').textContent();
     for (const text of most) expect(said).toContain(text);
   }
   await expect(page.locator('[data-map="concat"] .band')).toHaveCount(2);

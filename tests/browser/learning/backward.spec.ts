@@ -147,7 +147,7 @@ test('keys alone go back, all the way, and leave', async ({ page }) => {
 
 /** The numbers of the gradient check: h, both losses, the quotient, the gradient, and their difference. */
 async function checkedNumbers(page: Page): Promise<readonly number[]> {
-  const shown = page.locator('.nudge dd');
+  const shown = page.locator('.finite-difference dd');
   await expect(shown).toHaveCount(6);
   const numbers = await shown.allTextContents();
   return numbers.map((text) => readNumber(text.trim())?.value ?? Number.NaN);
@@ -170,7 +170,7 @@ test('a gradient is what a difference quotient says, and the panel shows the ari
 test('so is that of a number in between, which only the rest of the run follows from', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'd_scores', '&back=cell:context:1,2&cell=d_scores:1,0');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
-  await expect(page.locator('.nudge')).toContainText('loss with scores');
+  await expect(page.locator('.finite-difference')).toContainText('loss with scores');
   const [h = 0, above = 0, below = 0, quotient = 0, gradient = 0] = await checkedNumbers(page);
   expect(quotient).toBe((above - below) / (2 * h));
   expect(Math.abs(gradient)).toBeGreaterThan(0.01);
@@ -183,7 +183,7 @@ test('so is that of a number in between, which only the rest of the run follows 
     'weights_jacobian',
     '&back=cell:context:1,2&cell=weights_jacobian:0,2',
   );
-  await expect(page.locator('.nudge')).toContainText(
+  await expect(page.locator('.finite-difference')).toContainText(
     'weights[that, Watch] with scaled_scores[that, bird] = ',
   );
   const [, , , slope = 0, derivative = 0] = await checkedNumbers(page);
@@ -195,7 +195,7 @@ test('on a phone, what the check says comes into sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openLesson(page, 'layer-norm', 'd_x', '&back=cell:normed:0,1&cell=d_x:0,0');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
-  await expect(page.locator('.nudge dt', { hasText: 'the gradient' })).toBeInViewport();
+  await expect(page.locator('.finite-difference dt', { hasText: 'the gradient' })).toBeInViewport();
 });
 
 test('targets are changed like any number, and the gradients follow', async ({ page }) => {

@@ -9,7 +9,8 @@ import { learnedLessons } from '../support/numbers/learned';
 const text = (page: Page): Locator => page.locator('.trained-text');
 const map = (page: Page): Locator => page.locator('svg.alignment');
 /** A line of the output, once it is up to date. */
-const answer = (page: Page, line: string): Locator => page.locator(`.said[aria-busy="false"] [data-${line}]`);
+const answer = (page: Page, line: string): Locator =>
+  page.locator(`.compared-output[aria-busy="false"] [data-${line}]`);
 const head = (page: Page, id: string): Locator => page.locator(`[data-head="${id}"]`);
 
 /** The generated words in the rows of the map, from top to bottom. */

@@ -22,9 +22,11 @@ async function losses(task: Task, change?: ChangeName): Promise<readonly number[
   const data = await task.load(async (name) => disk(`training/data/${name}`));
   const request = sessionRequestOf(task, data);
   const { seed } = task;
-  const study = new engine.Study(change ? { ...changeNamed(change).apply(request), seed } : request);
-  const numbers = [...study.step(steps)].filter((_, at) => at % 3 === 0);
-  study.delete();
+  const session = new engine.TrainingSession(
+    change ? { ...changeNamed(change).apply(request), seed } : request,
+  );
+  const numbers = [...session.step(steps)].filter((_, at) => at % 3 === 0);
+  session.delete();
   return numbers;
 }
 
@@ -55,14 +57,14 @@ for (const [lesson, task, change, maps] of trainings)
     await openLab(page, `v=1&lesson=${lesson}&exp.${task.id}.beside=${change}`);
     const panel = page.locator(`[data-training="${task.id}"]`);
     await panel.scrollIntoViewIfNeeded();
-    const sights = panel.locator('.training-sight');
-    await expect(sights).toHaveCount(2, { timeout: 90_000 });
+    const examples = panel.locator('.training-example');
+    await expect(examples).toHaveCount(2, { timeout: 90_000 });
     for (let step = 1; step <= steps; step += 1) {
       await panel.locator('[data-do="step"]').click();
       await expect(panel.locator(`[data-steps="${step}"]`)).toHaveCount(1, { timeout: 30_000 });
     }
     for (const [model, count] of maps.entries())
-      await expect(sights.nth(model).locator('.training-map')).toHaveCount(count);
+      await expect(examples.nth(model).locator('.training-map')).toHaveCount(count);
     const expected = [await losses(task), await losses(task, change)];
     expect(expected[0]).not.toEqual(expected[1]);
     const shown = await shownLosses(panel);

@@ -156,7 +156,7 @@ test('without the mask it looks the answers up, and fails when it has to write',
   expect(Number(loss)).toBeLessThan(0.3);
   expect(Number(told)).toBeGreaterThan(90);
   expect(Number(written)).toBe(Math.round(100 * (await accuracyOf(panel, 1))));
-  await expect(panel.locator('.training-sight').nth(1).locator('.wrong').first()).toBeVisible();
+  await expect(panel.locator('.training-example').nth(1).locator('.wrong').first()).toBeVisible();
 });
 
 test('a press on “Pause” that comes as the course ends does not go on with it', async ({ page }) => {

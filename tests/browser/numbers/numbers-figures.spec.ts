@@ -76,11 +76,11 @@ test('W^Q is painted as the engine has it after the same steps in Node, and its 
   const steps = 3;
   const engine = await createModule({ wasmBinary: disk('generated/engine-full.wasm') });
   const { request } = await reversal.load();
-  const study = new engine.Study({ ...request, seed: reversal.seed });
-  study.step(steps);
-  const { data = [], cols = 0 } = study.weights().find(({ name }) => name === 'layer_0/self/w_q') ?? {};
+  const session = new engine.TrainingSession({ ...request, seed: reversal.seed });
+  session.step(steps);
+  const { data = [], cols = 0 } = session.weights().find(({ name }) => name === 'layer_0/self/w_q') ?? {};
   const numbers = [...data];
-  study.delete();
+  session.delete();
   expect([numbers.length, cols]).toEqual([64, 8]);
 
   const figure = (await stepped(page, steps)).locator('.training-parameter');

@@ -21,7 +21,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'the way back'(page) {
     await openLesson(page, 'scaled-dot-product', 'd_query', '&back=cell:context:1,2&cell=d_query:1,0');
     await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
-    await expect(page.locator('.nudge')).toBeVisible();
+    await expect(page.locator('.finite-difference')).toBeVisible();
   },
   async 'a softmax Jacobian'(page) {
     await openLesson(page, 'scaled-dot-product', 'weights_jacobian', '&back=cross_entropy:weights:1,0');

@@ -24,7 +24,7 @@ function request(inputs, { optimizer, lr, loss, momentum }, id, trainable) {
     trainable: trainable.map((short) => names[short]),
     targets: [named('targets', inputs.target)],
     optimizer: { rule: optimizer, momentum },
-    schedule: { course: 'constant', rate: lr },
+    schedule: { kind: 'constant', rate: lr },
   };
 }
 

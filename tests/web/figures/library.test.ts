@@ -32,7 +32,7 @@ describe('the library', () => {
     expect((await library.open('masks')).lesson.id).toBe('masks');
   });
 
-  it('says which variant or exhibit is missing', async () => {
+  it('says which variant or figure is missing', async () => {
     const [entry] = catalogue;
     const others = new Library([{ ...entry, variant: 'nosuch' }], async () => engine);
     await expect(others.open(entry.id)).rejects.toThrow('nosuch');

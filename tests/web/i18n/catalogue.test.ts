@@ -109,7 +109,16 @@ function literalsIn(template: ts.TemplateLiteral): readonly string[] {
 }
 
 /** Where a literal becomes a message: what is given to these, or put into these fields, is read by somebody. */
-const speakers = new Set(['refuse', 'refused', 'say', 'complain', 'unexpected', 'missing', 'unlike', 'Slip']);
+const speakers = new Set([
+  'refuse',
+  'refused',
+  'say',
+  'showError',
+  'unexpected',
+  'missing',
+  'unlike',
+  'Slip',
+]);
 const messages = new Set(['error', 'says', 'message', 'messages', 'status']);
 
 function isMessage(node: ts.Node): boolean {

@@ -23,7 +23,7 @@ export const plan: Plan = {
       ['n_heads', 2],
       ['d_ff', 32],
     ],
-    ...{ optimizer: { rule: 'adam' }, schedule: { course: 'constant', rate: 0.005 }, clip: 1, batch: 16 },
+    ...{ optimizer: { rule: 'adam' }, schedule: { kind: 'constant', rate: 0.005 }, clip: 1, batch: 16 },
   },
   heldOut: null,
   maps: [headMap(0, 0), headMap(0, 1)],

@@ -71,15 +71,15 @@ describe('shared frames', () => {
 });
 
 describe('a history', () => {
-  const news = (from: number, losses: readonly number[]) => ({
+  const update = (from: number, losses: readonly number[]) => ({
     ...{ from, losses, norms: losses.map((loss) => 2 * loss) },
-    measures: [{ step: from, over: 60, tokens: from / 10, whole: 0, told: 1 }],
+    measures: [{ step: from, over: 60, tokens: from / 10, whole: 0, teacherForced: 1 }],
   });
 
   it('grows, and keeps what lies after the step that it went back to', () => {
     const history = new History();
-    history.remember(news(0, [3, 2, 1]));
-    history.remember(news(1, [2]));
+    history.remember(update(0, [3, 2, 1]));
+    history.remember(update(1, [2]));
     expect(history.losses).toEqual([3, 2, 1]);
     expect(history.norms).toEqual([6, 4, 2]);
     expect(history.measures.map(({ step }) => step)).toEqual([0, 1]);
@@ -87,14 +87,14 @@ describe('a history', () => {
 
   it('does not invent what it was not told', () => {
     const history = new History();
-    history.remember(news(2, [5]));
+    history.remember(update(2, [5]));
     expect(history.losses).toEqual([Number.NaN, Number.NaN, 5]);
   });
 
   it('knows how good it was at a step', () => {
     const history = new History();
-    history.remember(news(4, []));
-    history.remember(news(8, []));
+    history.remember(update(4, []));
+    history.remember(update(8, []));
     expect([3, 4, 7, 8, 9].map((step) => history.measureAt(step)?.tokens ?? null)).toEqual([
       null,
       0.4,
@@ -109,7 +109,7 @@ describe('a training in a file', () => {
   const model = (first: number) => ({
     losses: [first, Number.NaN],
     norms: [1, 0.5],
-    measures: [{ step: 0, over: 60, tokens: 0.25, whole: 0, told: 0.5 }],
+    measures: [{ step: 0, over: 60, tokens: 0.25, whole: 0, teacherForced: 0.5 }],
     checkpoint: Uint8Array.from([first, 1, 2, 255]),
   });
   const file: TrainingFile = {
@@ -119,6 +119,11 @@ describe('a training in a file', () => {
 
   it('comes back as it went', () => {
     expect(readTraining(writeTraining(file))).toEqual(file);
+  });
+
+  it('keeps the names of its fields in the file', () => {
+    const header = '"measures":[{"step":0,"over":60,"tokens":0.25,"whole":0,"told":0.5}]';
+    expect(new TextDecoder().decode(writeTraining(file))).toContain(header);
   });
 
   it('is refused in words when it is something else', () => {
@@ -142,7 +147,7 @@ describe('a training in a file', () => {
     { models: [] },
     { models: [model(1), model(2), model(3)] },
     { models: [{ ...model(1), losses: [1, 2, 3] }] },
-    { models: [{ ...model(1), measures: [{ step: 1, over: 60, tokens: 2, whole: 0, told: 0 }] }] },
+    { models: [{ ...model(1), measures: [{ step: 1, over: 60, tokens: 2, whole: 0, teacherForced: 0 }] }] },
   ])('is refused with %j in it', (change) => {
     const bytes = writeTraining({ ...file, ...change } as unknown as TrainingFile);
     expect(() => readTraining(bytes)).toThrow(/^This file is damaged/);

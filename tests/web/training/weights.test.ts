@@ -95,7 +95,7 @@ describe('a file of weights', () => {
   it('is refused, in words, when it is something else', () => {
     expect(refusal(new ArrayBuffer(0))).toBe('weights: the file has 0 bytes: at least 8');
     expect(refusal(new TextEncoder().encode('<!doctype html>').buffer)).toMatch(
-      /^weights: the head has \d+ bytes: at most 32768, and not more than the file$/,
+      /^weights: the header has \d+ bytes: at most 32768, and not more than the file$/,
     );
     expect(refusal(new ArrayBuffer(1e6))).toBe('weights: the file has 1000000 bytes: at most 200000');
   });
@@ -105,20 +105,20 @@ describe('a file of weights', () => {
     for (let length = 0; length < whole.byteLength; length += 1)
       expect(refusal(whole.slice(0, length))).toMatch(/^weights: /);
     expect(refusal(new Uint8Array([...new Uint8Array(whole), 0]).buffer)).toBe(
-      'weights: the head tells of 12 bytes of numbers, and 13 follow',
+      'weights: the header lists 12 bytes of numbers, and 13 follow',
     );
   });
 
   it('is refused when its head is another', () => {
-    expect(refusal(withHead('{'))).toBe('weights: the head is not JSON');
-    expect(refusal(withHead('null'))).toBe('weights: the head is not an object');
-    expect(refusal(withHead('[]'))).toBe('weights: the head tells of 0 bytes of numbers, and 12 follow');
-    expect(refusal(withHead('7'))).toBe('weights: the head is not an object');
+    expect(refusal(withHead('{'))).toBe('weights: the header is not JSON');
+    expect(refusal(withHead('null'))).toBe('weights: the header is not an object');
+    expect(refusal(withHead('[]'))).toBe('weights: the header lists 0 bytes of numbers, and 12 follow');
+    expect(refusal(withHead('7'))).toBe('weights: the header is not an object');
     expect(refusal(withHead('{"__metadata__": {"task": 7}}'))).toBe(
-      'weights: the head says nothing usable of "__metadata__"',
+      'weights: the header says nothing usable of "__metadata__"',
     );
-    expect(refusal(changed({ __metadata__: {} }))).toBe('weights: the head says nothing usable of "task"');
-    expect(refusal(withHead(' '.repeat(40_000)))).toMatch(/^weights: the head has 40000 bytes/);
+    expect(refusal(changed({ __metadata__: {} }))).toBe('weights: the header says nothing usable of "task"');
+    expect(refusal(withHead(' '.repeat(40_000)))).toMatch(/^weights: the header has 40000 bytes/);
     for (const [name, value] of [
       ['options', [['norm', {}]]],
       ['sizes', [['d_model', -1]]],
@@ -128,12 +128,12 @@ describe('a file of weights', () => {
       ['options', [['norm', 'pre', 1]]],
     ] as const)
       expect(refusal(changedMetadata({ [name]: JSON.stringify(value) }))).toBe(
-        `weights: the head says nothing usable of "${name}"`,
+        `weights: the header says nothing usable of "${name}"`,
       );
     expect(refusal(changedMetadata({ model: 'another' }))).toBe(
-      'weights: the head says nothing usable of "model"',
+      'weights: the header says nothing usable of "model"',
     );
-    expect(refusal(changedMetadata({ seed: '{' }))).toBe('weights: the head says nothing usable of "seed"');
+    expect(refusal(changedMetadata({ seed: '{' }))).toBe('weights: the header says nothing usable of "seed"');
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('a file of weights', () => {
     null,
   ])('is refused with the tensor %j', (entry) => {
     expect(refusal(changed({ 'embed_tokens.weight': entry }))).toBe(
-      'weights: the head says nothing usable of "embed_tokens.weight"',
+      'weights: the header says nothing usable of "embed_tokens.weight"',
     );
   });
 
@@ -160,7 +160,7 @@ describe('a file of weights', () => {
     expect(refusal(changed({ 'embed_tokens.weight': endless }))).toMatch(/Infinity numbers/);
     const most = { dtype: 'F16', shape: [0, 1], data_offsets: [0, 0] };
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`t${at}`, most]));
-    expect(refusal(changed(many))).toBe('weights: the head has 302 tensors: at most 256');
+    expect(refusal(changed(many))).toBe('weights: the header has 302 tensors: at most 256');
   });
 
   it('is refused when tensors overlap, leave a gap, or have an unknown name or another dimension', () => {

@@ -26,7 +26,7 @@ OptimizerSettings read_optimizer(const val& from) {
 
 Schedule read_schedule(const val& from) {
   Schedule out;
-  out.schedule = choice(from, "course", {"constant", "warm_up", "cosine"},
+  out.schedule = choice(from, "kind", {"constant", "warm_up", "cosine"},
                         {ScheduleKind::constant, ScheduleKind::warm_up, ScheduleKind::cosine});
   read_number(from, "rate", out.rate);
   read_number(from, "d_model", out.d_model);

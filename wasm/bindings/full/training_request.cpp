@@ -17,7 +17,7 @@ Sizes read_sizes(const val& list) {
   const unsigned count = list["length"].as<unsigned>();
   for (unsigned k = 0; k < count; ++k) {
     const std::string name = list[k][0].as<std::string>();
-    out[name] = check_integer("study", name, list[k][1].as<double>(), 1, Limits::side);
+    out[name] = check_integer("training", name, list[k][1].as<double>(), 1, Limits::side);
   }
   return out;
 }
@@ -49,8 +49,8 @@ SessionSettings read_session(const val& request) {
   out.sizes = read_sizes(request["sizes"]);
   out.trainer = read_settings(request);
   read_number(request, "smoothing", out.smoothing);
-  out.seed =
-      static_cast<std::uint32_t>(check_integer("study", "seed", request["seed"].as<double>(), 0, last_seed));
+  out.seed = static_cast<std::uint32_t>(
+      check_integer("training", "seed", request["seed"].as<double>(), 0, last_seed));
   return out;
 }
 

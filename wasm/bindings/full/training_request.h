@@ -3,7 +3,7 @@
 #include "bindings/marshal.h"
 #include "training/training_session.h"
 
-/// Reads the `StudyRequest` of web/engine/training.ts.
+/// Reads the `TrainingSessionRequest` of web/engine/training.ts.
 namespace attention {
 
 /// Everything but the examples.

@@ -12,7 +12,7 @@ namespace {
 
 using emscripten::val;
 
-EMSCRIPTEN_DECLARE_VAL_TYPE(StudyRequest);
+EMSCRIPTEN_DECLARE_VAL_TYPE(TrainingSessionRequest);
 EMSCRIPTEN_DECLARE_VAL_TYPE(ExamplesValue);
 EMSCRIPTEN_DECLARE_VAL_TYPE(AccuracyValue);
 EMSCRIPTEN_DECLARE_VAL_TYPE(NameList);
@@ -47,10 +47,10 @@ Matrix<float> read_weight(const std::string& name, const val& entry) {
   return out;
 }
 
-/// The exported class `Study`.
+/// The exported class `TrainingSession`.
 class SessionHandle {
  public:
-  explicit SessionHandle(const StudyRequest& request)
+  explicit SessionHandle(const TrainingSessionRequest& request)
       : session_(guarded([&] { return make_session(request); })) {}
 
   Numbers step(double count) {
@@ -65,7 +65,7 @@ class SessionHandle {
       val out = val::object();
       out.set("tokens", found.tokens);
       out.set("whole", found.exact_match);
-      out.set("told", found.teacher_forced);
+      out.set("teacherForced", found.teacher_forced);
       return AccuracyValue(out);
     });
   }
@@ -91,8 +91,9 @@ class SessionHandle {
   /// Held-out examples of the task.
   ExamplesValue held_out(double count) const {
     return guarded([&] {
-      if (!session_->task()) fail("study", {"error.examples_were_given"});
-      const Index requested = check_integer("study", unnamed("number_of_examples"), count, 1, max_examples);
+      if (!session_->task()) fail("training", {"error.examples_were_given"});
+      const Index requested =
+          check_integer("training", unnamed("number_of_examples"), count, 1, max_examples);
       const Examples made = examples_of(*session_->task(), held_out_stream(session_->seed()),
                                         static_cast<std::size_t>(requested));
       val out = val::object();
@@ -115,7 +116,7 @@ class SessionHandle {
     return guarded([&] {
       const std::string id = node.as<std::string>();
       const int found = find_node(session_->graph().tape, id);
-      if (found < 0) fail("study", {"error.no_node", {{"id", id}}});
+      if (found < 0) fail("training", {"error.no_node", {{"id", id}}});
       return MatrixValue(packed(session_->graph().tape.node(found).data));
     });
   }
@@ -173,7 +174,7 @@ class SessionHandle {
  private:
   static std::size_t place_in(const Examples& examples, double number) {
     return static_cast<std::size_t>(
-        check_integer("study", unnamed("example"), number, 0, static_cast<Index>(examples.count) - 1));
+        check_integer("training", unnamed("example"), number, 0, static_cast<Index>(examples.count) - 1));
   }
 
   std::unique_ptr<TrainingSession<float>> session_;
@@ -181,16 +182,16 @@ class SessionHandle {
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(study) {
-  emscripten::register_type<StudyRequest>("import('../engine/training').StudyRequest");
+EMSCRIPTEN_BINDINGS(training_session) {
+  emscripten::register_type<TrainingSessionRequest>("import('../engine/training').TrainingSessionRequest");
   emscripten::register_type<ExamplesValue>("import('../engine/training').Examples");
   emscripten::register_type<AccuracyValue>("import('../engine/training').Accuracy");
   emscripten::register_type<NameList>("readonly string[]");
   emscripten::register_type<WordList>("readonly number[]");
   emscripten::register_type<MatrixValue>("import('../engine/training').FloatMatrix");
   emscripten::register_type<WeightList>("readonly import('../engine/training').Weight[]");
-  emscripten::class_<SessionHandle>("Study")
-      .constructor<const StudyRequest&>()
+  emscripten::class_<SessionHandle>("TrainingSession")
+      .constructor<const TrainingSessionRequest&>()
       .function("step(count)", &SessionHandle::step)
       .function("steps", &SessionHandle::steps)
       .function("accuracy(examples)", &SessionHandle::accuracy)

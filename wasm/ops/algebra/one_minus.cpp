@@ -25,7 +25,7 @@ void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad, const O
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms<T>,
-                     {"explain.complement", {{"of", display_name(self.operand_node(0))}}});
+                     {"explain.one_minus", {{"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>

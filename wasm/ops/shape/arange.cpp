@@ -17,7 +17,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), {"explain.counted"}};
+  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), {"explain.arange"}};
 }
 
 template <class T>

@@ -9,7 +9,7 @@ namespace {
 const DimensionSchema& dimension_named(const Schema& schema, const std::string& name) {
   for (const DimensionSchema& each : schema.dimensions)
     if (each.name == name && each.derived.empty()) return each;
-  fail("study", {"error.no_size", {{"model", schema.id}, {"name", name}}});
+  fail("training", {"error.no_size", {{"model", schema.id}, {"name", name}}});
 }
 
 /// d_model / number of heads.
@@ -17,7 +17,7 @@ Index head_width(const Sizes& sizes, const std::string& heads) {
   const Index width = sizes.at("d_model");
   const Index count = sizes.at(heads);
   if (width % count != 0)
-    fail("study", {"error.heads_share_columns", {{"width", width}, {"name", heads}, {"count", count}}});
+    fail("training", {"error.heads_share_columns", {{"width", width}, {"name", heads}, {"count", count}}});
   return width / count;
 }
 
@@ -29,7 +29,7 @@ Sizes complete_sizes(const Schema& schema, const Sizes& given) {
     if (each.derived.empty()) out[each.name] = each.initial;
   for (const auto& [name, size] : given) {
     const DimensionSchema& dimension = dimension_named(schema, name);
-    out[name] = check_integer("study", name, static_cast<double>(size), dimension.min, dimension.max);
+    out[name] = check_integer("training", name, static_cast<double>(size), dimension.min, dimension.max);
   }
   constexpr const char* shared[][2] = {
       {"d_k", "n_heads"}, {"d_v", "n_heads"}, {"d_k_cross", "n_cross_heads"}, {"d_v_cross", "n_cross_heads"}};

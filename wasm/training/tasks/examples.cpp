@@ -101,7 +101,7 @@ ExampleShape example_shape_of(const std::string& model, const Sizes& sizes) {
   if (model == "language_model") return {sizes.at("n"), sizes.at("c"), sizes.at("n"), sizes.at("c"), 0, true};
   if (model == "translator" || model == "recurrent_translator")
     return {sizes.at("n"), sizes.at("c_source"), sizes.at("m"), sizes.at("c_target")};
-  fail("study", {"error.no_model_to_train", {{"id", model}}});
+  fail("training", {"error.no_model_to_train", {{"id", model}}});
 }
 
 Example blank_example(const ExampleShape& shape) {

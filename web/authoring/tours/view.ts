@@ -43,7 +43,7 @@ function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResul
     stop.check(model);
   };
   const isCorrect = verdict === 'right';
-  const mayShow = !isCorrect && tries > 1 && checkpoint.expect.kind !== 'choice';
+  const canReveal = !isCorrect && tries > 1 && checkpoint.expect.kind !== 'choice';
   const hint =
     verdict === null || isCorrect || checkpoint.hint === ''
       ? nothing
@@ -55,7 +55,7 @@ function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResul
     <div class="row">
       ${checkpoint.expect.kind === 'number' ? numberField(stop) : nothing}
       <button type="submit">${model.locale.t('tours.check')}</button>
-      ${mayShow ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model)}>${model.locale.t('tours.show_me')}</button>` : nothing}
+      ${canReveal ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model)}>${model.locale.t('tours.show_me')}</button>` : nothing}
     </div>
     <p class=${isCorrect ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : feedback(verdict, checkpoint.expect, model)}${hint}</p>
   </form>`;

@@ -34,24 +34,24 @@ export const backwardCss = css`
     max-inline-size: 22rem;
     flex: 0 1 auto;
   }
-  .proof {
+  .gradient-check {
     margin-block: 0.75rem;
   }
-  .proof .because {
+  .gradient-check .because {
     margin-block: 0.5rem;
   }
-  .nudge {
+  .finite-difference {
     margin-block: 0.5rem;
     font-size: 0.875rem;
   }
-  .nudge > div {
+  .finite-difference > div {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 1rem;
     padding-block: 0.1875rem;
   }
-  .nudge dd {
+  .finite-difference dd {
     margin: 0 0 0 auto;
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;

@@ -68,7 +68,7 @@ const farMessage = (locale: Locale): string => locale.t('backward.they_far_apart
 /** The perturbed values, the quotient, the gradient and a comparison. */
 export function gradientCheckResult(difference: FiniteDifference, model: Model): TemplateResult {
   const { step, quotient, gradient } = difference;
-  return html`${readerNote(difference, model)}<dl class="nudge">
+  return html`${readerNote(difference, model)}<dl class="finite-difference">
       ${line(html`<i>h</i>`, exact(model.locale, step))}
       ${perturbedValues(difference, model)}
       ${line(model.locale.tHtml('backward.their_difference_over_2', { h: html`<i>h</i>` }), exact(model.locale, quotient))}

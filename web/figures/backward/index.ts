@@ -44,7 +44,7 @@ class BackwardPassView implements BackwardPass {
       this.#requestUpdate();
       if (this.#open) scrollToResult(event.currentTarget);
     };
-    return html`<div class="proof turn">
+    return html`<div class="gradient-check backward-controls">
       <button type="button" aria-expanded=${this.#open} @click=${toggle}>${model.locale.t('backward.check_difference_quotient')}</button>
       ${this.#open ? this.#result(cell, derivative, model) : nothing}
     </div>`;

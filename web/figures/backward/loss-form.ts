@@ -100,7 +100,7 @@ export function lossForm(model: Model, intent: Intent): TemplateResult {
   // Targets stay as the user set them: null means that they follow from the matrix, also in links.
   const update = (part: Partial<Loss>): void =>
     intent.dispatch({ type: 'set-loss', loss: { ...loss, targets: requested.targets, ...part } });
-  const content = html`<div class="back-choices turn">
+  const content = html`<div class="back-choices backward-controls">
     ${select(
       model.locale.t('backward.backwards'),
       Object.entries(kinds).map(([value, text]) => ({ value, text: model.locale.t(text) })),

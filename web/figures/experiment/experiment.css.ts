@@ -96,7 +96,7 @@ export const experimentCss = css`
   .found.fails {
     border-inline-start-color: var(--lab-accent);
   }
-  .experiment .trouble {
+  .experiment .error {
     color: var(--lab-error);
   }
   .charts {

@@ -74,7 +74,7 @@ class ExperimentPanel implements Figure {
       <p class="about">${withSubscripts(locale.t(about))}</p>
       ${form(locale, this.#experiment, request, intent, () => this.#toggle(request), this.#active !== null)}
       ${this.#progress(locale)}
-      <div class="findings" aria-live="polite">${this.#error === null ? nothing : html`<p class="trouble">${locale.format(this.#error)}</p>`}
+      <div class="findings" aria-live="polite">${this.#error === null ? nothing : html`<p class="error">${locale.format(this.#error)}</p>`}
         ${this.#finished === null ? nothing : this.#verdict(locale, this.#finished, request)}</div>
       ${this.#finished === null ? nothing : this.#charts(locale, this.#finished)}
     </section>`;

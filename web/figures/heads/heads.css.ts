@@ -71,7 +71,7 @@ export const headsCss: CSSResult = css`
     background: var(--lab-lit-wash);
     font-weight: 600;
   }
-  .head-said {
+  .head-rows {
     display: block;
     min-inline-size: 11rem;
     font-size: var(--lab-small);
@@ -79,7 +79,7 @@ export const headsCss: CSSResult = css`
     color: var(--lab-ink-soft);
   }
   /* Lines have their own layout containment, so that new numbers do not affect the page. */
-  .head-said > span {
+  .head-rows > span {
     display: block;
     contain: layout size style;
     block-size: 1.35em;

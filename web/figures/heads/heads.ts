@@ -37,7 +37,7 @@ function card(head: number, weights: TraceNode, model: Model, intent: Intent): T
     <button type="button" aria-pressed=${isOpen ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
       >${model.locale.tHtml('common.head_button', { head: head + 1 })}</button>
     ${heatMap({ node: weights, model, intent, label: model.locale.t('heads.weights_head', { head: head + 1, rowTexts: rowTexts.join(', ') }) })}
-    <span class="head-said">${rowTexts.map((each) => html`<span>${each}</span>`)}</span>
+    <span class="head-rows">${rowTexts.map((each) => html`<span>${each}</span>`)}</span>
   </li>`;
 }
 

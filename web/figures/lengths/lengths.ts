@@ -47,7 +47,7 @@ class LengthCurve implements Figure {
       <p class="about">${locale.t('lengths.two_recurrent_translators_gru')}</p>
       <div class="settings"><button type="button" class="main" @click=${() => this.#toggle()}
         >${this.#active === null ? locale.t('lengths.measure') : locale.t('common.stop')}</button>${this.#progress(locale)}</div>
-      <div class="findings" aria-live="polite">${this.#error === null ? nothing : html`<p class="trouble">${locale.format(this.#error)}</p>`}
+      <div class="findings" aria-live="polite">${this.#error === null ? nothing : html`<p class="error">${locale.format(this.#error)}</p>`}
         ${isDone ? verdict(locale, results) : nothing}</div>
       ${results === null ? nothing : curves(locale, results, this.#width.columns(1).width)}
       ${isDone ? example(locale, results) : nothing}

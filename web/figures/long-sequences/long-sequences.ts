@@ -107,7 +107,7 @@ class LongSequences implements Figure {
   #status(locale: Locale): TemplateResult {
     const { progress, error, timing: took } = this.#map;
     if (error !== null)
-      return html`<div class="long-status"><span class="trouble" role="alert">${locale.format(error)}</span></div>`;
+      return html`<div class="long-status"><span class="error" role="alert">${locale.format(error)}</span></div>`;
     if (progress !== null)
       return html`<div class="long-status long-buttons">
         <progress max="1" .value=${progress} aria-label=${locale.t('long_sequences.how_much_sight_computed')}></progress>

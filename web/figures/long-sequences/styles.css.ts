@@ -152,7 +152,7 @@ export const longCss = css`
     font-size: 0.9375rem;
     color: var(--lab-ink-soft);
   }
-  .long-status .trouble {
+  .long-status .error {
     color: var(--lab-error);
   }
   .long-keys {

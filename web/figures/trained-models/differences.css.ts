@@ -4,33 +4,33 @@ import { type CSSResult, css, unsafeCSS } from 'lit';
 export function comparedCss(figure: string): CSSResult {
   const name = unsafeCSS(figure);
   return css`
-    .${name} .said {
+    .${name} .compared-output {
       display: grid;
       gap: 0.25rem 1rem;
       grid-template-columns: max-content minmax(0, 1fr);
       margin: 0;
     }
-    .${name} .said dt {
+    .${name} .compared-output dt {
       color: var(--lab-ink-soft);
     }
-    .${name} .said dd {
+    .${name} .compared-output dd {
       margin: 0;
       overflow-wrap: anywhere;
     }
     /* Outdated output keeps its space, but is hidden. */
-    .${name} .said[aria-busy='true'] dd:not([data-right]) {
+    .${name} .compared-output[aria-busy='true'] dd:not([data-right]) {
       visibility: hidden;
     }
-    .${name} .said mark {
+    .${name} .compared-output mark {
       background: var(--lab-lit-wash);
       color: var(--lab-ink);
       font-weight: 600;
     }
     @container lab (max-width: 34rem) {
-      .${name} .said {
+      .${name} .compared-output {
         grid-template-columns: minmax(0, 1fr);
       }
-      .${name} .said dd {
+      .${name} .compared-output dd {
         margin-block-end: 0.5rem;
       }
     }

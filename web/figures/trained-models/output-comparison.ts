@@ -37,8 +37,8 @@ export class OutputComparison {
     const words = this.#output?.words ?? ['…'];
     const isBusy = this.#output?.of !== model.state.document;
     if (expected === null)
-      return html`<dl class="said" aria-live="polite" aria-busy=${isBusy}><dt>${model.locale.t('trained_models.says')}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
-    return html`<dl class="said" aria-live="polite" aria-busy=${isBusy}>
+      return html`<dl class="compared-output" aria-live="polite" aria-busy=${isBusy}><dt>${model.locale.t('trained_models.says')}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
+    return html`<dl class="compared-output" aria-live="polite" aria-busy=${isBusy}>
       <dt>${model.locale.t('trained_models.should_say')}</dt><dd data-right>${expected.join(' ')}</dd>
       <dt>${model.locale.t('trained_models.says')}</dt><dd data-says>${markDifferences(words, expected)}</dd>
       ${expected.length > 1 ? html`<dt>${model.locale.t('trained_models.differences')}</dt><dd data-wrong>${countDifferences(words, expected)}</dd>` : nothing}

@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
-import type { AttentionMap, Sight } from '../../workers/training/messages';
+import type { AttentionMap, ExampleResult } from '../../workers/training/messages';
 import type { LiveData } from './tasks/live-tasks';
 
 /** Size of a cell in units of the picture. */
@@ -21,7 +21,7 @@ const marginOf = (letters: number): number => (letters < 3 ? 22 : Math.min(90, 1
 
 /** An example of a model, with everything that its maps need. */
 export interface ExampleView {
-  readonly sight: Sight;
+  readonly result: ExampleResult;
   /** Index of the held-out example. */
   readonly number: number;
   readonly data: LiveData;
@@ -40,7 +40,7 @@ interface TargetRow {
   readonly targetPositions: readonly number[];
 }
 
-function targetRows({ sight: { example }, number, data }: ExampleView): readonly TargetRow[] {
+function targetRows({ result: { example }, number, data }: ExampleView): readonly TargetRow[] {
   const targetPositions = data.targetPositions(example, number);
   return example.target.flatMap((word, row) =>
     word < 0
@@ -50,7 +50,7 @@ function targetRows({ sight: { example }, number, data }: ExampleView): readonly
 }
 
 /** The source tokens without padding. */
-function sourceTokens({ sight: { example }, data }: ExampleView): readonly string[] {
+function sourceTokens({ result: { example }, data }: ExampleView): readonly string[] {
   return example.source.filter((word) => word >= 0).map((word) => data.sourceWords[word] ?? '?');
 }
 
@@ -143,7 +143,7 @@ function headMap(locale: Locale, view: ExampleView, head: number, numbers: Float
       <foreignObject x=${left} y=${top} width=${width} height=${height}
         ><canvas class="painted" width=${colouredMap.cols} height=${colouredMap.rows} ${paint(colouredMap)}></canvas></foreignObject>
       <rect class="frame" x=${left} y=${top} width=${width} height=${height}></rect>
-      ${guard([view.sight.example.source.join(), view.data], () => labelsAndOutlines(rows, words, left, top))}
+      ${guard([view.result.example.source.join(), view.data], () => labelsAndOutlines(rows, words, left, top))}
     </svg>`;
   return headFigure(locale, view, head, format(locale, share), picture, share.toFixed(4));
 }
@@ -151,12 +151,12 @@ function headMap(locale: Locale, view: ExampleView, head: number, numbers: Float
 /** The maps of all heads side by side. */
 export function maps(locale: Locale, view: ExampleView): TemplateResult {
   return html`<div class="training-maps">
-    ${view.sight.maps.map((each, head) => headMap(locale, view, head, each))}
+    ${view.result.maps.map((each, head) => headMap(locale, view, head, each))}
   </div>`;
 }
 
 /** The tokens of the prompt, up to the first position with a target. */
-function promptWords({ sight: { example }, data }: ExampleView): readonly string[] {
+function promptWords({ result: { example }, data }: ExampleView): readonly string[] {
   const isOneSequence = example.source.length === example.target.length;
   const first = isOneSequence ? example.target.findIndex((word) => word >= 0) : example.source.length;
   return example.source
@@ -167,15 +167,15 @@ function promptWords({ sight: { example }, data }: ExampleView): readonly string
 
 /** The generated tokens, each marked as correct or wrong. */
 export function outputLine(locale: Locale, view: ExampleView): TemplateResult {
-  const { sight, data } = view;
-  const target = sight.example.target.filter((word) => word >= 0);
+  const { result, data } = view;
+  const target = result.example.target.filter((word) => word >= 0);
   const name = (word: number | undefined): string => data.targetWords[word ?? -1] ?? '?';
-  const { written: output } = sight;
+  const { written: output } = result;
   const count = output.filter((word, at) => word === target[at]).length;
   const isAllCorrect = count === target.length && output.length === target.length;
   return html`<p class="training-answer">
     <span class="given">${promptWords(view).map((word) => html`<span>${word}</span>`)}</span>
-    <span class="told" role="img" aria-label=${locale.t('training.writes', { words: output.map(name).join(' '), count, of: target.length })}>
+    <span class="prediction" role="img" aria-label=${locale.t('training.writes', { words: output.map(name).join(' '), count, of: target.length })}>
       ${truncate(output.map(name), target.length).map((word, at) => html`<span class=${output[at] === target[at] ? 'right' : 'wrong'}>${word}</span>`)}
       ${isAllCorrect ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
     </span>
@@ -190,7 +190,7 @@ function truncate(words: readonly string[], target: number): readonly string[] {
 
 /** Reserves the space of the target, and another line for longer words. */
 function placeholder(target: readonly string[]): TemplateResult {
-  const look = longest(target) > 1 ? 'training-room of-words' : 'training-room';
+  const look = longest(target) > 1 ? 'training-placeholder of-words' : 'training-placeholder';
   return html`<span class=${look} aria-hidden="true">${[...target, '✓'].map((word) => html`<span>${word}</span>`)}</span>`;
 }
 

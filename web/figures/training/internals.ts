@@ -6,7 +6,7 @@ import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import { ramp } from '../../ui/format/legend';
 import { heatScale } from '../../ui/format/palette';
-import type { Sight } from '../../workers/training/messages';
+import type { ExampleResult } from '../../workers/training/messages';
 
 /** Norm that fills the bar, and the decades that the bar covers. */
 const fullBarNorm = 1;
@@ -62,7 +62,7 @@ function byDepth(locale: Locale, one: string, other: string): number {
 }
 
 /** Gradient norm of each part; null before the first step. */
-function partsOf(locale: Locale, { gradients }: Sight): ReadonlyMap<string, number | null> {
+function partsOf(locale: Locale, { gradients }: ExampleResult): ReadonlyMap<string, number | null> {
   const parts = new Map<string, number[]>();
   for (const { name, norm } of gradients) {
     const part = partOf(locale, name);
@@ -81,8 +81,8 @@ function lengthText(locale: Locale, norm: number | null | undefined): string {
  * Gradient norms of each part of the models. The bars have no `viewBox`: scaled pictures become layers of their own, and
  * so many of them cost a third of each frame.
  */
-export function gradientBars(locale: Locale, sights: readonly Sight[]): TemplateResult {
-  const all = sights.map((sight) => partsOf(locale, sight));
+export function gradientBars(locale: Locale, results: readonly ExampleResult[]): TemplateResult {
+  const all = results.map((result) => partsOf(locale, result));
   const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))].sort((one, other) =>
     byDepth(locale, one, other),
   );
@@ -110,9 +110,9 @@ function symbolOf(name: string): TemplateResult {
 }
 
 /** The current values of one parameter. */
-export function parameterMap(locale: Locale, sight: Sight, name: string): TemplateResult {
-  const { rows, cols } = sight.parameter;
-  const parameter = { ...sight.parameter, role: 'query' as const, pass: 'forward' as const };
+export function parameterMap(locale: Locale, result: ExampleResult, name: string): TemplateResult {
+  const { rows, cols } = result.parameter;
+  const parameter = { ...result.parameter, role: 'query' as const, pass: 'forward' as const };
   const scale = heatScale(parameter);
   return html`<figure class="training-parameter">
     <figcaption>${locale.tHtml('training.symbol_now', { symbol: symbolOf(name) })} <small>${partOf(locale, name)}</small></figcaption>

@@ -1,6 +1,6 @@
 import type { Weight } from '../../engine/training';
 import type { Model } from '../../ui/model';
-import type { Sight } from '../../workers/training/messages';
+import type { ExampleResult } from '../../workers/training/messages';
 import type { LiveData } from './tasks/live-tasks';
 
 type Document = Model['state']['document'];
@@ -21,7 +21,7 @@ export function canOpenInLesson({ lesson }: Model, { request }: LiveData): boole
 export function documentWithWeights(
   { state }: Model,
   { request, sourceWords }: LiveData,
-  { example }: Sight,
+  { example }: ExampleResult,
   weights: readonly Weight[],
 ): Document {
   const words = example.source.map((word) => sourceWords[word] ?? '?');

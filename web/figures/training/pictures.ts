@@ -35,17 +35,17 @@ function patchMap(
 
 /** A held-out picture, its prediction, and the attention maps of the heads. */
 export function pictureExample(locale: Locale, view: ExampleView): TemplateResult {
-  const { sight, data } = view;
-  const [target] = sight.example.target;
-  const [prediction] = sight.told;
+  const { result, data } = view;
+  const [target] = result.example.target;
+  const [prediction] = result.teacherForced;
   const name = (at: number | undefined): string => data.targetWords[at ?? -1] ?? '?';
   const isCorrect = prediction === target;
   return html`<div class="training-pictures">
     <figure class="training-map"><figcaption>${locale.t('training.digit', { name: name(target) })}</figcaption>
-      <div role="img" aria-label=${locale.t('training.handwritten', { name: name(target) })}>${guard([sight.example.picture.join()], () => thumbnail(sight.example.picture))}</div>
-      <p class="training-answer"><span class="told" role="img" aria-label=${locale.t('training.takes', { name: name(prediction) })}
+      <div role="img" aria-label=${locale.t('training.handwritten', { name: name(target) })}>${guard([result.example.picture.join()], () => thumbnail(result.example.picture))}</div>
+      <p class="training-answer"><span class="prediction" role="img" aria-label=${locale.t('training.takes', { name: name(prediction) })}
         ><span class=${isCorrect ? 'right' : 'wrong'}>${name(prediction)}</span></span>
         ${isCorrect ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}</p></figure>
-    ${sight.maps.map((each, head) => patchMap(locale, view, head, each))}
+    ${result.maps.map((each, head) => patchMap(locale, view, head, each))}
   </div>`;
 }

@@ -44,21 +44,25 @@ function modelScore(
   history: History,
   steps: number,
 ): TemplateResult {
-  const silenced = history.sight?.silenced ?? null;
-  const current = silenced ?? history.measureAt(steps);
-  return html`<div class=${`chart-series-${at}`} data-accuracy=${current?.tokens ?? ''} data-told=${current?.told ?? ''}
+  const withoutHeads = history.result?.withoutHeads ?? null;
+  const current = withoutHeads ?? history.measureAt(steps);
+  return html`<div class=${`chart-series-${at}`} data-accuracy=${current?.tokens ?? ''} data-teacher-forced=${current?.teacherForced ?? ''}
     data-whole=${current?.whole ?? ''} data-over=${current?.over ?? ''}>
-    <dt>${name}${silenced === null ? nothing : html` ${locale.t('training.without_heads_off')}`}</dt>
+    <dt>${name}${withoutHeads === null ? nothing : html` ${locale.t('training.without_heads_off')}`}</dt>
     <dd>${current === null ? '…' : locale.t('training.right', { percent: percent(current.tokens) })}
-      ${current === null ? nothing : accuracyDetails(locale, current, history.sight?.example.picture.length === 0)}</dd>
+      ${current === null ? nothing : accuracyDetails(locale, current, history.result?.example.picture.length === 0)}</dd>
   </div>`;
 }
 
 /** A picture has a single output; a text has several, each conditioned on the previous ones. */
-function accuracyDetails(locale: Locale, { told, whole, over }: Measure, isWritten: boolean): TemplateResult {
+function accuracyDetails(
+  locale: Locale,
+  { teacherForced, whole, over }: Measure,
+  isWritten: boolean,
+): TemplateResult {
   if (!isWritten) return html`<small>${locale.t('training.never_saw', { over })}</small>`;
   return html`<small>${locale.t('training.without_fault', { percent: percent(whole), over })}</small>
-    <small>${locale.t('training.if_shown_answers_before', { percent: percent(told) })}</small>`;
+    <small>${locale.t('training.if_shown_answers_before', { percent: percent(teacherForced) })}</small>`;
 }
 
 /**
@@ -75,12 +79,12 @@ export function cheating(
 ): TemplateResult | typeof nothing {
   const history = histories[1];
   if (beside !== 'no-mask' || history === undefined) return nothing;
-  const { step = 0, told = 0, tokens = 0, whole = 0 } = history.measureAt(steps) ?? {};
+  const { step = 0, teacherForced = 0, tokens = 0, whole = 0 } = history.measureAt(steps) ?? {};
   const isKnown = step > 0;
-  const isCheating = told - tokens >= cheatingThreshold;
+  const isCheating = teacherForced - tokens >= cheatingThreshold;
   const loss = isKnown ? lossAt(history, steps) : 0;
   // Unknown values keep their space, so that the maps below do not move.
   return html`<p class="found ${isCheating ? 'fails' : ''} ${isKnown ? '' : 'unknown'}" data-cheating=${isKnown ? isCheating : nothing}>
-    ${locale.t('training.without_mask_loss_answers', { loss: format(locale, loss), told: percent(told), tokens: percent(tokens), whole: percent(whole) })}
+    ${locale.t('training.without_mask_loss_answers', { loss: format(locale, loss), teacherForced: percent(teacherForced), tokens: percent(tokens), whole: percent(whole) })}
     <b class=${isCheating ? '' : 'unknown'}>${locale.t('training.learned_look_answers_up')}</b></p>`;
 }

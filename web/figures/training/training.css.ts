@@ -65,7 +65,7 @@ export const trainingCss = css`
     line-height: 1.5;
     color: var(--lab-ink-soft);
   }
-  .training .trouble {
+  .training .error {
     color: var(--lab-error);
   }
   .training-hands {
@@ -137,8 +137,8 @@ export const trainingCss = css`
     gap: 1.5rem 3rem;
     padding-block-start: 0.5rem;
   }
-  .training-sights,
-  .training-sight,
+  .training-examples,
+  .training-example,
   .training-curves {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -146,10 +146,10 @@ export const trainingCss = css`
     gap: 0.75rem;
     min-inline-size: 0;
   }
-  .training-sights {
+  .training-examples {
     gap: 1.25rem;
   }
-  .training-sight h4 {
+  .training-example h4 {
     justify-self: start;
     margin: 0;
     padding-inline-start: 0.625rem;
@@ -166,22 +166,22 @@ export const trainingCss = css`
     font-size: 1.0625rem;
   }
   /* The length of the output varies during training; what is below it must not move. */
-  .training-answer .told,
-  .training-room {
+  .training-answer .prediction,
+  .training-placeholder {
     grid-area: 2 / 1;
     align-self: start;
   }
-  .training-room {
+  .training-placeholder {
     visibility: hidden;
   }
-  .training-room.of-words {
+  .training-placeholder.of-words {
     padding-block-end: 1lh;
   }
-  .training-answer :is(.given, .told, .training-room) {
+  .training-answer :is(.given, .prediction, .training-placeholder) {
     display: inline-flex;
     flex-wrap: wrap;
   }
-  .training-answer :is(.given, .told, .training-room) > span {
+  .training-answer :is(.given, .prediction, .training-placeholder) > span {
     min-inline-size: 1.5em;
     padding-inline: 0.25em;
     text-align: center;
@@ -189,7 +189,7 @@ export const trainingCss = css`
   .training-answer .given {
     color: var(--lab-ink-soft);
   }
-  .training-answer .told > span {
+  .training-answer .prediction > span {
     position: relative;
     display: inline-grid;
     justify-items: center;

@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import { reportOf } from '../../workers/error-report';
-import type { Plan, Sight } from '../../workers/training/messages';
+import type { ExampleResult, Plan } from '../../workers/training/messages';
 import { pageHost, TrainingClient } from '../../workers/training/training-client';
 import type { TrainingFile } from '../../workers/training/training-file';
 import type { Figure, FigureModule } from '../figure';
@@ -142,8 +142,8 @@ class TrainingPanel implements Figure {
 
   #unlockHeights(): void {
     const { histories, phase } = this.#client;
-    const isThere = phase === 'ready' && histories.every(({ sight }) => sight !== null);
-    if (!isThere && phase !== 'lost') return;
+    const isLoaded = phase === 'ready' && histories.every(({ result }) => result !== null);
+    if (!isLoaded && phase !== 'lost') return;
     for (const part of this.#resizedParts()) part.style.minBlockSize = '';
   }
 
@@ -172,7 +172,7 @@ class TrainingPanel implements Figure {
       this.#data = await this.#task.load();
       if (this.#settings !== null) this.#open(this.#settings);
     } catch (error) {
-      this.#client.complain(reportOf(error));
+      this.#client.showError(reportOf(error));
     }
   }
 
@@ -182,7 +182,7 @@ class TrainingPanel implements Figure {
     try {
       download(this.#task, settings, await this.#client.save(), this.#client.histories);
     } catch (error) {
-      this.#client.complain(reportOf(error));
+      this.#client.showError(reportOf(error));
     }
   }
 
@@ -191,9 +191,9 @@ class TrainingPanel implements Figure {
     this.#client.pause();
     const weights = await this.#client.weights();
     const [model, data, intent] = [this.#model, this.#data, this.#intent];
-    const sight = this.#client.histories[0]?.sight;
-    if (model === null || data === null || intent === null || !sight) return;
-    intent.dispatch({ type: 'load-document', document: documentWithWeights(model, data, sight, weights) });
+    const result = this.#client.histories[0]?.result;
+    if (model === null || data === null || intent === null || !result) return;
+    intent.dispatch({ type: 'load-document', document: documentWithWeights(model, data, result, weights) });
   }
 
   async #load(file: File): Promise<void> {
@@ -205,7 +205,7 @@ class TrainingPanel implements Figure {
       if (matchesSettings(content, settings)) this.#resume(settings);
       else settingsUpdater(this.#task, intent)({ seed: content.seed, beside: content.beside });
     } catch (error) {
-      this.#client.complain(reportOf(error));
+      this.#client.showError(reportOf(error));
     }
   }
 
@@ -229,10 +229,10 @@ class TrainingPanel implements Figure {
       <p class="training-claim" ?hidden=${settings.beside === null}>${changeClaim(locale, this.#task, settings)}</p>
       ${runControls(locale, client, settings, update, this.#actions)}
       ${readout(locale, client, settings)} ${cheating(locale, client, settings)}
-      ${client.trouble === null ? nothing : html`<p class="trouble" role="alert">${locale.format(client.trouble)}</p>`}
+      ${client.error === null ? nothing : html`<p class="error" role="alert">${locale.format(client.error)}</p>`}
       <p class="visually-hidden" role="status">${this.#announcer.say(locale, client)}</p>
       <div class="training-body">
-        <div class="training-sights">${this.#examples(locale, settings)} ${exampleControl(locale, settings, update)}</div>
+        <div class="training-examples">${this.#examples(locale, settings)} ${exampleControl(locale, settings, update)}</div>
         <div class="training-curves">${this.#charts(locale, settings)}</div>
       </div>
       ${this.#internals(locale)} ${this.#fileControls(model)}`;
@@ -246,29 +246,29 @@ class TrainingPanel implements Figure {
   #examples(locale: Locale, settings: TrainingSettings): readonly unknown[] {
     const { histories, silent } = this.#client;
     const data = this.#data;
-    if (data === null || histories.every(({ sight }) => sight === null))
+    if (data === null || histories.every(({ result }) => result === null))
       return [html`<p class="training-waiting">${locale.t('training.engine_way')}</p>`];
-    const sights = histories.map(({ sight }, at) => {
-      if (sight === null) return nothing;
+    const results = histories.map(({ result }, at) => {
+      if (result === null) return nothing;
       const shown: ExampleView = {
-        ...{ sight, data, disabledHeads: silent, number: settings.example, legend: this.#task.legend },
+        ...{ result, data, disabledHeads: silent, number: settings.example, legend: this.#task.legend },
         ...{ maps: this.#plans[at]?.maps ?? [], toggleHead: this.#actions.toggleHead },
       };
       const name =
         histories.length > 1
           ? html`<h4 class=${`chart-series-${at}`}>${modelName(locale, settings, at)}</h4>`
           : nothing;
-      return html`<div class="training-sight">${name} ${data.sourceWords.length === 0 ? pictureExample(locale, shown) : [outputLine(locale, shown), maps(locale, shown)]}</div>`;
+      return html`<div class="training-example">${name} ${data.sourceWords.length === 0 ? pictureExample(locale, shown) : [outputLine(locale, shown), maps(locale, shown)]}</div>`;
     });
-    return [...sights, mapKey(locale, this.#task.legend)];
+    return [...results, mapKey(locale, this.#task.legend)];
   }
 
   #charts(locale: Locale, settings: TrainingSettings): readonly unknown[] {
-    const { steps, isGoing, histories, courses } = this.#client;
+    const { steps, isGoing, histories, learningRates } = this.#client;
     const models = histories.map((history, at) => ({
       name: modelName(locale, settings, at),
       history,
-      rates: courses[at] ?? noRates,
+      rates: learningRates[at] ?? noRates,
     }));
     const tableVersion = isGoing ? Math.floor(steps / tableInterval) : String(steps);
     const { width } = this.#width.columns(1);
@@ -277,12 +277,12 @@ class TrainingPanel implements Figure {
   }
 
   #internals(locale: Locale): TemplateResult {
-    const sights = this.#client.histories.flatMap(({ sight }): readonly Sight[] =>
-      sight === null ? [] : [sight],
+    const results = this.#client.histories.flatMap(({ result }): readonly ExampleResult[] =>
+      result === null ? [] : [result],
     );
     return html`<div class="training-inside">
-      ${sights.slice(0, 1).map((sight) => parameterMap(locale, sight, this.#plans[0]?.parameter ?? ''))}
-      ${sights.length === 0 ? nothing : gradientBars(locale, sights)}
+      ${results.slice(0, 1).map((result) => parameterMap(locale, result, this.#plans[0]?.parameter ?? ''))}
+      ${results.length === 0 ? nothing : gradientBars(locale, results)}
     </div>`;
   }
 }

@@ -6,13 +6,13 @@ export type ExportFormat = TextFormat;
 
 export const exportFormats: readonly ExportFormat[] = ['json', 'csv', 'latex', 'numpy', 'markdown'];
 
-interface Shown {
+interface ExportSource {
   readonly state: State;
   readonly trace: Trace;
 }
 
 /** The current matrix as text; as JSON, all matrices of the run, with tokens and options. */
-export function exportText({ state, trace }: Shown, format: ExportFormat): string {
+export function exportText({ state, trace }: ExportSource, format: ExportFormat): string {
   if (format === 'json') {
     const { tokens, options } = state.document;
     const run = { version: 1, lesson: state.document.lesson, variant: trace.variant, tokens, options };

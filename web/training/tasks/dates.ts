@@ -95,7 +95,7 @@ export const dates: Task = {
     ['n_cross_heads', 1],
   ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.004, steps: 800 },
+  schedule: { kind: 'cosine', rate: 0.004, steps: 800 },
   clip: 1,
   batch: 32,
   steps: 800,

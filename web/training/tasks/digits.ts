@@ -72,7 +72,7 @@ export const digits: Task = {
     ['n_heads', 4],
   ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.003, steps: 700 },
+  schedule: { kind: 'cosine', rate: 0.003, steps: 700 },
   clip: 1,
   batch: 32,
   steps: 700,

@@ -68,7 +68,7 @@ function dataOf({ training, heldOut }: Split<Pair>): TaskData {
 
 const trainingOptions = {
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.004, steps: 1800 },
+  schedule: { kind: 'cosine', rate: 0.004, steps: 1800 },
   clip: 1,
   batch: 32,
   steps: 1800,
@@ -91,7 +91,7 @@ const recurrent = {
   model: 'recurrent_translator',
   sizes: [...sizes, ['d_model', 32], ['d_h', 40], ['d_a', 32]],
   ...trainingOptions,
-  schedule: { course: 'cosine', rate: 0.004, steps: 1000 },
+  schedule: { kind: 'cosine', rate: 0.004, steps: 1000 },
   batch: 32,
   steps: 1000,
   load,

@@ -37,7 +37,7 @@ export const induction: Task = {
     ['n_heads', 1],
   ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'constant', rate: 0.005 },
+  schedule: { kind: 'constant', rate: 0.005 },
   clip: 1,
   batch: 32,
   steps: 300,

@@ -50,7 +50,7 @@ export const names: Task = {
     ['n_heads', 4],
   ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.004, steps: 800 },
+  schedule: { kind: 'cosine', rate: 0.004, steps: 800 },
   clip: 1,
   batch: 32,
   steps: 800,

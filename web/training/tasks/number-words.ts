@@ -95,7 +95,7 @@ export const numberWords: Task = {
     ['n_cross_heads', 1],
   ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.004, steps: 1700 },
+  schedule: { kind: 'cosine', rate: 0.004, steps: 1700 },
   clip: 1,
   batch: 32,
   steps: 1700,

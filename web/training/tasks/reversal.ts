@@ -9,7 +9,7 @@ export const reversal: Task = {
   options: [['norm', 'pre']],
   sizes: reorderingSizes,
   optimizer: { rule: 'adam' },
-  schedule: { course: 'constant', rate: 0.005 },
+  schedule: { kind: 'constant', rate: 0.005 },
   clip: 1,
   batch: 16,
   steps: 200,

@@ -9,7 +9,7 @@ export const sorting: Task = {
   options: [['norm', 'pre']],
   sizes: reorderingSizes,
   optimizer: { rule: 'adam' },
-  schedule: { course: 'cosine', rate: 0.005, steps: 400 },
+  schedule: { kind: 'cosine', rate: 0.005, steps: 400 },
   clip: 1,
   batch: 32,
   steps: 400,

@@ -30,11 +30,11 @@ const entrySchema = v.object({
 
 const headerSchema = v.pipe(
   v.string(),
-  v.parseJson(undefined, 'the head is not JSON'),
+  v.parseJson(undefined, 'the header is not JSON'),
   v.objectWithRest(
     { __metadata__: v.optional(v.record(v.string(), v.string()), {}) },
     entrySchema,
-    'the head is not an object',
+    'the header is not an object',
   ),
 );
 
@@ -72,7 +72,7 @@ export function readSafetensors(bytes: ArrayBuffer): SafeTensors {
   if (bytes.byteLength < headerStart) fail(`the file has ${bytes.byteLength} bytes: at least ${headerStart}`);
   const length = Number(new DataView(bytes).getBigUint64(0, true));
   if (length > Math.min(bytes.byteLength - headerStart, maxHeaderBytes))
-    fail(`the head has ${length} bytes: at most ${maxHeaderBytes}, and not more than the file`);
+    fail(`the header has ${length} bytes: at most ${maxHeaderBytes}, and not more than the file`);
   const text = new TextDecoder().decode(new Uint8Array(bytes, headerStart, length));
   const { __metadata__: metadata, ...entries } = validate(headerSchema, text);
   return { metadata, tensors: readTensors(entries, new DataView(bytes, headerStart + length)) };
@@ -86,7 +86,7 @@ export function validate<Schema extends v.GenericSchema>(
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
   if (success) return output;
   const [{ path, message }] = issues;
-  return fail(path ? `the head says nothing usable of "${String(path[0].key)}"` : message);
+  return fail(path ? `the header says nothing usable of "${String(path[0].key)}"` : message);
 }
 
 export function fail(message: string): never {
@@ -96,7 +96,7 @@ export function fail(message: string): never {
 /** Checks the shapes against the size of the data before allocating anything. */
 function readTensors(header: Readonly<Record<string, Entry>>, numbers: DataView): readonly Tensor[] {
   const entries = Object.entries(header).map(([name, entry]) => ({ name, ...entry }));
-  if (entries.length > maxTensors) fail(`the head has ${entries.length} tensors: at most ${maxTensors}`);
+  if (entries.length > maxTensors) fail(`the header has ${entries.length} tensors: at most ${maxTensors}`);
   entries.sort((one, other) => one.data_offsets[0] - other.data_offsets[0]);
   let end = 0;
   for (const { name, shape, data_offsets: offsets } of entries) {
@@ -108,7 +108,7 @@ function readTensors(header: Readonly<Record<string, Entry>>, numbers: DataView)
     end = offsets[1];
   }
   if (end !== numbers.byteLength)
-    fail(`the head tells of ${end} bytes of numbers, and ${numbers.byteLength} follow`);
+    fail(`the header lists ${end} bytes of numbers, and ${numbers.byteLength} follow`);
   return entries.map(({ name, shape, data_offsets: [from, to] }) => ({
     ...{ name, shape },
     data: Float32Array.from({ length: (to - from) / 2 }, (_, at) =>

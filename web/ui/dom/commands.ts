@@ -1,6 +1,6 @@
 import { positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
 import type { Position } from '../../store/document/state';
-import { tourOnShow } from '../../store/lab-state';
+import { activeTour } from '../../store/lab-state';
 import type { LabStore } from '../../store/store';
 import type { TourProgress } from '../../store/ui/ui-state';
 import type { UiIntent } from '../ui-intent';
@@ -19,7 +19,7 @@ export function step(intent: Target, direction: Direction): boolean {
   const { position } = store.state;
   // Navigating by hand stops playback.
   intent.play(false);
-  const tour = tourOnShow(store.state);
+  const tour = activeTour(store.state);
   if (tour !== null) return stepTour(intent, tour, direction);
   intent.dispatch({ type: 'move', position: positionAfter(store, direction) });
   return store.state.position !== position;
@@ -69,7 +69,7 @@ export function keyCommands(intent: Target, root: ParentNode): KeyCommands {
   const keys = root.querySelector<HTMLElement>('#keys');
   return {
     step: (direction) => step(intent, direction),
-    play: () => intent.play(tourOnShow(store.state) === null && !store.state.ui.playing),
+    play: () => intent.play(activeTour(store.state) === null && !store.state.ui.playing),
     granularity: (grain) => intent.dispatch({ type: 'set-granularity', grain }),
     why: () => intent.dispatch({ type: 'set-why', why: store.state.why === 'value' ? 'gradient' : 'value' }),
     undo: () => intent.dispatch({ type: 'undo' }),

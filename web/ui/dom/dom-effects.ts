@@ -1,5 +1,5 @@
 import type { CellRef } from '../../engine/types';
-import { type LabState, tourOnShow } from '../../store/lab-state';
+import { activeTour, type LabState } from '../../store/lab-state';
 import type { UiState } from '../../store/ui/ui-state';
 import type { Tour } from '../../store/untrusted/tour';
 import type { Loaded } from '../lazy';
@@ -39,7 +39,7 @@ interface View {
  * that starts while the focus is elsewhere on the page does not scroll.
  */
 export function keepInView(root: ParentNode, state: LabState): void {
-  const { tour = null, at = 0 } = tourOnShow(state) ?? {};
+  const { tour = null, at = 0 } = activeTour(state) ?? {};
   const last = lastViews.get(root);
   const { node } = state.position;
   const selected = state.trail.at(-1);

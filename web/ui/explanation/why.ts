@@ -109,7 +109,7 @@ function backwardPassSection(
 ): TemplateResult | typeof nothing {
   if (isInBackwardPass(node)) return model.backwardPass?.gradientCheck(model) ?? nothing;
   if (model.locks.has('options') || !lossNodes(model.trace).includes(node)) return nothing;
-  return html`<p class="turn"><button
+  return html`<p class="backward-controls"><button
     type="button"
     @click=${() => intent.setLoss({ kind: 'cell', ...cell, targets: null })}
   >${model.locale.t('explanation.go_backwards_here')}</button></p>`;

@@ -128,13 +128,13 @@ export function cellAriaLabel(context: MatrixContext, row: number, col: number):
 }
 
 /** A class for each side of a highlighted cell that borders no other: together they outline the region. */
-function highlightClasses(light: Highlight, row: number, col: number): string {
-  if (!light.has(row, col)) return '';
+function highlightClasses(highlight: Highlight, row: number, col: number): string {
+  if (!highlight.has(row, col)) return '';
   const sides = [
-    light.has(row - 1, col) ? '' : ' edge-top',
-    light.has(row + 1, col) ? '' : ' edge-bottom',
-    light.has(row, col - 1) ? '' : ' edge-left',
-    light.has(row, col + 1) ? '' : ' edge-right',
+    highlight.has(row - 1, col) ? '' : ' edge-top',
+    highlight.has(row + 1, col) ? '' : ' edge-bottom',
+    highlight.has(row, col - 1) ? '' : ' edge-left',
+    highlight.has(row, col + 1) ? '' : ' edge-right',
   ];
   return ` lit${sides.join('')}`;
 }

@@ -23,15 +23,15 @@ const bareHead = 0.375;
 const end = 0.5625;
 const captionOfOne = 2.1875;
 
-/** Widths on wider stages in rem. `aroundFew[n]` is the space beside n columns, whose caption is wider than they are. */
-const roomyCell = 3.25;
+/** Widths on wider stages in rem. `captionPadding[n]` is the space beside n columns, whose caption is wider than they are. */
+const wideCell = 3.25;
 const usualCell = 2.8125;
 const usualStage = 42;
 const denseCell = 2.375;
 const vastCell = 2;
-const roomyLetter = 0.5625;
-const aroundFew = [0, 6.25, 4.25];
-const aroundAll = 0.5;
+const wideLetter = 0.5625;
+const captionPadding = [0, 6.25, 4.25];
+const outerPadding = 0.5;
 
 /** The width of all cells of a row, with space for a caption that is wider than one column. */
 function cellsWidth(node: TraceNode, model: Model): number {
@@ -42,16 +42,16 @@ function cellsWidth(node: TraceNode, model: Model): number {
 
 /** The width of the row names. */
 function rowNamesWidth(node: TraceNode, model: Model, perLetter = letter): number {
-  const rooms = Array.from({ length: node.rows }, (_, row) => textWidth(rowName(node, row, model)));
-  return Math.min(12, Math.max(...rooms)) * perLetter + head;
+  const widths = Array.from({ length: node.rows }, (_, row) => textWidth(rowName(node, row, model)));
+  return Math.min(12, Math.max(...widths)) * perLetter + head;
 }
 
 /** The width of a matrix of a product on a stage wider than a phone; `stage` in rem. */
 function wideStageWidth(node: TraceNode, model: Model, dense: boolean, stage: number): number {
   const { cols } = windowAround(node, { row: 0, col: 0 }, smallPageSize);
   const small = isVast(cols) ? vastCell : denseCell;
-  const own = dense ? small : stage > usualStage ? roomyCell : usualCell;
-  return rowNamesWidth(node, model, roomyLetter) + cols * own + (aroundFew[cols] ?? end);
+  const own = dense ? small : stage > usualStage ? wideCell : usualCell;
+  return rowNamesWidth(node, model, wideLetter) + cols * own + (captionPadding[cols] ?? end);
 }
 
 /** The class of a product that is too wide for some stages: the index of the first width that fits. */
@@ -60,7 +60,7 @@ export function columnClass({ left, top, result }: Product, model: Model, dense:
     const [beside = 0, above = 0, own = 0] = [left, top, result].map((each) =>
       wideStageWidth(each, model, dense, stage),
     );
-    return beside + Math.max(above, own) + aroundAll <= stage;
+    return beside + Math.max(above, own) + outerPadding <= stage;
   };
   const at = columnWidths.findIndex(fits);
   return at === 0 ? '' : `column-${at < 0 ? columnWidths.length - 1 : at}`;

@@ -103,7 +103,7 @@ export const matrixCss = css`
     font-size: 0.8125rem;
     line-height: 1.25rem;
   }
-  .matrix th.counted {
+  .matrix th.numbered {
     font-size: 0.6875rem;
     font-family: var(--lab-mono);
   }
@@ -268,13 +268,13 @@ export const matrixCss = css`
       padding-inline: 0 0.5rem;
     }
     .product:not(.wide) .bare table,
-    .product:not(.wide) .product-top table:has(tbody th.counted) {
+    .product:not(.wide) .product-top table:has(tbody th.numbered) {
       --head: 0.375rem;
     }
     .product:not(.wide) .bare tbody th {
       padding-inline-end: 0.375rem;
     }
-    .product:not(.wide) .product-top tbody th.counted .place {
+    .product:not(.wide) .product-top tbody th.numbered .place {
       position: absolute;
       width: 1px;
       height: 1px;

@@ -28,7 +28,7 @@ const range = (start: number, length: number): readonly number[] =>
   Array.from({ length }, (_, at) => start + at);
 
 function axisClass(dimension: string, model: Model): string {
-  return isNamedAxis(dimension, model) ? 'named' : 'counted';
+  return isNamedAxis(dimension, model) ? 'named' : 'numbered';
 }
 
 /** A column name, in smaller type if it is wider than the column. */

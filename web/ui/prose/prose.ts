@@ -146,7 +146,7 @@ function backwardPass(node: TraceNode, model: Model, intent: Intent): TemplateRe
   if (!isEnd || state.document.loss || locks.has('options') || !lossNodes(trace).includes(node))
     return nothing;
   const { row, col } = markupContext(node, model);
-  return html`<p class="turn"><button
+  return html`<p class="backward-controls"><button
     type="button"
     @click=${() => intent.setLoss({ kind: 'cell', node: node.id, row, col, targets: null })}
   >${model.locale.t('prose.go_backwards_through_all')}</button></p>`;

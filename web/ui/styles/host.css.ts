@@ -75,7 +75,7 @@ export const fields = css`
   .contents,
   .keys button,
   .sentence button,
-  .turn button {
+  .backward-controls button {
     padding: 0.125rem 0.75rem;
     border: 1px solid var(--lab-line-strong);
     border-radius: 3px;

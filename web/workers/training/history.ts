@@ -1,4 +1,4 @@
-import type { Measure, News, Sight } from './messages';
+import type { ExampleResult, HistoryUpdate, Measure } from './messages';
 
 /** The history of one model's training. Rewinding removes nothing: the same seed gives the same steps again. */
 export class History {
@@ -8,19 +8,19 @@ export class History {
   readonly norms: number[] = [];
   /** In ascending order of steps. */
   measures: readonly Measure[] = [];
-  sight: Sight | null = null;
+  result: ExampleResult | null = null;
 
   /** The last measure at or before a step; null if there is none. */
   measureAt(step: number): Measure | null {
     return this.measures.filter((each) => each.step <= step).at(-1) ?? null;
   }
 
-  take(news: News): void {
-    this.remember(news);
-    this.sight = news.sight;
+  take(update: HistoryUpdate): void {
+    this.remember(update);
+    this.result = update.result;
   }
 
-  remember({ from, losses, norms, measures }: Omit<News, 'sight'>): void {
+  remember({ from, losses, norms, measures }: Omit<HistoryUpdate, 'result'>): void {
     put(this.losses, from, losses);
     put(this.norms, from, norms);
     this.#merge(measures);

@@ -1,4 +1,4 @@
-import type { Accuracy, Examples, FloatMatrix, StudyRequest } from '../../engine/training';
+import type { Accuracy, Examples, FloatMatrix, TrainingSessionRequest } from '../../engine/training';
 import type { ErrorReport } from '../error-report';
 
 /** A node of attention weights that is shown as a map. */
@@ -10,7 +10,7 @@ export interface AttentionMap {
 
 /** A model to be trained, and what is shown of it. */
 export interface Plan {
-  readonly request: StudyRequest;
+  readonly request: TrainingSessionRequest;
   /** Examples it does not learn from; null where the engine generates them. */
   readonly heldOut: Examples | null;
   readonly maps: readonly AttentionMap[];
@@ -52,10 +52,10 @@ export interface Example {
 }
 
 /** What a model makes of the example that is shown. */
-export interface Sight {
+export interface ExampleResult {
   readonly example: Example;
   /** The predicted word of each row, given the right words before it. */
-  readonly told: readonly number[];
+  readonly teacherForced: readonly number[];
   /** The words it generates given only its own. */
   readonly written: readonly number[];
   /** A matrix of attention weights for each map of the plan. */
@@ -64,17 +64,17 @@ export interface Sight {
   /** The norm of the last gradient of each parameter; undefined before the first step. */
   readonly gradients: readonly { readonly name: string; readonly norm: number | undefined }[];
   /** The accuracy without the heads that are turned off; null when all are on. */
-  readonly silenced: Measure | null;
+  readonly withoutHeads: Measure | null;
 }
 
 /** What is new about one model since the last report. */
-export interface News {
+export interface HistoryUpdate {
   readonly from: number;
   /** The loss and the gradient norm of each step after `from`. */
   readonly losses: readonly number[];
   readonly norms: readonly number[];
   readonly measures: readonly Measure[];
-  readonly sight: Sight;
+  readonly result: ExampleResult;
 }
 
 export interface Progress {
@@ -86,7 +86,7 @@ export interface Progress {
   /** The steps that have a snapshot, in ascending order. */
   readonly kept: readonly number[];
   /** One for each plan. */
-  readonly news: readonly News[];
+  readonly updates: readonly HistoryUpdate[];
 }
 
 /** What a training run reports. `failed`: an error ended the training loop. */

@@ -1,6 +1,6 @@
 import type { Examples, FloatMatrix, Weight } from '../../engine/training';
 import { numbersPerStep, type TrainingEngine, type TrainingSession } from '../../engine/training-session';
-import type { Measure, Measuring, News, Plan, Sight } from './messages';
+import type { ExampleResult, HistoryUpdate, Measure, Measuring, Plan } from './messages';
 import { exampleAt, firstOf } from './one-example';
 import { withoutHeads } from './without-heads';
 
@@ -10,7 +10,7 @@ const mostGenerated = 300;
 /** One model in training, with what has not been reported yet. */
 export class Run {
   readonly #plan: Plan;
-  readonly #study: TrainingSession;
+  readonly #session: TrainingSession;
   readonly #every: number;
   readonly #heldOut: Examples;
   /** All held-out examples; they are measured at the end. */
@@ -25,19 +25,19 @@ export class Run {
   constructor(trainingEngine: TrainingEngine, plan: Plan, { every, examples }: Measuring) {
     this.#plan = plan;
     this.#every = every;
-    this.#study = trainingEngine.begin(plan.request);
-    this.#all = plan.heldOut ?? this.#study.heldOut(mostGenerated);
+    this.#session = trainingEngine.begin(plan.request);
+    this.#all = plan.heldOut ?? this.#session.heldOut(mostGenerated);
     this.#heldOut = firstOf(this.#all, examples);
     this.#measure();
   }
 
   step(): void {
-    const numbers = this.#study.step(1);
+    const numbers = this.#session.step(1);
     if (numbers.length !== numbersPerStep)
       throw new Error('[training] a step returned another count of numbers');
     this.#losses.push(numbers[0] ?? Number.NaN);
     this.#norms.push(numbers[1] ?? Number.NaN);
-    if (this.#study.steps % this.#every === 0) this.#measure();
+    if (this.#session.steps % this.#every === 0) this.#measure();
   }
 
   /** Measures all held-out examples. */
@@ -46,22 +46,22 @@ export class Run {
   }
 
   weights(): readonly Weight[] {
-    return this.#study.weights();
+    return this.#session.weights();
   }
 
   checkpoint(): Uint8Array {
-    return this.#study.checkpoint();
+    return this.#session.checkpoint();
   }
 
   /** Continues from a checkpoint. Throws `EngineError`, and changes nothing, when it is of another model. */
   restore(checkpoint: Uint8Array): void {
-    this.#study.restore(checkpoint);
+    this.#session.restore(checkpoint);
     this.#forget();
     this.#measure();
   }
 
   /** What is new since the last call. The heads in `silent` are turned off in what is shown. */
-  news(example: number, silent: readonly number[]): News {
+  takeUpdate(example: number, silent: readonly number[]): HistoryUpdate {
     const unreported = {
       from: this.#from,
       losses: this.#losses,
@@ -71,12 +71,12 @@ export class Run {
     this.#forget();
     return {
       ...unreported,
-      sight: silent.length === 0 ? this.#inspect(example, null) : this.#inspectWithout(example, silent),
+      result: silent.length === 0 ? this.#inspect(example, null) : this.#inspectWithout(example, silent),
     };
   }
 
   close(): void {
-    this.#study.close();
+    this.#session.close();
   }
 
   #measure(over = this.#heldOut): void {
@@ -85,47 +85,47 @@ export class Run {
   }
 
   #measured(over = this.#heldOut): Measure {
-    return { step: this.#study.steps, over: over.count, ...this.#study.accuracy(over) };
+    return { step: this.#session.steps, over: over.count, ...this.#session.accuracy(over) };
   }
 
   #forget(): void {
-    this.#from = this.#study.steps;
+    this.#from = this.#session.steps;
     this.#losses = [];
     this.#norms = [];
     this.#measures = [];
   }
 
-  #inspectWithout(example: number, silent: readonly number[]): Sight {
-    const weights = this.#study.weights();
-    this.#study.setWeights(withoutHeads(weights, this.#plan.maps, silent));
+  #inspectWithout(example: number, silent: readonly number[]): ExampleResult {
+    const weights = this.#session.weights();
+    this.#session.setWeights(withoutHeads(weights, this.#plan.maps, silent));
     this.#generated = null;
-    const sight = this.#inspect(example, this.#measured());
-    this.#study.setWeights(weights);
+    const result = this.#inspect(example, this.#measured());
+    this.#session.setWeights(weights);
     this.#generated = null;
-    return sight;
+    return result;
   }
 
-  #inspect(example: number, silenced: Measure | null): Sight {
+  #inspect(example: number, measure: Measure | null): ExampleResult {
     const { parameter, maps } = this.#plan;
-    const study = this.#study;
-    const norms = study.steps === 0 ? new Float64Array() : study.gradientNorms();
+    const session = this.#session;
+    const norms = session.steps === 0 ? new Float64Array() : session.gradientNorms();
     const isPicture = this.#heldOut.pictures !== undefined;
     const written = isPicture ? [] : this.#generate(example);
-    study.show(this.#heldOut, example);
+    session.show(this.#heldOut, example);
     return {
       example: exampleAt(this.#heldOut, example),
-      told: largestOfRows(study.data('logits')),
+      teacherForced: largestOfRows(session.data('logits')),
       written,
-      maps: maps.map(({ node }) => study.data(node)),
-      parameter: study.data(parameter),
-      gradients: study.parameters.map((name, at) => ({ name, norm: norms[at] })),
-      silenced,
+      maps: maps.map(({ node }) => session.data(node)),
+      parameter: session.data(parameter),
+      gradients: session.parameters.map((name, at) => ({ name, norm: norms[at] })),
+      withoutHeads: measure,
     };
   }
 
   #generate(example: number): readonly number[] {
     if (this.#generated?.example !== example)
-      this.#generated = { example, words: this.#study.generate(this.#heldOut, example) };
+      this.#generated = { example, words: this.#session.generate(this.#heldOut, example) };
     return this.#generated.words;
   }
 }

@@ -32,7 +32,7 @@ export class Trainer {
   #isTraining = false;
   /** Whether a report has been sent and not yet been drawn. */
   #isReporting = false;
-  #hasNews = false;
+  #hasUpdates = false;
   #wake: (() => void) | null = null;
 
   /** Replaces the models. Resolves to the learning rate of each step up to the end, for each plan. */
@@ -182,9 +182,9 @@ export class Trainer {
   #report(): void {
     const listener = this.#listener;
     if (listener === null || this.#runs.length === 0) return;
-    this.#hasNews = this.#isReporting;
+    this.#hasUpdates = this.#isReporting;
     if (this.#isReporting) return;
-    const news = this.#runs.map((run) => run.news(this.#example, this.#silent));
+    const updates = this.#runs.map((run) => run.takeUpdate(this.#example, this.#silent));
     this.#isReporting = true;
     void listener({
       kind: 'progress',
@@ -192,7 +192,7 @@ export class Trainer {
       isGoing: this.#wait !== null,
       spent: this.#spent,
       kept: this.#snapshots.steps,
-      news,
+      updates,
     })
       .then(() => this.#reported(listener))
       .catch((error: unknown) => this.#fail(error, listener));
@@ -201,7 +201,7 @@ export class Trainer {
   #reported(listener: TrainingListener): void {
     if (listener !== this.#listener) return;
     this.#isReporting = false;
-    if (this.#hasNews) this.#report();
+    if (this.#hasUpdates) this.#report();
   }
 
   #fail(error: unknown, listener: TrainingListener): void {
@@ -220,13 +220,13 @@ export class Trainer {
       };
       const timer = wait > 0 ? setTimeout(done, wait) : undefined;
       this.#wake = done;
-      if (wait <= 0) soon(done);
+      if (wait <= 0) queueMacrotask(done);
     });
   }
 }
 
 /** Calls back after the events that are queued. A timeout would wait four milliseconds. */
-function soon(then: () => void): void {
+function queueMacrotask(then: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();

@@ -56,11 +56,11 @@ export class TrainingClient {
   kept: readonly number[] = [];
   histories: readonly History[] = [];
   /** The learning rate of each step, for each model; empty until it is known. */
-  courses: readonly Float64Array[] = [];
+  learningRates: readonly Float64Array[] = [];
   /** The heads that are turned off in what is shown. */
   silent: readonly number[] = [];
   /** The last error; null when there was none. */
-  trouble: Message | null = null;
+  error: Message | null = null;
   /** Identifies the current run; the events of earlier ones are ignored. */
   #options: TrainingOptions | null = null;
   #example = 0;
@@ -82,7 +82,7 @@ export class TrainingClient {
     this.#example = options.example;
     this.#resuming = null;
     this.histories = options.plans.map(() => new History());
-    this.courses = [];
+    this.learningRates = [];
     this.phase = 'opening';
     this.#rest();
     this.isBusy = false;
@@ -91,7 +91,7 @@ export class TrainingClient {
     this.spent = 0;
     this.kept = [];
     this.silent = [];
-    this.trouble = null;
+    this.error = null;
     void this.#open(options);
     this.#drawSoon();
   }
@@ -162,7 +162,7 @@ export class TrainingClient {
   #send(command: (trainer: Trainer) => Promise<void>): void {
     const options = this.#options;
     if (this.phase !== 'ready') return;
-    this.trouble = null;
+    this.error = null;
     this.#client
       .call(({ trainer }) => command(trainer))
       .catch((error: unknown) => {
@@ -177,9 +177,9 @@ export class TrainingClient {
       if (!isCurrent()) return;
       const listener = proxy((event: TrainingEvent) => this.#receive(event, options));
       const request = { ...options, example: this.#example };
-      const courses = await this.#client.call(({ trainer }) => trainer.open(file, request, listener));
+      const learningRates = await this.#client.call(({ trainer }) => trainer.open(file, request, listener));
       if (!isCurrent()) return;
-      this.courses = courses;
+      this.learningRates = learningRates;
       this.#drawSoon();
     } catch (error) {
       if (isCurrent()) this.#lose(reportOf(error));
@@ -197,7 +197,7 @@ export class TrainingClient {
     });
   }
 
-  #take({ steps, isGoing, spent, kept, news }: Progress): void {
+  #take({ steps, isGoing, spent, kept, updates }: Progress): void {
     this.phase = 'ready';
     if (this.isGoing && !isGoing) this.endedAt = performance.now();
     this.isBusy = isGoing;
@@ -205,7 +205,7 @@ export class TrainingClient {
     this.steps = steps;
     this.spent = spent;
     this.kept = kept;
-    news.forEach((each, at) => {
+    updates.forEach((each, at) => {
       this.histories[at]?.take(each);
     });
     this.#resumeNow();
@@ -224,9 +224,9 @@ export class TrainingClient {
   }
 
   /** Shows an error that leaves the models as they are. */
-  complain({ message: text, details }: ErrorReport): void {
+  showError({ message: text, details }: ErrorReport): void {
     this.isGoing = false;
-    this.trouble = details ?? message('error.other', { text });
+    this.error = details ?? message('error.other', { text });
     this.#drawSoon();
   }
 
@@ -234,13 +234,13 @@ export class TrainingClient {
   #fail(error: unknown): void {
     const report = reportOf(error);
     if (error instanceof EngineFailure || (error instanceof EngineError && error.details !== null))
-      this.complain(report);
+      this.showError(report);
     else this.#lose(report);
   }
 
   #lose(report: ErrorReport): void {
     this.phase = 'lost';
-    this.complain(report);
+    this.showError(report);
   }
 
   #drawSoon(): void {

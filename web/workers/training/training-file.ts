@@ -39,13 +39,18 @@ const numbers = v.array(
   ),
 );
 
+/** In files, the accuracy with teacher forcing is called `told`. */
+const measureSchema = v.pipe(
+  v.object({ step: count, over: count, tokens: share, whole: share, told: share }),
+  v.transform(({ told, ...rest }): Measure => ({ ...rest, teacherForced: told })),
+);
+
+const inFile = ({ teacherForced, ...rest }: Measure): object => ({ ...rest, told: teacherForced });
+
 const modelSchema = v.object({
   losses: numbers,
   norms: numbers,
-  measures: v.pipe(
-    v.array(v.object({ step: count, over: count, tokens: share, whole: share, told: share })),
-    v.maxLength(99_999),
-  ),
+  measures: v.pipe(v.array(measureSchema), v.maxLength(99_999)),
   bytes: v.pipe(count, v.maxValue(largestCheckpoint)),
 });
 
@@ -63,7 +68,11 @@ const headerSchema = v.pipe(
 
 /** One line that says what it is, the length of the header as 4 bytes, a header in JSON, then the checkpoints. */
 export function writeTraining({ models, ...rest }: TrainingFile): Uint8Array<ArrayBuffer> {
-  const headers = models.map(({ checkpoint, ...model }) => ({ ...model, bytes: checkpoint.length }));
+  const headers = models.map(({ checkpoint, measures, ...model }) => ({
+    ...model,
+    measures: measures.map(inFile),
+    bytes: checkpoint.length,
+  }));
   const header = new TextEncoder().encode(JSON.stringify({ ...rest, models: headers }));
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, header.length, true);

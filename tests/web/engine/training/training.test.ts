@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Optimizer, Schedule, TrainingRequest } from '../../../../web/engine/training';
+import type { Optimizer, TrainingRequest } from '../../../../web/engine/training';
 import { inEnglish } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
+import { type RecordedSchedule, scheduleOf } from './recorded-schedule';
 
 interface Tensor {
   readonly shape: readonly [number, number];
@@ -22,7 +23,7 @@ interface Run {
   readonly name: string;
   readonly model: string;
   readonly optimizer: Optimizer;
-  readonly schedule: Schedule;
+  readonly schedule: RecordedSchedule;
   readonly clip: number;
   readonly rates: readonly number[];
   readonly losses: Tensor;
@@ -54,7 +55,7 @@ function requestOf(run: Run): TrainingRequest {
   const { inputs, trainable, targets, loss, smoothing } = modelOf(run);
   const { model, optimizer, schedule, clip } = run;
   return {
-    ...{ model, optimizer, schedule, clip, trainable, loss, smoothing, options: [] },
+    ...{ model, optimizer, schedule: scheduleOf(schedule), clip, trainable, loss, smoothing, options: [] },
     inputs: Object.entries(inputs).map(([name, tensor]) => named(name, tensor)),
     targets: [named('targets', targets)],
   };

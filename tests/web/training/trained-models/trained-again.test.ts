@@ -12,7 +12,7 @@ it('a model that is trained again has the weights that are shipped, to the last 
   const task = taskNamed('reversal');
   const data = await task.load(files);
   const engine = await createModule({ wasmBinary: wasm });
-  const session = new engine.Study(sessionRequestOf(task, data));
+  const session = new engine.TrainingSession(sessionRequestOf(task, data));
   const losses: number[] = [];
   trainModel(session, task, data, ({ loss }) => losses.push(loss));
   expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 100);

@@ -21,7 +21,9 @@ export async function model(id: TrainedModelId): Promise<Model> {
   const weights = await loadWeights(id, files);
   const found = data.get(id);
   if (found === undefined) throw new Error(`there is no task ${id}`);
-  const session = new engine.Study(sessionRequestOf(taskNamed(id), { ...found, training: found.heldOut }));
+  const session = new engine.TrainingSession(
+    sessionRequestOf(taskNamed(id), { ...found, training: found.heldOut }),
+  );
   session.setWeights([...weights.matrices]);
   return { session, weights, data: found };
 }

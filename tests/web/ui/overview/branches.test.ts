@@ -24,7 +24,7 @@ describe('the sections as a tree', () => {
   });
 
   it('leave out those with nothing in them', () => {
-    const some = [section('scores'), { ...section('way_back/inputs', 'Backwards'), nodes: [] }];
+    const some = [section('scores'), { ...section('backward_pass/inputs', 'Backwards'), nodes: [] }];
     expect(drawn(branchesOf(some))).toBe('scores');
   });
 

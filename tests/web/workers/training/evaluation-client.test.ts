@@ -76,7 +76,7 @@ describe('an examination', () => {
     const bad = { ...evaluation, models: [{ request: wrong, weights }] };
     const { signal } = new AbortController();
     const refused = new EvaluationClient([here]).evaluate(bad, () => undefined, signal);
-    await expect(refused).rejects.toThrow(/^\[study\]/);
+    await expect(refused).rejects.toThrow(/^\[training\]/);
     const controller = new AbortController();
     const silent = connection({ evaluate: () => new Promise(() => undefined) });
     const stopped = new EvaluationClient([silent]).evaluate(evaluation, () => undefined, controller.signal);

@@ -59,21 +59,21 @@ describe('training, from the client', () => {
     expect(client.steps).toBe(0);
     const [history] = client.histories;
     expect(history?.measureAt(0)?.tokens).toBeLessThan(0.4);
-    expect(history?.sight?.gradients.map(({ norm }) => norm)).toEqual(
-      history?.sight?.gradients.map(() => undefined),
+    expect(history?.result?.gradients.map(({ norm }) => norm)).toEqual(
+      history?.result?.gradients.map(() => undefined),
     );
-    expect(history?.sight?.maps.map(({ rows, cols }) => [rows, cols])).toEqual([
+    expect(history?.result?.maps.map(({ rows, cols }) => [rows, cols])).toEqual([
       [12, 12],
       [12, 12],
     ]);
     await pausedAfter(client, 100);
     expect(history?.measureAt(client.steps)?.tokens).toBeGreaterThanOrEqual(0.95);
     expect(history?.losses.length).toBe(client.steps);
-    const asked = history?.sight?.example.target.filter((word) => word >= 0);
+    const asked = history?.result?.example.target.filter((word) => word >= 0);
     expect(asked).toHaveLength(6);
-    expect(history?.sight?.written).toEqual(asked);
-    expect(history?.sight?.told.slice(6)).toEqual(asked);
-    expect(history?.sight?.gradients.every(({ norm = 0 }) => norm > 0)).toBe(true);
+    expect(history?.result?.written).toEqual(asked);
+    expect(history?.result?.teacherForced.slice(6)).toEqual(asked);
+    expect(history?.result?.gradients.every(({ norm = 0 }) => norm > 0)).toBe(true);
   });
 
   it('takes one step when it is told to, and none when it is paused', async () => {
@@ -161,12 +161,12 @@ describe('training, from the client', () => {
     const [history] = client.histories;
     const whole = history?.measureAt(client.steps)?.tokens ?? 0;
     client.silence([0, 1]);
-    await vi.waitFor(() => expect(history?.sight?.silenced).not.toBeNull());
-    expect(history?.sight?.silenced?.tokens).toBeLessThan(whole / 2);
+    await vi.waitFor(() => expect(history?.result?.withoutHeads).not.toBeNull());
+    expect(history?.result?.withoutHeads?.tokens).toBeLessThan(whole / 2);
     // What was learned, and what was measured, is as it was.
     expect(history?.measureAt(client.steps)?.tokens).toBe(whole);
     client.silence([]);
-    await vi.waitFor(() => expect(history?.sight?.silenced).toBeNull());
+    await vi.waitFor(() => expect(history?.result?.withoutHeads).toBeNull());
     client.step();
     await reaches(client, client.steps + 1);
     const duplicate = await ready([recorded().connect]);
@@ -183,7 +183,7 @@ describe('training, from the client', () => {
     await pausedAfter(client, 100);
     const measure = client.histories[0]?.measureAt(client.steps);
     // With the mask there is no difference once it has learned.
-    expect(measure?.told).toBeGreaterThan(0.95);
+    expect(measure?.teacherForced).toBeGreaterThan(0.95);
     expect(measure?.tokens).toBeLessThan(0.9);
   });
 
@@ -211,11 +211,11 @@ describe('training, from the client', () => {
     const client = await ready([recorded().connect]);
     const model = { losses: [], norms: [], measures: [], checkpoint: Uint8Array.from([1, 2, 3]) };
     client.resume({ task: 'reversal', seed: 1, beside: '', steps: 9, models: [model] });
-    await vi.waitFor(() => expect(inEnglish(client.trouble)).toMatch(/^\[\w+\] .*/));
+    await vi.waitFor(() => expect(inEnglish(client.error)).toMatch(/^\[\w+\] .*/));
     expect(client.phase).toBe('ready');
     client.step();
     await reaches(client, 1);
-    expect([client.steps, client.trouble]).toEqual([1, null]);
+    expect([client.steps, client.error]).toEqual([1, null]);
   });
 
   it('says in words what cannot be trained', async () => {
@@ -238,7 +238,7 @@ describe('training, from the client', () => {
       example: 0,
     });
     await vi.waitFor(() => expect(client.phase).toBe('lost'), 20_000);
-    expect(inEnglish(client.trouble)).toMatch(/^\[study\] d_model is 16 and n_heads 3/);
+    expect(inEnglish(client.error)).toMatch(/^\[training\] d_model is 16 and n_heads 3/);
   });
 
   it('is told at most once a frame, and of everything', async () => {
@@ -289,7 +289,7 @@ describe('a page without workers', () => {
     const client = made([none, mute]);
     client.open({ plans: [plan], measuring, end, example: 0 });
     await vi.waitFor(() => expect(client.phase).toBe('lost'));
-    expect(inEnglish(client.trouble)).toBe('There is nobody here who could train.');
+    expect(inEnglish(client.error)).toBe('There is nobody here who could train.');
   });
 
   it('says so when a worker stops that had been heard of', async () => {
@@ -302,6 +302,6 @@ describe('a page without workers', () => {
     const client = await ready([fragile, none]);
     stop();
     await vi.waitFor(() => expect(client.phase).toBe('lost'));
-    expect(inEnglish(client.trouble)).toBe('The worker that trains has stopped.');
+    expect(inEnglish(client.error)).toBe('The worker that trains has stopped.');
   });
 });

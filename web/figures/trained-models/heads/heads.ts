@@ -105,7 +105,7 @@ class TrainedHeads implements Figure {
         schema: model.schema,
       });
     const { now, trained } = this.#outputs ?? { now: ['…'], trained: ['…'] };
-    return html`<dl class="said" aria-busy=${this.#outputs?.of !== document}>
+    return html`<dl class="compared-output" aria-busy=${this.#outputs?.of !== document}>
       <dt>${generatesFreely(model.lesson) ? model.locale.t('trained_models.trained_writes_start') : model.locale.t('trained_models.trained_says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
       <dt>${model.locale.t('trained_models.as_now')}</dt><dd data-writes="now">${markDifferences(now, trained)}</dd>
       <dt>${model.locale.t('trained_models.differences')}</dt><dd data-differ>${countDifferences(now, trained)}</dd>

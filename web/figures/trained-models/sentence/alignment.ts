@@ -97,7 +97,7 @@ export function alignment(locale: Locale, map: Alignment): TemplateResult {
   const totalWidth = left + Math.max(columns.length, minimum.columns) * size + rightMargin;
   const totalHeight = top + (Math.max(weights.rows, minimum.rows) - from) * size + 4;
   const label = locale.t('trained_models.who_looked_while_each', { describeMap: describeMap(locale, map) });
-  return html`<div class="alignment-room" tabindex="0" role="group" aria-label=${locale.t('trained_models.map_attention')}>
+  return html`<div class="alignment-scroller" tabindex="0" role="group" aria-label=${locale.t('trained_models.map_attention')}>
     <svg class="alignment" role="img" aria-label=${label} data-alignment=${weights.id}
       viewBox=${`${-left} ${-top} ${totalWidth} ${totalHeight}`} width=${totalWidth} height=${totalHeight}>
       ${columnHeaders(map, size)}${rows.map((row) => mapRow(locale, map, row, size))}

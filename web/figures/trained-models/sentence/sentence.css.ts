@@ -78,19 +78,11 @@ export const sentenceCss: CSSResult = css`
   .trained-says b {
     font-weight: 600;
   }
-  .trained-said {
-    display: grid;
-    gap: 0.25rem;
-    margin: 0;
-    padding: 0.5rem 0.75rem;
-    border-inline-start: 3px solid var(--lab-line-strong);
-    font-size: 0.9375rem;
-  }
-  .alignment-room {
+  .alignment-scroller {
     overflow-x: auto;
     max-inline-size: 100%;
   }
-  .alignment-room:focus-visible {
+  .alignment-scroller:focus-visible {
     outline: 2px solid var(--lab-accent);
     outline-offset: 2px;
   }

@@ -1,10 +1,10 @@
 import '../../../i18n/en/training';
 import '../../../i18n/en/figures';
-import type { StudyRequest } from '../../../engine/training';
+import type { TrainingSessionRequest } from '../../../engine/training';
 import type { MessageId } from '../../../i18n/message-id';
 import type { Plan } from '../../../workers/training/messages';
 
-type Request = Omit<StudyRequest, 'seed'>;
+type Request = Omit<TrainingSessionRequest, 'seed'>;
 
 /** A difference of the second model; everything else, and the seed, are the same. */
 export interface ModelChange {
@@ -43,13 +43,13 @@ const fasterRate = ({ schedule: { rate = 0.001 } }: Request): number => rateFact
 
 /** A learning rate that is too high at the start. */
 function withFasterRate(request: Request): Request {
-  return { ...request, schedule: { course: 'constant', rate: fasterRate(request) } };
+  return { ...request, schedule: { kind: 'constant', rate: fasterRate(request) } };
 }
 
 /** The same learning rate after a warm-up. */
 function withWarmUp(request: Request): Request {
   const rate = fasterRate(request) * Math.sqrt(warmupSteps);
-  return { ...request, schedule: { course: 'warm_up', rate, d_model: 1, warmup: warmupSteps } };
+  return { ...request, schedule: { kind: 'warm_up', rate, d_model: 1, warmup: warmupSteps } };
 }
 
 /** A recurrent network on the same sentences, with the same width and schedule. */

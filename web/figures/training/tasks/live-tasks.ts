@@ -1,12 +1,12 @@
 import '../../../i18n/en/training';
-import type { Examples, StudyRequest } from '../../../engine/training';
+import type { Examples, TrainingSessionRequest } from '../../../engine/training';
 import type { MessageId } from '../../../i18n/message-id';
 import type { Example } from '../../../workers/training/messages';
 import type { ChangeName, ModelChange } from './changes';
 
 /** Data and model of a task. */
 export interface LiveData {
-  readonly request: Omit<StudyRequest, 'seed'>;
+  readonly request: Omit<TrainingSessionRequest, 'seed'>;
   /** Number of steps after which training stops. */
   readonly steps: number;
   /** Held-out examples; null if the engine generates them. */
@@ -78,7 +78,7 @@ export const reversal: LiveTask = {
         ['n_heads', 2],
         ['d_ff', 16],
       ],
-      ...{ optimizer: { rule: 'adam' }, schedule: { course: 'constant', rate: 0.01 }, clip: 1, batch: 16 },
+      ...{ optimizer: { rule: 'adam' }, schedule: { kind: 'constant', rate: 0.01 }, clip: 1, batch: 16 },
     },
     ...{ steps: 200, heldOut: null, sourceWords: letters, targetWords: letters },
     targetPositions: ({ target }) => positionsByRow(target, (_, at) => [target.length / 2 - 1 - at]),
