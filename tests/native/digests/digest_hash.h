@@ -9,7 +9,7 @@
 namespace attention::tests {
 
 /// A 64-bit hash of a sequence: two 32-bit hashes in the style of MurmurHash3 with different constants.
-/// tests/web/engine/hash.ts computes the same.
+/// tests/web/engine/digests/hash.ts computes the same.
 class Hash {
  public:
   /// Adds the lower 32 bits of an integer.

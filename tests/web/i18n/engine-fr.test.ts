@@ -71,7 +71,7 @@ const alike = new Set(
 const titleOf = ({ kind, number }: Group): Message =>
   number === null ? { key: `group.${kind}`, args: {} } : { key: `group.${kind}_number`, args: { number } };
 
-describe('the French of the engine', () => {
+describe('French texts of the engine', () => {
   it('has all matrices and sections', () => {
     const names = runs.flatMap(({ trace }) => [
       ...trace.nodes.map(({ title }) => title),
@@ -94,7 +94,7 @@ describe('the French of the engine', () => {
     expect(untold(words)).toEqual([]);
   });
 
-  it('says where every system comes from', () => {
+  it('names the source of every system', () => {
     const sources = [...new Set(runs.map(({ schema }) => locale.format(schema.source)))];
     expect(sources.length).toBeGreaterThan(25);
     const english = /\b(?:and|appendix|equations?|first|for|learned|the|to|with|without)\b|\S[:;]/;

@@ -2,7 +2,7 @@ import type { Engine } from '../../../../web/engine/engine';
 import type { LossRequest, Reduction, RunRequest, Trace, TraceNode } from '../../../../web/engine/types';
 import { Hash } from './hash';
 
-/** The parts of a digest, in the order of the record. `tests/native/digest.cpp` computes the same. */
+/** The parts of a digest, in the order of the record. `tests/native/digests/digest.cpp` computes the same. */
 export const parts = ['nodes', 'explanations', 'gradients'] as const;
 
 /** The hash of one node in one part, and its name for messages. */

@@ -12,7 +12,7 @@ function finished(word: number): number {
 
 /**
  * A 64-bit hash of a sequence of numbers: two 32-bit hashes by the steps of MurmurHash3, with different constants.
- * `tests/native/digest_hash.h` computes the same.
+ * `tests/native/digests/digest_hash.h` computes the same.
  */
 export class Hash {
   #a = 1;

@@ -108,7 +108,7 @@ function nextWord(words: readonly number[], weights: readonly Weight[]): number 
 }
 
 describe('a study, through WebAssembly', () => {
-  it.each(studies)('has the losses that native code has, to the last bit: $request.model', (each) =>
+  it.each(studies)('computes the same losses as native code, bit for bit: $request.model', (each) =>
     inStudy(requestOf(each.request), (study) =>
       expect(losses(study.step(each.losses.length))).toEqual(each.losses),
     ),
@@ -197,7 +197,7 @@ describe('a study, through WebAssembly', () => {
       expect(study.step(5)).toEqual(once);
     }));
 
-  it('refuses in words what it cannot work with', () => {
+  it('rejects invalid requests with a message', () => {
     const made = (change: object) =>
       inEnglish(() => new engine.Study({ ...reversal, ...change } as StudyRequest));
     expect(made({ examples: { task: 'chess' } })).toThrow(
