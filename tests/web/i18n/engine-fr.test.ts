@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** The English of those of some texts that read the same in French, although they have words in them. */
-const untold = (messages: readonly Message[]): readonly string[] => {
+const untranslated = (messages: readonly Message[]): readonly string[] => {
   const same = messages.filter((message) => locale.format(message) === englishText(message)).map(englishText);
   return [...new Set(same)].filter((text) => /\p{L}{3}/u.test(text) && !alike.has(text));
 };
@@ -78,7 +78,7 @@ describe('French texts of the engine', () => {
       ...trace.sections.flatMap(({ name, groups }) => [name, ...groups.map(titleOf)]),
     ]);
     expect(names.length).toBeGreaterThan(500);
-    expect(untold(names)).toEqual([]);
+    expect(untranslated(names)).toEqual([]);
   });
 
   it('has all options and sizes', () => {
@@ -91,7 +91,7 @@ describe('French texts of the engine', () => {
         .filter(({ derived, min, max }) => derived === '' && min < max)
         .map(({ description }) => description),
     ]);
-    expect(untold(words)).toEqual([]);
+    expect(untranslated(words)).toEqual([]);
   });
 
   it('names the source of every system', () => {
@@ -112,6 +112,6 @@ describe('French texts of the engine', () => {
         ].map(([row = 0, col = 0]) => trace.explain({ node: id, row, col }).sentence),
       ),
     );
-    expect(untold(sentences)).toEqual([]);
+    expect(untranslated(sentences)).toEqual([]);
   });
 });

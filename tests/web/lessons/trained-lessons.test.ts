@@ -186,7 +186,7 @@ describe('habits of heads', () => {
       ),
     }) as TraceNode;
 
-  it('are told apart by where the weights lie', () => {
+  it('are distinguished by the positions of large weights', () => {
     expect(detectPattern(node([0, 0, 1, 2, 3, 4]), tokens, '')).toEqual({ pattern: 'previous', share: 1 });
     expect(detectPattern(node([0, 1, 2, 3, 4, 5]), tokens, '')).toEqual({ pattern: 'itself', share: 1 });
     expect(detectPattern(node([0, 1, 2, 1, 2, 3]), tokens, '')).toEqual({ pattern: 'induction', share: 1 });
