@@ -20,7 +20,7 @@ class HelperNodes {
   virtual Var<double> transposed(Var<double> a) = 0;
   /// pull_back of ops/derivative.h, with the data for its explanation.
   virtual Var<double> pulled_back(const DerivativeContext& of, const char* equation) = 0;
-  /// Adds nodes for one row of a softmax and its Jacobian.
+  /// Adds nodes for one row of a softmax and its Jacobian, for display only: no other node uses them.
   virtual void expand_softmax_row(const DerivativeContext& of) = 0;
 
  protected:

@@ -75,7 +75,7 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   }
 }
 
-/// A ⊙ (G - D), D = Σ_k A_k G_k; needs no Jacobian.
+/// A ⊙ (G - D), D = Σ_k A_k G_k. The Jacobian of one row is added for display only.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const bool is_by_rows = of.attributes().axis == Axis::rows;
   if (!is_by_rows && of.helpers != nullptr) of.helpers->expand_softmax_row(of);

@@ -187,10 +187,12 @@ export function matrixFormat(locale: Locale, values: ArrayLike<number>, least = 
   return { decimals, width: 1 + digits + (decimals > 0 ? decimals + 1 : 0), tiny, text };
 }
 
-const formats = new WeakMap<object, NumberFormat>();
+const formatCaches = new WeakMap<Locale, WeakMap<object, NumberFormat>>();
 
-/** The number format of a node, cached: its data never changes. */
+/** The number format of a node, cached for each locale: the data of a node never changes. */
 export function nodeFormat(locale: Locale, node: TraceNode): NumberFormat {
+  const formats = formatCaches.get(locale) ?? new WeakMap<object, NumberFormat>();
+  formatCaches.set(locale, formats);
   const cached = formats.get(node.data);
   if (cached !== undefined) return cached;
   const numberFormat = matrixFormat(locale, node.data, isProbability(node) ? significantDigits : 0);
