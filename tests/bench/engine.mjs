@@ -1,6 +1,6 @@
 /**
- * What an edit costs in the engine: a whole walk again, and one explanation. Beside it, in the same rounds, the least that
- * any implementation must do: the same formula in plain loops, with no names, no intermediates kept, no reasons.
+ * Time of an edit in the engine: a full run, and one explanation. Compared in the same rounds with the same formula in
+ * plain loops, without names, intermediate results or explanations.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
@@ -22,7 +22,7 @@ export async function benchEngine() {
   }
 }
 
-/** The engine that comes with the page. */
+/** Loads the small build of the engine. */
 export async function coreEngine(vite) {
   const { Engine } = await vite.ssrLoadModule('/web/engine/engine.ts');
   const { default: createModule } = await vite.ssrLoadModule('/web/generated/engine.mjs');

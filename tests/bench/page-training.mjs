@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --page-training`: how long a reader waits until a model has learned in the page, and whether the page
- * draws sixty times a second meanwhile. Chromium, at full speed, from the click on “Train” to the end of the course.
+ * `npm run bench -- --page-training`: seconds until a model in the page is trained, and the frame rate during training.
+ * Chromium, without throttling, from the click on “Train” to the end of the training run.
  */
 import { cpus, loadavg } from 'node:os';
 import { chromium } from 'playwright';
@@ -19,17 +19,17 @@ const TASKS = [
 const GOALS = TASKS.flatMap(({ title, id, limit, aim, good }) => [
   most(`${title}: seconds until half of the words are right`, limit, aim, `${id} half`, 's'),
   most('seconds until 95 %', limit, aim, `${id} most`, 's'),
-  most('seconds until the course is over and all is measured', limit, aim, `${id} end`, 's'),
+  most('seconds until training and evaluation are finished', limit, aim, `${id} end`, 's'),
   least('held-out examples without a fault by then', good, 100, `${id} whole`, '%'),
   least('frames a second meanwhile', 55, 59, `${id} frames`, '×'),
   most('frames that took more than 20 ms', 5, 1, `${id} late`, '%'),
 ]);
 
-/** Later than this a frame has missed its turn on a screen that has sixty a second. */
-const LATE = 20;
+/** Milliseconds between frames that count as a dropped frame at 60 Hz. */
+const DROPPED_FRAME_MS = 20;
 
-/** Frames that are watched while nothing is trained: what the machine itself is good for. */
-const AT_REST = 300;
+/** Frames recorded without training, as the baseline of the machine. */
+const BASELINE_FRAMES = 300;
 
 export async function benchPageTraining(args = process.argv) {
   const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
@@ -41,9 +41,9 @@ export async function benchPageTraining(args = process.argv) {
     const training = { name: `Chromium ${browser.version()}, ${machine()}`, found: {} };
     const atRest = { name: 'the same page at rest', found: {} };
     for (const task of TASKS) {
-      const panel = await opened(browser, server.resolvedUrls.local[0], task);
-      Object.assign(atRest.found, framesOf(task, await panel.evaluate(watch, AT_REST)));
-      Object.assign(training.found, learned(task, await panel.evaluate(trainAndWatch)));
+      const panel = await openPanel(browser, server.resolvedUrls.local[0], task);
+      Object.assign(atRest.found, framesOf(task, await panel.evaluate(recordFrames, BASELINE_FRAMES)));
+      Object.assign(training.found, trainingResults(task, await panel.evaluate(trainAndRecord)));
       await panel.page().close();
     }
     console.log(`\nTraining in the page:\n${asText(GOALS, [training, atRest])}\n`);
@@ -55,10 +55,10 @@ export async function benchPageTraining(args = process.argv) {
   }
 }
 
-/** How much else the machine had to do: with more to run than cores, frames come late whoever draws them. */
+/** Cores and load of the machine: frames are delayed by other load. */
 const machine = () => `${cpus().length} cores, load ${loadavg()[0].toFixed(1)}`;
 
-async function opened(browser, address, { lesson, id }) {
+async function openPanel(browser, address, { lesson, id }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${address}#v=1&lesson=${lesson}`);
   const panel = page.locator(`[data-training="${id}"]`);
@@ -67,7 +67,7 @@ async function opened(browser, address, { lesson, id }) {
   return panel;
 }
 
-function learned(task, { half, most, end, whole, stamps }) {
+function trainingResults(task, { half, most, end, whole, stamps }) {
   const { id } = task;
   return {
     [`${id} half`]: half,
@@ -82,21 +82,22 @@ function framesOf({ id }, stamps) {
   const spans = stamps.slice(1).map((stamp, at) => stamp - stamps[at]);
   return {
     [`${id} frames`]: (1000 * spans.length) / (stamps.at(-1) - stamps[0]),
-    [`${id} late`]: (100 * spans.filter((span) => span > LATE).length) / spans.length,
+    [`${id} late`]: (100 * spans.filter((span) => span > DROPPED_FRAME_MS).length) / spans.length,
   };
 }
 
-/** Runs in the page: so many frames. */
-function watch(_panel, count) {
+/** Runs in the page: resolves to the timestamps of `count` frames. */
+function recordFrames(_panel, count) {
   const stamps = [];
   return new Promise((resolve) => {
-    const look = (stamp) => (stamps.push(stamp) < count ? requestAnimationFrame(look) : resolve(stamps));
-    requestAnimationFrame(look);
+    const onFrame = (stamp) =>
+      stamps.push(stamp) < count ? requestAnimationFrame(onFrame) : resolve(stamps);
+    requestAnimationFrame(onFrame);
   });
 }
 
-/** Runs in the page: presses the button, and reads the panel in every frame until it has stopped by itself. */
-function trainAndWatch(panel) {
+/** Runs in the page: starts training and reads the panel in every frame until training ends. */
+function trainAndRecord(panel) {
   const button = panel.querySelector('[data-do="toggle"]');
   const stamps = [];
   const seconds = () => (performance.now() - began) / 1000;
@@ -104,14 +105,14 @@ function trainAndWatch(panel) {
   const began = performance.now();
   button.click();
   return new Promise((resolve) => {
-    const look = (stamp) => {
+    const onFrame = (stamp) => {
       stamps.push(stamp);
       const { accuracy, whole } = panel.querySelector('[data-accuracy]').dataset;
       if (Number.isNaN(found.half) && Number(accuracy) >= 0.5) found.half = seconds();
       if (Number.isNaN(found.most) && Number(accuracy) >= 0.95) found.most = seconds();
-      if (button.textContent !== 'Go on') requestAnimationFrame(look);
+      if (button.textContent !== 'Go on') requestAnimationFrame(onFrame);
       else resolve({ ...found, end: seconds(), whole: Number(whole), stamps });
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(onFrame);
   });
 }

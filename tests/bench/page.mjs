@@ -1,4 +1,4 @@
-/** What an edit costs a reader: from the key that accepts a number to the frame that shows it, on a slow phone's clock. */
+/** Time of an edit in the page: from Enter to the next layout, with CPU throttling. */
 import { chromium } from 'playwright';
 import { createServer, preview } from 'vite';
 import { coreEngine } from './engine.mjs';
@@ -18,7 +18,7 @@ export async function benchPage() {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${server.resolvedUrls.local[0]}#${hash}`);
-    // The first lesson's picture is there at once; this one is fetched.
+    // Unlike the prerendered first lesson, this one is fetched.
     await page.locator('td[data-node="x"]').first().waitFor();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
@@ -37,7 +37,7 @@ export async function benchPage() {
   }
 }
 
-/** The address of a walk of 8 tokens, d_model 16 and 4 heads, at its first projection. */
+/** The hash of a link to 8 tokens, d_model 16 and 4 heads, at the first projection. */
 async function linkToWalk() {
   const vite = await createServer({
     server: { middlewareMode: true, ws: false },
@@ -66,7 +66,7 @@ async function linkToWalk() {
   }
 }
 
-/** Runs in the page: types into a cell and waits until the element has drawn and laid out the answer. */
+/** Runs in the page: edits a cell and measures the time until the element has rendered and laid out the result. */
 async function timeEdits(rounds) {
   const element = document.querySelector('attention-lab');
   const root = element.shadowRoot;
@@ -82,7 +82,7 @@ async function timeEdits(rounds) {
     input.value = String(round % 2 === 0 ? 1.5 : -0.5);
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
     await element.updateComplete;
-    // What was typed is on the screen before a reader accepts it.
+    // The typed text is painted before Enter is pressed.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const start = performance.now();
     press(input, 'Enter');

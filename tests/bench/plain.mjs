@@ -1,6 +1,6 @@
-/** Multi-head self-attention in plain loops: the yardstick, not an engine. */
+/** Multi-head self-attention in plain loops, as a baseline. */
 
-/** Seeded numbers in [-1, 1), so that every run of the bench does the same work. */
+/** Seeded numbers in [-1, 1), the same in every run. */
 export function randomMatrix(seed) {
   let state = seed;
   const next = () => {

@@ -1,13 +1,13 @@
 /**
- * What it costs to refuse what is too large, beside reading what is just small enough, and how reading grows with the length of
- * texts that are hard to read: twice the length may take about twice the time, and not four times.
+ * Time to reject oversized input, relative to reading input at the limit, and growth of the time to read texts that are
+ * slow to parse: must be linear in their length, not quadratic.
  */
 import { createServer } from 'vite';
 import { coreEngine } from './engine.mjs';
 import { median, rounds } from './rounds.mjs';
 
-/** Texts in which a careless pattern would look for the same end again and again. */
-const HARD = ['1 ', ';', '\\begin{matrix}', '\\end{', '\\times', '&', ' ', '1,', "['", '"1,'];
+/** Texts on which a badly written regular expression backtracks quadratically. */
+const SLOW_TEXTS = ['1 ', ';', '\\begin{matrix}', '\\end{', '\\times', '&', ' ', '1,', "['", '"1,'];
 
 export async function benchRefusals() {
   const vite = await createServer({
@@ -54,7 +54,7 @@ function refusals(limits, readJson, parseMatrix, engine) {
 }
 
 function growth(parseMatrix) {
-  const read = (length) => () => HARD.map((text) => parseMatrix(text.repeat(length / text.length)));
+  const read = (length) => () => SLOW_TEXTS.map((text) => parseMatrix(text.repeat(length / text.length)));
   return ratio('reading hard pasted text ÷ half as much of it', 1, read(200_000), read(100_000), 3);
 }
 
@@ -63,7 +63,7 @@ function pair(read, make, limit) {
   return [() => read(far), () => read(most)];
 }
 
-/** The median over the rounds of the time of one by the time of the other in that round. */
+/** The median over the rounds of the ratio of two times. */
 function ratio(what, repeat, one, other, limit) {
   const times = rounds(31, { one: { repeat, run: one }, other: { repeat, run: other } });
   return { what, value: median(times.one.map((time, at) => time / times.other[at])), unit: '×', limit };
@@ -75,6 +75,6 @@ function attempt(action) {
   try {
     action();
   } catch {
-    // That is what is measured.
+    // The rejection is what is measured.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Times several things in turn, round by round, so that whatever else the machine does hits all of them alike.
+ * Times functions in interleaved rounds, so that other load on the machine affects all of them.
  * `tasks` maps a name to {repeat, run}; returns per name the milliseconds of one run, one number per round.
  */
 export function rounds(count, tasks) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what an edit and a download cost, and the kernels for long sequences against their peers, as medians of
- * interleaved rounds. Prints; judges limits at the end. README.md has the arguments.
+ * `npm run bench`: time of an edit, size of the download, and the kernels for long sequences compared with other libraries,
+ * as medians of interleaved rounds. Fails if a limit is exceeded. README.md lists the arguments.
  */
 
 import { setUpPage } from '../../.tools/page.mjs';
@@ -12,12 +12,12 @@ import { benchPeers } from './peers/run.mjs';
 import { benchRefusals } from './refusals.mjs';
 import { benchSizes } from './sizes.mjs';
 
-const asksPeers = process.argv.some((each) => each === '--training' || each.startsWith('--only='));
-const asksPageTraining = process.argv.includes('--page-training');
-const isWhole = !asksPeers && !asksPageTraining;
+const isPeersOnly = process.argv.some((each) => each === '--training' || each.startsWith('--only='));
+const isPageTrainingOnly = process.argv.includes('--page-training');
+const isFullRun = !isPeersOnly && !isPageTrainingOnly;
 await main(async () => {
   await setUpPage('npm run bench');
-  const rows = isWhole
+  const rows = isFullRun
     ? [...(await benchEngine()), ...(await benchPage()), ...(await benchRefusals()), ...benchSizes()]
     : [];
   for (const { what, value, unit, limit } of rows) {
@@ -28,8 +28,8 @@ await main(async () => {
   }
   const over = [
     ...rows.filter(({ value, limit }) => limit !== undefined && value > limit).map((row) => row.what),
-    ...(isWhole || asksPageTraining ? await benchPageTraining() : []),
-    ...(isWhole || asksPeers ? await benchPeers() : []),
+    ...(isFullRun || isPageTrainingOnly ? await benchPageTraining() : []),
+    ...(isFullRun || isPeersOnly ? await benchPeers() : []),
   ];
   console.log(
     over.length === 0 ? '\nEverything is within its limit.' : `\nOver the limit: ${over.join('; ')}`,

@@ -1,4 +1,4 @@
-/** What travels before the first lesson can be used, compressed as hosts send it. */
+/** Compressed size of the files that are needed before the first lesson can be used. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles the page that hashes all outputs, for browsers, before the first test. */
+/** Global setup: bundles the page that hashes all outputs. */
 export default async function bundle(): Promise<void> {
   await build({
     configFile: false,

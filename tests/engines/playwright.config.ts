@@ -3,7 +3,7 @@ import type { EngineName } from './support/engine';
 
 const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
-/** The built page in three browser engines, under the strictest policy that it promises to work under. */
+/** The built page in three browser engines, under the strictest supported content security policy. */
 export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   outputDir: '../../build/engines-results',

@@ -19,7 +19,10 @@ async function compare(driver: Driver, stops: readonly Stop[], index: number): P
   expectNumbers(await driver.evaluate(readSnapshot, 0), { nodes, words, stop });
 }
 
-test('every number of the first lesson is right, at every step there and back', async ({ driver, site }) => {
+test('every number of the first lesson matches the reference, at every step, forward and back', async ({
+  driver,
+  site,
+}) => {
   await openArticle(driver, site);
   const stops = stopsOf(nodes, 'equation');
   await click(driver, '.strip .frame');
@@ -35,7 +38,7 @@ test('every number of the first lesson is right, at every step there and back', 
   expect(stops.length).toBeGreaterThan(4);
 });
 
-/** What the page shows must be these numbers, with the moves from those before. */
+/** Expects the page to show these numbers, with the difference from those before. */
 async function expectShown(driver: Driver, shown: readonly RefNode[], before?: readonly RefNode[]) {
   expectNumbers(await driver.evaluate(readSnapshot, 0), {
     nodes: shown,
@@ -45,10 +48,7 @@ async function expectShown(driver: Driver, shown: readonly RefNode[], before?: r
   });
 }
 
-test('an edit by hand changes every number that depends on it, and undo brings all back', async ({
-  driver,
-  site,
-}) => {
+test('an edit updates every number that depends on it, and undo restores them', async ({ driver, site }) => {
   const cell = '.stage td[data-node="query"][data-row="1"][data-col="0"]';
   const edited = compute(withCell(firstLesson, 'query', 1, 0, -1.75));
   await openArticle(driver, site, '#v=1&lesson=scaled-dot-product&step=query');
@@ -72,7 +72,10 @@ test('an edit by hand changes every number that depends on it, and undo brings a
 });
 
 for (const lesson of ['masks', 'multi-head'])
-  test(`${lesson}: a lesson of the whole engine has its numbers`, async ({ driver, site }) => {
+  test(`${lesson}: the numbers of a lesson of the full build match the reference`, async ({
+    driver,
+    site,
+  }) => {
     const { nodes, tokens, opening } = lessonNamed(lesson);
     await openArticle(driver, site, `#v=1&lesson=${lesson}&step=${opening}`);
     const shown = await driver.evaluate(readSnapshot, 0);

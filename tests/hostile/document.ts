@@ -6,14 +6,14 @@ import { inEnglish } from '../web/english';
 import { fromJson } from '../web/store/json';
 import type { Hostile } from './items';
 
-type Outside = Readonly<Record<string, unknown>>;
+type UnknownFields = Readonly<Record<string, unknown>>;
 
-/** A text where a matrix is expected, and not even well-formed: the one text in our documents is the name of a token. */
+/** Text with lone surrogates in place of a matrix. It is tested as the name of a token, the only text in our documents. */
 const isBrokenText = (found: unknown): found is string =>
   typeof found === 'string' && /\p{Surrogate}/u.test(found);
 
-/** What the collection calls by other names, as a document of ours; what has no such name stays as it is. */
-function translated(found: unknown): unknown {
+/** Maps field names of the collection to those of our documents; other values are returned unchanged. */
+function toOurDocument(found: unknown): unknown {
   if (typeof found !== 'object' || found === null || 'lesson' in found) return found;
   const {
     X,
@@ -30,7 +30,7 @@ function translated(found: unknown): unknown {
     window,
     layers,
     ...rest
-  } = found as Outside;
+  } = found as UnknownFields;
   const words = isBrokenText(X) ? [X, 'b', 'c'] : labels;
   const common = { ...rest, ...(words === undefined ? {} : { tokens: { query: words } }) };
   if (isBrokenText(X)) return { ...common, lesson: 'basic-self-attention' };
@@ -46,27 +46,27 @@ function translated(found: unknown): unknown {
   return X === undefined ? found : { ...common, lesson: 'basic-self-attention', inputs: { x: X } };
 }
 
-/** Reads a file. */
+/** Reads a case as the app reads a saved file. */
 function read(text: string, { variants }: Engine) {
   const raw = fromJson(text, lessons, variants);
   if (/JSON expected|nested too deeply/.test(inEnglish(raw.messages)[0] ?? '')) return raw;
-  return readDocument(translated(JSON.parse(text)), lessons, variants);
+  return readDocument(toOurDocument(JSON.parse(text)), lessons, variants);
 }
 
-const sound = (value: number) => Number.isFinite(value) && !Object.is(value, -0);
+const isNormalized = (value: number) => Number.isFinite(value) && !Object.is(value, -0);
 
-/** What is wrong with how a saved document is read; empty when it ends in its class. */
+/** Differences from the expected outcome of reading a saved document; empty when there are none. */
 export function documentProblems({ text, expect }: Hostile, engine: Engine): readonly string[] {
   const { document, messages } = inEnglish(read(text, engine));
   const problems: string[] = [];
-  if (expect === 'reject' && document !== null) problems.push('it is taken');
-  if (expect !== 'reject' && document === null) problems.push(`it is refused: ${messages.join()}`);
+  if (expect === 'reject' && document !== null) problems.push('it is accepted');
+  if (expect !== 'reject' && document === null) problems.push(`it is rejected: ${messages.join()}`);
   if (document === null && !/\w+ (is|has) |, row \d+/.test(messages.join()))
-    problems.push(`the refusal names nothing: ${messages.join()}`);
+    problems.push(`the message names no field: ${messages.join()}`);
   const numbers = Object.values(document?.inputs ?? {}).flatMap(({ data }) => data);
-  if (!numbers.every(sound)) problems.push('a number is not one, or has the sign of a zero');
+  if (!numbers.every(isNormalized)) problems.push('a number is not finite, or is -0');
   const words = document?.tokens.query ?? [];
   if (words.some((word) => word.length > limits.wordLength || /\p{Surrogate}/u.test(word)))
-    problems.push('a name is too long, or no text');
+    problems.push('a token name is too long, or not well-formed');
   return problems;
 }

@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What an input made to do harm must come to: `reject` is refused in words and leaves everything as it was; `clamp` is brought
- * into range, with a word about it; `inert` is text, or nothing; `ignore` has no effect at all. Whatever the class,
- * nothing of it is run, nothing is asked of another host, and no prototype is changed.
+ * Expected outcome for a malicious input: `reject` is rejected with a message and changes nothing; `clamp` is limited to
+ * the valid range, with a message; `inert` is shown as text, or not at all; `ignore` has no effect. In all cases no code is
+ * executed, no request goes to another host, and no prototype is changed.
  */
-export type Class = 'reject' | 'clamp' | 'inert' | 'ignore';
+export type Outcome = 'reject' | 'clamp' | 'inert' | 'ignore';
 
 export interface Hostile {
   readonly id: string;
   readonly channel: 'json' | 'url' | 'attribute' | 'postMessage';
   readonly text: string;
   readonly payload?: Message;
-  readonly expect: Class;
+  readonly expect: Outcome;
 }
 
-/** What arrives from another window. */
+/** A message from another window. */
 export interface Message {
   readonly origin: string;
   readonly source?: string;
@@ -28,13 +28,13 @@ const itemsIn = (file: string | URL): readonly Hostile[] =>
 
 const collection = join(process.env.ATTENTION_ORACLE_DIR ?? '../shared', 'hostile/hostile.json');
 
-/** A larger collection, kept outside the repository, is not on every machine. */
-export const isCollectionHere = existsSync(collection);
+/** Whether the larger collection, which is outside the repository, is on this machine. */
+export const hasCollection = existsSync(collection);
 
-/** Our own cases, and those of the collection where it is at hand. */
+/** Our own cases, and those of the collection where available. */
 export const items: readonly Hostile[] = [
   ...itemsIn(new URL('./cases.json', import.meta.url)),
-  ...(isCollectionHere ? itemsIn(collection) : []),
+  ...(hasCollection ? itemsIn(collection) : []),
 ];
 
 export const itemsOf = (channel: Hostile['channel']): readonly Hostile[] =>

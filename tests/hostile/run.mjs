@@ -1,11 +1,14 @@
-/** Gives every hostile input to what it is meant for, and prints what became of them, kind by kind. */
+/** Runs all hostile inputs and prints the results by channel and expected outcome. */
 import { runnerImport } from 'vite';
 import { which } from '../../.tools/setup/run.mjs';
 
 process.env.CHROMIUM ??= which('chromium');
 
-const { module } = await runnerImport('./tests/hostile/judge.ts', { configFile: false, logLevel: 'warn' });
-const { verdicts } = module;
+const { module } = await runnerImport('./tests/hostile/run-cases.ts', {
+  configFile: false,
+  logLevel: 'warn',
+});
+const { results } = module;
 
 const kindOf = ({ item }) => `${item.channel}, ${item.expect}`;
 const line = (kind, some) => {
@@ -15,19 +18,19 @@ const line = (kind, some) => {
 };
 
 console.log(
-  `${'kind'.padEnd(22)}${['cases', 'in class', 'out of class'].map((each) => each.padStart(13)).join('')}`,
+  `${'kind'.padEnd(22)}${['cases', 'as expected', 'otherwise'].map((each) => each.padStart(13)).join('')}`,
 );
-for (const kind of [...new Set(verdicts.map(kindOf))].sort())
+for (const kind of [...new Set(results.map(kindOf))].sort())
   console.log(
     line(
       kind,
-      verdicts.filter((each) => kindOf(each) === kind),
+      results.filter((each) => kindOf(each) === kind),
     ),
   );
-console.log(line('TOTAL', verdicts));
-if (!module.isCollectionHere)
-  console.log('The larger collection is not on this machine: these are our own cases.');
+console.log(line('TOTAL', results));
+if (!module.hasCollection)
+  console.log('The larger collection is not on this machine: only our own cases were run.');
 
-for (const { item, problems } of verdicts)
+for (const { item, problems } of results)
   for (const problem of problems) console.log(`${item.id}: expected ${item.expect}, but ${problem}`);
-process.exitCode = verdicts.some(({ problems }) => problems.length > 0) ? 1 : 0;
+process.exitCode = results.some(({ problems }) => problems.length > 0) ? 1 : 0;

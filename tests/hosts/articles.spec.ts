@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { complaintsOf, expectReady, expectWeights, labOn } from './support/lab';
+import { expectReady, expectWeights, labOn, recordErrors } from './support/lab';
 
 const isMade = (path: string): boolean =>
   existsSync(fileURLToPath(new URL(`../../build/hosts/${path}`, import.meta.url)));
@@ -23,10 +23,10 @@ for (const { host, path, ...needs } of articles) {
       'program' in needs && !isMade(path),
       `${'program' in needs ? needs.program : ''} is not installed`,
     );
-    const complaints = await complaintsOf(page);
+    const errors = await recordErrors(page);
     await page.goto(path);
     await expectWeights(labOn(page));
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
@@ -53,7 +53,7 @@ test('Vue hears the events, sets properties, and changes attributes', async ({ p
 });
 
 test('two versions on one page: the first one stays, and both elements work', async ({ page }) => {
-  const complaints = await complaintsOf(page);
+  const errors = await recordErrors(page);
   await page.goto('two-versions/');
   await expectWeights(labOn(page, 0));
   await expectWeights(labOn(page, 1));
@@ -61,5 +61,5 @@ test('two versions on one page: the first one stays, and both elements work', as
     Reflect.get(customElements.get('attention-lab') ?? {}, 'version'),
   );
   expect(version).not.toBe('0.0.1');
-  expect(complaints).toEqual(['<attention-lab> is there already, in another version than 0.0.1; it stays.']);
+  expect(errors).toEqual(['<attention-lab> is there already, in another version than 0.0.1; it stays.']);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaintsOf, expectReady, expectWeights, labOn } from './support/lab';
+import { expectReady, expectWeights, labOn, recordErrors } from './support/lab';
 
 const heightOf = (page: Page): Promise<number> =>
   page.locator('iframe[title]').evaluate((element) => element.clientHeight);
@@ -13,18 +13,18 @@ const send = (page: Page, message: unknown): Promise<void> =>
   page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message);
 
 test('a learning platform: a sandbox without origin, resized in the words of LTI', async ({ page }) => {
-  const complaints = await complaintsOf(page);
+  const errors = await recordErrors(page);
   await page.goto('lms/');
   const lab = labOn(page.frameLocator('iframe[title]'));
   await expectWeights(lab);
   await expect(lab.locator('.strip')).toBeHidden();
   await expect.poll(() => slack(page)).toBeLessThan(2);
   expect(await heightOf(page)).toBeGreaterThan(400);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an iframe of its own origin: as high as its contents, at the place of its link', async ({ page }) => {
-  const complaints = await complaintsOf(page);
+  const errors = await recordErrors(page);
   await page.goto('iframe/');
   const lab = labOn(page.frameLocator('iframe[title]'));
   await expectWeights(lab);
@@ -33,25 +33,25 @@ test('an iframe of its own origin: as high as its contents, at the place of its 
   const before = await heightOf(page);
   await lab.locator('details.controls summary').first().click();
   await expect.poll(() => heightOf(page)).toBeGreaterThan(before);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('the page around an iframe says what is to be seen; nobody else does', async ({ page }) => {
+test('only the parent page of an iframe can set its state', async ({ page }) => {
   await page.goto('iframe/');
   const lab = labOn(page.frameLocator('iframe[title]'));
   await expectReady(lab);
   const heading = lab.locator('.lesson-head h2');
   const before = await heading.textContent();
   await page.evaluate(() => {
-    const stranger = document.createElement('iframe');
-    stranger.srcdoc = '<p>A stranger</p>';
-    document.body.append(stranger);
-    stranger.onload = () => {
-      const script = stranger.contentDocument?.createElement('script');
+    const otherFrame = document.createElement('iframe');
+    otherFrame.srcdoc = '<p>A otherFrame</p>';
+    document.body.append(otherFrame);
+    otherFrame.onload = () => {
+      const script = otherFrame.contentDocument?.createElement('script');
       if (!script) return;
       script.textContent =
         'parent.frames[0].postMessage({ type: "attention-lab:set", state: "v=1&lesson=masks" }, "*")';
-      stranger.contentDocument?.body.append(script);
+      otherFrame.contentDocument?.body.append(script);
     };
   });
   await send(page, { type: 'attention-lab:set', state: 'x'.repeat(200_000) });
@@ -65,7 +65,7 @@ test('the page around an iframe says what is to be seen; nobody else does', asyn
   await expect(lab.locator('[data-equation="weights"]').first()).toBeVisible();
 });
 
-test('heights that are none, and those of strangers, move nothing', async ({ page }) => {
+test('invalid heights, and those from other windows, are ignored', async ({ page }) => {
   await page.goto('iframe/');
   await expectReady(labOn(page.frameLocator('iframe[title]')));
   await expect.poll(() => slack(page)).toBeLessThan(2);

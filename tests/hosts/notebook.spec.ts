@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaintsOf, expectWeights, labOn } from './support/lab';
+import { expectWeights, labOn, recordErrors } from './support/lab';
 
 const trait = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((which) => Reflect.get(globalThis, 'model').get(which), name);
@@ -8,7 +8,7 @@ const assign = (page: Page, name: string, value: unknown): Promise<void> =>
   page.evaluate(([which, what]) => Reflect.get(globalThis, 'model').assign(which, what), [name, value]);
 
 test('a notebook: the widget from a blob, its traits going both ways', async ({ page }) => {
-  const complaints = await complaintsOf(page);
+  const errors = await recordErrors(page);
   await page.goto('notebook/');
   const lab = labOn(page);
   await expectWeights(lab);
@@ -24,10 +24,10 @@ test('a notebook: the widget from a blob, its traits going both ways', async ({ 
   await assign(page, 'lesson', 'positions');
   await expect(lab.locator('.lesson-head h2')).toHaveText('Positions');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'model').saved)).toBeGreaterThan(1);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a widget that is closed leaves nothing behind', async ({ page }) => {
+test('a closed widget leaks nothing', async ({ page }) => {
   await page.goto('notebook/');
   await expectWeights(labOn(page));
   await page.evaluate(() => Reflect.get(globalThis, 'end')());

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { catalogue } from '../../web/lessons/index';
-import { complaintsOf, expectWeights, labOn } from './support/lab';
+import { expectWeights, labOn, recordErrors } from './support/lab';
 
 const file = new URL('../../build/attention-lab.html', import.meta.url).href;
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, context }) => {
 test('the page in one file, from the disk and without a network: every lesson opens', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const complaints = await complaintsOf(page);
+  const errors = await recordErrors(page);
   await page.goto(`${file}#v=1&lesson=scaled-dot-product&step=weights`);
   const lab = labOn(page);
   await expectWeights(lab);
@@ -22,14 +22,14 @@ test('the page in one file, from the disk and without a network: every lesson op
     await expect(lab.locator('.lesson-head h2')).toHaveText(title);
     await expect(lab.locator('.stage td[data-node], .stage canvas').first()).toBeVisible();
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   expect(requests.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
 });
 
 test('its long sequences are computed in a worker of its own, its words have their vectors', async ({
   page,
 }) => {
-  const complaints = await complaintsOf(page);
+  const errors = await recordErrors(page);
   await page.goto(`${file}#v=1&lesson=sliding-window`);
   const lab = labOn(page);
   await lab.locator('.long-sequences').scrollIntoViewIfNeeded();
@@ -38,11 +38,11 @@ test('its long sequences are computed in a worker of its own, its words have the
   await lab.evaluate((element) => element.setAttribute('lesson', 'words-as-vectors'));
   await expect(lab.locator('.lesson-head h2')).toHaveText('Words as vectors');
   await expect(lab.locator('[data-neighbour]').first()).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('it trains in a worker of its own', async ({ page }) => {
-  const complaints = await complaintsOf(page);
+  const errors = await recordErrors(page);
   await page.goto(`${file}#v=1&lesson=cross-entropy`);
   const panel = labOn(page).locator('[data-training="reversal"]');
   await panel.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ test('it trains in a worker of its own', async ({ page }) => {
   await panel.locator('[data-do="step"]').click();
   await expect(panel.locator('[data-steps]')).toHaveAttribute('data-steps', '1');
   expect(page.workers().map((worker) => worker.url().split(':')[0])).toEqual(['data']);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('its first lesson is a picture before any script has run', async ({ browser }) => {

@@ -1,4 +1,4 @@
-/** Puts the doors, and the page with its peers, into build/bench. */
+/** Bundles the entry points, and the page with its peers, into build/bench. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -17,7 +17,7 @@ export function bundle() {
       assetsInlineLimit: 0,
       modulePreload: false,
       rollupOptions: {
-        input: { doors: here('doors.ts'), page: here('page.mjs') },
+        input: { 'entry-points': here('entry-points.ts'), page: here('page.mjs') },
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: '[name].mjs' },
       },

@@ -5,7 +5,7 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { BUNDLE } from './bundle.mjs';
-import { median } from './duel.mjs';
+import { median } from './interleaved-timing.mjs';
 import { TRAINING } from './training/build.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -42,14 +42,14 @@ export async function benchChromium(part) {
   }
 }
 
-/** Each in a browser context of its own: nothing is compiled yet. */
+/** Runs a task in a new browser context, without compiled code. */
 async function inPage(browser, address, name) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     page.on('console', (message) => console.log(`  ${message.text()}`));
     page.setDefaultTimeout(0);
-    // One thread for everybody: where a page is isolated, for its clock's sake, jax-js begins more.
+    // One thread for all libraries: jax-js starts workers in a cross-origin isolated page.
     await page.addInitScript(() => Object.defineProperty(globalThis, 'Worker', { value: undefined }));
     await page.goto(address);
     return await page.evaluate(async (task) => (await import('/bundle/page.mjs'))[task](), name);
@@ -58,7 +58,7 @@ async function inPage(browser, address, name) {
   }
 }
 
-/** Isolated from other origins, because only then is the page's clock finer than a tenth of a millisecond. */
+/** Serves pages cross-origin isolated, which raises the resolution of performance.now(). */
 async function serve() {
   const headers = {
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,5 +1,5 @@
-/** The first call of a fresh program, in which everything still has to be compiled, against later ones. */
-import { median } from './duel.mjs';
+/** Time of the first call, including compilation, relative to later calls. */
+import { median } from './interleaved-timing.mjs';
 import { operandsOf } from './numbers.mjs';
 
 const SHAPE = { n: 4096, d: 64 };
@@ -13,7 +13,7 @@ export async function firstCall(us) {
     return performance.now() - start;
   };
   const first = time();
-  // Compilers work beside the program for a while.
+  // Optimizing compilers still run in the background.
   for (let k = 0; k < 3; k++) time();
   return first / median(Array.from({ length: STEADY }, time));
 }

@@ -1,9 +1,9 @@
-/** The peers are no dependencies of the project: they are fetched when the bench first runs, beside it. */
+/** Installs the compared libraries when the bench first runs: they are no dependencies of the project. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the Node among the peers runs. */
+/** The platform that the optional Node package supports. */
 const isLinux = process.platform === 'linux' && process.arch === 'x64';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -13,11 +13,11 @@ export function installPeers() {
   const missing = Object.entries(wanted).filter(([name, version]) => installed(name) !== version);
   if (missing.length === 0) return;
   console.log(
-    `Fetching what to compare with, once, into tests/bench/peers/node_modules:\n  ${missing.map((each) => each.join(' ')).join('\n  ')}`,
+    `Installing the compared libraries into tests/bench/peers/node_modules:\n  ${missing.map((each) => each.join(' ')).join('\n  ')}`,
   );
   const args = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The peers could not be fetched: is there a network?');
+  if (status !== 0) throw new Error('The peers could not be installed: check the network.');
 }
 
 function installed(name) {

@@ -1,4 +1,4 @@
-/** jax-js uses helpers of iterators that Node 20 lacks. */
+/** Polyfills of the iterator helpers that jax-js uses and Node 20 lacks. */
 const prototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
 
 prototype.map ??= function* map(change) {

@@ -1,4 +1,4 @@
-/** The bare kernel on operands that stay where they are. */
+/** The kernel on operands that are already in its memory. */
 import { operandsOf } from './numbers.mjs';
 
 const OPEN = 2 ** 28;

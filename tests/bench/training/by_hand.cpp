@@ -22,7 +22,7 @@ using simd::store;
 constexpr int kHeadWidth = kWidth / kHeads;
 const float kScale = 1 / std::sqrt(static_cast<float>(kHeadWidth));
 
-/// Where the parameters of a layer stand, from its first.
+/// Indices of the parameters of a layer, relative to its first.
 enum { kQ, kK, kV, kO, kGain1, kShift1, kW1, kB1, kW2, kB2, kGain2, kShift2, kEach };
 enum { kEmbedding, kPositions, kFirstLayer, kLastGain = kFirstLayer + kLayers * kEach, kLastShift, kOut };
 
@@ -38,7 +38,7 @@ std::vector<std::size_t> sizes() {
 }
 
 Grid grid(const float* at, int cols) { return {at, cols, 1}; }
-Grid turned(const float* at, int cols) { return {at, 1, cols}; }
+Grid transposed(const float* at, int cols) { return {at, 1, cols}; }
 
 /// c = a b, or c += a b; a: rows × depth, b: depth × cols.
 void product(const Grid& a, const Grid& b, float* c, int rows, int depth, int cols, bool adds = false) {
@@ -121,7 +121,7 @@ void ByHand::normalise(int gain, Normed& to) {
   }
 }
 
-/// Adds to rows_back_ what normed_back_ is on the other side of the norm.
+/// Adds the gradient of the norm's input, computed from normed_back_, to rows_back_.
 void ByHand::normalise_back(int gain, const Normed& of) {
   const float* const gains = parameter(gain);
   float* const gains_back = gradient(gain);
@@ -156,7 +156,7 @@ void ByHand::attend(Layer& layer, int first) {
   for (int each = 0; each < kBatch * kHeads; ++each) {
     const int at = each / kHeads * kLength * kWidth + each % kHeads * kHeadWidth;
     float* const weights = &layer.weights[each * kLength * kLength];
-    product(grid(&layer.query[at], kWidth), turned(&layer.key[at], kWidth), weights, kLength, kHeadWidth,
+    product(grid(&layer.query[at], kWidth), transposed(&layer.key[at], kWidth), weights, kLength, kHeadWidth,
             kLength);
     for (int i = 0; i < kLength; ++i) {
       float* const row = weights + i * kLength;
@@ -178,8 +178,8 @@ void ByHand::attend(Layer& layer, int first) {
 
 void ByHand::attend_back(Layer& layer, int first) {
   const Grid g = grid(rows_back_.data(), kWidth);
-  product(turned(layer.context.data(), kWidth), g, gradient(first + kO), kWidth, kRows, kWidth, true);
-  product(g, turned(parameter(first + kO), kWidth), context_back_.data(), kRows, kWidth, kWidth);
+  product(transposed(layer.context.data(), kWidth), g, gradient(first + kO), kWidth, kRows, kWidth, true);
+  product(g, transposed(parameter(first + kO), kWidth), context_back_.data(), kRows, kWidth, kWidth);
   for (int each = 0; each < kBatch * kHeads; ++each) {
     const int at = each / kHeads * kLength * kWidth + each % kHeads * kHeadWidth;
     const float* const weights = &layer.weights[each * kLength * kLength];
@@ -187,9 +187,9 @@ void ByHand::attend_back(Layer& layer, int first) {
     const auto head = [&](const Grid& a, const Floats& b, Floats& to) {
       simd::multiply({kLength, kLength, kHeadWidth, a, grid(&b[at], kWidth), {&to[at], kWidth, false}});
     };
-    product(grid(&context_back_[at], kWidth), turned(&layer.value[at], kWidth), back, kLength, kHeadWidth,
+    product(grid(&context_back_[at], kWidth), transposed(&layer.value[at], kWidth), back, kLength, kHeadWidth,
             kLength);
-    head(turned(weights, kLength), context_back_, value_back_);
+    head(transposed(weights, kLength), context_back_, value_back_);
     for (int i = 0; i < kLength; ++i) {
       F32x4 sum{};
       for (int j = i * kLength; j < (i + 1) * kLength; j += 4) sum += load(weights + j) * load(back + j);
@@ -198,14 +198,14 @@ void ByHand::attend_back(Layer& layer, int first) {
         store(back + j, load(weights + j) * (load(back + j) - mean) * splat(kScale));
     }
     head(grid(back, kLength), layer.key, query_back_);
-    head(turned(back, kLength), layer.query, key_back_);
+    head(transposed(back, kLength), layer.query, key_back_);
   }
-  const Grid x = turned(layer.before_heads.out.data(), kWidth);
+  const Grid x = transposed(layer.before_heads.out.data(), kWidth);
   const Floats* const backs[] = {&query_back_, &key_back_, &value_back_};
   for (int k = 0; k < 3; ++k) {
     const Grid back = grid(backs[k]->data(), kWidth);
     product(x, back, gradient(first + kQ + k), kWidth, kRows, kWidth, true);
-    product(back, turned(parameter(first + kQ + k), kWidth), normed_back_.data(), kRows, kWidth, kWidth,
+    product(back, transposed(parameter(first + kQ + k), kWidth), normed_back_.data(), kRows, kWidth, kWidth,
             k > 0);
   }
   normalise_back(first + kGain1, layer.before_heads);
@@ -233,15 +233,15 @@ void ByHand::feed_forward(Layer& layer, int first) {
 void ByHand::feed_forward_back(Layer& layer, int first) {
   const Grid g = grid(rows_back_.data(), kWidth);
   add_rows(rows_back_, kWidth, gradient(first + kB2));
-  product(turned(layer.hidden.data(), kHidden), g, gradient(first + kW2), kHidden, kRows, kWidth, true);
-  product(g, turned(parameter(first + kW2), kWidth), hidden_back_.data(), kRows, kWidth, kHidden);
+  product(transposed(layer.hidden.data(), kHidden), g, gradient(first + kW2), kHidden, kRows, kWidth, true);
+  product(g, transposed(parameter(first + kW2), kWidth), hidden_back_.data(), kRows, kWidth, kHidden);
   for (int i = 0; i < kRows * kHidden; i += 4)
     store(&hidden_back_[i], load(&layer.hidden[i]) > F32x4{} ? load(&hidden_back_[i]) : F32x4{});
   add_rows(hidden_back_, kHidden, gradient(first + kB1));
   const Grid hidden = grid(hidden_back_.data(), kHidden);
-  product(turned(layer.before_hidden.out.data(), kWidth), hidden, gradient(first + kW1), kWidth, kRows,
+  product(transposed(layer.before_hidden.out.data(), kWidth), hidden, gradient(first + kW1), kWidth, kRows,
           kHidden, true);
-  product(hidden, turned(parameter(first + kW1), kHidden), normed_back_.data(), kRows, kHidden, kWidth);
+  product(hidden, transposed(parameter(first + kW1), kHidden), normed_back_.data(), kRows, kHidden, kWidth);
   normalise_back(first + kGain2, layer.before_hidden);
 }
 
@@ -264,8 +264,8 @@ double ByHand::loss() {
     row[batch_.next[i]] -= 1.0f / kRows;
   }
   const Grid back = grid(logits_.data(), kWords);
-  product(turned(last_.out.data(), kWidth), back, gradient(kOut), kWidth, kRows, kWords, true);
-  product(back, turned(parameter(kOut), kWords), normed_back_.data(), kRows, kWords, kWidth);
+  product(transposed(last_.out.data(), kWidth), back, gradient(kOut), kWidth, kRows, kWords, true);
+  product(back, transposed(parameter(kOut), kWords), normed_back_.data(), kRows, kWords, kWidth);
   std::fill(rows_back_.begin(), rows_back_.end(), 0.0f);
   normalise_back(kLastGain, last_);
   return sum / kRows;

@@ -9,14 +9,14 @@ namespace attention::bench {
 
 using Floats = std::vector<float>;
 
-/// Rows after a norm, and what its way back needs.
+/// Normalized rows, and the values saved for the backward pass.
 struct Normed {
   Floats unit = Floats(kRows * kWidth);
   Floats inverse = Floats(kRows);
   Floats out = Floats(kRows * kWidth);
 };
 
-/// What one layer keeps for the way back.
+/// Activations of one layer, saved for the backward pass.
 struct Layer {
   Normed before_heads, before_hidden;
   Floats query = Floats(kRows * kWidth), key = Floats(kRows * kWidth), value = Floats(kRows * kWidth);
@@ -25,8 +25,8 @@ struct Layer {
   Floats hidden = Floats(kRows * kHidden);
 };
 
-/// The same step written out for this one model: all examples of a batch below each other, nothing recorded,
-/// nothing named, and what stands between two products done in one pass over the rows.
+/// The same step written for this one model: all examples of a batch in one matrix, fused: no tape, no names,
+/// element-wise steps in one pass over the rows.
 class ByHand {
  public:
   explicit ByHand(const Batch& batch);
@@ -52,7 +52,7 @@ class ByHand {
   const Batch& batch_;
   std::vector<std::size_t> places_;
   Floats parameters_, gradients_, first_, second_;
-  /// The rows between the layers, and their gradient: residual connections add to both where they stand.
+  /// The rows between the layers, and their gradient: residual connections add to both in place.
   Floats rows_ = Floats(kRows * kWidth), rows_back_ = Floats(kRows * kWidth);
   Layer layers_[kLayers];
   Normed last_;

@@ -1,19 +1,20 @@
 #include "by_hand.h"
 #include "on_tape.h"
 
-/// What tests/bench/peers/training/ours.mjs calls: the same step twice, with parameters of its own each.
+/// Exports for tests/bench/peers/training/ours.mjs: two implementations of the same step, each with its own
+/// parameters.
 namespace {
 
 attention::bench::Batch batch;
 
 attention::bench::OnTape& on_tape() {
-  static attention::bench::OnTape study(batch);
-  return study;
+  static attention::bench::OnTape instance(batch);
+  return instance;
 }
 
 attention::bench::ByHand& by_hand() {
-  static attention::bench::ByHand study(batch);
-  return study;
+  static attention::bench::ByHand instance(batch);
+  return instance;
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr int kRows = kBatch * kLength;
 constexpr double kRate = 1e-3;
 constexpr double kEpsilon = 1e-5;
 
-/// The words of a batch, and for each the one that stands next: kBatch × kLength of each.
+/// The words of a batch, and the next word of each: kBatch × kLength.
 struct Batch {
   std::int32_t words[kBatch * kLength];
   std::int32_t next[kBatch * kLength];

@@ -36,7 +36,7 @@ TrainerSettings settings() {
   return out;
 }
 
-/// A 1 in the column of each word.
+/// One-hot rows of the words.
 void write(Matrix<float>& to, const std::int32_t* words) {
   to.setZero();
   for (Index row = 0; row < to.rows(); ++row) to(row, words[row]) = 1;

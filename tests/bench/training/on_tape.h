@@ -7,10 +7,10 @@
 
 namespace attention::bench {
 
-/// The step as the page takes it: the engine's language model on a float tape, and its trainer.
+/// The step as in the page: the engine's language model on a float tape, and its trainer.
 class OnTape {
  public:
-  /// The batch is read anew in every step, and has to stay where it is.
+  /// Keeps a reference to the batch and reads it in every step.
   explicit OnTape(const Batch& batch);
 
   /// Parameter `number`, in the order of trainable_inputs.

@@ -39,20 +39,22 @@ async function useAll(page: Page): Promise<void> {
   await expect(lab.locator('.notice, dialog#copy[open]').first()).toBeVisible();
 }
 
-test('one line of HTML under a strict policy: nothing is blocked and nothing leaves', async ({ page }) => {
-  const witness = await publish(page, '<attention-lab></attention-lab>', strict);
+test('one line of HTML under a strict policy: no violation and no request to another origin', async ({
+  page,
+}) => {
+  const log = await publish(page, '<attention-lab></attention-lab>', strict);
   await page.goto(host);
   await expect(inside(page).locator('.stage td').first()).toBeVisible();
   await useAll(page);
-  expect(witness.complaints).toEqual([]);
-  expect(witness.requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+  expect(log.pageErrors).toEqual([]);
+  expect(log.requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('two elements share one engine and nothing else', async ({ page }) => {
+test('two elements share only the engine', async ({ page }) => {
   const body =
     '<attention-lab></attention-lab><p>and</p><attention-lab lesson="masks" step="weights"></attention-lab>';
-  const { requests, complaints } = await publish(page, body);
+  const { requests, pageErrors } = await publish(page, body);
   await page.goto(host);
   const masks = lessonNamed('masks');
   const stop = { grain: 'equation', row: 0, col: 0 } as const;
@@ -78,10 +80,10 @@ test('two elements share one engine and nothing else', async ({ page }) => {
   expect((await snapshot(page, 0)).equation).toBe('query');
   expect((await snapshot(page, 1)).equation).toBe('context');
   expect(requests.filter((url) => url.endsWith('.wasm'))).toHaveLength(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('what is between the tags shows until the engine is ready', async ({ page }) => {
+test('the content between the tags is shown until the engine is ready', async ({ page }) => {
   await publish(page, '<attention-lab><p>Words of the author.</p></attention-lab>');
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -98,7 +100,7 @@ test('what is between the tags shows until the engine is ready', async ({ page }
   await expect(page.getByText('Words of the author.')).toBeHidden();
 });
 
-test('without its engine the element says so, beside the words of the author', async ({ page }) => {
+test('without its engine the element shows an error, beside the content of the author', async ({ page }) => {
   await publish(page, '<attention-lab><p>Words of the author.</p></attention-lab>');
   await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
   await page.goto(host);
@@ -106,33 +108,33 @@ test('without its engine the element says so, beside the words of the author', a
   await expect(page.getByText('Words of the author.')).toBeVisible();
 });
 
-test('the events tell what happens', async ({ page }) => {
+test('events report what happens', async ({ page }) => {
   await publish(page, '<attention-lab lesson="dot-product"></attention-lab>');
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const events: string[] = [];
+    Object.assign(window, { events });
     for (const name of ['ready', 'step-change', 'cell-select', 'value-change', 'error'])
       document.addEventListener(name, (event) => {
-        if (event instanceof CustomEvent) told.push(`${name} ${JSON.stringify(event.detail)}`);
+        if (event instanceof CustomEvent) events.push(`${name} ${JSON.stringify(event.detail)}`);
       });
   });
   await page.goto(host);
-  const told = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'told'));
-  await expect.poll(told).toContain('ready {}');
+  const events = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'events'));
+  await expect.poll(events).toContain('ready {}');
   await inside(page).locator('.moves').getByRole('button', { name: 'Next' }).click();
   await expect
-    .poll(async () => (await told()).at(-1))
+    .poll(async () => (await events()).at(-1))
     .toBe('step-change {"node":"context","index":5,"total":5}');
   await inside(page).locator('td[data-node="context"]').first().click();
   await expect
-    .poll(async () => (await told()).at(-1))
+    .poll(async () => (await events()).at(-1))
     .toBe('cell-select {"cell":{"node":"context","row":0,"col":0}}');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shows the first lesson, and its numbers are true', async ({ page }) => {
+  test('the page shows the first lesson with correct numbers', async ({ page }) => {
     await page.goto('./');
     await expect(page.getByRole('heading', { name: 'Scaled dot-product attention' })).toBeVisible();
     const cells = page.locator('attention-lab .stage td[data-node]');

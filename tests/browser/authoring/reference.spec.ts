@@ -25,9 +25,9 @@ const manifest = JSON.parse(readFileSync('web/element/custom-elements.json', 'ut
 const element: Listed = manifest.modules[0].declarations[0];
 
 async function open(page: Page) {
-  const witness = await publish(page, '', strict);
+  const log = await publish(page, '', strict);
   await page.goto(`${host}reference.html`);
-  return witness;
+  return log;
 }
 
 /** Waits until every element of the page is ready. */
@@ -38,8 +38,8 @@ async function wakeAll(page: Page): Promise<void> {
   }
 }
 
-test('every example runs under a strict policy, and nothing is complained of', async ({ page }) => {
-  const { complaints, requests } = await open(page);
+test('every example runs under a strict policy, without errors', async ({ page }) => {
+  const { pageErrors, requests } = await open(page);
   await page.evaluate(() => {
     const errors: string[] = [];
     Object.assign(window, { errors });
@@ -56,12 +56,12 @@ test('every example runs under a strict policy, and nothing is complained of', a
   }
   const errors = () => page.evaluate(() => Reflect.get(window, 'errors'));
   await expect.poll(errors).toEqual(['There is no step “nosuch”.']);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
   expect(requests.filter((url) => /engine-(?!full)[^/]*\.wasm/.test(url))).toHaveLength(1);
 });
 
-test('everything that the element has is there, with words', async ({ page }) => {
+test('every attribute, property, event, slot and part is documented', async ({ page }) => {
   await open(page);
   const ids = await page.locator('.entry').evaluateAll((all) => all.map(({ id }) => id));
   for (const { name } of element.attributes) expect(ids).toContain(`attribute-${name}`);

@@ -19,7 +19,7 @@ async function textAs(page: Page, kind: string): Promise<string> {
   return text(page);
 }
 
-test('the link of what is on show shows it again, to the last bit', async ({ page }) => {
+test('the link of the present state restores it exactly', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 0, 0, '0.30000000000000004');
   await edit(page, 'query', 1, 1, '-1e-7');
@@ -33,7 +33,7 @@ test('the link of what is on show shows it again, to the last bit', async ({ pag
   expect(await text(page)).toBe(link);
 });
 
-test('what is hidden and locked is so in the frame', async ({ page }) => {
+test('regions are hidden and locked in the frame', async ({ page }) => {
   await openLesson(page, 'masks', 'mask');
   const share = await openShare(page);
   await share.getByRole('checkbox', { name: 'the film strip' }).uncheck();
@@ -58,11 +58,11 @@ test('the snippet of an element works in a page of HTML as it is', async ({ page
   await share.getByLabel('Where Attention Lab stands').blur();
   const [script = '', tag = ''] = (await textAs(page, 'Element')).split('\n');
   expect(script).toBe(`<script type="module" src="${host}attention-lab.js"></script>`);
-  const { complaints } = await publish(page, tag);
+  const { pageErrors } = await publish(page, tag);
   await page.goto(host);
   await expect(page.locator('attention-lab .stage td[data-node="weights"]').first()).toBeVisible();
   await expect(page.locator('attention-lab .lessons')).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Markdown, Hugo and MDX are at hand', async ({ page }) => {
@@ -73,7 +73,7 @@ test('Markdown, Hugo and MDX are at hand', async ({ page }) => {
   expect(await textAs(page, 'MDX')).toBe('<attention-lab state="v=1&amp;lesson=masks&amp;step=weights" />');
 });
 
-test('an address that is none is said to be, and nothing can be copied', async ({ page }) => {
+test('an invalid address is reported, and copying is disabled', async ({ page }) => {
   await openLab(page);
   const share = await openShare(page);
   const field = share.getByLabel('Where Attention Lab stands');
@@ -84,7 +84,7 @@ test('an address that is none is said to be, and nothing can be copied', async (
   await expect(share.getByRole('button', { name: 'Copy' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('copies where it may, and selects the text where it may not', async ({ page, context }) => {
+test('copies if permitted, and selects the text otherwise', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLab(page);
   const share = await openShare(page);
@@ -103,7 +103,7 @@ test('copies where it may, and selects the text where it may not', async ({ page
   expect(selected).toBe(await text(page));
 });
 
-test('the preview is what readers will see, and keeps to itself', async ({ page }) => {
+test('the preview matches the embedded element, and is isolated', async ({ page }) => {
   await openLesson(page, 'masks', 'weights');
   const share = await openShare(page);
   await share.getByRole('checkbox', { name: 'the film strip' }).uncheck();

@@ -6,7 +6,7 @@ import { cellAt, openLab } from '../support/lab';
 
 const bar = (page: Page) => page.locator('.tour-bar');
 const next = (page: Page) => bar(page).locator('.main');
-const said = (page: Page) => page.locator('.tour .step-text');
+const tourText = (page: Page) => page.locator('.tour .step-text');
 const feedback = (page: Page) => page.locator('.feedback');
 const check = (page: Page) => page.getByRole('button', { name: 'Check', exact: true }).click();
 
@@ -21,14 +21,14 @@ async function openTour(page: Page, id: string): Promise<void> {
 /** Records the events of the page from the start. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const events: string[] = [];
+    Object.assign(window, { events });
     for (const name of ['complete', 'error'])
       document.addEventListener(name, (event) => {
-        if (event instanceof CustomEvent) told.push(`${name} ${JSON.stringify(event.detail)}`);
+        if (event instanceof CustomEvent) events.push(`${name} ${JSON.stringify(event.detail)}`);
       });
   });
-  return () => page.evaluate(() => Reflect.get(window, 'told'));
+  return () => page.evaluate(() => Reflect.get(window, 'events'));
 }
 
 async function answer(page: Page, text: string): Promise<void> {
@@ -37,10 +37,10 @@ async function answer(page: Page, text: string): Promise<void> {
 }
 
 test('a tour leads through its stops, asks, and is complete at its end', async ({ page }) => {
-  const told = await listen(page);
+  const events = await listen(page);
   await openTour(page, 'how-a-weight-is-made');
   await expect(bar(page).locator('.count')).toHaveText('1 of 7');
-  await expect(said(page)).toContainText('0.331');
+  await expect(tourText(page)).toContainText('0.331');
   await expect(cellAt(page, 'weights', 2, 1)).toHaveAttribute('aria-selected', 'true');
   for (const focus of ['query', 'key', 'scores']) {
     await next(page).click();
@@ -64,10 +64,10 @@ test('a tour leads through its stops, asks, and is complete at its end', async (
   await cellAt(page, 'weights', 2, 2).click();
   await check(page);
   await expect(feedback(page)).toContainText('Right: weights[bird, bird] is 0.547.');
-  expect(await told()).toEqual([]);
+  expect(await events()).toEqual([]);
   await next(page).click();
   await expect(bar(page).locator('.count')).toHaveText('7 of 7');
-  await expect.poll(told).toEqual(['complete {"lesson":"scaled-dot-product","by":"tour"}']);
+  await expect.poll(events).toEqual(['complete {"lesson":"scaled-dot-product","by":"tour"}']);
   await next(page).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.stepper .count')).toContainText('6 of 6');
@@ -94,7 +94,7 @@ test('after two wrong answers the number can be shown', async ({ page }) => {
   await expect(cellAt(page, 'scores', 2, 1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the keyboard is enough, and who wanders off finds back', async ({ page }) => {
+test('works with the keyboard, and offers a way back after navigating elsewhere', async ({ page }) => {
   await openTour(page, 'no-looking-ahead');
   await next(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -127,25 +127,25 @@ const step = { focus: 'weights', prose: 'See [[weights:1,0]].' };
 const tour = (more: object = {}): string =>
   JSON.stringify({ version: 1, title: 'Mine', lesson: 'masks', steps: [step], ...more }, null, 1);
 
-test.describe('in the page of an author', () => {
+test.describe('in a host page', () => {
   test('the attribute takes an address', async ({ page }) => {
-    const { complaints } = await publish(
+    const { pageErrors } = await publish(
       page,
       '<attention-lab tour="mine.json" lock="lesson"></attention-lab>',
     );
     const body = tour({ hide: 'strip' });
     await page.route(`${host}mine.json`, (route) => route.fulfill({ body, contentType: 'application/json' }));
     await page.goto(host);
-    await expect(said(page)).toHaveText('See 0.119.');
+    await expect(tourText(page)).toHaveText('See 0.119.');
     await expect(page.locator('.strip')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Leave the tour' })).toHaveCount(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('the attribute takes the JSON itself, and another one later', async ({ page }) => {
     await publish(page, `<attention-lab tour='${tour()}'></attention-lab>`);
     await page.goto(host);
-    await expect(said(page)).toHaveText('See 0.119.');
+    await expect(tourText(page)).toHaveText('See 0.119.');
     const put = (text: string) =>
       page.evaluate((other) => document.querySelector('attention-lab')?.setAttribute('tour', other), text);
     await put(tour({ title: 'Other' }));
@@ -154,8 +154,8 @@ test.describe('in the page of an author', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('a tour that cannot be followed is said to be, line by line', async ({ page }) => {
-    const told = await listen(page);
+  test('an invalid tour is reported, line by line', async ({ page }) => {
+    const events = await listen(page);
     const steps = [
       { focus: 'wieghts', prose: 'x' },
       { focus: 'weights:9,9', prose: 'x' },
@@ -167,19 +167,19 @@ test.describe('in the page of an author', () => {
       'Line 7: step 1, focus: there is no node "wieghts": known are weights',
     );
     await expect(notice).toContainText('Line 11: step 2, focus: weights has 4 rows and 4 columns');
-    await expect.poll(async () => (await told()).join()).toContain('"code":"tour"');
+    await expect.poll(async () => (await events()).join()).toContain('"code":"tour"');
     await page.locator('.moves').getByRole('button', { name: 'Next' }).click();
     await expect(page.locator('.stepper .count')).toContainText('of');
   });
 
-  test('a tour that is not there is said to be', async ({ page }) => {
+  test('a missing tour is reported', async ({ page }) => {
     await publish(page, '<attention-lab tour="nowhere.json"></attention-lab>');
     await page.goto(host);
     await expect(page.locator('.notice')).toContainText('nowhere.json');
     await expect(page.locator('.stage td').first()).toBeVisible();
   });
 
-  test('a tour without an end is not read to it', async ({ page }) => {
+  test('an endless tour response is not read completely', async ({ page }) => {
     await publish(page, '<attention-lab tour="endless.json"></attention-lab>');
     await page.route(`${host}endless.json`, (route) => route.fulfill({ body: ' '.repeat(5_000_000) }));
     await page.goto(host);
@@ -200,7 +200,7 @@ test('an author can check a tour, and follow it when nothing is wrong', async ({
   await dialog.locator('textarea').fill(tour());
   await expect(dialog.locator('.found')).toHaveText('Nothing is wrong with it.');
   await dialog.getByRole('button', { name: 'Follow it' }).click();
-  await expect(said(page)).toHaveText('See 0.119.');
+  await expect(tourText(page)).toHaveText('See 0.119.');
 });
 
 for (const [width, colorScheme] of [
@@ -234,11 +234,11 @@ test('an element that is moved in the page goes on with its tour', async ({ page
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('on a phone every stop begins with what it says, in sight', async ({ page }) => {
+test('on a phone the text of every stop is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTour(page, 'how-a-weight-is-made');
   const isInSight = async () => {
-    const box = await said(page).boundingBox();
+    const box = await tourText(page).boundingBox();
     const sheet = await page.locator('.reason.open, .foot').first().boundingBox();
     return box !== null && sheet !== null && box.y >= 0 && box.y + box.height <= sheet.y;
   };
@@ -249,15 +249,16 @@ test('on a phone every stop begins with what it says, in sight', async ({ page }
   }
 });
 
-test('on a phone a tour that its author began has its first words in sight, although nothing was scrolled', async ({
-  page,
-}) => {
+test('on a phone the text of a tour in an attribute is visible without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab>');
   await page.goto(host);
-  await expect(said(page)).toContainText('0.331');
+  await expect(tourText(page)).toContainText('0.331');
   const lines = async () => {
-    const [box, sheet] = [await said(page).boundingBox(), await page.locator('.reason.open').boundingBox()];
+    const [box, sheet] = [
+      await tourText(page).boundingBox(),
+      await page.locator('.reason.open').boundingBox(),
+    ];
     return ((sheet?.y ?? 0) - (box?.y ?? Number.NaN)) / 24;
   };
   await expect.poll(lines).toBeGreaterThan(2);

@@ -53,16 +53,16 @@ for (const { lesson, id, breaks } of panels) {
     await expect(found).toHaveText(breaks === null ? /^Holds/ : /^Does not hold/);
     await expect(panel.locator('.threshold')).toContainText('Seed 3.');
 
-    const said = await found.textContent();
+    const text = await found.textContent();
     const address = await addressAtRest(page);
     await page.goto('about:blank');
     await openLab(page, address);
     await expect(panel.locator('.settings').getByLabel('seed')).toHaveValue('3');
-    await expect(await run(panel)).toHaveText(said ?? '');
+    await expect(await run(panel)).toHaveText(text ?? '');
   });
 }
 
-test('a run can be stopped, and a lesson left while it runs', async ({ page }) => {
+test('a run can be stopped, and another lesson opened while it runs', async ({ page }) => {
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
   const panel = await open(page, 'why-scale', 'dot-variance', '&exp.dot-variance.draws=20000');

@@ -16,13 +16,13 @@ async function drawn(page: Page): Promise<readonly string[]> {
   return marks.match(/.{4}/g) ?? [];
 }
 
-test.describe('the board for masks', () => {
+test.describe('the mask board', () => {
   test.beforeEach(async ({ page }) => {
     await openLesson(page, 'masks', 'weights');
     await expect(board(page)).toBeVisible();
   });
 
-  test('a stroke closes what it crosses, at once, and one step back undoes it', async ({ page }) => {
+  test('a stroke masks the cells it crosses at once, and one undo reverts it', async ({ page }) => {
     await expect.poll(() => drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'oooo']);
     await square(page, 3, 0).scrollIntoViewIfNeeded();
     const [from, to] = [await square(page, 3, 0).boundingBox(), await square(page, 3, 2).boundingBox()];
@@ -76,7 +76,7 @@ test('positions: both ways of counting stand side by side', async ({ page }) => 
   await expect(line('from 1')).toHaveText(counted(1));
 });
 
-test('positions: an odd width is refused in words, and nothing is lost', async ({ page }) => {
+test('positions: an odd width is rejected with a message, and nothing changes', async ({ page }) => {
   await openLesson(page, 'positions', 'position_encoding');
   const before = await numberAt(page, 'position_encoding', 1, 0).textContent();
   await setNumber(page, 'Sizes', /^d_?model$/, '5');
@@ -84,7 +84,7 @@ test('positions: an odd width is refused in words, and nothing is lost', async (
   await expect(numberAt(page, 'position_encoding', 1, 0)).toHaveText(before ?? '');
 });
 
-test('positions: without them the two “the” are one', async ({ page }) => {
+test('positions: without them both “the” have the same rows', async ({ page }) => {
   await openLesson(page, 'positions', 'context');
   const rows = async () =>
     Promise.all([0, 3].map((row) => cellAt(page, 'context', row, 0).locator('.number').textContent()));

@@ -7,7 +7,7 @@ const squareAt = (of: Locator, row: number, col: number): Locator =>
   of.locator(`[data-row="${row}"][data-col="${col}"]`);
 
 /** The number at the end of the label of a square. */
-async function said(square: Locator): Promise<number> {
+async function shownNumber(square: Locator): Promise<number> {
   const words = (await square.getAttribute('aria-label')) ?? '';
   return Number(words.slice(words.lastIndexOf(':') + 1).replace('−', '-'));
 }
@@ -32,7 +32,7 @@ test('a chosen pixel paints its own weights on the picture, at every step', asyn
   ] as const) {
     const square = squareAt(grid(page, /^Weights of r5 c1/), row, col);
     const number = expected('image-as-vectors', 'weights', 40, row * 10 + col);
-    await expect.poll(async () => Math.abs((await said(square)) - number)).toBeLessThanOrEqual(0.0005);
+    await expect.poll(async () => Math.abs((await shownNumber(square)) - number)).toBeLessThanOrEqual(0.0005);
   }
   await expect(page.locator('.prose .step-text')).toContainText('r5 c1 gives most');
   await expect(cellAt(page, 'weights', 40, 0)).toBeVisible();
@@ -65,7 +65,7 @@ async function middleOf(square: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('one draws with the pointer and the keyboard, and a stroke is undone as a whole', async ({ page }) => {
+test('drawing works with pointer and keyboard, and a stroke is undone in one step', async ({ page }) => {
   await openLesson(page, 'vision-transformer', 'head_0/weights');
   const drawing = grid(page, /^Draw on it/);
   await expectDrawn(drawing, 0);
@@ -88,10 +88,10 @@ test('one draws with the pointer and the keyboard, and a stroke is undone as a w
   await expectDrawn(grid(page, /^Draw on it/), 1);
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('one draws and the page stays where it is', async ({ page }) => {
+  test('drawing does not scroll the page', async ({ page }) => {
     await openLesson(page, 'vision-transformer', 'head_0/weights');
     const drawing = grid(page, /^Draw on it/);
     const [from, to] = [await middleOf(squareAt(drawing, 0, 0)), await middleOf(squareAt(drawing, 0, 4))];
@@ -112,7 +112,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a picture from a file is made small in the page, and what is none is refused in words', async ({
+test('an image file is downscaled in the page, and other files are rejected with a message', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -131,7 +131,7 @@ test('a picture from a file is made small in the page, and what is none is refus
   await file.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
   const drawing = grid(page, /^Draw on it/);
   await expect(squareAt(drawing, 3, 7)).toHaveAttribute('aria-label', /: 1(\.0+)?$/);
-  expect(await said(squareAt(drawing, 3, 0))).toBe(0);
+  expect(await shownNumber(squareAt(drawing, 3, 0))).toBe(0);
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await expect(page.locator('.drawing-refused')).toHaveText(
     '[picture] the file is of type text/plain: a picture expected',
@@ -154,11 +154,11 @@ test('a patch is followed from its pixels to its token', async ({ page }) => {
   await expect(page.locator('.prose .step-text')).toContainText('The row of r2 c2 begins with 1.0');
   const weight = squareAt(grid(page, /^Weights of patch r2 c2/), 2, 2);
   await expect
-    .poll(() => said(weight))
+    .poll(() => shownNumber(weight))
     .toBeCloseTo(expected('vision-transformer', 'head_0/weights', 6, 11), 3);
   await page.getByRole('button', { name: 'Head 2', exact: true }).click();
   await expect
-    .poll(() => said(weight))
+    .poll(() => shownNumber(weight))
     .toBeCloseTo(expected('vision-transformer', 'head_1/weights', 6, 11), 3);
   await page.getByRole('button', { name: /^class token/ }).click();
   await expect(grid(page, /^Weights of the class token/)).toBeVisible();
@@ -213,7 +213,7 @@ function firstPixel(page: Page): Promise<readonly number[]> {
   });
 }
 
-test('the map glides when it is shifted, what leaves comes back, and nothing moves for who wants none', async ({
+test('the map animates and wraps around when it is shifted, and does not animate with reduced motion', async ({
   page,
 }) => {
   const cloth = page.locator('.windows-cloth');
@@ -234,7 +234,7 @@ test('the map glides when it is shifted, what leaves comes back, and nothing mov
   expect(await firstPixel(page)).toEqual([0, 0]);
 });
 
-test('nine heads are the convolution for any kernel, and no longer when they look elsewhere', async ({
+test('nine heads match the convolution for any kernel, and no longer with other offsets', async ({
   page,
 }) => {
   await openLesson(page, 'convolution-as-attention', 'difference');

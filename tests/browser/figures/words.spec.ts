@@ -186,8 +186,8 @@ test('every head is shown with its weights and its part of the concatenation', a
   for (const head of [0, 1]) {
     const rows = nodes.find(({ id }) => id === `head_${head}/weights`)?.data ?? [];
     const most = rows.map((row) => Math.max(...row.map(Number)).toFixed(3));
-    const said = await page.locator('.head-card').nth(head).locator('.head-rows').textContent();
-    for (const text of most) expect(said).toContain(text);
+    const text = await page.locator('.head-card').nth(head).locator('.head-rows').textContent();
+    for (const name of most) expect(text).toContain(name);
   }
   await expect(page.locator('[data-map="concat"] .band')).toHaveCount(2);
   await expect(page.locator('[data-map="w_o"] .band')).toHaveCount(2);

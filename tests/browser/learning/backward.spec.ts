@@ -75,7 +75,7 @@ for (const name of ['sdpa/normal_3x5x4x2', 'sdpa/int_3x5x4x2', 'sdpa/mixed_4x4x4
     expect(Object.keys(wanted.gradients).length).toBeGreaterThan(6);
   });
 
-test('nothing of the way back is fetched before somebody goes back', async ({ page }) => {
+test('the backward pass is not fetched before it is opened', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const ofWayBack = () => files.filter((file) => /engine-full|equations|backward/.test(file));
@@ -89,7 +89,7 @@ test('nothing of the way back is fetched before somebody goes back', async ({ pa
   await expect(page).toHaveURL(/back=cell:context:1,2/);
 });
 
-test('where the walk ends, it leads on to the way back', async ({ page }) => {
+test('the last step of the walk leads to the backward pass', async ({ page }) => {
   const lead = page.getByRole('button', { name: 'Go backwards through it all' });
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(page.locator('[data-equation="weights"]')).toBeVisible();
@@ -103,7 +103,7 @@ test('where the walk ends, it leads on to the way back', async ({ page }) => {
   await expect(page.locator('[data-equation="d_chosen_loss"]')).toBeVisible();
 });
 
-test('the switch among the controls turns it on and off, and undo does', async ({ page }) => {
+test('the switch in the controls and undo turn it on and off', async ({ page }) => {
   await openLesson(page, 'multi-head', 'output');
   const box = (await controls(page, 'Backwards')).getByRole('checkbox');
   await box.check();
@@ -119,7 +119,7 @@ test('the switch among the controls turns it on and off, and undo does', async (
   await expect(choice).toHaveCount(0);
 });
 
-test('undo leads back to where the way back began, and not to the start', async ({ page }) => {
+test('undo returns to the step where the backward pass was opened, not to the start', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await select(page, 'context', 0, 0);
   await page.getByRole('button', { name: 'Go backwards from here' }).click();
@@ -128,13 +128,13 @@ test('undo leads back to where the way back began, and not to the start', async 
   await expect.poll(() => page.url()).toContain('step=context');
 });
 
-test('keys alone go back, all the way, and leave', async ({ page }) => {
+test('the keyboard opens the backward pass, walks through it, and closes it', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await cellAt(page, 'context', 0, 0).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  const turn = page.getByRole('button', { name: 'Go backwards from here' });
-  for (let stops = 0; stops < 60 && !(await turn.evaluate((each) => each.matches(':focus'))); stops++)
+  const goBackward = page.getByRole('button', { name: 'Go backwards from here' });
+  for (let stops = 0; stops < 60 && !(await goBackward.evaluate((each) => each.matches(':focus'))); stops++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-equation="chosen_loss"]')).toBeVisible();
@@ -153,9 +153,7 @@ async function checkedNumbers(page: Page): Promise<readonly number[]> {
   return numbers.map((text) => readNumber(text.trim())?.value ?? Number.NaN);
 }
 
-test('a gradient is what a difference quotient says, and the panel shows the arithmetic', async ({
-  page,
-}) => {
+test('a gradient matches a difference quotient, and the panel shows the arithmetic', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'd_query', '&back=cell:context:1,2&cell=d_query:1,1');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
   const [h = 0, above = 0, below = 0, quotient = 0, gradient = 0, apart = 0] = await checkedNumbers(page);
@@ -167,7 +165,9 @@ test('a gradient is what a difference quotient says, and the panel shows the ari
   expect(apart).toBeGreaterThan(0);
 });
 
-test('so is that of a number in between, which only the rest of the run follows from', async ({ page }) => {
+test('the gradient of an intermediate number matches a difference quotient of the rest of the run', async ({
+  page,
+}) => {
   await openLesson(page, 'scaled-dot-product', 'd_scores', '&back=cell:context:1,2&cell=d_scores:1,0');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
   await expect(page.locator('.finite-difference')).toContainText('loss with scores');
@@ -191,7 +191,7 @@ test('so is that of a number in between, which only the rest of the run follows 
   expect(Math.abs(slope - derivative)).toBeLessThan(1e-8);
 });
 
-test('on a phone, what the check says comes into sight', async ({ page }) => {
+test('on a phone, the result of the check is scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openLesson(page, 'layer-norm', 'd_x', '&back=cell:normed:0,1&cell=d_x:0,0');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
@@ -224,7 +224,7 @@ test('the loss is chosen above the stage', async ({ page }) => {
   await expect(choice).toHaveCount(0);
 });
 
-test('no row is asked for where no softmax can be written out', async ({ page }) => {
+test('no row is selectable where no softmax can be written out', async ({ page }) => {
   await openLesson(page, 'layer-norm', 'chosen_loss', '&back=sum:normed:0,0');
   const choice = page.getByRole('region', { name: 'What to go back from' });
   await expect(choice.locator('select')).toHaveCount(2);
@@ -232,7 +232,7 @@ test('no row is asked for where no softmax can be written out', async ({ page })
   await expect(choice.locator('select')).toHaveCount(4);
 });
 
-test('a link with nonsense says so and opens the walk', async ({ page }) => {
+test('an invalid link shows a notice and opens the walk', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'scores', '&back=everything');
   await expect(page.locator('.notice')).toContainText('back "everything" is nothing to go back from');
   await page.goto('about:blank');
@@ -241,7 +241,7 @@ test('a link with nonsense says so and opens the walk', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'What to go back from' })).toBeVisible();
 });
 
-test('whoever locks the options locks the way back', async ({ page }) => {
+test('locking the options locks the backward pass', async ({ page }) => {
   await page.route('**/locked.html', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -66,7 +66,7 @@ function problemsOf(movers: readonly Mover[], lesson: LessonFixture, of: Place):
       ...(isNear && !isSignedZero(mover.slope) ? [] : [`${name}: ${mover.slope} instead of ${slope}`]),
       ...(now?.value === entryOf(lesson.nodes, by.node, by.row, by.col)
         ? []
-        : [`${name} is said to be ${mover.now}`]),
+        : [`${name} is shown as ${mover.now}`]),
     ];
   });
 }
@@ -102,9 +102,9 @@ test('the sentence above the list is about its first line', async ({ page }) => 
   await openLesson(page, 'scaled-dot-product', 'context', '&cell=context:1,2&why=gradient');
   const [strongest] = await readMovers(page);
   const slope = readNumber(strongest?.slope ?? '')?.value ?? Number.NaN;
-  const said = (await page.locator('.why p').first().textContent()) ?? '';
+  const sentence = (await page.locator('.why p').first().textContent()) ?? '';
   const [, way = '', effect = ''] =
-    /by 0\.01 (raises|lowers) it by about ([^\s]+?)\.$/.exec(said.trim()) ?? [];
+    /by 0\.01 (raises|lowers) it by about ([^\s]+?)\.$/.exec(sentence.trim()) ?? [];
   expect(way).toBe(slope > 0 ? 'raises' : 'lowers');
   expect(Math.abs((readNumber(effect)?.value ?? Number.NaN) - Math.abs(slope) / 100)).toBeLessThan(1e-4);
 });

@@ -18,9 +18,9 @@ const written = (page: Page): Promise<readonly string[]> => map(page).locator('.
 
 /** The word that each row attends to most, from the label of the map. */
 async function looks(page: Page): Promise<ReadonlyMap<string, string>> {
-  const said = (await map(page).getAttribute('aria-label')) ?? '';
+  const label = (await map(page).getAttribute('aria-label')) ?? '';
   return new Map(
-    [...said.matchAll(/(\S+) looks at (\S+), [\d.]+/g)].map(([, word = '', at = '']) => [word, at]),
+    [...label.matchAll(/(\S+) looks at (\S+), [\d.]+/g)].map(([, word = '', at = '']) => [word, at]),
   );
 }
 
@@ -50,7 +50,7 @@ test.describe('a model that was trained', () => {
     expect(Number((shown ?? '').replace('−', '-'))).toBeCloseTo(first, 2);
   });
 
-  test('reads a text of one’s own, in one step that undo takes back and a link keeps', async ({ page }) => {
+  test('reads the user’s text, as one step that undo reverts and a link contains', async ({ page }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     await text(page).getByRole('textbox').fill('a a b c d e');
     await text(page).getByRole('button', { name: 'Read it' }).click();
@@ -64,7 +64,7 @@ test.describe('a model that was trained', () => {
     await page.goBack().catch(() => undefined);
   });
 
-  test('refuses a word that it has never met, and names those near it', async ({ page }) => {
+  test('rejects an unknown word, and suggests similar ones', async ({ page }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const before = await written(page);
     await text(page).getByRole('textbox').fill('a z b');
@@ -73,7 +73,7 @@ test.describe('a model that was trained', () => {
     expect(await written(page)).toEqual(before);
   });
 
-  test('fails without its head, says so beside what it wrote, and has it back by undo', async ({ page }) => {
+  test('fails without its head, reports it beside the output, and is restored by undo', async ({ page }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const card = head(page, 'layer_0/self/head_0');
     await card.getByRole('button', { name: 'Turn it off' }).click();
@@ -88,7 +88,7 @@ test.describe('a model that was trained', () => {
     await expect(answer(page, 'differ')).toHaveText('0');
   });
 
-  test('makes room for what the reader’s own training has learned', async ({ page }) => {
+  test('is replaced by weights that the reader trained', async ({ page }) => {
     await openLesson(page, 'reversal', 'logits');
     const panel = page.locator('[data-training="reversal"]');
     await panel.scrollIntoViewIfNeeded();
@@ -163,7 +163,7 @@ test('the page stands still while a model writes', async ({ page }) => {
   expect(await seen()).toHaveLength(1);
 });
 
-test('a translator without its attention says so, and what it makes of it', async ({ page }) => {
+test('a translator without attention shows a notice and its output', async ({ page }) => {
   await openLesson(page, 'english-french-recurrent', 'decoder/weights');
   const options = await controls(page, 'Options');
   await options
@@ -179,7 +179,7 @@ test('a translator without its attention says so, and what it makes of it', asyn
   expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
 });
 
-test('what is made in a step is called so, and its columns bear their words', async ({ page }) => {
+test('generated tokens are labelled, and their columns carry the words', async ({ page }) => {
   await openLesson(page, 'english-french-recurrent', 'decoder/weights');
   const cell = page.locator('[data-matrix="decoder/step_2/weights"] [data-row="0"][data-col="3"]').first();
   await expect(cell).toHaveAttribute(
@@ -188,7 +188,7 @@ test('what is made in a step is called so, and its columns bear their words', as
   );
 });
 
-test('sorts what one writes', async ({ page }) => {
+test('sorts the text that is entered', async ({ page }) => {
   await openLesson(page, 'sorting', 'layer_0/self/head_0/weights');
   const words = async () => (await written(page)).map((each) => each.replace(/^.*→ /, ''));
   expect(await words()).toEqual([...'112345']);
@@ -204,7 +204,7 @@ function half(bits: number): number {
   return bits & 0x8000 ? -size : size;
 }
 
-test('a language model writes names: the table follows temperature and top-k, and letters are drawn from it', async ({
+test('a language model generates names: the table follows temperature and top-k, and letters are sampled from it', async ({
   page,
 }) => {
   await openLesson(page, 'names', 'logits');
@@ -252,7 +252,7 @@ test('the letters light up that decide a digit of a date', async ({ page }) => {
 test.describe('a model that was trained to fail', () => {
   const says = (page: Page): Locator => answer(page, 'says');
 
-  test('stands under the formula of what it computes, without what it lacks', async ({ page }) => {
+  test('shows the formula of its computation, without the missing part', async ({ page }) => {
     const formula = page.locator('.mechanism math');
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     await expect(formula).toHaveAttribute('aria-label', /^Z equals norm of layer 1 of X times E plus P W U /);
@@ -271,7 +271,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(page.locator('.verdict tr.here td').first()).toHaveText(/^0\.2\d+$/);
   });
 
-  test('keeps the right answer beside its own after it has written', async ({ page }) => {
+  test('shows the correct answer beside its own after generating', async ({ page }) => {
     await openLesson(page, 'english-french-without-attention', 'decoder/context');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(says(page)).toHaveText('un grand train national européen arrive');

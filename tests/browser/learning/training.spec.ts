@@ -100,7 +100,7 @@ async function pausedAfter(panel: Locator, steps: number): Promise<void> {
   await expectRest(panel);
 }
 
-test('a model learns while one looks on: it gets nearly everything right, and its map sharpens', async ({
+test('a model is trained in the page: its accuracy rises, and its attention map sharpens', async ({
   page,
 }) => {
   const panel = await open(page, '&exp.reversal.wait=0');
@@ -141,7 +141,7 @@ test('what stands below the answer stays where it is, from the first step to the
   await expect.poll(depth).toBe(before);
 });
 
-test('without the mask it looks the answers up, and fails when it has to write', async ({ page }) => {
+test('without the mask it copies the answers, and fails when generating', async ({ page }) => {
   const panel = await open(page, '&exp.induction.beside=no-mask', 'masks', 'induction');
   await expect(panel.locator('[data-cheating]')).toHaveCount(0);
   await trained(panel);
@@ -149,24 +149,24 @@ test('without the mask it looks the answers up, and fails when it has to write',
   await expect.poll(() => accuracyOf(panel, 1)).toBeLessThan(0.3);
   const words = panel.locator('[data-cheating="true"]');
   await expect(words).toContainText('It has learned to look answers up instead of finding them.');
-  const [, loss, told, written] =
+  const [, loss, teacherForced, written] =
     /loss is ([\d.]+), .* in sight (\d+)\s% .* by itself it gets (\d+)\s%/.exec(
       (await words.textContent()) ?? '',
     ) ?? [];
   expect(Number(loss)).toBeLessThan(0.3);
-  expect(Number(told)).toBeGreaterThan(90);
+  expect(Number(teacherForced)).toBeGreaterThan(90);
   expect(Number(written)).toBe(Math.round(100 * (await accuracyOf(panel, 1))));
   await expect(panel.locator('.training-example').nth(1).locator('.wrong').first()).toBeVisible();
 });
 
-test('a press on “Pause” that comes as the course ends does not go on with it', async ({ page }) => {
+test('pressing “Pause” just as training ends does not resume it', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.wait=0');
   // Clicks at the moment at which the button changes its label.
   await button(panel, 'toggle').evaluate((toggle: HTMLButtonElement) => {
-    let said = toggle.textContent;
+    let previous = toggle.textContent;
     new MutationObserver(() => {
-      if (said === 'Pause') toggle.click();
-      said = toggle.textContent;
+      if (previous === 'Pause') toggle.click();
+      previous = toggle.textContent;
     }).observe(toggle, { childList: true, characterData: true, subtree: true });
   });
   await trained(panel);
@@ -194,7 +194,7 @@ test('the schedule is drawn before the first step, and is that of the papers', a
   }
 });
 
-test('it takes a step when asked, pauses, goes back and forth, and starts over', async ({ page }) => {
+test('it takes single steps, pauses, goes back and forth, and restarts', async ({ page }) => {
   // Slow enough to outlast every click.
   const panel = await open(page, '&exp.reversal.wait=250');
   await button(panel, 'step').click();
@@ -223,7 +223,7 @@ test('it takes a step when asked, pauses, goes back and forth, and starts over',
   await expect(button(panel, 'toggle')).toHaveText('Train');
 });
 
-test('the link trains the same models, beside each other, and the switch shows', async ({ page }) => {
+test('the link restores the same models, side by side, and the switch', async ({ page }) => {
   const panel = await open(page);
   await panel.getByLabel('pace').selectOption('as fast as it can');
   await panel.getByLabel('beside it, from the same seed').selectOption('without positions');
@@ -242,7 +242,7 @@ test('the link trains the same models, beside each other, and the switch shows',
   await expect(panel.locator('.chart').first().locator('.chart-series')).toHaveCount(4);
 });
 
-test('undo takes a switch and a seed back, redo chooses them again, and a pace is no edit', async ({
+test('undo reverts a switch and a seed, redo restores them, and the speed is not part of the history', async ({
   page,
 }) => {
   const panel = await open(page);
@@ -276,7 +276,7 @@ test('undo takes a switch and a seed back, redo chooses them again, and a pace i
   await expect(panel.locator('.training-map').first()).toBeVisible(long);
 });
 
-test('the panel keeps its height until other models are there', async ({ page }) => {
+test('the panel keeps its height until the other models are loaded', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.beside=one-head');
   await panel.evaluate((place) => {
     const heights = new Map<boolean, number>();
@@ -300,7 +300,7 @@ test('the panel keeps its height until other models are there', async ({ page })
   expect(heights.get(true)).toBe(heights.get(false));
 });
 
-test('a file brings its seed and its switch along', async ({ page }) => {
+test('a file restores its seed and its switch', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.beside=four-heads&exp.reversal.seed=7&exp.reversal.wait=0');
   await pausedAfter(panel, 20);
   const [steps, weight] = [await stepsOf(panel), await weightOnAnswers(panel)];
@@ -321,7 +321,9 @@ test('a file brings its seed and its switch along', async ({ page }) => {
   expect(await stepsOf(panel)).toBe(0);
 });
 
-test('it goes into a file and comes back out of it; other files are refused in words', async ({ page }) => {
+test('training is saved to a file and restored; other files are rejected with a message', async ({
+  page,
+}) => {
   const panel = await open(page);
   await pausedAfter(panel, 20);
   const [steps, weight] = [await stepsOf(panel), await weightOnAnswers(panel)];
@@ -344,7 +346,7 @@ test('it goes into a file and comes back out of it; other files are refused in w
   expect(await stepsOf(panel)).toBe(steps);
 });
 
-test('the page goes on drawing while a model learns, and nothing goes on when the lesson is left', async ({
+test('the page keeps rendering during training, and training stops when another lesson is opened', async ({
   page,
 }) => {
   const failures: string[] = [];

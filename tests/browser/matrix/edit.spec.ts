@@ -8,7 +8,7 @@ const { nodes, tokens: words } = firstLesson;
 const preset = { nodes, words, stop: { node: 'query', grain: 'equation', row: 0, col: 0 } } as const;
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-test.describe('a number that cannot be taken', () => {
+test.describe('an invalid number', () => {
   for (const [text, reason] of [
     ['abc', /not a number/],
     ['', /no number/],
@@ -17,7 +17,9 @@ test.describe('a number that cannot be taken', () => {
     ['1/0', /not a number/],
     ['1,2,3', /not a number/],
   ] as const) {
-    test(`“${text}” is refused in words, kept, and changes nothing`, async ({ page }) => {
+    test(`“${text}” is rejected with a message, stays in the field, and changes nothing`, async ({
+      page,
+    }) => {
       await openLesson(page, 'scaled-dot-product', 'query');
       await edit(page, 'query', 1, 0, text);
       const cell = cellAt(page, 'query', 1, 0);
@@ -46,7 +48,7 @@ test.describe('a number that cannot be taken', () => {
     await expect(cell.locator('input')).toHaveValue('25');
   });
 
-  test('typing over a number and giving up leaves it', async ({ page }) => {
+  test('Escape discards a typed number', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const field = await beginEdit(page, 'query', 2, 3);
     await field.fill('77');
@@ -62,14 +64,14 @@ test.describe('a number that cannot be taken', () => {
   });
 });
 
-test.describe('a pasted text that is no matrix', () => {
+test.describe('pasted text that is not a matrix', () => {
   for (const [text, reason] of [
     ['1 2 3 4\n1 2 x 4\n1 2 3 4', /row 2, column 3/],
     ['1 2 3 4\n1 2 3\n1 2 3 4', /row 2 has 3 numbers/],
     ['', /nothing yet/i],
     ['-inf 1 2 3', /row 1, column 1/],
   ] as const) {
-    test(`${JSON.stringify(text)} is refused where it is wrong`, async ({ page }) => {
+    test(`${JSON.stringify(text)} is rejected with the position of the error`, async ({ page }) => {
       await openLesson(page, 'scaled-dot-product', 'query');
       const dialog = await openPaste(page, 'query');
       await dialog.locator('textarea').fill(text);
@@ -81,7 +83,7 @@ test.describe('a pasted text that is no matrix', () => {
     });
   }
 
-  test('more than 64 rows are refused, 64 are taken', async ({ page }) => {
+  test('64 rows are accepted, more are rejected', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const dialog = await openPaste(page, 'query');
     const rows = (count: number): string => Array.from({ length: count }, () => '1 0 0 1').join('\n');
@@ -94,7 +96,7 @@ test.describe('a pasted text that is no matrix', () => {
 });
 
 test.describe('limits', () => {
-  test('the last token cannot be removed, and the reason is told', async ({ page }) => {
+  test('the last token cannot be removed, and the reason is shown', async ({ page }) => {
     await openLesson(page, 'self-attention', 'x');
     const list = await controls(page, 'Words');
     const remove = list.getByRole('button', { name: /^Remove/ });
@@ -107,7 +109,7 @@ test.describe('limits', () => {
     await expect(numberAt(page, 'x', 0, 0)).toHaveText('−1');
   });
 
-  test('a size of 64 is taken, 65 and 0 are refused', async ({ page }) => {
+  test('a size of 64 is accepted, 65 and 0 are rejected', async ({ page }) => {
     await openLesson(page, 'self-attention', 'x');
     const size = (await controls(page, 'Sizes')).getByRole('spinbutton').nth(1);
     await setNumber(page, 'Sizes', /^d_?model$/, '64');
@@ -119,7 +121,7 @@ test.describe('limits', () => {
     }
   });
 
-  test('a sentence of 65 words is refused, one of 64 is taken', async ({ page }) => {
+  test('a sentence of 64 words is accepted, one of 65 is rejected', async ({ page }) => {
     await openLesson(page, 'self-attention', 'x');
     const form = (await controls(page, 'Words')).locator('form.sentence');
     const sentence = (count: number): string =>

@@ -68,12 +68,12 @@ test('everything can be undone and redone, in order', async ({ page }) => {
 test('the difference stays until it is dismissed', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 1, 1, '2.5');
-  const told = page.locator('.difference');
-  await expect(told).toContainText('query[that, 2] from 2 to 2.5');
+  const notice = page.locator('.difference');
+  await expect(notice).toContainText('query[that, 2] from 2 to 2.5');
   await page.getByRole('slider', { name: 'Step' }).fill('5');
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page.locator('.stage .delta').first()).toBeVisible();
-  await told.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(told).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
   await expect(page.locator('.stage .delta')).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { familiarLessons, firstLesson, lessonNamed } from '../support/numbers/le
 import { because, type Place } from '../support/numbers/terms';
 import { expectWhy, readWhy } from '../support/numbers/why';
 
-test('every number of the first lesson says why', async ({ page }) => {
+test('every number of the first lesson has an explanation', async ({ page }) => {
   const { lesson, nodes, tokens } = firstLesson;
   for (const { id, data } of nodes) {
     await openLesson(page, lesson, id);
@@ -19,7 +19,7 @@ test('every number of the first lesson says why', async ({ page }) => {
 });
 
 for (const { lesson, nodes, tokens, features = {} } of familiarLessons) {
-  test(`${lesson}: one number of every matrix says why`, async ({ page }) => {
+  test(`${lesson}: one number of every matrix has an explanation`, async ({ page }) => {
     for (const { id, data } of nodes) {
       const cell: Place = { node: id, row: data.length - 1, col: Math.min(1, (data[0]?.length ?? 1) - 1) };
       await openLesson(page, lesson, id, `&cell=${id}:${cell.row},${cell.col}`);

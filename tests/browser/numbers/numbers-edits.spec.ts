@@ -27,7 +27,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test.describe('after an edit every number follows', () => {
+test.describe('after an edit every number is recomputed', () => {
   for (const { lesson, node, row, col, typed, value } of changes) {
     test(`${lesson}: ${node}[${row}, ${col}] = ${typed}, undone and redone`, async ({ page }) => {
       const { nodes: before, tokens: words, ...sample } = lessonNamed(lesson);
@@ -72,7 +72,7 @@ const numpy = `array([[ 1.  , -2.5 ],
        [ 0.25,  3e-1],
        [ 1e-7, 12345.678]])`;
 
-test('a pasted NumPy matrix of another width is what the page goes on with', async ({ page }) => {
+test('a pasted NumPy matrix of another width is used in the computation', async ({ page }) => {
   const { tokens: words, ...sample } = lessonNamed('scaled-dot-product');
   const value = [
     [1, -2.5],

@@ -8,7 +8,7 @@ import { jumpThrough, walkThrough } from '../support/numbers/walker';
  * with PyTorch; here the page is compared with the engine, number by number. One lesson is walked through completely; in
  * the others, each kind of step is checked where it first occurs.
  */
-test.describe('every number on the page is the number of the trained model', () => {
+test.describe('every number on the page matches the trained model', () => {
   for (const lesson of learnedLessons)
     test(lesson.id, async ({ page }) => {
       const { nodes } = await learnedWalk(lesson);

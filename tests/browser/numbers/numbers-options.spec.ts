@@ -37,7 +37,7 @@ const settings: readonly Setting[] = [
   number('softcap', /^soft ?cap$/, 1.5),
 ];
 
-test.describe('after an option every number follows', () => {
+test.describe('after a change of an option every number is recomputed', () => {
   for (const { lesson, options, choose: act } of settings) {
     test(`${lesson}: ${JSON.stringify(options)}`, async ({ page }) => {
       const { tokens: words, opening, ...sample } = lessonNamed(lesson);

@@ -81,7 +81,7 @@ const shapeOf = (rows: Rows | undefined): readonly [number, number] => [
   rows?.[0]?.length ?? 0,
 ];
 
-test.describe('after a change of sizes every number follows from the inputs on show', () => {
+test.describe('after a change of sizes every number is recomputed', () => {
   for (const { name, lesson, options = {}, words, shapes, act } of resizes) {
     test(`${lesson}: ${name}`, async ({ page }) => {
       const { tokens, nodes, ...start } = lessonNamed(lesson);

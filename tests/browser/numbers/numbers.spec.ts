@@ -3,7 +3,7 @@ import { openLesson } from '../support/lab';
 import { firstLesson, lessonFixtures } from '../support/numbers/lessons';
 import { walkThrough } from '../support/numbers/walker';
 
-test.describe('every number on the page is the number of the fixture', () => {
+test.describe('every number on the page matches the fixture', () => {
   for (const { lesson, nodes, tokens, features = {}, opening } of lessonFixtures) {
     // Long walks show the same backward pass, so they are skipped.
     const isShort = nodes.length < 100;

@@ -12,7 +12,7 @@ async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<voi
   }
 }
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no problem', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   for (const { lesson, opening } of lessonFixtures) {

@@ -20,26 +20,26 @@ const equation = (page: Page) => lab(page).locator('.equation').first();
 
 /** A page with this body, once its first element is ready. Events are recorded from the start. */
 async function open(page: Page, body: string) {
-  const witness = await publish(page, body);
+  const log = await publish(page, body);
   await page.addInitScript(() => {
-    const told: [string, unknown][] = [];
-    Object.assign(window, { told });
+    const eventDetails: [string, unknown][] = [];
+    Object.assign(window, { eventDetails });
     for (const name of ['ready', 'step-change', 'cell-select', 'value-change', 'complete', 'error'])
       document.addEventListener(name, (event) => {
-        if (event instanceof CustomEvent) told.push([name, event.detail]);
+        if (event instanceof CustomEvent) eventDetails.push([name, event.detail]);
       });
   });
   await page.goto(host);
   await expect(lab(page).locator('.stage td').first()).toBeVisible();
-  await expect.poll(() => told(page, 'ready')).not.toEqual([]);
-  return witness;
+  await expect.poll(() => eventDetails(page, 'ready')).not.toEqual([]);
+  return log;
 }
 
 /** The details of all events of one name so far. */
-const told = (page: Page, name: string): Promise<readonly unknown[]> =>
+const eventDetails = (page: Page, name: string): Promise<readonly unknown[]> =>
   page.evaluate(
     (wanted) =>
-      (Reflect.get(window, 'told') as [string, unknown][])
+      (Reflect.get(window, 'eventDetails') as [string, unknown][])
         .filter(([each]) => each === wanted)
         .map(([, detail]) => detail),
     name,
@@ -54,7 +54,7 @@ async function act<Result>(page: Page, use: (each: Lab) => Result): Promise<Resu
 
 test.describe('attributes', () => {
   test('name the lesson, the step, the words, the options and the numbers', async ({ page }) => {
-    const { complaints } = await open(
+    const { pageErrors } = await open(
       page,
       `<attention-lab lesson="dot-product" step="scores" tokens="red green" options='{"mask": "causal"}'
         inputs='{"query": [[2, 0], [0, 3]], "key": [[1, 0], [0, 1]], "value": [[1], [2]]}'></attention-lab>`,
@@ -64,8 +64,8 @@ test.describe('attributes', () => {
     await expect(cell(page, 'scores', 1, 1).locator('.number')).toHaveText('3');
     await expect(lab(page).locator('.stage th', { hasText: 'green' }).first()).toBeVisible();
     expect(await act(page, (each) => each.trace?.node('mask')?.data[1])).toBe(-Infinity);
-    expect(await told(page, 'error')).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(await eventDetails(page, 'error')).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('name a variant in place of a lesson', async ({ page }) => {
@@ -82,12 +82,12 @@ test.describe('attributes', () => {
     expect(await act(page, (each) => Reflect.get(Object(each.state), 'lesson'))).toBe('masks');
   });
 
-  test('say nonsense, and the lesson opens without it, with a notice and an error', async ({ page }) => {
+  test('with invalid values are ignored, with a notice and an error event', async ({ page }) => {
     await open(
       page,
       `<attention-lab step="nosuch" theme="pink" hide="strip nosuch" lock="nothing" options="{" inputs="[1]"></attention-lab>`,
     );
-    const errors = async () => (await told(page, 'error')) as { code: string; message: string }[];
+    const errors = async () => (await eventDetails(page, 'error')) as { code: string; message: string }[];
     const codes = async () => (await errors()).map(({ code }) => code);
     await expect.poll(codes).toEqual([...Array(5).fill('attribute'), 'step']);
     for (const { message } of await errors())
@@ -97,10 +97,10 @@ test.describe('attributes', () => {
     await expect(lab(page).locator('.notice')).toHaveCount(0);
   });
 
-  test('name no lesson there is: the first one opens and says so', async ({ page }) => {
+  test('with an unknown lesson open the first lesson, with a notice', async ({ page }) => {
     await open(page, '<attention-lab lesson="nosuch"></attention-lab>');
     await expect
-      .poll(() => told(page, 'error'))
+      .poll(() => eventDetails(page, 'error'))
       .toEqual([{ code: 'lesson', message: 'There is no lesson "nosuch"' }]);
     await expect(lab(page).locator('h2').first()).toHaveText('Scaled dot-product attention');
   });
@@ -133,7 +133,7 @@ test.describe('attributes', () => {
     await set('lesson', 'nosuch');
     await lab(page).evaluate((each) => each.removeAttribute('state'));
     await expect
-      .poll(() => told(page, 'error'))
+      .poll(() => eventDetails(page, 'error'))
       .toContainEqual({ code: 'lesson', message: 'There is no lesson "nosuch"' });
     await expect(equation(page)).toHaveAttribute('data-equation', 'context');
   });
@@ -202,7 +202,7 @@ test.describe('lock', () => {
     const paste = lab(page).getByRole('button', { name: 'Paste numbers…' });
     await expect(paste).toHaveAttribute('aria-disabled', 'true');
     await expect(lab(page).locator('.groups')).toContainText('has locked the numbers');
-    expect(await told(page, 'value-change')).toEqual([]);
+    expect(await eventDetails(page, 'value-change')).toEqual([]);
   });
 
   test('disables options and words, with the reason beside them', async ({ page }) => {
@@ -224,7 +224,7 @@ test.describe('lock', () => {
     await expect(cell(page, 'mask')).toHaveAttribute('aria-readonly', 'true');
   });
 
-  test('words and their vectors: what would change them can be read, not used', async ({ page }) => {
+  test('words and their vectors: controls are visible but disabled', async ({ page }) => {
     await open(page, '<attention-lab lesson="words-as-vectors" lock="tokens inputs"></attention-lab>');
     const panel = lab(page).locator('.word-panel');
     await expect(panel).toContainText('The author of this page has locked the words and sizes.');
@@ -246,14 +246,14 @@ test.describe('lock', () => {
     );
   });
 
-  test('leaves programs free', async ({ page }) => {
+  test('does not apply to programs', async ({ page }) => {
     await open(page, '<attention-lab lesson="masks" lock="all"></attention-lab>');
     await act(page, (each) => {
       each.state = { version: 1, lesson: 'dot-product', step: 'weights', options: { mask: 'causal' } };
     });
     await expect(equation(page)).toHaveAttribute('data-equation', 'weights');
     await expect(lab(page).locator('h2').first()).toHaveText('Dot-product attention');
-    expect(await told(page, 'error')).toEqual([]);
+    expect(await eventDetails(page, 'error')).toEqual([]);
     await expect(lab(page).getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -280,7 +280,7 @@ test.describe('properties and methods', () => {
     );
   });
 
-  test('a state that is none changes nothing', async ({ page }) => {
+  test('an invalid state changes nothing', async ({ page }) => {
     await open(page, '<attention-lab lesson="masks" step="weights"></attention-lab>');
     const before = await act(page, (each) => JSON.stringify(each.state));
     for (const wrong of [
@@ -291,8 +291,8 @@ test.describe('properties and methods', () => {
       await lab(page).evaluate((each) => Reflect.get(each, 'updateComplete'));
     }
     expect(await act(page, (each) => JSON.stringify(each.state))).toBe(before);
-    expect(await told(page, 'error')).toHaveLength(2);
-    expect(await told(page, 'error')).toMatchObject([{ code: 'state' }, { code: 'state' }]);
+    expect(await eventDetails(page, 'error')).toHaveLength(2);
+    expect(await eventDetails(page, 'error')).toMatchObject([{ code: 'state' }, { code: 'state' }]);
   });
 
   test('a state set before the start is what it starts with', async ({ page }) => {
@@ -318,7 +318,7 @@ test.describe('properties and methods', () => {
     );
   });
 
-  test('next, back and goto walk; complete is told once', async ({ page }) => {
+  test('next, back and goto walk; complete is dispatched once', async ({ page }) => {
     await open(page, '<attention-lab lesson="dot-product"></attention-lab>');
     expect(await act(page, (each) => each.goto('query'))).toBe(true);
     expect(await act(page, (each) => each.back())).toBe(false);
@@ -327,13 +327,13 @@ test.describe('properties and methods', () => {
     expect(await act(page, (each) => each.goto('weights:99,0'))).toBe(false);
     expect(await act(page, (each) => each.goto('weights:1,0'))).toBe(true);
     await expect(cell(page, 'weights', 1, 0)).toHaveAttribute('aria-selected', 'true');
-    expect(await told(page, 'complete')).toEqual([]);
+    expect(await eventDetails(page, 'complete')).toEqual([]);
     for (let step = 0; step < 9; step += 1) await act(page, (each) => each.next());
     expect(await act(page, (each) => each.next())).toBe(false);
     await act(page, (each) => each.back());
     await act(page, (each) => each.next());
-    expect(await told(page, 'complete')).toEqual([{ lesson: 'dot-product', by: 'walk' }]);
-    expect(await told(page, 'error')).toMatchObject([{ code: 'step' }, { code: 'step' }]);
+    expect(await eventDetails(page, 'complete')).toEqual([{ lesson: 'dot-product', by: 'walk' }]);
+    expect(await eventDetails(page, 'error')).toMatchObject([{ code: 'step' }, { code: 'step' }]);
   });
 
   test('export writes the matrix on show, and all of the run', async ({ page }) => {
@@ -343,7 +343,7 @@ test.describe('properties and methods', () => {
     );
     const as = (format: string): Promise<string> =>
       lab(page).evaluate((each, name) => (each as Lab).export(name), format);
-    const errors = await told(page, 'error');
+    const errors = await eventDetails(page, 'error');
     expect(errors).toEqual([]);
     expect(await as('csv')).toBe('1,2\n0.5,-3');
     expect(await as('numpy')).toContain('np.array([[1.0, 2.0],');
@@ -359,7 +359,7 @@ test.describe('properties and methods', () => {
     await expect(as('nosuch')).rejects.toThrow(/nosuch/);
   });
 
-  test('reset goes back to what the attributes say', async ({ page }) => {
+  test('reset restores the attributes', async ({ page }) => {
     await open(
       page,
       `<attention-lab lesson="dot-product" step="query" inputs='{"query": [[1, 2], [0.5, -3]]}'></attention-lab>`,
@@ -368,12 +368,12 @@ test.describe('properties and methods', () => {
     await cell(page, 'query').click();
     await cell(page, 'query').locator('input').fill('9');
     await cell(page, 'query').locator('input').press('Enter');
-    expect(await told(page, 'value-change')).toHaveLength(1);
+    expect(await eventDetails(page, 'value-change')).toHaveLength(1);
     await act(page, (each) => each.reset());
     expect(await act(page, (each) => Array.from(each.trace?.node('query')?.data ?? []))).toEqual([
       1, 2, 0.5, -3,
     ]);
-    expect(await told(page, 'value-change')).toHaveLength(2);
+    expect(await eventDetails(page, 'value-change')).toHaveLength(2);
   });
 
   test('custom properties and parts are for the page to style', async ({ page }) => {
@@ -410,7 +410,7 @@ test.describe('loading', () => {
     expect(engines(requests)).toHaveLength(1);
   });
 
-  test('is eager when it is told to be', async ({ page }) => {
+  test('starts immediately with loading="eager"', async ({ page }) => {
     const { requests } = await publish(
       page,
       far.replace('<attention-lab>', '<attention-lab loading="eager">'),

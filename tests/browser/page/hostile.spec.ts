@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Hostile, items, itemsOf } from '../../hostile/items';
-import { host, publish, type Witness } from '../support/host';
+import { host, type PageLog, publish } from '../support/host';
 
 /** Malicious inputs must appear as text, or not at all. */
 const textsOf = (channel: Hostile['channel']) => itemsOf(channel).map(({ text }) => text);
@@ -10,7 +10,7 @@ const attributes =
   'lesson variant step tokens options inputs state hide lock theme loading sync lang tour'.split(' ');
 
 /** Fails if any script of an input ran, or any request left the page. */
-async function expectUnharmed(page: Page, { requests }: Witness): Promise<void> {
+async function expectUnharmed(page: Page, { requests }: PageLog): Promise<void> {
   expect(await page.evaluate(() => [Reflect.get(window, 'pwned'), Reflect.get({}, 'polluted')])).toEqual([
     undefined,
     undefined,
@@ -18,7 +18,7 @@ async function expectUnharmed(page: Page, { requests }: Witness): Promise<void> 
   expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
 }
 
-async function open(page: Page): Promise<Witness> {
+async function open(page: Page): Promise<PageLog> {
   await page.addInitScript(() => {
     Reflect.set(window, '__pwn', () => Reflect.set(window, 'pwned', true));
   });
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<Witness> {
 }
 
 test('as attributes they leave the first lesson as it is', async ({ page }) => {
-  const witness = await open(page);
+  const log = await open(page);
   await page.goto(host);
   await page.evaluate(
     ([texts, names]) => {
@@ -44,11 +44,11 @@ test('as attributes they leave the first lesson as it is', async ({ page }) => {
     await lab.evaluate((each) => each.scrollIntoView());
     await expect(lab.locator('.stage td').first()).toBeVisible();
   }
-  await expectUnharmed(page, witness);
+  await expectUnharmed(page, log);
 });
 
 test('as addresses they open the first lesson', async ({ page }) => {
-  const witness = await open(page);
+  const log = await open(page);
   for (const text of textsOf('url')) {
     // Servers receive everything but the fragment, so the text is tried as a fragment and as a query.
     for (const address of [text, text.replace('?', '#')]) {
@@ -57,11 +57,11 @@ test('as addresses they open the first lesson', async ({ page }) => {
       await expect(page.locator('.stage td').first()).toBeVisible();
     }
   }
-  await expectUnharmed(page, witness);
+  await expectUnharmed(page, log);
 });
 
 test('as names of tokens they are shown as text', async ({ page }) => {
-  const witness = await open(page);
+  const log = await open(page);
   const labels = items.flatMap(({ text }) => {
     const [, label] = /"labels":\[(".*")\]\}$/su.exec(text ?? '') ?? [];
     return label === undefined ? [] : [JSON.parse(label) as string];
@@ -79,5 +79,5 @@ test('as names of tokens they are shown as text', async ({ page }) => {
       true,
     );
   }
-  await expectUnharmed(page, witness);
+  await expectUnharmed(page, log);
 });

@@ -63,7 +63,7 @@ test('Tab goes through the page in the order in which it is read, and is always 
   expect(stations).toEqual([...stations].sort((a, b) => a - b));
 });
 
-test('a whole visit without a mouse', async ({ page }) => {
+test('a lesson can be completed without a mouse', async ({ page }) => {
   const { nodes: before, tokens: words, ...sample } = firstLesson;
   await openLab(page);
   await tabTo(page, /Next(?! lesson)/);
@@ -106,7 +106,7 @@ test('the strip is one stop of the Tab key, with arrows inside', async ({ page }
   await expect.poll(() => focused(page)).toContain('queries, 3 by 4');
 });
 
-test('keys for the grain, the reason and the list of keys', async ({ page }) => {
+test('shortcuts for the granularity, the explanation and the list of shortcuts', async ({ page }) => {
   await openLab(page);
   await tabTo(page, /Next(?! lesson)/);
   for (const [key, grain] of [

@@ -43,7 +43,7 @@ test.describe('a French browser', () => {
     await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain('0.5');
   });
 
-  test('takes a decimal comma for an option, and says so of what is no number', async ({ page }) => {
+  test('accepts a decimal comma for an option, and reports invalid numbers', async ({ page }) => {
     await openLab(page, 'v=1&lesson=scaled-dot-product&step=scaled_scores');
     await lab(page).locator('.controls summary', { hasText: 'Options' }).first().click();
     const field = lab(page).locator('label.control', { hasText: 'échelle' }).locator('input');
@@ -114,7 +114,7 @@ test('two elements on one page are read in two languages', async ({ page }) => {
 });
 
 for (const width of [360, 1440])
-  test(`a page from right to left holds the lab at ${width} pixels`, async ({ page }) => {
+  test(`the element fits a right-to-left page at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await publish(page, '<div dir="rtl"><attention-lab step="weights"></attention-lab></div>');
     await page.goto(host);
@@ -153,9 +153,7 @@ for (const width of [360, 1440])
     expect(stop).toBeGreaterThan(letter);
   });
 
-test('what an experiment has found is told in the language that a reader chooses afterwards', async ({
-  page,
-}) => {
+test('the result of an experiment is translated when the language changes', async ({ page }) => {
   await openLab(page, 'v=1&lesson=similarities');
   const panel = lab(page).locator('[data-experiment="cosine"]');
   await panel.getByRole('button', { name: 'Run' }).click();

@@ -28,7 +28,7 @@ async function heap(page: Page): Promise<number> {
   return usedSize;
 }
 
-test(`${cycles} elements that come and go leave nothing behind`, async ({ page }) => {
+test(`${cycles} elements that are added and removed leak nothing`, async ({ page }) => {
   await openLab(page);
   await comeAndGo(page, warmUp);
   const before = await heap(page);

@@ -21,7 +21,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
   return release;
 }
 
-test('a link that is followed while a lesson is fetched goes first', async ({ page }) => {
+test('a link opened while a lesson is fetched takes precedence', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   const release = await hold(page, 'masks');
   await page.getByRole('button', { name: 'All lessons' }).click();

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-test('a tap asks why, a second one on the same number changes it', async ({ page }) => {
+test('a tap explains a number, a second tap edits it', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   const cell = cellAt(page, 'query', 1, 2);
   await cell.tap();
@@ -24,7 +24,7 @@ test('a tap asks why, a second one on the same number changes it', async ({ page
   await expect(numberAt(page, 'query', 1, 2)).toHaveText('2.5');
 });
 
-test('a finger draws on the mask board, and one step back takes the stroke away', async ({ page }) => {
+test('touch draws on the mask board, and undo removes the stroke', async ({ page }) => {
   await openLesson(page, 'masks', 'mask');
   const board = page.locator('.mask-board');
   const square = (place: number) => board.locator(`[data-place="${place}"]`);

@@ -46,7 +46,7 @@ const trap = (page: Page, count: number): Promise<void> =>
 
 const trapped = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'trapped')));
 
-test('after a trap the page goes on with the same state and the right numbers', async ({ page }) => {
+test('after a trap the page continues with the same state and correct numbers', async ({ page }) => {
   const { nodes: before, tokens: words, ...sample } = lessonNamed('scaled-dot-product');
   await armTraps(page);
   await openLesson(page, 'scaled-dot-product', 'query');
@@ -66,7 +66,7 @@ test('after a trap the page goes on with the same state and the right numbers', 
   await walkThrough(page, { nodes: before, words, before });
 });
 
-test('when it cannot recover, what was typed stays and the last numbers too', async ({ page }) => {
+test('when it cannot recover, the typed text and the last numbers stay', async ({ page }) => {
   await armTraps(page);
   await openLesson(page, 'scaled-dot-product', 'query');
   const field = await beginEdit(page, 'query', 1, 1);

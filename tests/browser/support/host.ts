@@ -13,13 +13,13 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The page of an author: its own origin, with the files of dist/. */
+/** A host page on its own origin, with the files of dist/. */
 export const host = 'http://author.test/';
 
-/** What was recorded while a page ran. */
-export interface Witness {
+/** Requests, errors and warnings recorded while a page ran. */
+export interface PageLog {
   readonly requests: string[];
-  readonly complaints: string[];
+  readonly pageErrors: string[];
 }
 
 /** Serves a page with this body; `headers` are sent with every response. */
@@ -27,15 +27,15 @@ export async function publish(
   page: Page,
   body: string,
   headers: Record<string, string> = {},
-): Promise<Witness> {
-  const witness: Witness = { requests: [], complaints: [] };
+): Promise<PageLog> {
+  const log: PageLog = { requests: [], pageErrors: [] };
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>An article</title>
     <link rel="icon" href="data:,"><script type="module" src="attention-lab.js"></script></head><body>${body}</body></html>`;
-  page.on('request', (request) => witness.requests.push(request.url()));
+  page.on('request', (request) => log.requests.push(request.url()));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) witness.complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) log.pageErrors.push(message.text());
   });
-  page.on('pageerror', (error) => witness.complaints.push(error.message));
+  page.on('pageerror', (error) => log.pageErrors.push(error.message));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       console.error(`blocked by ${violatedDirective}: ${blockedURI} ${sample}`);
@@ -49,5 +49,5 @@ export async function publish(
     const contentType = types[extname(file)] ?? 'application/octet-stream';
     return route.fulfill({ body: readFileSync(file), contentType, headers });
   });
-  return witness;
+  return log;
 }

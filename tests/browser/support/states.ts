@@ -18,7 +18,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'What would move it?' }).click();
     await expect(page.locator('.movers').first()).toBeVisible();
   },
-  async 'the way back'(page) {
+  async 'the backward pass'(page) {
     await openLesson(page, 'scaled-dot-product', 'd_query', '&back=cell:context:1,2&cell=d_query:1,0');
     await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
     await expect(page.locator('.finite-difference')).toBeVisible();
@@ -27,7 +27,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openLesson(page, 'scaled-dot-product', 'weights_jacobian', '&back=cross_entropy:weights:1,0');
     await select(page, 'weights_jacobian', 1, 2);
   },
-  async 'a way back through heads'(page) {
+  async 'a backward pass through heads'(page) {
     await openLesson(page, 'multi-head', 'head_1/d_scores', '&back=mean_squares:output:0,0');
     await expect(page.locator('.strip .current')).toBeVisible();
   },

@@ -1,6 +1,6 @@
 const canonicalNaN = 0x7ff8000000000000n;
 
-/** Names and numbers in order, as the bytes they are. */
+/** Collects names and numbers as bytes, to be hashed. */
 export class Bits {
   readonly #parts: Uint8Array<ArrayBuffer>[] = [];
 
@@ -9,7 +9,7 @@ export class Bits {
     this.#parts.push(new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes);
   }
 
-  /** Which bits a NaN has, no standard says: all count as the same. */
+  /** The bits of a NaN are not standardized: all NaNs are replaced by one. */
   doubles(numbers: ArrayLike<number>): void {
     const own = Float64Array.from(numbers);
     const bits = new BigUint64Array(own.buffer);

@@ -12,34 +12,34 @@ import {
 import { casesOf, type FixtureFile } from '../../web/engine/support/fixture-file';
 import { Bits } from './bits';
 
-/** What everything is computed with, and where the fixtures come from: from files, or from the server. */
-export interface Bench {
+/** The engines under test, and a reader for fixtures. */
+export interface TestEngines {
   readonly full: Engine;
-  /** The build that comes with the page: it has some of the variants. */
+  /** The small build, with some of the variants. */
   readonly core: Engine;
-  /** The build without relaxed SIMD, which may round in two ways. */
+  /** The kernels without relaxed SIMD, whose rounding differs between machines. */
   readonly fast: WebAssembly.Module;
   readonly read: (path: string) => Promise<unknown>;
 }
 
-/** A hash of every bit that comes out, by what it comes out of. */
+/** SHA-256 hashes of the outputs, by name of the case. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** Every case of every fixture. `files` names those of the variants. */
-export async function hashAll(bench: Bench, files: readonly string[]): Promise<Hashes> {
+/** Hashes the outputs of all cases of all fixtures. `files` are the fixtures of the variants. */
+export async function hashAll(engines: TestEngines, files: readonly string[]): Promise<Hashes> {
   const found = new Map<string, string>();
   for (const file of files)
-    for (const { name, request, loss } of casesOf((await bench.read(file)) as FixtureFile)) {
-      found.set(name, await hashRun(bench.full, request, loss));
-      if (bench.core.variants.some(({ id }) => id === request.variant))
-        found.set(`${name}, small engine`, await hashRun(bench.core, request, loss));
+    for (const { name, request, loss } of casesOf((await engines.read(file)) as FixtureFile)) {
+      found.set(name, await hashRun(engines.full, request, loss));
+      if (engines.core.variants.some(({ id }) => id === request.variant))
+        found.set(`${name}, small engine`, await hashRun(engines.core, request, loss));
     }
-  await hashDraws(bench, found);
-  await hashFast(bench, found);
+  await hashDraws(engines, found);
+  await hashFast(engines, found);
   return Object.fromEntries(found);
 }
 
-/** All matrices of a run, and all gradients of its loss. */
+/** Hashes all matrices of a run and all gradients of its loss. */
 function hashRun(engine: Engine, request: RunRequest, loss: GradientTarget | null): Promise<string> {
   const bits = new Bits();
   const trace = engine.run(request);
@@ -55,14 +55,14 @@ interface Draws {
   readonly matrices: readonly { readonly request: Parameters<Engine['randomMatrix']>[0] }[];
 }
 
-async function hashDraws({ full, read }: Bench, found: Map<string, string>): Promise<void> {
+async function hashDraws({ full, read }: TestEngines, found: Map<string, string>): Promise<void> {
   const bits = new Bits();
   for (const { request } of ((await read('experiments/draws.json')) as Draws).matrices)
     bits.doubles(full.randomMatrix(request).data);
   found.set('random numbers', await bits.hash());
 }
 
-async function hashFast({ fast, read }: Bench, found: Map<string, string>): Promise<void> {
+async function hashFast({ fast, read }: TestEngines, found: Map<string, string>): Promise<void> {
   const attention = (await read('fast/attention.json')) as { cases: readonly AttentionCase[] };
   for (const each of attention.cases) {
     const { query, key, value } = operands(each);

@@ -6,7 +6,7 @@ import { hashAll } from './hashes';
 
 const at = (path: string) => new URL(path, location.href);
 
-/** Called by the test, with the names of the files. */
+/** Called by the test with the names of the fixture files. */
 Reflect.set(window, 'hashAll', async (files: readonly string[]) =>
   hashAll(
     {

@@ -1,16 +1,16 @@
 import { type Driver, see, until } from './driver';
 import type { Site } from './server';
 
-/** Opens an article with nothing in it but the element, and what stands `after` its address, and waits until it is alive. */
-export async function openArticle(driver: Driver, site: Site, after = ''): Promise<void> {
-  // A second address of the same page would not load it again.
+/** Opens a page with only the element, with `suffix` added to its address, and waits until it is interactive. */
+export async function openArticle(driver: Driver, site: Site, suffix = ''): Promise<void> {
+  // Navigating to another hash of the same page would not reload it.
   await driver.open('about:blank');
-  await driver.open(`${site.address}article.html${after}`);
+  await driver.open(`${site.address}article.html${suffix}`);
   await until(driver, 'ready', () => document.documentElement.hasAttribute('data-ready'), null);
   await see(driver, '.stage td[data-node]');
 }
 
-/** Everything that the page noticed itself: see `witness.js`. */
-export function complaints(driver: Driver): Promise<readonly string[]> {
-  return driver.evaluate(() => Reflect.get(window, 'complaints'), null);
+/** Errors, warnings and violations recorded in the page by `error-recorder.js`. */
+export function recordedErrors(driver: Driver): Promise<readonly string[]> {
+  return driver.evaluate(() => Reflect.get(window, 'recordedErrors'), null);
 }

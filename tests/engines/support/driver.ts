@@ -1,11 +1,11 @@
-/** A browser with one page: what three engines, each driven in its own way, have in common. */
+/** One browser with one page, driven by Playwright or WebDriver. */
 export interface Driver {
   /** Its name and version. */
   readonly name: string;
   open(address: string): Promise<void>;
-  /** Runs a function inside the page. It knows nothing of what stands around it here. */
+  /** Runs a function inside the page. It must not use variables of the test file. */
   evaluate<Given, Found>(work: (given: Given) => Found | Promise<Found>, given: Given): Promise<Found>;
-  /** Clicks with the pointer, where the element is. */
+  /** Clicks the element with the pointer. */
   click(target: Target): Promise<void>;
   /** Presses a key, or several at once: `Control+z`. */
   press(keys: string): Promise<void>;
@@ -13,13 +13,13 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** An element inside `<attention-lab>`: the first in sight that matches and has this text. */
+/** An element inside `<attention-lab>`: the first visible match that contains the text. */
 export interface Target {
   readonly selector: string;
   readonly text?: string;
 }
 
-/** Runs inside the page. What is found is brought to the middle, where nothing that sticks to an edge covers it. */
+/** Runs inside the page. Scrolls the match to the center, clear of sticky bars. */
 export function findTarget({ selector, text = '' }: Target): HTMLElement | null {
   const root = document.querySelector('attention-lab')?.shadowRoot;
   const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
@@ -28,24 +28,24 @@ export function findTarget({ selector, text = '' }: Target): HTMLElement | null 
   return found ?? null;
 }
 
-const patience = 30_000;
+const timeout = 30_000;
 
-/** Asks inside the page again and again until the answer is yes; `wish` says what did not come. */
+/** Polls a condition inside the page until it is true. `description` names it in the error. */
 export async function until<Given>(
   driver: Driver,
-  wish: string,
+  description: string,
   test: (given: Given) => boolean | Promise<boolean>,
   given: Given,
 ): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (!(await driver.evaluate(test, given))) {
-    if (Date.now() > end) throw new Error(`${driver.name} waited in vain: ${wish}`);
+    if (Date.now() > end) throw new Error(`${driver.name} timed out: ${description}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 /** Runs inside the page. */
-function isThere({ selector, text = '' }: Target): boolean {
+function isVisible({ selector, text = '' }: Target): boolean {
   const root = document.querySelector('attention-lab')?.shadowRoot;
   const found = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
   return found.some((each) => each.checkVisibility() && (each.textContent ?? '').includes(text));
@@ -53,7 +53,7 @@ function isThere({ selector, text = '' }: Target): boolean {
 
 /** Waits for an element. */
 export function see(driver: Driver, selector: string, text = ''): Promise<void> {
-  return until(driver, `${selector} ${text}`, isThere, { selector, text });
+  return until(driver, `${selector} ${text}`, isVisible, { selector, text });
 }
 
 /** Waits for an element and clicks it. */

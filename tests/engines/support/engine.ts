@@ -8,14 +8,14 @@ import { openWebKit } from './webkit';
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-interface Start {
-  /** What has to be on the PATH, and Debian's packages that bring it. */
+interface BrowserSetup {
+  /** Programs required on the PATH, and the Debian packages that contain them. */
   readonly programs: readonly string[];
   readonly packages: string;
   readonly open: (program: string) => Promise<Driver>;
 }
 
-const starts: Readonly<Record<EngineName, Start>> = {
+const setups: Readonly<Record<EngineName, BrowserSetup>> = {
   chromium: { programs: ['chromium'], packages: 'chromium', open: openChromium },
   firefox: { programs: ['firefox-esr'], packages: 'firefox-esr', open: openFirefox },
   webkit: {
@@ -30,25 +30,28 @@ function pathOf(program: string): string | undefined {
   return folders.map((folder) => join(folder, program)).find(existsSync);
 }
 
-/** A browser of this engine; where there is none, what to install. */
-async function started({ programs, packages, open }: Start, engine: EngineName): Promise<Driver | string> {
+/** Starts a browser of this engine, or resolves to the reason why it cannot. */
+async function startBrowser(
+  { programs, packages, open }: BrowserSetup,
+  engine: EngineName,
+): Promise<Driver | string> {
   const [program, ...others] = programs.map(pathOf);
   if (program === undefined || others.includes(undefined))
     return `${engine} is not on this machine: install ${packages}`;
   return open(program);
 }
 
-interface Shared {
+interface WorkerFixtures {
   readonly engine: EngineName;
   readonly served: Site;
   readonly browserOrReason: Driver | string;
 }
 
-/** Every test gets a browser of its project's engine, and the site with nothing blocked yet. */
-export const test = base.extend<{ driver: Driver; site: Site }, Shared>({
+/** Gives every test a browser of its project's engine, and the site with an empty list of blocked requests. */
+export const test = base.extend<{ driver: Driver; site: Site }, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern.
     async ({}, use) => {
       const site = await openSite();
       await use(site);
@@ -58,7 +61,7 @@ export const test = base.extend<{ driver: Driver; site: Site }, Shared>({
   ],
   browserOrReason: [
     async ({ engine }, use) => {
-      const found = await started(starts[engine], engine);
+      const found = await startBrowser(setups[engine], engine);
       await use(found);
       if (typeof found !== 'string') await found.close();
     },

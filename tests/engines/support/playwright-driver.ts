@@ -18,7 +18,7 @@ class PlaywrightDriver implements Driver {
   }
 
   evaluate<Given, Found>(work: (given: Given) => Found | Promise<Found>, given: Given): Promise<Found> {
-    // Playwright has a type of its own for what crosses over, which says no more.
+    // The parameter type of Playwright is equivalent but incompatible.
     return this.#page.evaluate(work as (given: unknown) => Found | Promise<Found>, given);
   }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where a file is looked for, in this order. */
+/** Folders that are searched for a file, in this order. */
 const folders = ['dist', 'tests/engines/page', 'build/engines', 'tests', 'web'].map((each) =>
   join(root, each),
 );
@@ -19,17 +19,17 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Every answer carries it. A browser reports what it blocks, in workers too, where no page hears of it. */
+/** Sent with every response. Browsers report violations to /blocked, also those in workers, which dispatch no event in the page. */
 export const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; " +
   "img-src 'self' data:; require-trusted-types-for 'script'; trusted-types lit-html attention-lab; " +
   'report-uri /blocked';
 
-/** A page that has a frame of its own must allow frames; what is inside of them is not its business. */
+/** A page with an iframe must allow frames. */
 const policyOf = (name: string): string =>
   name.endsWith('frame.html') ? `${policy}; frame-src 'self'` : policy;
 
-/** The built page, the files of the tests, and a list of all that browsers say they blocked. */
+/** Server of the built page and the test files, with the violation reports that browsers sent. */
 export interface Site {
   readonly address: string;
   readonly blocked: string[];
@@ -40,7 +40,7 @@ export async function openSite(): Promise<Site> {
   const blocked: string[] = [];
   const server = createServer(async (request, response) => {
     if (request.url === '/blocked') blocked.push(await bodyOf(request));
-    answer(new URL(request.url ?? '/', 'http://site').pathname, response);
+    respond(new URL(request.url ?? '/', 'http://site').pathname, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const found = server.address();
@@ -54,7 +54,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function answer(path: string, response: ServerResponse): void {
+function respond(path: string, response: ServerResponse): void {
   const name = path === '/' ? 'index.html' : normalize(path);
   const file = folders.map((folder) => join(folder, name)).find(isFile);
   const type = types[extname(name)] ?? 'application/octet-stream';

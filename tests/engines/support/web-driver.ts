@@ -1,7 +1,7 @@
 import { type Driver, findTarget, type Target } from './driver';
 
-/** What the protocol calls keys that write nothing. */
-const named: Readonly<Record<string, string>> = {
+/** WebDriver codes of keys without a character. */
+const keyCodes: Readonly<Record<string, string>> = {
   Control: '\uE009',
   Shift: '\uE008',
   Enter: '\uE007',
@@ -13,14 +13,14 @@ const named: Readonly<Record<string, string>> = {
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
 
-async function ask(method: string, address: string, body?: object): Promise<unknown> {
+async function request(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${address}: ${JSON.stringify(value)}`);
   return value;
 }
 
-/** As much of W3C WebDriver as these tests need: one session with one page. */
+/** The subset of W3C WebDriver that these tests need: one session with one page. */
 export class WebDriver implements Driver {
   readonly name: string;
   readonly #session: string;
@@ -30,17 +30,17 @@ export class WebDriver implements Driver {
     this.#session = session;
   }
 
-  /** A new session of the driver at this address. */
+  /** Starts a session with the driver at this address. */
   static async of(name: string, driver: string): Promise<WebDriver> {
-    const made = await ask('POST', `${driver}/session`, {
+    const response = await request('POST', `${driver}/session`, {
       capabilities: { alwaysMatch: { timeouts: { script: 120_000 } } },
     });
-    const { sessionId, capabilities } = made as {
+    const { sessionId, capabilities } = response as {
       sessionId: string;
       capabilities: { browserVersion: string };
     };
     const session = `${driver}/session/${sessionId}`;
-    await ask('POST', `${session}/window/rect`, { width: 1280, height: 900 });
+    await request('POST', `${session}/window/rect`, { width: 1280, height: 900 });
     return new WebDriver(`${name} ${capabilities.browserVersion}`, session);
   }
 
@@ -62,7 +62,7 @@ export class WebDriver implements Driver {
   }
 
   async press(keys: string): Promise<void> {
-    const held = keys.split('+').map((key) => named[key] ?? key);
+    const held = keys.split('+').map((key) => keyCodes[key] ?? key);
     await this.#keys([...held.map(down), ...held.toReversed().map(up)]);
   }
 
@@ -71,11 +71,11 @@ export class WebDriver implements Driver {
   }
 
   async close(): Promise<void> {
-    await ask('DELETE', this.#session);
+    await request('DELETE', this.#session);
   }
 
   #post(command: string, body: object): Promise<unknown> {
-    return ask('POST', `${this.#session}/${command}`, body);
+    return request('POST', `${this.#session}/${command}`, body);
   }
 
   async #keys(actions: readonly object[]): Promise<void> {

@@ -4,25 +4,25 @@ import { setTimeout } from 'node:timers/promises';
 import type { Driver } from './driver';
 import { WebDriver } from './web-driver';
 
-/** WebKitGTK has no mode without a screen: it is given one, and a message bus, of its own. */
-const around = ['--', 'xvfb-run', '--auto-servernum', 'WebKitWebDriver'];
+/** WebKitGTK has no headless mode: runs it in a virtual display with its own D-Bus session. */
+const driverCommand = ['--', 'xvfb-run', '--auto-servernum', 'WebKitWebDriver'];
 
 const settings = {
-  // Its sandbox cannot be had by root, nor in most containers.
+  // The sandbox is not available to root, nor in most containers.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
 };
 
 export async function openWebKit(): Promise<Driver> {
   const port = await freePort();
-  const program = spawn('dbus-run-session', [...around, `--port=${port}`], {
+  const program = spawn('dbus-run-session', [...driverCommand, `--port=${port}`], {
     env: { ...process.env, ...settings },
     detached: true,
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
   try {
-    await answering(address);
+    await waitForServer(address);
     const driver = await WebDriver.of('WebKitGTK', address);
     const close = driver.close.bind(driver);
     return Object.assign(driver, { close: () => close().finally(() => end(program)) });
@@ -32,18 +32,18 @@ export async function openWebKit(): Promise<Driver> {
   }
 }
 
-/** The bus, the screen and the driver are one group of processes. */
+/** Ends the process group: D-Bus, display and driver. */
 function end({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid);
 }
 
-async function answering(address: string, tries = 150): Promise<void> {
+async function waitForServer(address: string, tries = 150): Promise<void> {
   try {
     await fetch(`${address}/status`);
   } catch (error) {
     if (tries === 0) throw error;
     await setTimeout(100);
-    await answering(address, tries - 1);
+    await waitForServer(address, tries - 1);
   }
 }
 

@@ -7,7 +7,7 @@ import { isRounding } from '../../browser/support/text';
 export const labOn = (place: Page | FrameLocator, index = 0): Locator =>
   place.locator('attention-lab').nth(index);
 
-/** Waits until the element is alive; a picture of the first lesson, which a page may carry, is not. */
+/** Waits until the element is interactive, not only prerendered. */
 export async function expectReady(lab: Locator): Promise<void> {
   await expect.poll(() => lab.evaluate((element) => Boolean(Reflect.get(element, 'trace')))).toBe(true);
 }
@@ -30,17 +30,17 @@ export async function expectWeights(lab: Locator): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** All that the browser complains about: errors, warnings, and what a policy has blocked. */
-export async function complaintsOf(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
+/** Records errors, warnings and policy violations of a page. */
+export async function recordErrors(page: Page): Promise<string[]> {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`blocked by ${violatedDirective}: ${blockedURI}`);
     });
   });
-  return complaints;
+  return errors;
 }

@@ -338,9 +338,9 @@ TEST_CASE("backward: rejects losses without inputs and cells out of range") {
                           {{"mask", std::string("causal")}});
   };
   const auto masked = fresh();
-  CHECK_EQ(
-      complaint([&] { append_backward_pass(*masked, index_of(*masked, "mask"), loss_of(Loss::Kind::sum)); }),
-      "[backward] chosen_loss depends on no input: nothing moves it");
+  CHECK_EQ(error_message(
+               [&] { append_backward_pass(*masked, index_of(*masked, "mask"), loss_of(Loss::Kind::sum)); }),
+           "[backward] chosen_loss depends on no input: nothing moves it");
   Loss outside;
   outside.row = 2;
   const auto graph = fresh();

@@ -255,7 +255,7 @@ TEST_CASE("perturbed: rejects readers that do not read the cell") {
   for (const char* name : {"query", "key", "value"}) inputs[name] = ones;
   const auto graph = attention::run("scaled_dot_product", inputs, {{"mask", std::string("none")}});
   const int output = graph->outputs.front();
-  CHECK_EQ(complaint([&] { perturbed(graph->tape, {{0, 0, 0}, 2, output}, {output, 0, 0}); }),
+  CHECK_EQ(error_message([&] { perturbed(graph->tape, {{0, 0, 0}, 2, output}, {output, 0, 0}); }),
            "[perturbed] context does not read query there");
 }
 

@@ -54,7 +54,7 @@ TEST_CASE("masks: windows and blocks") {
   CHECK_EQ(
       difference(block_mask(tape, 3, 3, 2).data(), Matrix<double>{{0.0, 0.0, x}, {0.0, 0.0, x}, {x, x, 0.0}}),
       "");
-  CHECK_EQ(complaint([&] { block_mask(tape, 2, 2, 0); }),
+  CHECK_EQ(error_message([&] { block_mask(tape, 2, 2, 0); }),
            "[block_mask] the size of a block is 0: it must be a finite number above 0");
 }
 
@@ -75,7 +75,8 @@ TEST_CASE("ops: arange") {
   CHECK_EQ(difference(arange(tape, 3, 1, {5, 1, 1, ""}).data(), Matrix<double>{{5.0}, {6.0}, {7.0}}), "");
   CHECK_EQ(difference(arange(tape, 1, 3, {0, -2, 6, ""}).data(), Matrix<double>{{0.0, -2.0 / 6, -4.0 / 6}}),
            "");
-  CHECK_EQ(complaint([&] { arange(tape, 2, 2, {}); }), "[arange] 2 × 2 is asked for: one row or one column");
+  CHECK_EQ(error_message([&] { arange(tape, 2, 2, {}); }),
+           "[arange] 2 × 2 is asked for: one row or one column");
 }
 
 TEST_CASE("window: the band agrees with full attention with a window mask, bit for bit") {
@@ -140,7 +141,7 @@ TEST_CASE("positions: distinguish equal tokens") {
 
 TEST_CASE("positions: an odd width is an error, or cut by option") {
   const auto run_odd = [](const Options& options) {
-    return complaint([&] { attention::run("self_attention_with_positions", tokens(2, 5), options); });
+    return error_message([&] { attention::run("self_attention_with_positions", tokens(2, 5), options); });
   };
   const std::string odd =
       "[self_attention_with_positions] d_model is 5: it must be even, because sines and cosines come in "
@@ -156,7 +157,7 @@ TEST_CASE("positions: rotary needs an even d_k") {
   inputs["w_q"] = scattered(4, 3, 1);
   inputs["w_k"] = scattered(4, 3, 2);
   const Options rotary = {{"positions", std::string("rotary")}};
-  CHECK_EQ(complaint([&] { attention::run("self_attention_with_positions", inputs, rotary); }),
+  CHECK_EQ(error_message([&] { attention::run("self_attention_with_positions", inputs, rotary); }),
            "[rotate_pairs] query has 3 columns: pairs need an even number");
 }
 
@@ -164,7 +165,7 @@ TEST_CASE("groups: must divide the number of heads") {
   const Inputs<double> inputs = {
       {"query", scattered(2, 6, 1)}, {"key", scattered(2, 4, 2)}, {"value", scattered(2, 4, 3)}};
   const Options options = {{"n_heads", 3.0}, {"n_kv_heads", 2.0}};
-  CHECK_EQ(complaint([&] { attention::run("grouped_query_attention", inputs, options); }),
+  CHECK_EQ(error_message([&] { attention::run("grouped_query_attention", inputs, options); }),
            "[grouped_query_attention] n_heads is 3 and n_kv_heads is 2: the heads must divide into equal "
            "groups");
 }

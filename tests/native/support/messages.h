@@ -11,7 +11,7 @@ std::string english(const Message& message);
 
 /// The message of the InputError that an action throws; "nothing" if it throws none.
 template <class Action>
-std::string complaint(Action action) {
+std::string error_message(Action action) {
   try {
     action();
   } catch (const InputError& error) {

@@ -104,9 +104,10 @@ TEST_CASE("training: schedules") {
   CHECK_EQ(rate_at(schedule, 6), doctest::Approx(0.3).epsilon(1e-14));
   CHECK_EQ(rate_at(schedule, 11), 0.1);
   CHECK_EQ(rate_at(schedule, 1000), 0.1);
-  CHECK_EQ(complaint([&] { cosine_rate(1, 0, 0, 1); }),
+  CHECK_EQ(error_message([&] { cosine_rate(1, 0, 0, 1); }),
            "[cosine_rate] the number of steps is 0: it must be a finite number above 0");
-  CHECK_EQ(complaint([&] { cosine_rate(1, 0, 9, 0); }), "[cosine_rate] the step is 0: steps count from 1");
+  CHECK_EQ(error_message([&] { cosine_rate(1, 0, 9, 0); }),
+           "[cosine_rate] the step is 0: steps count from 1");
 }
 
 TEST_CASE("training: clipping keeps the direction") {
@@ -157,7 +158,7 @@ TEST_CASE("training: an epoch has every example at most once, and steps can be c
   Batches again(10, 3, {5, 0});
   CHECK_EQ(again.example(50, 2), later);
   CHECK_EQ(again.example(2, 1), round[4]);
-  CHECK_EQ(complaint([&] { Batches(3, 4, {0, 0}); }),
+  CHECK_EQ(error_message([&] { Batches(3, 4, {0, 0}); }),
            "[batches] the size of a batch is 4: it must be a whole number from 1 to 3");
 }
 

@@ -175,7 +175,7 @@ TEST_CASE("training: rejects invalid checkpoints without changes") {
   trainer.step();
   const Bytes good = to_bytes(trainer.snapshot());
   const auto refused = [](const Bytes& bytes, const char* message) {
-    CHECK_EQ(complaint([&] { from_bytes<double>(bytes); }), message);
+    CHECK_EQ(error_message([&] { from_bytes<double>(bytes); }), message);
   };
   refused({}, "[checkpoint] the file ends too early");
   for (std::size_t length = 0; length < good.size(); length += 7)
@@ -193,18 +193,18 @@ TEST_CASE("training: rejects invalid checkpoints without changes") {
   other = good;
   for (std::size_t k = 28; k < 36; ++k) other[k] = 255;  // rows and columns of the first matrix
   refused(other, "[checkpoint] the file ends too early");
-  CHECK_EQ(complaint([&] { from_bytes<float>(good); }),
+  CHECK_EQ(error_message([&] { from_bytes<float>(good); }),
            "[checkpoint] the file has numbers of 8 bytes, and this model of 4");
 
   const RecordedModel<double> of_momentum = recorded_heads();
   Trainer<double> another(of_momentum.recording(), with_batches(OptimizerKind::momentum), fill<double>);
   CHECK_EQ(
-      complaint([&] { another.restore(trainer.snapshot()); }),
+      error_message([&] { another.restore(trainer.snapshot()); }),
       "[restore] the second moment of the snapshot is 6 × 6 and that of this model is 0 × 0: both need the "
       "same shape");
   Snapshot<double> fewer = trainer.snapshot();
   fewer.parameters.pop_back();
-  CHECK_EQ(complaint([&] { trainer.restore(fewer); }),
+  CHECK_EQ(error_message([&] { trainer.restore(fewer); }),
            "[restore] the snapshot has 3 parameters and this model 4");
   CHECK_EQ(to_bytes(trainer.snapshot()), good);
 }
@@ -212,7 +212,7 @@ TEST_CASE("training: rejects invalid checkpoints without changes") {
 TEST_CASE("training: reports invalid settings") {
   const RecordedModel<double> recorded = recorded_heads();
   const auto refused = [&](const TrainerSettings& settings, const char* message) {
-    CHECK_EQ(complaint([&] { Trainer<double>(recorded.recording(), settings, nullptr); }), message);
+    CHECK_EQ(error_message([&] { Trainer<double>(recorded.recording(), settings, nullptr); }), message);
   };
   TrainerSettings settings;
   settings.optimizer.beta_2 = 1;
@@ -236,12 +236,12 @@ TEST_CASE("training: reports invalid objectives") {
   Objective<double> objective;
   objective.targets = Matrix<double>::Zero(4, 3);
   const auto heads = [] { return run_model("multi_head_self_attention", two_heads(), {{"n_heads", 2.0}}); };
-  CHECK_EQ(complaint([&] { record(heads(), objective, {"w_q"}); }),
+  CHECK_EQ(error_message([&] { record(heads(), objective, {"w_q"}); }),
            "[mean_cross_entropy] output is 4 × 5 and targets is 4 × 3: both need the same shape");
   objective.targets = Matrix<double>::Zero(4, 5);
-  CHECK_EQ(complaint([&] { record(heads(), objective, {"w_z"}); }),
+  CHECK_EQ(error_message([&] { record(heads(), objective, {"w_z"}); }),
            "[training] there is no input \"w_z\" that could be trained");
-  CHECK_EQ(complaint([&] { record(heads(), objective, {"output"}); }),
+  CHECK_EQ(error_message([&] { record(heads(), objective, {"output"}); }),
            "[training] there is no input \"output\" that could be trained");
 }
 

@@ -30,7 +30,7 @@ async function positional_encoding(_inputs, { n, d, base, start = 0, layout, exp
   return { Y: run('self_attention_with_positions', inputs, options).nodes.position_encoding };
 }
 
-/** Tokens projected by the identity are their own queries, so the queries turned are the tokens turned. */
+/** Tokens projected by the identity are their own queries, so the rotated queries are the rotated tokens. */
 async function rope({ X }, { interleaved, base }) {
   const [, d] = X.shape;
   const inputs = { x: X, w_q: identity(d), w_k: zeros(d, d), w_v: zeros(d, 1) };

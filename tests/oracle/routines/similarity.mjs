@@ -1,8 +1,8 @@
 /** Routines that compare queries with keys in other ways than one dot product, and the loss. */
 import { pick, run } from '../support.mjs';
 
-/** Rows and columns exchanged: the cases write W a, with a column; the engine x W, with a row. */
-function turned({ shape, data }) {
+/** Transposes a matrix: the cases use W a with a column vector, the engine x W with a row vector. */
+function transpose({ shape, data }) {
   const [rows, cols] = shape.length === 1 ? [1, ...shape] : shape;
   const out = Float64Array.from(
     { length: rows * cols },
@@ -30,10 +30,10 @@ const SCORES = { scores: 'scores', weights: 'weights' };
 
 /** W [h; s] with a column [h; s] is [h, s] Wᵀ with a row, and Wᵀ is one part for h above one for s. */
 async function additive({ H, s, W, v, b }) {
-  const w = turned(W);
+  const w = transpose(W);
   const split = widthOf(H);
   const inputs = {
-    ...{ decoder_states: s, encoder_states: H, v_a: turned(v) },
+    ...{ decoder_states: s, encoder_states: H, v_a: transpose(v) },
     ...{ w_h: rowsOf(w, 0, split), w_s: rowsOf(w, split, w.shape[0]) },
     ...(b && { b_a: b }),
   };
@@ -44,7 +44,7 @@ async function additive({ H, s, W, v, b }) {
     Y: nodes.context,
     grads: {
       ...pick({ H: 'encoder_states', s: 'decoder_states', v: 'v_a', b: 'b_a' }, (id) => gradients[id]),
-      W: turned(below(gradients.w_h, gradients.w_s)),
+      W: transpose(below(gradients.w_h, gradients.w_s)),
     },
   };
 }
@@ -52,7 +52,7 @@ async function additive({ H, s, W, v, b }) {
 const SPLIT = { H: 'encoder_states', S: 'decoder_states', Wh: 'w_h', Ws: 'w_s', v: 'v_a' };
 
 async function additiveSplit({ H, S, Wh, Ws, v }) {
-  const inputs = { decoder_states: S, encoder_states: H, w_h: Wh, w_s: Ws, v_a: turned(v) };
+  const inputs = { decoder_states: S, encoder_states: H, w_h: Wh, w_s: Ws, v_a: transpose(v) };
   const { nodes, gradients } = run('additive_attention', inputs, { form: 'split' });
   return {
     ...pick(SCORES, (id) => nodes[id]),
@@ -68,17 +68,17 @@ const LUONG = {
   general: { inputs: ({ W }) => ({ w_a: W }), grads: ({ w_a }) => ({ W: w_a }) },
   concat: {
     inputs: ({ W, v }) => {
-      const w = turned(W);
+      const w = transpose(W);
       const half = w.shape[0] / 2;
-      return { w_s: rowsOf(w, 0, half), w_h: rowsOf(w, half, 2 * half), v_a: turned(v) };
+      return { w_s: rowsOf(w, 0, half), w_h: rowsOf(w, half, 2 * half), v_a: transpose(v) };
     },
-    grads: ({ w_s, w_h, v_a }) => ({ W: turned(below(w_s, w_h)), v: v_a }),
+    grads: ({ w_s, w_h, v_a }) => ({ W: transpose(below(w_s, w_h)), v: v_a }),
   },
 };
 
 function luong(score) {
   return async (given) => {
-    const w_c = turned(given.Wc);
+    const w_c = transpose(given.Wc);
     const d = widthOf(given.H);
     const inputs = {
       ...{ decoder_states: given.s, encoder_states: given.H, ...LUONG[score].inputs(given) },
@@ -91,7 +91,7 @@ function luong(score) {
       grads: {
         ...pick({ H: 'encoder_states', s: 'decoder_states' }, (id) => gradients[id]),
         ...LUONG[score].grads(gradients),
-        Wc: turned(below(gradients.w_cc, gradients.w_cs)),
+        Wc: transpose(below(gradients.w_cc, gradients.w_cs)),
       },
     };
   };

@@ -50,7 +50,7 @@ describe('errors that both languages report', () => {
   });
 });
 
-describe('what the boundary would silently change', () => {
+describe('values that the JavaScript boundary would convert', () => {
   it.each([
     ['null', [1, null], 'null is not a number'],
     ['a string', ['3', 1], '3 is not a number'],
@@ -64,7 +64,7 @@ describe('what the boundary would silently change', () => {
     expect(messageOf(() => engine.run(dotProduct({ rows: 1, cols: 2, data })))).toBe(message);
   });
 
-  it('the place is counted from 1, row by row', () => {
+  it('the position in the message counts from 1, row by row', () => {
     const query = { rows: 2, cols: 2, data: [1, 2, null, 4] };
     expect(messageOf(() => engine.run(dotProduct(query)))).toBe(
       '[run] query, row 2, column 1: null is not a number',
@@ -90,7 +90,7 @@ describe('what the boundary would silently change', () => {
     expect(messageOf(() => engine.run(dotProduct({ rows, cols, data: [0, 0] })))).toBe(message);
   });
 
-  it.each([[[]], [[1]], [[1, 2, 3]], ['12x']])('a 1 × 2 matrix that holds %j is refused', (data) => {
+  it.each([[[]], [[1]], [[1, 2, 3]], ['12x']])('rejects a 1 × 2 matrix with the data %j', (data) => {
     const message = `[run] query is 1 × 2 and holds ${data.length} numbers: it needs 2`;
     expect(messageOf(() => engine.run(dotProduct({ rows: 1, cols: 2, data })))).toBe(message);
   });
@@ -111,12 +111,12 @@ describe('what the boundary would silently change', () => {
     expect(messageOf(() => engine.run(dotProduct(zeros(1, 2), { mask: value })))).toBe(message);
   });
 
-  it('a variant that is not a string is refused', () => {
+  it('rejects a variant that is not a string', () => {
     const request = { ...dotProduct(zeros(1, 2)), variant: 3 as unknown as string };
     expect(messageOf(() => engine.run(request))).toBe('[run] the variant must be named by a string');
   });
 
-  it('numbers are copied: changing them afterwards changes nothing', () => {
+  it('copies numbers: later changes of the input have no effect', () => {
     const data = [1, 2];
     const trace = engine.run(dotProduct({ rows: 1, cols: 2, data }));
     data[0] = 100;
@@ -126,7 +126,7 @@ describe('what the boundary would silently change', () => {
   });
 });
 
-describe('questions about cells that are not there', () => {
+describe('queries of missing cells', () => {
   const { request } = caseNamed('dot/normal_3x5x4x2');
 
   it.each([
@@ -189,7 +189,7 @@ describe('limits', { timeout: 60_000 }, () => {
     expect([data.length, data.every((weight) => weight === 1 / 256)]).toEqual([256 * 256, true]);
   });
 
-  it.each([257, 1e9])('a side of %s is refused at once and without memory', (side) => {
+  it.each([257, 1e9])('rejects a side of %s immediately, without allocating memory', (side) => {
     const memory = watched.memories[0];
     if (!memory) throw new Error('no instance');
     const before = {
@@ -208,7 +208,7 @@ describe('limits', { timeout: 60_000 }, () => {
     expect(after).toEqual(before);
   });
 
-  it('the C++ side refuses the same without its TypeScript guard', () => {
+  it('the C++ code rejects the same input without the TypeScript check', () => {
     const module = watched.modules[0];
     if (!module) throw new Error('no instance');
     const traced = (inputs: object): string =>
@@ -227,7 +227,7 @@ describe('limits', { timeout: 60_000 }, () => {
     expect(traced(inputs)).toBe(message);
   });
 
-  it('a run of too many cells is refused, and the next one works', () => {
+  it('rejects a run with too many cells, and the next run succeeds', () => {
     const names = ['x', 'w_q', 'w_k', 'w_v', 'w_o'];
     const inputs = Object.fromEntries(names.map((name) => [name, zeros(256, 256)]));
     const request = {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where the binary files are', () => {
+describe('the addresses of the binary files', () => {
   it('beside the code', () => {
     expect(String(resolveFile('engine.wasm', beside))).toBe('https://code.example/engine-abc.wasm');
   });
@@ -29,13 +29,13 @@ describe('where the binary files are', () => {
 });
 
 describe('the bytes of a file', () => {
-  it('may be at hand already, or on their way', async () => {
+  it('may be loaded already, or still loading', async () => {
     const bytes = Uint8Array.of(1, 2);
     expect(await readBytes(bytes, 'It')).toBe(bytes);
     expect(await readBytes(Promise.resolve(bytes), 'It')).toBe(bytes);
   });
 
-  it('are fetched, and a refusal says what was refused', async () => {
+  it('are fetched, and a failed request is reported with its address', async () => {
     vi.stubGlobal('fetch', async () => new Response(Uint8Array.of(3)));
     expect(new Uint8Array((await readBytes('a.bin', 'It')) as ArrayBuffer)).toEqual(Uint8Array.of(3));
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));

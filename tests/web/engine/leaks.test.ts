@@ -87,7 +87,7 @@ describe('memory', { timeout: 60_000 }, () => {
     expect(grown).toBeLessThan(NOTHING);
   });
 
-  it('lets go of what was handed to refused runs', async () => {
+  it('releases the inputs of rejected runs', async () => {
     const module = watched.modules[0];
     if (!module) throw new Error('no instance');
     const refuse = () => {
@@ -100,7 +100,7 @@ describe('memory', { timeout: 60_000 }, () => {
     expect(handed.filter((each) => each.deref()).length).toBeLessThan(10);
   });
 
-  it('holds no more of the stack after a refusal than before', () => {
+  it('leaves the stack pointer unchanged after a rejection', () => {
     const module = watched.modules[0];
     const before: unknown = module?.stackSave();
     for (const { request: refused } of errorCases) expect(isRefused(refused)).toBe(true);
@@ -108,7 +108,7 @@ describe('memory', { timeout: 60_000 }, () => {
     expect(typeof before).toBe('number');
   });
 
-  it('would be seen to grow if runs were kept', () => {
+  it('would grow measurably if runs were kept', () => {
     const module = watched.modules[0];
     if (!module) throw new Error('no instance');
     const inputs = [{ name: 'scores', rows: 1, cols: 1, data: new Float64Array(1) }];
@@ -116,8 +116,8 @@ describe('memory', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a handle that was given back', () => {
-  it('is refused by name', () => {
+describe('a released handle', () => {
+  it('is rejected, with its name in the message', () => {
     const module = watched.modules[0];
     if (!module) throw new Error('no instance');
     const trace = module.run(
@@ -132,11 +132,11 @@ describe('a handle that was given back', () => {
   });
 });
 
-describe('runs kept alive', () => {
+describe('cached runs', () => {
   const living = () =>
     watched.calls.reduce((count, { name }) => count + (name === 'run' ? 1 : name === 'release' ? -1 : 0), 0);
 
-  it('are four at most, the latest ones', () => {
+  it('are at most four, the most recent ones', () => {
     const traces = Array.from({ length: 10 }, () => engine.run(request));
     expect(living()).toBe(4);
     const before = watched.calls.length;
@@ -150,7 +150,7 @@ describe('runs kept alive', () => {
     ]);
   });
 
-  it('are those asked for last, not those made last', () => {
+  it('are evicted by least recent use', () => {
     const traces = Array.from({ length: 4 }, () => engine.run(request));
     traces[0]?.explain({ node: 'output', row: 0, col: 0 });
     engine.run(request);
@@ -166,7 +166,7 @@ describe('runs kept alive', () => {
     ]);
   });
 
-  it('are computed again when an older one is asked', () => {
+  it('are computed again if an evicted one is queried', () => {
     const [first, ...others] = Array.from({ length: 10 }, () => engine.run(request));
     const answers = [first, ...others].map((trace) =>
       trace?.lineage({ node: 'output', row: 2, col: 3 }, 100),
@@ -176,7 +176,7 @@ describe('runs kept alive', () => {
     expect(living()).toBe(4);
   });
 
-  it('do not count refused ones', () => {
+  it('do not include rejected runs', () => {
     for (const { request: refused } of errorCases) expect(isRefused(refused)).toBe(true);
     expect(living()).toBe(watched.calls.filter(({ name }) => name === 'run').length);
     engine.run(request);

@@ -114,7 +114,7 @@ const numbers = engine.variants.flatMap((schema) =>
 );
 
 describe('an option', () => {
-  it.each(numbers)('of %s, %s, is refused beyond its range', (id, name, schema, { min, max }) => {
+  it.each(numbers)('rejects %s, %s, outside its range', (id, name, schema, { min, max }) => {
     const memory = watched.memories.map(({ buffer }) => buffer.byteLength);
     const set = (value: OptionValue): Options => ({ [name]: value });
     for (const value of [min - 1, max + 1, 1e9]) {
@@ -135,7 +135,7 @@ describe('an option', () => {
       .map((option) => [schema.id, option.name, schema, option] as const),
   );
 
-  it.each(choices)('of %s, %s, is one of its choices', (id, name, schema, option) => {
+  it.each(choices)('accepts only the listed choices of %s, %s', (id, name, schema, option) => {
     for (const value of ['', 'nonsense', '__proto__', option.choices.join('|')]) {
       const request = { ...requestOf(schema, {}), options: { [name]: value } };
       expect(refusal(() => engine.run(request))).toBe(

@@ -38,7 +38,7 @@ describe('loading the engine', () => {
     expect(fromAddress.run(request).nodes).toEqual(fromBytes.run(request).nodes);
   });
 
-  it('says what the server answered', async () => {
+  it('reports the response of the server', async () => {
     serve(new Response('', { status: 404 }));
     const address = 'https://example.org/engine.wasm';
     await expect(compileEngine(address, createModule)).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('loading the engine', () => {
     );
   });
 
-  it('rejects what is no WebAssembly', async () => {
+  it('rejects data that is not WebAssembly', async () => {
     await expect(Engine.load(Uint8Array.of(1, 2, 3), createModule)).rejects.toThrow(WebAssembly.CompileError);
   });
 
@@ -67,7 +67,7 @@ describe('the engine of a page', () => {
     expect(server.requestCount()).toBe(1);
   });
 
-  it('is tried again after a failed load', async () => {
+  it('retries after a failed load', async () => {
     const { loadEngine } = await import('../../../web/engine/load');
     const server = serve(new Error('offline'), new Response(coreWasm));
     await expect(loadEngine()).rejects.toThrow('offline');

@@ -14,7 +14,7 @@ const write = (target: object | undefined, key: string | number, value: unknown)
   (target as Record<string | number, unknown>)[key] = value;
 };
 
-describe('the trace that pages are given', () => {
+describe('the public trace', () => {
   const trace = engine.run(request);
   const view = readOnlyTrace(trace);
 

@@ -41,7 +41,7 @@ const shapesOf = ({ inputs }: VariantSchema): fc.Arbitrary<readonly MatrixShape[
     Object.entries(shapes).map(([input, [rows, cols]]) => ({ input, rows, cols })),
   );
 
-describe('what the engine makes of a schema', () => {
+describe('a schema evaluated by the engine', () => {
   it.each(schemas)('%s is what an independent reading of its formulas gives', (_, schema) => {
     const reference = referenceResolver(schema);
     const queries = fc.record(

@@ -32,8 +32,8 @@ function settings(schema: VariantSchema): readonly Options[] {
   return [{}, ...schema.options.flatMap(of)];
 }
 
-describe('what variants say about themselves', { timeout: 60_000 }, () => {
-  it('those of the small build come first, in reading order, and each has a name of its own', () => {
+describe('the schemas of the variants', { timeout: 60_000 }, () => {
+  it('lists those of the small build first, in reading order, with unique names', () => {
     const ids = engine.variants.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
     expect(ids.slice(0, 7)).toEqual([

@@ -62,26 +62,26 @@ const refusal = (engine: Engine, request: RunRequest): string => {
 };
 
 describe('the small engine', () => {
-  it('answers as the whole one does, to the last bit', () => {
+  it('computes the same bits as the full build', () => {
     expect(requests().length).toBeGreaterThan(20);
     for (const request of requests())
       expect(answers(small.run(request))).toEqual(answers(whole.run(request)));
   });
 
-  it('describes its variants as the whole one does', () => {
+  it('describes its variants like the full build', () => {
     const described = (engine: Engine) =>
       JSON.stringify(engine.variants.filter(({ id }) => ids().includes(id)));
     expect(described(small)).toBe(described(whole));
     expect(small.limits).toEqual(whole.limits);
   });
 
-  it('refuses in the same words', () => {
+  it('rejects with the same messages', () => {
     const refused = errorCases.filter(({ request }) => ids().includes(request.variant));
     expect(refused.length).toBeGreaterThan(5);
     for (const { request } of refused) expect(refusal(small, request)).toBe(refusal(whole, request));
   });
 
-  it('keeps letters of all alphabets in the options of a refusal', () => {
+  it('keeps non-ASCII letters of options in messages', () => {
     const [first] = requests();
     if (!first) throw new Error('no case');
     const odd = { ...first, options: { ...first.options, 'Größe “漢字” 🙂': 'été "\\\n' } };

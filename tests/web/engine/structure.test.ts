@@ -26,7 +26,7 @@ describe('the walk', () => {
     ]);
   });
 
-  it('of dot-product attention, which scales nothing', () => {
+  it('of dot-product attention, which is not scaled', () => {
     expect(walk(engine.run(caseNamed('dot/int_3x5x4x2').request))).toEqual([
       ['inputs', ['query', 'key', 'value']],
       ['scores', ['key_transposed', 'scores']],
@@ -66,7 +66,7 @@ describe('the walk', () => {
     expect(outputs).toEqual(['output']);
   });
 
-  it('calls the pairs of one thing with each of n by that n', () => {
+  it('names pairs of one item with each of n items after n', () => {
     const trace = engine.run(caseNamed('recurrent_translator/bahdanau').request);
     const axes = trace.nodes.flatMap(({ row_dim, col_dim }) => [row_dim, col_dim]);
     expect(axes.filter((axis) => axis.startsWith('1*'))).toEqual([]);
@@ -74,7 +74,7 @@ describe('the walk', () => {
     expect(trace.node('decoder/step_0/summed_pairs')).toMatchObject({ row_dim: 'n', col_dim: 'd_a' });
   });
 
-  it('says which rows are masked altogether', () => {
+  it('lists fully masked rows', () => {
     const { notes } = engine.run(caseNamed('sdpa/mask_causal_bottom_right_5x2').request);
     expect(notes.map(({ node, row }) => [node, row])).toEqual([
       ['weights', 0],

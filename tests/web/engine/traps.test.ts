@@ -34,7 +34,7 @@ describe('a trap', () => {
     expect(() => module.run('softmax', [], [])).toThrow(WebAssembly.RuntimeError);
   });
 
-  it('during a run goes unnoticed: a fresh instance gives the same numbers', () => {
+  it('during a run is recovered: a new instance computes the same numbers', () => {
     const before = engine.run(request);
     corrupt(watched.memories[0]);
     const after = engine.run(request);
@@ -43,7 +43,7 @@ describe('a trap', () => {
     expect(callsAfterTrap(0)).toEqual([]);
   });
 
-  it('during a question goes unnoticed', () => {
+  it('during a query is recovered', () => {
     const trace = engine.run(request);
     const before = [trace.explain(cell), trace.lineage(cell, 9), trace.gradient(cell, 'x')];
     corrupt(watched.memories[0]);
@@ -51,7 +51,7 @@ describe('a trap', () => {
     expect(callsAfterTrap(0)).toEqual([]);
   });
 
-  it('leaves nothing of the old instance in use, not even to free it', async () => {
+  it('does not use the old instance again, not even to free memory', async () => {
     const old = Array.from({ length: 4 }, () => engine.run(request));
     corrupt(watched.memories[0]);
     for (let more = 0; more < 8; more++) engine.run(request);
@@ -72,25 +72,25 @@ describe('a trap', () => {
     expect(before.explain(cell).result).toBe(before.node('output')?.data[8]);
   });
 
-  it('does not turn a mistake in the input into something else', () => {
+  it('does not change how invalid input is reported', () => {
     corrupt(watched.memories[0]);
     expect(() => engine.run({ ...request, options: { n_heads: 17 } })).toThrow(EngineError);
   });
 });
 
-describe('two traps in a row', () => {
+describe('two consecutive traps', () => {
   beforeEach(() => {
     corrupt(watched.memories[0]);
     corrupt(watched.memories[1]);
   });
 
-  it('give an error to read, and nothing that trapped is used again', () => {
+  it('report an error, and the instance that trapped is not used again', () => {
     expect(() => engine.run(request)).toThrow(STOPPED);
     expect(() => engine.run(request)).toThrow(STOPPED);
     expect([...callsAfterTrap(0), ...callsAfterTrap(1)]).toEqual([]);
   });
 
-  it('are over when a fresh instance has arrived, and there is a spare again', async () => {
+  it('end when a new instance is ready, and a spare one is created', async () => {
     const expected = (await Engine.from((await watch()).compiled)).run(request);
     expect(() => engine.run(request)).toThrow(STOPPED);
     await waitForInstance();
@@ -101,7 +101,7 @@ describe('two traps in a row', () => {
   });
 });
 
-describe('when no fresh instance can be made', () => {
+describe('when no new instance can be created', () => {
   it('the engine says so, and recovers once it can', async () => {
     let isScarce = false;
     const { instantiate } = watched.compiled;

@@ -53,7 +53,7 @@ it('finds n² in full and n in a window where time goes by pairs', async () => {
   expect(data.windowed.slope).toBeCloseTo(1, 1);
 });
 
-it('finds nothing to say for the claim where a window costs as much as all pairs', async () => {
+it('rejects the claim if a window costs as much as all pairs', async () => {
   const all: Costs = ({ m, n }) => m * n * 1e-5;
   const { data, verdict } = await runExperiment(cost, settings, cost.seed, new SimulatedContext(all));
   expect(verdict(english).holds).toBe(false);

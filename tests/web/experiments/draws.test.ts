@@ -21,7 +21,7 @@ const request: RandomMatrix = { seed: 1, stream: 1, rows: 2, cols: 2, law: 'norm
 const dots: DotProducts = { seed: 1, stream: 1, width: 4, first: 0, count: 2, law: 'normal', mean: 0 };
 
 describe('random numbers', () => {
-  it.each(draws.matrices)('are those of another program: matrix $request', ({ request, data, tolerance }) => {
+  it.each(draws.matrices)('match the reference program: matrix $request', ({ request, data, tolerance }) => {
     const matrix = engine.randomMatrix(request);
     expect([matrix.rows, matrix.cols]).toEqual([request.rows, request.cols]);
     expect(largestDifference(matrix.data, data)).toBeLessThanOrEqual(tolerance);
@@ -34,7 +34,7 @@ describe('random numbers', () => {
     },
   );
 
-  it('are the same in parts', () => {
+  it('are the same when drawn in parts', () => {
     const whole = engine.dotProducts({ ...dots, count: 10 });
     const parts = [0, 3, 6, 9].flatMap((first) =>
       Array.from(engine.dotProducts({ ...dots, first, count: Math.min(3, 10 - first) })),
@@ -60,7 +60,7 @@ describe('random numbers', () => {
     );
   });
 
-  it('are refused in words', () => {
+  it('are rejected with a message', () => {
     expect(() => engine.randomMatrix({ ...request, seed: -1 })).toThrow(
       '[random] seed is -1: it must be a whole number from 0 to 999999',
     );

@@ -19,7 +19,7 @@ describe('statistics', () => {
     expect(quantile([4, 1, 2, 3, 5], 0.25)).toBe(2);
   });
 
-  it('know how little a few trials tell of a share', () => {
+  it('widen the interval of a proportion for few trials', () => {
     const rounded = (hits: number, count: number) =>
       wilsonInterval(hits, count).map((bound) => Number(bound.toFixed(4)));
     expect(rounded(5, 10)).toEqual([0.2366, 0.7634]);
@@ -29,11 +29,11 @@ describe('statistics', () => {
     expect(wilsonInterval(0, 0)).toEqual([0, 1]);
   });
 
-  it('count every value in one bin, and none outside', () => {
+  it('put every value into exactly one bin', () => {
     expect(histogram([-1, 0, 0.5, 1, 1.99, 2, 7], 0, 2, 2)).toEqual([2, 2]);
   });
 
-  it('see the smallest difference, and NaN', () => {
+  it('detect the smallest difference, and NaN', () => {
     expect(countDifferent([1, 0, 3], [1 + 2 ** -52, -0, 3])).toBe(2);
     expect(largestDifference([1, 5], [2, 3])).toBe(2);
     expect(largestDifference([1, 1], [Number.NaN, 1])).toBeNaN();

@@ -75,7 +75,7 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
     expect((await runExperiment(experiment)).data).toEqual((await opened()).data);
   });
 
-  it('draws only what has a place', async () => {
+  it('plots only finite points', async () => {
     const { charts } = await opened();
     for (const { x, y, series } of charts(english)) {
       expect(series.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is cancelled', async () => {
     const controller = new AbortController();
     const options = { progress: () => controller.abort(), signal: controller.signal };
     controller.abort();
@@ -101,7 +101,7 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
     await expect(experiment.run(initialSettings(experiment.controls), lab)).rejects.toThrow();
   });
 
-  it('says what it claims in one sentence, and is on show', () => {
+  it('states its claim in one sentence, and is part of a lesson', () => {
     const hypothesis = english.t(experiment.hypothesis);
     expect(hypothesis).toMatch(/^[A-Z].*\.$/);
     expect(hypothesis.match(/[.?](?=\s|$)/g)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
 describe('settings', () => {
   const { controls } = heads;
 
-  it('are put right', () => {
+  it('corrects out-of-range settings', () => {
     expect(normalizeSettings(controls, { distance: 7, tokens: 'nonsense', d_k: 3.4, other: 1 })).toEqual({
       distance: 1,
       tokens: 6,

@@ -21,7 +21,7 @@ describe('the library', () => {
     expect((await library.open('nosuch')).lesson.id).toBe(catalogue[0].id);
   });
 
-  it('fails in words when a file cannot be had, and tries again when asked again', async () => {
+  it('reports a failed download, and retries at the next request', async () => {
     let tries = 0;
     const library = new Library(catalogue, async () => {
       tries += 1;
@@ -32,7 +32,7 @@ describe('the library', () => {
     expect((await library.open('masks')).lesson.id).toBe('masks');
   });
 
-  it('says which variant or figure is missing', async () => {
+  it('names the missing variant or figure', async () => {
     const [entry] = catalogue;
     const others = new Library([{ ...entry, variant: 'nosuch' }], async () => engine);
     await expect(others.open(entry.id)).rejects.toThrow('nosuch');

@@ -45,7 +45,7 @@ describe('the camera', () => {
   });
 });
 
-describe('what is computed', () => {
+describe('the computed region', () => {
   it.each([
     [512, 1],
     [513, 2],
@@ -56,7 +56,7 @@ describe('what is computed', () => {
     expect(viewOf({ row: 0, column: 0, size }, n).step).toBe(step);
   });
 
-  it('covers what is in sight, in whole squares', () => {
+  it('covers the visible area in whole squares', () => {
     const camera: Camera = { row: 100.7, column: 900.2, size: 1500 };
     const view = viewOf(camera, n);
     expect(view).toEqual({ firstRow: 100, lastRow: 1604, firstColumn: 900, lastColumn: 2404, step: 4 });

@@ -61,7 +61,7 @@ describe('the directions of the picture', () => {
     }
   });
 
-  it('turn without changing a length', () => {
+  it('rotate without changing lengths', () => {
     expect(distance(rotatePoint([1, -2, 3], 0.7, -0.4), [0, 0, 0])).toBeCloseTo(Math.hypot(1, 2, 3), 12);
     expect(rotatePoint([1, 2, 3], 0, 0)).toEqual([1, 2, 3]);
   });
@@ -80,7 +80,7 @@ describe('the search', () => {
   });
 });
 
-describe('a sum in words', () => {
+describe('sums of words', () => {
   it.each([
     [
       [

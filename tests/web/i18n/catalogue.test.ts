@@ -50,20 +50,20 @@ function ofThePage(): readonly string[] {
 describe('the catalogues', () => {
   const found = uses(new Set(Object.keys(english)));
 
-  it('have no text that nothing asks for', () => {
+  it('have no unused text', () => {
     expect(found.length).toBeGreaterThan(900);
     const used = new Set(found.map(({ id }) => id));
     expect(Object.keys(english).filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it('get the values that their texts have places for', () => {
+  it('pass exactly the placeholders of each text', () => {
     const different = found
       .filter(({ names }) => names !== null)
       .filter(({ id, names }) => `${names}` !== `${namesIn(english[id] ?? '')}`);
     expect(different.map(({ id, names, place }) => `${place} ${id} ${names}`)).toEqual([]);
   });
 
-  it('have each text in one file', () => {
+  it('define each text in one file only', () => {
     const ids = files.flatMap(([texts]) => Object.keys(texts));
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the French catalogues', () => {
     for (const [texts, translated] of files) expect(Object.keys(translated)).toEqual(Object.keys(texts));
   });
 
-  it('have the values of every text, and a plural where there is one', () => {
+  it('have the placeholders and plural forms of every text', () => {
     const different = Object.entries(english).filter(([id, text]) => {
       const translated = french[id] ?? '';
       return `${namesIn(text)}` !== `${namesIn(translated)}` || typeof text !== typeof translated;
@@ -86,11 +86,11 @@ describe('the French catalogues', () => {
     expect(different).toEqual([]);
   });
 
-  it('have what the page says around the element', () => {
+  it('translate the texts of index.html', () => {
     expect(Object.keys(page).sort()).toEqual([...ofThePage()].sort());
   });
 
-  it('set French marks as French sets them', () => {
+  it('follow French typography', () => {
     const slip = /(?<!\u202f)[;!?](?=\s|$)|(?<!\u00a0): |[\d}] %|«(?!\u202f)|(?<!\u202f)»|'/;
     const wrong = Object.values(french)
       .flatMap(formsOf)
@@ -108,22 +108,17 @@ function literalsIn(template: ts.TemplateLiteral): readonly string[] {
   return [...text, ...spoken.map(([, value = '']) => value)].filter((piece) => /\p{L}{2}/u.test(piece));
 }
 
-/** Where a literal becomes a message: what is given to these, or put into these fields, is read by somebody. */
-const speakers = new Set([
-  'refuse',
-  'refused',
-  'say',
-  'showError',
-  'unexpected',
-  'missing',
-  'unlike',
-  'Slip',
-]);
+/** Functions and classes that take a message. */
+const messageCalls = ['refuse', 'report', 'rejected', 'unexpected', 'JsonSyntaxError', 'MessageError'];
+/** Fields that contain a message. */
 const messages = new Set(['error', 'says', 'message', 'messages', 'status']);
+
+const calledName = ({ expression }: ts.CallExpression | ts.NewExpression): string =>
+  expression.getText().replace(/^.*[.#]/s, '');
 
 function isMessage(node: ts.Node): boolean {
   if (ts.isCallExpression(node) || ts.isNewExpression(node))
-    return speakers.has(node.expression.getText().replace(/^.*[.#]/, ''));
+    return messageCalls.includes(calledName(node)) || node.expression.getText() === 'messages.push';
   if (ts.isPropertyAssignment(node)) return messages.has(node.name.getText());
   if (!ts.isReturnStatement(node)) return false;
   const maker = ts.findAncestor(node, ts.isFunctionDeclaration);
@@ -148,7 +143,7 @@ function untranslated(message: ts.Node): readonly ts.Node[] {
 const signs = /\b(?:exp|tanh|sin|cos|max|log)\b/g;
 
 describe('the code', () => {
-  it('shows no text that is not in the catalogue', () => {
+  it('has no text in templates outside the catalogue', () => {
     const bare = sources()
       .flatMap((file) => [...walk(file)])
       .filter(ts.isTaggedTemplateExpression)
@@ -167,7 +162,16 @@ describe('the messages of the page', () => {
     .filter(({ fileName }) => !fileName.startsWith('web/site/reference/'))
     .flatMap((file) => [...walk(file)].filter(isMessage));
 
-  it('are all in the catalogue', () => {
+  it('are passed to functions that exist', () => {
+    const names = new Set(
+      found.flatMap((node) =>
+        ts.isCallExpression(node) || ts.isNewExpression(node) ? [calledName(node)] : [],
+      ),
+    );
+    expect(messageCalls.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('are all from the catalogue', () => {
     expect(found.length).toBeGreaterThan(150);
     const bare = found.flatMap(untranslated);
     expect(bare.map((node) => `${placeOf(node)} ${node.getText()}`)).toEqual([]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** The English of those of some texts that read the same in French, although they have words in them. */
-const untold = (messages: readonly Message[]): readonly string[] => {
+const untranslated = (messages: readonly Message[]): readonly string[] => {
   const same = messages.filter((message) => locale.format(message) === englishText(message)).map(englishText);
   return [...new Set(same)].filter((text) => /\p{L}{3}/u.test(text) && !alike.has(text));
 };
@@ -71,14 +71,14 @@ const alike = new Set(
 const titleOf = ({ kind, number }: Group): Message =>
   number === null ? { key: `group.${kind}`, args: {} } : { key: `group.${kind}_number`, args: { number } };
 
-describe('the French of the engine', () => {
+describe('French texts of the engine', () => {
   it('has all matrices and sections', () => {
     const names = runs.flatMap(({ trace }) => [
       ...trace.nodes.map(({ title }) => title),
       ...trace.sections.flatMap(({ name, groups }) => [name, ...groups.map(titleOf)]),
     ]);
     expect(names.length).toBeGreaterThan(500);
-    expect(untold(names)).toEqual([]);
+    expect(untranslated(names)).toEqual([]);
   });
 
   it('has all options and sizes', () => {
@@ -91,10 +91,10 @@ describe('the French of the engine', () => {
         .filter(({ derived, min, max }) => derived === '' && min < max)
         .map(({ description }) => description),
     ]);
-    expect(untold(words)).toEqual([]);
+    expect(untranslated(words)).toEqual([]);
   });
 
-  it('says where every system comes from', () => {
+  it('names the source of every system', () => {
     const sources = [...new Set(runs.map(({ schema }) => locale.format(schema.source)))];
     expect(sources.length).toBeGreaterThan(25);
     const english = /\b(?:and|appendix|equations?|first|for|learned|the|to|with|without)\b|\S[:;]/;
@@ -112,6 +112,6 @@ describe('the French of the engine', () => {
         ].map(([row = 0, col = 0]) => trace.explain({ node: id, row, col }).sentence),
       ),
     );
-    expect(untold(sentences)).toEqual([]);
+    expect(untranslated(sentences)).toEqual([]);
   });
 });

@@ -16,10 +16,10 @@ function wordsIn(tree: MathTree): readonly string[] {
   return children.map((text) => String(text).replaceAll('\u00a0', ' ').trim());
 }
 
-const said = ['equations', 'equations-full']
+const formulaTexts = ['equations', 'equations-full']
   .map((name) => JSON.parse(readFileSync(`web/generated/${name}.json`, 'utf8')))
   .flatMap((each: Record<string, MathTree>) => Object.values(each).flatMap(wordsIn));
-const asked = new Set(said.filter((text) => !alike.has(text)).map((text) => `\\text{${text}}`));
+const asked = new Set(formulaTexts.filter((text) => !alike.has(text)).map((text) => `\\text{${text}}`));
 
 /** Where the engine writes its formulas. */
 const engine = readdirSync('wasm', { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,7 @@ const engine = readdirSync('wasm', { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(`wasm/${path}`, 'utf8').replaceAll(/\\text\{ ?/g, '\\text{'))
   .join('');
 
-describe('the French of formulas', () => {
+describe('French formulas', () => {
   it('has the words of every formula', () => {
     expect(asked.size).toBeGreaterThan(30);
     expect([...asked].filter((key) => !Object.hasOwn(formulas, key))).toEqual([]);
@@ -37,7 +37,7 @@ describe('the French of formulas', () => {
     expect(Object.keys(formulas).filter((key) => !engine.includes(key.slice(0, -1)))).toEqual([]);
   });
 
-  it('stands where the English stood, with its blanks', () => {
+  it('replaces English text and keeps surrounding spaces', () => {
     const formula: MathTree = [
       'mrow',
       {},

@@ -36,7 +36,7 @@ describe('a locale', () => {
     expect(both).toEqual(['Close', 'Fermer', 'Close']);
   });
 
-  it('puts values where the text wants them', () => {
+  it('replaces placeholders by values', () => {
     expect(french.t(id('test.row'), { row: 2, of: 'scores' })).toBe('scores, ligne 2');
     const link = { drawn: 'by Lit' };
     expect(french.tHtml(id('test.row'), { row: link, of: 'scores' })).toEqual([
@@ -100,7 +100,7 @@ describe('messages of the engine', () => {
     expect(french.format({ key: 'title.key', args: {} })).toBe('keys');
   });
 
-  it('are finished as the language writes quotations', () => {
+  it('use the quotation marks of the language', () => {
     expect(french.format({ key: 'error.size', args: { ...tooLarge.args, name: '“a' } })).toMatch(/^« a/);
   });
 

@@ -19,9 +19,9 @@ const shared = spoken.get('shared') ?? {};
 
 /** All that a reader of a lesson reads in it. */
 function textsOf({ steps, preset }: LessonBody): readonly string[] {
-  const told = steps.flatMap(({ prose, aside }) => (aside === undefined ? [prose] : [prose, aside]));
+  const stepTexts = steps.flatMap(({ prose, aside }) => (aside === undefined ? [prose] : [prose, aside]));
   const features = Object.values(preset.features ?? {}).flat();
-  return [...new Set([...told, ...features.filter((name) => !/^\d+$/.test(name))])];
+  return [...new Set([...stepTexts, ...features.filter((name) => !/^\d+$/.test(name))])];
 }
 
 const lessons = await Promise.all(
@@ -32,12 +32,12 @@ const lessons = await Promise.all(
   })),
 );
 
-describe.each(lessons)('the French of $id', ({ texts, own }) => {
+describe.each(lessons)('French texts of $id', ({ texts, own }) => {
   it('says everything', () => {
     expect(texts.filter((text) => !(text in own) && !(text in shared))).toEqual([]);
   });
 
-  it('says nothing that the lesson does not say, or that is shared', () => {
+  it('has no text that the lesson lacks or that is shared', () => {
     expect(Object.keys(own).filter((text) => !texts.includes(text) || text in shared)).toEqual([]);
   });
 
@@ -46,10 +46,10 @@ describe.each(lessons)('the French of $id', ({ texts, own }) => {
   });
 });
 
-describe('what French lessons share', () => {
-  it('is said in some lesson', () => {
-    const said = new Set(lessons.flatMap(({ texts }) => texts));
-    expect(Object.keys(shared).filter((text) => !said.has(text))).toEqual([]);
+describe('shared texts of French lessons', () => {
+  it('is used in at least one lesson', () => {
+    const used = new Set(lessons.flatMap(({ texts }) => texts));
+    expect(Object.keys(shared).filter((text) => !used.has(text))).toEqual([]);
   });
 
   it('is well made', () => {

@@ -117,13 +117,13 @@ beforeAll(async () => {
 });
 
 describe('every message of the engine', () => {
-  it('has a text, whether it is met in a run or named in the code', () => {
+  it('has a text, whether it occurs in a run or in the code', () => {
     expect(sent.size).toBeGreaterThan(400);
     const missing = [...sent.keys(), ...named].filter((key) => texts[key] === undefined);
     expect(missing.filter((key) => !Object.hasOwn(page, key))).toEqual([]);
   });
 
-  it('has the values that its text has places for', () => {
+  it('has the placeholders of its text', () => {
     const different = [...sent].flatMap(([key, all]) =>
       [...all].filter((names) => names !== namesIn(texts[key]).join()).map((names) => `${key}: ${names}`),
     );
@@ -132,7 +132,7 @@ describe('every message of the engine', () => {
 });
 
 describe('every text of the engine', () => {
-  it('is asked for', () => {
+  it('is used', () => {
     const isComposed = (key: string): boolean => {
       const end = key.slice(key.lastIndexOf('.') + 1).replace(/_number$/, '');
       return composed.test(key) && (code.includes(`"${end}"`) || code.includes(`"${key.split('.')[1]}"`));
@@ -154,7 +154,7 @@ describe('every text of the engine', () => {
     expect(different).toEqual([]);
   });
 
-  it('is set in French as French sets it', () => {
+  it('follows French typography', () => {
     const slip = /(?<!\u202f)[;!?](?=\s|$)|(?<!\u00a0): |[\d}] %|«(?!\u202f)|(?<!\u202f)»|'/;
     expect(Object.values(inFrench).filter((text) => slip.test(text))).toEqual([]);
   });

@@ -34,8 +34,8 @@ const own = await Promise.all(
   }),
 );
 
-describe.each(own)('the French of the tour $id', ({ title, listed, texts, french }) => {
-  it('says all of it, and nothing else', () => {
+describe.each(own)('French texts of the tour $id', ({ title, listed, texts, french }) => {
+  it('translates all texts of the tour, and no others', () => {
     expect(texts.length).toBeGreaterThan(5);
     expect(Object.keys(french).sort()).toEqual([...texts].sort());
   });
@@ -49,6 +49,6 @@ describe.each(own)('the French of the tour $id', ({ title, listed, texts, french
   });
 });
 
-it('there is no French of a tour that is not there', () => {
+it('has no translation of a tour that does not exist', () => {
   expect(Object.keys(files)).toHaveLength(tours.length);
 });

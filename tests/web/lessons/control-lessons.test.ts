@@ -36,7 +36,7 @@ it('are four, and each fetches the weights of one model: its own', async () => {
 });
 
 describe.each(controls)('the control $id', ({ id, trained }) => {
-  it('stands after the model that can, and can far less', () => {
+  it('follows the working model and is far less accurate', () => {
     const { measured, baseline: beside } = trained ?? {};
     expect(ids.indexOf(id)).toBe(ids.indexOf(beside?.lesson ?? '') + 1);
     expect(beside?.measured).toEqual(lessonNamed(beside?.lesson ?? '').trained?.measured);
@@ -60,7 +60,7 @@ describe('reversing without positions', () => {
     }
   });
 
-  it('says the same of the same letters in another order, and no more than six', () => {
+  it('gives the same output for permuted letters, at most six different ones', () => {
     const [first, second] = (lesson.trained?.examples ?? []).map((example) =>
       generate(documentOf(example, running), running),
     );

@@ -26,8 +26,8 @@ describe('a lesson about a trained model', () => {
       if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
       expect(expected.variant).toBe(lesson.variant);
       const trace = engine.run(requestWithAllOptions(initialState(lesson, schema).document, schema));
-      const told = trace.nodes.filter(({ id }) => /(^|\/)(weights|residual_\d|logits)$/.test(id));
-      expect(told.map((node) => node.id).filter((node) => !(node in expected.nodes))).toEqual([]);
+      const recorded = trace.nodes.filter(({ id }) => /(^|\/)(weights|residual_\d|logits)$/.test(id));
+      expect(recorded.map((node) => node.id).filter((node) => !(node in expected.nodes))).toEqual([]);
       for (const [name, { shape, data }] of Object.entries(expected.nodes)) {
         const node = trace.node(name);
         expect([name, node?.rows, node?.cols]).toEqual([name, ...shape]);

@@ -56,21 +56,21 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
     expect(traces[0]?.node(lesson.opening)).toBeDefined();
   });
 
-  it('says something about every node it can show', () => {
+  it('describes every node it can show', () => {
     const silent = traces.flatMap(({ nodes }) =>
       nodes.map(({ id }) => id).filter((id) => !stepFor(lesson, id)),
     );
     expect([...new Set(silent)]).toEqual([]);
   });
 
-  it('speaks of no node twice, and of none that it cannot show', () => {
+  it('describes no node twice, and none that it cannot show', () => {
     const names = lesson.steps.map(({ node }) => node);
     expect(names).toEqual([...new Set(names)]);
     const shown = new Set(traces.flatMap(({ nodes }) => nodes.map(({ id }) => stepFor(lesson, id)?.node)));
     expect(names.filter((name) => !shown.has(name)).filter((name) => !isOptional(name))).toEqual([]);
   });
 
-  it('points only at what is there', () => {
+  it('references only existing nodes', () => {
     for (const trace of traces) {
       for (const { id } of trace.nodes) {
         const step = stepFor(lesson, id);

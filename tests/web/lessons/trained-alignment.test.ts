@@ -44,7 +44,7 @@ it('the expected alignment is that of the grammar: noun first, adjectives turned
   ]);
 });
 
-it('what is said of the translator was counted on sentences that it had not seen', () => {
+it('the accuracy in the text of the translator was measured on held-out sentences', () => {
   expect(measured.sentencesRight).toBeLessThanOrEqual(measured.sentences);
   expect(measured.wordsAligned).toBeLessThanOrEqual(measured.words);
   expect(measured.sentencesRight / measured.sentences).toBeGreaterThan(0.95);

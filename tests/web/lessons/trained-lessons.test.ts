@@ -52,7 +52,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
       }
     });
 
-    it('shows nothing that the model was trained on', async () => {
+    it('shows only held-out examples', async () => {
       const { training, sourceWords } = await taskNamed(id).load(filesOnDisk);
       if (training.source === undefined) return;
       const width = training.source.length / training.count;
@@ -70,7 +70,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
       }
     });
 
-    it('writes what its examples say, unless it was trained to fail', () => {
+    it('predicts its examples correctly, unless it was trained to fail', () => {
       const { examples = [], end = '', baseline: beside } = lesson.trained ?? {};
       const rights = examples.map((example) => {
         const right = example.target.split(' ').filter((word) => word !== end);
@@ -80,7 +80,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
       else if (id !== 'names') expect(rights).toEqual(rights.map(() => true));
     });
 
-    it('knows that nobody has changed it, and when somebody has', () => {
+    it('detects whether its weights were changed', () => {
       expect(hasTrainedWeights(document, running)).toBe(true);
       const [head] = headsOf(trace);
       const changed = reduceState(
@@ -102,7 +102,7 @@ function most({ data, cols }: TraceNode, row: number): number {
   return numbers.indexOf(Math.max(...numbers));
 }
 
-describe('what trained models do', () => {
+describe('outputs of trained models', () => {
   it.each([
     ['english-french', 'decoder_0/cross/head_0/weights'],
     ['english-french-recurrent', 'decoder/weights'],
@@ -186,7 +186,7 @@ describe('habits of heads', () => {
       ),
     }) as TraceNode;
 
-  it('are told apart by where the weights lie', () => {
+  it('are distinguished by the positions of large weights', () => {
     expect(detectPattern(node([0, 0, 1, 2, 3, 4]), tokens, '')).toEqual({ pattern: 'previous', share: 1 });
     expect(detectPattern(node([0, 1, 2, 3, 4, 5]), tokens, '')).toEqual({ pattern: 'itself', share: 1 });
     expect(detectPattern(node([0, 1, 2, 1, 2, 3]), tokens, '')).toEqual({ pattern: 'induction', share: 1 });
@@ -197,26 +197,26 @@ describe('habits of heads', () => {
     });
   });
 
-  it('are none where a rule speaks of too few rows to mean anything', () => {
+  it('are not reported for too few rows', () => {
     expect(detectPattern(node([0, 0, 2, 1, 2, 1]), [...'abcdea'], '')).toBe(null);
   });
 
-  it('may speak of new words only', () => {
+  it('may be limited to new words', () => {
     expect(detectPattern(node([7, 0, 1, 2, 7, 7, 7, 3]), [...'abcdabcd'], '')).toEqual({
       pattern: 'previous-of-new',
       share: 1,
     });
   });
 
-  it('are none where the weights lie nowhere in particular', () => {
+  it('are not reported for unspecific weights', () => {
     expect(
       detectPattern({ ...node([0, 0, 0, 0, 0, 0]), data: new Float64Array(36).fill(1 / 6) }, tokens, ''),
     ).toBe(null);
   });
 });
 
-describe('words of one’s own', () => {
-  it('are refused with those that are near', () => {
+describe('words entered by the user', () => {
+  it('are rejected with suggestions', () => {
     const vocabulary = { input: 'source', words: ['house', 'horse', 'cat', 'mouse'] };
     const rejection = (words: readonly string[], limit: number): string => {
       const reason = rejectionMessage(words, vocabulary, limit);

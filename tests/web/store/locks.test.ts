@@ -54,8 +54,8 @@ const cases: readonly (readonly [string, Action, readonly Lock[]])[] = [
 
 const locks: readonly Lock[] = ['inputs', 'options', 'tokens', 'lesson'];
 
-describe('what is locked', () => {
-  it.each(cases)('%s is refused by its own locks only, with the reason', (_, action, against) => {
+describe('locked actions', () => {
+  it.each(cases)('%s is rejected only by its own locks, with the reason', (_, action, against) => {
     for (const name of [...locks, 'all'] as const) {
       const store = locked(name);
       const { state, trace } = store;
@@ -69,7 +69,7 @@ describe('what is locked', () => {
     }
   });
 
-  it('leaves the walk free', () => {
+  it('does not lock navigation', () => {
     const store = locked('all');
     expect(store.dispatch({ type: 'go-to', node: 'weights' })).toBeNull();
     expect(store.dispatch({ type: 'select-cell', cell: { node: 'weights', row: 0, col: 0 } })).toBeNull();
@@ -77,7 +77,7 @@ describe('what is locked', () => {
     expect(store.state.trail).toHaveLength(1);
   });
 
-  it('cannot be undone either: what was changed while it was free stays', () => {
+  it('disables undo: earlier changes stay', () => {
     const store = new LabStore(library, first);
     store.dispatch({ type: 'set-cell', cell, value: 9 });
     lock(store, 'inputs');
@@ -85,7 +85,7 @@ describe('what is locked', () => {
     expect(store.trace.node('query')?.data[5]).toBe(9);
   });
 
-  it('does not bind programs', () => {
+  it('does not apply to programs', () => {
     const store = locked('all');
     const { state } = new LabStore(library, masks);
     expect(store.dispatch({ type: 'replace-state', state })).toBeNull();
@@ -93,7 +93,7 @@ describe('what is locked', () => {
   });
 });
 
-describe('where the author lets a lesson start', () => {
+describe('the initial view set by the author', () => {
   const baseline = another;
 
   it('is what reset goes back to, and so does opening the lesson again', () => {

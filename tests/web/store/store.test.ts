@@ -27,7 +27,7 @@ describe('a store', () => {
     expect(store.trace).toBe(trace);
   });
 
-  it('changes nothing when an edit is refused, and says why', () => {
+  it('changes nothing when an edit is rejected, and reports why', () => {
     const store = started();
     const { state, trace } = store;
     const refusal = store.dispatch({ type: 'set-dimension', name: 'd_k', size: 900 });
@@ -46,14 +46,14 @@ describe('a store', () => {
     expect(store.lesson.id).toBe('scaled-dot-product');
   });
 
-  it('starts over from a state without leaving a way back', () => {
+  it('loads a state without adding to the history', () => {
     const store = started();
     store.dispatch({ type: 'replace-state', state: initialState(masks.lesson, masks.schema) });
     expect(store.lesson.id).toBe('masks');
     expect(store.state.past).toEqual([]);
   });
 
-  it('brings a position that is not there to one that is', () => {
+  it('replaces an invalid position by a valid one', () => {
     const store = started();
     store.dispatch({ type: 'go-to', node: 'nosuch' });
     expect(store.trace.node(store.state.position.node)).toBeDefined();

@@ -44,7 +44,7 @@ function linkedIn(document: string, text: string): readonly string[] {
 }
 
 describe('documents', () => {
-  it('name only paths that are there', () => {
+  it('refer only to existing paths', () => {
     expect(documents.length).toBeGreaterThan(20);
     const wrong = documents.flatMap((document) => {
       const text = readFileSync(document, 'utf8');
@@ -68,7 +68,7 @@ describe('documents', () => {
     expect(Buffer.byteLength(readFileSync('README.md'))).toBeLessThanOrEqual(8 * 1024);
   });
 
-  it('would show a path that is not there', () => {
+  it('would detect a path that does not exist', () => {
     expect(namedIn('see `wasm/core/tape.h` and `web/store`')).toEqual(['wasm/core/tape.h', 'web/store']);
     expect(
       fileNamesIn('see `tape.h`, `store/reduce.ts`, `no_file.cpp` and `embed.js`').filter(isUnknown),

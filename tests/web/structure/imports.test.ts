@@ -69,7 +69,7 @@ const mayUse = (
     (each) => path === each || path.startsWith(`${each}/`),
   );
 
-/** `ops/normalize/softmax.cpp → graph/graph.h` for every use that is against the rules. */
+/** `ops/normalize/softmax.cpp → graph/graph.h` for every include that violates the rules. */
 const against = (
   sources: readonly Source[],
   uses: (source: Source) => readonly string[],
@@ -136,7 +136,7 @@ describe('TypeScript', () => {
   });
 });
 
-describe('these rules', () => {
+describe('the rules of this file', () => {
   const source = (path: string, text: string): Source => ({ path, text });
 
   it('see an import the wrong way', () => {

@@ -44,7 +44,7 @@ describe('digits', () => {
     expect(counts).toEqual([178, 182, 177, 183, 181, 182, 181, 179, 174, 180]);
   });
 
-  it('begin with a nought', () => {
+  it('begin with a zero', () => {
     const [first] = digits;
     expect(first?.digit).toBe(0);
     expect(first?.pixels.slice(0, 16)).toEqual([0, 0, 5, 13, 9, 1, 0, 0, 0, 0, 13, 15, 10, 15, 5, 0]);

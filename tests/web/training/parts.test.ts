@@ -14,11 +14,11 @@ describe('snapshots', () => {
     return snapshots;
   };
 
-  it('are of every step while there are few', () => {
+  it('are kept for every step while there are few', () => {
     expect(taken(3, 4).steps).toEqual([0, 1, 2, 3]);
   });
 
-  it('lie further apart when there are many, never more than allowed, and keep the first', () => {
+  it('are evenly thinned out beyond the limit, and keep the first', () => {
     for (const count of [5, 50, 500, 5000]) {
       const { steps } = taken(count, 8);
       expect(steps.length).toBeLessThanOrEqual(8);
@@ -62,7 +62,7 @@ describe('shared frames', () => {
     return drawn;
   }
 
-  it('leave every other one to the page, and more where a drawing takes longer than one', () => {
+  it('leaves every other frame to the page, and more if drawing takes longer than a frame', () => {
     const even = Array.from({ length: 8 }, (_, at) => at * 16);
     expect(drawnAt(even)).toEqual([16, 48, 80, 112]);
     const slow = [0, 16, 66, 82, 98, 114, 130, 146, 162, 178, 194];
@@ -85,13 +85,13 @@ describe('a history', () => {
     expect(history.measures.map(({ step }) => step)).toEqual([0, 1]);
   });
 
-  it('does not invent what it was not told', () => {
+  it('does not interpolate missing measurements', () => {
     const history = new History();
     history.remember(update(2, [5]));
     expect(history.losses).toEqual([Number.NaN, Number.NaN, 5]);
   });
 
-  it('knows how good it was at a step', () => {
+  it('returns the measurement at a step', () => {
     const history = new History();
     history.remember(update(4, []));
     history.remember(update(8, []));
@@ -105,7 +105,7 @@ describe('a history', () => {
   });
 });
 
-describe('a training in a file', () => {
+describe('a saved training run', () => {
   const model = (first: number) => ({
     losses: [first, Number.NaN],
     norms: [1, 0.5],
@@ -117,7 +117,7 @@ describe('a training in a file', () => {
     models: [model(3), model(4)],
   };
 
-  it('comes back as it went', () => {
+  it('is restored unchanged', () => {
     expect(readTraining(writeTraining(file))).toEqual(file);
   });
 
@@ -126,13 +126,13 @@ describe('a training in a file', () => {
     expect(new TextDecoder().decode(writeTraining(file))).toContain(header);
   });
 
-  it('is refused in words when it is something else', () => {
+  it('is rejected with a message if it is not a training file', () => {
     const none = 'This file holds no training of this page.';
     for (const bytes of [new Uint8Array(), new TextEncoder().encode('%PDF-1.7 and so on, for a while')])
       expect(() => readTraining(bytes)).toThrow(expect.objectContaining({ message: none }));
   });
 
-  it('is refused when any of it is missing, or when there is more', () => {
+  it('is rejected if it is truncated or has extra bytes', () => {
     const whole = writeTraining(file);
     for (const length of [29, 40, whole.length - 1])
       expect(() => readTraining(whole.slice(0, length))).toThrow(/^This file is damaged/);
@@ -180,7 +180,7 @@ describe('examples', () => {
   });
 });
 
-describe('a head that is turned off', () => {
+describe('a disabled head', () => {
   const weight = (name: string) => ({
     name,
     rows: 4,

@@ -4,7 +4,7 @@ import { generate, sampleTopK, topKIndices } from '../../../web/training/sampler
 
 const probabilities = [0.1, 0.4, 0.2, 0.3];
 
-describe('what comes next', () => {
+describe('sampling the next token', () => {
   it('is one of the likeliest', () => {
     expect(topKIndices(probabilities, 2)).toEqual([1, 3]);
     expect(topKIndices([0.5, 0.5], 1)).toEqual([0]);
@@ -13,7 +13,7 @@ describe('what comes next', () => {
     expect(sampleTopK(probabilities, 4, 1)).toBe(0);
   });
 
-  it('comes as often as its share says, of those that may come', () => {
+  it('is drawn as often as its probability, among the allowed ones', () => {
     const random = new RandomStream(1, 1);
     const counts = [0, 0, 0, 0];
     for (let at = 0; at < 7000; at += 1) {
@@ -24,7 +24,7 @@ describe('what comes next', () => {
     expect(Math.abs((counts[1] ?? 0) - 4000)).toBeLessThan(150);
   });
 
-  it('is the same again for the same seed, and ends', () => {
+  it('is reproducible for a seed, and ends', () => {
     const sampling = { probabilities: () => probabilities, topK: 4, end: 0, maxLength: 12 };
     const once = generate([2], sampling, new RandomStream(3, 1));
     expect(generate([2], sampling, new RandomStream(3, 1))).toEqual(once);

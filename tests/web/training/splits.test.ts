@@ -21,7 +21,7 @@ function malformed(numbers: Int32Array, count: number, words: number, mayStartEm
 describe.each([...data])('the examples of %s', (_id, task) => {
   const { training, heldOut, sourceWords, targetWords, alignments } = task;
 
-  it('are held out or learned from, never both', () => {
+  it('are either held out or used for training, never both', () => {
     const known = new Set(readings(training));
     expect(readings(heldOut).filter((reading) => known.has(reading))).toEqual([]);
     expect(heldOut.count).toBeGreaterThanOrEqual(290);

@@ -61,7 +61,7 @@ const refusal = (bytes: ArrayBuffer): string => {
   return '';
 };
 
-describe('numbers of 16 bits', () => {
+describe('16-bit numbers', () => {
   it('are all read and written', () => {
     const all = [...Array(0x10000).keys()].filter((half) => !Number.isNaN(fromFloat16(half)));
     expect(all.length).toBe(0x10000 - 2 * 1023);
@@ -92,7 +92,7 @@ describe('a file of weights', () => {
     expect(new Uint8Array(writeWeights(readWeights(file())))).toEqual(new Uint8Array(file()));
   });
 
-  it('is refused, in words, when it is something else', () => {
+  it('is rejected with a message if it is not a safetensors file', () => {
     expect(refusal(new ArrayBuffer(0))).toBe('weights: the file has 0 bytes: at least 8');
     expect(refusal(new TextEncoder().encode('<!doctype html>').buffer)).toMatch(
       /^weights: the header has \d+ bytes: at most 32768, and not more than the file$/,
@@ -100,7 +100,7 @@ describe('a file of weights', () => {
     expect(refusal(new ArrayBuffer(1e6))).toBe('weights: the file has 1000000 bytes: at most 200000');
   });
 
-  it('is refused wherever it is cut short', () => {
+  it('is rejected if truncated anywhere', () => {
     const whole = file();
     for (let length = 0; length < whole.byteLength; length += 1)
       expect(refusal(whole.slice(0, length))).toMatch(/^weights: /);
@@ -109,7 +109,7 @@ describe('a file of weights', () => {
     );
   });
 
-  it('is refused when its head is another', () => {
+  it('is rejected if its header is invalid', () => {
     expect(refusal(withHead('{'))).toBe('weights: the header is not JSON');
     expect(refusal(withHead('null'))).toBe('weights: the header is not an object');
     expect(refusal(withHead('[]'))).toBe('weights: the header lists 0 bytes of numbers, and 12 follow');
@@ -151,7 +151,7 @@ describe('a file of weights', () => {
     );
   });
 
-  it('is refused before anything is made when it claims more than it has', () => {
+  it('is rejected before allocation if it claims more data than it has', () => {
     const entry = { dtype: 'F16', shape: [1e9, 1e9], data_offsets: [0, 8] };
     expect(refusal(changed({ 'embed_tokens.weight': entry }))).toBe(
       'weights: "embed_tokens.weight" has 1000000000000000000 numbers in 8 bytes: two bytes are a number',
@@ -163,7 +163,7 @@ describe('a file of weights', () => {
     expect(refusal(changed(many))).toBe('weights: the header has 302 tensors: at most 256');
   });
 
-  it('is refused when tensors overlap, leave a gap, or have an unknown name or another dimension', () => {
+  it('is rejected if tensors overlap, leave a gap, or have an unknown name or wrong dimension', () => {
     const entry = { dtype: 'F16', shape: [1, 1] };
     expect(refusal(changed({ other: { ...entry, data_offsets: [2, 4] } }))).toMatch(
       /^weights: "other" begins at 2, and the numbers before it end at 8$/,
@@ -179,7 +179,7 @@ describe('a file of weights', () => {
     );
   });
 
-  it('is refused when a number is not finite', () => {
+  it('is rejected if a number is not finite', () => {
     const broken = new Uint8Array(file());
     broken.set([0, 0x7c], broken.length - 2);
     expect(refusal(broken.buffer)).toBe('weights: "layer_0/self/w_q" has a number that is not finite');
@@ -192,7 +192,7 @@ describe('the names of parameters', () => {
     expect(new Set(parameters.map(({ tensor }) => tensor)).size).toBe(parameters.length);
   });
 
-  it('refuse what is in no trained model', () => {
+  it('rejects names that are in no trained model', () => {
     const matrix = { name: 'layer_0/w', rows: 1, cols: 1, data: Float32Array.of(1) };
     expect(() => toTensor(matrix)).toThrow(
       new RangeError('weights: "layer_0/w" is no parameter of a trained model'),

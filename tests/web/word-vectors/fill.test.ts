@@ -29,7 +29,7 @@ describe('filling rows with word vectors', () => {
     expect(row).toEqual(vectors.vector(vectors.find('watch'), x.cols));
   });
 
-  it('leaves a word that is not on the list as it was, and says so', () => {
+  it('leaves unknown words unchanged, and reports them', () => {
     const rows = (matrix: typeof x | undefined, at: number) =>
       matrix?.data.slice(at * x.cols, (at + 1) * x.cols);
     expect(rows(filled.document.inputs.x, 1)).toEqual(rows(x, 1));
@@ -65,7 +65,7 @@ describe('filling rows with word vectors', () => {
     expect(keys.value?.data.slice(2, 4)).toEqual(dog);
   });
 
-  it('says when no word is known', () => {
+  it('reports when no word is known', () => {
     const none = fillWithVectors(
       { ...document, tokens: { query: three.map(() => '#'), key: [] } },
       multiHeadSchema,

@@ -117,7 +117,7 @@ describe('the lesson on words', () => {
   });
 });
 
-describe('the script that makes the file', () => {
+describe('the script that generates the file', () => {
   it.skipIf(!existsSync(source))('makes it again, byte by byte (where the package is installed)', () => {
     const again = reduceVectors(JSON.parse(readFileSync(source, 'utf8')));
     expect(Buffer.compare(again.bytes, bytes)).toBe(0);

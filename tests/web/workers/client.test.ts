@@ -105,7 +105,7 @@ describe('a worker', () => {
     await expect(client.call((service) => service.increment())).rejects.toThrow('closed');
   });
 
-  it('that is closed while it starts rejects its calls', async () => {
+  it('that is closed during startup rejects its calls', async () => {
     const silent: FailingConnect = (failed) => ({ ...here(failed), ready: new Promise(() => undefined) });
     const client = new WorkerClient([silent], texts);
     const pending = client.call((service) => service.increment());

@@ -1,4 +1,4 @@
-/** What one writes without WebAssembly: three plain loops, and the same by someone who knows about registers. */
+/** Plain JavaScript: three simple loops, and a register-tiled version. */
 export const javascript = () => [
   {
     library: 'naive JS',

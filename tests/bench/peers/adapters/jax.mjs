@@ -1,4 +1,4 @@
-/** jax-js, compiled by its own jit. Its window hides what is outside, and computes it nevertheless. */
+/** jax-js, compiled by its own jit. Its window masks the scores outside, but still computes them. */
 export const jax = ({ numpy, nn, jit }) => [
   {
     library: 'jax-js',

@@ -2,7 +2,7 @@ import { ATTENTION, MULTI_HEAD } from '../models/onnx-attention.mjs';
 
 const SETTINGS = { executionProviders: ['wasm'], graphOptimizationLevel: 'all' };
 
-/** One peer for each way to write the graph. */
+/** One adapter for each form of the graph. */
 export const onnxruntime = (ort) => [
   ...ATTENTION.map((way) => attentionPeer(ort, way)),
   ...MULTI_HEAD.map((way) => multiHeadPeer(ort, way)),

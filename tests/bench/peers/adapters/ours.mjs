@@ -1,4 +1,4 @@
-/** The doors of web/engine/long-sequences: operands copied in, a fresh array out, like the peers. */
+/** The API of web/engine/long-sequences: copies operands in and returns a new array, like the peers. */
 export const ours = ({ FastAttention, FastMultiHead }, module) => ({
   library: 'ours',
   name: 'ours',

@@ -1,4 +1,4 @@
-/** Each way that onnxruntime has to compute attention; the bench compares with the fastest of them. */
+/** The forms in which onnxruntime can compute attention; the fastest one is compared. */
 import { constant, input, model, node, output } from './onnx.mjs';
 
 const CONTRIB = 'com.microsoft';
@@ -40,7 +40,7 @@ function causalMask(n) {
   return Float32Array.from({ length: n * n }, (_, at) => (at % n > Math.floor(at / n) ? -1e30 : 0));
 }
 
-/** Name, file, and the shape in which it takes its operands. */
+/** Name, file, and shape of the operands. */
 export const ATTENTION = [
   { name: 'plain graph', file: plainGraph, shape: ({ n, d }) => [n, d] },
   { name: 'MultiHeadAttention', file: fusedMultiHead, shape: ({ n, d }) => [1, n, d] },
@@ -65,7 +65,7 @@ function projectedFused(shape, parameters) {
   ]);
 }
 
-/** All three projections in one product, as onnxruntime's own optimiser for transformers writes it. */
+/** All three projections in one product, as written by onnxruntime's optimizer for transformers. */
 function projectedAtOnce(shape, { w_q, w_k, w_v, w_o }) {
   const { d_model } = shape;
   const all = new Float32Array(3 * d_model * d_model);

@@ -47,7 +47,7 @@ function port(field, name, shape) {
 export const input = (name, shape) => port(11, name, shape);
 export const output = (name, shape) => port(12, name, shape);
 
-/** Opset 23 of ONNX itself, with the operators that onnxruntime adds. */
+/** Opset 23 of ONNX, and the operators of onnxruntime. */
 export function model(parts) {
   const opset = (domain, version) => piece(8, joined([piece(1, domain), whole(2, version)]));
   return joined([

@@ -1,4 +1,4 @@
-/** As much of Protocol Buffers as an ONNX file needs: numbers, floats, and pieces with a length. */
+/** The subset of Protocol Buffers that an ONNX file needs: numbers, floats and length-delimited fields. */
 const encoder = new TextEncoder();
 
 function varint(number) {

@@ -6,7 +6,7 @@ const PRODUCT = { code: 126, options: 101 };
 const SOFTMAX = { code: 25, options: 9 };
 const OPERATORS = [MULTIPLY, PRODUCT, SOFTMAX];
 
-/** Tensors by their place in the file. */
+/** Tensors by index in the file. */
 const [Q, K, V, FACTOR, SCALED, SCORES, WEIGHTS, OUTPUT] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export function attentionTflite(n, d) {

@@ -1,6 +1,6 @@
 /**
- * The table: what is measured, what it must reach, and what it aims at. `at` says in which of the measurements of suite.mjs
- * to look; `more` whether a larger number is better.
+ * Rows of the table: what is measured, the requirement (`must`) and the goal (`aim`). `at` is the name of the measurement in
+ * suite.mjs; `more` is true if a larger number is better.
  */
 const times = (text, must, aim, at, only) => ({ text, must, aim, at, only, more: true, unit: '×' });
 const most = (text, must, aim, at, unit = '×', only) => ({ text, must, aim, at, only, more: false, unit });

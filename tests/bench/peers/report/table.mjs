@@ -3,7 +3,7 @@ import { verdictOf } from './goals.mjs';
 
 const WORDS = { aim: 'reaches the aim', must: 'holds', MISSED: 'MISSED' };
 
-/** Every goal with what each environment found. */
+/** All goals with the measurements of each environment. */
 function rowsOf(goals, environments) {
   return goals.map((goal) => ({
     goal,

@@ -1,4 +1,4 @@
-/** Compiles our side of the training step: the engine’s trainer, and the same by hand, in a module of their own. */
+/** Compiles the engine’s trainer and the version written by hand into one module. */
 import { fileURLToPath } from 'node:url';
 import { withLock } from '../../../../.tools/setup/lock.mjs';
 import { createLog } from '../../../../.tools/setup/log.mjs';

@@ -1,11 +1,11 @@
-/** A training step against its peers: first that all learn the same, then how long each takes. */
-import { duel, median, ratio } from '../duel.mjs';
+/** Compares a training step with other libraries: first that the losses agree, then the times. */
+import { median, ratio, timeInterleaved } from '../interleaved-timing.mjs';
 import { jaxTraining } from './jax.mjs';
 import { ourTraining } from './ours.mjs';
 import { tfjsTraining } from './tfjs.mjs';
 
 const STEPS = 8;
-/** float32, summed up in different orders: the losses of the first steps agree as far as that. */
+/** Relative tolerance of the losses: float32 sums in different orders. */
 const ALLOWED = 1e-4;
 const LONG = 200;
 /** A step in plain JavaScript takes nearly a second: half as many rounds as for the kernels. */
@@ -19,7 +19,7 @@ export async function measureTraining({ module, jax, tf, log }) {
   await join('jax-js', () => jaxTraining(jax));
   await join('tfjs wasm', () => tfjsTraining(tf, 'wasm'));
   await join('tfjs cpu', () => tfjsTraining(tf, 'cpu'));
-  const times = await duel(tasks, ROUNDS);
+  const times = await timeInterleaved(tasks, ROUNDS);
   const found = { growth: growth(us) };
   if (times['by hand']) found['tape ÷ hand'] = ratio(times.tape, times['by hand']);
   for (const name of ['jax-js', 'tfjs wasm', 'tfjs cpu'])
@@ -28,7 +28,7 @@ export async function measureTraining({ module, jax, tf, log }) {
   log(`a step: ${all.join(', ')}`);
   return found;
 
-  /** Only who has the same losses takes part. */
+  /** Keeps only implementations with the same losses. */
   async function join(name, prepare) {
     try {
       const step = await prepare();
@@ -48,7 +48,7 @@ async function losses(step) {
   return out;
 }
 
-/** Kilobytes that many more steps ask for: nobody frees anything, so it is all that was ever in use. */
+/** Kilobytes that more steps allocate. WebAssembly memory never shrinks, so this includes temporary memory. */
 function growth({ tape, bytes }) {
   const before = bytes();
   for (let k = 0; k < LONG; k++) tape();

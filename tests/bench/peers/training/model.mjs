@@ -1,5 +1,5 @@
 /**
- * The model whose training step is measured, the same for everybody: a causal language model of two layers, norms before
+ * The model whose training step is measured, the same for all libraries: a causal language model of two layers, norms before
  * the sub-layers, ReLU, and Adam. tests/bench/training/model.h has the same sizes.
  */
 import { numbers } from '../numbers.mjs';
@@ -46,7 +46,7 @@ export function parameters() {
   });
 }
 
-/** One batch, learned by heart: the word at each place, and the one that follows by a rule that hangs on the place. */
+/** One batch to overfit: words, and for each the next word, a function of its position. */
 export function examples() {
   const given = new Int32Array(batch * length);
   const next = new Int32Array(batch * length);
@@ -61,7 +61,7 @@ export function examples() {
   return { given, next };
 }
 
-/** A row for each word, with a 1 in its column. */
+/** One-hot rows of words. */
 export function oneHot(list) {
   const out = new Float32Array(list.length * words);
   list.forEach((word, row) => {

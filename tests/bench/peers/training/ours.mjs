@@ -1,7 +1,7 @@
-/** Our own step, twice: the engine’s trainer on its tape, and the same written by hand (tests/bench/training). */
+/** Our training step: the engine’s trainer on its tape, and a version written by hand (tests/bench/training). */
 import { examples, parameters } from './model.mjs';
 
-/** `{tape, hand, bytes}`: a step each, which returns the loss before it; and how much memory the module has. */
+/** `{tape, hand, bytes}`: two step functions that return the loss before the step, and the memory size of the module. */
 export async function ourTraining(module) {
   const exports = await instance(module);
   const { given, next } = examples();
@@ -19,7 +19,7 @@ export async function ourTraining(module) {
   };
 }
 
-/** The module asks for a clock and for streams, as C++ libraries do, and uses none. */
+/** Stubs: the module imports a clock and streams, but uses none. */
 async function instance(module) {
   const imports = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {

@@ -37,9 +37,11 @@ function labelProblems(cell: ShownCell, node: RefNode, words: Words): readonly s
   const { row, col, label, text, delta } = cell;
   const [rows, cols] = namesOf(node, words);
   const place = `row ${rows?.[row] ?? row + 1}, column ${cols?.[col] ?? col + 1}: `;
-  const [, said = ''] = label.split(place);
+  const [, announced = ''] = label.split(place);
   const due = text === '·' ? 'not computed yet' : [text, delta].filter((each) => each !== '').join(' ');
-  return said.replace(/, was \S+$/, '') === due ? [] : [`${nameOf(cell)} shows ${text} and says “${label}”`];
+  return announced.replace(/, was \S+$/, '') === due
+    ? []
+    : [`${nameOf(cell)} shows ${text} and says “${label}”`];
 }
 
 /** Checks the change below a number, which is missing if there is none. */
@@ -59,12 +61,12 @@ function deltaProblems(cell: ShownCell, value: number, before: readonly RefNode[
 
 function cellProblems(cell: ShownCell, node: RefNode, expected: Expected): readonly string[] {
   const value = at(node.data, cell.row, cell.col);
-  const said = labelProblems(cell, node, expected.words);
+  const problems = labelProblems(cell, node, expected.words);
   if (!isReached(node, expected.stop, cell.row, cell.col))
-    return cell.text === '·' ? said : [...said, `${nameOf(cell)} shows ${cell.text} before its time`];
+    return cell.text === '·' ? problems : [...problems, `${nameOf(cell)} shows ${cell.text} before its time`];
   const moved = expected.before ? deltaProblems(cell, value, expected.before) : [];
   const hidden = hides(cell.text, value) ? [`${nameOf(cell)} shows ${cell.text} for ${value}`] : [];
-  return [...said, ...textProblems(nameOf(cell), cell.text, value), ...hidden, ...moved];
+  return [...problems, ...textProblems(nameOf(cell), cell.text, value), ...hidden, ...moved];
 }
 
 /** Numbers must be printed with three digits of the largest one, or exactly. The pages of a long matrix share one format. */

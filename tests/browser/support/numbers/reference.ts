@@ -131,10 +131,10 @@ type Triple = readonly [query: RefNode, key: RefNode, value: RefNode];
 function attend(run: Run, prefix: string, [query, key, value]: Triple, shared: RefNode | null): RefNode {
   const put = (section: string, name: string, operands: readonly RefNode[], data: Rows): RefNode =>
     run.put(prefix === '' ? section : prefix.slice(0, -1), prefix + name, operands, data);
-  const turned = put('scores', 'key_transposed', [key], transposed(key.data));
-  let scores = put('scores', 'scores', [query, turned], product(query.data, turned.data));
+  const keyTransposed = put('scores', 'key_transposed', [key], transposed(key.data));
+  let scores = put('scores', 'scores', [query, keyTransposed], product(query.data, keyTransposed.data));
   if (run.sample.variant !== 'dot_product') {
-    const factor = run.number('scale') || 1 / Math.sqrt(turned.data.length);
+    const factor = run.number('scale') || 1 / Math.sqrt(keyTransposed.data.length);
     const scaled = map(scores.data, (score) => score * factor);
     scores = put('scores', 'scaled_scores', [scores], scaled);
   }

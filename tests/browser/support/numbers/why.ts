@@ -98,11 +98,11 @@ function resultProblems(
     const chosen = terms[question.col]?.value ?? Number.NaN;
     const isRight =
       isRounding(added, total) && below === added && isRounding(above, chosen) && isRounding(share, value);
-    return isRight && addsUp(lines, added) ? [] : [`the share is told as ${added}; ${quotient}`];
+    return isRight && addsUp(lines, added) ? [] : [`the share is shown as ${added}; ${quotient}`];
   }
   if (kind !== 'sum') return results.length === 0 ? [] : [`nothing is added, and yet: ${results.join()}`];
   const [sum = ''] = results;
-  return isRounding(sum, value) && addsUp(lines, sum) ? [] : [`the sum is told as ${sum}, it is ${value}`];
+  return isRounding(sum, value) && addsUp(lines, sum) ? [] : [`the sum is shown as ${sum}, it is ${value}`];
 }
 
 /** Everything wrong with the explanation of a number. */
@@ -132,7 +132,7 @@ export function whyProblems(
       ? []
       : [`it explains ${keyOf([question])}, not ${keyOf([cell])}`]),
     ...(isRounding(question.text, value) ? [] : [`it explains ${question.text}, not ${value}`]),
-    ...(isFull ? [] : [`in full it is said to be ${exact}, not ${value}`]),
+    ...(isFull ? [] : [`in full it is shown as ${exact}, not ${value}`]),
     ...(lines.length === terms.length ? [] : [`${lines.length} terms instead of ${terms.length}`]),
     ...(isOrdered ? [] : [`not the largest first: ${sizes.join()}`]),
     ...lines.flatMap((line) => [

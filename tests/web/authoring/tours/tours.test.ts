@@ -38,7 +38,7 @@ const issuesOf = async (text: string) => inEnglish(await messagesOf(text));
 const lineOf = (text: string, part: string): number => text.split(part)[0]?.split('\n').length ?? 0;
 
 describe.each(readdirSync(folder))('the tour %s', (file) => {
-  it('leads only to what is there, and can be completed', async () => {
+  it('every stop refers to existing nodes, and the tour can be completed', async () => {
     const found = await opened(readFileSync(`${folder}/${file}`, 'utf8'));
     expect(found.tour.steps.length).toBeGreaterThan(3);
     for (const { checkpoint } of found.tour.steps) {
@@ -122,7 +122,7 @@ describe('pointers', () => {
     ]);
   });
 
-  it('are checked in the run that the tour starts from', async () => {
+  it('are checked in the run of the initial state of the tour', async () => {
     const masked = { options: { mask: 'causal' }, steps: [{ focus: 'masked_scores', prose: 'x' }] };
     expect(await issuesOf(tour({ steps: masked.steps }))).toHaveLength(1);
     expect(await issuesOf(tour(masked))).toEqual([]);
@@ -221,14 +221,14 @@ describe('the start of a tour', () => {
     ['nonsense in the link', { link: 'v=9&nonsense=1' }, '"link"', 'link: the link has version "9"'],
   ];
 
-  it.each(wrong)('%s is refused on its line', async (_, more, at, message) => {
+  it.each(wrong)('rejects %s and reports its line', async (_, more, at, message) => {
     const text = tour(more);
     const found = await issuesOf(text);
     expect(found.find((each) => each.message.includes(message))?.line).toBe(lineOf(text, at));
   });
 });
 
-describe('what is wrong', () => {
+describe('errors', () => {
   it.each([
     stepped({ focus: 'wieghts', prose: 'See [[nothing]].' }),
     stepped({ focus: 'weights:9,9' }),
@@ -257,7 +257,7 @@ describe('an answer', async () => {
   const { trace } = await opened(tour());
   const target = { node: 'weights', row: 2, col: 1 } as const;
 
-  it('that is a number is judged by the run', () => {
+  it('that is a number is compared with the run', () => {
     const expected = { kind: 'number', target, within: 0.005 } as const;
     const given = (text: string) => judge(expected, text, null, trace);
     expect(trace.node('weights')?.data[7]).toBeCloseTo(0.3315, 4);
@@ -271,7 +271,7 @@ describe('an answer', async () => {
     ]);
   });
 
-  it('may be as far off as the author says, to the last bit', () => {
+  it('accepts deviations up to the tolerance of the author, exactly', () => {
     const expected = { kind: 'number', target: { node: 'scores', row: 2, col: 1 }, within: 0.1 } as const;
     expect(['3.1', '2.9', '3.11'].map((text) => judge(expected, text, null, trace))).toEqual([
       'right',
@@ -281,7 +281,7 @@ describe('an answer', async () => {
     expect(judge({ ...expected, within: 0 }, '3', null, trace)).toBe('right');
   });
 
-  it('that is a cell is where the largest is now', () => {
+  it('that is a cell is the position of the largest value in the present run', () => {
     const expected = { kind: 'cell', target: { ...target, col: 'max' } } as const;
     const given = (node: string, row: number, col: number) => judge(expected, '', { node, row, col }, trace);
     expect(judge(expected, '', null, trace)).toBe('nothing');
@@ -290,7 +290,7 @@ describe('an answer', async () => {
     expect(given('scores', 2, 2)).toBe('another matrix');
   });
 
-  it('may be any of several that are the largest', async () => {
+  it('accepts any of several equally large cells', async () => {
     const equal = await opened(
       tour({
         inputs: {
@@ -307,7 +307,7 @@ describe('an answer', async () => {
     expect([given(0), given(1), given(2)]).toEqual(['right', 'right', 'wrong']);
   });
 
-  it('that is a choice is the author’s', () => {
+  it('that is a choice is the one marked by the author', () => {
     const expected = { kind: 'choice', choices: ['a', 'b'], answer: 1 } as const;
     expect(['', '0', '1'].map((text) => judge(expected, text, null, trace))).toEqual([
       'nothing',

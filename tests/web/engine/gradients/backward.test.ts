@@ -24,7 +24,7 @@ const back = (request: RunRequest, backward: LossRequest): Trace => engine.run({
 /** The node that holds the gradient of another: `head_0/d_query` for `head_0/query`. */
 const gradientId = (id: string): string => id.replace(/[^/]*$/, (base) => `d_${base}`);
 
-describe('the way back, through WebAssembly', { timeout: 60_000 }, () => {
+describe('the backward pass, through WebAssembly', { timeout: 60_000 }, () => {
   it('has the gradients of every fixture', () => {
     const problems: string[] = [];
     for (const { name, request, gradients, loss: of } of fixtureCases) {
@@ -56,7 +56,7 @@ describe('the way back, through WebAssembly', { timeout: 60_000 }, () => {
       }
   });
 
-  it('goes from the loss to the inputs, in sections of its own', () => {
+  it('goes from the loss to the inputs, in separate sections', () => {
     const trace = back(caseNamed('sdpa/mixed_4x4x4x4').request, loss('context', { loss: 'cell', row: 1 }));
     const nodes = trace.sections.flatMap(({ nodes: own }) => own).map((index) => trace.nodes[index]?.id);
     const expected = [
@@ -102,7 +102,7 @@ describe('the way back, through WebAssembly', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what the way back refuses', () => {
+describe('rejections of the backward pass', () => {
   const { request } = caseNamed('dot/int_3x5x4x2');
 
   it.each([

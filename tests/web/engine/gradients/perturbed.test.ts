@@ -55,7 +55,7 @@ function largestOf({ nodes }: Trace): number {
 
 const hasNaN = ({ nodes }: Trace): boolean => nodes.some(({ data }) => data.some(Number.isNaN));
 
-describe('a number of a run, moved', { timeout: 120_000 }, () => {
+describe('a perturbed number', { timeout: 120_000 }, () => {
   it('moves any cell as its derivative says, in every fixture', () => {
     const problems: string[] = [];
     let sharp = 0;
@@ -99,7 +99,7 @@ describe('a number of a run, moved', { timeout: 120_000 }, () => {
     );
   });
 
-  it('is read by one step alone where that is asked', () => {
+  it('affects a single reading step if requested', () => {
     const inputs = { x: { rows: 1, cols: 2, data: [1, 3] } };
     const norm = { gain: { rows: 1, cols: 2, data: [1, 1] }, shift: { rows: 1, cols: 2, data: [0, 0] } };
     const { variants } = engine;
@@ -115,7 +115,7 @@ describe('a number of a run, moved', { timeout: 120_000 }, () => {
     expect(trace.perturbed(square, { at, number: 4 })).toBe(16);
   });
 
-  it('refuses what is not there, in words', () => {
+  it('rejects missing nodes and cells with a message', () => {
     const trace = engine.run(caseNamed('sdpa/mixed_4x4x4x4').request);
     const of = { node: 'context', row: 0, col: 0 };
     const at = { node: 'scores', row: 0, col: 0 };
@@ -143,7 +143,7 @@ describe('a number of a run, moved', { timeout: 120_000 }, () => {
     );
   });
 
-  it('is for the whole engine alone', async () => {
+  it('exists only in the full build', async () => {
     const small = await Engine.load(readFileSync('web/generated/engine.wasm'), createCore);
     const trace = small.run(caseNamed('sdpa/mixed_4x4x4x4').request);
     const cell = { node: 'scores', row: 0, col: 0 };

@@ -17,7 +17,7 @@ const value = numbers(3, 18, 1);
 const square = numbers(4, 36, 1);
 const parameters = { w_q: square, w_k: square, w_v: square, w_o: square };
 
-describe('sizes are refused before anything is allocated', () => {
+describe('sizes are rejected before memory is allocated', () => {
   it.each([
     [{ m: 0 }, '[fast] m is 0: expected a whole number from 1 to 65536'],
     [{ n: 65_537 }, '[fast] n is 65537: expected a whole number from 1 to 65536'],
@@ -66,7 +66,7 @@ describe('sizes are refused before anything is allocated', () => {
 });
 
 describe('operands are checked', () => {
-  it('by length and by type', async () => {
+  it('rejects arrays of wrong length or type', async () => {
     const attention = await FastAttention.of(module, shape);
     expect(() => attention.run(key, key, value)).toThrow(
       refusal('[fast] query has 24 numbers: expected m × d_k = 20 of them'),
@@ -77,7 +77,7 @@ describe('operands are checked', () => {
     expect(() => attention.run(list, key, value)).toThrow('[fast] query is object, no Float32Array');
   });
 
-  it('and left as they are', async () => {
+  it('does not modify its operands', async () => {
     const before = [query, key, value].map((each) => [...each]);
     (await FastAttention.of(module, shape)).run(query, key, value);
     expect([query, key, value].map((each) => [...each])).toEqual(before);
@@ -100,7 +100,7 @@ describe('memory', () => {
     instantiate.mockRestore();
   });
 
-  it('of one problem is not that of another', async () => {
+  it('is not shared between problems', async () => {
     const one = await FastAttention.of(module, shape);
     const other = await FastAttention.of(module, { ...shape, high: 0 });
     const first = one.run(query, key, value);
@@ -120,7 +120,7 @@ describe('memory', () => {
 });
 
 describe('loading', () => {
-  it('says what the server answered', async () => {
+  it('reports the response of the server', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await expect(compileFast(new URL('https://example.org/kernels.wasm'))).rejects.toThrow(
       '[fast] could not be loaded: https://example.org/kernels.wasm answered 404.',

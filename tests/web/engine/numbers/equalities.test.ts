@@ -196,7 +196,7 @@ const masked = engine.variants.filter(({ options }) =>
   options.some(({ name, choices }) => name === 'mask' && choices.includes('window')),
 );
 
-describe('a mask that closes nothing', () => {
+describe('a mask without masked cells', () => {
   it.each(masked.map((schema) => [schema.id, schema] as const))(
     'leaves every number of %s as it is',
     (_, schema) => {

@@ -94,7 +94,7 @@ function isResultTrue(explanation: Explanation): boolean {
 }
 
 describe('explanations', { timeout: 60_000 }, () => {
-  it('the terms of every cell give it back to the last bit', () => {
+  it('the terms of every cell add up to its value exactly', () => {
     const problems = problemsOfAllCells((explanation, node) => {
       const { cell, result, terms } = explanation;
       if (!Object.is(result, node.data[cell.row * node.cols + cell.col])) return 'the result is not the cell';
@@ -128,7 +128,7 @@ describe('explanations', { timeout: 60_000 }, () => {
     expect(problems).toEqual([]);
   });
 
-  it('only what nothing computes is given, and every sentence is one', () => {
+  it('only inputs are explained as given, and every explanation is a full sentence', () => {
     const problems = problemsOfAllCells(({ reduction, terms, sentence }, { kind }) => {
       if ((reduction === 'given') !== (kind !== 'computed')) return `${kind} is ${reduction}`;
       if (reduction === 'given' && terms.length > 0) return 'a given number has terms';
@@ -137,7 +137,7 @@ describe('explanations', { timeout: 60_000 }, () => {
     expect(problems).toEqual([]);
   });
 
-  it('answers for the cell that was asked about', () => {
+  it('explains the requested cell', () => {
     const trace = engine.run(caseNamed('mhsa/normal_3x4h2').request);
     const cell = { node: 'head_1/scores', row: 2, col: 0 };
     expect(trace.explain(cell).cell).toEqual(cell);
@@ -165,7 +165,7 @@ describe('lineage', { timeout: 60_000 }, () => {
     }
   });
 
-  it('says of every cell what explain says', () => {
+  it('agrees with explain() for every cell', () => {
     const trace = engine.run(caseNamed('sdpa/mask_causal_2x5').request);
     for (const { depth, ...explanation } of trace.lineage({ node: 'context', row: 1, col: 1 }, 1000)) {
       expect(explanation).toEqual(trace.explain(explanation.cell));

@@ -149,7 +149,7 @@ const lookingBack = engine.variants.flatMap((schema) =>
 const top = ({ cols, data }: MatrixData, rows: number): readonly number[] =>
   Array.from(data, (value) => value + 0).slice(0, rows * cols);
 
-describe('what comes later', () => {
+describe('later tokens', () => {
   it.each(lookingBack)('in %s with %s changes nothing before it', (_, _options, schema, way) => {
     let felt = 0;
     fc.assert(
@@ -176,7 +176,7 @@ describe('what comes later', () => {
     expect(felt).toBeGreaterThan(0);
   });
 
-  it('is asked of every variant that can look back only', () => {
+  it('covers every variant with a causal option', () => {
     const able = engine.variants.filter(({ options }) =>
       options.some(({ choices }) => choices.includes('causal_bottom_right')),
     );

@@ -98,7 +98,7 @@ function wrongMixtures({ node, weights, mixed, across }: ReturnType<typeof mixtu
     .flatMap((mixture) => mixture.filter((value, j) => !isPossible(value, features[j])));
 }
 
-describe('what weights mix', () => {
+describe('weighted averages', () => {
   const seen = new Set<string>();
 
   it.each(variants)('in %s lies between the smallest and the largest value', (id, schema) => {

@@ -114,7 +114,7 @@ function nextWord(words: readonly number[], weights: readonly Weight[]): number 
 }
 
 describe('a training session, through WebAssembly', () => {
-  it.each(studies)('has the losses that native code has, to the last bit: $request.model', (each) =>
+  it.each(studies)('computes the same losses as native code, bit for bit: $request.model', (each) =>
     withSession(requestOf(each.request), (session) =>
       expect(losses(session.step(each.losses.length))).toEqual(each.losses),
     ),
@@ -203,7 +203,7 @@ describe('a training session, through WebAssembly', () => {
       expect(session.step(5)).toEqual(once);
     }));
 
-  it('refuses in words what it cannot work with', () => {
+  it('rejects invalid requests with a message', () => {
     const made = (change: object) =>
       inEnglish(() => new engine.TrainingSession({ ...reversal, ...change } as TrainingSessionRequest));
     expect(made({ examples: { task: 'chess' } })).toThrow(

@@ -79,7 +79,7 @@ function first(): Run {
 describe('training, through WebAssembly', () => {
   it('has all runs', () => expect(runs.cases).toHaveLength(48));
 
-  it.each(runs.cases)('$name is as another program has it', (run) => {
+  it.each(runs.cases)('$name matches the reference program', (run) => {
     const training = new engine.Training(requestOf(run));
     const steps = training.step(runs.steps);
     expectNear(column(steps, 0), run.losses);
@@ -98,7 +98,7 @@ describe('training, through WebAssembly', () => {
     training.delete();
   });
 
-  it('goes on from a checkpoint as if it had never stopped', () => {
+  it('continues from a checkpoint without any difference', () => {
     const request = requestOf({ ...first(), optimizer: { rule: 'adam' } });
     const once = new engine.Training(request);
     once.step(3);
@@ -113,7 +113,7 @@ describe('training, through WebAssembly', () => {
     again.delete();
   });
 
-  it('refuses in words what it cannot work with', () => {
+  it('rejects invalid requests with a message', () => {
     const request = requestOf(first());
     const made = (change: object) =>
       inEnglish(() => new engine.Training({ ...request, ...change } as TrainingRequest));

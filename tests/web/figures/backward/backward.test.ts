@@ -28,7 +28,7 @@ function textOf(tree: MathTree): string {
   return parts.map(textOf).join('');
 }
 
-await frenchLanguage.load('way-back', '');
+await frenchLanguage.load('backward', '');
 const french = createLocale(frenchLanguage);
 
 const steps = Object.values({ ...lossSteps, ...auxiliarySteps, ...gradientSteps });
@@ -71,7 +71,7 @@ const cases: readonly (readonly [string, () => readonly Trace[]])[] = [
   ...[...runsOfFixtures()].map(([variant, traces]) => [variant, () => traces] as const),
 ];
 
-describe.each(cases)('the way back of %s', (_, runs) => {
+describe.each(cases)('the backward pass of %s', (_, runs) => {
   const traces = runs();
 
   it('has a formula for every step', () => {
@@ -82,7 +82,7 @@ describe.each(cases)('the way back of %s', (_, runs) => {
     expect([...new Set(strings)].filter((each) => each !== '' && !isKnown(each))).toEqual([]);
   });
 
-  it('says something about every step, and points only at what is there', () => {
+  it('describes every step, and references only existing nodes', () => {
     for (const trace of traces)
       for (const node of backwardNodes(trace)) {
         const step = backwardStep(node, trace);
@@ -119,8 +119,8 @@ describe.each(cases)('the way back of %s', (_, runs) => {
   });
 });
 
-describe('what the way back says', () => {
-  it('is said somewhere', () => {
+describe('the texts of the backward pass', () => {
+  it('is used by at least one run', () => {
     expect(steps.filter((step) => !narratedSteps.has(step))).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('what the way back says', () => {
     expect(texts.filter((text) => !/[.?]$/.test(text))).toEqual([]);
   });
 
-  it('is all said in French', () => {
+  it('is translated to French', () => {
     expect(Object.keys(frenchSteps).sort()).toEqual([...new Set(texts)].sort());
     expectWellMade(frenchSteps);
   });

@@ -102,7 +102,7 @@ const after = (...actions: Parameters<typeof reduceState>[1][]): State =>
 const sizesOf = ({ document }: State): Readonly<Record<string, number>> => dimensions(document, schema);
 const matrixOf = (rows: number, cols: number) => ({ rows, cols, data: new Array(rows * cols).fill(0) });
 
-describe('sizes that follow from others', () => {
+describe('derived sizes', () => {
   it('are worked out from left to right, products before sums', () => {
     const sizes = { height: 8, width: 6, patch: 2 };
     expect(formulaValue('height/patch*width/patch+1', sizes)).toBe(13);

@@ -53,7 +53,7 @@ describe('set-cell', () => {
     expect(rowsOf(after(dotProduct, { ...setQuery, value: -0 }), 'query')[1]?.[0]).toBe(0);
   });
 
-  it('refuses what is no cell or no number', () => {
+  it('rejects invalid cells and numbers', () => {
     const state = after(dotProduct);
     expect(why(state, { ...setQuery, value: Number.NaN })).toBe(
       'query, row 2, column 1: NaN is not a finite number',
@@ -71,7 +71,7 @@ describe('set-cell', () => {
 describe('the mask', () => {
   const generated = { rows: 2, cols: 3, data: new Float64Array([0, -Infinity, -Infinity, 0, 0, -Infinity]) };
 
-  it('becomes the reader’s own at the first change', () => {
+  it('becomes a custom mask at the first change', () => {
     const state = after(dotProduct, { type: 'toggle-mask', row: 0, col: 1, generated });
     expect(state.document.options.mask).toBe('custom');
     expect(rowsOf(state, 'mask')).toEqual([
@@ -122,7 +122,7 @@ describe('replace-matrix', () => {
     expect(state.document.tokens.key).toEqual(['a', 'dog', 'sat', 'token 4']);
   });
 
-  it('says what does not fit', () => {
+  it('reports what does not fit', () => {
     const big = { rows: 2, cols: 70, data: new Array<number>(140).fill(0) };
     expect(why(after(multiHead), { type: 'replace-matrix', input: 'x', matrix: big })).toBe(
       'x has 70 columns: at most 64',
@@ -211,7 +211,7 @@ describe('set-option', () => {
     expect(rowsOf(state, 'b_o')).toEqual([[0, 0]]);
   });
 
-  it('refuses what the schema does not allow', () => {
+  it('rejects options that the schema does not allow', () => {
     const state = after(multiHead);
     expect(why(state, { type: 'set-option', name: 'mask', value: 'x' })).toBe(
       'mask is "x": must be one of none, causal, causal_bottom_right, padding, custom',
@@ -237,7 +237,7 @@ describe('set-option', () => {
 });
 
 describe('refill', () => {
-  it('gives small halves that follow from the seed', () => {
+  it('draws small multiples of 0.5 from the seed', () => {
     const state = after(multiHead, { type: 'refill', input: 'w_q', seed: 7 });
     const numbers = rowsOf(state, 'w_q').flat();
     expect(numbers.every((x) => Number.isInteger(2 * x) && Math.abs(x) <= 2 && !Object.is(x, -0))).toBe(true);
@@ -324,7 +324,7 @@ describe('edit-settings', () => {
     expect(redo(redo(redo(start)))).toEqual(chosen);
   });
 
-  it('does nothing where all is so already', () => {
+  it('does nothing if nothing would change', () => {
     const state = after(dotProduct, seed('5'));
     expect(reduceState(state, seed('5'), dotProductSchema, dotProduct)).toBe(state);
     expect(after(dotProduct, seed('')).past).toEqual([]);
@@ -362,7 +362,7 @@ describe('lessons and files', () => {
     expect(restored).toEqual({ ...other, why: 'gradient', past: [{ document: after(dotProduct).document }] });
   });
 
-  it('asks the engine for what is in use only', () => {
+  it('sends only the inputs in use to the engine', () => {
     const custom: Action = { type: 'set-option', name: 'mask', value: 'custom' };
     const none: Action = { type: 'set-option', name: 'mask', value: 'none' };
     const { document } = after(dotProduct, custom, none);

@@ -41,7 +41,7 @@ describe('add-token', () => {
     expect(rowsOf(after(multiHead, say('zebra')), 'x')[0]).toEqual(first);
   });
 
-  it('gives a word that is there the numbers it has', () => {
+  it('reuses the numbers of a word that already exists', () => {
     expect(rowsOf(after(multiHead, add('Cat')), 'x')[3]).toEqual([3, 4]);
   });
 
@@ -116,14 +116,14 @@ describe('replace-tokens', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   const why = (action: Action) => {
     const state = after(multiHead);
     expect(reduceState(state, action, multiHeadSchema, multiHead)).toBe(state);
     return refusalOf(state, action, multiHeadSchema, multiHead);
   };
 
-  it('say what was expected', () => {
+  it('reports the expected value', () => {
     expect(why(say(' \n'))).toContain('has no words');
     expect(why(say('a '.repeat(65)))).toBe('the sentence has more than 64 words: at most 64');
     expect(why(say('a '.repeat(100_000)))).toContain('at most 64');

@@ -73,7 +73,7 @@ describe('the stops of the walk', () => {
   });
 });
 
-describe.each(granularities)('at the grain %s', (grain) => {
+describe.each(granularities)('granularity %s', (grain) => {
   const count = walkSteps(walk, grain);
 
   it('index and position are one to one', () => {
@@ -81,7 +81,7 @@ describe.each(granularities)('at the grain %s', (grain) => {
     expect(new Set(stops(grain)).size).toBe(count);
   });
 
-  it('forward and back is where one was', () => {
+  it('stepping forward and back returns to the same position', () => {
     for (let i = 0; i < count - 1; i++) {
       const here = positionAt(walk, grain, i);
       expect(stepForward(walk, here)).toEqual(positionAt(walk, grain, i + 1));
@@ -168,14 +168,14 @@ describe('clampPosition', () => {
     );
   });
 
-  it('leaves any position alone when there is no trace to speak of', () => {
+  it('leaves positions unchanged without a trace', () => {
     expect(clampPosition({ nodes: [], sections: [] }, at('x', 'cell'))).toEqual(at('x', 'cell'));
     expect(walkSteps({ nodes: [], sections: [] }, 'cell')).toBe(0);
     expect(stepForward({ nodes: [], sections: [] }, at('x', 'cell'))).toEqual(at('x', 'cell'));
   });
 });
 
-describe('what has been reached', () => {
+describe('reached nodes', () => {
   it('is the part of the current node up to the position', () => {
     const here = at('scores', 'cell', 1, 1);
     expect(isReached(walk, here, { node: 'scores', row: 0, col: 2 })).toBe(true);

@@ -33,7 +33,7 @@ const read = (attributes: Partial<LabAttributes>, link = '') =>
   inEnglish(readAttributes(attributesOf(attributes), link, first));
 const untouched = initialState(first.lesson, first.schema);
 
-describe('the lesson that attributes name', () => {
+describe('the lesson named by attributes', () => {
   it.each([
     [{}, ''],
     [{ lesson: 'masks' }, 'masks'],
@@ -46,7 +46,7 @@ describe('the lesson that attributes name', () => {
     expect(requestedLesson(attributesOf(attributes), library)).toEqual({ id, issues: [] });
   });
 
-  it('is complained of when there is none', () => {
+  it('reports an unknown lesson', () => {
     expect(inEnglish(requestedLesson(attributesOf({ lesson: 'nosuch' }), library).issues)).toEqual([
       { code: 'lesson', message: 'There is no lesson "nosuch"' },
     ]);
@@ -137,7 +137,7 @@ describe('words, options and numbers in attributes', () => {
 });
 
 describe('a plan', () => {
-  it('asks for nothing more where nothing is said', async () => {
+  it('sets nothing without attributes', async () => {
     const view = await resolveInitialView(nothing, library, first);
     expect(view).toEqual({
       state: untouched,
@@ -158,7 +158,7 @@ describe('a plan', () => {
     expect(view.issues).toEqual([]);
   });
 
-  it('goes back to what the attributes say, not to what a program has set', async () => {
+  it('resets to the attributes, not to properties set by a program', async () => {
     const state = { version: 1, lesson: 'scaled-dot-product', options: { mask: 'none' } };
     const view = await resolveInitialView(
       attributesOf({ options: '{"mask": "causal"}', state }),
@@ -169,7 +169,7 @@ describe('a plan', () => {
     expect(view.baseline?.options.mask).toBe('causal');
   });
 
-  it('is refused when the state is none', async () => {
+  it('rejects an invalid state', async () => {
     const view = await resolveInitialView(
       attributesOf({ state: { version: 9, lesson: 'scaled-dot-product' } }),
       library,
@@ -183,7 +183,7 @@ describe('a plan', () => {
 });
 
 describe('the frame', () => {
-  it('is hidden and locked by name, and complains of the rest', () => {
+  it('hides and locks by name, and reports unknown names', () => {
     const { hidden, locks, messages } = inEnglish(
       readRestrictions(
         attributesOf({ hide: 'strip nosuch', lock: 'all', theme: 'pink', sync: 'cookie', loading: 'never' }),

@@ -36,7 +36,7 @@ const losses: readonly Loss[] = [
   { ...cell, kind: 'cross_entropy', targets: null },
 ];
 
-describe('what a walk goes back from', () => {
+describe('the start of the backward pass', () => {
   it.each(losses)('comes back from a link and from JSON: $kind of $node', (loss) => {
     const state = after(start, back(loss));
     const link = encode(state, lesson, schema);
@@ -141,7 +141,7 @@ describe('targets', () => {
   });
 });
 
-describe('a loss that does not fit the run', () => {
+describe('a loss that does not match the run', () => {
   const trace = engine.run(requestWithActiveOptions(start.document, schema));
 
   it('goes back from the last result where its own matrix is gone', () => {

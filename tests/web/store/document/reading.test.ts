@@ -78,7 +78,7 @@ describe('words that a model reads', () => {
     expect(again.document.inputs).toEqual(document.inputs);
   });
 
-  it('are refused when the model does not know them', () => {
+  it('are rejected if they are not in the vocabulary', () => {
     const refused = reduceLesson(
       start,
       { type: 'read-words', tokens: { key: ['the', 'zebra'] } },

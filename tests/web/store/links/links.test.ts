@@ -41,7 +41,7 @@ function schemaOf(lesson: Lesson): VariantSchema {
 
 const read = (link: string) => decode(link, lessons, engine.variants);
 
-describe('links of long ago', () => {
+describe('links of earlier versions', () => {
   it('are on record, of every lesson', () => {
     expect(files).toContain('v1.json');
     const all = files.flatMap(recorded);
@@ -50,7 +50,7 @@ describe('links of long ago', () => {
     expect(lessons.map(({ id }) => id).filter((id) => !lessonIds.has(id))).toEqual([]);
   });
 
-  it.each(files)('%s: give what they gave', (file) => {
+  it.each(files)('%s: restore the recorded states', (file) => {
     for (const { name, link, state } of recorded(file)) {
       const { state: given, messages } = read(link);
       expect([name, messages]).toEqual([name, []]);
@@ -61,7 +61,7 @@ describe('links of long ago', () => {
     }
   });
 
-  it.each(files)('%s: run, and lead to a place that is there', (file) => {
+  it.each(files)('%s: run, and open an existing position', (file) => {
     for (const { name, link } of recorded(file)) {
       const { state } = read(link);
       const lesson = lessons.find(({ id }) => id === state.document.lesson);
@@ -133,7 +133,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('a link of 
     }
   };
 
-  it('gives back whatever was done, to the last bit', () => {
+  it('restores all changes exactly', () => {
     fc.assert(
       fc.property(fc.array(editsOf(schema), { maxLength: 8 }), (actions) => {
         const state = actions.reduce(done, initialState(lesson, schema));

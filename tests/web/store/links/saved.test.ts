@@ -30,7 +30,7 @@ describe('a saved state', () => {
     expect(back).toEqual({ ...state, past: [], future: [] });
   });
 
-  it('is a copy that nothing else holds', () => {
+  it('is an independent copy', () => {
     const state = stateAfter('masks', []);
     const saved = savedState(state);
     Reflect.set(saved.options, 'mask', 'none');
@@ -38,7 +38,7 @@ describe('a saved state', () => {
     expect(savedState(state)).toEqual(savedState(stateAfter('masks', [])));
   });
 
-  it('says only what it must: the rest is as the lesson starts', () => {
+  it('contains only differences from the preset', () => {
     const { state, messages } = read({ version: 1, lesson: 'masks' });
     expect(messages).toEqual([]);
     expect(state).toEqual(stateAfter('masks', []));
@@ -58,7 +58,7 @@ describe('a saved state', () => {
     expect(messages.join('; ')).toContain(message);
   });
 
-  it('leaves out a place that is none, and says so', () => {
+  it('drops an invalid position, and reports it', () => {
     const { state, messages } = read({
       ...{
         version: 1,
@@ -75,7 +75,7 @@ describe('a saved state', () => {
     expect(messages).toHaveLength(8);
   });
 
-  it('is not taken in by names that every object has', () => {
+  it('ignores names of Object.prototype', () => {
     const untrusted = JSON.parse('{"version": 1, "__proto__": {"polluted": true}, "constructor": 1}');
     const { state, messages } = read(untrusted);
     expect(state).toEqual(stateAfter('masks', []));

@@ -68,7 +68,7 @@ function attributesIn(tag: ReturnType<typeof parsed>): Readonly<Record<string, s
 }
 
 describe('a snippet', () => {
-  it('that is an element says what is on show, and nothing else is on the page', () => {
+  it('that is an element describes the present state', () => {
     fc.assert(
       fc.property(shared, ({ sharing, state }) => {
         const html = snippet('element', sharing);
@@ -96,7 +96,7 @@ describe('a snippet', () => {
     );
   });
 
-  it('that is a link leads there, to the whole page when nothing is hidden or locked', () => {
+  it('that is a link opens the state, in the full page when nothing is hidden or locked', () => {
     fc.assert(
       fc.property(shared, ({ sharing, state }) => {
         const address = snippet('link', sharing);
@@ -189,7 +189,7 @@ describe('the address of a site', () => {
     expect(inEnglish(siteError(text))).toContain('neither');
   });
 
-  it('is that of a folder, however it was typed', () => {
+  it('is normalized to a folder', () => {
     expect(siteFolder(' https://example.org/lab ')).toBe(site);
     expect(siteFolder('https://example.org/lab/index.html')).toBe(site);
     expect(siteFolder('https://example.org/lab/')).toBe(site);

@@ -17,7 +17,7 @@ const read = (hash: string) => inEnglish(decode(hash, lessons, schemas));
 const withoutHistory = (state: State): State => ({ ...state, past: [], future: [] });
 
 describe('a link', () => {
-  it('restores exactly what is seen, and nothing is refused', () => {
+  it('restores the visible state exactly, without messages', () => {
     fc.assert(
       fc.property(sessions, (session) => {
         const state = played(session);
@@ -58,7 +58,7 @@ describe('a link', () => {
     );
   });
 
-  it('carries what experiments are set to, where that is not as at first', () => {
+  it('contains changed settings of experiments', () => {
     const set = (name: string, value: string): Action => ({ type: 'set-setting', name, value });
     const state = after(
       multiHead,
@@ -120,7 +120,7 @@ describe('a link', () => {
 });
 
 describe('a link written by hand', () => {
-  it('may name one matrix and have the rest resized', () => {
+  it('may contain one matrix; the others are resized', () => {
     const { state, messages } = read('#lesson=multi&x=1,2,3;4,5,6');
     expect(messages).toEqual([]);
     expect(rowsOf(state, 'x')).toEqual([
@@ -131,7 +131,7 @@ describe('a link written by hand', () => {
     expect(state.document.tokens.query).toEqual(['the', 'cat']);
   });
 
-  it('may name tokens and have their numbers filled in', () => {
+  it('may contain tokens; their numbers are generated', () => {
     const { state } = read('lesson=multi&tokens=the,cat,sat,down');
     expect(rowsOf(state, 'x')).toHaveLength(4);
     expect(rowsOf(state, 'x').slice(0, 3)).toEqual(rowsOf(after(multiHead), 'x'));
@@ -144,7 +144,7 @@ describe('a link written by hand', () => {
   });
 });
 
-describe('nonsense', () => {
+describe('invalid input', () => {
   const cases: readonly (readonly [link: string, message: string])[] = [
     ['lesson=nope', 'there is no lesson "nope": this is the first one'],
     ['lesson=__proto__', 'there is no lesson "__proto__"'],
@@ -188,7 +188,7 @@ describe('nonsense', () => {
     ['toString=1&__proto__=2', '"toString" means nothing here'],
   ];
 
-  it.each(cases)('%.40s is put right with a word about it', (hash, message) => {
+  it.each(cases)('corrects %.40s and reports it', (hash, message) => {
     const { state, messages } = read(hash);
     if (message !== 'was.') expect(messages.join('\n')).toContain(message);
     expect(link(read(link(state)).state)).toBe(link(state));
@@ -225,7 +225,7 @@ describe('nonsense', () => {
     );
   });
 
-  it('says in code, not to readers, that there is no lesson at all', () => {
+  it('throws an error for developers when there are no lessons', () => {
     expect(() => decode('', [], [])).toThrow(RangeError);
   });
 });

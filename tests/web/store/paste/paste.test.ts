@@ -223,7 +223,7 @@ describe('parseNumber', () => {
     });
   });
 
-  it('refuses what is not finite, and very long text', () => {
+  it('rejects non-finite numbers and very long text', () => {
     expect(inEnglish(parseNumber('1e400'))).toEqual({ error: '"1e400" is not a finite number' });
     expect(parseNumber('9'.repeat(1e6))).toHaveProperty('error');
     expect(inEnglish(parseNumber(''))).toEqual({ error: 'no number: type one such as 1.5, -2 or 1/3' });

@@ -69,20 +69,20 @@ const texts: Readonly<Record<string, readonly [limit: number, read: Reader, far:
 };
 
 describe.each(Object.entries(texts))('%s', (_, [limit, read, far]) => {
-  it('is taken at its limit', () => {
+  it('is accepted at its limit', () => {
     expect(read(limit)).toBe('');
   });
 
-  it('is refused one beyond it, and far beyond it', () => {
+  it('is rejected beyond its limit', () => {
     expect(read(limit + 1)).not.toBe('');
     expect(read(far)).not.toBe('');
   });
 });
 
-describe('sizes that are only said', () => {
+describe('declared sizes', () => {
   const matrix = (rows: number, cols: number) => copyMatrix('it', { rows, cols, data: [] });
 
-  it.each([limits.side + 1, 65_536, 1e9, 2 ** 31, 2 ** 32 + 1, 1e308])('%d rows are refused', (size) => {
+  it.each([limits.side + 1, 65_536, 1e9, 2 ** 31, 2 ** 32 + 1, 1e308])('rejects %d rows', (size) => {
     for (const [rows, cols] of [
       [size, 1],
       [1, size],
@@ -92,13 +92,13 @@ describe('sizes that are only said', () => {
     }
   });
 
-  it('are taken at the limit, once the numbers are there', () => {
+  it('are accepted at the limit if all numbers are present', () => {
     const data = new Array(limits.side ** 2).fill(0);
     expect(errorOf(copyMatrix('it', { rows: limits.side, cols: limits.side, data }))).toBe('');
     expect(errorOf(matrix(limits.side, limits.side))).toMatch(/a list of 65536 numbers expected/);
   });
 
-  it('of lists are asked for before their items are', () => {
+  it('checks the length of lists before reading their items', () => {
     const endless = new Proxy([], { get: (_, name) => (name === 'length' ? 1e9 : expect.unreachable()) });
     expect(errorOf(copyWords('it', endless))).toMatch(/1000000000 names: at most 256/);
   });
@@ -123,7 +123,7 @@ it('brackets inside of strings are text', () => {
   });
 });
 
-it('SECURITY.md tells the same limits', () => {
+it('SECURITY.md lists the same limits', () => {
   const rows = [...readFileSync('SECURITY.md', 'utf8').matchAll(/^\| .+ \| ([\d,]+) \| `(\w+)` \|$/gm)];
   const documented = rows.map(([, number = '', name]) => [name, Number(number.replaceAll(',', ''))]);
   expect(Object.fromEntries(documented)).toEqual(limits);

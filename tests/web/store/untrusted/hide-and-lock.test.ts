@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hideNames, lockNames, readHidden, readLocked } from '../../../../web/store/untrusted/hide-and-lock';
 import { inEnglish } from '../../english';
 
-describe('what readers may see and change', () => {
+describe('hidden and locked parts', () => {
   it('is read from names between spaces, commas or lines', () => {
     expect([...readHidden('strip  controls,\n why').names]).toEqual(['strip', 'controls', 'why']);
     expect(readHidden('strip controls').messages).toEqual([]);
@@ -14,19 +14,19 @@ describe('what readers may see and change', () => {
     expect([...readLocked(lockNames.join(' ')).names]).toEqual([...lockNames]);
   });
 
-  it('says of an unknown name which ones there are, and keeps the rest', () => {
+  it('lists the valid names for an unknown one, and keeps the others', () => {
     const { names, messages } = inEnglish(readHidden('strip numbers'));
     expect([...names]).toEqual(['strip']);
     expect(messages).toEqual([`hide has no "numbers": known are ${hideNames.join(', ')}`]);
     expect(readLocked('constructor __proto__').messages).toHaveLength(2);
   });
 
-  it('takes all for all the others', () => {
+  it('expands “all” to all names', () => {
     expect([...readLocked('all').names]).toEqual([...lockNames]);
     expect([...readLocked('inputs').names]).toEqual(['inputs']);
   });
 
-  it('does not read a text of any length', () => {
+  it('limits the length of the text', () => {
     const { names, messages } = inEnglish(readHidden('strip '.repeat(1e6)));
     expect(names.size).toBe(0);
     expect(messages).toEqual(['hide has 6000000 characters: at most 1000']);

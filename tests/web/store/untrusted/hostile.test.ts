@@ -37,7 +37,7 @@ it.each(named('url'))('the link %s', (_, { text }) => {
 });
 
 /** Listeners to `message` events must check the origin or the source. */
-it('messages from other windows are heard by two files, and both compare the source', () => {
+it('only two files listen to messages from other windows, and both check the source', () => {
   const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
     // `workers` exchange messages with their own workers.
     .filter((name) => /^(?!generated|workers\/).*\.ts$/.test(name))

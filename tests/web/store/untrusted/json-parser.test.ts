@@ -9,7 +9,7 @@ const value = (text: string): unknown => {
 };
 
 describe('JSON with lines', () => {
-  it('says what JSON.parse says, however it is laid out', () => {
+  it('agrees with JSON.parse for any formatting', () => {
     const json = fc.jsonValue({ depthSize: 'medium', maxDepth: 10 });
     const space = fc.constantFrom(undefined, 1, '\t', '  ');
     fc.assert(
@@ -21,7 +21,7 @@ describe('JSON with lines', () => {
     );
   });
 
-  it('refuses what JSON.parse refuses', () => {
+  it('rejects what JSON.parse rejects', () => {
     const signs = fc.constantFrom(...'{}[]":,.-+eE0123456789\\/ntu \n\t', 'true', 'null', '"a"', "'");
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 12 }), (pieces) => {

@@ -29,14 +29,14 @@ describe('a saved document', () => {
     expect(copy?.tokens.query).not.toBe(untrusted.tokens.query);
   });
 
-  it('may give matrices as rows and leave out what the preset says', () => {
+  it('may contain matrices as rows, and omit values of the preset', () => {
     const { document: found } = read('{"lesson":"multi","inputs":{"x":[[1,-0],[1e308,4]]}}');
     expect(found?.inputs.x).toEqual({ rows: 2, cols: 2, data: [1, 0, 1e308, 4] });
     expect(found?.tokens.query).toEqual(['the', 'cat']);
     expect(found?.inputs.w_q).toEqual(document.inputs.w_q);
   });
 
-  it('tells what it left out', () => {
+  it('reports what it ignored', () => {
     const text = '{"lesson":"multi","X":[[1]],"inputs":{"w_qq":[[1]]},"__proto__":{"polluted":1}}';
     expect(read(text).messages).toEqual(
       expect.arrayContaining([
@@ -49,7 +49,7 @@ describe('a saved document', () => {
   });
 });
 
-describe('what is no document', () => {
+describe('invalid documents', () => {
   const cases: readonly (readonly [text: string, message: string])[] = [
     ['', 'JSON expected'],
     ['{"lesson":"multi","inputs":{"x":[[1,2', 'JSON expected'],
@@ -92,14 +92,14 @@ describe('what is no document', () => {
     ['"'.padEnd(2_000_001, 'x'), 'at most 2000000'],
   ];
 
-  it.each(cases)('%.60s is refused', (text, message) => {
+  it.each(cases)('rejects %.60s', (text, message) => {
     const { document: found, messages } = read(text);
     expect(found).toBeNull();
     expect(messages.join('\n')).toContain(message);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('is never thrown at the reader', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (inputs, options, tokens) => {
         readDocument({ lesson: 'multi', inputs, options, tokens }, lessons, schemas);

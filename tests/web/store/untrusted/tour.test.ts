@@ -88,7 +88,7 @@ describe('a tour', () => {
     });
   });
 
-  it('may name a variant, and is about its first lesson', () => {
+  it('may name a variant, and then opens its first lesson', () => {
     const { lesson: _, ...others } = tour({ variant: 'scaled_dot_product' });
     expect(readTour(written(others), lessons)).toMatchObject({ tour: { lesson: 'first' } });
   });
@@ -98,7 +98,7 @@ describe('a tour', () => {
     expect(read).toMatchObject({ tour: { start: { link: 'v=1&lesson=masks' } } });
   });
 
-  it('may ask for a cell, a number or a choice', () => {
+  it('may expect a cell, a number or a choice', () => {
     for (const expectation of [
       { cell: 'weights:2,max' },
       { cell: 'weights:2,0' },
@@ -109,7 +109,7 @@ describe('a tour', () => {
   });
 });
 
-describe('what is wrong with a tour', () => {
+describe('errors in a tour', () => {
   const wrong: readonly (readonly [name: string, tour: unknown, at: string, message: string])[] = [
     ['no object', '[]', '', 'the tour is a list of 0: an object expected'],
     ['no version', { title: 'x' }, '', 'the tour, version is missing: 1 expected'],
@@ -228,14 +228,14 @@ describe('what is wrong with a tour', () => {
     expect(issuesOf(found)).toContainEqual({ line, message: expect.stringContaining(message) });
   });
 
-  it('is said all at once, each with its line', () => {
+  it('reports all errors at once, each with its line', () => {
     const found = tour({ title: '', hide: 'x', steps: [{ focus: '', prose: '' }] });
     expect(issuesOf(found).map(({ line }) => line)).toEqual(
       [['"title"'], ['"hide"'], ['"focus"'], ['"prose"']].map(([text = '']) => lineOf(found, text)),
     );
   });
 
-  it('is said once of what is no JSON', () => {
+  it('reports invalid JSON once', () => {
     expect(issuesOf('{\n"version": 1,\n}')).toEqual([
       { line: 3, message: expect.stringContaining('"}" found') },
     ]);
@@ -278,7 +278,7 @@ describe('the sizes of a tour', () => {
     ]);
   });
 
-  it('are refused, however large, with few messages', () => {
+  it('are rejected with a bounded number of messages', () => {
     const texts = [
       words(1e8),
       `{"version":1,"steps":[${'{},'.repeat(6e4)}{}]}`,

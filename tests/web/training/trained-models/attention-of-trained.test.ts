@@ -84,7 +84,7 @@ function crossings({
   });
 }
 
-describe('what the lesson on number words says of its attention', () => {
+describe('claims about attention in the lesson on number words', () => {
   it('the lines cross in 80 of 80 numbers before “tausend”, and in 115 of 225 at the end', async () => {
     const found = (await attendedTexts('number-words')).flatMap(crossings);
     const count = (at: string) => {
@@ -110,7 +110,7 @@ function partsOf(date: string) {
 const isWithin = (place: number, part: { readonly text: string; readonly at: number } | undefined): boolean =>
   part !== undefined && place >= part.at && place < part.at + part.text.length;
 
-describe('what the lesson on dates says of its attention', () => {
+describe('claims about attention in the lesson on dates', () => {
   it('the last digit of the month looks at the month in 387 of 400, that of the day at the day in 340', async () => {
     const found = await attendedTexts('dates');
     const parts = found.map(({ read, argmaxes }) => ({ argmaxes, ...partsOf(read.join('')) }));
@@ -144,7 +144,7 @@ async function sortingWeights(): Promise<
   });
 }
 
-describe('what the lesson on sorting says of its head', () => {
+describe('claims about the head in the lesson on sorting', () => {
   const places = [0, 1, 2, 3, 4, 5];
   const stop = places.length;
 

@@ -8,7 +8,7 @@ import { wasm } from '../../engine/support/watched';
 import { files } from '../task-files';
 
 /** If the order of summation in the engine has changed, `npm run train` writes the files again. */
-it('a model that is trained again has the weights that are shipped, to the last bit', async () => {
+it('retraining a model gives the shipped weights, bit for bit', async () => {
   const task = taskNamed('reversal');
   const data = await task.load(files);
   const engine = await createModule({ wasmBinary: wasm });

@@ -11,7 +11,7 @@ import { model } from './trained-models';
 describe('names', () => {
   const letterOf = (letters: readonly string[], word: number): string => letters[word] ?? '';
 
-  it('are told with fewer than 2.3 nats a letter', async () => {
+  it('have a loss below 2.3 nats per letter', async () => {
     const { session: learner, data } = await model('names');
     const sample = sliceExamples(data.heldOut, 0, 100);
     const width = (sample.source?.length ?? 0) / sample.count;

@@ -33,11 +33,11 @@ describe.each(trainedModelIds)('the weights of %s', (id) => {
     expect(weights).toMatchObject({ task: id, model: name, options, sizes, seed, steps });
   });
 
-  it('are told of by what stands beside them', async () => {
+  it('match the report beside them', async () => {
     expect(storedAccuracy).toHaveProperty([id], (await model(id)).weights.measured);
   });
 
-  it('do on held-out examples what the file says, and what they must', async () => {
+  it('reach the accuracy in the file, and the required one, on held-out examples', async () => {
     const { session: learner, weights, data } = await model(id);
     const found = measure(learner, taskNamed(id), data);
     // Another order of summation may change close decisions, so values may differ by 0.5 %.

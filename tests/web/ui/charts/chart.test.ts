@@ -132,7 +132,7 @@ describe('a chart', () => {
     expect(path).toMatch(/^M([\d.]+) ([\d.]+)H\1V[\d.]+H[\d.]+V[\d.]+H[\d.]+V\2$/);
   });
 
-  it('says its numbers in a table', () => {
+  it('lists its numbers in a table', () => {
     const page = show(chartFigure(english, lines, 400));
     expect(texts(page, 'thead th')).toEqual(['dk', 'measured', 'expected']);
     expect(texts(page, 'tbody :is(th, td)')).toEqual([

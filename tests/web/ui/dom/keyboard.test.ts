@@ -55,16 +55,16 @@ describe('keys', () => {
     expect(press(plain, '#here', { key, shiftKey, metaKey: true }).given).toEqual([command]);
   });
 
-  it.each(['ArrowRight', 'Home', ' ', '1', 'g', '?', 'x'])('leave typing alone: %s', (key) => {
+  it.each(['ArrowRight', 'Home', ' ', '1', 'g', '?', 'x'])('ignores keys in text fields: %s', (key) => {
     expect(press('<input type="text" id="here">', '#here', { key })).toEqual({ given: [], used: false });
     expect(press('<textarea id="here"></textarea>', '#here', { key }).given).toEqual([]);
   });
 
-  it('leave undo to the field that is typed in', () => {
+  it('leaves undo to the focused text field', () => {
     expect(press('<input type="text" id="here">', '#here', { key: 'z', ctrlKey: true }).given).toEqual([]);
   });
 
-  it('leave moving to grids and to groups of choices', () => {
+  it('leaves arrow keys to grids and radio groups', () => {
     const grid = '<table role="grid"><tr><td id="here"></td></tr></table>';
     expect(press(grid, '#here', { key: 'ArrowRight' }).given).toEqual([]);
     expect(press('<input type="radio" id="here">', '#here', { key: 'ArrowLeft' }).given).toEqual([]);
@@ -72,11 +72,11 @@ describe('keys', () => {
     expect(press('<input type="range" id="here">', '#here', { key: '3' }).given).toEqual(['grain row']);
   });
 
-  it('leave the space bar to what it presses', () => {
+  it('leaves the space bar to focused buttons', () => {
     expect(press('<button id="here"></button>', '#here', { key: ' ' }).given).toEqual([]);
   });
 
-  it('leave dialogs and combinations alone', () => {
+  it('ignores keys in dialogs, and key combinations', () => {
     expect(press('<dialog open><p id="here"></p></dialog>', '#here', { key: 'Escape' }).given).toEqual([]);
     expect(press(plain, '#here', { key: 'ArrowRight', altKey: true }).given).toEqual([]);
     expect(press(plain, '#here', { key: 's', ctrlKey: true })).toEqual({ given: [], used: false });

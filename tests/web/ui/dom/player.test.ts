@@ -18,7 +18,7 @@ describe('the player', () => {
     expect(player.playing).toBe(false);
   });
 
-  it('stops when told to', () => {
+  it('stops when stop() is called', () => {
     const player = new Player();
     const step = vi.fn(() => true);
     player.start(() => 'equation', step);

@@ -29,12 +29,12 @@ describe('the build', () => {
     expect(toTree('a<b')).toEqual(['mrow', {}, ['mi', {}, 'a'], ['mo', {}, '<'], ['mi', {}, 'b']]);
   });
 
-  it('refuses what it cannot read', () => {
+  it('rejects invalid formulas', () => {
     expect(() => toTree('\\frac{1}')).toThrow();
     expect(() => toTree('\\nosuch')).toThrow();
   });
 
-  it('writes only what the page can draw', () => {
+  it('uses only supported MathML elements', () => {
     const tags = new Set(Object.values(equations).flatMap(tagsOf));
     tags.delete('arg');
     tags.delete('when');
@@ -70,7 +70,7 @@ describe('symbols', () => {
   });
 });
 
-describe('in words', () => {
+describe('spoken equations', () => {
   it.each([
     ['Q\\,K^{\\top}', 'Q times K transposed'],
     ['\\frac{S}{\\sqrt{d_k}}', 'S over square root of d k'],

@@ -61,7 +61,7 @@ function isSymbol([tag, , base]: MathElement): boolean {
 function symbolsIn(tree: MathTree): readonly MathElement[] {
   if (typeof tree === 'string') return [];
   const [tag, , ...children] = tree;
-  if (tag === 'mo' || tag === 'mspace' || tag === 'mn' || isTurn(tree)) return [];
+  if (tag === 'mo' || tag === 'mspace' || tag === 'mn' || isTranspose(tree)) return [];
   return isSymbol(tree) ? [tree] : children.flatMap(symbolsIn);
 }
 
@@ -73,16 +73,16 @@ const isIndex = (tree: MathTree): boolean => {
   return letters.length > 0 && letters.every((text) => indices.has(text));
 };
 
-const isTurn = (tree: MathTree): boolean => tree[2] === '⊤';
+const isTranspose = (tree: MathTree): boolean => tree[2] === '⊤';
 
-/** A symbol without the index of a row or head, and not turned; the k of d_k is no such index. */
+/** A symbol without the index of a row or head, and not transposed. The k of d_k is kept. */
 function bare(tree: MathTree): MathTree {
   if (typeof tree === 'string' || !marks.has(tree[0]) || tree[0] === 'mover') return tree;
   const [tag, , base = '', first = '', second = ''] = tree;
   const isPlace = isIndex(first) && base[2] !== 'd';
-  if (tag === 'msup') return isTurn(first) ? bare(base) : tree;
+  if (tag === 'msup') return isTranspose(first) ? bare(base) : tree;
   if (tag === 'msub') return isPlace ? bare(base) : tree;
-  if (isTurn(second)) return bare(['msub', {}, base, first]);
+  if (isTranspose(second)) return bare(['msub', {}, base, first]);
   return isPlace ? ['msup', {}, base, second] : tree;
 }
 
@@ -137,7 +137,7 @@ const shown = (id: string, options: Readonly<Record<string, OptionValue>> = {}):
     ),
   );
 
-describe('the formula in the head of a lesson', { timeout: 600_000 }, () => {
+describe('the formula in the header of a lesson', { timeout: 600_000 }, () => {
   it.each(lessons.map(({ id }) => id))(
     'has in %s no symbol that its run does not explain, whatever the options',
     (id) => {
@@ -181,7 +181,7 @@ describe('the formula in the head of a lesson', { timeout: 600_000 }, () => {
     expect(mathText(english, shown(id, options))).toContain(words);
   });
 
-  it('would be found to have a symbol too many', () => {
+  it('would be detected with an extra symbol', () => {
     const masked = shown('scaled-dot-product', { mask: 'causal' });
     expect(strayIn(masked, modelOf('scaled-dot-product'))).toEqual(['M']);
     const placed = shown('reversal');

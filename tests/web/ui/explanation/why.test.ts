@@ -89,7 +89,7 @@ describe('the why panel', () => {
     );
   });
 
-  it('tells numbers of one name apart by where they lie', () => {
+  it('distinguishes numbers of one name by position', () => {
     const gradient = { type: 'set-why', why: 'gradient' } as const;
     const model = modelOf('encoder-layer', [select(at('norm_2/normed', 1, 2)), gradient]);
     const names = [...show(why(model, recorder().intent)).querySelectorAll('.mover')].map(textOf);

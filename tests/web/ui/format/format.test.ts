@@ -35,7 +35,7 @@ const finite = fc.oneof(
   fc.constantFrom(0, -0, -0.001, 0.0049999, 9.995, 99999.9, 1e-300, -1e-9),
 );
 
-describe('a number on its own', () => {
+describe('a single number', () => {
   it.each([
     [2, '2.00'],
     [0, '0.00'],
@@ -147,7 +147,7 @@ describe('a whole matrix', () => {
   });
 });
 
-describe('in other words', () => {
+describe('other number formats', () => {
   it('gives a change its sign', () => {
     const numbers = matrixFormat(english, [0.25, 1.5]);
     expect(formatChange(0.25, numbers)).toBe('+0.25');

@@ -82,12 +82,12 @@ describe('the class of a value', () => {
     expect([0, 0.2, 1].map((value) => heatClass(weights, value))).toEqual(['s0', 's2', 's10']);
   });
 
-  it('takes the gradient of a probability for none', () => {
+  it('does not treat gradients of probabilities as probabilities', () => {
     const gradient = node('weights', [0.2, -0.1], 'backward');
     expect([0.2, -0.1].map((value) => heatClass(gradient, value))).toEqual(['d10', 'd-5']);
   });
 
-  it('tells what is blocked and what is no number', () => {
+  it('distinguishes masked cells and NaN', () => {
     const scores = node('scores', [1]);
     expect(heatClass(scores, Number.NEGATIVE_INFINITY)).toBe('blocked');
     expect(heatClass(scores, Number.NaN)).toBe('nan');

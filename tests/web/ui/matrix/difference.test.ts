@@ -21,23 +21,23 @@ function choosing(id: string, number: number): Action {
 }
 
 describe('the notice of a change', () => {
-  it('tells in the reader’s words what a translator reads now, and no sizes', () => {
-    const said = notice('english-french', choosing('english-french', 1));
-    expect(said).toContain('The model now reads “paul does not sleep”.');
-    expect(said).not.toMatch(/×|matri|source|target|changed/);
+  it('describes the input of a translator as words, without sizes', () => {
+    const text = notice('english-french', choosing('english-french', 1));
+    expect(text).toContain('The model now reads “paul does not sleep”.');
+    expect(text).not.toMatch(/×|matri|source|target|changed/);
   });
 
-  it('tells what a language model reads now', () => {
+  it('describes the input of a language model', () => {
     expect(notice('reversal', choosing('reversal', 1))).toContain('The model now reads “b g e f c h |');
   });
 
-  it('tells what else was changed beside the words', () => {
-    const said = notice('english-french', choosing('english-french', 1), {
+  it('describes other changes beside the words', () => {
+    const text = notice('english-french', choosing('english-french', 1), {
       type: 'set-option',
       name: 'mask',
       value: 'none',
     });
-    expect(said).toContain('You changed mask from causal to none');
+    expect(text).toContain('You changed mask from causal to none');
   });
 
   it('names the number elsewhere', () => {

@@ -50,13 +50,13 @@ describe('every number on the stage', () => {
 });
 
 describe('a cell', () => {
-  it('says where it is and what it holds', () => {
+  it('announces its position and value', () => {
     const page = show(stage(modelOf('scaled-dot-product', [goTo('scores')]), recorder().intent));
     expect(cellIn(page, 'scores', 1, 2).getAttribute('aria-label')).toBe('scores, row that, column bird: 6');
     expect(cellIn(page, 'query', 1, 0).getAttribute('aria-label')).toBe('queries, row that, column 1: −1');
   });
 
-  it('says what it was after an edit', () => {
+  it('announces the previous value after an edit', () => {
     const edit: Action = { type: 'set-cell', cell: at('query', 0, 0), value: 3 };
     const page = show(stage(modelOf('scaled-dot-product', [goTo('scores'), edit]), recorder().intent));
     const cell = cellIn(page, 'query', 0, 0);
@@ -72,7 +72,7 @@ describe('a cell', () => {
     expect(cellIn(page, 'scores', 0, 2).getAttribute('aria-label')).toMatch(/not computed yet$/);
   });
 
-  it('lights what it is made from', () => {
+  it('highlights its operands', () => {
     const model = modelOf('scaled-dot-product', [
       goTo('scores'),
       { type: 'select-cell', cell: at('scores', 1, 2) },
@@ -203,7 +203,7 @@ describe('the pointer', () => {
     expect(next.calls).toEqual([['edit', at('query', 0, 0), '1', true]]);
   });
 
-  it('goes to a number that is not computed yet before selecting it', () => {
+  it('moves to a number that is not computed yet before selecting it', () => {
     const position = { node: 'scores', row: 0, col: 1, grain: 'cell' } as const;
     const model = modelOf('scaled-dot-product', [{ type: 'move', position }]);
     const { intent, calls } = recorder(model);

@@ -92,7 +92,7 @@ describe('a view', () => {
     expect(strips).toBe(1);
   });
 
-  it('gives way to the next one', async () => {
+  it('is replaced by the next request', async () => {
     const weights = await open();
     const first = weights.view(whole, () => undefined);
     const second = weights.view({ ...whole, firstRow: 100 }, () => undefined);
@@ -100,8 +100,8 @@ describe('a view', () => {
   });
 });
 
-describe('a sequence that does not fit', () => {
-  it('is refused in words', async () => {
+describe('an invalid sequence', () => {
+  it('is rejected with a message', async () => {
     await expect(open({ ...problem, shape: { ...problem.shape, n: 0 } })).rejects.toThrow(
       '[fast] n is 0: expected a whole number from 1 to 65536',
     );

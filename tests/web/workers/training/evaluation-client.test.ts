@@ -40,7 +40,7 @@ const here = connection({
     evaluate(asked, onGenerated, new AbortController().signal),
 });
 
-describe('an examination', () => {
+describe('an evaluation', () => {
   it('asks every model for every example, in order', async () => {
     const written: number[][] = [[], []];
     const collect = (generated: Generated): void =>
@@ -52,7 +52,7 @@ describe('an examination', () => {
     ]);
   });
 
-  it('goes elsewhere where a page may have no workers, and says so where nobody can measure', async () => {
+  it('runs without a worker where workers are unavailable, and reports an error where it cannot run', async () => {
     const none: Connect<TrainingService> = () => {
       throw new Error('SecurityError');
     };
@@ -71,7 +71,7 @@ describe('an examination', () => {
     await expect(nowhere).rejects.toThrow('nobody here');
   });
 
-  it('says in words what cannot be measured, and stops when it is told to', async () => {
+  it('reports what cannot be measured, and stops when it is cancelled', async () => {
     const wrong = { ...plan.request, sizes: [['n_heads', 3] as const] };
     const bad = { ...evaluation, models: [{ request: wrong, weights }] };
     const { signal } = new AbortController();

@@ -42,7 +42,7 @@ async function ready(
 const reaches = (client: TrainingClient, steps: number): Promise<void> =>
   vi.waitFor(() => expect(client.steps).toBeGreaterThanOrEqual(steps), { timeout: 50_000, interval: 2 });
 
-/** The last step has been told of. */
+/** Resolves when the last step has been reported. */
 const rests = (client: TrainingClient): Promise<void> =>
   vi.waitFor(() => expect(client.isBusy).toBe(false), { timeout: 50_000, interval: 2 });
 
@@ -76,7 +76,7 @@ describe('training, from the client', () => {
     expect(history?.result?.gradients.every(({ norm = 0 }) => norm > 0)).toBe(true);
   });
 
-  it('takes one step when it is told to, and none when it is paused', async () => {
+  it('takes one step on request, and none while paused', async () => {
     const client = await ready([recorded().connect]);
     client.step();
     await reaches(client, 1);
@@ -92,7 +92,7 @@ describe('training, from the client', () => {
     expect(client.steps).toBe(steps);
   });
 
-  it('stays paused when a report from before comes in afterwards', async () => {
+  it('stays paused when an earlier report arrives late', async () => {
     const { connect, events, repeat } = recorded();
     const client = await ready([connect]);
     client.start(0);
@@ -107,7 +107,7 @@ describe('training, from the client', () => {
     expect(client.isGoing).toBe(true);
   });
 
-  it('goes slowly when it is asked to', async () => {
+  it('limits its speed on request', async () => {
     const client = await ready([recorded().connect]);
     client.start(40);
     await reaches(client, 3);
@@ -123,7 +123,7 @@ describe('training, from the client', () => {
     await reaches(client, steps + 20);
   });
 
-  it('goes back, and comes the same way again', async () => {
+  it('goes back, and repeats the same steps', async () => {
     const client = await ready([recorded().connect]);
     await pausedAfter(client, 40);
     const losses = [...(client.histories[0]?.losses ?? [])];
@@ -135,7 +135,7 @@ describe('training, from the client', () => {
     expect(client.histories[0]?.losses.slice(0, losses.length)).toEqual(losses);
   });
 
-  it('trains two models in step, each as if it were alone', async () => {
+  it('trains two models in parallel, each as it would be trained separately', async () => {
     const beside = {
       ...plan,
       request: {
@@ -155,7 +155,7 @@ describe('training, from the client', () => {
     expect(first).not.toEqual(second);
   });
 
-  it('shows what a head was for, and goes on with all of them', async () => {
+  it('evaluates without one head, and continues training with all of them', async () => {
     const client = await ready([recorded().connect]);
     await pausedAfter(client, 100);
     const [history] = client.histories;
@@ -174,7 +174,7 @@ describe('training, from the client', () => {
     expect(duplicate.histories[0]?.losses.slice(0, client.steps)).toEqual(history?.losses);
   });
 
-  it('writes worse than it tells without the mask, where it has learned to cheat', async () => {
+  it('without the mask is less accurate when generating than teacher-forced', async () => {
     const options = [
       ['norm', 'pre'],
       ['mask', 'none'],
@@ -187,7 +187,7 @@ describe('training, from the client', () => {
     expect(measure?.tokens).toBeLessThan(0.9);
   });
 
-  it('goes into a file and comes out of it', async () => {
+  it('is saved to a file and restored', async () => {
     const client = await ready([recorded().connect]);
     await pausedAfter(client, 15);
     const { steps, checkpoints } = await client.save();
@@ -207,7 +207,7 @@ describe('training, from the client', () => {
     expect(other.histories[0]?.losses[steps]).toBe(next);
   });
 
-  it('refuses in words a checkpoint that is none, and goes on', async () => {
+  it('rejects an invalid checkpoint with a message, and continues', async () => {
     const client = await ready([recorded().connect]);
     const model = { losses: [], norms: [], measures: [], checkpoint: Uint8Array.from([1, 2, 3]) };
     client.resume({ task: 'reversal', seed: 1, beside: '', steps: 9, models: [model] });
@@ -218,7 +218,7 @@ describe('training, from the client', () => {
     expect([client.steps, client.error]).toEqual([1, null]);
   });
 
-  it('says in words what cannot be trained', async () => {
+  it('reports what cannot be trained', async () => {
     const client = made([recorded().connect]);
     client.open({
       plans: [
@@ -241,7 +241,7 @@ describe('training, from the client', () => {
     expect(inEnglish(client.error)).toMatch(/^\[training\] d_model is 16 and n_heads 3/);
   });
 
-  it('is told at most once a frame, and of everything', async () => {
+  it('notifies listeners at most once per frame, with all changes', async () => {
     const line = recorded();
     const frames: (() => void)[] = [];
     const client = await ready([line.connect], [plan], { nextFrame: (then) => void frames.push(then) });
@@ -252,7 +252,7 @@ describe('training, from the client', () => {
     const before = progress().length;
     expect(before).toBeLessThanOrEqual(2);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // Nobody draws: nobody is told.
+    // Without animation frames, listeners are not notified.
     expect(progress().length).toBe(before);
     for (const frame of frames.splice(0)) frame();
     await vi.waitFor(() => expect(progress().length).toBe(before + 1));
@@ -261,7 +261,7 @@ describe('training, from the client', () => {
   });
 });
 
-describe('a page without workers', () => {
+describe('without workers', () => {
   const none: Connect = () => {
     throw new Error('SecurityError');
   };
@@ -285,14 +285,14 @@ describe('a page without workers', () => {
     expect(line.calls).toContain('step');
   });
 
-  it('says so when nobody can train', async () => {
+  it('reports an error when training is unavailable', async () => {
     const client = made([none, mute]);
     client.open({ plans: [plan], measuring, end, example: 0 });
     await vi.waitFor(() => expect(client.phase).toBe('lost'));
     expect(inEnglish(client.error)).toBe('There is nobody here who could train.');
   });
 
-  it('says so when a worker stops that had been heard of', async () => {
+  it('reports an error when a running worker stops', async () => {
     let stop = (): void => undefined;
     const { connect } = recorded();
     const fragile: Connect = (failed) => {

@@ -1,8 +1,8 @@
 import type { LessonEntry } from '../../../web/lessons/lesson';
 import { click, type Driver, see } from './driver';
 
-/** Uses nearly everything once, with the pointer and the keyboard. The first lesson is open. */
-export async function useByHand(driver: Driver): Promise<void> {
+/** Uses most controls of the first lesson once, with the pointer and the keyboard. */
+export async function useFirstLesson(driver: Driver): Promise<void> {
   const cell = '.stage td[data-node="query"]';
   await click(driver, '.strip .frame');
   await click(driver, cell);
@@ -31,7 +31,7 @@ export async function useByHand(driver: Driver): Promise<void> {
   await click(driver, '.moves button', 'Next');
 }
 
-/** Opens a lesson by its address, as a link on the page does. */
+/** Opens a lesson through the hash, as a link on the page does. */
 export async function openByHash(driver: Driver, { id, title }: LessonEntry): Promise<void> {
   await driver.evaluate((id) => {
     location.hash = `v=1&lesson=${id}`;
@@ -40,27 +40,26 @@ export async function openByHash(driver: Driver, { id, title }: LessonEntry): Pr
 }
 
 /**
- * Presses every button, opens every fold and takes the last choice of every list, one after the other; dialogs are
- * closed again. What was pressed on this page before, in another lesson, is not pressed again. Resolves to how many there
- * were.
+ * Clicks every button and summary and selects the last option of every list; closes dialogs again. Skips controls that
+ * were already clicked on this page. Resolves to the number of controls clicked.
  */
-export function pressEverything(driver: Driver): Promise<number> {
+export function clickEverything(driver: Driver): Promise<number> {
   return driver.evaluate(async (selector) => {
     const lab = document.querySelector<HTMLElement & { updateComplete: Promise<boolean> }>('attention-lab');
     const root = lab?.shadowRoot;
-    if (!lab || !root) throw new Error('there is no element');
-    const memory = window as { pressed?: Set<string> };
-    memory.pressed ??= new Set();
-    const { pressed } = memory;
-    const before = pressed.size;
+    if (!lab || !root) throw new Error('no element');
+    const memory = window as { clicked?: Set<string> };
+    memory.clicked ??= new Set();
+    const { clicked } = memory;
+    const before = clicked.size;
     const nameOf = (each: HTMLElement): string =>
       `${each.localName} ${each.closest('[id]')?.id} ${each.getAttribute('aria-label') ?? each.textContent}`;
     const next = () =>
       [...root.querySelectorAll<HTMLElement>(selector)].find(
-        (each) => each.checkVisibility() && !pressed.has(nameOf(each)),
+        (each) => each.checkVisibility() && !clicked.has(nameOf(each)),
       );
-    for (let each = next(); each !== undefined && pressed.size < before + 60; each = next()) {
-      pressed.add(nameOf(each));
+    for (let each = next(); each !== undefined && clicked.size < before + 60; each = next()) {
+      clicked.add(nameOf(each));
       each.click();
       if (each instanceof HTMLSelectElement) {
         each.selectedIndex = each.options.length - 1;
@@ -69,6 +68,6 @@ export function pressEverything(driver: Driver): Promise<number> {
       await lab.updateComplete;
       for (const dialog of root.querySelectorAll('dialog')) if (dialog.open) dialog.close();
     }
-    return pressed.size - before;
+    return clicked.size - before;
   }, 'button:not(.lesson, .neighbour), summary, select, input[type="radio"], input[type="checkbox"]');
 }

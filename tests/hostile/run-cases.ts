@@ -2,19 +2,19 @@ import { openChromium } from '../engines/support/playwright-driver';
 import { openSite } from '../engines/support/server';
 import { wholeEngine } from '../web/all';
 import { documentProblems } from './document';
-import { type Hostile, isCollectionHere, itemsOf } from './items';
-import { isHeard, messageProblems } from './messages';
+import { type Hostile, hasCollection, itemsOf } from './items';
+import { isAccepted, messageProblems } from './messages';
 import { attributeProblems, linkProblems } from './page';
 
-export interface Verdict {
+export interface CaseResult {
   readonly item: Hostile;
   readonly problems: readonly string[];
 }
 
-/** Judges every item: documents are read here, the others are given to the page in Chromium. */
-async function judge(chromium: string): Promise<readonly Verdict[]> {
+/** Runs all items: documents in Node, the others in the page in Chromium. */
+async function runCases(chromium: string): Promise<readonly CaseResult[]> {
   const engine = await wholeEngine();
-  const verdicts: Verdict[] = itemsOf('json').map((item) => ({
+  const results: CaseResult[] = itemsOf('json').map((item) => ({
     item,
     problems: [...documentProblems(item, engine), ...pollution()],
   }));
@@ -26,20 +26,20 @@ async function judge(chromium: string): Promise<readonly Verdict[]> {
       [attributeProblems, 'attribute'],
       [messageProblems, 'postMessage'],
     ] as const)
-      for await (const verdict of problems(driver, site, itemsOf(channel))) verdicts.push(verdict);
-    if (!(await isHeard(driver, site))) throw new Error('even a message that is all right has no effect');
+      for await (const result of problems(driver, site, itemsOf(channel))) results.push(result);
+    if (!(await isAccepted(driver, site))) throw new Error('a valid message has no effect');
   } finally {
     await driver.close();
     site.close();
   }
-  return verdicts;
+  return results;
 }
 
 function pollution(): readonly string[] {
   return 'polluted' in {} ? ['a prototype was changed'] : [];
 }
 
-export { isCollectionHere };
+export { hasCollection };
 
-/** All verdicts. Awaited while the module loads: `run.mjs` imports it by a runner that closes after that. */
-export const verdicts = await judge(process.env.CHROMIUM ?? 'chromium');
+/** All results. Awaited while the module loads: the runner that `run.mjs` imports it with closes after that. */
+export const results = await runCases(process.env.CHROMIUM ?? 'chromium');

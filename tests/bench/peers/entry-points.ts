@@ -1,4 +1,4 @@
-/** What the bench measures, bundled as the page would have it. */
+/** The measured parts of the engine, bundled as for the page. */
 
 export { FastAttention } from '../../../web/engine/long-sequences/attention';
 export { allocateBlocks } from '../../../web/engine/long-sequences/memory';

@@ -1,6 +1,6 @@
-/** Rounds in which everybody runs once, one after the other: whatever else the machine does hits all of them alike. */
+/** Times functions in interleaved rounds, so that other load on the machine affects all of them. */
 export const ROUNDS = 31;
-/** Long enough for the clock, short enough for the machine to stay as it is during one round. */
+/** Long enough for the resolution of the clock, short enough for a constant load within one round. */
 const SAMPLE_MS = 6;
 const WARM_MS = 120;
 
@@ -10,17 +10,17 @@ export function median(values) {
 }
 
 /** `tasks` maps names to functions; resolves to milliseconds of one run by name, a number per round. */
-export async function duel(tasks, rounds = ROUNDS) {
+export async function timeInterleaved(tasks, rounds = ROUNDS) {
   const runners = new Map();
-  for (const [name, run] of Object.entries(tasks)) runners.set(name, await prepared(run));
+  for (const [name, run] of Object.entries(tasks)) runners.set(name, await prepare(run));
   const times = Object.fromEntries([...runners.keys()].map((name) => [name, []]));
   for (let round = 0; round < rounds; round++)
     for (const [name, runner] of runners) times[name].push(await sample(runner));
   return times;
 }
 
-/** Warms up, and finds how many runs make a sample. */
-async function prepared(run) {
+/** Warms up, and computes the number of runs per sample. */
+async function prepare(run) {
   const isAsync = run() instanceof Promise;
   const began = performance.now();
   let runs = 0;
@@ -40,5 +40,5 @@ async function sample({ run, isAsync, repeat }) {
   return (performance.now() - start) / repeat;
 }
 
-/** The median over the rounds of one time by another. */
+/** The median over the rounds of the ratio of two times. */
 export const ratio = (times, over) => median(times.map((time, round) => time / over[round]));
