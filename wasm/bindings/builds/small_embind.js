@@ -1,14 +1,13 @@
-// embind's JavaScript for the small engine, whose functions take and return numbers and values of JavaScript only: without
-// the types, overloads and late bindings of the general one, which would be a third of the generated file. A later library
-// replaces functions of Emscripten's own. The one that writes the types of engine.mjs stays as it is, and so does embind
-// in the whole engine.
+// A replacement for embind's type registry in the small engine, whose functions take and return only numbers and JavaScript
+// values. The general registry, with conversions, overloads and late binding, would be a third of engine.mjs. A library that
+// is given later on the command line overrides Emscripten's. Not used while types are generated, nor in the full engine.
 const isWritingTypes = '$moduleDefinitions' in LibraryManager.library;
 
 const unused = ['void', 'bool', 'integer', 'bigint', 'float', 'std_string', 'std_wstring', 'memory_view'];
 
 if (!isWritingTypes) {
   const replaced = {
-    // The types that are values of JavaScript, by address; all others are numbers.
+    // Addresses of the types that are JavaScript values; all others are numbers.
     $valueTypes: '=new Set()',
 
     _embind_register_emval__deps: ['$valueTypes'],
@@ -17,8 +16,8 @@ if (!isWritingTypes) {
     _embind_register_user_type__deps: ['$valueTypes'],
     _embind_register_user_type: (type) => valueTypes.add(type),
 
-    // `types` lists the type of the result, then those of the arguments; they may be registered later than a function that
-    // has them. `free` is for the library that writes types: the linker asks this one what it must keep.
+    // `types`: the type of the result, then those of the arguments. They may be registered after the function, so they are
+    // looked up when it is called. `free` is listed for the library that generates types.
     _embind_register_function__deps: [
       ...['$valueTypes', '$Emval', '$UTF8ToString', '$getWasmTableEntry', '_emval_decref', 'free'],
     ],

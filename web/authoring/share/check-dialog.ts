@@ -1,6 +1,6 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
-import { errorText } from '../../ui/format/error-text';
+import { detailsOf } from '../../engine/errors';
 import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
 
@@ -55,7 +55,7 @@ export class CheckDialog implements LazyDialog {
   }
 
   #renderIssues(): TemplateResult | string {
-    if (this.#error !== null) return errorText(this.#host.locale, this.#error);
+    if (this.#error !== null) return this.#host.locale.format(detailsOf(this.#error));
     if (this.#text.trim() === '') return this.#host.locale.t('common.nothing_yet');
     if (this.#checked === null) return this.#host.locale.t('share.reading');
     const { issues } = this.#checked;

@@ -3,7 +3,7 @@ import { englishText, loadFullTexts } from '../../../../web/i18n/messages';
 await loadFullTexts();
 
 /** A call whose RangeErrors have the English text of the message that the engine reports as JSON. */
-export function inEnglish(call: () => unknown): () => unknown {
+export function withEnglishErrors(call: () => unknown): () => unknown {
   return () => {
     try {
       return call();

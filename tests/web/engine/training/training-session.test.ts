@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TrainingSessionRequest, Weight } from '../../../../web/engine/training';
-import { inEnglish } from '../support/errors';
+import { withEnglishErrors } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
 import { type RecordedSchedule, scheduleOf } from './recorded-schedule';
 
@@ -168,7 +168,7 @@ describe('a training session, through WebAssembly', () => {
       session.show(examples, 1);
       const { cols, data } = session.data('decoder_0/cross/head_0/weights');
       for (let row = 0; row < 4; row += 1) expect(data[row * cols + 2]).toBe(0);
-      expect(inEnglish(() => session.heldOut(3))).toThrow(
+      expect(withEnglishErrors(() => session.heldOut(3))).toThrow(
         new RangeError('[training] the examples were given: there are no others that it could make'),
       );
     }),
@@ -186,7 +186,7 @@ describe('a training session, through WebAssembly', () => {
         const [first, ...rest] = weights;
         if (!first) throw new Error('no weights');
         const broken = { ...first, data: first.data.map(() => Number.NaN) };
-        expect(inEnglish(() => other.setWeights([broken, ...rest]))).toThrow(
+        expect(withEnglishErrors(() => other.setWeights([broken, ...rest]))).toThrow(
           new RangeError(`[weights] ${first.name} holds a number that is not finite`),
         );
         expect(other.weights()).toEqual(weights);
@@ -205,7 +205,9 @@ describe('a training session, through WebAssembly', () => {
 
   it('rejects invalid requests with a message', () => {
     const made = (change: object) =>
-      inEnglish(() => new engine.TrainingSession({ ...reversal, ...change } as TrainingSessionRequest));
+      withEnglishErrors(
+        () => new engine.TrainingSession({ ...reversal, ...change } as TrainingSessionRequest),
+      );
     expect(made({ examples: { task: 'chess' } })).toThrow(
       new RangeError('[task] there is no task "chess": there are reversal and induction'),
     );
@@ -226,7 +228,7 @@ describe('a training session, through WebAssembly', () => {
     expect(made({ batch: 0 })).toThrow(RangeError);
     expect(made({ examples: { count: 1e12 } })).toThrow(RangeError);
     withSession(reversal, (session) =>
-      expect(inEnglish(() => session.data('layer_9/weights'))).toThrow(
+      expect(withEnglishErrors(() => session.data('layer_9/weights'))).toThrow(
         new RangeError('[training] there is no node "layer_9/weights"'),
       ),
     );

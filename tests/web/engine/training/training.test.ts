@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Optimizer, TrainingRequest } from '../../../../web/engine/training';
-import { inEnglish } from '../support/errors';
+import { withEnglishErrors } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
 import { type RecordedSchedule, scheduleOf } from './recorded-schedule';
 
@@ -116,7 +116,7 @@ describe('training, through WebAssembly', () => {
   it('rejects invalid requests with a message', () => {
     const request = requestOf(first());
     const made = (change: object) =>
-      inEnglish(() => new engine.Training({ ...request, ...change } as TrainingRequest));
+      withEnglishErrors(() => new engine.Training({ ...request, ...change } as TrainingRequest));
     expect(made({ loss: 'hinge' })).toThrow(
       new RangeError('[training] loss is "hinge": it must be one of mean_squares, cross_entropy'),
     );
@@ -127,7 +127,7 @@ describe('training, through WebAssembly', () => {
     expect(made({ model: 'no such' })).toThrow(new RangeError('[run] there is no variant "no such"'));
     const training = new engine.Training(request);
     expect(() => training.step(0.5)).toThrow(RangeError);
-    expect(inEnglish(() => training.restore(new Uint8Array(5)))).toThrow(
+    expect(withEnglishErrors(() => training.restore(new Uint8Array(5)))).toThrow(
       new RangeError('[checkpoint] this is no checkpoint'),
     );
     training.delete();
