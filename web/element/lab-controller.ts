@@ -232,7 +232,7 @@ export class LabController implements SyncHost {
 /** The parts of the state that are in links and events. */
 const linkedKeys = ['document', 'position', 'trail', 'why', 'settings', 'compared'] as const;
 
-const nothingLoaded: Loaded = { pasteForm: null, tourViews: null, dialog: null };
+const nothingLoaded: Loaded = { controls: null, pasteForm: null, tourViews: null, dialog: null };
 
 /** What an element keeps while it is disconnected. */
 interface Snapshot {

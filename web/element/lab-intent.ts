@@ -6,7 +6,7 @@ import { type Message, message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
-import type { Loss, State, TokenList } from '../store/document/state';
+import type { Loss, Position, State, TokenList } from '../store/document/state';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
 import type { DialogName } from '../store/ui/ui-state';
@@ -15,6 +15,7 @@ import { Playback } from '../ui/dom/playback';
 import type { Loaded } from '../ui/lazy';
 import type { BackwardPass, Model } from '../ui/model';
 import { ModelBuilder } from '../ui/model-builder';
+import { citedCell } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
 import { type LabHost, LessonOpener, type OpenerContext } from './lesson-opener';
 
@@ -43,7 +44,9 @@ export class LabIntent implements UiIntent, OpenerContext {
       () => host.requestUpdate(),
       () => host.locale,
     );
-    this.#playback = new Playback(store, (action) => this.dispatch(action));
+    this.#playback = new Playback(store, (action) =>
+      action.type === 'move' ? this.moveTo(action.position) : this.dispatch(action),
+    );
     this.#opener = new LessonOpener(this);
   }
 
@@ -78,6 +81,16 @@ export class LabIntent implements UiIntent, OpenerContext {
     } catch (error) {
       this.refuse('refused', message('lab.not_loaded', { reason: detailsOf(error) }));
     }
+  }
+
+  moveTo(position: Position): void {
+    if (position === this.store.state.position) return;
+    this.dispatch({ type: 'move', position });
+    const { ui, trail } = this.store.state;
+    if (ui.hidden.has('why')) return;
+    const cell = citedCell(this.current());
+    if (cell !== null) this.dispatch({ type: 'select-cell', cell });
+    else if (trail.length > 0) this.dispatch({ type: 'close-selection' });
   }
 
   openLesson(id: string): Promise<void> {
@@ -121,6 +134,13 @@ export class LabIntent implements UiIntent, OpenerContext {
         this.loaded = { ...this.loaded, pasteForm: await import('../ui/controls/paste-form') };
         this.store.dispatch({ type: 'open-paste', node });
       });
+  }
+
+  loadControls(): Promise<void> {
+    return this.runLoading(async () => {
+      this.loaded = { ...this.loaded, controls: await import('../ui/controls/controls') };
+      this.host.requestUpdate();
+    });
   }
 
   typePaste(text: string): void {

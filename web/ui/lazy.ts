@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
 import type { Loss } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
-import type { DialogName, Pasting, TourProgress } from '../store/ui/ui-state';
+import type { DialogName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
 import type { BackwardPass, Model } from './model';
 import type { UiIntent } from './ui-intent';
 
@@ -21,8 +21,14 @@ export interface PasteForm {
   readonly parseMatrix: typeof parseMatrix;
 }
 
+/** The controls for words, sizes, options and numbers. */
+export interface Controls {
+  controls(model: Model, uiState: UiState, intent: UiIntent): TemplateResult;
+}
+
 /** The lazily loaded modules that are in use; null until one is needed. */
 export interface Loaded {
+  readonly controls: Controls | null;
   readonly pasteForm: PasteForm | null;
   readonly tourViews: TourViews | null;
   readonly dialog: LazyDialog | null;

@@ -63,6 +63,8 @@ export interface Intent {
   /** Applies the edited text. Returns false if it was refused: then the field stays open and shows why. */
   commitEdit(): boolean;
   cancelEdit(): void;
+  /** Clears the selection and focuses the cell that was selected. */
+  closeWhy(): void;
   /** Parses a pasted matrix and sets an input to it; shows a message if that is not possible. */
   paste(node: string, text: string): void;
   copy(text: string): void;

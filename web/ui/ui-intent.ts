@@ -1,9 +1,11 @@
-import type { TokenList } from '../store/document/state';
+import type { Position, TokenList } from '../store/document/state';
 import type { DialogName } from '../store/ui/ui-state';
 import type { Intent } from './model';
 
 /** What views around the lesson may call: header, controls and dialogs. */
 export interface UiIntent extends Intent {
+  /** Goes to a step by Next, Back or Play, and selects the number that it explains first. */
+  moveTo(position: Position): void;
   openLesson(id: string): Promise<void>;
   showLessons(open: boolean): void;
   unfold(section: string, open: boolean): void;
@@ -17,6 +19,8 @@ export interface UiIntent extends Intent {
   copyAs(text: string, format: string): void;
   /** Replaces the rows of a list of words by their GloVe vectors. */
   useWordVectors(list: TokenList): Promise<void>;
+  /** Loads the controls for words, sizes, options and numbers. */
+  loadControls(): Promise<void>;
   /** Loads a dialog and opens it. */
   showDialog(name: DialogName): Promise<void>;
   /** Starts a built-in tour. */
@@ -24,8 +28,6 @@ export interface UiIntent extends Intent {
   dismissMessage(): void;
   /** Sets the language of the element. */
   setLanguage(language: string): Promise<void>;
-  /** Clears the selection and focuses the cell that was selected. */
-  closeWhy(): void;
   /** Focuses the first cell of the stage. */
   skipToStage(): void;
 }

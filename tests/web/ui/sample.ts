@@ -114,6 +114,7 @@ export function recorder(model?: Model): { readonly intent: Intent; readonly cal
       return true;
     },
     cancelEdit: record('cancelEdit'),
+    closeWhy: record('closeWhy'),
     paste: record('paste'),
     copy: record('copy'),
     showMessage: record('showMessage'),

@@ -112,24 +112,6 @@ export const oneVectorCss: CSSResult = css`
   .one-vector-drawing .raised {
     font-size: 11px;
   }
-  @container lab (min-width: 74rem) {
-    .article:has(> .one-vector) {
-      grid-template-columns: 22.5rem minmax(0, 1fr);
-    }
-    .article:has(> .one-vector) > .one-vector {
-      grid-row: 1 / span 3;
-      grid-column: 1;
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
-      margin-block-start: 0;
-      padding-block-start: 0;
-      border-block-start: 0;
-    }
-    .article:has(> .one-vector) > :is(.prose, .stage, .legend) {
-      grid-row: auto;
-      grid-column: 2;
-    }
-  }
   @container lab (max-width: 46rem) {
     .one-vector {
       grid-template-columns: minmax(0, 1fr);

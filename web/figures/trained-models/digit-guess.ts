@@ -6,7 +6,7 @@ import { matrixOfRows } from '../../store/document/preset';
 import { unlessLocked } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
-import { twoAboveStage } from '../above-stage.css';
+import { aboveStage } from '../above-stage.css';
 import type { FigureContext, FigureModule } from '../figure';
 import { thumbnail, thumbnailCss } from '../pixel-attention/thumbnail';
 import { isShown } from './expected-output';
@@ -55,7 +55,7 @@ function probabilityTable(model: Model, { engine }: FigureContext): TemplateResu
 
 const styles = css`
   ${thumbnailCss}
-  ${twoAboveStage('digit-guess', 'patch-attention')}
+  ${aboveStage('digit-guess')}
   ${outputComparisonCss('digit-guess')}
   .digit-guess {
     display: grid;

@@ -16,20 +16,13 @@ export const trainingCss = css`
     border-block-end: 1px solid var(--lab-line);
     container: training / inline-size;
   }
-  @supports selector(:has(a)) {
-    @container lab (min-width: 74rem) {
-      .article > .training.on-top {
-        grid-area: 1 / 1 / 2 / -1;
-      }
-      .article:has(> .training.on-top) > .prose {
-        grid-row: 2;
-      }
-      .article:has(> .training.on-top) > .stage {
-        grid-row: 2 / span 2;
-      }
-      .article:has(> .training.on-top) > .legend {
-        grid-row: 3;
-      }
+  @container lab (min-width: 60rem) {
+    .body:has(> .training.on-top) {
+      display: flex;
+      flex-direction: column;
+    }
+    .body > .training.on-top {
+      order: -1;
     }
   }
   .training h3 {

@@ -224,20 +224,6 @@ export const wordSpaceCss: CSSResult = css`
   .word-panel .word-message {
     color: var(--lab-ink);
   }
-  @container lab (min-width: 74rem) {
-    .article:has(> .word-space) > .word-space {
-      grid-row: 1;
-    }
-    .article:has(> .word-space) > .prose {
-      grid-row: 2;
-    }
-    .article:has(> .word-space) > .stage {
-      grid-row: 2 / span 2;
-    }
-    .article:has(> .word-space) > .legend {
-      grid-row: 3;
-    }
-  }
   @container lab (max-width: 52rem) {
     .word-space {
       grid-template-columns: minmax(0, 1fr);

@@ -160,14 +160,12 @@ export function controls(model: Model, uiState: UiState, intent: UiIntent): Temp
     uiState.seed,
     intent,
   ];
-  return html`${guard(changes, () => panel(model, uiState, intent))}`;
+  return html`${guard(changes, () => groups(model, uiState, intent))}`;
 }
 
-function panel(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+function groups(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const options = visibleOptions(model);
-  return html`<details class="controls" part="controls">
-    <summary><span>${model.locale.t('controls.change_anything')}</span> <span class="help">${model.locale.t('controls.words_sizes_options_numbers')}</span></summary>
-    <div class="groups">
+  return html`<div class="groups">
       ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? controlGroup(model.locale.t('controls.words'), words(model, intent), 'tokens', model) : nothing}
       ${controlGroup(
         model.locale.t('controls.sizes'),
@@ -187,6 +185,5 @@ function panel(model: Model, uiState: UiState, intent: UiIntent): TemplateResult
       }
       ${controlGroup(model.locale.t('controls.backwards'), backwardPassSwitch(model, intent), 'options', model)}
       <section class="group" aria-label=${model.locale.t('common.numbers')}><h4>${model.locale.t('common.numbers')}</h4>${numbers(model, uiState, intent)}</section>
-    </div>
-  </details>`;
+    </div>`;
 }

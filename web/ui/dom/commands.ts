@@ -21,7 +21,7 @@ export function step(intent: Target, direction: Direction): boolean {
   intent.play(false);
   const tour = activeTour(store.state);
   if (tour !== null) return stepTour(intent, tour, direction);
-  intent.dispatch({ type: 'move', position: positionAfter(store, direction) });
+  intent.moveTo(positionAfter(store, direction));
   return store.state.position !== position;
 }
 

@@ -68,7 +68,7 @@ export function focusCell(root: ParentNode, { node, row, col }: CellRef): void {
 
 /** Focuses the language button, which another language renders anew. */
 export function focusLanguage(root: ParentNode): void {
-  root.querySelector<HTMLElement>('.tools [lang]')?.focus();
+  root.querySelector<HTMLElement>('.tools .more')?.focus();
 }
 
 /** Focuses the first tab stop of the stage. */
@@ -82,7 +82,7 @@ export function focusStage(root: ParentNode): void {
  */
 export function focusKeeper(root: ParentNode): () => void {
   const active = root instanceof ShadowRoot ? root.activeElement : null;
-  const reason = active?.closest<HTMLElement>('.reason') ?? null;
+  const reason = active?.closest<HTMLElement>('.why') ?? null;
   const contents = active?.closest('.lessons')?.querySelector<HTMLElement>('.contents') ?? null;
   const fallback = reason ?? contents;
   return () => {

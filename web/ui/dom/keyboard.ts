@@ -1,5 +1,5 @@
 import type { Granularity } from '../../store/document/state';
-import { granularities } from '../stage/stepper';
+import { granularities } from '../stage/granularity';
 
 /** The commands of the keyboard shortcuts. */
 export interface KeyCommands {

@@ -68,7 +68,7 @@ export const whyTermsCss = css`
     }
     .why .questions button[type],
     .why .way button[type] {
-      min-block-size: 1.75rem;
+      min-block-size: 1.625rem;
     }
   }
   .factor:hover,

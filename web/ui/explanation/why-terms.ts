@@ -8,7 +8,7 @@ import { functionNotation } from './functions';
 import { resultOf } from './why-results';
 
 /** What all rows of one explanation have in common. */
-interface TermsContext {
+export interface TermsContext {
   readonly explanation: Explanation;
   readonly model: Model;
   readonly intent: Intent;
@@ -35,7 +35,7 @@ export function cellButton(cell: CellRef, text: string, model: Model, intent: In
 }
 
 /** A factor: a cell in the format of its matrix, or a constant of the op. */
-function factor(each: Factor | undefined, { model, intent }: TermsContext): TemplateResult {
+export function factor(each: Factor | undefined, { model, intent }: TermsContext): TemplateResult {
   if (each === undefined) return html`${nothing}`;
   if (each.cell === null) return html`<span class="constant">${format(model.locale, each.value)}</span>`;
   const node = model.trace.node(each.cell.node);
@@ -47,7 +47,7 @@ function factor(each: Factor | undefined, { model, intent }: TermsContext): Temp
 }
 
 /** The name of a term on the summed axis: a token or a number. */
-function termName(term: Term, model: Model): string {
+export function termName(term: Term, model: Model): string {
   const cell = term.factors[0]?.cell;
   const node = cell ? model.trace.node(cell.node) : undefined;
   return cell && node ? colName(node, cell.col, model) : '';

@@ -5,12 +5,200 @@ export const whyCss = css`
   .why {
     display: grid;
     align-content: start;
-    gap: 0.875rem;
+    gap: 0.375rem 2rem;
+    box-sizing: border-box;
+    width: 100%;
+    max-width: 60rem;
+    margin-inline: auto;
     min-width: 0;
     color: var(--lab-ink);
-    max-width: 34rem;
-    font-size: 1rem;
-    line-height: 1.5;
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+  /* A tray below the matrices, or the corner of a product. */
+  .why.open {
+    margin-block-start: 0.75rem;
+    padding: 0.5rem 1rem 0.625rem;
+    border: 1px solid var(--lab-line);
+    border-radius: 10px;
+    background: var(--lab-paper);
+  }
+  .why > * {
+    min-width: 0;
+  }
+  .heading {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem;
+  }
+  .why .heading > .close[type] {
+    min-inline-size: 1.75rem;
+    min-block-size: 1.75rem;
+    padding: 0;
+    border-color: transparent;
+    font-size: 1.25rem;
+  }
+  .why.aligned {
+    display: contents;
+  }
+  .workbench {
+    position: relative;
+    grid-area: 1 / 1;
+    align-self: end;
+    width: 0;
+    min-width: calc(100% - 2rem);
+    padding-inline-start: 1rem;
+  }
+  .workbench > .result {
+    position: absolute;
+    inset: 100% 0 auto 1rem;
+    padding: 0.125rem 0;
+    border: 0;
+  }
+  .workbench .result div {
+    justify-content: start;
+  }
+  .workbench .terms tr {
+    height: var(--cell-h);
+  }
+  .workbench .terms :is(td, th) {
+    padding-block: 0;
+  }
+  .factors {
+    display: flex;
+    align-items: center;
+    gap: 0.1875rem;
+    height: var(--cell-h);
+  }
+  .workbench .terms .size {
+    min-width: 0;
+  }
+  .workbench .terms .bar {
+    height: 1rem;
+    overflow: visible;
+  }
+  .workbench .zero .equals {
+    color: var(--lab-ink-soft);
+  }
+  .chip {
+    display: grid;
+    flex: none;
+    box-sizing: border-box;
+    min-width: calc(0.62 * var(--cell-w));
+    height: min(0.68 * var(--cell-h) + 2px, var(--cell-h) - 4px);
+    border: 1.5px solid var(--role);
+    border-radius: 5px;
+    font-size: min(1rem, 0.5 * var(--cell-h));
+    line-height: 1;
+  }
+  .workbench .chip > [class] {
+    min-width: 0;
+    min-block-size: 0;
+    padding: 0 0.25rem;
+    color: inherit;
+    text-align: center;
+    text-decoration: none;
+    align-content: center;
+  }
+  .workbench .chip > :is(:hover, .focused) {
+    outline: 2px solid var(--lab-lit);
+    outline-offset: 1px;
+    background: none;
+  }
+  .details {
+    grid-area: 3 / 1 / auto / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: center;
+    gap: 0.25rem 1.5rem;
+    width: 0;
+    min-width: calc(100% + 10rem);
+    margin-inline: -5rem;
+    font-size: 0.875rem;
+  }
+  .aligned > .questions {
+    grid-area: 1 / 1;
+    align-self: start;
+    width: 0;
+    margin-inline-start: 1rem;
+  }
+  .product > .why:not(.aligned) {
+    grid-area: 3 / 1 / auto / -1;
+    width: 0;
+    min-width: 100%;
+    margin-block-start: 0;
+  }
+  @container stage (min-width: 45rem) {
+    .why.open:has(> .sum) {
+      grid-template-columns: minmax(14rem, 2fr) 3fr;
+    }
+    .why.open > .sum {
+      grid-row: 1 / span 6;
+      grid-column: 2;
+    }
+    .product {
+      grid-template-columns: minmax(16rem, auto) auto;
+    }
+    .product > .why:not(.aligned) {
+      grid-area: 1 / 1;
+      grid-template-columns: minmax(0, 1fr);
+      contain: size;
+      align-self: stretch;
+      min-width: calc(100% - 2rem);
+      margin-inline: 0 2rem;
+      overflow: auto;
+    }
+    .product > .why:not(.aligned) > * {
+      grid-area: auto;
+    }
+    .product > .why:not(.aligned, .open) {
+      align-content: center;
+    }
+  }
+  @container stage (max-width: 30rem) {
+    .why.open {
+      max-block-size: 28svh;
+      margin-block-start: 0.25rem;
+      padding: 0.375rem 0.625rem;
+      overflow: auto;
+      overscroll-behavior: contain;
+    }
+    .why .empty {
+      display: none;
+    }
+    .workbench {
+      min-width: calc(100% - 0.5rem);
+      padding-inline-start: 0;
+    }
+    .workbench > .result {
+      inset-inline: 0;
+      font-size: 0.8125rem;
+    }
+    .workbench .terms,
+    .workbench .question,
+    .chip {
+      font-size: 0.75rem;
+    }
+    .workbench .heading {
+      margin-block-end: -0.25rem;
+    }
+    .aligned > .questions {
+      grid-area: 3 / 1 / auto / -1;
+      margin-inline: 0;
+    }
+    .details {
+      grid-row: 4;
+      min-width: 100%;
+      margin-inline: 0;
+      margin-block-start: -0.5rem;
+      flex-wrap: nowrap;
+      justify-content: start;
+      overflow-x: auto;
+      scrollbar-width: none;
+      white-space: nowrap;
+    }
   }
   .why p {
     margin: 0;
@@ -71,7 +259,7 @@ export const whyCss = css`
   .question {
     margin: 0;
     font-weight: 400;
-    font-size: 1.25rem;
+    font-size: 1rem;
     line-height: 1.3;
     overflow-wrap: anywhere;
   }
@@ -80,20 +268,18 @@ export const whyCss = css`
   }
   .questions {
     display: flex;
-    flex-wrap: wrap;
     gap: 0.25rem 1.25rem;
-    border-block-end: 1px solid var(--lab-line);
   }
   .questions button {
     min-height: 2rem;
-    margin-block-end: -1px;
-    padding: 0.25rem 0;
+    padding: 0;
     border: 0;
     border-block-end: 2px solid transparent;
     background: none;
     color: var(--lab-ink-soft);
     font: inherit;
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
+    white-space: nowrap;
     cursor: pointer;
   }
   .questions button[aria-pressed='true'] {

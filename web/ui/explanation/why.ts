@@ -9,6 +9,9 @@ import { cellText, cellValue, editableText, exact } from '../format/format';
 import { cellLabel, readableName, sameCell } from '../format/names';
 import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
+import { firstPage } from '../stage/fit';
+import { isProduct } from '../stage/matrices';
+import { alignedTerms } from './aligned-terms';
 import { gradientPanel } from './why-gradient';
 import { arithmeticOf } from './why-terms';
 
@@ -27,10 +30,12 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
     <li aria-current="step">${last === undefined ? nothing : cellLabel(last, model)}</li></ol></nav>`;
 }
 
-/** The heading: scores[that, bird] = 2.00. */
-function heading(cell: CellRef, node: TraceNode, model: Model): TemplateResult {
-  return html`<h2 class="question">${cellLabel(cell, model)} =
-    <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(model.locale, node, cell.row, cell.col)}</output></h2>`;
+/** The heading, scores[that, bird] = 2.00, with the button that closes the explanation. */
+function heading(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const close = model.locale.t('common.close');
+  return html`<div class="heading"><h2 class="question">${cellLabel(cell, model)} =
+    <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(model.locale, node, cell.row, cell.col)}</output></h2>
+    <button type="button" class="quiet close" aria-label=${close} title=${close} @click=${() => intent.closeWhy()}>×</button></div>`;
 }
 
 /** The toggle between the explanation and the gradient. */
@@ -86,16 +91,16 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
   return html`<p class="follows">${model.locale.tHtml('explanation.follows_option_mask', { option })}</p>`;
 }
 
-/** The answer to “Where from?”: the explanation. */
+/** The answer to “Where from?”, apart from the arithmetic: the sentence, the number in full, and the backward pass. */
 function valueSection(
   explanation: Explanation,
   node: TraceNode,
   model: Model,
   intent: Intent,
+  arithmetic: TemplateResult | typeof nothing,
 ): TemplateResult {
-  const { cell, sentence, reduction, result } = explanation;
-  return html`<p class="because">${model.locale.format(sentence)}</p>
-    ${reduction === 'given' ? source(cell, node, model, intent) : arithmeticOf(explanation, model, intent)}
+  const { cell, sentence, result } = explanation;
+  return html`<p class="because">${model.locale.format(sentence)}</p>${arithmetic}
     <p class="exact"><span>${model.locale.t('explanation.full')}</span> <code>${exact(model.locale, result)}</code></p>
     ${backwardPassSection(cell, node, model, intent)}`;
 }
@@ -132,15 +137,47 @@ function nothingSelected(model: Model): TemplateResult {
   return html`<p class="empty">${model.locale.t('explanation.select_any_number_see')}${where}</p>`;
 }
 
-/** The why panel: the explanation of the selected cell, or its gradient. */
+/** Whether the terms of an explanation are the rows of the right operand of the product on the stage, all of them visible. */
+function isAligned({ cell, reduction, terms }: Explanation, { state, trace }: Model): boolean {
+  const { node: here } = state.position;
+  const node = trace.node(here);
+  const top = trace.nodes[node?.operands[1] ?? -1];
+  return (
+    node !== undefined &&
+    isProduct(node) &&
+    cell.node === here &&
+    state.why === 'value' &&
+    reduction === 'sum' &&
+    terms.length === top?.rows &&
+    firstPage(top).rows === top.rows
+  );
+}
+
+/**
+ * The explanation of the selected cell, or its gradient. If it is a sum whose terms are the rows of the right operand of a
+ * product, each of its lines is level with its row, in the corner of the product that is empty otherwise.
+ */
 export function why(model: Model, intent: Intent): TemplateResult {
-  const { explanation } = model;
+  const { explanation, state } = model;
   const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);
-  if (explanation === null || node === undefined) {
-    return html`<section class="why" part="why" aria-label=${model.locale.t('explanation.why_number')}>${nothingSelected(model)}</section>`;
-  }
-  return html`<section class="why" part="why" aria-label=${model.locale.t('explanation.why_number')}>
-    ${breadcrumb(model, intent)}${heading(explanation.cell, node, model)}${viewToggle(model, intent)}
-    ${model.state.why === 'value' ? valueSection(explanation, node, model, intent) : gradientSection(model, intent)}
-  </section>`;
+  const section = (className: string, content: unknown): TemplateResult =>
+    html`<section class=${`why ${className}`} part="why" tabindex="-1" aria-label=${model.locale.t('explanation.why_number')}>${content}</section>`;
+  if (explanation === null || node === undefined) return section('', nothingSelected(model));
+  const top = html`${breadcrumb(model, intent)}${heading(explanation.cell, node, model, intent)}`;
+  const toggle = viewToggle(model, intent);
+  if (isAligned(explanation, model))
+    return section(
+      'aligned',
+      html`<div class="workbench" part="workbench">${top}${alignedTerms(explanation, model, intent)}</div>${toggle}
+        <div class="details">${valueSection(explanation, node, model, intent, nothing)}</div>`,
+    );
+  const arithmetic = (): TemplateResult =>
+    explanation.reduction === 'given'
+      ? source(explanation.cell, node, model, intent)
+      : html`<div class="sum">${arithmeticOf(explanation, model, intent)}</div>`;
+  return section(
+    'open',
+    html`${top}${toggle}
+    ${state.why === 'value' ? valueSection(explanation, node, model, intent, arithmetic()) : gradientSection(model, intent)}`,
+  );
 }

@@ -1,76 +1,113 @@
 import { css } from 'lit';
 
-/** The header: name, lessons, tools, and the title of the lesson. */
+/** The top bar: name, lessons, title of the lesson, tools and their menu. */
 export const head = css`
+  .head {
+    margin-inline: calc(-1 * var(--edge));
+    padding-inline: calc(0.7 * var(--edge));
+    border-block-end: 1px solid var(--lab-line);
+  }
   .masthead {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    position: relative;
+    display: flex;
     align-items: center;
-    gap: 0 1rem;
-    padding-block: 0.5rem 0.25rem;
+    gap: 0.75rem;
+    block-size: var(--bar);
   }
   .brand {
     margin: 0;
-    font-size: 1.0625rem;
+    font-size: 1.25rem;
     font-weight: 400;
-    font-variant-caps: all-small-caps;
-    letter-spacing: 0.08em;
-  }
-  .tools {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: end;
-    margin-inline-end: -0.75rem;
+    white-space: nowrap;
   }
   .lesson-head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.125rem 2rem;
-    padding-block: 0.25rem 0.5rem;
+    order: 4;
+    min-inline-size: 0;
   }
   .lesson-head h2 {
     margin: 0;
-    font-size: clamp(1.5rem, 1.2rem + 1.2cqi, 2rem);
-    font-weight: 400;
-    line-height: 1.2;
-    text-wrap: balance;
+    overflow: hidden;
+    font-size: 1rem;
+    font-weight: 600;
+    line-height: 1.3;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .tools {
+    display: flex;
+    flex: none;
+    order: 7;
+    align-items: center;
+    margin-inline-start: auto;
+  }
+  .lab .icon,
+  .lab .more {
+    min-inline-size: 2.25rem;
+    padding-inline: 0.25rem;
+    font-size: 1.125rem;
+  }
+  .menu {
+    position: fixed;
+    inset: auto;
+    inline-size: 15rem;
+    box-sizing: border-box;
+    margin: 0;
+    padding: 0.375rem;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 6px;
+    background: var(--lab-paper);
+    color: var(--lab-ink);
+  }
+  .menu button {
+    display: block;
+    inline-size: 100%;
+    text-align: start;
+  }
+  .menu .grain {
+    padding: 0.375rem 0.75rem 0;
+    border-block-start: 1px solid var(--lab-line);
   }
   .standfirst {
-    flex: 1 1 18rem;
     margin: 0;
     max-inline-size: 38rem;
-    font-size: 0.9375rem;
+    font-size: var(--lab-small);
     line-height: 1.4;
     text-wrap: pretty;
     color: var(--lab-ink-soft);
   }
-  .standfirst cite {
-    font-size: var(--lab-small);
-    font-style: italic;
+  @container lab (min-width: 40rem) {
+    .menu .map {
+      display: none;
+    }
   }
-  .mechanism {
-    flex: none;
-    box-sizing: border-box;
-    margin: 0 0 0 auto;
-    padding-inline-end: 0.125rem;
-    max-inline-size: 100%;
-    overflow-x: auto;
-    overflow-y: hidden;
-    font-size: 1.0625rem;
+  @container lab (min-width: 60rem) {
+    .menu .grain {
+      display: none;
+    }
   }
-  /* Reserves space for fractions and superscripts that depend on options, to prevent layout shifts. */
-  .mechanism.line,
-  .mechanism.fraction {
-    align-content: center;
-    min-block-size: 2.25em;
-  }
-  .mechanism.fraction {
-    min-block-size: 3.65em;
-  }
-  @container lab (max-width: 26rem) {
-    .mechanism {
-      font-size: 0.875rem;
+  @container lab (max-width: 39.99rem) {
+    .masthead {
+      gap: 0.25rem;
+    }
+    .brand,
+    .contents .label {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .masthead .contents {
+      min-inline-size: 2.25rem;
+      padding: 0;
+      border-color: transparent;
+    }
+    .tools .share {
+      display: none;
+    }
+    .lab .icon,
+    .lab .more {
+      min-inline-size: 2rem;
     }
   }
 `;

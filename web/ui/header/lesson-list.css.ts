@@ -3,54 +3,37 @@ import { css } from 'lit';
 /** The lesson navigation and the table of contents. */
 export const lessonsCss = css`
   .lessons {
-    grid-column: 1 / -1;
-    order: 3;
-    position: relative;
-    display: grid;
-    grid-template-columns: auto auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 0 1.125rem;
-    border-block-start: 1px solid var(--lab-line);
-    padding-block: 0.25rem;
+    display: contents;
     font-size: 0.875rem;
+  }
+  .contents .bars {
+    margin-inline-end: 0.125rem;
   }
   .standing {
     margin: 0;
+    font-size: 0.875rem;
     white-space: nowrap;
-    font-style: italic;
     color: var(--lab-ink-soft);
   }
   .standing span {
     margin-inline-start: 0.5em;
-    font-style: normal;
+  }
+  .standing::after {
+    margin-inline-start: 0.75em;
+    content: '▸' / '';
   }
   .lab .neighbour {
-    min-inline-size: 0;
-    max-inline-size: 22rem;
-    padding-inline: 0.25rem;
-    border: 0;
-    background: none;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font-size: inherit;
-    color: var(--lab-ink-soft);
-  }
-  .neighbour:hover {
-    color: var(--lab-ink);
-  }
-  .previous {
-    grid-column: 3;
-    justify-self: end;
-  }
-  .next {
-    grid-column: 4;
+    order: 5;
+    min-inline-size: 1.75rem;
+    margin-inline-start: -0.5rem;
+    padding: 0;
+    font-size: 1.25rem;
   }
   .parts {
     position: absolute;
     inset: 100% 0 auto;
-    z-index: 5;
-    max-block-size: min(44rem, 100vh - 7rem - var(--foot, 4rem));
+    z-index: 6;
+    max-block-size: min(44rem, 100vh - var(--bar) - var(--foot, 3.5rem) - 1rem);
     padding: 0.5rem 1.25rem 1.25rem;
     border: 1px solid var(--lab-line-strong);
     background: var(--lab-paper);
@@ -113,15 +96,13 @@ export const lessonsCss = css`
   .lesson[aria-current] {
     border-inline-start-color: var(--lab-accent);
   }
-  @container lab (max-width: 52rem) {
-    .masthead {
-      position: relative;
+  @container lab (max-width: 64rem) {
+    .standing {
+      display: none;
     }
-    .lessons {
-      display: contents;
-    }
-    /* Hidden to save height on phones: the list has the same information. */
-    .standing,
+  }
+  /* The list has the same information. */
+  @container lab (max-width: 39.99rem) {
     .neighbour {
       display: none;
     }

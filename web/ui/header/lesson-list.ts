@@ -4,7 +4,6 @@ import type { Locale } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import type { UiState } from '../../store/ui/ui-state';
-import { formula, mechanismTree, reservedSpace, scrolls } from '../equation/equation';
 import { withSubscripts } from '../format/subscripts';
 import type { ContentsPart, Model } from '../model';
 import type { UiIntent } from '../ui-intent';
@@ -29,7 +28,7 @@ function list(model: Model, uiState: UiState, intent: UiIntent): TemplateResult 
       aria-expanded=${open}
       aria-controls="lesson-list"
       @click=${() => intent.showLessons(!open)}
-    >${open ? model.locale.t('header.close_list') : model.locale.t('header.all_lessons')}</button>
+    ><span class="bars" aria-hidden="true">☰</span> <span class="label">${open ? model.locale.t('header.close_list') : model.locale.t('header.all_lessons')}</span></button>
     <p class="standing">${model.locale.translate(part?.title ?? '')} <span>${model.locale.tHtml('header.lesson', { here: here + 1, count: all.length })}</span></p>
     ${neighbour(model.locale, 'previous', all[here - 1], intent)} ${neighbour(model.locale, 'next', all[here + 1], intent)}
     <div id="lesson-list" class="parts" ?hidden=${!open}>
@@ -47,13 +46,13 @@ function neighbour(
   if (entry === undefined) return nothing;
   const { id, title } = entry;
   const name = locale.translate(title);
-  const text = which === 'next' ? html`${name} →` : html`← ${name}`;
   return html`<button
     type="button"
-    class=${`neighbour ${which}`}
+    class=${`quiet neighbour ${which}`}
+    title=${name}
     aria-label=${which === 'next' ? locale.t('header.next_lesson', { name }) : locale.t('header.previous_lesson', { name })}
     @click=${() => intent.openLesson(id)}
-  >${text}</button>`;
+  >${which === 'next' ? '›' : '‹'}</button>`;
 }
 
 /** The parts of the table of contents; lessons are numbered across parts. */
@@ -113,20 +112,4 @@ function lessonLine(
     ><span class="number">${number}</span><span class="title">${locale.translate(title)}</span
     ><span class="summary">${withSubscripts(locale.translate(summary))}</span></button>
   </li>`;
-}
-
-/** The formula of the mechanism on one line. If it may scroll, it can be focused and scrolled by keyboard. */
-function mechanism(model: Model): TemplateResult {
-  const tree = mechanismTree(model.locale, model);
-  return html`<p class=${`mechanism ${reservedSpace(model.locale, model.schema.equation)}`} tabindex=${scrolls(tree) ? 0 : nothing}>${formula(model.locale, tree)}</p>`;
-}
-
-/** Title, summary and source of a lesson, and its formula under the current options. */
-export function lessonHead(model: Model): TemplateResult {
-  const { lesson, schema } = model;
-  return html`<div class="lesson-head">
-    <h2>${model.locale.translate(lesson.title)}</h2>
-    <p class="standfirst">${withSubscripts(model.locale.translate(lesson.summary))} <cite>${model.locale.format(schema.source)}.</cite></p>
-    ${mechanism(model)}
-  </div>`;
 }

@@ -12,9 +12,9 @@ const numberWidths = Array.from({ length: 14 }, (_, at) => {
 /**
  * Long numbers have a smaller font. The width of a cell never depends on its number, so that columns do not shift.
  */
-const longNumbers = Array.from({ length: 10 }, (_, at) => {
-  const fitting = `calc((var(--cell-w) - 2px) / ${((at + 5) * 0.61).toFixed(2)})`;
-  return `.matrix .cell .w${at + 5}{font-size:min(var(--number-size), ${fitting})}`;
+const longNumbers = Array.from({ length: 13 }, (_, at) => {
+  const fitting = `calc((var(--cell-w) - 4px) / ${((at + 2) * 0.62).toFixed(2)})`;
+  return `.matrix .cell .w${at + 2}{font-size:min(var(--number-size), ${fitting})}`;
 }).join('\n');
 
 /**
@@ -31,6 +31,7 @@ export const cellCss = css`
     height: var(--cell-h);
     padding: 0;
     border: 1px solid transparent;
+    border-radius: 4px;
     background-clip: padding-box;
     font-size: var(--number-size);
     font-family: var(--lab-mono);
@@ -150,56 +151,6 @@ export const cellCss = css`
     z-index: 3;
   }
 
-  .matrix.dense {
-    --cell-w: 2.375rem;
-    --cell-h: 2rem;
-    --number-size: 0.6875rem;
-  }
-  .matrix.dense.vast {
-    --cell-w: 2rem;
-  }
-  /* Not in products, where they would also widen the neighbours. */
-  .flow .matrix.long:not(.dense) {
-    --cell-w: 4.125rem;
-  }
-  @container stage (max-width: 44rem) {
-    .matrix:not(.dense) {
-      --cell-w: 2.8125rem;
-      --cell-h: 2.25rem;
-      --number-size: 0.75rem;
-    }
-    .flow .matrix.long:not(.dense) {
-      --cell-w: 4.625rem;
-    }
-    .flow .matrix.long:not(.dense):has(thead th:nth-of-type(4)) {
-      --cell-w: 3.625rem;
-    }
-  }
-  @container stage (max-width: 26rem) {
-    .matrix:not(.dense) {
-      --cell-w: 2.625rem;
-      --cell-h: 2rem;
-      --number-size: 0.6875rem;
-    }
-    .product:not(.wide) .matrix {
-      --cell-w: 2rem;
-    }
-    .product:not(.wide) .matrix.named {
-      --cell-w: 2.375rem;
-    }
-    .matrix.many {
-      --cell-w: 1.9375rem;
-    }
-    .matrices .matrix.long:not(.dense) {
-      --cell-w: 4.125rem;
-    }
-    .matrices .matrix.long:not(.dense):has(thead th:nth-of-type(4)) {
-      --cell-w: 3.25rem;
-    }
-    .matrices .matrix.long:not(.dense):has(thead th:nth-of-type(5)) {
-      --cell-w: 2.625rem;
-    }
-  }
   @media (pointer: coarse) {
     .entry {
       font-size: 1rem;

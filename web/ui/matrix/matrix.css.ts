@@ -1,8 +1,8 @@
 import { css, unsafeCSS } from 'lit';
 
-/** Widths of the column of row names, for a longest name of 1 to 12 characters. */
+/** Widths of the column of row names, for a longest name of 1 to 9 characters. */
 const headWidths = Array.from(
-  { length: 12 },
+  { length: 9 },
   (_, at) => `.matrix table.h${at + 1}{--head:calc(${at + 1} * var(--head-unit) + 1.0625rem)}`,
 ).join('\n');
 
@@ -24,9 +24,6 @@ export const matrixCss = css`
     white-space: nowrap;
   }
   .matrix {
-    --cell-w: 3.25rem;
-    --cell-h: 2.375rem;
-    --number-size: 0.8125rem;
     display: grid;
     justify-items: end;
     gap: 0.5rem;
@@ -133,9 +130,6 @@ export const matrixCss = css`
   .matrix thead .place {
     max-width: calc(var(--cell-w) - 1px);
   }
-  .matrix.dense thead .place {
-    padding-inline: 0;
-  }
   .matrix th.on .place {
     background: var(--lab-lit-wash);
     color: var(--lab-ink);
@@ -148,7 +142,7 @@ export const matrixCss = css`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  .matrix.bare table {
+  .matrix.bare table[class] {
     --head: 0.5rem;
   }
 
@@ -226,55 +220,45 @@ export const matrixCss = css`
     font-variant-numeric: tabular-nums;
   }
 
-  @container stage (max-width: 44rem) {
-    .matrix thead .named .place {
-      padding-inline: 0;
-      font-size: 0.75rem;
-    }
-  }
-  @container stage (max-width: 26rem) {
+  @container stage (max-width: 30rem) {
     .matrix {
       padding-inline-end: 0.4375rem;
-    }
-    .product:not(.wide) .caption-line {
-      max-width: max(100%, 5rem);
     }
     .matrix table {
       --head-unit: 0.5rem;
     }
-    .matrix table:is(.h10, .h11, .h12):has(thead th:nth-of-type(4)) {
-      --head: calc(9 * var(--head-unit) + 1.0625rem);
-    }
-    .matrix table:is(.h7, .h8, .h9, .h10, .h11, .h12):has(thead th:nth-of-type(8)) {
-      --head: calc(6 * var(--head-unit) + 1.0625rem);
-    }
     .matrix th {
       font-size: 0.75rem;
+    }
+    .matrix thead th,
+    .product .matrix.bare thead th {
+      height: 1.125rem;
+      line-height: 1rem;
     }
     .matrix thead .place {
       padding-inline: 0;
       font-size: 0.6875rem;
     }
-  }
-  /* Products on phones have no space to spare between matrices. */
-  @container stage (19.5rem < width <= 26rem) {
-    .product:not(.wide) .matrix.narrow1 {
+    .caption .shape {
+      display: none;
+    }
+    .matrix .caption-line {
+      padding-block: 0.125rem;
+    }
+    .matrix.narrow1 {
       padding-inline: 0 1.5rem;
     }
-    .product:not(.wide) .matrix.narrow1.bare {
-      padding-inline-start: 1.125rem;
-    }
-    .product:not(.wide) .matrix.narrow2 {
+    .matrix.narrow2 {
       padding-inline: 0 0.5rem;
     }
-    .product:not(.wide) .bare table,
-    .product:not(.wide) .product-top table:has(tbody th.numbered) {
+    .matrix.bare table[class],
+    .product-top table[class]:has(tbody th.numbered) {
       --head: 0.375rem;
     }
-    .product:not(.wide) .bare tbody th {
+    .matrix.bare tbody th {
       padding-inline-end: 0.375rem;
     }
-    .product:not(.wide) .product-top tbody th.numbered .place {
+    .product-top tbody th.numbered .place {
       position: absolute;
       width: 1px;
       height: 1px;

@@ -10,7 +10,7 @@ import { cursorOn } from './highlight';
 import { cell, type MatrixContext, matrixContextOf, nodeLabel, nodeTitle } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixDependencies, rowDependencies } from './render-dependencies';
-import { isPart, isVast, type Window, windowAround } from './window';
+import { isPart, type Window, windowAround } from './window';
 
 /** How a matrix is placed among others. */
 export interface Placement {
@@ -20,8 +20,6 @@ export interface Placement {
   readonly bare?: boolean;
   /** The caption is below the table. */
   readonly captionBelow?: boolean;
-  /** Cells are smaller, since there are many columns. */
-  readonly dense?: boolean;
 }
 
 const range = (start: number, length: number): readonly number[] =>
@@ -63,12 +61,10 @@ function body(context: MatrixContext, window: Window): TemplateResult {
   return html`<tbody>${rows}</tbody>`;
 }
 
-/** The class that sets the width of the row names, so that it does not depend on automatic table layout. */
-function headWidth({ node, model }: MatrixContext, window: Window): string {
-  const longest = Math.max(
-    ...range(window.row, window.rows).map((row) => textWidth(rowName(node, row, model))),
-  );
-  return `h${Math.min(12, longest)}`;
+/** The width of the longest row name in letters, at most 9. The width of the table does not depend on automatic layout. */
+export function longestName(node: TraceNode, window: Window, model: Model): number {
+  const names = range(window.row, window.rows).map((row) => textWidth(rowName(node, row, model)));
+  return Math.min(9, Math.max(...names));
 }
 
 /** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
@@ -92,21 +88,12 @@ function tabStopIn(node: TraceNode, model: Model, window: Window): MatrixContext
   return isTabStop ? cursor : { node: node.id, row: window.row, col: window.col };
 }
 
-/** Whether the column names need wider cells, and there are few enough columns for them. */
-export function hasLongNames(node: TraceNode, model: Model): boolean {
-  if (node.cols > 5 || !isNamedAxis(node.col_dim, model)) return false;
-  return range(0, node.cols).some((col) => colName(node, col, model).length > 5);
-}
-
-function matrixClasses(node: TraceNode, model: Model, { cols }: Window, placement: Placement): string {
-  const { bare, captionBelow, dense } = placement;
+function matrixClasses(node: TraceNode, model: Model, { bare, captionBelow }: Placement): string {
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
-  const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
+  const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}`;
   // A caption is wider than one or two columns, and must not overlap the neighbours.
   const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
-  const many = `${cols > 6 ? ' many' : ''}${isVast(cols) ? ' vast' : ''}`;
-  const long = hasLongNames(node, model) ? ' long' : '';
-  return `matrix role-${node.role}${named}${place}${narrow}${many}${long}`;
+  return `matrix role-${node.role}${named}${place}${narrow}`;
 }
 
 /** One matrix as a table: caption, row and column names, and cells. */
@@ -118,11 +105,7 @@ export function matrix(
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
   const context = matrixContextOf(node, model, tabStopIn(node, model, window));
-  const changes = [
-    ...matrixDependencies(context, window),
-    matrixClasses(node, model, window, placement),
-    intent,
-  ];
+  const changes = [...matrixDependencies(context, window), matrixClasses(node, model, placement), intent];
   return html`${guard(changes, () => table(context, window, intent, placement))}`;
 }
 
@@ -131,9 +114,9 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
   const grid = { node, intent };
   const on = gridEvents(context.model.locale, grid);
   const part = isPart(node, window);
-  return html`<div class=${matrixClasses(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
+  return html`<div class=${matrixClasses(node, model, placement)} part="matrix" data-matrix=${node.id}>
     <table
-      class=${headWidth(context, window)}
+      class=${`h${longestName(node, window, model)}`}
       role="grid"
       aria-label=${context.model.locale.t('common.by', { nodeLabel: nodeLabel(context.model.locale, node), rows: node.rows, cols: node.cols })}
       aria-rowcount=${part ? node.rows + 1 : nothing}

@@ -44,8 +44,3 @@ export function windowAround(
 export function isPart(node: TraceNode, window: Window): boolean {
   return window.rows < node.rows || window.cols < node.cols;
 }
-
-/** Whether so many columns are shown that even dense cells must be narrower. */
-export function isVast(cols: number): boolean {
-  return cols > 12;
-}

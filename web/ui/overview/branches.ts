@@ -69,11 +69,6 @@ function endOfGroup(sections: readonly TraceSection[], at: number, depth: number
   return end;
 }
 
-/** The number of heading levels. */
-export function depthOf(branches: readonly Branch[]): number {
-  return Math.max(0, ...branches.map((each) => (each.kind === 'leaf' ? 1 : 1 + depthOf(each.branches))));
-}
-
 /** The last section of a branch, which has its output. */
 export function lastSection(branch: Branch): TraceSection | undefined {
   if (branch.kind === 'leaf') return branch.section;

@@ -3,20 +3,20 @@ import { css } from 'lit';
 export const stripCss = css`
   .tile,
   .marks {
-    --side: 3rem;
+    --side: 2rem;
     display: block;
     grid-area: 1 / 1;
     image-rendering: pixelated;
     shape-rendering: crispEdges;
   }
   .u1 {
-    --side: 0.75rem;
+    --side: 0.5rem;
   }
   .u2 {
-    --side: 1.5rem;
+    --side: 1rem;
   }
   .u3 {
-    --side: 2.25rem;
+    --side: 1.5rem;
   }
   .picture .tall {
     height: var(--side);
@@ -43,11 +43,36 @@ export const stripCss = css`
     color: light-dark(#000000, #ffffff);
     transition: color 1ms;
   }
+  /* A popover only on phones. */
+  .overview {
+    position: static;
+    display: flex;
+    align-items: center;
+    gap: 1.5rem;
+    inline-size: auto;
+    block-size: 4.5rem;
+    box-sizing: border-box;
+    margin: 0 calc(-1 * var(--edge));
+    padding: 0 calc(0.7 * var(--edge));
+    border: 0;
+    border-block-end: 1px solid var(--lab-line);
+    background: none;
+    color: inherit;
+    overflow: visible;
+  }
   .strip {
-    --title-line: 1.5rem;
-    overflow-x: auto;
+    flex: 1 1 0;
+    min-inline-size: 0;
+    align-self: stretch;
+    overflow: auto hidden;
     scrollbar-width: thin;
-    border-block: 1px solid var(--lab-line);
+  }
+  .mechanism {
+    flex: none;
+    max-inline-size: 40%;
+    margin: 0;
+    overflow: auto hidden;
+    font-size: 1.0625rem;
   }
   .sections,
   .frames {
@@ -58,70 +83,68 @@ export const stripCss = css`
   }
   .sections {
     inline-size: max-content;
-    min-inline-size: 100%;
-    padding-block: 0.25rem 0;
+    min-block-size: 100%;
   }
   .section {
     display: flex;
+    flex: none;
     flex-direction: column;
+    justify-content: end;
+    block-size: 3.75rem;
   }
-  /* The space for all heading levels is reserved, so that unfolding does not shift the stage. */
-  .section .sections {
-    padding-block: 0;
-    flex-grow: 1;
+  .branch {
+    flex-direction: row;
+    align-items: center;
   }
-  .frames {
-    margin-block-start: auto;
-  }
-  .deep-2 > .sections {
-    min-block-size: calc(6.125rem + 2 * var(--title-line));
-  }
-  .deep-3 > .sections {
-    min-block-size: calc(6.125rem + 3 * var(--title-line));
-  }
-  .deep-4 > .sections {
-    min-block-size: calc(6.125rem + 4 * var(--title-line));
+  .branch > .frames {
+    align-self: end;
   }
   .section + .section {
-    margin-inline-start: 0.75rem;
-    padding-inline-start: 0.75rem;
+    margin-inline-start: 0.5rem;
+    padding-inline-start: 0.5rem;
     border-inline-start: 1px solid var(--lab-line);
   }
   .section-title {
     padding-inline: 0.375rem;
-    font-size: var(--lab-small);
-    line-height: var(--title-line);
-    font-style: italic;
+    font-size: 0.75rem;
+    line-height: 1.125rem;
     color: var(--lab-ink-soft);
     white-space: nowrap;
   }
   .fold {
-    min-block-size: var(--title-line);
+    min-block-size: 1.5rem;
     padding-block: 0;
     border: 0;
     background: none;
     text-align: start;
-    /* The button of a long group stays visible while scrolling through it. */
-    position: sticky;
-    inset-inline-start: 0;
     align-self: flex-start;
+  }
+  /* The button of a long group stays visible while scrolling through it. */
+  .strip > .sections > .section > .fold {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: 0;
+    background: var(--lab-paper);
+  }
+  .branch > .fold {
+    display: grid;
+    align-self: center;
   }
   .fold .how {
     margin-inline-start: 0.5em;
-    font-style: normal;
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-  .frames {
-    align-items: stretch;
+  .branch > .fold .how {
+    margin: 0;
   }
   .frame {
     display: flex;
-    flex-direction: column;
     align-items: center;
-    gap: 0.125rem;
-    min-inline-size: 4.25rem;
-    padding: 0.125rem 0.375rem 0;
+    gap: 0.5rem;
+    block-size: 2.25rem;
+    min-inline-size: 1.75rem;
+    padding: 0 0.375rem;
     border: 0;
     border-block-end: 3px solid transparent;
     border-radius: 0;
@@ -131,15 +154,13 @@ export const stripCss = css`
   .picture {
     display: grid;
     place-items: center;
-    block-size: 3.25rem;
-    min-inline-size: 3.25rem;
+    block-size: 2rem;
   }
   .picture .tile {
     outline: 1px solid var(--lab-line-strong);
   }
   .frame .name {
     font-size: 1rem;
-    line-height: 1.5rem;
     color: var(--role);
   }
   .frame.coming .picture {
@@ -147,15 +168,36 @@ export const stripCss = css`
   }
   .frame.current {
     border-block-end-color: var(--lab-accent);
-    background: var(--lab-paper-sunk);
   }
   .frame:hover .picture {
     opacity: 1;
   }
-  /* Larger touch targets. */
-  @media (pointer: coarse) {
-    .strip {
-      --title-line: 2rem;
+  @container lab (max-width: 39.99rem) {
+    .overview:not(:popover-open) {
+      display: none;
+    }
+    .overview:popover-open {
+      position: fixed;
+      inset: auto 0 0;
+      display: block;
+      inline-size: auto;
+      block-size: auto;
+      max-block-size: 75vh;
+      margin: 0;
+      padding: 1rem;
+      background: var(--lab-paper);
+      overflow: auto;
+    }
+    .overview :is(.sections, .frames) {
+      flex-wrap: wrap;
+      inline-size: auto;
+    }
+    .mechanism {
+      max-inline-size: 100%;
+      margin-block-start: 0.75rem;
+    }
+    .overview::backdrop {
+      background: rgb(0 0 0 / 40%);
     }
   }
   @media (forced-colors: active) {

@@ -9,7 +9,7 @@ import { groupName, shapeText } from '../format/names';
 import { moveFocus, resetTabStop, trackFocus } from '../matrix/roving-tabindex';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
-import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
+import { type Branch, branchesOf, type Group, lastSection } from './branches';
 import { tile } from './tile';
 
 type HighlightedCells = ReadonlyMap<string, readonly CellRef[]>;
@@ -125,7 +125,7 @@ function group(of: Group, view: View): TemplateResult {
   const inside = open
     ? html`<ol class="sections">${of.branches.map((each) => branchItem(each, view))}</ol>`
     : tileList(nodesOf(lastSection(of), view).slice(-1), view);
-  return html`<li class="section">${sectionToggle(view.model.locale, of.id, groupName(view.model.locale, of.group), open, view.intent)}${inside}</li>`;
+  return html`<li class="section branch">${sectionToggle(view.model.locale, of.id, groupName(view.model.locale, of.group), open, view.intent)}${inside}</li>`;
 }
 
 function branchItem(branch: Branch, view: View): TemplateResult {
@@ -136,7 +136,7 @@ function branchItem(branch: Branch, view: View): TemplateResult {
 export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const view = { model, uiState, intent, highlighted: highlightedCells(model) };
   const branches = branchesOf(model.trace.sections);
-  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${model.locale.t('overview.all_matrices_order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
+  return html`<nav class="strip" part="strip" aria-label=${model.locale.t('overview.all_matrices_order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
     <ol class="sections">${branches.map((each) => branchItem(each, view))}</ol>
   </nav>`;
 }

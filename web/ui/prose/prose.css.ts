@@ -14,7 +14,7 @@ export const proseCss = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
-    gap: 0.5rem 2.5rem;
+    gap: 0.75rem;
   }
   .prose h3 {
     margin: 0;
@@ -23,11 +23,10 @@ export const proseCss = css`
     line-height: 1.3;
   }
   .prose .of {
+    display: block;
     color: var(--lab-ink-soft);
-    font-style: italic;
-  }
-  .prose .of::after {
-    content: ' ·';
+    font-size: 0.9375rem;
+    line-height: 1.5;
   }
   .step-text,
   .aside {
@@ -97,23 +96,13 @@ export const proseCss = css`
     font-size: 0.9375rem;
     line-height: 1.45;
   }
-  @container lab (min-width: 52rem) {
-    .prose {
-      grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
-      min-block-size: 8.75rem;
-    }
+  @container lab (min-width: 60rem) {
     .prose h3 {
-      grid-column: 1 / -1;
+      font-size: clamp(1.625rem, 0.6rem + 1.8cqi, 2.625rem);
+      line-height: 1.15;
     }
-  }
-  @container lab (max-width: 51.99rem) {
-    .prose {
-      min-block-size: 12rem;
-    }
-  }
-  @container lab (max-width: 30rem) {
-    .prose {
-      min-block-size: 17rem;
+    .step-text {
+      font-size: clamp(1.125rem, 0.75rem + 0.5cqi, 1.375rem);
     }
   }
 `;

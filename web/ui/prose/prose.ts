@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { TraceNode } from '../../engine/types';
+import type { CellRef, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { isReached } from '../../store/actions/walk';
 import { isInBackwardPass, lossNodes } from '../../store/document/loss';
 import { equationText, symbol, symbolText } from '../equation/equation';
 import { accessibleText, cellText, cellValue, nodeFormat } from '../format/format';
@@ -152,13 +153,41 @@ function backwardPass(node: TraceNode, model: Model, intent: Intent): TemplateRe
   >${model.locale.t('prose.go_backwards_through_all')}</button></p>`;
 }
 
+/** The text of a step with the markup of lessons; undefined if the lesson has none. */
+function stepOf(
+  node: TraceNode,
+  model: Model,
+): { readonly prose: string; readonly aside?: string } | undefined {
+  return isInBackwardPass(node)
+    ? model.backwardPass?.stepText(model.locale, node, model.trace)
+    : stepFor(model.lesson, node.id);
+}
+
+/**
+ * The number that the current step explains first: the first of its own that its text cites, else the largest in the row that
+ * the text would refer to. Null if its numbers are given.
+ */
+export function citedCell(model: Model): CellRef | null {
+  const { position } = model.state;
+  const node = model.trace.node(position.node);
+  if (node === undefined || node.kind !== 'computed') return null;
+  const context = markupContext(node, model);
+  if (position.grain === 'cell') return { node: node.id, row: position.row, col: position.col };
+  const prose = model.locale.translate(stepOf(node, model)?.prose ?? '');
+  for (const piece of parseMarkup(prose, context))
+    if (piece.kind === 'number' && piece.node === node && isReached(model.trace, position, piece.cell))
+      return piece.cell;
+  const row = Math.min(context.row, node.rows - 1);
+  const sizes = Array.from(node.data.subarray(row * node.cols, (row + 1) * node.cols), Math.abs);
+  const largest = sizes.indexOf(Math.max(...sizes.filter(Number.isFinite)));
+  return { node: node.id, row, col: Math.max(largest, 0) };
+}
+
 /** The text of the step: title, prose, and a side note. */
 export function prose(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
-  const step = isInBackwardPass(node)
-    ? model.backwardPass?.stepText(model.locale, node, model.trace)
-    : stepFor(model.lesson, node.id);
+  const step = stepOf(node, model);
   const section = model.trace.sections.find(({ id }) => id === node.section);
   const title = capitalised(nodeTitle(model.locale, node));
   const over = section === undefined ? title : sectionName(model.locale, section);

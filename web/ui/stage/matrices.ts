@@ -3,9 +3,9 @@ import type { TraceNode } from '../../engine/types';
 import { operandsOf } from '../format/names';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
-import { columnClass, isWide } from '../matrix/matrix-width';
 import { smallPageSize, windowAround } from '../matrix/window';
 import type { Intent, Model } from '../model';
+import { flowFit, givenFit, productFit } from './fit';
 
 /** The sign between the operands, by op. */
 const operators: Readonly<Record<string, string>> = {
@@ -16,13 +16,6 @@ const operators: Readonly<Record<string, string>> = {
   concat_columns: ',',
   divide: '÷',
 };
-
-/** With at least this many columns side by side, cells are smaller. */
-const manyColumns = 14;
-
-function isDense(nodes: readonly TraceNode[]): boolean {
-  return nodes.reduce((sum, node) => sum + node.cols, 0) >= manyColumns;
-}
 
 /** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
 export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
@@ -52,36 +45,30 @@ function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model)
 }
 
 /** A matrix product: the left operand to the left, the right operand on top, the result where they meet. */
-function product(
-  node: TraceNode,
-  operands: readonly TraceNode[],
-  model: Model,
-  intent: Intent,
-): TemplateResult {
+function product(node: TraceNode, operands: readonly TraceNode[], view: StageView): TemplateResult {
+  const { model, intent, explanation } = view;
   const [left = node, top = node] = operands;
   const { row, col, inner } = focusOf(node, left, top, model);
-  const dense = isDense([left, node]);
-  const product = { left, top, result: node };
-  const classes = `product ${isWide(product, model) ? 'wide' : ''} ${columnClass(product, model, dense)}`;
   const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
-    matrix(each, model, intent, { ...placement, dense, window: windowAround(each, at, smallPageSize) });
-  return html`<div class=${classes}>
+    matrix(each, model, intent, { ...placement, window: windowAround(each, at, smallPageSize) });
+  return html`<div class=${`product fit ${productFit(left, top, node, model)}`}>
     <div class="product-top">${show(top, { row: inner, col }, {})}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
     <div class="product-result">${show(node, { row, col }, { captionBelow: true, bare: true })}</div>
+    ${explanation}
   </div>`;
 }
 
 /** Any other op: its operands, then the result. */
-function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, intent: Intent): TemplateResult {
+function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }: StageView): TemplateResult {
   // An operand that occurs twice, as in a square, is shown once.
   const distinct = [...new Set(operands)];
-  const dense = isDense([node, ...distinct]);
-  const show = (each: TraceNode): TemplateResult => matrix(each, model, intent, { dense });
+  const show = (each: TraceNode): TemplateResult => matrix(each, model, intent);
   const [first = node, ...others] = distinct;
   const sign = operators[node.op] ?? '';
-  return html`<div class="flow">
-    ${show(first)}${others.map((operand) => joined('joiner', sign, show(operand)))}${joined('joiner arrow', '', show(node))}
+  return html`<div class=${`flow fit ${flowFit(distinct, node, model)}`}>
+    <div class="operands">${show(first)}${others.map((operand) => joined('joiner', sign, show(operand)))}</div>
+    ${joined('joiner arrow', '', show(node))}
   </div>`;
 }
 
@@ -90,12 +77,26 @@ function joined(className: string, sign: string, content: TemplateResult): Templ
   return html`<div class="joined"><span class=${className} aria-hidden="true">${sign}</span>${content}</div>`;
 }
 
+/** What the matrices of a step are rendered from. A product has the explanation of the selected cell in its empty corner. */
+export interface StageView {
+  readonly model: Model;
+  readonly intent: Intent;
+  readonly explanation: unknown;
+}
+
+/** Whether a node is shown as a product. */
+export function isProduct({ op, operands }: TraceNode): boolean {
+  return op === 'matmul' && operands.length === 2;
+}
+
 /** The matrices of a step, laid out by op. */
-export function matrices(node: TraceNode, model: Model, intent: Intent): TemplateResult {
+export function matrices(node: TraceNode, view: StageView): TemplateResult {
+  const { model, intent } = view;
   const operands = operandsOf(node, model.trace);
-  if (node.op === 'matmul' && operands.length === 2) return product(node, operands, model, intent);
-  if (operands.length > 0) return flow(node, operands, model, intent);
-  return html`<div class="flow given">
-    ${inputsBeside(node, model).map((each) => matrix(each, model, intent, { dense: isDense([each]) }))}
+  if (isProduct(node)) return product(node, operands, view);
+  if (operands.length > 0) return flow(node, operands, view);
+  const given = inputsBeside(node, model);
+  return html`<div class=${`flow fit given ${givenFit(given, model)}`}>
+    ${given.map((each) => matrix(each, model, intent))}
   </div>`;
 }

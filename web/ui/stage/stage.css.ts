@@ -1,75 +1,29 @@
-import { css, unsafeCSS } from 'lit';
+import { css } from 'lit';
 
 /**
- * Breakpoints of the stage in rem: a product is stacked in a column below the first width that fits it. The first one is for
- * phones, which have their own cell sizes; 43.5 is the width on a screen of 1440 pixels.
- */
-export const columnWidths = [26, 29, 32, 35, 38, 41, 43.5, 46.5, 50, 54, 60, 66, 72];
-
-/** A product stacked in a column, in reading order: left · top = result. */
-const inColumn = (product: string): string => `
-    ${product} {
-      display: flex;
-      flex-direction: column;
-      align-items: safe center;
-      gap: 0.5rem;
-    }
-    ${product} .product-left {
-      order: -1;
-    }
-    ${product} :is(.product-top, .product-result) {
-      align-self: auto;
-    }
-    ${product} :is(.product-top, .product-result)::before {
-      display: block;
-      color: var(--lab-ink-soft);
-      font-size: 1.5rem;
-      text-align: center;
-      content: '·' / '';
-    }
-    ${product} .product-result::before {
-      content: '=' / '';
-    }
-    ${product} .matrix.below caption {
-      caption-side: top;
-    }
-    ${product} .bare th .place {
-      position: static;
-      width: auto;
-      height: auto;
-      clip-path: none;
-    }`;
-
-/** Below this width, all products are stacked. */
-const narrowest = 19.5;
-
-const columns = [
-  ...columnWidths.map(
-    (width, at) => `@container stage (26rem < width < ${width}rem) {${inColumn(`.product.column-${at}`)}}`,
-  ),
-  `@container stage (width <= 26rem) {${inColumn('.product.wide')}}`,
-  `@container stage (width <= ${narrowest}rem) {${inColumn('.product')}}`,
-]
-  .slice(1)
-  .join('\n');
-
-/**
- * The stage: equation, shapes and matrices. It is a block, since browsers lay out a grid that is also a query container
- * several times for one changed number.
+ * The stage: equation, shapes, matrices and explanation. It is a block, since browsers lay out a grid that is also a query
+ * container several times for one changed number.
  */
 export const stageCss = css`
   .stage {
     min-width: 0;
     container: stage / inline-size;
   }
-  .stage > * + * {
-    margin-block-start: 0.375rem;
+  .headline {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 0 1.5rem;
+    min-height: 3rem;
+  }
+  .stage .equation math {
+    margin-block: 0;
   }
   .shapes {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    justify-content: center;
     gap: 0.25rem 0.875rem;
   }
   .operand {
@@ -84,7 +38,7 @@ export const stageCss = css`
     background: none;
     color: var(--lab-ink-soft);
     font: inherit;
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
     cursor: pointer;
   }
   .operand:hover,
@@ -104,12 +58,13 @@ export const stageCss = css`
     color: var(--lab-ink-soft);
   }
   .matrices {
-    overflow-x: auto;
-    padding: 0.5rem 0.25rem 1rem;
+    overflow: auto hidden;
+    padding: 0.25rem;
   }
   .product {
     display: grid;
     grid-template-columns: auto auto;
+    gap: 1.25rem 1.5rem;
     justify-content: center;
     width: max-content;
     min-width: 100%;
@@ -131,17 +86,18 @@ export const stageCss = css`
     height: 1.5rem;
   }
   .flow,
+  .operands,
   .joined {
     display: flex;
     align-items: end;
-    gap: 1.25rem 1rem;
+    gap: 1rem;
   }
   .flow {
     flex-wrap: wrap;
     justify-content: safe center;
   }
   .flow.given {
-    gap: 2rem 2.5rem;
+    gap: 1.5rem 2rem;
   }
   .joiner {
     align-self: center;
@@ -156,32 +112,66 @@ export const stageCss = css`
     width: fit-content;
     max-width: var(--lab-measure);
     margin-inline: auto;
-    margin-block-end: 0;
+    margin-block: 0.375rem 0;
     padding-inline-start: 0.75rem;
     border-inline-start: 2px solid var(--lab-accent);
     font-size: 0.9375rem;
     line-height: 1.5;
   }
   @container stage (max-width: 30rem) {
-    .arrow::before {
-      content: '↓';
+    .headline {
+      min-height: 2.25rem;
     }
-    .flow:not(.given),
+    .headline .equation math {
+      font-size: 1.25rem;
+    }
+    .shapes {
+      display: none;
+    }
+    .matrices {
+      padding: 0.125rem;
+    }
+    .product {
+      gap: 0.75rem 0;
+    }
+    .product .matrix.bare thead th {
+      height: 1.125rem;
+    }
+    .flow,
+    .operands,
     .joined {
-      flex-direction: column;
-      align-items: safe center;
-      gap: 0.5rem;
+      gap: 0.375rem;
+    }
+    .flow.given {
+      gap: 0.375rem 0.75rem;
+    }
+    .flow:not(.given) {
+      flex-wrap: nowrap;
+      width: max-content;
+      min-width: 100%;
     }
     .joiner {
-      padding: 0;
+      padding-block-start: 2rem;
+      font-size: 1rem;
+    }
+    .flow.stacked,
+    .column > .operands {
+      flex-direction: column;
+      align-items: safe center;
+    }
+    .stacked > .joined,
+    .column .joined {
+      position: relative;
+    }
+    .stacked .arrow,
+    .column .joiner {
+      position: absolute;
+      inset-inline-start: -1.25rem;
+    }
+    .stacked .arrow::before {
+      content: '↓';
     }
   }
-  @container stage (max-width: 26rem) {
-    .matrices {
-      padding-inline: 0.125rem;
-    }
-  }
-  ${unsafeCSS(columns)}
   @media print {
     .matrices {
       overflow: visible;

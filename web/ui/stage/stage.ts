@@ -3,10 +3,11 @@ import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { equation, isLong, symbol, symbols } from '../equation/equation';
+import { why } from '../explanation/why';
 import { operandsOf, rowName, shape } from '../format/names';
 import { nodeLabel } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
-import { inputsBeside, matrices } from './matrices';
+import { inputsBeside, isProduct, matrices } from './matrices';
 
 /** An operand in the line of shapes: its symbol and its shape, as a button that goes to it. */
 function operandLink(locale: Locale, node: TraceNode, intent: Intent): TemplateResult {
@@ -79,11 +80,12 @@ function equationBlock(node: TraceNode, model: Model, intent: Intent): TemplateR
   >${guard([model.trace.sections, node.id, marked], formula)}</div>`;
 }
 
-/** The current equation, its shapes, and its matrices. */
-export function stage(model: Model, intent: Intent): TemplateResult {
+/** The current equation, its shapes, its matrices, and the explanation of the selected cell unless it is hidden. */
+export function stage(model: Model, intent: Intent, explains = true): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined)
     return html`<section class="stage" aria-label=${model.locale.t('stage.stage')}></section>`;
+  const explanation = explains ? why(model, intent) : nothing;
   return html`<section
     class="stage"
     part="stage"
@@ -93,8 +95,8 @@ export function stage(model: Model, intent: Intent): TemplateResult {
     @focusin=${highlightSymbol}
     @focusout=${highlightSymbol}
   >
-    ${equationBlock(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
-    <div class="matrices" role="group" aria-label=${model.locale.t('stage.matrices')}>${matrices(node, model, intent)}</div>
-    ${notes(node, model)}
+    <div class="headline">${equationBlock(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}</div>
+    <div class="matrices" role="group" aria-label=${model.locale.t('stage.matrices')}>${matrices(node, { model, intent, explanation })}</div>
+    ${isProduct(node) ? nothing : explanation}${notes(node, model)}
   </section>`;
 }

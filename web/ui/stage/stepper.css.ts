@@ -6,6 +6,7 @@ export const stepperCss = css`
     grid-template-columns: auto minmax(6rem, 1fr) auto auto;
     align-items: center;
     column-gap: 1.25rem;
+    block-size: 3.5rem;
   }
   .moves {
     display: flex;
@@ -13,7 +14,7 @@ export const stepperCss = css`
   }
   .moves button {
     min-inline-size: 4.75rem;
-    min-block-size: 2.75rem;
+    min-block-size: 2.5rem;
   }
   .moves .main {
     border-color: var(--lab-ink);
@@ -40,7 +41,7 @@ export const stepperCss = css`
   }
   .track input {
     inline-size: 100%;
-    block-size: 2.75rem;
+    block-size: 2.5rem;
     margin: 0;
     background: none;
     accent-color: var(--lab-accent);
@@ -128,68 +129,39 @@ export const stepperCss = css`
       border-block-end-color: Highlight;
     }
   }
-  @container lab (max-width: 60rem) {
+  @container lab (max-width: 59.99rem) {
     .stepper {
       grid-template-columns: auto 1fr auto;
-      row-gap: 0;
     }
-    .grain {
-      grid-column: 1 / -1;
-      order: 4;
-    }
-  }
-  @container lab (max-width: 40rem) {
-    .stepper {
-      grid-template-columns: auto minmax(0, 1fr);
-      column-gap: 0.5rem;
-    }
-    .track {
-      grid-column: 1 / -1;
-      order: -1;
-    }
-    .track input {
-      block-size: 1.75rem;
-    }
-    .ticks {
-      inset-block: 0.3rem;
-      block-size: calc(100% - 0.6rem);
-    }
-    .lab .moves button {
-      min-inline-size: 3.75rem;
-      padding-inline: 0.25rem;
-    }
-    .whereabouts {
-      min-inline-size: 0;
-      text-align: end;
-    }
-    .whereabouts .where {
-      max-inline-size: 7rem;
-    }
-    .grain {
-      justify-content: space-between;
-    }
-    .grain label {
-      min-block-size: 2rem;
-    }
-  }
-  /* Space for “Étape 159/278” beside the buttons. */
-  @container lab (max-width: 24rem) {
-    .moves [aria-hidden] {
+    .stepper .grain {
       display: none;
     }
   }
-  @container lab (max-width: 20rem) {
+  @container lab (max-width: 39.99rem) {
+    .stepper {
+      grid-template-columns: auto auto minmax(2rem, 1fr) auto auto;
+      column-gap: 0.5rem;
+    }
     .moves {
-      gap: 0.25rem;
+      display: contents;
     }
     .lab .moves button {
-      min-inline-size: 0;
+      min-inline-size: 2.75rem;
+      padding-inline: 0.375rem;
+    }
+    .moves .main {
+      order: 3;
+    }
+    .track {
+      order: 1;
     }
     .whereabouts {
-      font-size: 0.75rem;
+      order: 2;
+      min-inline-size: 0;
     }
-    .whereabouts .where {
-      max-inline-size: 4.5rem;
+    .whereabouts .where,
+    .moves :not(.main) > [aria-hidden] {
+      display: none;
     }
   }
 `;

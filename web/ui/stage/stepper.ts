@@ -1,21 +1,11 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { MessageId } from '../../i18n/message-id';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
-import type { Granularity, Position } from '../../store/document/state';
+import type { Position } from '../../store/document/state';
 import { groupName } from '../format/names';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
-
-/** From the longest step to the shortest; their keyboard shortcuts are 1 to 4. */
-export const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
-
-const granularityNames: Readonly<Record<Granularity, MessageId>> = {
-  section: 'stage.section',
-  equation: 'stage.equation',
-  row: 'common.row',
-  cell: 'stage.cell',
-};
+import { granularityChoice } from './granularity';
 
 /** The number of the current step, from 1, and the number of steps. */
 export function progress(model: Model): { readonly step: number; readonly total: number } {
@@ -80,29 +70,12 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
   </div>`;
 }
 
-function granularityChoice(model: Model, intent: UiIntent): TemplateResult {
-  return html`<fieldset class="grain">
-    <legend>${model.locale.t('stage.step_by')}</legend>
-    ${granularities.map(
-      (grain) => html`<label>
-        <input
-          type="radio"
-          name="grain"
-          value=${grain}
-          .checked=${model.state.position.grain === grain}
-          @change=${() => intent.dispatch({ type: 'set-granularity', grain })}
-        /><span>${model.locale.t(granularityNames[grain])}</span>
-      </label>`,
-    )}
-  </fieldset>`;
-}
-
 /** Back, play, next. At the ends they use aria-disabled, which keeps the focus. */
 function buttons(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
   const move = (to: Position): void => {
     intent.play(false);
-    intent.dispatch({ type: 'move', position: to });
+    intent.moveTo(to);
   };
   const { trace, state, playing } = model;
   return html`<div class="moves">
@@ -125,6 +98,6 @@ function bar(model: Model, intent: UiIntent): TemplateResult {
   return html`<div class="stepper" part="stepper" role="group" aria-label=${model.locale.t('stage.walk')}>
     ${buttons(model, intent)} ${slider(model, intent)}
     <p class="whereabouts"><span class="count">${model.locale.tHtml('stage.step_count', { step, total })}</span> <span class="where">${sectionTitle(model)}</span></p>
-    ${granularityChoice(model, intent)}
+    ${granularityChoice(model, intent, 'bar')}
   </div>`;
 }

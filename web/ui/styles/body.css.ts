@@ -1,72 +1,39 @@
 import { css } from 'lit';
 
-/** The body: article and why panel, side by side on wide screens. */
+/** The body: the text of the step and its stage, then figures and controls. */
 export const body = css`
   .body {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0 3rem;
+    padding-block: 1rem 2rem;
   }
   .article {
+    display: flex;
+    flex-direction: column;
+    gap: 1rem;
+    min-inline-size: 0;
+  }
+  .text,
+  .show {
     display: grid;
-    grid-area: 1 / 1;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
-    gap: 0.75rem;
-    padding-block: 0.75rem 2rem;
+    gap: 1rem;
+    min-inline-size: 0;
   }
-  .stage .equation math {
-    margin-block: 0;
-  }
-  .stage {
-    min-block-size: 26rem;
-  }
-  .article :is(td, input, select, button, summary) {
-    scroll-margin-block: 1rem calc(var(--foot, 4rem) + 1rem);
-  }
-  .reason {
-    display: none;
-    position: sticky;
-    z-index: 4;
-    inset-block-end: var(--foot, 4rem);
-    grid-row: 1;
-    grid-column: 1;
-    align-self: end;
-    box-sizing: border-box;
-    max-block-size: min(24rem, 45vh);
-    overflow: auto;
-    overscroll-behavior: contain;
-    margin-inline: calc(-1 * var(--edge));
-    padding: 0.875rem var(--edge) 1rem;
-    border-block-start: 1px solid var(--lab-line-strong);
-    background: var(--lab-paper);
-  }
-  .reason.open {
-    display: block;
-  }
-  .reason > .close {
-    position: absolute;
-    inset-block-start: 0.625rem;
-    inset-inline-end: var(--edge);
+  .body :is(td, input, select, button, summary) {
+    scroll-margin-block: 1rem calc(var(--foot, 3.5rem) + 1rem);
   }
   .foot {
     position: sticky;
     z-index: 5;
     inset-block-end: 0;
     margin-inline: calc(-1 * var(--edge));
-    padding-inline: var(--edge);
+    padding-inline: calc(0.7 * var(--edge));
     padding-block-end: env(safe-area-inset-bottom);
     border-block-start: 1px solid var(--lab-line-strong);
     background: var(--lab-paper);
   }
   .no-stepper > .foot:not(:has(.notice, .difference)) {
     display: none;
-  }
-  .stepper {
-    padding-block: 0.375rem;
-  }
-  .reason.open .why > :first-child {
-    padding-inline-end: 6rem;
   }
   .notices > :not(:empty) {
     padding-block-start: 0.375rem;

@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 export const host = css`
   :host {
-    --edge: var(--attention-padding, clamp(1rem, 2.5vw, 2rem));
+    --edge: var(--attention-padding, clamp(0.75rem, 2.78vw, 2.5rem));
+    --bar: 3.5rem;
     display: block;
     container: lab / inline-size;
     box-sizing: border-box;
@@ -28,7 +29,7 @@ export const host = css`
     display: flex;
     flex-direction: column;
     min-block-size: inherit;
-    max-inline-size: var(--attention-max-width, 92rem);
+    max-inline-size: var(--attention-max-width, 120rem);
     margin-inline: auto;
   }
   .lab[hidden] {
@@ -66,12 +67,13 @@ export const fields = css`
   .lab button:not(.live, .frame, .section-title, .lesson, .operand, .pixel-square) {
     min-block-size: 2.25rem;
   }
-  .tools button,
+  .tools > button,
+  .menu button,
   .row button,
   .moves button,
   .words button,
   .notices button,
-  .reason > .close,
+  .why .close,
   .contents,
   .keys button,
   .sentence button,

@@ -3,32 +3,21 @@ import { css } from 'lit';
 export const paper = css`
   @media print {
     .skip,
-    .masthead,
-    .strip,
+    .tools,
+    .lessons > *,
+    .overview,
     .foot,
     .controls,
     .legend-marks,
-    .reason > .close,
+    .why .close,
     .questions {
       display: none;
     }
-    .reason:not(.open) {
+    .why .empty {
       display: none;
     }
-    .reason.open {
+    .article {
       display: block;
-      position: static;
-      max-block-size: none;
-      grid-row: auto;
-      grid-column: 1;
-      margin: 0;
-      padding-inline: 0;
-    }
-    .body {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .lab .article {
-      padding-block-end: 1rem;
     }
     .stage,
     .prose {

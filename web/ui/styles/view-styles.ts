@@ -6,6 +6,7 @@ import { legendCss } from '../format/legend.css';
 import { paletteCss } from '../format/palette';
 import { cellCss } from '../matrix/cell.css';
 import { matrixCss } from '../matrix/matrix.css';
+import { fitCss } from '../stage/fit.css';
 import { stageCss } from '../stage/stage.css';
 
 /** The style sheets of the lesson's views, in cascade order. */
@@ -15,6 +16,7 @@ export const viewStyles: readonly CSSResult[] = [
   matrixCss,
   cellCss,
   stageCss,
+  fitCss,
   whyCss,
   whyTermsCss,
   legendCss,

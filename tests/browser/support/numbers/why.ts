@@ -18,6 +18,8 @@ interface Panel {
   readonly results: readonly string[];
   readonly exact: string;
   readonly way: number;
+  /** Whether each term is level with its row of the right operand. */
+  readonly aligned: boolean;
 }
 
 /** Reads the explanation panel. */
@@ -43,6 +45,7 @@ export function readWhy(page: Page): Promise<Panel> {
       results: all(panel, '.result dd').map(text),
       exact: text(panel.querySelector('.exact code')),
       way: all(panel, '.way li').length,
+      aligned: panel.classList.contains('aligned'),
     };
   });
 }
@@ -116,9 +119,10 @@ export function whyProblems(
   const { kind, terms } = because(nodes, cell);
   const { question, lines, exact } = panel;
   const sizes = lines.map((line) => Math.abs(readNumber(line.value)?.value ?? Number.NaN));
-  const isOrdered =
-    lines.every(({ cells }) => cells.length === 1) ||
-    sizes.every((size, i) => i === 0 || size <= (sizes[i - 1] ?? 0));
+  const isOrdered = panel.aligned
+    ? lines.every(({ cells }, at) => cells[0]?.col === at && cells[1]?.row === at)
+    : lines.every(({ cells }) => cells.length === 1) ||
+      sizes.every((size, i) => i === 0 || size <= (sizes[i - 1] ?? 0));
   const inFull = Number(
     exact
       .replace('−', '-')
@@ -134,7 +138,7 @@ export function whyProblems(
     ...(isRounding(question.text, value) ? [] : [`it explains ${question.text}, not ${value}`]),
     ...(isFull ? [] : [`in full it is shown as ${exact}, not ${value}`]),
     ...(lines.length === terms.length ? [] : [`${lines.length} terms instead of ${terms.length}`]),
-    ...(isOrdered ? [] : [`not the largest first: ${sizes.join()}`]),
+    ...(isOrdered ? [] : [`not ${panel.aligned ? 'in order' : 'the largest first'}: ${sizes.join()}`]),
     ...lines.flatMap((line) => [
       ...lineProblems(
         line,

@@ -55,13 +55,32 @@ describe('the why panel', () => {
 
   it('puts the largest contribution first and leads one level down', () => {
     const { intent, calls } = recorder();
-    const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2))]), intent));
+    // The stage shows the weights, which are no product: there are no rows to be level with.
+    const page = show(why(modelOf('scaled-dot-product', [select(at('context', 1, 2))]), intent));
     const values = [...page.querySelectorAll('.terms .equals')].map((cell) =>
       Number(textOf(cell).replace(/[= ]/g, '')),
     );
     expect(values).toEqual([...values].sort((a, b) => Math.abs(b) - Math.abs(a)));
     page.querySelector<HTMLElement>('.factor')?.click();
-    expect(calls).toEqual([['dispatch', { type: 'open-term', cell: at('query', 1, 1) }]]);
+    expect(calls).toEqual([['dispatch', { type: 'open-term', cell: at('weights', 1, 2) }]]);
+  });
+
+  it('keeps the terms of the product on the stage level with the rows of its right operand', () => {
+    const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2))]), recorder().intent));
+    const rows = [...page.querySelectorAll<HTMLElement>('.workbench .terms tr')].map((line) =>
+      [...line.querySelectorAll<HTMLElement>('.factor')].map(({ dataset: { node, row, col } }) => [
+        node,
+        row,
+        col,
+      ]),
+    );
+    expect(rows).toEqual(
+      ['0', '1', '2', '3'].map((inner) => [
+        ['query', '1', inner],
+        ['key_transposed', inner, '2'],
+      ]),
+    );
+    expect(textOf(page.querySelector('.workbench .result'))).toContain('6');
   });
 
   it('shows the way down and leads back', () => {

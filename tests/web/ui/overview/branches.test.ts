@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceSection } from '../../../../web/engine/types';
-import { type Branch, branchesOf, depthOf, lastSection } from '../../../../web/ui/overview/branches';
+import { type Branch, branchesOf, lastSection } from '../../../../web/ui/overview/branches';
 import { modelOf } from '../sample';
 
 const section = (id: string, ...groups: string[]): TraceSection => ({
@@ -20,7 +20,6 @@ describe('the sections as a tree', () => {
   it('stay as they are where nothing is grouped', () => {
     const flat = [section('inputs'), section('scores'), section('head_0')];
     expect(drawn(branchesOf(flat))).toBe('inputs scores head_0');
-    expect(depthOf(branchesOf(flat))).toBe(1);
   });
 
   it('leave out those with nothing in them', () => {
@@ -41,7 +40,6 @@ describe('the sections as a tree', () => {
     expect(drawn(branches)).toBe(
       'inputs encoder_0[encoder_0/self[scores head_0] add_1] encoder_1[encoder_1/self[scores]] output',
     );
-    expect(depthOf(branches)).toBe(3);
     expect(branches.map((each) => lastSection(each)?.id)).toEqual([
       'inputs',
       'encoder_0/add_1',

@@ -1,8 +1,8 @@
 import { type CSSResult, css } from 'lit';
-import { twoAboveStage } from '../../above-stage.css';
+import { aboveStage } from '../../above-stage.css';
 
 export const nextWordCss: CSSResult = css`
-  ${twoAboveStage('next-word', 'trained-text')}
+  ${aboveStage('next-word')}
   .next-word {
     display: grid;
     gap: 0.75rem;

@@ -1,0 +1,63 @@
+import { css, unsafeCSS } from 'lit';
+import { maxCount } from './fit';
+
+/** A class for each count sets the variable that the size of the cells is computed from. */
+const counts = ['cols', 'rows', 'names', 'of', 'pcols', 'prows', 'pnames', 'pof']
+  .flatMap((name) =>
+    Array.from({ length: maxCount + 1 }, (_, count) => `.${name}-${count}{--${name}:${count}}`),
+  )
+  .join('\n');
+
+/**
+ * The size of cells: as large as the stage allows, so that all matrices of a step are in view, between a least and a most size.
+ * `--room` is the height for the matrices, `--above` what of it is not cells, `--beside` what of the width is not.
+ */
+export const fitCss = css`
+  ${unsafeCSS(counts)}
+  .fit {
+    --above: 10.75rem;
+    --beside: 6rem;
+    --least-w: 1.875rem;
+    --free-w: calc((100cqi - var(--names) * 0.5625rem - var(--beside)) / var(--cols));
+    --free-h: calc((var(--room) - var(--above)) / var(--rows));
+    --cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w), 2.4 * var(--free-h)));
+    --cell-h: max(1.5rem, min(var(--free-h), 0.59 * var(--cell-w) + 0.65rem));
+    --number-size: calc(0.115 * var(--cell-w) + 0.65rem);
+  }
+  .flow.fit {
+    --above: 11rem;
+    --beside: calc(var(--of) * 4.75rem);
+  }
+  .stage {
+    --room: max(18rem, 100svh - 19.5rem);
+  }
+  :host(.unrolled) .stage {
+    --room: 38rem;
+  }
+  @container stage (max-width: 30rem) {
+    .stage .fit {
+      --above: 6.5rem;
+      --beside: 3rem;
+      --least-w: 1.5rem;
+      --room: 55svh - 3rem;
+      --free-w: calc((100cqi - var(--pnames) * 0.5rem - var(--beside)) / var(--pcols));
+      --free-h: calc((var(--room) - var(--above)) / var(--prows));
+    }
+    :host(.unrolled) .stage .fit {
+      --room: 26rem;
+    }
+    .stage .fit.many {
+      --least-w: 1.875rem;
+    }
+    .stage .flow.fit {
+      --above: 4rem;
+      --beside: calc(var(--pof) * 2.5rem);
+    }
+    .stage .flow:is(.stacked, .given) {
+      --above: 7rem;
+    }
+    .stage .flow.column {
+      --above: 9.5rem;
+    }
+  }
+`;

@@ -1,0 +1,103 @@
+import type { TraceNode } from '../../engine/types';
+import { longestName } from '../matrix/matrix';
+import { smallPageSize, type Window, windowAround } from '../matrix/window';
+import type { Model } from '../model';
+
+/** The largest count that `fit.css.ts` has a class for. */
+export const maxCount = 48;
+/** More columns than this side by side scroll on a phone. */
+const phoneColumns = 8;
+/** A phone in CSS pixels: the width of the stage, and the height for matrices. */
+const phone = { width: 344, height: 360 };
+/** The size of a cell that is comfortable to read on a phone, and the least. */
+const comfortable = { width: 36, height: 24 };
+
+/** What must fit on the stage: columns, rows, letters of row names, matrices in a row. */
+interface Counts {
+  readonly cols: number;
+  readonly rows: number;
+  readonly names: number;
+  readonly of: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** A class for each count, and one with the prefix `p` for each on a phone. */
+function classes(wide: Counts, phone: Counts): string {
+  const list = (counts: Counts, prefix: string): string[] =>
+    Object.entries(counts).map(([name, count]) => `${prefix}${name}-${Math.min(count, maxCount)}`);
+  return [...list(wide, ''), ...list(phone, 'p')].join(' ');
+}
+
+/** The first page of a matrix of a product. */
+export function firstPage(node: TraceNode): Window {
+  return windowAround(node, { row: 0, col: 0 }, smallPageSize);
+}
+
+/** The classes that size the cells of a product: the left and the result side by side, the top above the result. */
+export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, model: Model): string {
+  const [beside, above, own] = [firstPage(left), firstPage(top), firstPage(result)];
+  const cols = beside.cols + own.cols;
+  const names = longestName(left, beside, model) + longestName(top, above, model);
+  const counts = { cols, rows: beside.rows + above.rows, names, of: 2 };
+  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}`;
+}
+
+/** The counts of matrices side by side. */
+function inRow(nodes: readonly TraceNode[], model: Model): Counts {
+  const windows = nodes.map((node) => ({ node, ...windowAround(node, { row: 0, col: 0 }) }));
+  return {
+    cols: sum(windows.map(({ cols }) => cols)),
+    rows: Math.max(...windows.map(({ rows }) => rows)),
+    names: sum(windows.map((each) => longestName(each.node, each, model))),
+    of: nodes.length,
+  };
+}
+
+/** The counts of rows of matrices, one below the other. */
+function inColumn(lines: readonly Counts[]): Counts {
+  const most = (name: keyof Counts): number => Math.max(...lines.map((counts) => counts[name]));
+  return {
+    cols: most('cols'),
+    rows: sum(lines.map(({ rows }) => rows)),
+    names: most('names'),
+    of: most('of'),
+  };
+}
+
+/** The size of the cells on a phone, in pixels; `lines` is how many matrices are one below the other. */
+function cellOnPhone({ cols, rows, names, of }: Counts, lines: number): { width: number; height: number } {
+  return {
+    width: (phone.width - names * 8 - of * 40) / cols,
+    height: (phone.height - lines * 48) / rows,
+  };
+}
+
+/**
+ * The classes that size the cells of matrices in a row. On a phone the result may go below its operands, or all matrices one
+ * below the other: whichever gives readable cells in the fewest lines. If nothing fits, the row scrolls.
+ */
+export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): string {
+  const row = inRow([...operands, result], model);
+  const each = [...operands, result].map((node) => inRow([node], model));
+  const layouts = [
+    { name: '', lines: 1, counts: row },
+    { name: ' stacked', lines: 2, counts: inColumn([inRow(operands, model), inRow([result], model)]) },
+    { name: ' stacked column', lines: each.length, counts: inColumn(each) },
+  ].map((layout) => ({ ...layout, ...cellOnPhone(layout.counts, layout.lines) }));
+  const fitting = layouts.filter(({ height }) => height >= comfortable.height);
+  const [widest] = [...fitting].sort((a, b) => b.width - a.width);
+  const chosen = fitting.find(({ width }) => width >= comfortable.width) ?? widest;
+  if (chosen === undefined || chosen.width < comfortable.height) return `${classes(row, row)} many`;
+  return `${classes(row, chosen.counts)}${chosen.name}`;
+}
+
+/** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
+export function givenFit(nodes: readonly TraceNode[], model: Model): string {
+  const each = nodes.map((node) => inRow([node], model));
+  const most = (name: keyof Counts): number => Math.max(...each.map((counts) => counts[name]));
+  const across = nodes.length > 1 && most('cols') <= phoneColumns / 2 ? 2 : 1;
+  const rows = most('rows') * Math.ceil(nodes.length / across);
+  const phone = { cols: across * most('cols'), rows, names: across * most('names'), of: across };
+  return classes(inRow(nodes, model), phone);
+}

@@ -1,0 +1,33 @@
+import { html, type TemplateResult } from 'lit';
+import type { MessageId } from '../../i18n/message-id';
+import type { Granularity } from '../../store/document/state';
+import type { Model } from '../model';
+import type { UiIntent } from '../ui-intent';
+
+/** From the longest step to the shortest; their keyboard shortcuts are 1 to 4. */
+export const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
+
+const granularityNames: Readonly<Record<Granularity, MessageId>> = {
+  section: 'stage.section',
+  equation: 'stage.equation',
+  row: 'common.row',
+  cell: 'stage.cell',
+};
+
+/** The choice of the step size. It is in two places, of which one is visible: `place` keeps their radio groups apart. */
+export function granularityChoice(model: Model, intent: UiIntent, place: string): TemplateResult {
+  return html`<fieldset class="grain">
+    <legend>${model.locale.t('stage.step_by')}</legend>
+    ${granularities.map(
+      (grain) => html`<label>
+        <input
+          type="radio"
+          name=${`grain-${place}`}
+          value=${grain}
+          .checked=${model.state.position.grain === grain}
+          @change=${() => intent.dispatch({ type: 'set-granularity', grain })}
+        /><span>${model.locale.t(granularityNames[grain])}</span>
+      </label>`,
+    )}
+  </fieldset>`;
+}
