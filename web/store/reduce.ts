@@ -61,7 +61,8 @@ function reduceWithLocks(state: LabState, requested: Action, context: ReduceCont
   const action = fromBaseline(state, requested);
   const next = reduceLesson(state, action, schema, lesson);
   if (isRefusal(next)) return next;
-  if (next === state || requested.type === 'reset') return { ...state, ...next };
+  if (requested.type === 'reset') return { ...state, ...next, trail: [] };
+  if (next === state) return state;
   const locked = lockReasonFor(state, action, next.document, context);
   return locked === null ? { ...state, ...next } : refuse(locked);
 }

@@ -16,15 +16,6 @@ export const trainingCss = css`
     border-block-end: 1px solid var(--lab-line);
     container: training / inline-size;
   }
-  @container lab (min-width: 60rem) {
-    .body:has(> .training.on-top) {
-      display: flex;
-      flex-direction: column;
-    }
-    .body > .training.on-top {
-      order: -1;
-    }
-  }
   .training h3 {
     margin: 0;
     font-size: var(--lab-large);

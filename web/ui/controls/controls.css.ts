@@ -154,7 +154,7 @@ export const controlsCss = css`
     background: var(--lab-paper);
     color: var(--lab-ink);
   }
-  dialog::backdrop {
+  :is(dialog, .keys)::backdrop {
     background: rgb(0 0 0 / 40%);
   }
   dialog h2,

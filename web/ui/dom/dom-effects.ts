@@ -45,7 +45,10 @@ export function keepInView(root: ParentNode, state: LabState): void {
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
   lastViews.set(root, { node, cell, tour, at });
-  if (node !== last?.node) scrollStrip(root);
+  if (node !== last?.node) {
+    scrollStrip(root);
+    scrollToMatrix(root, node);
+  }
   if (last === undefined) return;
   if (tour !== null && tour !== last.tour) {
     if (root instanceof ShadowRoot && root.activeElement !== null) bringIntoView(root, '.prose');
@@ -105,6 +108,15 @@ function scrollStrip(root: ParentNode): void {
   const from = current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
   const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
   if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
+}
+
+/** Scrolls matrices that are too large for the stage to the one of the step. */
+function scrollToMatrix(root: ParentNode, node: string): void {
+  const matrices = root.querySelector('.matrices');
+  const box = matrices?.querySelector(`[data-matrix="${CSS.escape(node)}"]`)?.getBoundingClientRect();
+  if (!matrices || !box) return;
+  const { right, bottom } = matrices.getBoundingClientRect();
+  matrices.scrollBy(Math.max(0, box.right - right), Math.max(0, box.bottom - bottom));
 }
 
 /** Sets the CSS variable `--foot` to the height of the sticky footer, so that it covers nothing. */

@@ -67,6 +67,7 @@ export const whyCss = css`
   }
   .factors {
     display: flex;
+    width: max-content;
     align-items: center;
     gap: 0.1875rem;
     height: var(--cell-h);
@@ -179,7 +180,13 @@ export const whyCss = css`
     .workbench .terms,
     .workbench .question,
     .chip {
-      font-size: 0.75rem;
+      font-size: 0.6875rem;
+    }
+    .workbench .terms :is(td, th) {
+      padding-inline-end: 0.1875rem;
+    }
+    .workbench .sign {
+      font-size: 0.625rem;
     }
     .workbench .heading {
       margin-block-end: -0.25rem;

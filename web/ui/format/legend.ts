@@ -72,6 +72,17 @@ export function ramp(scale: HeatScale, text: (value: number) => string): Templat
     <span class="ends"><span>${low}</span><span>${middle}</span><span>${high}</span></span>`;
 }
 
+/** The colour ramp of a matrix in its caption, with the values at its ends. */
+export function captionScale(
+  locale: Locale,
+  node: TraceNode,
+  scale: HeatScale,
+): TemplateResult | typeof nothing {
+  if (scale.reach === 0) return nothing;
+  const [low, high] = endsOf(scale, nodeFormat(locale, node).text);
+  return html`<span class="scale"><span>${low}</span><i class=${`ramp-${scale.kind}`}></i><span>${high}</span></span>`;
+}
+
 /** The colour ramp of the current node. */
 function heat(locale: Locale, node: TraceNode): TemplateResult {
   const scale = heatScale(node);

@@ -78,6 +78,12 @@ export function heatScale(node: HeatmapData): HeatScale {
   return isProbability(node) ? probabilityScale : { kind: 'signed', reach: extremesOf(node).size };
 }
 
+/** One scale for several matrices of signed values, so that equal colours are equal numbers; null if one has probabilities. */
+export function sharedScale(nodes: readonly TraceNode[]): HeatScale | null {
+  if (nodes.some(isProbability)) return null;
+  return { kind: 'signed', reach: Math.max(...nodes.map((node) => extremesOf(node).size)) };
+}
+
 /** The step of a value on a scale, -10 … 10. */
 export function heatStep(value: number, scale: HeatScale): number {
   if (!Number.isFinite(value)) return value < 0 ? -steps : steps;
@@ -139,11 +145,23 @@ function rules(palette: Palette, name: (step: number) => string): string {
 /** Background and stripe of blocked cells: a pattern, so that colour is not the only cue. */
 export const blockedColours = { light: ['#ecebe6', '#d6d4cb'], dark: ['#24262b', '#383b42'] } as const;
 
+/** A gradient through a palette in both themes. */
+function gradient(...stops: readonly (readonly [Palette, number])[]): string {
+  const colours = stops.map(([{ light, dark }, step]) => `light-dark(${light[step]}, ${dark[step]})`);
+  return `linear-gradient(90deg, ${colours.join(', ')})`;
+}
+
 /** The heat classes as a style sheet. */
 export const paletteCss: CSSResult = css`
   ${unsafeCSS(rules(negative, (step) => `d-${step}`))}
   ${unsafeCSS(rules(positive, (step) => `d${step}`))}
   ${unsafeCSS(rules(probability, (step) => `s${step}`))}
+  .ramp-signed {
+    background: ${unsafeCSS(gradient([negative, 10], [negative, 5], [positive, 0], [positive, 5], [positive, 10]))};
+  }
+  .ramp-probability {
+    background: ${unsafeCSS(gradient([probability, 0], [probability, 5], [probability, 10]))};
+  }
   .blocked,
   .nan {
     --stripe: light-dark(${unsafeCSS(blockedColours.light[1])}, ${unsafeCSS(blockedColours.dark[1])});

@@ -7,7 +7,7 @@ import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
 import { cellText, cellValue, formatChange, nodeFormat } from '../format/format';
 import { colName, rowName, sameCell } from '../format/names';
-import { heatClass } from '../format/palette';
+import { type HeatScale, heatClassOn, heatScale } from '../format/palette';
 import type { Model } from '../model';
 import { type Highlight, highlightOn } from './highlight';
 
@@ -21,6 +21,8 @@ export interface MatrixContext {
   readonly before: TraceNode | null;
   /** The cell with `tabindex=0`. */
   readonly tabStop: CellRef;
+  /** The colours, which several matrices may share. */
+  readonly scale: HeatScale;
   reached(row: number, col: number): boolean;
 }
 
@@ -43,7 +45,12 @@ export function isEditable(node: TraceNode, model: Pick<Model, 'locks'>): boolea
   return isOwned(node) && lockOn(node, model) === null;
 }
 
-export function matrixContextOf(node: TraceNode, model: Model, tabStop: CellRef): MatrixContext {
+export function matrixContextOf(
+  node: TraceNode,
+  model: Model,
+  tabStop: CellRef,
+  scale = heatScale(node),
+): MatrixContext {
   const { position } = model.state;
   const progress = progressOf(model.trace, position, node.id);
   const before = model.before?.node(node.id);
@@ -55,6 +62,7 @@ export function matrixContextOf(node: TraceNode, model: Model, tabStop: CellRef)
     editable: isEditable(node, model),
     before: before !== undefined && sameShape ? before : null,
     tabStop,
+    scale,
     reached: (row, col) =>
       progress === 'current'
         ? isReached(model.trace, position, { node: node.id, row, col })
@@ -144,7 +152,7 @@ function cellClasses(context: MatrixContext, row: number, col: number): string {
   const { node, model } = context;
   const reached = context.reached(row, col);
   const cell = { node: node.id, row, col };
-  const heat = reached ? heatClass(node, cellValue(node, row, col)) : 'coming';
+  const heat = reached ? heatClassOn(cellValue(node, row, col), context.scale) : 'coming';
   const selected = sameCell(model.state.trail.at(-1), cell) ? ' selected' : '';
   const focused = sameCell(model.focus, cell) ? ' focused' : '';
   const edited = context.editable ? ' editable' : '';

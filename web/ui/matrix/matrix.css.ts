@@ -87,6 +87,29 @@ export const matrixCss = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  .range {
+    display: flex;
+    gap: 0.75rem;
+  }
+  .scale {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    color: var(--lab-ink-soft);
+    font-size: 0.75rem;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .scale i {
+    width: 2.75rem;
+    height: 0.375rem;
+  }
+  .narrow1 .range,
+  .narrow2 .range {
+    display: grid;
+    gap: 0;
+    justify-items: center;
+  }
   .shape sub {
     font-size: 0.75em;
     line-height: 0;
@@ -239,7 +262,7 @@ export const matrixCss = css`
       padding-inline: 0;
       font-size: 0.6875rem;
     }
-    .caption .shape {
+    .caption .range {
       display: none;
     }
     .matrix .caption-line {

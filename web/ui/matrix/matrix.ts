@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import type { Locale } from '../../i18n/i18n';
 import { symbol } from '../equation/equation';
+import { captionScale } from '../format/legend';
 import { colName, isNamedAxis, rowName, sameCell, shape, textWidth } from '../format/names';
+import type { HeatScale } from '../format/palette';
 import type { Intent, Model } from '../model';
 import { minimap } from '../overview/minimap';
 import { cursorOn } from './highlight';
@@ -20,6 +21,10 @@ export interface Placement {
   readonly bare?: boolean;
   /** The caption is below the table. */
   readonly captionBelow?: boolean;
+  /** The colours, if they are shared with other matrices. */
+  readonly scale?: HeatScale | undefined;
+  /** The caption shows the range of the colours. */
+  readonly showsScale?: boolean;
 }
 
 const range = (start: number, length: number): readonly number[] =>
@@ -68,11 +73,11 @@ export function longestName(node: TraceNode, window: Window, model: Model): numb
 }
 
 /** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
-function caption(locale: Locale, node: TraceNode): TemplateResult {
+function caption({ node, model: { locale }, scale }: MatrixContext, showsScale = false): TemplateResult {
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
       ><span class="caption-name" data-symbol=${node.id}>${symbol(locale, node)} <span class="title">${nodeTitle(locale, node)}</span></span>
-      ${shape(node)}</div></div></caption>`;
+      <span class="range">${shape(node)} ${showsScale ? captionScale(locale, node, scale) : nothing}</span></div></div></caption>`;
 }
 
 /** The cell with `tabindex=0`: the focused or selected one, else the first one of the window. */
@@ -104,7 +109,7 @@ export function matrix(
   placement: Placement = {},
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
-  const context = matrixContextOf(node, model, tabStopIn(node, model, window));
+  const context = matrixContextOf(node, model, tabStopIn(node, model, window), placement.scale);
   const changes = [...matrixDependencies(context, window), matrixClasses(node, model, placement), intent];
   return html`${guard(changes, () => table(context, window, intent, placement))}`;
 }
@@ -128,7 +133,7 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
       @pointerleave=${on.pointerLeave}
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
-    >${caption(context.model.locale, node)}${head(context, window)}${body(context, window)}</table>
+    >${caption(context, placement.showsScale)}${head(context, window)}${body(context, window)}</table>
     ${part ? minimap(context.model.locale, grid, window) : nothing}
   </div>`;
 }

@@ -1,7 +1,6 @@
 import type { CellRef, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { nodeFormat } from '../format/format';
-import { heatScale } from '../format/palette';
 import { type MatrixContext, nodeLabel } from './matrix-cell';
 import type { Window } from './window';
 
@@ -18,9 +17,9 @@ function columnIn(node: TraceNode, row: number, cell: CellRef | null | undefined
 }
 
 /** What the format and the colours of a node depend on. */
-function formatDependencies(locale: Locale, node: TraceNode): readonly unknown[] {
+function formatDependencies(locale: Locale, { node, scale }: MatrixContext): readonly unknown[] {
   const { decimals, width, tiny } = nodeFormat(locale, node);
-  return [decimals, width, tiny, heatScale(node).reach];
+  return [decimals, width, tiny, scale.reach];
 }
 
 /** The row and the column of a cell if it is in this node; else an empty string. */
@@ -33,11 +32,12 @@ function placeIn(node: TraceNode, cell: CellRef | null | undefined): string {
  * not changed is the same object in the next run.
  */
 export function matrixDependencies(context: MatrixContext, window: Window): unknown[] {
-  const { node, model, highlight, before, tabStop, editable } = context;
+  const { node, model, highlight, before, tabStop, editable, scale } = context;
   const { state, editing, focus } = model;
   const { row, col, rows, cols } = window;
   return [
     ...[node, before, highlight, editable, row, col, rows, cols, model.schema, state.document.tokens],
+    scale.reach,
     state.position.node === node.id ? state.position : context.reached(0, 0),
     ...[tabStop, state.trail.at(-1), focus].map((each) => placeIn(node, each)),
     editing?.cell.node === node.id ? editing : null,
@@ -60,7 +60,7 @@ export function rowDependencies(context: MatrixContext, window: Window, row: num
     ...[tabStop, state.trail.at(-1), model.focus].map((each) => columnIn(node, row, each)),
     columnIn(node, row, editing?.cell) < 0 ? null : editing,
     ...numbers(node, row),
-    ...formatDependencies(context.model.locale, node),
+    ...formatDependencies(context.model.locale, context),
     ...(before === null ? [] : numbers(before, row)),
   ];
 }

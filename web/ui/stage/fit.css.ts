@@ -15,13 +15,13 @@ const counts = ['cols', 'rows', 'names', 'of', 'pcols', 'prows', 'pnames', 'pof'
 export const fitCss = css`
   ${unsafeCSS(counts)}
   .fit {
-    --above: 10.75rem;
+    --above: 11.25rem;
     --beside: 6rem;
     --least-w: 1.875rem;
     --free-w: calc((100cqi - var(--names) * 0.5625rem - var(--beside)) / var(--cols));
     --free-h: calc((var(--room) - var(--above)) / var(--rows));
     --cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w), 2.4 * var(--free-h)));
-    --cell-h: max(1.5rem, min(var(--free-h), 0.59 * var(--cell-w) + 0.65rem));
+    --cell-h: max(1.47rem, min(var(--free-h), 0.59 * var(--cell-w) + 0.65rem));
     --number-size: calc(0.115 * var(--cell-w) + 0.65rem);
   }
   .flow.fit {

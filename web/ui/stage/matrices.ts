@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { operandsOf } from '../format/names';
+import { sharedScale } from '../format/palette';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
 import { smallPageSize, windowAround } from '../matrix/window';
@@ -16,6 +17,9 @@ const operators: Readonly<Record<string, string>> = {
   concat_columns: ',',
   divide: '÷',
 };
+
+/** The ops whose operands are in the unit of the result: all their matrices share one colour scale. */
+const addingOps: ReadonlySet<string> = new Set(['add', 'subtract', 'mask', 'concat_columns', 'transpose']);
 
 /** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
 export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
@@ -50,7 +54,11 @@ function product(node: TraceNode, operands: readonly TraceNode[], view: StageVie
   const [left = node, top = node] = operands;
   const { row, col, inner } = focusOf(node, left, top, model);
   const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
-    matrix(each, model, intent, { ...placement, window: windowAround(each, at, smallPageSize) });
+    matrix(each, model, intent, {
+      ...placement,
+      window: windowAround(each, at, smallPageSize),
+      showsScale: true,
+    });
   return html`<div class=${`product fit ${productFit(left, top, node, model)}`}>
     <div class="product-top">${show(top, { row: inner, col }, {})}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
@@ -63,7 +71,9 @@ function product(node: TraceNode, operands: readonly TraceNode[], view: StageVie
 function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }: StageView): TemplateResult {
   // An operand that occurs twice, as in a square, is shown once.
   const distinct = [...new Set(operands)];
-  const show = (each: TraceNode): TemplateResult => matrix(each, model, intent);
+  const scale = addingOps.has(node.op) ? (sharedScale([...distinct, node]) ?? undefined) : undefined;
+  const show = (each: TraceNode): TemplateResult =>
+    matrix(each, model, intent, { scale, showsScale: scale === undefined || each === node });
   const [first = node, ...others] = distinct;
   const sign = operators[node.op] ?? '';
   return html`<div class=${`flow fit ${flowFit(distinct, node, model)}`}>
@@ -97,6 +107,6 @@ export function matrices(node: TraceNode, view: StageView): TemplateResult {
   if (operands.length > 0) return flow(node, operands, view);
   const given = inputsBeside(node, model);
   return html`<div class=${`flow fit given ${givenFit(given, model)}`}>
-    ${given.map((each) => matrix(each, model, intent))}
+    ${given.map((each) => matrix(each, model, intent, { showsScale: true }))}
   </div>`;
 }

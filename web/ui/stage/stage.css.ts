@@ -129,7 +129,9 @@ export const stageCss = css`
       display: none;
     }
     .matrices {
+      max-height: 55svh;
       padding: 0.125rem;
+      overflow: auto;
     }
     .product {
       gap: 0.75rem 0;

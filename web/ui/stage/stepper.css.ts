@@ -21,6 +21,17 @@ export const stepperCss = css`
     background: var(--lab-ink);
     color: var(--lab-paper);
   }
+  .moves .main {
+    display: flex;
+    gap: 0.375rem;
+    align-items: center;
+    justify-content: center;
+  }
+  .moves .main > .what {
+    max-inline-size: 16rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   .moves [aria-disabled='true'] {
     border-color: var(--lab-line);
     background: none;
@@ -151,6 +162,9 @@ export const stepperCss = css`
     }
     .moves .main {
       order: 3;
+    }
+    .moves .main > .what {
+      max-inline-size: 4.25rem;
     }
     .track {
       order: 1;

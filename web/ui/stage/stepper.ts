@@ -1,5 +1,6 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import type { LessonEntry } from '../../lessons/lesson';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
 import type { Position } from '../../store/document/state';
 import { groupName } from '../format/names';
@@ -70,6 +71,33 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
   </div>`;
 }
 
+/** The next lesson; undefined at the last one, or if readers may not open others. */
+function lessonAfter({ contents, lesson, locks }: Model): LessonEntry | undefined {
+  const all = contents.flatMap(({ lessons }) => lessons);
+  const here = all.findIndex(({ id }) => id === lesson.id);
+  return here < 0 || locks.has('lesson') ? undefined : all[here + 1];
+}
+
+/** The button to the next step, or from the last step to the next lesson. */
+function nextButton(
+  model: Model,
+  intent: UiIntent,
+  isLast: boolean,
+  move: (to: Position) => void,
+): TemplateResult {
+  const { locale, trace, state } = model;
+  const after = isLast ? lessonAfter(model) : undefined;
+  const next = (): void => {
+    if (after === undefined) move(stepForward(trace, state.position));
+    else void intent.openLesson(after.id);
+  };
+  const text =
+    after === undefined
+      ? locale.t('common.next')
+      : locale.t('header.next_lesson', { name: locale.translate(after.title) });
+  return html`<button type="button" class="main" aria-disabled=${isLast && after === undefined} @click=${next}><span class="what">${text}</span> <span aria-hidden="true">→</span></button>`;
+}
+
 /** Back, play, next. At the ends they use aria-disabled, which keeps the focus. */
 function buttons(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
@@ -83,14 +111,14 @@ function buttons(model: Model, intent: UiIntent): TemplateResult {
     <button type="button" @click=${() => intent.play(!playing)}>
       <span class="either"><span class=${playing ? 'gone' : ''}>${model.locale.t('stage.play')}</span><span class=${playing ? '' : 'gone'}>${model.locale.t('common.pause')}</span></span>
     </button>
-    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>${model.locale.t('common.next')} <span aria-hidden="true">→</span></button>
+    ${nextButton(model, intent, step === total, move)}
   </div>`;
 }
 
 /** The navigation bar for the steps. */
 export function stepper(model: Model, intent: UiIntent): TemplateResult {
   const { state, trace, playing } = model;
-  return html`${guard([trace.sections, state.position, playing, intent], () => bar(model, intent))}`;
+  return html`${guard([trace.sections, state.position, playing, model.lesson, model.locks, intent], () => bar(model, intent))}`;
 }
 
 function bar(model: Model, intent: UiIntent): TemplateResult {

@@ -18,9 +18,11 @@ export const narrow = css`
       border-block-end: 1px solid var(--lab-line);
       background: var(--lab-paper);
     }
-    /* In an iframe as high as its content nothing is sticky. */
-    :host(.unrolled) .stage {
+    /* In an iframe as high as its content nothing is sticky. A figure needs the room itself. */
+    :host(.unrolled) .stage,
+    .stage:not(:first-child) {
       position: static;
+      order: -1;
     }
     .body {
       padding-block-start: 0;
