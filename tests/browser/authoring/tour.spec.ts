@@ -239,8 +239,8 @@ test('on a phone the text of every stop is visible', async ({ page }) => {
   await openTour(page, 'how-a-weight-is-made');
   const isInSight = async () => {
     const box = await tourText(page).boundingBox();
-    const sheet = await page.locator('.reason.open, .foot').first().boundingBox();
-    return box !== null && sheet !== null && box.y >= 0 && box.y + box.height <= sheet.y;
+    const foot = await page.locator('.foot').boundingBox();
+    return box !== null && foot !== null && box.y >= 0 && box.y + box.height <= foot.y;
   };
   for (let stop = 1; stop <= 5; stop += 1) {
     await expect(bar(page).locator('.count')).toHaveText(`${stop} of 7`);
@@ -255,11 +255,8 @@ test('on a phone the text of a tour in an attribute is visible without scrolling
   await page.goto(host);
   await expect(tourText(page)).toContainText('0.331');
   const lines = async () => {
-    const [box, sheet] = [
-      await tourText(page).boundingBox(),
-      await page.locator('.reason.open').boundingBox(),
-    ];
-    return ((sheet?.y ?? 0) - (box?.y ?? Number.NaN)) / 24;
+    const [box, foot] = [await tourText(page).boundingBox(), await page.locator('.foot').boundingBox()];
+    return ((foot?.y ?? 0) - (box?.y ?? Number.NaN)) / 24;
   };
   await expect.poll(lines).toBeGreaterThan(2);
   expect(await page.evaluate(() => scrollY)).toBe(0);

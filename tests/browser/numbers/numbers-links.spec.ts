@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choose, chooseLesson, edit, select } from '../support/acts';
+import { choose, chooseLesson, edit, openMenu, select } from '../support/acts';
 import { addressAtRest, cellAt, openLab, openLesson, snapshot } from '../support/lab';
 import { lessonNamed } from '../support/numbers/lessons';
 import { compute } from '../support/numbers/reference';
@@ -67,6 +67,7 @@ test('back and forward restore the lesson before and the numbers of each', async
 
 test('reset brings back every number of the preset', async ({ page }) => {
   await prepare(page);
+  await openMenu(page);
   await page.getByRole('button', { name: 'Reset lesson' }).click();
   await page.getByRole('radio', { name: 'equation', exact: true }).check();
   await walkThrough(page, { nodes: preset, words });

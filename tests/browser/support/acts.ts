@@ -24,6 +24,18 @@ export async function edit(page: Page, node: string, row: number, col: number, t
   await field.press('Enter');
 }
 
+/** Opens the menu of the rarely used commands. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+}
+
+/** Opens the overview, which is hidden on phones. */
+export async function openMap(page: Page): Promise<void> {
+  if (await page.locator('.strip').isVisible()) return;
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+}
+
 /** Opens a lesson from the list of lessons. */
 export async function chooseLesson(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'All lessons' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { controls, edit, openPaste, select } from './acts';
+import { controls, edit, openMap, openMenu, openPaste, select } from './acts';
 import { openLesson } from './lab';
 
 /** States of the page besides a lesson as it opens, by name. */
@@ -29,6 +29,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async 'a backward pass through heads'(page) {
     await openLesson(page, 'multi-head', 'head_1/d_scores', '&back=mean_squares:output:0,0');
+    await openMap(page);
     await expect(page.locator('.strip .current')).toBeVisible();
   },
   async 'an edit refused'(page) {
@@ -49,6 +50,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async 'key help'(page) {
     await openLesson(page, 'scaled-dot-product', 'scores');
+    await openMenu(page);
     await page.getByRole('button', { name: 'Keys', exact: true }).click();
     await expect(page.locator('#keys')).toBeVisible();
   },
@@ -63,6 +65,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async 'heads unfolded'(page) {
     await openLesson(page, 'multi-head', 'x');
+    await openMap(page);
     for (const head of ['Head 1', 'Head 2'])
       await page.locator('.strip').getByRole('button', { name: head, exact: false }).first().click();
     await expect(page.locator('.strip [aria-expanded="true"]')).toHaveCount(2);

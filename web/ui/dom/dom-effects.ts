@@ -69,9 +69,11 @@ export function focusCell(root: ParentNode, { node, row, col }: CellRef): void {
   root.querySelector<HTMLElement>(`.stage ${cellSelector(node, row, col)}`)?.focus();
 }
 
-/** Focuses the language button, which another language renders anew. */
+/** Focuses the language button, which another language renders anew, or the button of the menu that it is in. */
 export function focusLanguage(root: ParentNode): void {
-  root.querySelector<HTMLElement>('.tools .more')?.focus();
+  const button = root.querySelector<HTMLElement>('.tools > [lang]');
+  if (button?.checkVisibility()) button.focus();
+  else root.querySelector<HTMLElement>('.tools > .more')?.focus();
 }
 
 /** Focuses the first tab stop of the stage. */
@@ -113,8 +115,10 @@ function scrollStrip(root: ParentNode): void {
 /** Scrolls matrices that are too large for the stage to the one of the step. */
 function scrollToMatrix(root: ParentNode, node: string): void {
   const matrices = root.querySelector('.matrices');
-  const box = matrices?.querySelector(`[data-matrix="${CSS.escape(node)}"]`)?.getBoundingClientRect();
-  if (!matrices || !box) return;
+  const matrix = matrices?.querySelector(`[data-matrix="${CSS.escape(node)}"]`);
+  if (!matrices || !matrix) return;
+  matrices.scrollTo(0, 0);
+  const box = matrix.getBoundingClientRect();
   const { right, bottom } = matrices.getBoundingClientRect();
   matrices.scrollBy(Math.max(0, box.right - right), Math.max(0, box.bottom - bottom));
 }

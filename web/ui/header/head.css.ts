@@ -81,7 +81,12 @@ export const head = css`
     }
   }
   @container lab (min-width: 60rem) {
-    .menu .grain {
+    .menu :is(.grain, [lang]) {
+      display: none;
+    }
+  }
+  @container lab (max-width: 59.99rem) {
+    .tools > [lang] {
       display: none;
     }
   }

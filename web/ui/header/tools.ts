@@ -54,6 +54,6 @@ export function tools(model: Model, uiState: UiState, intent: UiIntent): Templat
   return html`<div class="tools" part="tools">
     ${command('undo', '↶', state.past.length === 0)}${command('redo', '↷', state.future.length === 0)}
     ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet share" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${locale.t('layout.share')}</button>`}
-    ${menu(model, uiState, intent)}
+    ${uiState.isPage ? languageButtons(locale, intent) : nothing}${menu(model, uiState, intent)}
   </div>`;
 }

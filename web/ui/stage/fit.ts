@@ -7,6 +7,8 @@ import type { Model } from '../model';
 export const maxCount = 48;
 /** More columns than this side by side scroll on a phone. */
 const phoneColumns = 8;
+/** With more rows than this, a product is higher than most screens and must scroll. */
+const tallRows = 16;
 /** A phone in CSS pixels: the width of the stage, and the height for matrices. */
 const phone = { width: 344, height: 360 };
 /** The size of a cell that is comfortable to read on a phone, and the least. */
@@ -40,16 +42,24 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
   const cols = beside.cols + own.cols;
   const names = longestName(left, beside, model) + longestName(top, above, model);
   const counts = { cols, rows: beside.rows + above.rows, names, of: 2 };
-  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}`;
+  const tall = counts.rows > tallRows ? ' tall' : '';
+  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${tall}`;
 }
 
-/** The counts of matrices side by side. */
-function inRow(nodes: readonly TraceNode[], model: Model): Counts {
+/** Captions wider than one or two columns, in letters of row names. */
+const captionLetters: readonly number[] = [0, 11, 8];
+
+/** The counts of matrices side by side. On a phone captions get no room of their own. */
+function inRow(nodes: readonly TraceNode[], model: Model, onPhone = false): Counts {
   const windows = nodes.map((node) => ({ node, ...windowAround(node, { row: 0, col: 0 }) }));
   return {
     cols: sum(windows.map(({ cols }) => cols)),
     rows: Math.max(...windows.map(({ rows }) => rows)),
-    names: sum(windows.map((each) => longestName(each.node, each, model))),
+    names: sum(
+      windows.map(
+        (each) => longestName(each.node, each, model) + (onPhone ? 0 : (captionLetters[each.node.cols] ?? 0)),
+      ),
+    ),
     of: nodes.length,
   };
 }
@@ -78,23 +88,29 @@ function cellOnPhone({ cols, rows, names, of }: Counts, lines: number): { width:
  * below the other: whichever gives readable cells in the fewest lines. If nothing fits, the row scrolls.
  */
 export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): string {
-  const row = inRow([...operands, result], model);
-  const each = [...operands, result].map((node) => inRow([node], model));
+  const all = [...operands, result];
+  const wide = inRow(all, model);
+  const row = inRow(all, model, true);
+  const each = all.map((node) => inRow([node], model, true));
   const layouts = [
     { name: '', lines: 1, counts: row },
-    { name: ' stacked', lines: 2, counts: inColumn([inRow(operands, model), inRow([result], model)]) },
+    {
+      name: ' stacked',
+      lines: 2,
+      counts: inColumn([inRow(operands, model, true), inRow([result], model, true)]),
+    },
     { name: ' stacked column', lines: each.length, counts: inColumn(each) },
   ].map((layout) => ({ ...layout, ...cellOnPhone(layout.counts, layout.lines) }));
   const fitting = layouts.filter(({ height }) => height >= comfortable.height);
   const [widest] = [...fitting].sort((a, b) => b.width - a.width);
   const chosen = fitting.find(({ width }) => width >= comfortable.width) ?? widest;
-  if (chosen === undefined || chosen.width < comfortable.height) return `${classes(row, row)} many`;
-  return `${classes(row, chosen.counts)}${chosen.name}`;
+  if (chosen === undefined || chosen.width < comfortable.height) return `${classes(wide, row)} many`;
+  return `${classes(wide, chosen.counts)}${chosen.name}`;
 }
 
 /** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
 export function givenFit(nodes: readonly TraceNode[], model: Model): string {
-  const each = nodes.map((node) => inRow([node], model));
+  const each = nodes.map((node) => inRow([node], model, true));
   const most = (name: keyof Counts): number => Math.max(...each.map((counts) => counts[name]));
   const across = nodes.length > 1 && most('cols') <= phoneColumns / 2 ? 2 : 1;
   const rows = most('rows') * Math.ceil(nodes.length / across);

@@ -61,6 +61,10 @@ export const stageCss = css`
     overflow: auto hidden;
     padding: 0.25rem;
   }
+  .matrices:has(> .tall) {
+    max-height: max(20rem, 100svh - 16.5rem);
+    overflow: auto;
+  }
   .product {
     display: grid;
     grid-template-columns: auto auto;
@@ -93,11 +97,14 @@ export const stageCss = css`
     gap: 1rem;
   }
   .flow {
-    flex-wrap: wrap;
     justify-content: safe center;
+    width: max-content;
+    min-width: 100%;
   }
   .flow.given {
+    flex-wrap: wrap;
     gap: 1.5rem 2rem;
+    width: auto;
   }
   .joiner {
     align-self: center;
@@ -128,7 +135,7 @@ export const stageCss = css`
     .shapes {
       display: none;
     }
-    .matrices {
+    .stage > .matrices {
       max-height: 55svh;
       padding: 0.125rem;
       overflow: auto;
@@ -146,11 +153,6 @@ export const stageCss = css`
     }
     .flow.given {
       gap: 0.375rem 0.75rem;
-    }
-    .flow:not(.given) {
-      flex-wrap: nowrap;
-      width: max-content;
-      min-width: 100%;
     }
     .joiner {
       padding-block-start: 2rem;

@@ -27,14 +27,21 @@ export const narrow = css`
     .body {
       padding-block-start: 0;
     }
+    /* A stop of a tour begins with its text, which says what to do on the stage. */
+    .touring .text {
+      order: -2;
+      padding-block-start: 0.75rem;
+    }
+    .touring .stage {
+      position: static;
+    }
+    .touring :is(.standfirst, .legend) {
+      display: none;
+    }
   }
   @container lab (max-width: 39.99rem) {
     .lab {
       --bar: 3rem;
-    }
-    /* The text of a tour stop must be visible above the bar without scrolling. */
-    .touring .standfirst {
-      display: none;
     }
   }
 `;

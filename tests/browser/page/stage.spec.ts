@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { edit, select } from '../support/acts';
+import { cellAt, moveButton, openLesson } from '../support/lab';
+
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** The bounds of the cells of a matrix on the stage. */
+const cellsOf = (page: Page, node: string) => boxOf(page, `.stage [data-matrix="${node}"] tbody`);
+
+for (const lang of ['en', 'fr'])
+  test(`on a phone the bar at the top is one line, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLesson(page, 'scaled-dot-product', 'scores', `&lang=${lang}`);
+    expect((await boxOf(page, '.head')).height).toBeLessThanOrEqual(49);
+    expect((await boxOf(page, '.foot')).height).toBeLessThanOrEqual(57);
+    const middles = await page
+      .locator('.masthead > :is(.lesson-head, .tools), .masthead .contents')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+      );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+  });
+
+for (const [width, height] of [
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`bars and overview leave the room to the stage, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [lesson, step] of [
+      ['scaled-dot-product', 'scores'],
+      ['words-as-vectors', 'dot_products'],
+      ['transformer', 'encoder_0/self/head_0/scores'],
+    ] as const) {
+      await openLesson(page, lesson, step);
+      expect((await boxOf(page, '.head')).height).toBeLessThanOrEqual(57);
+      expect((await boxOf(page, '.overview')).height).toBeLessThanOrEqual(72);
+      expect((await boxOf(page, '.foot')).height).toBeLessThanOrEqual(57);
+      const tiles = await page
+        .locator('.strip .frame')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+      const { y, height: high } = await boxOf(page, '.overview');
+      expect(Math.max(...tiles)).toBeLessThanOrEqual(y + high);
+    }
+  });
+
+test('cells have the size of the design on the screens of the design', async ({ page }) => {
+  for (const [width, height, cell] of [
+    [1440, 900, [84, 60]],
+    [1920, 1080, [108, 76]],
+    [390, 844, [40, 34]],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    const box = (await cellAt(page, 'scores', 0, 0).boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.abs(box.width - cell[0])).toBeLessThan(4);
+    expect(Math.abs(box.height - cell[1])).toBeLessThan(4);
+  }
+});
+
+for (const width of [360, 390, 768, 1440])
+  test(`a product is a cross with its sum in the corner, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
+    await openLesson(page, 'scaled-dot-product', 'context');
+    await select(page, 'context', 1, 2);
+    const [left, top, result] = [
+      await cellsOf(page, 'weights'),
+      await cellsOf(page, 'value'),
+      await cellsOf(page, 'context'),
+    ];
+    expect(left.x + left.width).toBeLessThanOrEqual(result.x + 1);
+    expect(top.y + top.height).toBeLessThanOrEqual(result.y);
+    expect(Math.abs(left.y - result.y)).toBeLessThan(1);
+    for (const { x, width: wide } of [left, top, result]) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+    }
+    const lines = page.locator('.workbench .terms tr');
+    await expect(lines).toHaveCount(3);
+    for (let row = 0; row < 3; row += 1) {
+      const [line, cell] = [
+        await lines.nth(row).boundingBox(),
+        await cellAt(page, 'value', row, 0).boundingBox(),
+      ];
+      expect(Math.abs((line?.y ?? 0) - (cell?.y ?? 99))).toBeLessThan(2);
+      expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(top.x + 1);
+    }
+  });
+
+test('on a phone the stage stays in view above the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(async () => (await boxOf(page, '.stage')).y).toBe(0);
+  expect((await boxOf(page, '.stage')).height).toBeLessThanOrEqual(0.55 * 844);
+  expect((await boxOf(page, '.prose')).y).toBeGreaterThan(0);
+});
+
+test('nothing of the page is visible below or beside the bottom bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLesson(page, 'masks', 'weights');
+  await page.evaluate(() => scrollTo(0, 300));
+  const { x, y, width, height } = await boxOf(page, '.foot');
+  expect([x, width, Math.round(y + height)]).toEqual([0, 1440, 900]);
+});
+
+test('Next selects the number that the text cites, Reset lesson closes it', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'key_transposed');
+  await moveButton(page, 'Next').click();
+  await expect(cellAt(page, 'scores', 1, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.why output')).toHaveText('6');
+  await edit(page, 'query', 1, 1, '3');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Reset lesson' }).click();
+  await expect(page.locator('.why output')).toHaveCount(0);
+});
+
+test('the last step leads to the next lesson', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'context');
+  await page.getByRole('button', { name: 'Next lesson: Why scores are divided' }).last().click();
+  await expect(page.locator('.lesson-head h2')).toHaveText('Why scores are divided');
+});
+
+test('the list of keys dims the page', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  const backdrop = await page
+    .locator('#keys')
+    .evaluate((keys) => getComputedStyle(keys, '::backdrop').backgroundColor);
+  expect(backdrop).toBe('rgba(0, 0, 0, 0.4)');
+});
+
+test('the matrices of a sum share one colour scale', async ({ page }) => {
+  await openLesson(page, 'encoder-layer', 'residual_1');
+  const heats = await page.locator('.stage td[data-node]').evaluateAll((cells) =>
+    cells.map((cell) => ({
+      size: Math.abs(Number((cell.querySelector('.number')?.textContent ?? '').replace('−', '-'))),
+      step: Math.abs(Number(/ d(-?\d+)/.exec(cell.className)?.[1])),
+    })),
+  );
+  const largest = Math.max(...heats.map(({ size }) => size));
+  for (const { size, step } of heats) expect(Math.abs(step - (size / largest) * 10)).toBeLessThan(0.6);
+  await expect(page.locator('.stage .scale')).toHaveCount(1);
+});
