@@ -95,6 +95,7 @@ test('an English page changes to French and back, and keeps its state', async ({
 
 test('a link may name the language', async ({ page }) => {
   await openLab(page, 'v=1&lesson=masks&lang=fr');
+  await lab(page).getByRole('button', { name: 'Plus', exact: true }).click();
   await expect(lab(page).getByRole('button', { name: 'Réinitialiser la leçon' })).toBeVisible();
   await expect(lab(page).locator('.notice')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { TraceNode } from '../../engine/types';
 import { longestName } from '../matrix/matrix';
-import { smallPageSize, type Window, windowAround } from '../matrix/window';
+import { isPart, smallPageSize, type Window, windowAround } from '../matrix/window';
 import type { Model } from '../model';
 
 /** The largest count that `fit.css.ts` has a class for. */
@@ -36,14 +36,19 @@ export function firstPage(node: TraceNode): Window {
   return windowAround(node, { row: 0, col: 0 }, smallPageSize);
 }
 
+/** The class of matrices that may be higher than the screen, so that they must scroll: large ones also have a minimap. */
+function tall(nodes: readonly TraceNode[], { rows }: Counts): string {
+  const hasMinimap = nodes.some((node) => isPart(node, firstPage(node)));
+  return hasMinimap || rows > tallRows ? ' tall' : '';
+}
+
 /** The classes that size the cells of a product: the left and the result side by side, the top above the result. */
 export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, model: Model): string {
   const [beside, above, own] = [firstPage(left), firstPage(top), firstPage(result)];
   const cols = beside.cols + own.cols;
   const names = longestName(left, beside, model) + longestName(top, above, model);
   const counts = { cols, rows: beside.rows + above.rows, names, of: 2 };
-  const tall = counts.rows > tallRows ? ' tall' : '';
-  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${tall}`;
+  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${tall([left, top, result], counts)}`;
 }
 
 /** Captions wider than one or two columns, in letters of row names. */
@@ -104,8 +109,9 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   const fitting = layouts.filter(({ height }) => height >= comfortable.height);
   const [widest] = [...fitting].sort((a, b) => b.width - a.width);
   const chosen = fitting.find(({ width }) => width >= comfortable.width) ?? widest;
-  if (chosen === undefined || chosen.width < comfortable.height) return `${classes(wide, row)} many`;
-  return `${classes(wide, chosen.counts)}${chosen.name}`;
+  if (chosen === undefined || chosen.width < comfortable.height)
+    return `${classes(wide, row)} many${tall(all, wide)}`;
+  return `${classes(wide, chosen.counts)}${chosen.name}${tall(all, wide)}`;
 }
 
 /** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
