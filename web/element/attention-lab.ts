@@ -36,18 +36,19 @@ const version = __VERSION__;
  * @fires {CustomEvent<{lesson: string, by: "walk" | "tour"}>} complete - The reader has reached the last step of a lesson for the first time, or the end of a tour with all questions answered.
  * @fires {CustomEvent<{code: string, message: string}>} error - Something was refused or failed; `message` is shown to the reader. `code` is `attribute`, `state`, `lesson`, `step`, `tour`, `refused` or `engine`.
  *
- * @csspart header - The name, the lessons and the tools, and the title of the lesson.
+ * @csspart header - The top bar: the name, the lessons, the title of the lesson, and the tools.
  * @csspart lessons - The list of lessons, and buttons for the next and the previous one.
- * @csspart tools - Undo, redo, reset, and the keyboard help.
+ * @csspart tools - Undo, redo, sharing, and the menu with everything else.
  * @csspart strip - The overview: every matrix as a thumbnail.
  * @csspart prose - The text of the step.
- * @csspart stage - The equation and its matrices.
+ * @csspart stage - The equation, its matrices, and the explanation of the selected number.
  * @csspart equation - The equation of the step.
  * @csspart matrix - A matrix with its row and column names and its caption.
  * @csspart cell - A number of a matrix.
  * @csspart legend - The legend of symbols, colours and marks.
  * @csspart controls - The controls for words, sizes, options and numbers.
- * @csspart why - The panel that explains a number.
+ * @csspart why - The explanation of a number, inside the stage.
+ * @csspart workbench - The corner of a product, where the sum of the selected number is level with the rows beside it.
  * @csspart stepper - The navigation bar for the steps.
  *
  * @cssprop [--attention-paper] - The background.

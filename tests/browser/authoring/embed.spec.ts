@@ -123,8 +123,11 @@ test('events report what happens', async ({ page }) => {
   await expect.poll(events).toContain('ready {}');
   await inside(page).locator('.moves').getByRole('button', { name: 'Next' }).click();
   await expect
-    .poll(async () => (await events()).at(-1))
-    .toBe('step-change {"node":"context","index":5,"total":5}');
+    .poll(async () => (await events()).slice(-2))
+    .toEqual([
+      'step-change {"node":"context","index":5,"total":5}',
+      'cell-select {"cell":{"node":"context","row":1,"col":0}}',
+    ]);
   await inside(page).locator('td[data-node="context"]').first().click();
   await expect
     .poll(async () => (await events()).at(-1))
@@ -190,11 +193,11 @@ test('in a frame as high as its contents the reason stands below the matrices, n
   // The frame resizes with its content, so all positions are read at once.
   const isInOrder = () =>
     frame.locator('attention-lab').evaluate(({ shadowRoot }) => {
-      const [stage, reason, close, legend] = ['.stage', '.reason', '.close', '.legend'].map((selector) =>
+      const [matrices, reason, close, legend] = ['.matrices', '.why', '.close', '.legend'].map((selector) =>
         shadowRoot?.querySelector(selector)?.getBoundingClientRect(),
       );
-      if (!stage || !reason || !close || !legend) return false;
-      return reason.top >= stage.bottom && close.top >= reason.top && legend.top >= reason.bottom;
+      if (!matrices || !reason || !close || !legend) return false;
+      return reason.top >= matrices.bottom && close.top >= reason.top && legend.top >= reason.bottom;
     });
   await expect.poll(isInOrder).toBe(true);
 });

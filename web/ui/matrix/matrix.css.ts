@@ -268,6 +268,9 @@ export const matrixCss = css`
     .matrix .caption-line {
       padding-block: 0.125rem;
     }
+    .product .caption-line {
+      max-width: max(100%, 5rem);
+    }
     .matrix.narrow1 {
       padding-inline: 0 1.5rem;
     }
