@@ -72,7 +72,7 @@ test('the keyboard selects, goes down and closes', async ({ page }) => {
   await expectWhy(page, { node: 'context', row: 1, col: 3 }, nodes, tokens);
   await page.locator('.why .factor').first().focus();
   await page.keyboard.press('Enter');
-  await expectWhy(page, { node: 'weights', row: 1, col: 2 }, nodes, tokens);
+  await expectWhy(page, { node: 'weights', row: 1, col: 0 }, nodes, tokens);
   await page.keyboard.press('Escape');
   await expect(page.locator('.why output')).toHaveCount(0);
 });

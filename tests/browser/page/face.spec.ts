@@ -180,7 +180,7 @@ test.describe('hide', () => {
 
   test('figures', async ({ page }) => {
     await open(page, '<attention-lab lesson="soft-addressing" hide="figures"></attention-lab>');
-    const parts = () => lab(page).locator('.article > *').count();
+    const parts = () => lab(page).locator('.show > *').count();
     const without = await parts();
     await lab(page).evaluate((each) => each.removeAttribute('hide'));
     await expect.poll(parts).toBeGreaterThan(without);

@@ -61,12 +61,13 @@ async function outOfView(): Promise<readonly string[]> {
     inner.left >= outer.left - 1 &&
     inner.right <= outer.right + 1;
   const nodes = lab.trace?.nodes ?? [];
+  const isGiven = (kind = 'computed'): boolean => kind !== 'computed' && kind !== 'generated';
   const sizeOf = (node: Node | undefined): string => `${node?.row_dim}: ${node?.rows} by ${node?.cols}`;
   for (const [index, node] of nodes.entries()) {
     const { id, op, operands, kind, section } = node;
     const before = nodes[index - 1];
     // Given matrices of one section share a step.
-    if (kind !== 'computed' && before?.kind === kind && before.section === section) continue;
+    if (isGiven(kind) && isGiven(before?.kind) && before?.section === section) continue;
     const layout = [op, sizeOf(node), ...operands.map((at) => sizeOf(nodes[at]))].join();
     if (seen.has(layout)) continue;
     seen.add(layout);

@@ -36,6 +36,8 @@ for (const width of [360, 768, 1440]) {
 
     test('nothing moves when a number changes', async ({ page }) => {
       await openLesson(page, 'scaled-dot-product', 'query');
+      // Selecting opens the explanation below the matrices.
+      await select(page, 'query', 0, 0);
       const before = await cellBoxes(page);
       await edit(page, 'query', 0, 0, '-123.456');
       await page.keyboard.press('Escape');
@@ -60,9 +62,7 @@ for (const width of [360, 768, 1440]) {
 }
 
 for (const width of [280, 320])
-  test(`in a column of ${width} pixels the matrices of a product stand below each other`, async ({
-    page,
-  }) => {
+  test(`in a column of ${width} pixels the matrices of a product fit side by side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     expect(scrolling(await laidOut(page, firstLesson))).toEqual([]);
   });

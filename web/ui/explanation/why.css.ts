@@ -86,21 +86,23 @@ export const whyCss = css`
     display: grid;
     flex: none;
     box-sizing: border-box;
-    min-width: calc(0.62 * var(--cell-w));
+    min-width: max(1.5rem, 0.62 * var(--cell-w));
     height: min(0.68 * var(--cell-h) + 2px, var(--cell-h) - 4px);
     border: 1.5px solid var(--role);
     border-radius: 5px;
     font-size: min(1rem, 0.5 * var(--cell-h));
     line-height: 1;
   }
+  /* As high as the row, so that it is easy to hit. */
   .workbench .chip > [class] {
+    align-self: center;
     min-width: 0;
+    block-size: var(--cell-h);
     min-block-size: 0;
     padding: 0 0.25rem;
     color: inherit;
     text-align: center;
     text-decoration: none;
-    align-content: center;
   }
   .workbench .chip > :is(:hover, .focused) {
     outline: 2px solid var(--lab-lit);

@@ -271,6 +271,12 @@ export const matrixCss = css`
     .product .caption-line {
       max-width: max(100%, 5rem);
     }
+    .flow :is(.narrow1, .narrow2) {
+      min-width: 6.25rem;
+    }
+    .flow :is(.narrow1, .narrow2) .caption-line {
+      max-width: max(100%, 4.75rem);
+    }
     .matrix.narrow1 {
       padding-inline: 0 1.5rem;
     }

@@ -17,7 +17,7 @@ export const fitCss = css`
   .fit {
     --above: 11.25rem;
     --beside: 6rem;
-    --least-w: 1.875rem;
+    --least-w: 1.5rem;
     --free-w: calc((100cqi - var(--names) * 0.5625rem - var(--beside)) / var(--cols));
     --free-h: calc((var(--room) - var(--above)) / var(--rows));
     --cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w), 2.4 * var(--free-h)));
@@ -27,6 +27,9 @@ export const fitCss = css`
   .flow.fit {
     --above: 11rem;
     --beside: calc(var(--of) * 4.75rem);
+  }
+  .flow.wraps {
+    --cell-w: 2rem;
   }
   .stage {
     --room: max(18rem, 100svh - 19.5rem);
@@ -58,6 +61,11 @@ export const fitCss = css`
     }
     .stage .flow.column {
       --above: 9.5rem;
+    }
+  }
+  @container stage (max-width: 20.5rem) {
+    .stage .fit:not(.many) {
+      --least-w: 1rem;
     }
   }
 `;

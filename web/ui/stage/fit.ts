@@ -11,6 +11,8 @@ const phoneColumns = 8;
 const tallRows = 16;
 /** A phone in CSS pixels: the width of the stage, and the height for matrices. */
 const phone = { width: 344, height: 360 };
+/** The width of the stage in two columns on a common screen, in pixels, and the least width of a cell there. */
+const desktop = { width: 1000, cell: 25 };
 /** The size of a cell that is comfortable to read on a phone, and the least. */
 const comfortable = { width: 36, height: 24 };
 
@@ -109,9 +111,10 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   const fitting = layouts.filter(({ height }) => height >= comfortable.height);
   const [widest] = [...fitting].sort((a, b) => b.width - a.width);
   const chosen = fitting.find(({ width }) => width >= comfortable.width) ?? widest;
+  const wraps = wide.cols * desktop.cell + wide.names * 9 + wide.of * 76 > desktop.width ? ' wraps' : '';
   if (chosen === undefined || chosen.width < comfortable.height)
-    return `${classes(wide, row)} many${tall(all, wide)}`;
-  return `${classes(wide, chosen.counts)}${chosen.name}${tall(all, wide)}`;
+    return `${classes(wide, row)} many${wraps}${tall(all, wide)}`;
+  return `${classes(wide, chosen.counts)}${chosen.name}${wraps}${tall(all, wide)}`;
 }
 
 /** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */

@@ -101,6 +101,13 @@ export const stageCss = css`
     width: max-content;
     min-width: 100%;
   }
+  .wraps {
+    width: auto;
+  }
+  .wraps,
+  .wraps > .operands {
+    flex-wrap: wrap;
+  }
   .flow.given {
     flex-wrap: wrap;
     gap: 1.5rem 2rem;
@@ -153,6 +160,11 @@ export const stageCss = css`
     }
     .flow.given {
       gap: 0.375rem 0.75rem;
+    }
+    .wraps,
+    .wraps > .operands {
+      flex-wrap: nowrap;
+      width: max-content;
     }
     .joiner {
       padding-block-start: 2rem;
