@@ -84,9 +84,10 @@ export const whyCss = css`
   }
   .chip {
     display: grid;
+    grid-template-rows: 100%;
     flex: none;
     box-sizing: border-box;
-    min-width: max(1.5rem, 0.62 * var(--cell-w));
+    min-width: max(1.75rem, 0.62 * var(--cell-w));
     height: min(0.68 * var(--cell-h) + 2px, var(--cell-h) - 4px);
     border: 1.5px solid var(--role);
     border-radius: 5px;
@@ -116,9 +117,9 @@ export const whyCss = css`
     align-items: baseline;
     justify-content: center;
     gap: 0.25rem 1.5rem;
+    justify-self: center;
     width: 0;
-    min-width: calc(100% + 10rem);
-    margin-inline: -5rem;
+    min-width: min(100% + 10rem, 100cqi - 1rem);
     font-size: 0.875rem;
   }
   .aligned > .questions {
@@ -200,7 +201,6 @@ export const whyCss = css`
     .details {
       grid-row: 4;
       min-width: 100%;
-      margin-inline: 0;
       margin-block-start: -0.5rem;
       flex-wrap: nowrap;
       justify-content: start;

@@ -88,27 +88,26 @@ export const matrixCss = css`
     white-space: nowrap;
   }
   .range {
-    display: flex;
-    gap: 0.75rem;
+    display: grid;
+    justify-items: center;
   }
   .scale {
     display: flex;
     align-items: center;
+    justify-content: center;
     gap: 0.25rem;
+    /* Other numbers at its ends must not move the matrix. */
+    contain: layout size style;
+    width: 7rem;
+    height: 1.0625rem;
     color: var(--lab-ink-soft);
     font-size: 0.75rem;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   .scale i {
-    width: 2.75rem;
+    flex: 0 1 2.75rem;
     height: 0.375rem;
-  }
-  .narrow1 .range,
-  .narrow2 .range {
-    display: grid;
-    gap: 0;
-    justify-items: center;
   }
   .shape sub {
     font-size: 0.75em;

@@ -15,7 +15,7 @@ const counts = ['cols', 'rows', 'names', 'of', 'pcols', 'prows', 'pnames', 'pof'
 export const fitCss = css`
   ${unsafeCSS(counts)}
   .fit {
-    --above: 11.25rem;
+    --above: 12rem;
     --beside: 6rem;
     --least-w: 1.5rem;
     --free-w: calc((100cqi - var(--names) * 0.5625rem - var(--beside)) / var(--cols));
@@ -25,14 +25,14 @@ export const fitCss = css`
     --number-size: calc(0.115 * var(--cell-w) + 0.65rem);
   }
   .flow.fit {
-    --above: 11rem;
+    --above: 12rem;
     --beside: calc(var(--of) * 4.75rem);
   }
   .flow.wraps {
     --cell-w: 2rem;
   }
   .stage {
-    --room: max(18rem, 100svh - 19.5rem);
+    --room: max(18rem, 100svh - 19.75rem);
   }
   :host(.unrolled) .stage {
     --room: 38rem;
