@@ -176,6 +176,8 @@ export const wordSpaceCss: CSSResult = css`
     min-block-size: 2.75rem;
   }
   .known-word {
+    font-family: var(--lab-serif);
+    font-size: 1rem;
     padding-inline: 0.5rem;
   }
   .cosine {

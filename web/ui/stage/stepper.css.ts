@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 export const stepperCss = css`
   .stepper {
+    font-family: var(--lab-sans);
     display: grid;
     grid-template-columns: auto minmax(6rem, 1fr) auto auto;
     align-items: center;
@@ -71,6 +72,7 @@ export const stepperCss = css`
     display: block;
   }
   .whereabouts .where {
+    font-family: var(--lab-serif);
     color: var(--lab-ink-soft);
     font-style: italic;
     white-space: nowrap;

@@ -52,6 +52,8 @@ export const fields = css`
   select,
   textarea {
     font: inherit;
+    font-family: var(--lab-sans);
+    font-size: 0.875em;
     color: inherit;
   }
   button {
@@ -80,7 +82,7 @@ export const fields = css`
     border: 1px solid var(--lab-line-strong);
     border-radius: 3px;
     background: var(--lab-paper);
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
     line-height: 1.3;
     white-space: nowrap;
   }
