@@ -56,11 +56,16 @@ async function watchReady(page: Page): Promise<void> {
   });
 }
 
+/** Waits for the fonts, which are added together, after the first frame. */
+const fontsAdded = (page: Page) =>
+  page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Attention Lab Math')));
+
 /** Opens the page with a fragment and waits until the lesson is ready. */
 export async function openLab(page: Page, hash = ''): Promise<Locator> {
   await watchReady(page);
   await page.goto(hash === '' ? './' : `./#${hash}`);
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'));
+  await fontsAdded(page);
   const stage = page.locator('attention-lab .stage');
   await expect(stage.locator('td[data-node]').first()).toBeVisible();
   return stage;

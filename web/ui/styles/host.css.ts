@@ -66,6 +66,7 @@ export const fields = css`
     color: var(--lab-ink);
   }
   .lab button:not(.live, .frame, .section-title, .lesson, .operand, .pixel-square) {
+    min-inline-size: 1.5rem;
     min-block-size: 2.25rem;
   }
   .tools button,
