@@ -220,6 +220,17 @@ export const wordSpaceCss: CSSResult = css`
     font-size: 0.875rem;
     text-align: end;
   }
+  /* Phones with text of 200 %. */
+  @container lab (max-width: 13rem) {
+    .pairs,
+    .pairs .pair {
+      min-inline-size: 0;
+      font-size: 0.75rem;
+    }
+    .pairs th {
+      padding-inline-end: 0.5rem;
+    }
+  }
   .word-message:empty {
     display: none;
   }

@@ -82,7 +82,9 @@ export const stepperCss = css`
   }
   .grain {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    min-inline-size: 0;
     margin: 0;
     padding: 0;
     border: 0;
@@ -192,6 +194,13 @@ export const stepperCss = css`
     }
     .whereabouts .where {
       max-inline-size: 4.5rem;
+    }
+  }
+  /* Phones with text of 200 %. */
+  @container lab (max-width: 13rem) {
+    .moves,
+    .whereabouts {
+      grid-column: 1 / -1;
     }
   }
 `;

@@ -140,4 +140,11 @@ export const fields = css`
   [tabindex='-1']:focus-visible {
     outline: none;
   }
+  /* Phones with text of 200 %. */
+  @container lab (max-width: 13rem) {
+    .lab button,
+    .lab .shape {
+      white-space: normal;
+    }
+  }
 `;
