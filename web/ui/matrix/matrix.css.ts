@@ -92,6 +92,10 @@ export const matrixCss = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  .shape i {
+    font-family: var(--lab-serif);
+    font-size: 1.125em;
+  }
   .shape sub {
     font-size: 0.75em;
     line-height: 0;
