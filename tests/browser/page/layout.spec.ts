@@ -131,6 +131,29 @@ test('no line of the text begins with a full stop or a comma', async ({ page }) 
   }
 });
 
+test('no line of the text wraps when a cell of a mask is opened', async ({ page }) => {
+  await openLesson(page, 'masks', 'mask');
+  const prose = page.locator('.prose');
+  const heights = () =>
+    prose.evaluate((element) => {
+      const text = element.querySelector('.step-text');
+      const sizes = Array.from({ length: 71 }, (_, at) => {
+        element.style.width = `${200 + 2 * at}px`;
+        return text?.getBoundingClientRect().height;
+      });
+      element.style.width = '';
+      return sizes;
+    });
+  const fill = (name: string) => page.locator('.mask-board').getByRole('button', { name }).click();
+  await fill('Causal');
+  const number = prose.locator('.live-number.role-mask').first();
+  await expect(number).toHaveText('−∞');
+  const closed = await heights();
+  await fill('All open');
+  await expect(number).toHaveText('0');
+  expect(await heights()).toEqual(closed);
+});
+
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLesson(page, 'scaled-dot-product', 'scores');
