@@ -10,7 +10,7 @@ import {
   snippet,
   snippetKinds,
 } from '../../store/links/share';
-import { encode } from '../../store/links/url';
+import { encode } from '../../store/links/encode';
 import { type HideName, hideNames, type LockName } from '../../store/untrusted/hide-and-lock';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
