@@ -7,14 +7,12 @@ import { layout, layoutParts } from '../ui/layout';
 import type { Model } from '../ui/model';
 import type { LabController } from './lab-controller';
 import type { LabIntent } from './lab-intent';
-import { MotionLoader } from './motion-loader';
 
 /** Renders the layout into the shadow root, and updates focus, scrolling, dialogs and style sheets after each render. */
 export class LabRenderer implements ReactiveController {
   readonly #lab: LitElement;
   readonly #controller: LabController;
   readonly #footer: FooterMeter;
-  readonly #motion = new MotionLoader();
   /** The model of the last render. */
   #model: Model | null = null;
   #restoreFocus = (): void => {};
@@ -59,14 +57,13 @@ export class LabRenderer implements ReactiveController {
     this.#footer.watch(root);
     if (library.backwardPass !== null) adoptStyles(root, library.backwardPass.module);
     if (this.#model !== null) intent.figureHost.updated(root, this.#model);
-    if (this.#model !== null) this.#motion.updated(root, this.#model, intent);
+    if (this.#model !== null) intent.motion.updated(root, this.#model, intent);
     this.#restoreFocus();
     keepInView(root, state);
   }
 
   hostDisconnected(): void {
     this.#footer.disconnect();
-    this.#motion.disconnect();
   }
 
   get #isComplete(): boolean {

@@ -6,6 +6,11 @@ export class MotionLoader {
   #motion: Motion | null = null;
   #isLoading = false;
 
+  /** How long the motion of the current step goes on, in milliseconds. */
+  get remaining(): number {
+    return this.#motion?.remaining ?? 0;
+  }
+
   updated(root: ParentNode, model: Model, intent: Intent): void {
     this.#motion?.updated(root, model, intent);
     if (this.#isLoading) return;

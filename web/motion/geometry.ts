@@ -72,27 +72,42 @@ function corner(
   return isCross && width > 120 && height > 40 ? { x, y: above.y, width, height } : null;
 }
 
-/** Below the matrices, as wide as they are. */
-function below(stage: Element, origin: Rect, fontSize: number): Rect {
-  const tables = [...stage.querySelectorAll<HTMLElement>('[data-matrix] table')];
+/** The part of a rectangle's height that is in the viewport. */
+function visiblePart({ y, height }: Rect, origin: Rect): number {
+  const [top, bottom] = [Math.max(0, origin.y + y), Math.min(innerHeight * 0.92, origin.y + y + height)];
+  return Math.max(0, bottom - top) / height;
+}
+
+/** Below the matrices, or beside the last one, wherever more of it is in the viewport. */
+function tray(stage: Element, origin: Rect, fontSize: number): Rect {
   const { x, y, width } = stage.getBoundingClientRect();
-  const bounds = boundsOf(tables.map((table) => innerRect(table, origin))) ?? {
-    x: 0,
-    y: 0,
-    width,
-    height: 0,
-  };
-  const wide = Math.min(width - 2 * gap, fontSize * 30);
-  const centre = Math.min(
-    Math.max(bounds.x + bounds.width / 2, x - origin.x + gap + wide / 2),
-    x - origin.x + width - gap - wide / 2,
+  const tables = [...stage.querySelectorAll<HTMLElement>('[data-matrix] table')].map((table) =>
+    innerRect(table, origin),
   );
+  const bounds = boundsOf(tables) ?? { x: 0, y: y - origin.y, width, height: 0 };
+  const last = tables.at(-1) ?? bounds;
+  const [left, right] = [x - origin.x + gap, x - origin.x + width - gap];
+  const size = { width: Math.min(right - left, fontSize * 30), height: fontSize * trayLines };
   const bar = stage.querySelector<HTMLElement>('.motion-bar');
-  const ends = [bounds, ...(bar === null ? [] : [innerRect(bar, origin)])].map(
-    (rect) => rect.y + rect.height,
+  const barEnd = bar === null ? 0 : bar.getBoundingClientRect().bottom - origin.y;
+  const centre = Math.min(
+    Math.max(bounds.x + bounds.width / 2, left + size.width / 2),
+    right - size.width / 2,
   );
-  const top = Math.max(y - origin.y, ...ends) + 2 * gap;
-  return { x: centre - wide / 2, y: top, width: wide, height: fontSize * trayLines };
+  const below = {
+    ...size,
+    x: centre - size.width / 2,
+    y: Math.max(bounds.y + bounds.height, barEnd) + 2 * gap,
+  };
+  const middle = last.y + last.height / 2 - size.height / 2;
+  const beside = [
+    { ...size, x: last.x + last.width + 2 * gap, y: middle },
+    { ...size, x: last.x - 2 * gap - size.width, y: middle },
+  ].filter((rect) => rect.x >= left && rect.x + size.width <= right);
+  return beside.reduce(
+    (best, rect) => (visiblePart(rect, origin) > visiblePart(best, origin) + 0.1 ? rect : best),
+    below,
+  );
 }
 
 /** Measures the stage. Rectangles are relative to `overlay`, which is placed at its own origin. */
@@ -111,7 +126,7 @@ export function measure(
   const isMarked = marked !== null && marked.clientWidth > 0 && marked.clientHeight > 0;
   return {
     cell: (node, row, col) => cells.get(keyOf(node, row, col)) ?? null,
-    workbench: isMarked ? innerRect(marked, origin) : (free ?? below(stage, origin, fontSize)),
+    workbench: isMarked ? innerRect(marked, origin) : (free ?? tray(stage, origin, fontSize)),
     coversPage: isMarked || !free,
     fontSize,
   };

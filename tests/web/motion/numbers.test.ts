@@ -5,10 +5,14 @@ import { partialSum, type Shown } from '../../../web/motion/shown';
 import { sample, type Timeline, type Track } from '../../../web/motion/timeline';
 import { cellValue } from '../../../web/ui/format/format';
 import { lessons } from '../all';
-import { runOf, sceneOf } from './stage';
+import { fixtureCases } from '../engine/support/fixtures';
+import { engine, runOf, sceneOf } from './stage';
 
 /** The times at which a motion is stopped, as parts of its duration. */
 const stops = [0, 0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95];
+
+/** Numbers close to the smallest one have fewer digits. */
+const smallest = 1e-323;
 
 const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -19,7 +23,10 @@ function parse(text: string): readonly [value: number, tolerance: number] {
   if (mantissa.includes('∞')) return [mantissa.startsWith('-') ? -Infinity : Infinity, 0];
   const exponent = Number([...power].map((char) => (char === '⁻' ? '-' : digits.indexOf(char))).join(''));
   const decimals = mantissa.split('.')[1]?.length ?? 0;
-  return [Number(mantissa) * 10 ** exponent, 0.5001 * 10 ** (exponent - decimals)];
+  const value = Number(`${mantissa}e${exponent}`);
+  // The largest number rounds up.
+  const finite = Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE);
+  return [finite, 0.5001 * 10 ** (exponent - decimals) + smallest];
 }
 
 /** The number of an explanation that an item names; undefined if there is none. */
@@ -80,6 +87,16 @@ describe('every number in motion is one of the explanation', () => {
     const trace = runOf(id);
     const motions = motionsOf(trace);
     expect(motions.flatMap((motion) => problemsOf(trace, motion))).toEqual([]);
+  });
+
+  const variants = ['self_attention_with_positions', 'scaled_dot_product', 'one_vector', 'softmax'];
+  it.each(variants)('in the fixtures of %s', (variant) => {
+    const cases = fixtureCases.filter(({ request }) => request.variant === variant);
+    expect(cases.length).toBeGreaterThan(3);
+    for (const { request } of cases) {
+      const trace = engine.run(request);
+      expect(motionsOf(trace).flatMap((motion) => problemsOf(trace, motion))).toEqual([]);
+    }
   });
 
   it.each(['scaled-dot-product', 'layer-norm', 'cross-entropy'])('in the backward pass of %s', (id) => {

@@ -70,7 +70,7 @@ describe('a timeline', () => {
   });
 
   it('has finite places', () => {
-    for (const timeline of ['masks', 'softmax', 'similarities'].flatMap(motionsOf))
+    for (const timeline of ['masks', 'soft-addressing', 'similarities'].flatMap(motionsOf))
       for (const { frames } of timeline.tracks)
         for (const { x, y, width, height, opacity } of frames)
           expect([x, y, width, height, opacity].every(Number.isFinite)).toBe(true);

@@ -50,10 +50,11 @@ export const activation: Choreography = (scene) => {
   const chip = (x: number, y: number): Rect => around({ x, y }, size * 4, size * 1.9);
   const [x, y] = [plot.x(factor?.value ?? 0), plot.y(explanation.result)];
   const from = rectOf(scene, factor);
-  const onAxis = chip(x, plot.y(0));
+  const onAxis = chip(x, plot.y(0) + size * 1.4);
+  const onCurve = chip(x, y - size * 1.4);
   const arriving = (from === null ? Path.at(onAxis, 0, 0) : Path.at(from, 0))
     .move({ ...onAxis, opacity: 1 }, 0, 520, 'in-out', 'out')
-    .move(chip(x, y), 620, 960, 'in-out')
+    .move(onCurve, 620, 960, 'in-out')
     .fade(0, 960, 1040);
   const appear = (rect: Rect): Path => Path.at(rect, 100, 0).fade(1, 100, 400);
   const dots: readonly Track[] = points.map(([a, b]) =>
@@ -65,7 +66,7 @@ export const activation: Choreography = (scene) => {
     ...plot.axes.map((rect) => item('axis', appear(rect))),
     ...dots,
     numberItem(scene, explanation, factorOf(0, argument), arriving),
-    numberItem(scene, explanation, resultOf, Path.at(chip(x, y), 960, 0).fade(1, 960, 1040)),
-    ...drop(scene, chip(x, y), 1180, 1500),
+    numberItem(scene, explanation, resultOf, Path.at(onCurve, 960, 0).fade(1, 960, 1040)),
+    ...drop(scene, onCurve, 1180, 1500),
   ]);
 };

@@ -8,4 +8,4 @@ export function isInRecurrence({ group, cols, rows }: TraceNode): boolean {
 }
 
 /** A gate lets part of a state through, or what is kept and what is new join: each number of the state is a bar. */
-export const recurrence: Choreography = row;
+export const recurrence: Choreography = (scene) => row(scene);

@@ -106,7 +106,8 @@ function shares(scene: Scene, line: Line, at: number): readonly Track[] {
     };
     const part = { ...area, x: area.x + taken * area.width, width: Math.max(1, each.result * area.width) };
     taken += Number.isFinite(each.result) ? each.result : 0;
-    if (each.chosen < 0 || !Number.isFinite(each.result)) return [empty(swapped(scene, target), fly)];
+    if (each.terms[each.chosen] === undefined || !Number.isFinite(each.result))
+      return [empty(swapped(scene, target), fly)];
     return share(scene, each, { slot: { ...slot, x: slot.x + 3, width: slot.width - 6 }, part, target }, [
       at,
       index,
