@@ -5,8 +5,10 @@ import type { Rect } from './timeline';
 
 /** What the motion finds on the stage. */
 export interface MeasuredStage extends Geometry {
-  /** Whether the workbench lies over something else, so that its background must be opaque. */
-  readonly coversPage: boolean;
+  /** The background of the workbench: a tray lies over other parts of the page, a cover where it is mostly empty. */
+  readonly background: 'cover' | 'tray';
+  /** The area of the background: without the column names of the left operand, which are at the edge of the corner. */
+  readonly backgroundArea: Rect;
 }
 
 /** Space around the workbench, in CSS pixels. */
@@ -121,13 +123,16 @@ export function measure(
   const cells = cellsOf(stage, origin);
   const sample = stage.querySelector('td[data-node] .number') ?? stage;
   const fontSize = Number.parseFloat(getComputedStyle(sample).fontSize);
-  const marked = stage.querySelector<HTMLElement>('[data-workbench]');
+  const marked = stage.querySelector<HTMLElement>('.workbench');
   const free = operands.length === 2 ? corner(stage, operands, { cells, origin, fontSize }) : null;
   const isMarked = marked !== null && marked.clientWidth > 0 && marked.clientHeight > 0;
+  const workbench = isMarked ? innerRect(marked, origin) : (free ?? tray(stage, origin, fontSize));
+  const names = free && !isMarked ? tableOf(stage, operands[0], origin) : null;
   return {
     cell: (node, row, col) => cells.get(keyOf(node, row, col)) ?? null,
-    workbench: isMarked ? innerRect(marked, origin) : (free ?? tray(stage, origin, fontSize)),
-    coversPage: isMarked || !free,
+    workbench,
+    backgroundArea: names === null ? workbench : { ...workbench, height: names.y - workbench.y },
+    background: isMarked || free ? 'cover' : 'tray',
     fontSize,
   };
 }
