@@ -17,6 +17,9 @@ const gap = 10;
 /** The width that the lines of a sum can use, in sizes of type. */
 const widest = 22;
 
+/** The width that they need. */
+const narrowest = 14;
+
 /** The height of a workbench below the matrices, in lines of type. */
 const trayLines = 11;
 
@@ -102,10 +105,12 @@ function tray(stage: Element, origin: Rect, fontSize: number): Rect {
     y: Math.max(bounds.y + bounds.height, barEnd) + 2 * gap,
   };
   const middle = last.y + last.height / 2 - size.height / 2;
+  const start = last.x + last.width + 2 * gap;
+  const end = last.x - 2 * gap;
   const beside = [
-    { ...size, x: last.x + last.width + 2 * gap, y: middle },
-    { ...size, x: last.x - 2 * gap - size.width, y: middle },
-  ].filter((rect) => rect.x >= left && rect.x + size.width <= right);
+    { ...size, x: start, y: middle, width: Math.min(size.width, right - start) },
+    { ...size, x: Math.max(left, end - size.width), y: middle, width: Math.min(size.width, end - left) },
+  ].filter((rect) => rect.width >= fontSize * narrowest);
   return beside.reduce(
     (best, rect) => (visiblePart(rect, origin) > visiblePart(best, origin) + 0.1 ? rect : best),
     below,

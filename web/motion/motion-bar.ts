@@ -3,7 +3,7 @@ import { html, nothing, render } from 'lit';
 import type { Locale } from '../i18n/i18n';
 
 /** What the bar shows. */
-interface Shown {
+interface BarState {
   readonly time: number;
   readonly duration: number;
   readonly isPlaying: boolean;
@@ -25,7 +25,7 @@ const sliderMax = 1000;
 export function renderMotionBar(
   bar: HTMLElement,
   locale: Locale,
-  shown: Shown | null,
+  shown: BarState | null,
   { toggle, scrub, hold }: BarActions,
 ): void {
   const { time, duration, isPlaying } = shown ?? { time: 1, duration: 1, isPlaying: false };

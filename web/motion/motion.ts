@@ -3,7 +3,7 @@ import { adoptStyles } from '../ui/dom/adopt-styles';
 import { operandsOf } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
 import { withBackground } from './background';
-import { choreographyOf } from './choreography/index';
+import { choreographyOf } from './choreographies';
 import { type MeasuredStage, measure } from './geometry';
 import { motionCss } from './motion.css';
 import { renderMotionBar } from './motion-bar';

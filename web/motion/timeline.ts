@@ -1,5 +1,5 @@
 import type { Role } from '../engine/types';
-import type { Shown } from './shown';
+import type { ExplainedNumber } from './explained-number';
 
 /** A rectangle in CSS pixels, from the top left corner of the stage. */
 export interface Rect {
@@ -40,7 +40,7 @@ export interface Track {
   readonly shape: Shape;
   readonly text: string;
   /** The number that the text shows; null for items without one. */
-  readonly shows: Shown | null;
+  readonly shows: ExplainedNumber | null;
   /** The role that determines the hue; null for neutral items. */
   readonly role: Role | null;
   /** The class of the heat colour; empty for none. */

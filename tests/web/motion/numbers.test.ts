@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Explanation, Trace, TraceNode } from '../../../web/engine/types';
-import { choreographyOf } from '../../../web/motion/choreography/index';
-import { partialSum, type Shown } from '../../../web/motion/shown';
+import { choreographyOf } from '../../../web/motion/choreographies';
+import { type ExplainedNumber, partialSum } from '../../../web/motion/explained-number';
 import { sample, type Timeline, type Track } from '../../../web/motion/timeline';
 import { cellValue } from '../../../web/ui/format/format';
 import { lessons } from '../all';
@@ -30,7 +30,11 @@ function parse(text: string): readonly [value: number, tolerance: number] {
 }
 
 /** The number of an explanation that an item names; undefined if there is none. */
-function numberOf({ part, term, factor }: Shown, explanation: Explanation, trace: Trace): number | undefined {
+function numberOf(
+  { part, term, factor }: ExplainedNumber,
+  explanation: Explanation,
+  trace: Trace,
+): number | undefined {
   const { node, row, col } = explanation.cell;
   const owner = trace.node(node) as TraceNode;
   if (part === 'result') return cellValue(owner, row, col);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { choices, choreographyOf } from '../../../web/motion/choreography/index';
+import { choices, choreographyOf } from '../../../web/motion/choreographies';
 import { lessons } from '../all';
 import { runOf } from './stage';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choreographyOf } from '../../../web/motion/choreography/index';
+import { choreographyOf } from '../../../web/motion/choreographies';
 import { item } from '../../../web/motion/parts/items';
 import { Path } from '../../../web/motion/path';
 import { placeAt, sample, type Timeline, timelineOf } from '../../../web/motion/timeline';

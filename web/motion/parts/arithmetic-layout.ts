@@ -1,7 +1,7 @@
 import type { Explanation } from '../../engine/types';
+import { partialSum } from '../explained-number';
 import { centreOf } from '../path';
 import { rectOf, type Scene } from '../scene';
-import { partialSum } from '../shown';
 import type { Rect } from '../timeline';
 
 /** One line of the arithmetic: a term, or several that are left out. */

@@ -1,6 +1,6 @@
+import { partialSum } from '../explained-number';
 import { around, Path } from '../path';
 import { rectOf, type Scene } from '../scene';
-import { partialSum } from '../shown';
 import type { Rect, Track } from '../timeline';
 import { type ArithmeticLayout, isOfExponentials, type Line } from './arithmetic-layout';
 import { factorOf, item, numberItem, partialOf, sign, signHeat, termOf } from './items';

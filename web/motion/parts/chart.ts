@@ -1,7 +1,7 @@
 import type { Explanation } from '../../engine/types';
+import { type ExplainedNumber, explainedValue } from '../explained-number';
 import { around, Path } from '../path';
 import { rectOf, type Scene } from '../scene';
-import { type Shown, shownValue } from '../shown';
 import type { Rect, Track } from '../timeline';
 import { factorOf, item, numberItem, resultOf, signHeat } from './items';
 import { empty } from './landing';
@@ -9,18 +9,18 @@ import { empty } from './landing';
 /** A bar of a chart: the number that it starts with, and the one that it ends with. */
 export interface Bar {
   readonly explanation: Explanation;
-  readonly before: Omit<Shown, 'cell'>;
-  readonly after: Omit<Shown, 'cell'>;
+  readonly before: Omit<ExplainedNumber, 'cell'>;
+  readonly after: Omit<ExplainedNumber, 'cell'>;
   /** The factor that changes it, which is brought from its cell; null if there is none. */
-  readonly by: Omit<Shown, 'cell'> | null;
+  readonly by: Omit<ExplainedNumber, 'cell'> | null;
 }
 
 /** The times of a chart: numbers arrive, bars rise, change, and their results leave. */
 const [arrive, rise, change, leave] = [420, 700, 1150, 1300];
 const [stagger, landing] = [26, 360];
 
-const barValue = (part: Omit<Shown, 'cell'>, { explanation }: Bar): number =>
-  shownValue({ ...part, cell: explanation.cell }, explanation);
+const barValue = (part: Omit<ExplainedNumber, 'cell'>, { explanation }: Bar): number =>
+  explainedValue({ ...part, cell: explanation.cell }, explanation);
 
 /** The scale of a chart: bars between the largest and the smallest number and 0, with room for numbers above and below. */
 function scaleOf(scene: Scene, bars: readonly Bar[]) {
@@ -51,7 +51,7 @@ function scaleOf(scene: Scene, bars: readonly Bar[]) {
 
 type Scale = ReturnType<typeof scaleOf>;
 
-function cellOf(bar: Bar, part: Omit<Shown, 'cell'>) {
+function cellOf(bar: Bar, part: Omit<ExplainedNumber, 'cell'>) {
   return bar.explanation.terms[part.term]?.factors[part.factor];
 }
 
@@ -99,13 +99,19 @@ function resultItems(scene: Scene, scale: Scale, bar: Bar, at: number): readonly
   return [empty(target, start + landing, 1), numberItem(scene, bar.explanation, resultOf, moved)];
 }
 
+/** Moves the items that hide results behind the numbers that move over them. */
+function inFront(tracks: readonly Track[]): readonly Track[] {
+  const isEmpty = ({ shape }: Track): boolean => shape === 'empty';
+  return [...tracks.filter(isEmpty), ...tracks.filter((track) => !isEmpty(track))];
+}
+
 /** A chart in the workbench: its numbers arrive as bars, the bars change, and their results move to their cells. */
 export function chart(scene: Scene, bars: readonly Bar[]): readonly Track[] {
   const scale = scaleOf(scene, bars);
   return [
     item('axis', Path.at(scale.axis, arrive - 200, 0).fade(1, arrive - 200, arrive)),
     ...bars.flatMap((bar, at) => barItems(scene, scale, bar, at)),
-    ...bars.flatMap((bar, at) => resultItems(scene, scale, bar, at)),
+    ...inFront(bars.flatMap((bar, at) => resultItems(scene, scale, bar, at))),
   ];
 }
 

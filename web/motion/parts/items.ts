@@ -1,8 +1,8 @@
 import type { Explanation, TraceNode } from '../../engine/types';
 import { heatClass } from '../../ui/format/palette';
+import { type ExplainedNumber, explainedText, explainedValue } from '../explained-number';
 import type { Path } from '../path';
 import type { Scene } from '../scene';
-import { type Shown, shownText, shownValue } from '../shown';
 import type { Shape, Track } from '../timeline';
 
 const plain = { text: '', shows: null, role: null, heat: '' } as const;
@@ -18,7 +18,7 @@ export function sign(text: string, path: Path): Track {
 }
 
 /** The node that a number stands in; undefined for constants, terms and partial sums. */
-function nodeOf(scene: Scene, shown: Shown, { terms }: Explanation): TraceNode | undefined {
+function nodeOf(scene: Scene, shown: ExplainedNumber, { terms }: Explanation): TraceNode | undefined {
   if (shown.part === 'result') return scene.node;
   const cell = shown.part === 'factor' ? terms[shown.term]?.factors[shown.factor]?.cell : null;
   return cell ? scene.trace.node(cell.node) : undefined;
@@ -28,7 +28,7 @@ function nodeOf(scene: Scene, shown: Shown, { terms }: Explanation): TraceNode |
 export function numberItem(
   scene: Scene,
   explanation: Explanation,
-  shows: Omit<Shown, 'cell'>,
+  shows: Omit<ExplainedNumber, 'cell'>,
   path: Path,
   shape: Shape = 'chip',
 ): Track {
@@ -37,10 +37,10 @@ export function numberItem(
   const isColoured = node !== undefined && shape !== 'number';
   return {
     shape,
-    text: shownText(shown, explanation, scene.trace, scene.locale),
+    text: explainedText(shown, explanation, scene.trace, scene.locale),
     shows: shown,
     role: node?.role ?? (shown.part === 'partial' ? scene.node.role : null),
-    heat: isColoured ? heatClass(node, shownValue(shown, explanation)) : '',
+    heat: isColoured ? heatClass(node, explainedValue(shown, explanation)) : '',
     frames: path.frames,
   };
 }

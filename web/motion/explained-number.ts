@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/i18n';
 import { cellText, format, matrixFormat } from '../ui/format/format';
 
 /** A number of the explanation of a cell: a factor of a term, a term, the sum of the terms so far, or the result. */
-export interface Shown {
+export interface ExplainedNumber {
   readonly cell: CellRef;
   readonly part: 'factor' | 'term' | 'partial' | 'result';
   /** Index of the term; for `partial`, of the last one that is added. */
@@ -18,7 +18,7 @@ export function partialSum({ terms }: Explanation, last: number): number {
 }
 
 /** The number itself; NaN if the explanation has no such term. */
-export function shownValue({ part, term, factor }: Shown, explanation: Explanation): number {
+export function explainedValue({ part, term, factor }: ExplainedNumber, explanation: Explanation): number {
   if (part === 'result') return explanation.result;
   if (part === 'partial') return partialSum(explanation, term);
   const found = explanation.terms[term];
@@ -26,8 +26,13 @@ export function shownValue({ part, term, factor }: Shown, explanation: Explanati
 }
 
 /** The number as it is written: cells as in their matrix, terms and sums as in the explanation beside the stage. */
-export function shownText(shown: Shown, explanation: Explanation, trace: Trace, locale: Locale): string {
-  const value = shownValue(shown, explanation);
+export function explainedText(
+  shown: ExplainedNumber,
+  explanation: Explanation,
+  trace: Trace,
+  locale: Locale,
+): string {
+  const value = explainedValue(shown, explanation);
   if (shown.part === 'term' || shown.part === 'partial') return sumFormat(explanation, locale).text(value);
   const cell =
     shown.part === 'result' ? shown.cell : explanation.terms[shown.term]?.factors[shown.factor]?.cell;
