@@ -132,7 +132,8 @@ export class Motion {
     const choreography = scene && choreographyOf(scene.node, scene.trace);
     if (!scene || !choreography) return null;
     const timeline = withBackground(choreography(scene), scene.geometry);
-    const changed = (): void => this.#renderBar();
+    // The reader may turn motion off while something moves.
+    const changed = (): void => (reducedMotion.matches ? this.#remove() : this.#renderBar());
     this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, changed);
     return this.#player;
   }
