@@ -10,13 +10,14 @@ import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { cellText, escaped, escapedPath, lossText, matrixText } from './link-text';
 
 /** The keys of the position. Defaults are omitted. */
-export function writePosition({ position, trail, why }: State): readonly string[] {
+export function writePosition({ position, time, trail, why }: State): readonly string[] {
   const { node, row, col, grain } = position;
   return [
     `step=${escapedPath(node)}`,
     ...(row === 0 ? [] : [`row=${row}`]),
     ...(col === 0 ? [] : [`col=${col}`]),
     ...(grain === 'equation' ? [] : [`grain=${grain}`]),
+    ...(time === undefined ? [] : [`t=${time}`]),
     ...(trail.length === 0 ? [] : [`cell=${trail.map(cellText).join(';')}`]),
     ...(why === 'value' ? [] : [`why=${why}`]),
   ];
