@@ -134,6 +134,7 @@ export class LabController implements SyncHost {
   }
 
   async #start(): Promise<void> {
+    const fonts = import('../ui/fonts/fonts').catch(() => null);
     try {
       const { id, issues } = this.#firstLesson();
       this.#url.applyLanguage();
@@ -141,6 +142,7 @@ export class LabController implements SyncHost {
       const initialView = await resolveInitialView(this.attributes(), library, opened);
       if (initialView.state.document.loss || hasBackwardPass(this.#url.hash)) await this.fetchBackwardPass();
       await yieldToMain();
+      (await fonts)?.addFallbacks();
       if (!this.#lab.isConnected || this.intent !== null) return;
       const store = new LabStore(library, opened, this.#url.isEnabled);
       const intent = new LabIntent(store, this, this.#snapshot?.loaded ?? nothingLoaded);
@@ -156,6 +158,7 @@ export class LabController implements SyncHost {
     }
     await this.#renderParts();
     if (this.intent !== null) emit(this.#lab, 'ready', {});
+    (await fonts)?.loadFonts(this.#lab);
   }
 
   /** Renders one part of the layout per task the first time, so that the browser stays responsive. */
@@ -230,7 +233,7 @@ export class LabController implements SyncHost {
 }
 
 /** The parts of the state that are in links and events. */
-const linkedKeys = ['document', 'position', 'trail', 'why', 'settings', 'compared'] as const;
+const linkedKeys = ['document', 'position', 'time', 'trail', 'why', 'settings', 'compared'] as const;
 
 const nothingLoaded: Loaded = { controls: null, pasteForm: null, tourViews: null, dialog: null };
 

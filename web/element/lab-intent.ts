@@ -16,8 +16,10 @@ import type { Loaded } from '../ui/lazy';
 import type { BackwardPass, Model } from '../ui/model';
 import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
+import { readingTime } from '../ui/prose/reading-time';
 import type { UiIntent } from '../ui/ui-intent';
 import { type LabHost, LessonOpener, type OpenerContext } from './lesson-opener';
+import { MotionLoader } from './motion-loader';
 
 /**
  * Implements what views may ask for: most requests become an action for the store, the others load files, copy to the
@@ -29,6 +31,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   readonly figureHost: FigureHost;
   /** The modules that have been loaded for what is open. */
   loaded: Loaded;
+  readonly motion = new MotionLoader();
   readonly #playback: Playback;
   readonly #opener: LessonOpener;
   readonly #modelBuilder = new ModelBuilder();
@@ -44,8 +47,10 @@ export class LabIntent implements UiIntent, OpenerContext {
       () => host.requestUpdate(),
       () => host.locale,
     );
-    this.#playback = new Playback(store, (action) =>
-      action.type === 'move' ? this.moveTo(action.position) : this.dispatch(action),
+    this.#playback = new Playback(
+      store,
+      (action) => (action.type === 'move' ? this.moveTo(action.position) : this.dispatch(action)),
+      () => readingTime(this.current()) + this.motion.remaining,
     );
     this.#opener = new LessonOpener(this);
   }
@@ -261,5 +266,6 @@ export class LabIntent implements UiIntent, OpenerContext {
   disconnect(): void {
     this.play(false);
     this.figureHost.disconnect();
+    this.motion.disconnect();
   }
 }

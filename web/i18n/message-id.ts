@@ -2,6 +2,7 @@ import type authoring from './en/authoring.json';
 import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
 import type ui from './en/interface.json';
+import type motion from './en/motion.json';
 import type training from './en/training.json';
 
 /** The ids of all texts of the page. The engine has others (`en/engine.json`, `en/engine-full.json`). */
@@ -10,4 +11,5 @@ export type MessageId =
   | keyof typeof authoring
   | keyof typeof experiments
   | keyof typeof figures
+  | keyof typeof motion
   | keyof typeof training;

@@ -5,11 +5,13 @@ import authoring from '../../../web/i18n/en/authoring.json';
 import experiments from '../../../web/i18n/en/experiments.json';
 import figures from '../../../web/i18n/en/figures.json';
 import ui from '../../../web/i18n/en/interface.json';
+import motion from '../../../web/i18n/en/motion.json';
 import training from '../../../web/i18n/en/training.json';
 import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
 import frenchExperiments from '../../../web/i18n/fr/experiments.json';
 import frenchFigures from '../../../web/i18n/fr/figures.json';
 import frenchUi from '../../../web/i18n/fr/interface.json';
+import frenchMotion from '../../../web/i18n/fr/motion.json';
 import { page } from '../../../web/i18n/fr/page';
 import frenchTraining from '../../../web/i18n/fr/training.json';
 import type { Text } from '../../../web/i18n/messages';
@@ -22,6 +24,7 @@ const files: readonly (readonly [Catalogue, Catalogue])[] = [
   [authoring, frenchAuthoring],
   [experiments, frenchExperiments],
   [figures, frenchFigures],
+  [motion, frenchMotion],
   [training, frenchTraining],
 ];
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));

@@ -76,7 +76,7 @@ export const head = css`
     color: var(--lab-ink-soft);
   }
   @container lab (min-width: 40rem) {
-    .menu .map {
+    .menu :is(.map, .share) {
       display: none;
     }
   }
@@ -107,7 +107,7 @@ export const head = css`
       padding: 0;
       border-color: transparent;
     }
-    .tools .share {
+    .tools > .share {
       display: none;
     }
     .lab .icon,

@@ -15,6 +15,11 @@ function languageButtons(locale: Locale, intent: UiIntent): readonly TemplateRes
   );
 }
 
+/** The button that opens the dialog to share. It is in the bar, or in the menu on phones. */
+function shareButton(locale: Locale, intent: UiIntent): TemplateResult {
+  return html`<button type="button" class="quiet share" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${locale.t('layout.share')}</button>`;
+}
+
 /** Places the menu below its button. It is in the top layer, so that no scrolling region clips it. */
 function placeMenu({ currentTarget }: Event): void {
   const menu = currentTarget as HTMLElement;
@@ -33,6 +38,7 @@ function menu(model: Model, uiState: UiState, intent: UiIntent): TemplateResult 
   return html`<button type="button" class="quiet more" popovertarget="menu" aria-label=${locale.t('header.more')}>⋯</button>
     <div id="menu" class="menu" popover @beforetoggle=${placeMenu} @click=${close}>
       ${uiState.hidden.has('strip') ? nothing : html`<button type="button" class="quiet map" popovertarget="overview">${locale.t('header.map')}</button>`}
+      ${uiState.hidden.has('share') ? nothing : shareButton(locale, intent)}
       <button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t('layout.reset_lesson')}</button>
       <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>
       ${uiState.isPage ? languageButtons(locale, intent) : nothing}
@@ -53,7 +59,7 @@ export function tools(model: Model, uiState: UiState, intent: UiIntent): Templat
   ><span aria-hidden="true">${icon}</span></button>`;
   return html`<div class="tools" part="tools">
     ${command('undo', '↶', state.past.length === 0)}${command('redo', '↷', state.future.length === 0)}
-    ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet share" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${locale.t('layout.share')}</button>`}
+    ${uiState.hidden.has('share') ? nothing : shareButton(locale, intent)}
     ${uiState.isPage ? languageButtons(locale, intent) : nothing}${menu(model, uiState, intent)}
   </div>`;
 }

@@ -70,6 +70,7 @@ export const matrixCss = css`
     width: max-content;
     max-width: max(100%, 10rem);
     padding-block: 0.375rem;
+    font-family: var(--lab-sans);
     font-size: 0.875rem;
     line-height: 1.35;
     text-align: center;
@@ -84,6 +85,7 @@ export const matrixCss = css`
   .shape {
     color: var(--lab-ink-soft);
     font-size: 0.8125rem;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
@@ -108,6 +110,10 @@ export const matrixCss = css`
   .scale i {
     flex: 0 1 2.75rem;
     height: 0.375rem;
+  }
+  .shape i {
+    font-family: var(--lab-serif);
+    font-size: 1.125em;
   }
   .shape sub {
     font-size: 0.75em;
@@ -239,6 +245,7 @@ export const matrixCss = css`
   .minimap figcaption {
     color: var(--lab-ink-soft);
     font-size: 0.75rem;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
 

@@ -105,6 +105,7 @@ export const stripCss = css`
     border-inline-start: 1px solid var(--lab-line);
   }
   .section-title {
+    font-family: var(--lab-serif);
     padding-inline: 0.375rem;
     font-size: 0.75rem;
     line-height: 1.125rem;

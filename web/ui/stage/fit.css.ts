@@ -65,6 +65,7 @@ export const fitCss = css`
   }
   @container stage (max-width: 20.5rem) {
     .stage .fit:not(.many) {
+      --beside: 4rem;
       --least-w: 1rem;
     }
   }

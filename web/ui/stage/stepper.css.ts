@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 export const stepperCss = css`
   .stepper {
+    font-family: var(--lab-sans);
     display: grid;
     grid-template-columns: auto minmax(6rem, 1fr) auto auto;
     align-items: center;
@@ -83,6 +84,7 @@ export const stepperCss = css`
     display: block;
   }
   .whereabouts .where {
+    font-family: var(--lab-serif);
     color: var(--lab-ink-soft);
     font-style: italic;
     white-space: nowrap;
@@ -92,7 +94,9 @@ export const stepperCss = css`
   }
   .grain {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    min-inline-size: 0;
     margin: 0;
     padding: 0;
     border: 0;
@@ -176,6 +180,13 @@ export const stepperCss = css`
     .whereabouts .where,
     .moves :not(.main) > [aria-hidden] {
       display: none;
+    }
+  }
+  /* Phones with text of 200 %. */
+  @container lab (max-width: 13rem) {
+    .moves,
+    .whereabouts {
+      grid-column: 1 / -1;
     }
   }
 `;
