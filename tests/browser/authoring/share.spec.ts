@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { edit } from '../support/acts';
+import { edit, openMenu } from '../support/acts';
 import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { numberAt, openLab, openLesson } from '../support/lab';
@@ -8,7 +8,10 @@ const dialog = (page: Page) => page.locator('dialog#lazy-dialog.share');
 const text = (page: Page) => dialog(page).locator('textarea').inputValue();
 
 async function openShare(page: Page) {
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  // On a phone it is in the menu.
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  if (!(await share.isVisible())) await openMenu(page);
+  await share.click();
   await expect(dialog(page)).toBeVisible();
   return dialog(page);
 }

@@ -60,7 +60,7 @@ test.describe('an invalid number', () => {
     await openLesson(page, 'scaled-dot-product', 'scores');
     await select(page, 'scores', 0, 0);
     await cellAt(page, 'scores', 0, 0).press('5');
-    await expect(page.locator('.stage input')).toHaveCount(0);
+    await expect(page.locator('.stage td input')).toHaveCount(0);
   });
 });
 

@@ -280,6 +280,7 @@ export const whyCss = css`
     gap: 0.25rem 1.25rem;
   }
   .questions button {
+    flex: none;
     min-height: 2rem;
     padding: 0;
     border: 0;

@@ -32,7 +32,7 @@ export const fitCss = css`
     --cell-w: 2rem;
   }
   .stage {
-    --room: max(18rem, 100svh - 19.75rem);
+    --room: max(18rem, 100svh - 18.75rem);
   }
   :host(.unrolled) .stage {
     --room: 38rem;

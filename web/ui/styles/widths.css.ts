@@ -9,7 +9,7 @@ export const narrow = css`
     .text {
       order: 1;
     }
-    .stage {
+    .show > .stage {
       position: sticky;
       z-index: 3;
       inset-block-start: 0;
@@ -19,8 +19,8 @@ export const narrow = css`
       background: var(--lab-paper);
     }
     /* In an iframe as high as its content nothing is sticky. A figure needs the room itself. */
-    :host(.unrolled) .stage,
-    .stage:not(:first-child) {
+    :host(.unrolled) .show > .stage,
+    .show > .stage:not(:first-child) {
       position: static;
       order: -1;
     }
@@ -32,7 +32,7 @@ export const narrow = css`
       order: -2;
       padding-block-start: 0.75rem;
     }
-    .touring .stage {
+    .touring .show > .stage {
       position: static;
     }
     .touring :is(.standfirst, .legend) {
