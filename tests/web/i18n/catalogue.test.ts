@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import authoring from '../../../web/i18n/en/authoring.json';
 import experiments from '../../../web/i18n/en/experiments.json';
 import figures from '../../../web/i18n/en/figures.json';
+import home from '../../../web/i18n/en/home.json';
 import ui from '../../../web/i18n/en/interface.json';
 import training from '../../../web/i18n/en/training.json';
 import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
 import frenchExperiments from '../../../web/i18n/fr/experiments.json';
 import frenchFigures from '../../../web/i18n/fr/figures.json';
+import frenchHome from '../../../web/i18n/fr/home.json';
 import frenchUi from '../../../web/i18n/fr/interface.json';
 import { page } from '../../../web/i18n/fr/page';
 import frenchTraining from '../../../web/i18n/fr/training.json';
@@ -22,6 +24,7 @@ const files: readonly (readonly [Catalogue, Catalogue])[] = [
   [authoring, frenchAuthoring],
   [experiments, frenchExperiments],
   [figures, frenchFigures],
+  [home, frenchHome],
   [training, frenchTraining],
 ];
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));
