@@ -56,10 +56,10 @@ async function watchReady(page: Page): Promise<void> {
   });
 }
 
-/** Opens the page with a fragment and waits until the lesson is ready. */
-export async function openLab(page: Page, hash = ''): Promise<Locator> {
+/** Opens the page with a fragment, that of the first lesson by default, and waits until the lesson is ready. */
+export async function openLab(page: Page, hash = 'v=1&lesson=scaled-dot-product'): Promise<Locator> {
   await watchReady(page);
-  await page.goto(hash === '' ? './' : `./#${hash}`);
+  await page.goto(`./#${hash}`);
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'));
   const stage = page.locator('attention-lab .stage');
   await expect(stage.locator('td[data-node]').first()).toBeVisible();

@@ -48,7 +48,7 @@ function ways(): readonly Shape[] {
     t('a', 'home.page.minutes', { href: '#minutes' }),
     t('a', 'home.page.course', { href: '#lessons' }),
     t('a', 'home.page.models', { href: '#models' }),
-    t('a', 'home.page.train', { href: lessonLink('reversal') }),
+    t('a', 'home.page.train_short', { href: lessonLink('reversal') }),
   ];
 }
 

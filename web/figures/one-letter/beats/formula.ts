@@ -155,33 +155,46 @@ function frames({ story }: Stage, items: readonly Item[], time: number): readonl
   );
 }
 
+/** The names of the objects, and which of them need a second line because they would touch. */
+function placeLabels({ layout, texts, story, measure }: Stage, items: readonly Item[]) {
+  const size = layout.formula.label;
+  const names = {
+    context: texts.t('home.figure.context'),
+    weights: texts.t('home.figure.weights'),
+    query: texts.t('home.figure.queries'),
+    scale: `√${story.opened.products.length}`,
+    key: texts.t('home.figure.keys'),
+    value: texts.t('home.figure.values'),
+  };
+  const ends = new Map<string, number>();
+  return items.map((item) => {
+    const { box } = item;
+    const name = names[item.name];
+    const width = measure(name, size, false);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height + size * 1.35];
+    const isTight = [...ends.entries()].some(
+      ([line, end]) => Math.abs(Number(line) - y) < size && x - width / 2 < end + size * 0.3,
+    );
+    const baseline = isTight ? y + size * 1.15 : y;
+    ends.set(String(baseline), x + width / 2);
+    return { ...item, label: name, place: [x, baseline] as Point };
+  });
+}
+
 function labels(stage: Stage, items: readonly Item[], time: number): readonly Shape[] {
-  const { layout, texts, story } = stage;
+  const { layout } = stage;
   const size = layout.formula.label;
   return visible(
-    items.flatMap(({ name, role, box, size: shape }, index) => {
-      const names = {
-        context: () => texts.t('home.figure.context'),
-        weights: () => texts.t('home.figure.weights'),
-        query: () => texts.t('home.figure.queries'),
-        scale: () => `√${story.opened.products.length}`,
-        key: () => texts.t('home.figure.keys'),
-        value: () => texts.t('home.figure.values'),
+    placeLabels(stage, items).flatMap(({ name, role, size: shape, label, place: [x, y] }, index) => {
+      const attributes = {
+        'text-anchor': 'middle',
+        opacity: progress(time, times.label + index * 0.06, 0.35),
       };
-      const opacity = progress(time, times.label + index * 0.06, 0.35);
-      const place: Point = [box.x + box.width / 2, box.y + box.height + size * 1.35];
-      const attributes = { 'text-anchor': 'middle', opacity };
+      const isShort = layout.name === 'narrow' || shape === '';
+      const small = { ...attributes, class: 'label digits-plain', 'font-size': size * 0.92 };
       return [
-        text(`label ${name}`, place, names[name](), { ...attributes, class: role, 'font-size': size }),
-        ...(layout.name === 'narrow' || shape === ''
-          ? []
-          : [
-              text(`size ${name}`, [place[0], place[1] + size * 1.15], shape, {
-                ...attributes,
-                class: 'label digits-plain',
-                'font-size': size * 0.92,
-              }),
-            ]),
+        text(`label ${name}`, [x, y], label, { ...attributes, class: role, 'font-size': size }),
+        ...(isShort ? [] : [text(`size ${name}`, [x, y + size * 1.15], shape, small)]),
       ];
     }),
   );

@@ -285,14 +285,17 @@ function sum(stage: Stage, products: readonly Product[], time: number): readonly
   const added = easeOut(progress(time, times.stack + 0.35, 0.25));
   const swapped = progress(time, times.divide + 0.45, 0.2);
   const isWide = layout.name === 'wide';
-  const label = texts.t('home.figure.sum', { count: d_k });
+  const written = decimal(stage, at(story.attention.scores, row, col));
+  const whole = texts.t('home.figure.sum', { count: d_k });
+  const space = width - stage.measure(written, size, false) - layout.label;
+  const label = stage.measure(whole, layout.label, false) < space ? whole : 'q · k';
   return visible([
     text('sum label', [x, below], label, {
       class: 'label',
       'font-size': layout.label,
       opacity: added * (1 - progress(time, times.divide, 0.3)),
     }),
-    text('sum', [Math.min(end, x + width), below], decimal(stage, at(story.attention.scores, row, col)), {
+    text('sum', [Math.min(end, x + width), below], written, {
       class: 'digits-plain role-s',
       'font-size': size,
       'text-anchor': 'end',

@@ -144,7 +144,8 @@ interface Label {
   readonly word: string;
   readonly number: string;
   readonly box: Box;
-  readonly fits: boolean;
+  /** The size of the word inside its segment; 0 if it has no room. */
+  readonly inside: number;
 }
 
 function labelsOf(stage: Stage): readonly Label[] {
@@ -153,8 +154,10 @@ function labelsOf(stage: Stage): readonly Label[] {
   return segments(stage, 1).map((box, col) => {
     const word = story.after.english[col] ?? '';
     const number = decimal(stage, at(story.after.weights, story.opened.row, col), 3);
-    const needed = Math.max(measure(word, size * 1.2, false), measure(number, size, false)) + 6;
-    return { col, word, number, box, fits: needed < box.width };
+    const room = box.width - 6;
+    const fitting = Math.min(size * 1.2, room / measure(word, 1, false));
+    const fits = fitting >= size * 0.75 && measure(number, size, false) <= room;
+    return { col, word, number, box, inside: fits ? fitting : 0 };
   });
 }
 
@@ -168,16 +171,16 @@ function stripLabels(stage: Stage, time: number, gone: number): readonly Shape[]
   const ends: number[] = [];
   const all = labelsOf(stage);
   return visible(
-    all.flatMap(({ col, word, number, box, fits }) => {
+    all.flatMap(({ col, word, number, box, inside }) => {
       const center = box.x + box.width / 2;
       const attributes = { opacity: shown, 'text-anchor': 'middle' };
-      if (fits) {
+      if (inside > 0) {
         const middle = box.y + box.height / 2;
         return [
           text(`share ${col} word`, [center, middle - size * 0.1], word, {
             ...attributes,
             class: 'on-share',
-            'font-size': size * 1.2,
+            'font-size': inside,
           }),
           text(`share ${col} digits`, [center, middle + size * 1.05], number, {
             ...attributes,

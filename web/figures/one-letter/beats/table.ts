@@ -8,7 +8,7 @@ import { standing } from './words';
 
 const start = beatStarts[2];
 /** Smaller weights are written as 0. */
-export const writtenAsZero = 0.005;
+const writtenAsZero = 0.005;
 
 /** The table of weights: places of its cells and words. */
 export interface Table {
@@ -25,18 +25,19 @@ export interface Table {
 
 export function placeTable({ story, layout, measure }: Stage): Table {
   const { english, french } = story.after;
-  const { cell, top, header, digits } = layout.table;
+  const { cell, top, header: full, digits } = layout.table;
   const [rows, cols] = [french.length, english.length];
-  const names = Math.max(...french.map((word) => measure(word, header, true)));
+  const names = Math.max(...french.map((word) => measure(word, full, true)));
   const sums = measure('= 1', digits, false) + 16;
   const space = layout.width - 2 * layout.margin;
-  const widest = Math.max(...english.map((word) => measure(word, header, false)));
+  const widest = Math.max(...english.map((word) => measure(word, full, false)));
   const width = Math.min(cell[0], (space - names - 16 - sums) / cols);
-  const isSlanted = widest > width * 1.04;
+  const header = Math.max(full * 0.75, Math.min(full, (full * width * 0.97) / widest));
+  const isSlanted = (widest * header) / full > width;
   const height = Math.min(cell[1], (layout.height - top - 8) / rows);
   const left = Math.max((layout.width - cols * width) / 2, layout.margin + names + 16);
   const fitted = Math.min(left, layout.width - layout.margin - sums - cols * width);
-  const size = Math.min(digits, width * 0.36, height * 0.5);
+  const size = Math.min(digits, width * 0.42, height * 0.5);
   return { left: fitted, top, cell: [width, height], rows, cols, header, digits: size, isSlanted };
 }
 
@@ -176,7 +177,7 @@ function digits(stage: Stage, table: Table, time: number): readonly Shape[] {
           [box.x + box.width / 2, box.y + box.height / 2 + table.digits * 0.33],
           isZero ? '0' : decimal(stage, weight),
           {
-            class: isZero ? 'digits zero' : 'digits',
+            class: isZero ? 'digits zero' : digitsOn(weight),
             'font-size': table.digits,
             'text-anchor': 'middle',
             opacity: shown,
@@ -187,6 +188,9 @@ function digits(stage: Stage, table: Table, time: number): readonly Shape[] {
     ),
   );
 }
+
+/** The class of digits on a cell with this weight. */
+export const digitsOn = (weight: number): string => (weight > 0.4 ? 'digits on-ink' : 'digits');
 
 /** "= 1" beside each row. */
 function sums({ layout }: Stage, table: Table, time: number): readonly Shape[] {

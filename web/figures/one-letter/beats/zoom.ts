@@ -3,7 +3,7 @@ import { decimal, type Stage, shows } from '../stage';
 import { at } from '../story';
 import { beatStarts, easeInOut, easeOut, mix, progress } from '../timeline';
 import { segments } from './strip';
-import { cellBox, type Table } from './table';
+import { cellBox, digitsOn, type Table } from './table';
 
 const start = beatStarts[3];
 const magnification = 3.1;
@@ -70,7 +70,11 @@ function openedCell(stage: Stage, cell: Box, digits: number, time: number): read
       rx: 10 * opened,
       opacity: progress(time, start, 0.2) * (1 - opened),
     }),
-    text('number', place, decimal(stage, weight), { ...number, class: 'digits', opacity: 1 - opened }),
+    text('number', place, decimal(stage, weight), {
+      ...number,
+      class: digitsOn(weight),
+      opacity: 1 - opened,
+    }),
     ...returning(stage, place, size, opened, time),
     text(
       'question',
