@@ -5,7 +5,7 @@ import { changing, looking, placeSentences } from './beats/sentences';
 import { sharing } from './beats/strip';
 import { placeTable, tabulating } from './beats/table';
 import { zooming } from './beats/zoom';
-import type { Shape } from './shapes';
+import { type Shape, visible } from './shapes';
 import type { Stage } from './stage';
 import { beatAt, beatStarts } from './timeline';
 
@@ -29,5 +29,5 @@ export function createScene(stage: Stage): Scene {
     (time) => [...mixture(time), ...(time < beatStarts[4] + 0.4 ? share(time) : [])],
     naming(stage),
   ];
-  return (time) => scenes[beatAt(time)]?.(time) ?? [];
+  return (time) => visible(scenes[beatAt(time)]?.(time) ?? []);
 }
