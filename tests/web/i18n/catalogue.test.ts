@@ -42,12 +42,14 @@ const namesIn = (text: Text): readonly string[] =>
     ),
   ].sort();
 
-/** What index.html says outside the element. */
-function ofThePage(): readonly string[] {
-  const page = readFileSync('index.html', 'utf8');
-  return [/<title>(.*)<\/title>/, /<footer><a [^>]*>(.*)<\/a><\/footer>/].map(
-    (place) => place.exec(page)?.[1] ?? '',
+/** What the pages say around the element: the title of `lab.html`, and the links below the element. */
+function aroundTheElement(): readonly string[] {
+  const lab = readFileSync('web/site/lab.html', 'utf8');
+  const footers = [readFileSync('index.html', 'utf8'), lab].map(
+    (page) => /<footer>.*<\/footer>/s.exec(page)?.[0] ?? '',
   );
+  const links = [...footers.join('').matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, text = '']) => text);
+  return [...new Set([/<title>(.*)<\/title>/.exec(lab)?.[1] ?? '', ...links])];
 }
 
 describe('the catalogues', () => {
@@ -89,8 +91,8 @@ describe('the French catalogues', () => {
     expect(different).toEqual([]);
   });
 
-  it('translate the texts of index.html', () => {
-    expect(Object.keys(page).sort()).toEqual([...ofThePage()].sort());
+  it('translate the texts around the element', () => {
+    expect(Object.keys(page).sort()).toEqual([...aroundTheElement()].sort());
   });
 
   it('follow French typography', () => {

@@ -36,6 +36,17 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
   element: ['i18n', 'engine', 'word-vectors', 'lessons', 'store', 'ui', 'figures', 'authoring'],
   'site/package': ['engine', 'store', 'element'],
+  'site/home': [
+    'site',
+    'i18n',
+    'engine',
+    'lessons',
+    'store',
+    'training/files',
+    'figures',
+    'element',
+    'generated/one-letter.json',
+  ],
   site: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'element'],
 };
 

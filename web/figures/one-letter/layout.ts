@@ -177,12 +177,12 @@ export function placeWords(
   const isItalic = language === 'french';
   const { size: full, gap } = layout.words;
   const widths = words.map((word) => measure(word, full, isItalic));
-  const gaps = words.map((_, index) => gapBefore(words, index, gap));
-  const total = [...widths, ...gaps].reduce((sum, each) => sum + each, 0);
+  const spaces = words.map((_, index) => gapBefore(words, index, gap));
+  const total = [...widths, ...spaces].reduce((sum, each) => sum + each, 0);
   const scale = Math.min(1, (layout.width - 2 * layout.margin) / total);
   let x = (layout.width - total * scale) / 2;
   const placed = words.map((word, index) => {
-    x += (gaps[index] ?? 0) * scale;
+    x += (spaces[index] ?? 0) * scale;
     const width = (widths[index] ?? 0) * scale;
     const found = { word, x, width, center: x + width / 2 };
     x += width;

@@ -20,7 +20,7 @@ const times = {
   rub: change + 0.75,
   type: change + 1.42,
   fall: change + 0.95,
-  write: change + 2.05,
+  rewrite: change + 2.05,
   rule: change + 4.25,
 };
 
@@ -73,7 +73,7 @@ export function dropTimes(count: number): readonly number[] {
 /** The same in beat 2. */
 function rewriteTimes(count: number): readonly number[] {
   const step = stagger(count, 1.75, 0.65);
-  return Array.from({ length: count }, (_, index) => times.write + index * step);
+  return Array.from({ length: count }, (_, index) => times.rewrite + index * step);
 }
 
 /** How much each French word is the one that is being written. */

@@ -1,7 +1,7 @@
 import { beatNames } from '../captions';
 import { progress, startOf } from '../timeline';
 import { OwnWords } from './own-words';
-import { part, type StoryPlayer } from './player';
+import { type Playback, part } from './playback';
 import { savePicture } from './save';
 import { type Icon, iconPath } from './view';
 
@@ -11,7 +11,7 @@ const swipeDistance = 40;
 
 /** Buttons, scrubber, keys and swipes of a story. */
 export class Controls {
-  readonly #player: StoryPlayer;
+  readonly #player: Playback;
   readonly #play: HTMLButtonElement;
   readonly #beats: readonly HTMLButtonElement[];
   readonly #own: OwnWords;
@@ -19,7 +19,7 @@ export class Controls {
   #dragFrom: number | null = null;
   #isDragging = false;
 
-  constructor(player: StoryPlayer) {
+  constructor(player: Playback) {
     const { root } = player;
     this.#player = player;
     this.#play = part(root, '.story-play');

@@ -1,11 +1,11 @@
 import type { Problem } from '../compute';
 import type { Sentence } from '../story';
 import { beatAt } from '../timeline';
-import { part, type StoryPlayer } from './player';
+import { type Playback, part } from './playback';
 
 /** The reader's own English words: they are translated by the model, and the story goes on with them. */
 export class OwnWords {
-  readonly #player: StoryPlayer;
+  readonly #player: Playback;
   readonly #form: HTMLFormElement;
   readonly #input: HTMLInputElement;
   readonly #edit: HTMLButtonElement;
@@ -13,7 +13,7 @@ export class OwnWords {
   readonly #abort = new AbortController();
   #isLoading = false;
 
-  constructor(player: StoryPlayer) {
+  constructor(player: Playback) {
     const { root } = player;
     this.#player = player;
     this.#form = part(root, '.story-own');

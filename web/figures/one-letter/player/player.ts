@@ -7,6 +7,7 @@ import type { StoryTexts } from '../stage';
 import type { Story } from '../story';
 import { beatAt, duration, startOf, stillOf } from '../timeline';
 import { Controls } from './controls';
+import { type Playback, part } from './playback';
 
 export interface PlayerOptions {
   readonly story: Story;
@@ -18,14 +19,8 @@ export interface PlayerOptions {
 /** When the ways on appear. */
 const waysFrom = 34.6;
 
-export function part<Found extends Element>(root: ParentNode, selector: string): Found {
-  const found = root.querySelector<Found>(selector);
-  if (found === null) throw new Error(`The story has no ${selector}.`);
-  return found;
-}
-
 /** Plays the story: one clock, whose time is all that the picture depends on. */
-export class StoryPlayer {
+export class StoryPlayer implements Playback {
   readonly root: HTMLElement;
   readonly #controls: Controls;
   readonly #onBeat: PlayerOptions['onBeat'];
@@ -124,7 +119,6 @@ export class StoryPlayer {
     else this.play();
   }
 
-  /** Goes to a beat: to its beginning and on if `plays`, else to its still. */
   goTo(beat: number, plays = false): void {
     const target = Math.min(5, Math.max(0, beat));
     this.#onBeat?.(target);
@@ -138,7 +132,6 @@ export class StoryPlayer {
     this.#speak();
   }
 
-  /** Shows another story from its second beat on, where the words change. */
   tell(story: Story): void {
     this.#story = story;
     this.#prepare();
