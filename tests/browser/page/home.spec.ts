@@ -185,7 +185,7 @@ test('a link opens a beat, a lesson opens the lab, and back returns', async ({ p
   await expect(currentBeat(page)).toHaveText('A table');
   await page.locator('.lesson-list').getByRole('link', { name: 'Masks', exact: true }).click();
   await expect(page.locator('attention-lab .stage td').first()).toBeVisible();
-  await expect(page.locator('.story')).toBeHidden();
+  await expect(page.locator('.story')).toHaveCount(0);
   await expect(page).toHaveTitle('Attention Lab: take attention apart, number by number');
   await page.goBack();
   await expect(page.locator('.story')).toBeVisible();

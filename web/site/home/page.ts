@@ -3,21 +3,31 @@ import { Home } from './home';
 /** The address decides what is shown: `view.js` has read it before this script. */
 const isLab = (): boolean => document.documentElement.dataset.view === 'lab';
 
+const page = document.querySelector('.home');
 const home = new Home();
 let closeLab: (() => void) | null = null;
 
-async function update(): Promise<void> {
-  if (!isLab()) {
-    if (closeLab !== null) scrollTo(0, 0);
-    closeLab?.();
-    closeLab = null;
-    home.open(location.hash);
-    return;
+function showHome(): void {
+  if (page?.isConnected === false) {
+    document.body.prepend(page);
+    scrollTo(0, 0);
   }
+  closeLab?.();
+  closeLab = null;
+  home.open(location.hash);
+}
+
+async function showLab(): Promise<void> {
   home.close();
+  page?.remove();
   if (closeLab !== null) return;
   const { openLab } = await import('./lab');
   if (isLab()) closeLab ??= openLab();
+}
+
+function update(): void {
+  if (isLab()) showLab();
+  else showHome();
 }
 
 addEventListener('hashchange', update);
