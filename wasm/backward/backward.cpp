@@ -37,7 +37,6 @@ class LossNodes {
     node.id = id;
     node.name = id;
     node.symbol = symbol;
-    node.title = {std::string("title.") + id};
     node.kind = node.operands.empty() ? "generated" : "computed";
     node.role = "output";
     node.section = graph_.sections.back().id;

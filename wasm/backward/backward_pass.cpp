@@ -93,7 +93,7 @@ Var<double> BackwardPass::transposed(Var<double> a) {
   name(node_transposed,
        {a.node().id + "_transposed",
         raised(a.node().symbol, "\\top"),
-        {"title.part.transposed", {{"of", a.node().title}}}},
+        {"title.part.transposed", {{"of", title_of(a.node())}}}},
        a.node());
   node_transposed.node().part = "transposed";
   return node_transposed;

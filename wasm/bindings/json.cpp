@@ -141,7 +141,7 @@ void write_node(JsonWriter& out, const Tape<double>& tape, int index) {
         .with("symbol", node.symbol)
         .with("subscript", node.subscript)
         .with("equation", node.op->equation(tape.context_of(index)))
-        .with("title", node.title)
+        .with("title", title_of(node))
         .list("operands", node.operands, [&](int operand) { out.value(operand); })
         .with("rows", node.data.rows())
         .with("cols", node.data.cols())

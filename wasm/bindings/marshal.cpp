@@ -25,12 +25,16 @@ EM_JS(EM_VAL, emval_field, (EM_VAL of, const char* name), {
   return Emval.toHandle(Emval.toValue(of)[UTF8ToString(name)]);
 })
 EM_JS(EM_VAL, emval_item, (EM_VAL list, unsigned at), { return Emval.toHandle(Emval.toValue(list)[at]); })
-EM_JS(double, emval_number, (EM_VAL of), { return Emval.toValue(of); })
-EM_JS(std::size_t, emval_text_size, (EM_VAL of), {
-  return new TextEncoder().encode(Emval.toValue(of)).length;
+// One call for all three, since each costs as much as copying a small matrix.
+EM_JS(void, emval_matrix_sizes, (EM_VAL of, double* rows, double* cols, double* count), {
+  const matrix = Emval.toValue(of);
+  HEAPF64[rows >> 3] = matrix["rows"];
+  HEAPF64[cols >> 3] = matrix["cols"];
+  HEAPF64[count >> 3] = matrix["data"]["length"];
 })
-EM_JS(void, emval_text, (EM_VAL of, char* to), {
-  HEAPU8.set(new TextEncoder().encode(Emval.toValue(of)), to);
+EM_JS(double, emval_number, (EM_VAL of), { return Emval.toValue(of); })
+EM_JS(std::size_t, emval_text, (EM_VAL of, char* to, std::size_t size), {
+  return new TextEncoder().encodeInto(Emval.toValue(of), HEAPU8.subarray(to, to + size)).written;
 })
 EM_JS(bool, emval_is, (EM_VAL of, const char* type), {
   return typeof Emval.toValue(of) == UTF8ToString(type);
@@ -106,8 +110,11 @@ const char* name_of(Function function) {
 }
 
 std::vector<double> flat(const Explanation& explanation) {
-  std::vector<double> out = {explanation.result, explanation.total, static_cast<double>(explanation.chosen),
-                             static_cast<double>(explanation.terms.size())};
+  // Most terms have two factors.
+  std::vector<double> out;
+  out.reserve(4 + 10 * explanation.terms.size());
+  out = {explanation.result, explanation.total, static_cast<double>(explanation.chosen),
+         static_cast<double>(explanation.terms.size())};
   for (const Term& term : explanation.terms) {
     out.push_back(term.value);
     out.push_back(static_cast<double>(term.factors.size()));
@@ -127,16 +134,15 @@ OptionValue read_option(const val& value) {
 }
 
 Matrix<double> read_matrix(const std::string& name, const val& entry) {
-  const double rows = number(field(entry, "rows"));
-  const double cols = number(field(entry, "cols"));
+  double rows = 0, cols = 0, count = 0;
+  emval_matrix_sizes(entry.as_handle(), &rows, &cols, &count);
   check_size("run", name, rows, cols);
-  const val data = field(entry, "data");
-  if (length_of(data) != rows * cols)
+  if (count != rows * cols)
     fail("run",
          {"error.count_of_numbers",
           {{"name", name}, {"shape", shape_text(static_cast<Index>(rows), static_cast<Index>(cols))}}});
   Matrix<double> out(static_cast<Index>(rows), static_cast<Index>(cols));
-  fill(out.data(), data);
+  fill(out.data(), field(entry, "data"));
   return out;
 }
 
@@ -179,8 +185,9 @@ void fill(double* to, const val& from) { emval_fill(to, from.as_handle()); }
 double length_of(const val& list) { return number(field(list, "length")); }
 
 std::string text_of(const val& value) {
-  std::string out(emval_text_size(value.as_handle()), '\0');
-  emval_text(value.as_handle(), out.data());
+  // A UTF-16 unit takes at most three bytes.
+  std::string out(3 * static_cast<std::size_t>(length_of(value)), '\0');
+  out.resize(emval_text(value.as_handle(), out.data(), out.size()));
   return out;
 }
 

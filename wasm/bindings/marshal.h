@@ -48,7 +48,10 @@ std::string text_of(const emscripten::val& value);
 /// The matrices of all nodes one after the other, in tape order, row by row.
 template <class MatrixOf>
 Numbers packed_matrices(int count, MatrixOf matrix_of) {
+  Index size = 0;
+  for (int k = 0; k < count; ++k) size += matrix_of(k).size();
   std::vector<double> numbers;
+  numbers.reserve(static_cast<std::size_t>(size));
   for (int k = 0; k < count; ++k) {
     const Matrix<double>& matrix = matrix_of(k);
     numbers.insert(numbers.end(), matrix.data(), matrix.data() + matrix.size());

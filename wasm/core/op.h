@@ -110,6 +110,7 @@ struct Node {
   std::string name{};
   std::string symbol{};
   std::string subscript{};
+  /// If it is empty, the title is the text `title.<name>`: see `title_of`.
   Message title{};
   std::string kind{};
   std::string role{};

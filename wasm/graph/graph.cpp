@@ -17,18 +17,20 @@ Graph<T>::Graph(const Schema& of, const Options& given, const Inputs<T>& inputs)
 
 template <class T>
 void Graph<T>::section(const std::string& id, Message name) {
-  if (numbered_prefix_.empty()) sections.push_back({prefix() + id, std::move(name), {}, groups_});
+  if (numbered_.number == 0) sections.push_back({prefix_ + id, std::move(name), {}, groups_});
 }
 
 template <class T>
 void Graph<T>::enter(const std::string& id, Group group) {
-  prefixes_.push_back(prefix() + id + "/");
+  outer_prefix_sizes_.push_back(prefix_.size());
+  prefix_ += id + "/";
   groups_.push_back(std::move(group));
 }
 
 template <class T>
 void Graph<T>::leave() {
-  prefixes_.pop_back();
+  prefix_.resize(outer_prefix_sizes_.back());
+  outer_prefix_sizes_.pop_back();
   groups_.pop_back();
 }
 
@@ -37,7 +39,8 @@ void Graph<T>::enter_numbered(const std::string& kind, const char* title, Index 
   leave_head();
   const std::string id = kind + "_" + std::to_string(number - 1);
   section(id, {title, {{"number", number}}});
-  numbered_prefix_ = id + "/";
+  unnumbered_prefix_size_ = prefix_.size();
+  prefix_ += id + "/";
   numbered_ = {kind, number};
 }
 
@@ -53,13 +56,15 @@ void Graph<T>::enter_step(Index number) {
 
 template <class T>
 void Graph<T>::leave_head() {
-  numbered_prefix_.clear();
+  if (numbered_.number == 0) return;
+  prefix_.resize(unnumbered_prefix_size_);
   numbered_ = {};
 }
 
 template <class T>
 const InputSchema* Graph<T>::input_named(const std::string& name) const {
-  const auto matches = [&](const InputSchema& each) { return each.name == prefix() + name; };
+  const std::string full_name = prefix_ + name;
+  const auto matches = [&](const InputSchema& each) { return each.name == full_name; };
   const auto found = std::find_if(schema.inputs.begin(), schema.inputs.end(), matches);
   return found == schema.inputs.end() ? nullptr : &*found;
 }
@@ -73,13 +78,12 @@ bool Graph<T>::reads(const std::string& name) const {
 template <class T>
 Var<T> Graph<T>::input(const std::string& name) {
   const InputSchema* const spec = input_named(name);
-  if (spec == nullptr) throw std::logic_error("no input " + prefix() + name);
+  if (spec == nullptr) throw std::logic_error("no input " + prefix_ + name);
   Var<T> var = tape.given(inputs_.at(spec->name), spec->rows, spec->cols);
   Node<T>& node = var.node();
   node.id = spec->name;
   node.name = name;
   node.symbol = spec->symbol;
-  node.title = {"title." + name};
   node.kind = spec->kind;
   node.role = spec->role;
   place(var);
@@ -90,11 +94,10 @@ template <class T>
 Var<T> Graph<T>::named(const std::string& id, Var<T> var) {
   const Word& word = word_of(id);
   Node<T>& node = var.node();
-  node.id = prefix() + id;
+  node.id = prefix_ + id;
   node.name = id;
   node.symbol = word.symbol;
   if (numbered_.number > 0) node.subscript = std::to_string(numbered_.number);
-  node.title = {"title." + id};
   node.kind = node.operands.empty() ? "generated" : "computed";
   node.role = word.role;
   place(var);

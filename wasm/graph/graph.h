@@ -77,16 +77,15 @@ class Graph {
   const InputSchema* input_named(const std::string& name) const;
   void enter_numbered(const std::string& kind, const char* title, Index number);
 
-  /// Prefix of ids: the groups, then the head or step.
-  std::string prefix() const { return (prefixes_.empty() ? "" : prefixes_.back()) + numbered_prefix_; }
-
   const Inputs<T>& inputs_;
   std::vector<Group> groups_;
-  /// Prefix of ids in each group.
-  std::vector<std::string> prefixes_;
-  /// "head_0/" or "step_0/", and its kind and number.
-  std::string numbered_prefix_;
+  /// Prefix of ids: the groups, then the head or step: "encoder_0/self/head_0/".
+  std::string prefix_;
+  /// The lengths of the prefix outside each group, to return to.
+  std::vector<std::size_t> outer_prefix_sizes_;
+  /// The kind and number of the head or step, and the length of the prefix outside it.
   Group numbered_;
+  std::size_t unnumbered_prefix_size_ = 0;
 };
 
 extern template class Graph<double>;

@@ -37,7 +37,7 @@ constexpr WordEntry core_words[] = {
     {"output", {"O", "output"}},
 };
 
-const Word* found_in(WordList words, const std::string& id) {
+const Word* found_in(WordList words, std::string_view id) {
   for (std::size_t k = 0; k < words.count; ++k)
     if (id == words.first[k].id) return &words.first[k].word;
   return nullptr;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 namespace attention {
 
@@ -14,7 +15,7 @@ struct Word {
 };
 
 struct WordEntry {
-  const char* id;
+  std::string_view id;
   Word word;
 };
 

@@ -241,12 +241,18 @@ Argument argument(const char* fallback, Var<T> var) {
   return {node.id.empty() ? MessageValue(unnamed(fallback)) : node.id, var.rows(), var.cols()};
 }
 
+/// "queries".
+template <class T>
+Message title_of(const Node<T>& node) {
+  return node.title.empty() ? Message{"title." + node.name} : node.title;
+}
+
 /// "queries", or "queries of head 1" inside "head_0/", or "state of step 2" inside "step_1/".
 template <class T>
 Message display_name(const Node<T>& node) {
-  if (node.subscript.empty()) return node.title;
+  if (node.subscript.empty()) return title_of(node);
   return {node.head > 0 ? "title.of_head" : "title.of_step",
-          {{"title", node.title}, {"number", node.subscript}}};
+          {{"title", title_of(node)}, {"number", node.subscript}}};
 }
 
 }  // namespace attention

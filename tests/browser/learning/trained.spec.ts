@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { controls } from '../support/acts';
 import { expectAccessible } from '../support/axe';
 import { layoutProblems } from '../support/boxes';
 import { openLesson } from '../support/lab';
 import { learnedLessons } from '../support/numbers/learned';
+import { test } from '../support/shared-page';
 
 const text = (page: Page): Locator => page.locator('.trained-text');
 const map = (page: Page): Locator => page.locator('svg.alignment');
@@ -105,7 +106,7 @@ test.describe('a model that was trained', () => {
 
 test.describe('lessons about trained models', () => {
   for (const { id, opening, figures } of learnedLessons)
-    test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ page }) => {
+    test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ sharedPage: page }) => {
       await openLesson(page, id, opening);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });

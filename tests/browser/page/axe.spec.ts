@@ -1,7 +1,8 @@
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { openLesson } from '../support/lab';
 import { lessonFixtures } from '../support/numbers/lessons';
+import { test } from '../support/shared-page';
 import { states } from '../support/states';
 
 /** The layout depends only on the width, so each page is opened once. */
@@ -16,14 +17,14 @@ test.describe('axe finds no problem', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   for (const { lesson, opening } of lessonFixtures) {
-    test(`in the lesson ${lesson}`, async ({ page }) => {
+    test(`in the lesson ${lesson}`, async ({ sharedPage: page }) => {
       await openLesson(page, lesson, opening);
       await expectAccessibleAtAnyWidth(page, lesson);
     });
   }
 
   for (const [name, enter] of Object.entries(states)) {
-    test(`when this is open: ${name}`, async ({ page }) => {
+    test(`when this is open: ${name}`, async ({ sharedPage: page }) => {
       await enter(page);
       await expectAccessibleAtAnyWidth(page, name);
     });

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
 import { cellBoxes, type Laid, layoutOfWalk, layoutProblems } from '../support/boxes';
 import { cellAt, moveButton, numberAt, openLesson } from '../support/lab';
 import { firstLesson, type LessonFixture, lessonFixtures } from '../support/numbers/lessons';
 import { stopsOf } from '../support/numbers/walk';
+import { test } from '../support/shared-page';
 
 /** Walks through a lesson and returns the layout at every stop. */
 async function laidOut(page: Page, { lesson, nodes }: LessonFixture): Promise<readonly Laid[]> {
@@ -26,7 +27,9 @@ for (const width of [360, 768, 1440]) {
 
     for (const fixture of lessonFixtures) {
       const { lesson } = fixture;
-      test(`${lesson}: nothing is cut off, overlaps or is too small, at any step`, async ({ page }) => {
+      test(`${lesson}: nothing is cut off, overlaps or is too small, at any step`, async ({
+        sharedPage: page,
+      }) => {
         const laid = await laidOut(page, fixture);
         const problems = laid.flatMap(({ node, problems }) => problems.map((each) => `${node}: ${each}`));
         expect(problems).toEqual([]);

@@ -15,17 +15,21 @@ function problemsInSight(): readonly string[] {
     each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const nameOf = (each: HTMLElement): string =>
     `${each.localName}.${each.className} “${(each.getAttribute('aria-label') ?? each.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}”`;
-  const scrollerOf = (each: Element): Element => {
-    for (let up = each.parentElement; up !== null && up !== stage.parentElement; up = up.parentElement)
-      if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth)
-        return up;
-    return page;
+  // Cells share their ancestors, and computed styles are slow.
+  const scrollers = new Map<Element, Element>();
+  const scrollerAt = (up: Element | null): Element => {
+    if (up === null || up === stage.parentElement) return page;
+    const isScroller = (): boolean =>
+      ['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth;
+    const found = scrollers.get(up) ?? (isScroller() ? up : scrollerAt(up.parentElement));
+    scrollers.set(up, found);
+    return found;
   };
   const isInside = (inner: DOMRect, outer: DOMRect): boolean =>
     inner.left >= outer.left - slack && inner.right <= outer.right + slack;
 
   for (const each of all(stage, 'td[data-node], .caption-line, math')) {
-    const scroller = scrollerOf(each);
+    const scroller = scrollerAt(each.parentElement);
     if (!isShown(each) || scroller !== page) continue;
     const outer = new DOMRect(0, 0, page.clientWidth, 0);
     if (!isInside(each.getBoundingClientRect(), outer)) found.push(`${nameOf(each)} is cut off`);

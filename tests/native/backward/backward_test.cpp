@@ -204,7 +204,7 @@ TEST_CASE("backward: sections contain every node once") {
       const Node<double>& node = backward.tape().node(k);
       CHECK(ids.insert(node.id).second);
       CHECK_FALSE(node.symbol.empty());
-      CHECK_FALSE(node.title.empty());
+      CHECK_FALSE(title_of(node).empty());
       CHECK_FALSE(node.role.empty());
     }
   }

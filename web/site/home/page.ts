@@ -12,9 +12,12 @@ function showHome(): void {
     document.body.prepend(page);
     scrollTo(0, 0);
   }
+  const { hash } = location;
   closeLab?.();
   closeLab = null;
-  home.open(location.hash);
+  // The element writes its last state into the address when it is removed.
+  if (location.hash !== hash) history.replaceState(null, '', hash === '' ? '#home' : hash);
+  home.open(hash);
 }
 
 async function showLab(): Promise<void> {
@@ -30,5 +33,7 @@ function update(): void {
   else showHome();
 }
 
+// Before the listeners of the element, which would take the address of the home page for that of a lesson.
+addEventListener('popstate', update);
 addEventListener('hashchange', update);
 update();

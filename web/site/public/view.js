@@ -6,5 +6,6 @@
     document.documentElement.dataset.view = ofHome.test(location.hash) ? 'home' : 'lab';
   };
   update();
+  addEventListener('popstate', update);
   addEventListener('hashchange', update);
 })();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TraceNode } from '../../../../web/engine/types';
+import type { MatrixData, TraceNode } from '../../../../web/engine/types';
+import type { Rows } from '../../../../web/lessons/lesson';
 import { inputsOf, optionsOf } from '../../../../web/lessons/trained-models/preset';
 import { unpaddedRow } from '../../../../web/training/padding';
 import { taskNamed } from '../../../../web/training/tasks/index';
@@ -25,6 +26,18 @@ function oneHot(words: readonly number[], cols: number) {
   };
 }
 
+const flat = (rows: Rows): MatrixData => ({
+  rows: rows.length,
+  cols: rows[0]?.length ?? 0,
+  data: rows.flat(),
+});
+
+/** The first rows of a matrix; the matrix itself if that is all of it. */
+function firstRows(matrix: MatrixData, rows: number): MatrixData {
+  if (rows >= matrix.rows) return matrix;
+  return { rows, cols: matrix.cols, data: Array.from(matrix.data).slice(0, rows * matrix.cols) };
+}
+
 function largest({ data, cols }: TraceNode, row: number): number {
   const weights = Array.from(data.slice(row * cols, (row + 1) * cols));
   return weights.indexOf(Math.max(...weights));
@@ -37,7 +50,7 @@ async function attendedTexts(id: TrainedModelId): Promise<readonly AttendedText[
     loadWeights(id, filesOnDisk),
   ]);
   const { count, source = new Int32Array(), target = new Int32Array() } = heldOut;
-  const learned = Object.entries(inputsOf(weights));
+  const learned = Object.entries(inputsOf(weights)).map(([name, rows]) => [name, flat(rows)] as const);
   return Array.from({ length: count }, (_, at) => {
     const read = unpaddedRow(source, source.length / count, at);
     const written = unpaddedRow(target, target.length / count, at);
@@ -45,10 +58,9 @@ async function attendedTexts(id: TrainedModelId): Promise<readonly AttendedText[
       'source/learned_positions': read.length,
       'target/learned_positions': written.length,
     };
-    const inputs = learned.map(([name, rows]) => {
-      const kept = rows.slice(0, lengths[name] ?? rows.length);
-      return [name, { rows: kept.length, cols: kept[0]?.length ?? 0, data: kept.flat() }] as const;
-    });
+    const inputs = learned.map(
+      ([name, matrix]) => [name, firstRows(matrix, lengths[name] ?? matrix.rows)] as const,
+    );
     const trace = engine.run({
       variant: 'translator',
       options: optionsOf(weights),
