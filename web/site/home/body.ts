@@ -1,6 +1,10 @@
+import { narrow } from '../../figures/one-letter/layout';
+import { estimate } from '../../figures/one-letter/measure';
 import { element, storyView } from '../../figures/one-letter/player/view';
+import { createScene } from '../../figures/one-letter/scene';
 import { type Shape, toMarkup } from '../../figures/one-letter/shapes';
 import type { Story } from '../../figures/one-letter/story';
+import { stillOf } from '../../figures/one-letter/timeline';
 import type { MessageArgs } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { parts } from '../../lessons/index';
@@ -40,6 +44,17 @@ const stops = [
   'masks',
   'english-french',
 ];
+/** Lessons whose pictures stand for all. */
+const samples = [
+  'basic-self-attention',
+  'multi-head',
+  'positions',
+  'masks',
+  'additive-attention',
+  'transformer',
+  'sorting',
+  'shifted-windows',
+];
 const models = ['english-french', 'reversal', 'sorting', 'number-words', 'digits', 'names'];
 
 /** What the story leads to. */
@@ -61,28 +76,48 @@ function header(): Shape {
   ]);
 }
 
-function card(heading: Shape, picture: Shape | null, content: readonly Shape[]): Shape {
-  const pictures = picture === null ? [] : [element('div', { class: 'card-picture' }, [picture])];
-  return element('div', { class: 'card' }, [...pictures, heading, ...content]);
+function card(heading: Shape, pictures: readonly Shape[], content: readonly Shape[]): Shape {
+  const picture = pictures.length === 0 ? [] : [element('div', { class: 'card-picture' }, pictures)];
+  return element('div', { class: 'card' }, [...picture, heading, ...content]);
 }
 
-function threeWays(thumbnails: Thumbnails): Shape {
+/** The lines between the words of the story. */
+function ribbons(story: Story): Shape {
+  const draw = createScene({ story, layout: narrow, measure: estimate, texts: englishTexts });
+  const lines = allPaths(draw(stillOf(1))).filter(({ attributes }) => attributes.class === 'ribbon');
+  const { english, french } = narrow.words;
+  const viewBox = `0 ${english} ${narrow.width} ${french - english}`;
+  return element('svg', { class: 'lines', viewBox, 'aria-hidden': 'true' }, lines);
+}
+
+const allPaths = (shapes: readonly Shape[]): readonly Shape[] =>
+  shapes.flatMap((shape) => [...(shape.tag === 'path' ? [shape] : []), ...allPaths(shape.children)]);
+
+function threeWays(story: Story, thumbnails: Thumbnails): Shape {
   const picture = (id: string) => thumbnail(thumbnails[id]);
   return element('section', { id: 'ways' }, [
     t('h2', 'home.page.ways'),
     element('div', { class: 'cards' }, [
-      card(t('h3', 'home.page.minutes', { id: 'minutes' }), picture('english-french'), [
-        t('p', 'home.page.minutes_text', { class: 'soft' }),
-        element('ol', { class: 'stops' }, stops.map(lessonItem)),
-      ]),
-      card(t('h3', 'home.page.course'), picture('multi-head'), [
+      card(
+        t('h3', 'home.page.minutes', { id: 'minutes' }),
+        [ribbons(story)],
+        [
+          t('p', 'home.page.minutes_text', { class: 'soft' }),
+          element('ol', { class: 'stops' }, stops.map(lessonItem)),
+        ],
+      ),
+      card(t('h3', 'home.page.course'), samples.map(picture), [
         t('p', 'home.page.course_text', { class: 'soft' }, { count: lessons.length }),
         t('a', 'home.page.course_link', { href: '#lessons' }),
       ]),
-      card(t('h3', 'home.page.models', { id: 'models' }), picture('sorting'), [
-        t('p', 'home.page.models_text', { class: 'soft' }),
-        element('ul', { class: 'links' }, models.map(lessonItem)),
-      ]),
+      card(
+        t('h3', 'home.page.models', { id: 'models' }),
+        ['reversal', 'english-french', 'digits'].map(picture),
+        [
+          t('p', 'home.page.models_text', { class: 'soft' }),
+          element('ul', { class: 'links' }, models.map(lessonItem)),
+        ],
+      ),
     ]),
     element('div', { class: 'train' }, [
       picture('reversal'),
@@ -123,20 +158,32 @@ function uses(): Shape {
   return element('section', { id: 'use' }, [
     t('h2', 'home.page.for'),
     element('div', { class: 'cards' }, [
-      card(t('h3', 'home.page.authors'), null, [
-        t('p', 'home.page.authors_text', { class: 'soft' }),
-        element('code', { tabindex: 0 }, embedLine),
-        t('a', 'home.page.authors_link', { href: 'reference.html' }),
-      ]),
-      card(t('h3', 'home.page.teachers'), null, [
-        t('p', 'home.page.teachers_text', { class: 'soft' }),
-        t('a', 'home.page.teachers_link', { href: lessonLink('scaled-dot-product') }),
-      ]),
-      card(t('h3', 'home.page.engineers'), null, [
-        t('p', 'home.page.engineers_text', { class: 'soft' }),
-        element('code', { tabindex: 0 }, 'npm install attention-lab'),
-        t('a', 'home.page.engineers_link', { href: 'reference.html#npm' }),
-      ]),
+      card(
+        t('h3', 'home.page.authors'),
+        [],
+        [
+          t('p', 'home.page.authors_text', { class: 'soft' }),
+          element('code', { tabindex: 0 }, embedLine),
+          t('a', 'home.page.authors_link', { href: 'reference.html' }),
+        ],
+      ),
+      card(
+        t('h3', 'home.page.teachers'),
+        [],
+        [
+          t('p', 'home.page.teachers_text', { class: 'soft' }),
+          t('a', 'home.page.teachers_link', { href: lessonLink('scaled-dot-product') }),
+        ],
+      ),
+      card(
+        t('h3', 'home.page.engineers'),
+        [],
+        [
+          t('p', 'home.page.engineers_text', { class: 'soft' }),
+          element('code', { tabindex: 0 }, 'npm install attention-lab'),
+          t('a', 'home.page.engineers_link', { href: 'reference.html#npm' }),
+        ],
+      ),
     ]),
     element('footer', { class: 'home-footer' }, [
       element('p', { class: 'soft' }, [
@@ -157,7 +204,11 @@ export function homeBody(story: Story, thumbnails: Thumbnails): string {
         t('h1', 'home.page.heading'),
         element('noscript', {}, [t('p', 'home.page.noscript', { class: 'soft' })]),
         element('div', { class: 'home-story' }, [storyView(story, englishTexts, ways())]),
-        element('div', { class: 'home-below' }, [threeWays(thumbnails), allLessons(thumbnails), uses()]),
+        element('div', { class: 'home-below' }, [
+          threeWays(story, thumbnails),
+          allLessons(thumbnails),
+          uses(),
+        ]),
       ]),
     ]),
   ]);

@@ -14,16 +14,21 @@ export class Controls {
   readonly #player: Playback;
   readonly #play: HTMLButtonElement;
   readonly #beats: readonly HTMLButtonElement[];
+  readonly #fills: readonly HTMLElement[];
+  readonly #names: readonly Element[];
   readonly #own: OwnWords;
   readonly #abort = new AbortController();
   #dragFrom: number | null = null;
   #isDragging = false;
+  #beat = -1;
 
   constructor(player: Playback) {
     const { root } = player;
     this.#player = player;
     this.#play = part(root, '.story-play');
     this.#beats = [...root.querySelectorAll<HTMLButtonElement>('.story-beat')];
+    this.#fills = this.#beats.map((beat) => part<HTMLElement>(beat, '.story-fill'));
+    this.#names = this.#beats.map((beat) => part(beat, '.story-name'));
     this.#own = new OwnWords(player);
     const { signal } = this.#abort;
     this.#play.addEventListener('click', () => player.toggle(), { signal });
@@ -45,19 +50,30 @@ export class Controls {
 
   /** Shows the time. */
   update(): void {
-    const { time, beat, isPlaying, texts } = this.#player;
-    const names = beatNames(texts);
-    for (const [index, button] of this.#beats.entries()) {
+    const { time, beat, isPlaying } = this.#player;
+    for (const [index, fill] of this.#fills.entries()) {
       const [from, to] = [startOf(index), startOf(index + 1)];
-      part<HTMLElement>(button, '.story-fill').style.transform =
-        `scaleX(${progress(time, from, to - from).toFixed(4)})`;
-      if (index === beat) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-      const name = part(button, '.story-name');
-      if (name.textContent !== names[index]) name.textContent = names[index] ?? '';
+      const transform = `scaleX(${progress(time, from, to - from).toFixed(4)})`;
+      if (fill.style.transform !== transform) fill.style.transform = transform;
     }
+    if (beat !== this.#beat) this.#markBeat(beat);
     this.#showIcon(isPlaying ? 'pause' : time >= startOf(6) ? 'replay' : 'play');
     this.#own.update();
+  }
+
+  /** Names the beats in the current language. */
+  translate(): void {
+    const names = beatNames(this.#player.texts);
+    for (const [index, name] of this.#names.entries()) name.textContent = names[index] ?? '';
+    this.update();
+  }
+
+  #markBeat(beat: number): void {
+    this.#beat = beat;
+    for (const [index, button] of this.#beats.entries()) {
+      if (index === beat) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    }
   }
 
   #showIcon(icon: Icon): void {

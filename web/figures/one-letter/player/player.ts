@@ -141,7 +141,7 @@ export class StoryPlayer implements Playback {
   translate(texts: StoryTexts): void {
     this.#texts = texts;
     this.#prepare();
-    this.#controls.update();
+    this.#controls.translate();
   }
 
   readonly #advance = (now: number): void => {
