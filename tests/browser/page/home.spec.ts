@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { Story } from '../../../web/figures/one-letter/story';
 import { expectAccessible } from '../support/axe';
+import { host, publish } from '../support/host';
 
 const story: Story = JSON.parse(readFileSync('web/generated/one-letter.json', 'utf8'));
 
@@ -224,6 +225,28 @@ test('in French', async ({ page }) => {
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'The lessons' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('in the element of another page', async ({ page }) => {
+  await publish(
+    page,
+    '<p>Before</p><attention-lab lesson="one-letter" loading="eager"><p>Fallback</p></attention-lab>',
+  );
+  await page.goto(host);
+  const story = page.locator('attention-lab .story');
+  await expect(story.locator('.story-picture text', { hasText: 'white' })).toBeVisible();
+  await expect(page.getByText('Fallback')).toBeHidden();
+  await story.getByRole('button', { name: 'A table' }).click();
+  await expect(story.locator('.story-beat[aria-current="step"]')).toHaveText('A table');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.locator('attention-lab').evaluate((lab) => lab.setAttribute('lang', 'fr'));
+  await expect(story.getByRole('button', { name: 'Un tableau' })).toBeVisible();
+  await page.locator('attention-lab').evaluate((lab) => lab.setAttribute('lesson', 'masks'));
+  await expect(page.locator('attention-lab .stage td').first()).toBeVisible();
+  await expect(story).toHaveCount(0);
+  await page.locator('attention-lab').evaluate((lab) => lab.setAttribute('lesson', 'one-letter'));
+  await expect(story).toHaveCount(1);
+  await expect(page.locator('attention-lab .stage')).toHaveCount(0);
 });
 
 test.describe('with reduced motion', () => {

@@ -32,6 +32,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ...['i18n', 'engine', 'workers', 'training', 'word-vectors', 'lessons', 'store', 'ui', 'experiments'],
     'generated/equations-full.json',
     'generated/equations-backward.json',
+    'generated/one-letter.json',
   ],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
   element: ['i18n', 'engine', 'word-vectors', 'lessons', 'store', 'ui', 'figures', 'authoring'],

@@ -22,7 +22,8 @@ export class Controls {
   #isDragging = false;
   #beat = -1;
 
-  constructor(player: Playback) {
+  /** `keys` is where keys are listened to. */
+  constructor(player: Playback, keys: Document | HTMLElement) {
     const { root } = player;
     this.#player = player;
     this.#play = part(root, '.story-play');
@@ -38,7 +39,7 @@ export class Controls {
       button.addEventListener('click', () => this.#save(button.dataset.format === 'png' ? 'png' : 'svg'), {
         signal,
       });
-    document.addEventListener('keydown', this.#onKey, { signal });
+    keys.addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent), { signal });
     this.#listenToPointer(part(root, '.story-scrubber'), signal);
     this.#listenToSwipes(part(root, '.story-stage'), signal);
   }
@@ -98,7 +99,7 @@ export class Controls {
     savePicture(picture, `one-letter-${beat + 1}`, format);
   }
 
-  readonly #onKey = (event: KeyboardEvent): void => {
+  #onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.composedPath()[0];
     const isInside = event.composedPath().includes(this.#player.root);
@@ -111,7 +112,7 @@ export class Controls {
     if (command === undefined) return;
     event.preventDefault();
     command();
-  };
+  }
 
   #commands(isFine: boolean): Readonly<Record<string, () => void>> {
     const player = this.#player;

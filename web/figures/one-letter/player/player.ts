@@ -12,6 +12,8 @@ import { type Playback, part } from './playback';
 export interface PlayerOptions {
   readonly story: Story;
   readonly texts: StoryTexts;
+  /** Whether the story is a part of somebody's page, whose keys it must not take. */
+  readonly isEmbedded?: boolean;
   /** Called when the reader goes to a beat. */
   readonly onBeat?: (beat: number) => void;
 }
@@ -38,7 +40,7 @@ export class StoryPlayer implements Playback {
   #lastFrame = 0;
   #beat = -1;
 
-  constructor(root: HTMLElement, { story, texts, onBeat }: PlayerOptions) {
+  constructor(root: HTMLElement, { story, texts, onBeat, isEmbedded = false }: PlayerOptions) {
     this.root = root;
     this.#story = story;
     this.#texts = texts;
@@ -49,7 +51,7 @@ export class StoryPlayer implements Playback {
     for (const other of others) other.remove();
     this.#picture = picture;
     this.#renderer = new ShapeRenderer(picture);
-    this.#controls = new Controls(this);
+    this.#controls = new Controls(this, isEmbedded ? root : document);
     this.#resize = new ResizeObserver(() => this.#updateLayout());
     this.#resize.observe(root);
     this.#prepare();
