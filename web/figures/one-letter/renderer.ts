@@ -6,10 +6,12 @@ const namespace = 'http://www.w3.org/2000/svg';
 interface Kept {
   readonly element: SVGElement;
   readonly children: Map<string, Kept>;
+  /** The children that are in the document, in order. */
+  shown: readonly SVGElement[];
   shape: Shape | null;
 }
 
-const keep = (element: SVGElement): Kept => ({ element, children: new Map(), shape: null });
+const keep = (element: SVGElement): Kept => ({ element, children: new Map(), shown: [], shape: null });
 
 /** Draws shapes into an SVG element. Elements are kept from frame to frame; only what differs is written. */
 export class ShapeRenderer {
@@ -25,20 +27,28 @@ export class ShapeRenderer {
   }
 }
 
-function renderChildren({ element, children }: Kept, shapes: readonly Shape[]): void {
-  const wanted = new Set<SVGElement>();
-  const list = shapes.map((shape) => {
-    const kept = children.get(keyOf(shape)) ?? create(children, shape);
-    wanted.add(kept.element);
+function renderChildren(parent: Kept, shapes: readonly Shape[]): void {
+  const wanted = shapes.map((shape) => {
+    const kept = parent.children.get(keyOf(shape)) ?? create(parent.children, shape);
     update(kept, shape);
     return kept.element;
   });
-  for (const child of Array.from(element.children)) if (!wanted.has(child as SVGElement)) child.remove();
-  let next: ChildNode | null = element.firstChild;
-  for (const child of list) {
+  const isSame =
+    wanted.length === parent.shown.length && wanted.every((each, index) => each === parent.shown[index]);
+  if (!isSame) replaceChildren(parent, wanted);
+}
+
+/** Puts the elements in order, and moves none that is in its place. */
+function replaceChildren(parent: Kept, wanted: readonly SVGElement[]): void {
+  const { element, shown } = parent;
+  const kept = new Set(wanted);
+  for (const child of shown) if (!kept.has(child)) child.remove();
+  let next = element.firstChild;
+  for (const child of wanted) {
     if (child === next) next = next.nextSibling;
     else element.insertBefore(child, next);
   }
+  parent.shown = wanted;
 }
 
 /** A key may pass from one kind of element to another. */
@@ -59,7 +69,10 @@ function update(kept: Kept, shape: Shape): void {
     if (!(name in shape.attributes)) element.removeAttribute(name);
   const isText = shape.children.length === 0;
   const wasText = (before?.children.length ?? 0) === 0;
-  if (isText ? !wasText || before?.text !== shape.text : wasText) element.textContent = shape.text;
+  if (isText ? !wasText || before?.text !== shape.text : wasText) {
+    element.textContent = shape.text;
+    kept.shown = [];
+  }
   if (!isText) renderChildren(kept, shape.children);
   kept.shape = shape;
 }

@@ -29,6 +29,7 @@ export class StoryPlayer implements Playback {
   readonly #picture: SVGSVGElement;
   readonly #renderer: ShapeRenderer;
   readonly #resize: ResizeObserver;
+  readonly #captionElement: HTMLElement;
   #story: Story;
   #texts: StoryTexts;
   #captions: readonly Caption[] = [];
@@ -50,12 +51,13 @@ export class StoryPlayer implements Playback {
     if (picture === undefined) throw new Error('The story has no picture.');
     for (const other of others) other.remove();
     this.#picture = picture;
+    this.#captionElement = part(root, '.story-caption');
     this.#renderer = new ShapeRenderer(picture);
     this.#controls = new Controls(this, isEmbedded ? root : document);
     this.#resize = new ResizeObserver(() => this.#updateLayout());
     this.#resize.observe(root);
     this.#prepare();
-    document.fonts.ready.then(() => this.#prepare());
+    if (document.fonts.status === 'loading') document.fonts.ready.then(() => this.#prepare());
   }
 
   get time(): number {
@@ -199,7 +201,7 @@ export class StoryPlayer implements Playback {
 
   #drawCaption(): void {
     const { index, opacity } = captionAt(this.#captions, this.#time);
-    const element = part<HTMLElement>(this.root, '.story-caption');
+    const element = this.#captionElement;
     if (index !== this.#caption) {
       this.#caption = index;
       const runs = this.#captions[index]?.runs ?? [];
@@ -212,7 +214,8 @@ export class StoryPlayer implements Playback {
         }),
       );
     }
-    element.style.opacity = String(Math.round(opacity * 100) / 100);
+    const rounded = String(Math.round(opacity * 100) / 100);
+    if (element.style.opacity !== rounded) element.style.opacity = rounded;
   }
 
   /** Tells screen readers what a still shows. */
