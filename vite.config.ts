@@ -130,10 +130,14 @@ export default defineConfig({
         // Authors write this address into their pages, so it must not change with its contents.
         // What the first lesson can do without is fetched later, and kept apart.
         // The first lesson names all that may come later: short hashes of common letters keep it small.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'later/[name]-[hash:7].js' : 'assets/[name]-[hash].js',
-        assetFileNames: ({ names: [name = ''] }) =>
-          `${/^(engine\.wasm|icon\.svg|.*\.css)$/.test(name) ? 'assets/[name]-[hash]' : 'later/[name]-[hash:7]'}[extname]`,
+        chunkFileNames: ({ name, isDynamicEntry }) => {
+          if (name === 'fonts') return 'fonts/[name]-[hash:7].js';
+          return isDynamicEntry ? 'later/[name]-[hash:7].js' : 'assets/[name]-[hash].js';
+        },
+        assetFileNames: ({ names: [name = ''] }) => {
+          if (name.endsWith('.woff2')) return 'fonts/[name]-[hash:7][extname]';
+          return `${/^(engine\.wasm|icon\.svg|.*\.css)$/.test(name) ? 'assets/[name]-[hash]' : 'later/[name]-[hash:7]'}[extname]`;
+        },
         entryFileNames: ({ name }) =>
           name === 'attention-lab' || name === 'embed' ? '[name].js' : 'assets/[name]-[hash].js',
       },

@@ -32,6 +32,7 @@ await bundle({
 });
 await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
+copyFileSync(join(root, 'web/ui/fonts/OFL.txt'), join(outDir, 'OFL.txt'));
 copyFileSync(join(root, 'web/site/package/README.md'), join(outDir, 'README.md'));
 const manifestFile = join(root, 'web/element', MANIFEST);
 const hasManifest = existsSync(manifestFile);
@@ -60,6 +61,7 @@ function manifest() {
       './*.wasm': './*.wasm',
       './*.bin': './*.bin',
       './*.safetensors': './*.safetensors',
+      './*.woff2': './*.woff2',
       ...(hasManifest && { [`./${MANIFEST}`]: `./${MANIFEST}` }),
       './package.json': './package.json',
     },

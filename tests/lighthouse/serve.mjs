@@ -14,11 +14,12 @@ const types = {
   '.json': 'application/json',
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 const headers = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; font-src 'self'; " +
     "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors *; " +
     "require-trusted-types-for 'script'; trusted-types lit-html attention-lab",
   'content-encoding': 'br',
@@ -27,7 +28,8 @@ const headers = {
 };
 
 /** Files with a hash in their names never change. */
-const keepFor = (name) => (/^\/(assets|later)\//.test(name) ? 'max-age=31536000, immutable' : 'no-cache');
+const keepFor = (name) =>
+  /^\/(assets|fonts|later)\//.test(name) ? 'max-age=31536000, immutable' : 'no-cache';
 
 const compressed = new Map();
 function fileAt(name) {

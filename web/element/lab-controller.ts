@@ -163,6 +163,7 @@ export class LabController implements SyncHost {
   }
 
   async #start(): Promise<void> {
+    const fonts = import('../ui/fonts/fonts').catch(() => null);
     try {
       const { id, issues } = this.#firstLesson();
       this.#url.applyLanguage();
@@ -170,6 +171,7 @@ export class LabController implements SyncHost {
       const initialView = await resolveInitialView(this.attributes(), library, opened);
       if (initialView.state.document.loss || hasBackwardPass(this.#url.hash)) await this.fetchBackwardPass();
       await yieldToMain();
+      (await fonts)?.addFallbacks();
       if (!this.#lab.isConnected || this.intent !== null) return;
       const store = new LabStore(library, opened, this.#url.isEnabled);
       const intent = new LabIntent(store, this, this.#snapshot?.loaded ?? nothingLoaded);
@@ -185,6 +187,7 @@ export class LabController implements SyncHost {
     }
     await this.#renderParts();
     if (this.intent !== null) emit(this.#lab, 'ready', {});
+    (await fonts)?.loadFonts(this.#lab);
   }
 
   /** Renders one part of the layout per task the first time, so that the browser stays responsive. */

@@ -2,7 +2,7 @@ import type { MessageValue } from '../i18n/message';
 import { EngineFailure } from './errors';
 
 /** Names of the binary files of the package. */
-export type FileName = `${string}.${'wasm' | 'bin' | 'txt' | 'safetensors'}`;
+export type FileName = `${string}.${'wasm' | 'bin' | 'txt' | 'safetensors' | 'woff2'}`;
 
 /**
  * The URL of a binary file, or its bytes. Single-file builds replace each URL by a promise of the bytes.

@@ -5,7 +5,7 @@ import { host, publish } from '../support/host';
 
 const strict = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; font-src 'self'; " +
     "img-src 'self' data:; require-trusted-types-for 'script'",
 };
 

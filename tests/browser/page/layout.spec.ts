@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
 import { cellBoxes, type Laid, layoutOfWalk, layoutProblems } from '../support/boxes';
+import { otherFonts, replaceFonts, setTextSize } from '../support/fonts';
 import { cellAt, moveButton, numberAt, openLesson } from '../support/lab';
 import { firstLesson, type LessonFixture, lessonFixtures } from '../support/numbers/lessons';
 import { stopsOf } from '../support/numbers/walk';
@@ -17,6 +18,25 @@ async function laidOut(page: Page, { lesson, nodes }: LessonFixture): Promise<re
 /** The stops at which the matrices must be scrolled horizontally. */
 const scrolling = (laid: readonly Laid[]): readonly string[] =>
   laid.flatMap(({ node, over }) => (over <= 1 ? [] : [`${node}: ${over}`]));
+
+/** Lessons that are laid out with other fonts and sizes, too. */
+const representative = ['scaled-dot-product', 'words-as-vectors', 'masks', 'similarities', 'multi-head'];
+
+const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'text of 200 %': (page) => setTextSize(page, 200),
+  'a wide font': async (page) => {
+    await setTextSize(page, 100);
+    await replaceFonts(page, otherFonts.wide);
+  },
+  'a narrow font': (page) => replaceFonts(page, otherFonts.narrow),
+};
+
+async function toFirstStep(page: Page, { nodes }: LessonFixture): Promise<void> {
+  const first = nodes[0]?.id ?? '';
+  await page
+    .locator('attention-lab')
+    .evaluate((lab, node) => Reflect.get(lab, 'goto').call(lab, node), first);
+}
 
 /** Lessons that fit into a wide window at every stop. */
 const narrow = ['why-scale', 'additive-attention', 'recommendation', 'vision-transformer'];
@@ -36,6 +56,22 @@ for (const width of [360, 768, 1440]) {
         if (width === 1440 && narrow.includes(lesson)) expect(scrolling(laid)).toEqual([]);
       });
     }
+
+    for (const fixture of lessonFixtures.filter(
+      ({ lesson }) => width !== 768 && representative.includes(lesson),
+    ))
+      test(`${fixture.lesson}: nothing is cut off, overlaps or is too small with other fonts and large text`, async ({
+        page,
+      }) => {
+        await openLesson(page, fixture.lesson, fixture.nodes[0]?.id ?? '');
+        for (const [name, change] of Object.entries(changes)) {
+          await change(page);
+          await toFirstStep(page, fixture);
+          const laid = await layoutOfWalk(page);
+          const problems = laid.flatMap(({ node, problems }) => problems.map((each) => `${node}: ${each}`));
+          expect.soft(problems, name).toEqual([]);
+        }
+      });
 
     test('nothing moves when a number changes', async ({ page }) => {
       await openLesson(page, 'scaled-dot-product', 'query');
@@ -96,6 +132,29 @@ test('no line of the text begins with a full stop or a comma', async ({ page }) 
     }, width);
     expect.soft(await prose.evaluate(lostMarks), `${width} pixels`).toEqual([]);
   }
+});
+
+test('no line of the text wraps when a cell of a mask is opened', async ({ page }) => {
+  await openLesson(page, 'masks', 'mask');
+  const prose = page.locator('.prose');
+  const heights = () =>
+    prose.evaluate((element) => {
+      const text = element.querySelector('.step-text');
+      const sizes = Array.from({ length: 71 }, (_, at) => {
+        element.style.width = `${200 + 2 * at}px`;
+        return text?.getBoundingClientRect().height;
+      });
+      element.style.width = '';
+      return sizes;
+    });
+  const fill = (name: string) => page.locator('.mask-board').getByRole('button', { name }).click();
+  await fill('Causal');
+  const number = prose.locator('.live-number.role-mask').first();
+  await expect(number).toHaveText('−∞');
+  const closed = await heights();
+  await fill('All open');
+  await expect(number).toHaveText('0');
+  expect(await heights()).toEqual(closed);
 });
 
 test('with reduced motion nothing moves', async ({ page }) => {

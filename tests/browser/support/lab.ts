@@ -81,10 +81,15 @@ async function replaceElement(hash: string): Promise<void> {
   await ready;
 }
 
+/** Also waits for the fonts, which are added together, after the first frame. */
 async function load(page: Page, hash: string): Promise<void> {
   await watchReady(page);
   await page.goto(`./#${hash}`);
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'));
+  await page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute('data-ready') &&
+      [...document.fonts].some(({ family }) => family.includes('Attention Lab Math')),
+  );
 }
 
 /** Opens the page with a fragment, that of the first lesson by default, and waits until the lesson is ready. */

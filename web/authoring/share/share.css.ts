@@ -92,7 +92,7 @@ export const shareCss = css`
   }
   .share textarea,
   .check textarea {
-    font-family: var(--lab-mono);
+    font-family: var(--lab-code);
     font-size: 0.8125rem;
     line-height: 1.5;
   }

@@ -29,6 +29,7 @@ export const addressingCss = css`
   }
   .addressing output {
     min-inline-size: 9rem;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .addressing .addressing-plane {
@@ -66,6 +67,7 @@ export const addressingCss = css`
   .addressing table {
     border-collapse: collapse;
     font-size: 0.9375rem;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .addressing th,

@@ -55,6 +55,7 @@ export const directionsCss = css`
   .directions table {
     border-collapse: collapse;
     font-size: 0.9375rem;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .directions caption {

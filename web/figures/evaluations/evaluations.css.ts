@@ -27,6 +27,7 @@ export const evaluationsCss = css`
   .evaluations output,
   .evaluations dd {
     text-align: end;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .evaluations dl {

@@ -73,7 +73,7 @@ export const headsCss: CSSResult = css`
   }
   .head-rows {
     display: block;
-    min-inline-size: 11rem;
+    min-inline-size: min(11rem, 100%);
     font-size: var(--lab-small);
     line-height: 1.35;
     color: var(--lab-ink-soft);

@@ -77,6 +77,7 @@ export const kernelCss = css`
     align-items: center;
     gap: 0.5rem;
     font-size: var(--lab-small);
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .kernel-gaze input {

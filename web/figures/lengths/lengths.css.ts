@@ -9,6 +9,7 @@ export const lengthsCss = css`
   .lengths-table table {
     border-collapse: collapse;
     font-size: 0.9375rem;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .lengths-table caption {

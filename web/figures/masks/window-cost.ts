@@ -158,6 +158,7 @@ const styles = css`
   .window-figure text {
     font-size: 11px;
     fill: var(--lab-ink-soft);
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .window-figure text.banded {

@@ -1,7 +1,7 @@
 import type { Measure } from './layout';
 
 /** The fonts of the story, as in `story.css`. */
-const families = "'Attention Lab Serif', Georgia, 'Times New Roman', serif";
+const families = "'Attention Lab Serif', 'Attention Lab Serif Fallback', serif";
 const atSize = 100;
 
 /** Measures texts with the fonts of the page. Widths are proportional to the size. */

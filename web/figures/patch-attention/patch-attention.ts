@@ -167,6 +167,7 @@ const styles = css`
     border-radius: 0;
     font: inherit;
     font-size: var(--lab-small);
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
     cursor: pointer;
   }

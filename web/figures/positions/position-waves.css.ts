@@ -21,6 +21,7 @@ export const positionWavesCss = css`
   .positions-figure p {
     margin: 0;
     font-size: var(--lab-small);
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
     color: var(--lab-ink-soft);
   }
@@ -94,6 +95,7 @@ export const positionWavesCss = css`
   .positions-figure table {
     border-collapse: collapse;
     font-size: var(--lab-small);
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .positions-figure caption {

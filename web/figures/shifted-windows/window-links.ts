@@ -80,6 +80,7 @@ const styles = css`
     margin-inline: auto;
     border-collapse: collapse;
     font-size: var(--lab-small);
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .window-costs :is(th, td) {

@@ -93,6 +93,7 @@ const styles = css`
   .digit-guesses table {
     border-collapse: collapse;
     font-size: var(--lab-small);
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .digit-guesses th,

@@ -17,6 +17,7 @@ export function outputComparisonCss(figure: string): CSSResult {
       border-collapse: collapse;
       justify-self: start;
       font-size: var(--lab-small);
+      font-family: var(--lab-sans);
       font-variant-numeric: tabular-nums;
     }
     .${name} .verdict caption {

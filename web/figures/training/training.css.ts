@@ -101,6 +101,7 @@ export const trainingCss = css`
     flex-wrap: wrap;
     gap: 0.5rem 2.5rem;
     margin: 0;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .training-readout dt {
@@ -162,7 +163,7 @@ export const trainingCss = css`
     display: grid;
     justify-items: start;
     gap: 0.25rem;
-    font-family: var(--lab-mono);
+    font-family: var(--lab-code);
     font-size: 1.0625rem;
   }
   /* The length of the output varies during training; what is below it must not move. */
@@ -239,6 +240,7 @@ export const trainingCss = css`
   }
   .training-share {
     font-style: normal;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
     color: var(--lab-ink-soft);
   }

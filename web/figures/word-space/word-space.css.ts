@@ -176,6 +176,8 @@ export const wordSpaceCss: CSSResult = css`
     min-block-size: 2.75rem;
   }
   .known-word {
+    font-family: var(--lab-serif);
+    font-size: 1rem;
     padding-inline: 0.5rem;
   }
   .cosine {
@@ -217,6 +219,17 @@ export const wordSpaceCss: CSSResult = css`
     font-family: var(--lab-mono);
     font-size: 0.875rem;
     text-align: end;
+  }
+  /* Phones with text of 200 %. */
+  @container lab (max-width: 13rem) {
+    .pairs,
+    .pairs .pair {
+      min-inline-size: 0;
+      font-size: 0.75rem;
+    }
+    .pairs th {
+      padding-inline-end: 0.5rem;
+    }
   }
   .word-message:empty {
     display: none;

@@ -2,6 +2,7 @@ import { StoryPlayer } from '../../figures/one-letter/player/player';
 import { stillOf } from '../../figures/one-letter/timeline';
 import story from '../../generated/one-letter.json' with { type: 'json' };
 import type { MessageId } from '../../i18n/message-id';
+import { loadHomeFonts } from './fonts';
 import { englishHome, type HomeLanguage, loadHomeLanguage } from './texts';
 
 /** The value of a key in the address; empty if it is not there. */
@@ -43,6 +44,7 @@ export class Home {
     if (root === null) throw new Error('The page has no story.');
     const { texts } = this.#language;
     const player = new StoryPlayer(root, { story, texts, onBeat: (beat) => this.#saveBeat(beat) });
+    loadHomeFonts().then(() => player.remeasure());
     new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === false) player.pause();
     }).observe(root);

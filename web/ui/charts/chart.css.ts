@@ -62,6 +62,7 @@ export const chartCss = css`
     font-size: 13px;
   }
   .chart-picture .chart-tick {
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .chart-picture .chart-axis-label {

@@ -23,6 +23,8 @@ export const controlsCss = css`
     line-height: 0;
   }
   .groups {
+    font-family: var(--lab-sans);
+    font-size: 0.9375rem;
     columns: 2 19rem;
     column-gap: 3rem;
     padding-block-end: 1.5rem;
@@ -32,6 +34,7 @@ export const controlsCss = css`
     padding-block-end: 1.5rem;
   }
   .group h4 {
+    font-family: var(--lab-serif);
     margin: 0 0 0.5rem;
     font-size: 1rem;
     font-weight: 400;
@@ -98,6 +101,7 @@ export const controlsCss = css`
     padding-block: 0.25rem;
   }
   .words li input {
+    font-family: var(--lab-serif);
     flex: 1 1 6rem;
     min-inline-size: 0;
   }
@@ -121,6 +125,7 @@ export const controlsCss = css`
     flex: none;
   }
   .sentence input {
+    font-family: var(--lab-serif);
     inline-size: 100%;
     min-inline-size: 0;
   }
@@ -173,7 +178,7 @@ export const controlsCss = css`
     display: block;
     box-sizing: border-box;
     inline-size: 100%;
-    font-family: var(--lab-mono);
+    font-family: var(--lab-code);
     font-size: 0.875rem;
     line-height: 1.6;
   }

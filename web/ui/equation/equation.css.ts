@@ -3,14 +3,18 @@ import { css } from 'lit';
 /** Formulas. Symbols have the hue of their role. */
 export const equationCss = css`
   math {
-    font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', math;
+    font-family: 'Attention Lab Math', 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', math;
     math-style: normal;
   }
   /* Not in Firefox: with the metrics of the old STIX Math, each line would be three lines high. */
   @supports not (-moz-appearance: none) {
     math {
-      font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'STIX Math', math;
+      font-family: 'Attention Lab Math', 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'STIX Math', math;
     }
+  }
+  /* The serif has the accents of translated words. */
+  mtext {
+    font-family: var(--lab-serif);
   }
   math.inline {
     math-style: compact;
@@ -32,7 +36,10 @@ export const equationCss = css`
   .equation {
     overflow-x: auto;
     overflow-y: hidden;
-    padding-block: 0.125rem;
+    align-content: center;
+    /* The box of a formula is as high as its ink. */
+    min-block-size: 1.35em;
+    padding-block: 0.125em;
     font-size: clamp(1.375rem, 1rem + 2cqi, 1.9375rem);
   }
   /* Long equations are smaller on phones, and scroll only if that is not enough. */

@@ -53,6 +53,7 @@ export const head = css`
     flex: none;
     box-sizing: border-box;
     margin: 0 0 0 auto;
+    padding-block: 0.125em;
     padding-inline-end: 0.125rem;
     max-inline-size: 100%;
     overflow-x: auto;
@@ -63,10 +64,10 @@ export const head = css`
   .mechanism.line,
   .mechanism.fraction {
     align-content: center;
-    min-block-size: 2.25em;
+    min-block-size: 2.5em;
   }
   .mechanism.fraction {
-    min-block-size: 3.65em;
+    min-block-size: 3.9em;
   }
   @container lab (max-width: 26rem) {
     .mechanism {

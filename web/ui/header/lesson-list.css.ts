@@ -80,6 +80,7 @@ export const lessonsCss = css`
     list-style: none;
   }
   .lesson {
+    font-family: var(--lab-serif);
     display: grid;
     grid-template-columns: 1.5rem minmax(0, 1fr);
     gap: 0 0.5rem;

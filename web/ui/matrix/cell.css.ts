@@ -2,11 +2,13 @@ import { css, unsafeCSS } from 'lit';
 
 /**
  * Widths of numbers of 1 to 14 characters, centred in the cell and right-aligned in this width, so that decimal points line
- * up. The first character is reserved for the sign; it counts as none, or as half a character in long numbers.
+ * up. The first character is reserved for the sign; it counts as none, or as half a character in long numbers. From 4
+ * characters on, one of them is a decimal point, which is less than half as wide as a digit.
  */
 const numberWidths = Array.from({ length: 14 }, (_, at) => {
-  const width = at + 1 - (at + 1 >= 6 && at + 1 <= 8 ? 0.5 : 1);
-  return `.w${at + 1}{padding-inline-end:max(0px,(100% - ${width}ch)/2)}`;
+  const sign = at + 1 >= 6 && at + 1 <= 8 ? 0.5 : 0;
+  const width = at + sign - (at + 1 >= 4 ? 0.57 : 0);
+  return `.w${at + 1}{padding-inline-end:max(0px,(100% - ${width.toFixed(2)}ch)/2)}`;
 }).join('\n');
 
 /**

@@ -73,6 +73,7 @@ export const matrixCss = css`
     width: max-content;
     max-width: max(100%, 10rem);
     padding-block: 0.375rem;
+    font-family: var(--lab-sans);
     font-size: 0.875rem;
     line-height: 1.35;
     text-align: center;
@@ -87,8 +88,13 @@ export const matrixCss = css`
   .shape {
     color: var(--lab-ink-soft);
     font-size: 0.8125rem;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+  .shape i {
+    font-family: var(--lab-serif);
+    font-size: 1.125em;
   }
   .shape sub {
     font-size: 0.75em;
@@ -223,6 +229,7 @@ export const matrixCss = css`
   .minimap figcaption {
     color: var(--lab-ink-soft);
     font-size: 0.75rem;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
 

@@ -36,16 +36,19 @@ export const tokens = css`
     --lab-output: var(--attention-output, light-dark(#00708e, #97e8fc));
     --lab-inner: var(--attention-inner, light-dark(#7358bf, #8d74f9));
 
+    /* Words, and letters of symbols outside of MathML. See web/ui/fonts. */
     --lab-serif: var(
       --attention-font,
-      ui-serif, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif
+      'Attention Lab Serif', 'Attention Lab Math', 'Attention Lab Sans', 'Attention Lab Serif Fallback', serif
     );
-    --lab-mono: var(
-      --attention-font-mono,
-      ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace
-    );
+    --lab-sans-default: 'Attention Lab Sans', 'Attention Lab Math', 'Attention Lab Sans Fallback', sans-serif;
+    /* Labels and controls. */
+    --lab-sans: var(--attention-font, var(--lab-sans-default));
+    /* Numbers. All digits have the same width. */
+    --lab-mono: var(--attention-font-mono, var(--lab-sans-default));
+    --lab-code: var(--attention-font-mono, ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace);
     --lab-small: 0.8125rem;
-    --lab-text: var(--attention-font-size, 1.0625rem);
+    --lab-text: var(--attention-font-size, 1.125rem);
     --lab-large: 1.375rem;
     --lab-gap: 1rem;
     --lab-measure: 38rem;

@@ -88,6 +88,7 @@ export const stripCss = css`
     border-inline-start: 1px solid var(--lab-line);
   }
   .section-title {
+    font-family: var(--lab-serif);
     padding-inline: 0.375rem;
     font-size: var(--lab-small);
     line-height: var(--title-line);

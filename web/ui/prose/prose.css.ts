@@ -1,12 +1,13 @@
 import { css, unsafeCSS } from 'lit';
+import { maxHalfDigits } from './number-length';
 
 /**
- * Fixed widths and layout containment for numbers of 1 to 14 characters in the text, so that another number of the same length
+ * Fixed widths and layout containment for numbers of 1 to 28 half digits in the text, so that another number of the same length
  * does not cause a layout of the paragraph. A contained box has no baseline, so its vertical alignment is set as well.
  */
 const lengths = Array.from(
-  { length: 14 },
-  (_, at) => `.live-number.n${at + 1}{contain:layout size style;inline-size:calc(${at + 1}ch + 0.2em)}`,
+  { length: maxHalfDigits },
+  (_, at) => `.live-number.n${at + 1}{contain:layout size style;inline-size:calc(${at + 1} * 0.5ch + 0.2em)}`,
 ).join('\n');
 
 export const proseCss = css`

@@ -10,6 +10,7 @@ import { activeRow } from '../matrix/active-row';
 import { nodeTitle } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { type MarkupContext, type Piece, parseMarkup, stepFor } from './markup';
+import { halfDigits, maskHalfDigits, maxHalfDigits } from './number-length';
 
 /** The default cell of a text: off the diagonal, so that row and column names differ. */
 const defaultRow = 1;
@@ -43,9 +44,10 @@ function numberButton(
 ): TemplateResult {
   const { node, cell } = renderPiece;
   const text = cellText(model.locale, node, cell.row, cell.col);
+  const length = Math.max(halfDigits(text), node.role === 'mask' ? maskHalfDigits : 0);
   return html`<button
     type="button"
-    class=${`live live-number role-${node.role}${text.length > 14 ? '' : ` n${text.length}`}`}
+    class=${`live live-number role-${node.role}${length > maxHalfDigits ? '' : ` n${length}`}`}
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}

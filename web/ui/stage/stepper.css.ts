@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 export const stepperCss = css`
   .stepper {
+    font-family: var(--lab-sans);
     display: grid;
     grid-template-columns: auto minmax(6rem, 1fr) auto auto;
     align-items: center;
@@ -71,6 +72,7 @@ export const stepperCss = css`
     display: block;
   }
   .whereabouts .where {
+    font-family: var(--lab-serif);
     color: var(--lab-ink-soft);
     font-style: italic;
     white-space: nowrap;
@@ -80,7 +82,9 @@ export const stepperCss = css`
   }
   .grain {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    min-inline-size: 0;
     margin: 0;
     padding: 0;
     border: 0;
@@ -190,6 +194,13 @@ export const stepperCss = css`
     }
     .whereabouts .where {
       max-inline-size: 4.5rem;
+    }
+  }
+  /* Phones with text of 200 %. */
+  @container lab (max-width: 13rem) {
+    .moves,
+    .whereabouts {
+      grid-column: 1 / -1;
     }
   }
 `;

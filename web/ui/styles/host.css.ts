@@ -52,6 +52,8 @@ export const fields = css`
   select,
   textarea {
     font: inherit;
+    font-family: var(--lab-sans);
+    font-size: 0.875em;
     color: inherit;
   }
   button {
@@ -64,6 +66,7 @@ export const fields = css`
     color: var(--lab-ink);
   }
   .lab button:not(.live, .frame, .section-title, .lesson, .operand, .pixel-square) {
+    min-inline-size: 1.5rem;
     min-block-size: 2.25rem;
   }
   .tools button,
@@ -80,7 +83,7 @@ export const fields = css`
     border: 1px solid var(--lab-line-strong);
     border-radius: 3px;
     background: var(--lab-paper);
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
     line-height: 1.3;
     white-space: nowrap;
   }
@@ -136,5 +139,12 @@ export const fields = css`
   }
   [tabindex='-1']:focus-visible {
     outline: none;
+  }
+  /* Phones with text of 200 %. */
+  @container lab (max-width: 13rem) {
+    .lab button,
+    .lab .shape {
+      white-space: normal;
+    }
   }
 `;

@@ -57,7 +57,7 @@ export class StoryPlayer implements Playback {
     this.#resize = new ResizeObserver(() => this.#updateLayout());
     this.#resize.observe(root);
     this.#prepare();
-    if (document.fonts.status === 'loading') document.fonts.ready.then(() => this.#prepare());
+    document.fonts.addEventListener('loadingdone', this.#onFonts);
   }
 
   get time(): number {
@@ -89,9 +89,15 @@ export class StoryPlayer implements Playback {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
+  /** Places everything again after fonts have been loaded: other fonts have other widths. */
+  remeasure(): void {
+    this.#prepare();
+  }
+
   disconnect(): void {
     this.pause();
     this.#resize.disconnect();
+    document.fonts.removeEventListener('loadingdone', this.#onFonts);
     this.#controls.disconnect();
   }
 
@@ -147,6 +153,8 @@ export class StoryPlayer implements Playback {
     this.#prepare();
     this.#controls.translate();
   }
+
+  readonly #onFonts = (): void => this.remeasure();
 
   readonly #advance = (now: number): void => {
     // A tab that was hidden does not jump ahead.

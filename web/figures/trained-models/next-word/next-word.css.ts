@@ -20,6 +20,7 @@ export const nextWordCss: CSSResult = css`
   .next-word table {
     justify-self: start;
     border-collapse: collapse;
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
   }
   .next-word th,

@@ -96,6 +96,7 @@ export const sentenceCss: CSSResult = css`
   }
   .alignment .share {
     fill: var(--lab-ink-soft);
+    font-family: var(--lab-sans);
     font-variant-numeric: tabular-nums;
     font-size: 12px;
   }

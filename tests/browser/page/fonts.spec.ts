@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { otherFonts, replaceFonts } from '../support/fonts';
+import { host, publish } from '../support/host';
+import { openLesson } from '../support/lab';
+
+const ours = ['Attention Lab Math', 'Attention Lab Sans', 'Attention Lab Serif', 'Attention Lab Serif'];
+
+/** The families of the fonts that a script has added and that are loaded. */
+const added = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const families = [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family);
+    return families
+      .map((family) => family.replaceAll('"', ''))
+      .filter((family) => !family.endsWith('Fallback'))
+      .sort();
+  });
+
+/** Whether the picture of a formula changes when what hangs over its box is painted, too. */
+async function isCut(page: Page, formula: Locator): Promise<boolean> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await formula.boundingBox()) ?? {};
+  const clip = { x, y: y - 12, width, height: height + 24 };
+  const paint = async (overflow: string): Promise<Buffer> => {
+    await formula.evaluate((each: HTMLElement, value) => {
+      Object.assign(each.style, { background: 'none', overflow: value, overflowClipMargin: '12px' });
+    }, overflow);
+    return page.screenshot({ clip });
+  };
+  return !(await paint('clip hidden')).equals(await paint('clip'));
+}
+
+const backwards = 'back=sum_of_squares:context:0,0';
+
+for (const [lesson, step, more = ''] of [
+  ['words-as-vectors', 'dot_products'],
+  ['similarities', 'cosine_scores'],
+  ['scaled-dot-product', 'context'],
+  ['scaled-dot-product', 'chosen_loss', `&${backwards}`],
+] as const)
+  for (const width of [360, 1440])
+    test(`no formula of ${lesson} at ${step} is cut off, ${width} pixels wide, with any font`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openLesson(page, lesson, step, more);
+      for (const change of [async () => {}, () => replaceFonts(page, otherFonts.wide)]) {
+        await change();
+        const formulas = page.locator('.stage .equation, .mechanism');
+        expect(await formulas.count()).toBeGreaterThan(1);
+        for (const formula of await formulas.all()) {
+          await formula.scrollIntoViewIfNeeded();
+          expect(await isCut(page, formula)).toBe(false);
+        }
+      }
+    });
+
+/** The distances of all cells from the top and the left of the page. */
+const placesOf = (page: Page): Promise<readonly number[]> =>
+  page.locator('.stage').evaluate((stage) =>
+    [...stage.querySelectorAll('td[data-node]')].flatMap((cell) => {
+      const { left, top } = cell.getBoundingClientRect();
+      return [left, top];
+    }),
+  );
+
+test('numbers stay in their places when the fonts arrive', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await publish(page, '<attention-lab step="scores"></attention-lab>');
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto(host);
+  await expect(page.locator('.stepper')).toBeVisible();
+  expect(await added(page)).toEqual([]);
+  const before = await placesOf(page);
+  release();
+  await expect.poll(() => added(page)).toEqual(ours);
+  const after = await placesOf(page);
+  // Heights of formulas differ by fractions of a pixel.
+  expect(Math.max(...after.map((place, at) => Math.abs(place - (before[at] ?? 0))))).toBeLessThan(3);
+});
+
+test('without the fonts the page works, and no error is reported', async ({ page }) => {
+  const log = await publish(page, '<attention-lab step="scores"></attention-lab>');
+  const asked: string[] = [];
+  await page.route('**/*.woff2', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto(host);
+  await expect.poll(() => asked.length).toBe(4);
+  await expect(page.locator('.stage td').first()).toBeVisible();
+  expect(await added(page)).toEqual([]);
+  expect(log.pageErrors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+});
+
+test('a page with a font of its own does not load the serif', async ({ page }) => {
+  const { requests } = await publish(
+    page,
+    '<style>attention-lab { --attention-font: monospace }</style><attention-lab></attention-lab>',
+  );
+  await page.goto(host);
+  await expect.poll(() => added(page)).toEqual(ours.slice(0, 2));
+  expect(requests.filter((url) => /serif.*woff2/.test(url))).toEqual([]);
+});
