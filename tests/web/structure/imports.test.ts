@@ -45,6 +45,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'store',
     'training/files',
     'figures',
+    'ui/fonts',
     'element',
     'generated/one-letter.json',
   ],

@@ -1,5 +1,5 @@
-import italic from '../../ui/fonts/attention-lab-serif-italic.woff2?url';
 import upright from '../../ui/fonts/attention-lab-serif.woff2?url';
+import italic from '../../ui/fonts/attention-lab-serif-italic.woff2?url';
 
 const family = 'Attention Lab Serif';
 

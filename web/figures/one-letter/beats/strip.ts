@@ -154,7 +154,7 @@ function labelsOf(stage: Stage): readonly Label[] {
   return segments(stage, 1).map((box, col) => {
     const word = story.after.english[col] ?? '';
     const number = decimal(stage, at(story.after.weights, story.opened.row, col), 3);
-    const room = box.width - 6;
+    const room = box.width - 10;
     const fitting = Math.min(size * 1.2, room / measure(word, 1, false));
     const fits = fitting >= size * 0.75 && measure(number, size, false) <= room;
     return { col, word, number, box, inside: fits ? fitting : 0 };
