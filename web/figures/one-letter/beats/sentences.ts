@@ -61,7 +61,7 @@ export function placeSentences(stage: Stage): Sentences {
 
 /** The rule below a French word that has changed. */
 export function ruleBox({ x, width }: PlacedWord, { baseline, size }: PlacedWords): Box {
-  return { x, y: baseline + size * 0.27, width, height: Math.max(1.5, size / 26) };
+  return { x: x + size * 0.05, y: baseline + size * 0.27, width, height: Math.max(1.5, size / 26) };
 }
 
 /** When the ribbons of each French word begin to drop, in beat 1. */
