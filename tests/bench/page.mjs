@@ -51,7 +51,7 @@ async function linkToWalk() {
         'lessons/lesson',
         'store/document/preset',
         'store/actions/reduce-lesson',
-        'store/links/url',
+        'store/links/encode',
       ].map((path) => vite.ssrLoadModule(`/web/${path}.ts`)),
     );
     const engine = await coreEngine(vite);

@@ -262,7 +262,7 @@ export class LabController implements SyncHost {
 }
 
 /** The parts of the state that are in links and events. */
-const linkedKeys = ['document', 'position', 'trail', 'why', 'settings', 'compared'] as const;
+const linkedKeys = ['document', 'position', 'time', 'trail', 'why', 'settings', 'compared'] as const;
 
 const nothingLoaded: Loaded = { pasteForm: null, tourViews: null, dialog: null };
 

@@ -15,8 +15,10 @@ import { Playback } from '../ui/dom/playback';
 import type { Loaded } from '../ui/lazy';
 import type { BackwardPass, Model } from '../ui/model';
 import { ModelBuilder } from '../ui/model-builder';
+import { readingTime } from '../ui/prose/reading-time';
 import type { UiIntent } from '../ui/ui-intent';
 import { type LabHost, LessonOpener, type OpenerContext } from './lesson-opener';
+import { MotionLoader } from './motion-loader';
 
 /**
  * Implements what views may ask for: most requests become an action for the store, the others load files, copy to the
@@ -28,6 +30,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   readonly figureHost: FigureHost;
   /** The modules that have been loaded for what is open. */
   loaded: Loaded;
+  readonly motion = new MotionLoader();
   readonly #playback: Playback;
   readonly #opener: LessonOpener;
   readonly #modelBuilder = new ModelBuilder();
@@ -43,7 +46,11 @@ export class LabIntent implements UiIntent, OpenerContext {
       () => host.requestUpdate(),
       () => host.locale,
     );
-    this.#playback = new Playback(store, (action) => this.dispatch(action));
+    this.#playback = new Playback(
+      store,
+      (action) => this.dispatch(action),
+      () => readingTime(this.current()) + this.motion.remaining,
+    );
     this.#opener = new LessonOpener(this);
   }
 
@@ -241,5 +248,6 @@ export class LabIntent implements UiIntent, OpenerContext {
   disconnect(): void {
     this.play(false);
     this.figureHost.disconnect();
+    this.motion.disconnect();
   }
 }

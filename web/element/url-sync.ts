@@ -3,11 +3,17 @@ import { joinMessages, message } from '../i18n/message';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
-import { decode, encode, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
+import { decode, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
 import { UrlHash } from '../ui/dom/url-hash';
 import { lossIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
 import { lessonErrorText } from './lesson-opener';
+
+/** Loaded with the first change, since only then the address is written. */
+const loadEncode = () => import('../store/links/encode');
+
+/** Without the module, for example offline, the address stays as it is. */
+const ignore = (): void => {};
 
 /** Keeps the address bar and the state equal while the attribute `sync` is `hash`. */
 export class UrlSync {
@@ -51,7 +57,10 @@ export class UrlSync {
     if (intent === null || !this.isEnabled) return;
     const { state, lesson, schema } = intent.store;
     const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
-    this.#url[method](() => encode(state, lesson, schema) + language);
+    loadEncode().then(
+      ({ encode }) => this.#url[method](() => encode(state, lesson, schema) + language),
+      ignore,
+    );
   }
 
   /** Sets the attribute `lang` to the language that the address names, if any. */

@@ -3,6 +3,7 @@ import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
 import type home from './en/home.json';
 import type ui from './en/interface.json';
+import type motion from './en/motion.json';
 import type training from './en/training.json';
 
 /** The ids of all texts of the page. The engine has others (`en/engine.json`, `en/engine-full.json`). */
@@ -12,4 +13,5 @@ export type MessageId =
   | keyof typeof experiments
   | keyof typeof figures
   | keyof typeof home
+  | keyof typeof motion
   | keyof typeof training;

@@ -61,9 +61,16 @@ function reduceWithLocks(state: LabState, requested: Action, context: ReduceCont
   const action = fromBaseline(state, requested);
   const next = reduceLesson(state, action, schema, lesson);
   if (isRefusal(next)) return next;
-  if (next === state || requested.type === 'reset') return { ...state, ...next };
+  const changed = { ...state, ...next, time: timeAfter(state, next, action) };
+  if (next === state || requested.type === 'reset') return changed;
   const locked = lockReasonFor(state, action, next.document, context);
-  return locked === null ? { ...state, ...next } : refuse(locked);
+  return locked === null ? changed : refuse(locked);
+}
+
+/** The time in the motion of the step: it ends where the step, the selected cell or a number changes. */
+function timeAfter(before: State, after: State, action: Action): State['time'] {
+  const isSame = (['document', 'position', 'trail'] as const).every((key) => before[key] === after[key]);
+  return isSame || action.type === 'restore' ? after.time : undefined;
 }
 
 /** Lets `reset` and `open-lesson` start from the baseline, if the lesson has one. */
@@ -130,6 +137,7 @@ function goToStop(state: LabState, index: number): LabState {
   return {
     ...state,
     position: { ...state.position, node, row: cell?.row ?? 0, col: cell?.col ?? 0 },
+    time: undefined,
     trail: cell === null ? (state.trail.length === 0 ? state.trail : []) : [{ node, ...cell }],
     ui: { ...withoutNotice(state.ui), tour: atStop(tour, index) },
   };

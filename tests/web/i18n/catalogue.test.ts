@@ -6,12 +6,14 @@ import experiments from '../../../web/i18n/en/experiments.json';
 import figures from '../../../web/i18n/en/figures.json';
 import home from '../../../web/i18n/en/home.json';
 import ui from '../../../web/i18n/en/interface.json';
+import motion from '../../../web/i18n/en/motion.json';
 import training from '../../../web/i18n/en/training.json';
 import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
 import frenchExperiments from '../../../web/i18n/fr/experiments.json';
 import frenchFigures from '../../../web/i18n/fr/figures.json';
 import frenchHome from '../../../web/i18n/fr/home.json';
 import frenchUi from '../../../web/i18n/fr/interface.json';
+import frenchMotion from '../../../web/i18n/fr/motion.json';
 import { page } from '../../../web/i18n/fr/page';
 import frenchTraining from '../../../web/i18n/fr/training.json';
 import type { Text } from '../../../web/i18n/messages';
@@ -25,6 +27,7 @@ const files: readonly (readonly [Catalogue, Catalogue])[] = [
   [experiments, frenchExperiments],
   [figures, frenchFigures],
   [home, frenchHome],
+  [motion, frenchMotion],
   [training, frenchTraining],
 ];
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));

@@ -27,6 +27,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   store: ['i18n', 'engine', 'lessons'],
   training: ['engine'],
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],
+  motion: ['i18n', 'engine', 'lessons', 'store', 'ui'],
   experiments: ['i18n', 'engine', 'workers/long-sequences', 'lessons', 'store', 'ui', 'figures'],
   figures: [
     ...['i18n', 'engine', 'workers', 'training', 'word-vectors', 'lessons', 'store', 'ui', 'experiments'],
@@ -35,7 +36,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/one-letter.json',
   ],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
-  element: ['i18n', 'engine', 'word-vectors', 'lessons', 'store', 'ui', 'figures', 'authoring'],
+  element: ['i18n', 'engine', 'word-vectors', 'lessons', 'store', 'ui', 'motion', 'figures', 'authoring'],
   'site/package': ['engine', 'store', 'element'],
   'site/home': [
     'site',
@@ -54,7 +55,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 
 /** Which folders may use each package: only those with Lit touch the page. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  lit: ['ui', 'figures', 'experiments', 'authoring', 'element', 'site'],
+  lit: ['ui', 'motion', 'figures', 'experiments', 'authoring', 'element', 'site'],
   comlink: ['workers'],
   valibot: ['training', 'workers'],
   'd3-scale': ['ui'],

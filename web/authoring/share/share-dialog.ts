@@ -2,6 +2,7 @@ import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
 import type { MessageId } from '../../i18n/message-id';
+import { encode } from '../../store/links/encode';
 import {
   type ShareOptions,
   type SnippetKind,
@@ -10,7 +11,6 @@ import {
   snippet,
   snippetKinds,
 } from '../../store/links/share';
-import { encode } from '../../store/links/url';
 import { type HideName, hideNames, type LockName } from '../../store/untrusted/hide-and-lock';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';

@@ -8,13 +8,23 @@ import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
+import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
 import { nested } from './quotes';
 import { titles } from './titles';
 import training from './training.json' with { type: 'json' };
 
 const texts = new Map<string, Text>(
-  Object.entries({ ...engine, ...ui, ...authoring, ...experiments, ...figures, ...home, ...training }),
+  Object.entries({
+    ...engine,
+    ...ui,
+    ...authoring,
+    ...experiments,
+    ...figures,
+    ...home,
+    ...motion,
+    ...training,
+  }),
 );
 
 /** The list of lessons, formulas and the page, by English text. A lesson adds its own when it is loaded. */

@@ -130,6 +130,12 @@ export interface SetGranularity {
   readonly grain: Granularity;
 }
 
+/** Stops the motion of the step at a time; undefined for its end. */
+export interface SetTime {
+  readonly type: 'set-time';
+  readonly time: number | undefined;
+}
+
 /** Selects a cell to explain, and restarts the breadcrumb. */
 export interface SelectCell {
   readonly type: 'select-cell';
@@ -192,6 +198,7 @@ export type LessonAction =
   | Move
   | GoTo
   | SetGranularity
+  | SetTime
   | SelectCell
   | OpenTerm
   | BackTo

@@ -16,6 +16,8 @@ export function navigate(state: State, action: Action): State {
       };
     case 'set-granularity':
       return { ...state, position: { ...state.position, grain: action.grain } };
+    case 'set-time':
+      return { ...state, time: action.time };
     case 'select-cell':
       return { ...state, trail: [action.cell] };
     case 'open-term':

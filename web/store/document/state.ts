@@ -58,6 +58,8 @@ export type WhyView = 'value' | 'gradient';
 export interface State {
   readonly document: Document;
   readonly position: Position;
+  /** The time in the motion of the step, in milliseconds, if it was stopped before its end. */
+  readonly time?: number | undefined;
   /** The explained cell is the last one; those before it are the breadcrumb. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;

@@ -4,7 +4,7 @@ import type { TokenList } from '../document/state';
 /** Version of the link format. */
 export const linkVersion = '1';
 
-/** Keys of the version, the lesson and the position. */
+/** Keys of the version, the lesson, the position, and the time in its motion. */
 export const positionKeys = [
   'v',
   'lesson',
@@ -16,6 +16,7 @@ export const positionKeys = [
   'why',
   'diff',
   'back',
+  't',
 ] as const;
 
 export const tokenKeys: Readonly<Record<TokenList, string>> = { query: 'tokens', key: 'key_tokens' };

@@ -19,6 +19,14 @@ export function readPosition(pairs: Pairs, initialNode: string, messages: Messag
   return { node: node ?? initialNode, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
 }
 
+/** Reads the time in the motion of the step; undefined if there is none. */
+export function readTime(pairs: Pairs): number | undefined {
+  const text = pairs.get('t') ?? '';
+  if (!/^\d{1,5}$/.test(text)) return undefined;
+  pairs.delete('t');
+  return Number(text);
+}
+
 export function readWhy(pairs: Pairs, messages: Message[]): WhyView {
   return readChoice(whyViews, take(pairs, 'why'), 'value', messages);
 }

@@ -1,29 +1,23 @@
-import type { CellRef, OptionValue, VariantSchema } from '../../engine/types';
+import type { OptionValue, VariantSchema } from '../../engine/types';
 import type { Reading } from '../../lessons/lesson';
 import { assemble } from '../document/assemble';
-import { rowOf, sameList, sameMatrix } from '../document/matrix';
+import { sameList, sameMatrix } from '../document/matrix';
 import { shortestText } from '../document/number';
 import { followsFromWords } from '../document/reading';
-import type { Document, InputMatrix, Loss, State, TokenList } from '../document/state';
+import type { Document, State, TokenList } from '../document/state';
 import { dimensions, matrixOf, resolutionOf } from '../sizes/shapes';
-import { documentKeys, type Entry, maxDenseNumbers, settingPrefix } from './link-keys';
-
-/** Percent-encodes text, including the characters at which chat programs and Markdown cut off a link. */
-export function escaped(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
+import { documentKeys, type Entry, settingPrefix } from './link-keys';
+import { cellText, escaped, escapedPath, lossText, matrixText } from './link-text';
 
 /** The keys of the position. Defaults are omitted. */
-export function writePosition({ position, trail, why }: State): readonly string[] {
+export function writePosition({ position, time, trail, why }: State): readonly string[] {
   const { node, row, col, grain } = position;
   return [
     `step=${escapedPath(node)}`,
     ...(row === 0 ? [] : [`row=${row}`]),
     ...(col === 0 ? [] : [`col=${col}`]),
     ...(grain === 'equation' ? [] : [`grain=${grain}`]),
+    ...(time === undefined ? [] : [`t=${time}`]),
     ...(trail.length === 0 ? [] : [`cell=${trail.map(cellText).join(';')}`]),
     ...(why === 'value' ? [] : [`why=${why}`]),
   ];
@@ -39,20 +33,6 @@ export function writeSettings({ settings }: State): readonly string[] {
 /** The key of the loss. */
 export function writeLoss({ loss }: Document): readonly string[] {
   return loss === undefined ? [] : [`back=${lossText(loss)}`];
-}
-
-/** The value of the key `back`: kind, cell, and targets if they are not the default. */
-export function lossText({ kind, targets, ...cell }: Loss): string {
-  return `${kind}:${cellText(cell)}${targets === null ? '' : `:${matrixText(targets)}`}`;
-}
-
-function cellText({ node, row, col }: CellRef): string {
-  return `${escapedPath(node)}:${row},${col}`;
-}
-
-/** Keeps the slashes of ids such as `head_0/scores`. */
-function escapedPath(node: string): string {
-  return node.split('/').map(escaped).join('/');
 }
 
 /** The keys of everything that differs from the preset, except inputs that a model derives from its words. */
@@ -122,17 +102,6 @@ function inputText(name: string, { document, preset, schema, resized }: Context)
   const reshaped = [...input.rowFactors, ...input.colFactors].some((each) => resized.has(each));
   const before = matrixOf(preset, name);
   return !reshaped && sameMatrix(matrix, before) ? null : matrixText(matrix, reshaped ? undefined : before);
-}
-
-/** Rows are separated by `;`, numbers by `,`: `1,0,0.5;0,1,-2`. In a large matrix, rows equal to those of `before` are empty. */
-function matrixText(matrix: InputMatrix, before?: InputMatrix): string {
-  const base = matrix.data.length > maxDenseNumbers && before?.cols === matrix.cols ? before : undefined;
-  return Array.from({ length: matrix.rows }, (_, row) => {
-    const numbers = rowOf(matrix, row);
-    return base !== undefined && sameList(numbers, rowOf(base, row))
-      ? ''
-      : numbers.map(shortestText).join(',');
-  }).join(';');
 }
 
 function resizedDimensions(document: Document, preset: Document, schema: VariantSchema): ReadonlySet<string> {

@@ -12,7 +12,7 @@ import { readDocument } from '../untrusted/read-document';
 import { settingPrefix } from './link-keys';
 import { readLoss, readPosition, readSettings, readTrail, readWhy } from './link-position';
 import type { Pairs } from './link-read';
-import { escaped } from './link-write';
+import { escaped } from './link-text';
 
 /** A validated state, or null with the errors. If there is a state, the messages name what was ignored. */
 export interface CheckedState {

@@ -1,6 +1,6 @@
 import type { CellRef, OptionValue } from '../../engine/types';
 import type { Document, Granularity, InputMatrix, State, WhyView } from '../document/state';
-import { lossText } from './link-write';
+import { lossText } from './link-text';
 
 /** JSON has no infinities. */
 export type SavedNumber = number | '-Infinity';

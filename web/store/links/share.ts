@@ -1,7 +1,7 @@
 import '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import type { HideName, LockName } from '../untrusted/hide-and-lock';
-import { escaped } from './link-write';
+import { escaped } from './link-text';
 
 /** The options of the share dialog. */
 export interface ShareOptions {

@@ -3,14 +3,13 @@ import { type Message, message } from '../../i18n/message';
 import type { Lesson, Reading as WordReading } from '../../lessons/lesson';
 import { assemble } from '../document/assemble';
 import { withLoss } from '../document/loss';
-import { initialState, presetDocument } from '../document/preset';
+import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { limits } from '../sizes/limits';
 import { beforePrefix, linkVersion } from './link-keys';
-import { readLoss, readPosition, readSettings, readTrail, readWhy } from './link-position';
+import { readLoss, readPosition, readSettings, readTime, readTrail, readWhy } from './link-position';
 import { type Pairs, readPairs, readParts, unescaped } from './link-read';
-import { escaped, writeDocument, writeLoss, writePosition, writeSettings } from './link-write';
 
 /** A state read from a link, and messages about what was ignored or corrected. */
 export interface Decoded {
@@ -19,36 +18,6 @@ export interface Decoded {
 }
 
 const maxMessages = 20;
-
-/**
- * Writes a state as the part of a link after `#`. `decode` restores it exactly, except for the history. Only differences from
- * the preset of the lesson are written.
- */
-export function encode(state: State, lesson: Lesson, schema: VariantSchema): string {
-  const preset = presetDocument(lesson, schema);
-  const pairs = [
-    `v=${linkVersion}`,
-    `lesson=${escaped(lesson.id)}`,
-    ...writePosition(state),
-    ...writeSettings(state),
-    ...writeLoss(state.document),
-    ...writeDocument(state.document, preset, schema, '', lesson.reading),
-    ...writeBefore(state.compared, preset, schema, lesson.reading),
-  ];
-  return pairs.join('&');
-}
-
-/** The keys of the compared document; `diff=1` if it is the preset. */
-function writeBefore(
-  compared: Document | null,
-  preset: Document,
-  schema: VariantSchema,
-  reading: WordReading | undefined,
-): readonly string[] {
-  if (compared === null) return [];
-  const pairs = writeDocument(compared, preset, schema, beforePrefix, reading);
-  return pairs.length === 0 ? ['diff=1'] : pairs;
-}
 
 /** The id of the lesson in a link; empty if there is none. */
 export function lessonInLink(hash: string): string {
@@ -74,6 +43,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const initial = initialState(lesson, schema);
   const position = readPosition(pairs, lesson.opening, messages);
   const trail = readTrail(pairs, messages);
+  const time = readTime(pairs);
   const why = readWhy(pairs, messages);
   const settings = readSettings(pairs, messages);
   const loss = readLoss(pairs, messages);
@@ -82,7 +52,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => message('error.means_nothing', { name: quoted(key) })));
   return {
-    state: { ...initial, document, position, trail, why, settings, compared },
+    state: { ...initial, document, position, time, trail, why, settings, compared },
     messages: messages.slice(0, maxMessages),
   };
 }

@@ -7,12 +7,17 @@ import { Player } from './player';
 export class Playback {
   readonly #store: LabStore;
   readonly #dispatch: (action: Action) => void;
+  readonly #minimum: () => number;
   readonly #player = new Player();
 
-  /** `dispatch` moves to the next step and reports a refusal. */
-  constructor(store: LabStore, dispatch: (action: Action) => void) {
+  /**
+   * `dispatch` moves to the next step and reports a refusal; `minimum` is the time that the current step needs, in
+   * milliseconds.
+   */
+  constructor(store: LabStore, dispatch: (action: Action) => void, minimum: () => number) {
     this.#store = store;
     this.#dispatch = dispatch;
+    this.#minimum = minimum;
   }
 
   play(on: boolean): void {
@@ -23,6 +28,7 @@ export class Playback {
       this.#player.start(
         () => this.#store.state.position.grain,
         () => this.#step(),
+        this.#minimum,
       );
   }
 

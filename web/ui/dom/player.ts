@@ -8,6 +8,9 @@ const stepDurations: Readonly<Record<Granularity, number>> = {
   cell: 800,
 };
 
+/** The time in which a step is rendered and its motion created, in milliseconds. */
+const renderTime = 100;
+
 /** Calls a function at intervals until it is stopped or the function returns false. */
 export class Player {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,11 +19,16 @@ export class Player {
     return this.#timer !== undefined;
   }
 
-  /** `grain` is read before each step, since it may change during playback. */
-  start(grain: () => Granularity, step: () => boolean): void {
+  /**
+   * `grain` and `minimum` are read after each step: the granularity may change during playback, and a step may take longer.
+   */
+  start(grain: () => Granularity, step: () => boolean, minimum: () => number = () => 0): void {
     this.stop();
+    const wait = (): void => {
+      this.#timer = setTimeout(tick, Math.max(stepDurations[grain()], minimum()));
+    };
     const tick = (): void => {
-      this.#timer = setTimeout(tick, stepDurations[grain()]);
+      this.#timer = setTimeout(wait, renderTime);
       if (!step()) this.stop();
     };
     this.#timer = setTimeout(tick, stepDurations[grain()] / 4);

@@ -8,7 +8,8 @@ import { clampToTrace } from '../../../../web/store/document/clamp-to-trace';
 import { initialState } from '../../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../../web/store/document/request';
 import type { State } from '../../../../web/store/document/state';
-import { decode, encode } from '../../../../web/store/links/url';
+import { encode } from '../../../../web/store/links/encode';
+import { decode } from '../../../../web/store/links/url';
 import { lessons, wholeEngine } from '../../all';
 import { reduceState } from '../reduce-state';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import { encode } from '../../../../web/store/links/encode';
 import { type ShareOptions, siteError, siteFolder, snippet } from '../../../../web/store/links/share';
-import { decode, encode } from '../../../../web/store/links/url';
+import { decode } from '../../../../web/store/links/url';
 import { hideNames, lockNames } from '../../../../web/store/untrusted/hide-and-lock';
 import { inEnglish } from '../../english';
 import { played, sessions } from '../arbitraries';

@@ -27,4 +27,19 @@ describe('the player', () => {
     expect(step).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it('stays as long as a step needs', () => {
+    const player = new Player();
+    const step = vi.fn(() => true);
+    player.start(
+      () => 'cell',
+      step,
+      () => 12_000,
+    );
+    vi.advanceTimersByTime(11_000);
+    expect(step).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_000);
+    expect(step).toHaveBeenCalledTimes(2);
+    player.stop();
+  });
 });

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLab } from '../support/lab';
+
+/** The motion of a step: the numbers on the page at given times, Replay, reduced motion, and the keyboard. */
+
+const bar = (page: Page) => page.locator('.motion-bar');
+const slider = (page: Page) => bar(page).getByRole('slider');
+
+/** The visible numbers of the motion, in reading order by rows of 12 pixels. */
+function chips(page: Page): Promise<readonly string[]> {
+  return page.locator('.motion').evaluate((overlay) =>
+    [...overlay.querySelectorAll<HTMLElement>('.motion-label:not(.shape-sign)')]
+      .filter((label) => Number(getComputedStyle(label).opacity) > 0.5)
+      .map((label) => ({ text: label.textContent ?? '', box: label.getBoundingClientRect() }))
+      .sort((a, b) => Math.round(a.box.y / 12) - Math.round(b.box.y / 12) || a.box.x - b.box.x)
+      .map(({ text }) => text),
+  );
+}
+
+/** Opens a step of the first lesson, stopped at a time of its motion. */
+async function openAt(page: Page, step: string, time: number): Promise<void> {
+  await openLab(page, `v=1&lesson=scaled-dot-product&step=${step}&t=${time}`);
+  await expect(bar(page).getByRole('button', { name: 'Continue' })).toBeVisible();
+}
+
+test('a product: factors, their products, the sum', async ({ page }) => {
+  await openAt(page, 'scores', 210);
+  expect((await chips(page)).toSorted()).toEqual(['−1', '0', '0', '0', '1', '2', '2', '2'].toSorted());
+  await openAt(page, 'scores', 800);
+  expect(await chips(page)).toEqual(['−1', '0', '0', '2', '2', '4', '1', '2', '2', '0', '0', '0']);
+  await openAt(page, 'scores', 1900);
+  expect(await chips(page)).toEqual(['−1', '0', '0', '2', '2', '4', '1', '2', '2', '0', '0', '0', '6']);
+});
+
+test('a softmax: exponentials, shares, and the division', async ({ page }) => {
+  await openAt(page, 'weights', 1165);
+  expect(await chips(page)).toEqual(['0.348', '0.574', '0.867', '0.331', '0.547']);
+  await openAt(page, 'weights', 2700);
+  const lines = [
+    '−1.0',
+    '3.00',
+    '0.02',
+    '1.0',
+    '3.00',
+    '0.14',
+    '3.0',
+    '3.00',
+    '1.00',
+    '1.15',
+    '0.867',
+    '1.15',
+  ];
+  expect(await chips(page)).toEqual(lines);
+});
+
+test('a weighted mean: weights, values, and the sum', async ({ page }) => {
+  await openAt(page, 'context', 560);
+  const found = await chips(page);
+  for (const weight of ['0.016', '0.117', '0.867']) expect(found).toContain(weight);
+  await openAt(page, 'context', 2700);
+  expect(await chips(page)).toEqual([
+    '0.016',
+    '1',
+    '0.02',
+    '0.117',
+    '0',
+    '0.00',
+    '0.867',
+    '2',
+    '1.73',
+    '1.75',
+  ]);
+});
+
+test('plays when a step is entered by Next, and not when the page opens', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=key_transposed');
+  await expect(bar(page).getByRole('button', { name: 'Replay' })).toBeVisible();
+  expect(await page.locator('.motion > *').count()).toBe(0);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(bar(page).getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Replay' })).toBeVisible();
+  expect(await chips(page)).toEqual([]);
+});
+
+test('another selected cell shows its own sum, and Replay repeats it', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
+  await expect(slider(page)).toBeVisible();
+  await page.locator('.stage td[data-node="scores"][data-row="0"][data-col="0"]').click();
+  await expect(bar(page).getByRole('button', { name: 'Replay' })).toBeVisible();
+  expect(await page.locator('.motion .shape-empty').count()).toBe(1);
+  await bar(page).getByRole('button', { name: 'Replay' }).click();
+  await bar(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Continue' })).toBeFocused();
+  await expect(page).toHaveURL(/&t=\d+/);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page).not.toHaveURL(/&t=\d+/);
+});
+
+test('the keyboard scrubs, back and forth to the same picture', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0\.0 of \d\.\d s$/);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  const early = await chips(page);
+  expect(early.length).toBe(8);
+  await page.keyboard.press('End');
+  expect(await chips(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  expect(await chips(page)).toEqual(early);
+});
+
+test('nothing moves with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores&t=300');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.motion, .motion-bar').count()).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { choices, choreographyOf } from '../../../web/motion/choreographies';
+import { lessons } from '../all';
+import { runOf } from './stage';
+
+/** The names of the ops in the sources of the engine. */
+function opsOf(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.cpp'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/\bname = "([a-z_]+)"/g)])
+    .map(([, name = '']) => name);
+}
+
+describe('the table of choreographies', () => {
+  it('has every op of the engine, and no other', () => {
+    const ops = [...new Set([...opsOf('wasm/ops'), 'input'])].sort();
+    expect(ops.length).toBeGreaterThan(45);
+    expect(Object.keys(choices).sort()).toEqual(ops);
+  });
+
+  it('gives the ops of all lessons these choreographies', () => {
+    const used = new Map<string, Set<string>>();
+    for (const { id } of lessons) {
+      const trace = runOf(id);
+      for (const node of trace.nodes) {
+        const name = choreographyOf(node, trace)?.name ?? 'none';
+        used.set(node.op, (used.get(node.op) ?? new Set()).add(name));
+      }
+    }
+    const table = Object.fromEntries(
+      [...used].sort().map(([op, names]) => [op, [...names].sort().join(', ')]),
+    );
+    expect(table).toEqual({
+      activation: 'activation',
+      add: 'add, recurrence',
+      arange: 'none',
+      band_context: 'weightedMean',
+      band_scores: 'products',
+      causal_mask: 'generatedMask',
+      clamp_min: 'activation',
+      concat_columns: 'heads',
+      concat_rows: 'heads',
+      constant_matrix: 'none',
+      convolve: 'convolution',
+      cross_entropy: 'crossEntropy',
+      divide: 'products, row',
+      gather: 'heads',
+      hardmax: 'operandsIntoResult',
+      input: 'none',
+      interleave_columns: 'heads',
+      log_softmax: 'products',
+      mask: 'mask',
+      matmul: 'products, weightedMean',
+      mean: 'mean',
+      multiply: 'products, recurrence',
+      norm: 'products',
+      offset_distances: 'products',
+      one_minus: 'recurrence',
+      pair_concat: 'heads',
+      pair_sum: 'add',
+      power: 'activation',
+      region_mask: 'generatedMask',
+      reshape: 'heads',
+      scale: 'scale',
+      slice_columns: 'heads',
+      slice_rows: 'heads',
+      softmax: 'softmax',
+      square_root: 'activation',
+      subtract: 'add, row',
+      sum_of_squares: 'products',
+      transpose: 'transpose',
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import type { TraceNode } from '../engine/types';
+import { boundsOf } from './path';
+import type { Geometry } from './scene';
+import type { Rect } from './timeline';
+
+/** What the motion finds on the stage. */
+export interface MeasuredStage extends Geometry {
+  /** The background of the workbench: a tray lies over other parts of the page, a cover where it is mostly empty. */
+  readonly background: 'cover' | 'tray';
+  /** The area of the background: without the column names of the left operand, which are at the edge of the corner. */
+  readonly backgroundArea: Rect;
+}
+
+/** Space around the workbench, in CSS pixels. */
+const gap = 10;
+
+/** The width that the lines of a sum can use, in sizes of type. */
+const widest = 22;
+
+/** The width that they need. */
+const narrowest = 14;
+
+/** The height of a workbench below the matrices, in lines of type. */
+const trayLines = 11;
+
+/** The rectangle of an element inside its border, from the origin. */
+function innerRect(element: HTMLElement, origin: Rect): Rect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const { clientLeft: left, clientTop: top } = element;
+  return { x: x - origin.x + left, y: y - origin.y + top, width: width - 2 * left, height: height - 2 * top };
+}
+
+/** Rectangles by cell. */
+type Cells = ReadonlyMap<string, Rect>;
+
+const keyOf = (node: string, row: number | string, col: number | string): string => `${node}:${row},${col}`;
+
+/** The displayed cells. Those that are scrolled out of sight are left out. */
+function cellsOf(stage: Element, origin: Rect): Cells {
+  const cells = new Map<string, Rect>();
+  const frame = stage.querySelector('.matrices')?.getBoundingClientRect() ?? stage.getBoundingClientRect();
+  const [left, right] = [frame.left - origin.x, frame.right - origin.x];
+  for (const cell of stage.querySelectorAll<HTMLElement>('td[data-node]')) {
+    const { node = '', row = '', col = '' } = cell.dataset;
+    const rect = innerRect(cell, origin);
+    const middle = rect.x + rect.width / 2;
+    if (rect.width > 0 && middle > left && middle < right) cells.set(keyOf(node, row, col), rect);
+  }
+  return cells;
+}
+
+/** The first displayed cell of a node. */
+function firstOf(node: TraceNode, cells: Cells): Rect | undefined {
+  return [...cells].find(([key]) => key.startsWith(`${node.id}:`))?.[1];
+}
+
+function tableOf(stage: Element, node: TraceNode | undefined, origin: Rect): Rect | null {
+  if (node === undefined) return null;
+  const table = stage.querySelector<HTMLElement>(`[data-matrix="${CSS.escape(node.id)}"] table`);
+  return table === null ? null : innerRect(table, origin);
+}
+
+/** The empty corner between the operands of a product that are laid out as a cross; null for other layouts. */
+function corner(
+  stage: Element,
+  operands: readonly TraceNode[],
+  { cells, origin, fontSize }: { readonly cells: Cells; readonly origin: Rect; readonly fontSize: number },
+): Rect | null {
+  const [left, above] = operands.map((node) => cells.get(keyOf(node.id, 0, 0)) ?? firstOf(node, cells));
+  const table = tableOf(stage, operands[1], origin);
+  if (!left || !above || table === null) return null;
+  const right = table.x - gap;
+  // Above the row names of the left operand there is space as well.
+  const x = Math.max(stage.getBoundingClientRect().x - origin.x, Math.min(left.x, right - widest * fontSize));
+  const [width, height] = [right - x, left.y - 2 - above.y];
+  const isCross = table.y + table.height <= left.y + left.height;
+  return isCross && width > 120 && height > 40 ? { x, y: above.y, width, height } : null;
+}
+
+/** The part of a rectangle's height that is in the viewport. */
+function visiblePart({ y, height }: Rect, origin: Rect): number {
+  const [top, bottom] = [Math.max(0, origin.y + y), Math.min(innerHeight * 0.92, origin.y + y + height)];
+  return Math.max(0, bottom - top) / height;
+}
+
+/** Below the matrices, or beside the last one, wherever more of it is in the viewport. */
+function tray(stage: Element, origin: Rect, fontSize: number): Rect {
+  const { x, y, width } = stage.getBoundingClientRect();
+  const tables = [...stage.querySelectorAll<HTMLElement>('[data-matrix] table')].map((table) =>
+    innerRect(table, origin),
+  );
+  const bounds = boundsOf(tables) ?? { x: 0, y: y - origin.y, width, height: 0 };
+  const last = tables.at(-1) ?? bounds;
+  const [left, right] = [x - origin.x + gap, x - origin.x + width - gap];
+  const size = { width: Math.min(right - left, fontSize * 30), height: fontSize * trayLines };
+  const bar = stage.querySelector<HTMLElement>('.motion-bar');
+  const barEnd = bar === null ? 0 : bar.getBoundingClientRect().bottom - origin.y;
+  const centre = Math.min(
+    Math.max(bounds.x + bounds.width / 2, left + size.width / 2),
+    right - size.width / 2,
+  );
+  const below = {
+    ...size,
+    x: centre - size.width / 2,
+    y: Math.max(bounds.y + bounds.height, barEnd) + 2 * gap,
+  };
+  const middle = last.y + last.height / 2 - size.height / 2;
+  const start = last.x + last.width + 2 * gap;
+  const end = last.x - 2 * gap;
+  const beside = [
+    { ...size, x: start, y: middle, width: Math.min(size.width, right - start) },
+    { ...size, x: Math.max(left, end - size.width), y: middle, width: Math.min(size.width, end - left) },
+  ].filter((rect) => rect.width >= fontSize * narrowest);
+  return beside.reduce(
+    (best, rect) => (visiblePart(rect, origin) > visiblePart(best, origin) + 0.1 ? rect : best),
+    below,
+  );
+}
+
+/** Measures the stage. Rectangles are relative to `overlay`, which is placed at its own origin. */
+export function measure(
+  stage: HTMLElement,
+  overlay: HTMLElement,
+  operands: readonly TraceNode[],
+): MeasuredStage {
+  const { x, y } = overlay.getBoundingClientRect();
+  const origin = { x, y, width: 0, height: 0 };
+  const cells = cellsOf(stage, origin);
+  const sample = stage.querySelector('td[data-node] .number') ?? stage;
+  const fontSize = Number.parseFloat(getComputedStyle(sample).fontSize);
+  const marked = stage.querySelector<HTMLElement>('.workbench');
+  const free = operands.length === 2 ? corner(stage, operands, { cells, origin, fontSize }) : null;
+  const isMarked = marked !== null && marked.clientWidth > 0 && marked.clientHeight > 0;
+  const workbench = isMarked ? innerRect(marked, origin) : (free ?? tray(stage, origin, fontSize));
+  const names = free && !isMarked ? tableOf(stage, operands[0], origin) : null;
+  return {
+    cell: (node, row, col) => cells.get(keyOf(node, row, col)) ?? null,
+    workbench,
+    backgroundArea: names === null ? workbench : { ...workbench, height: names.y - workbench.y },
+    background: isMarked || free ? 'cover' : 'tray',
+    fontSize,
+  };
+}

@@ -1,0 +1,116 @@
+import { css } from 'lit';
+
+/** Items in motion, and the bar with the time of the step. Sizes and places are set by animations. */
+export const motionCss = css`
+  .stage {
+    position: relative;
+  }
+  .motion {
+    position: absolute;
+    z-index: 3;
+    inset: 0 auto auto 0;
+    width: 0;
+    height: 0;
+    pointer-events: none;
+  }
+  .motion > div {
+    position: absolute;
+    box-sizing: border-box;
+    inset: 0 auto auto 0;
+    transform-origin: 0 0;
+    will-change: transform, opacity;
+  }
+  .motion-box.shape-chip {
+    border: 1.5px solid var(--role, var(--lab-line-strong));
+    border-radius: 4px;
+  }
+  .motion-box.shape-chip.plain {
+    background: var(--lab-paper);
+  }
+  .motion-box.shape-bar {
+    border-radius: 2px;
+  }
+  .motion-box.shape-dot {
+    border-radius: 50%;
+  }
+  .motion-box.shape-dot.plain {
+    background: var(--role, var(--lab-ink));
+  }
+  .motion-box.shape-outline {
+    border: 2px solid var(--role, var(--lab-ink));
+    border-radius: 5px;
+  }
+  .motion-box.shape-empty {
+    border: 1px solid var(--lab-line);
+    background: var(--lab-paper-sunk);
+    box-shadow: 0 0 0 1px var(--lab-paper);
+  }
+  .motion-box.shape-cover {
+    background: var(--lab-paper);
+  }
+  .motion-box.shape-tray {
+    border: 1px solid var(--lab-line);
+    border-radius: 10px;
+    background: var(--lab-paper);
+    box-shadow: 0 4px 18px rgb(0 0 0 / 8%);
+  }
+  .motion-box.shape-axis {
+    background: var(--lab-line-strong);
+  }
+  .motion-box.shape-number,
+  .motion-box.shape-sign {
+    display: none;
+  }
+  .motion-label {
+    transform-origin: 50% 50%;
+    font-family: var(--lab-mono);
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+    white-space: nowrap;
+  }
+  .motion-label:not(.shape-number) {
+    background: none;
+  }
+  .motion-label.plain {
+    color: var(--role, var(--lab-ink));
+  }
+  .motion-label.shape-number {
+    padding-inline: 2px;
+    background: var(--lab-paper);
+  }
+  .motion-label.shape-sign {
+    color: var(--lab-ink-soft);
+  }
+
+  .motion-bar {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.75rem;
+    min-block-size: 2.25rem;
+  }
+  .motion-bar[hidden] {
+    display: none;
+  }
+  .motion-bar button {
+    padding: 0 0.75rem;
+    border: 1px solid transparent;
+    border-radius: 999px;
+    background: none;
+    color: var(--lab-ink-soft);
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+  .motion-bar input {
+    inline-size: min(15rem, 45%);
+    min-block-size: 1.5rem;
+    margin: 0;
+    accent-color: var(--lab-accent);
+  }
+  @media print {
+    .motion,
+    .motion-bar {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,163 @@
+import type { CSSResult } from 'lit';
+import { adoptStyles } from '../ui/dom/adopt-styles';
+import { operandsOf } from '../ui/format/names';
+import type { Intent, Model } from '../ui/model';
+import { withBackground } from './background';
+import { choreographyOf } from './choreographies';
+import { type MeasuredStage, measure } from './geometry';
+import { motionCss } from './motion.css';
+import { renderMotionBar } from './motion-bar';
+import { TimelinePlayer } from './player';
+import { cellSubject, hasSelected, hasStepped, type Subject, stepSubject } from './subject';
+
+/** A step begins to move this long after it is entered, in milliseconds. */
+const stepDelay = 500;
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+type SubjectOf = (model: Model, geometry: MeasuredStage) => Subject | null;
+
+const ofStep: SubjectOf = (model, geometry) =>
+  stepSubject(model, ({ node, row, col }) => geometry.cell(node, row, col) !== null);
+
+const ofCell: SubjectOf = (model) => cellSubject(model);
+
+function measureStage(model: Model, stage: HTMLElement, overlay: HTMLElement): MeasuredStage {
+  const node = model.trace.node(model.state.position.node);
+  return measure(stage, overlay, node === undefined ? [] : operandsOf(node, model.trace));
+}
+
+/** What the motion of a subject is made from; null if nothing of the current node is displayed. */
+function createScene(model: Model, geometry: MeasuredStage, subjectOf: SubjectOf) {
+  const { trace, locale } = model;
+  const subject = subjectOf(model, geometry) ?? ofStep(model, geometry);
+  if (subject === null) return null;
+  const { node, cell, others } = subject;
+  const explain = (row: number, col: number) => trace.explain({ node: node.id, row, col });
+  return { trace, locale, node, explanation: explain(cell.row, cell.col), others, geometry, explain };
+}
+
+/** Moves the numbers of the current step on the stage, with a bar to replay it and to scrub through it. */
+export class Motion {
+  readonly styles: CSSResult = motionCss;
+  readonly #overlay = document.createElement('div');
+  readonly #bar = document.createElement('div');
+  #player: TimelinePlayer | null = null;
+  #subjectOf: SubjectOf = ofStep;
+  #model: Model | null = null;
+  #intent: Intent | null = null;
+
+  constructor() {
+    this.#overlay.className = 'motion';
+    this.#overlay.ariaHidden = 'true';
+    this.#bar.className = 'motion-bar';
+  }
+
+  /** How long the current motion goes on, in milliseconds. */
+  get remaining(): number {
+    const player = this.#player;
+    return player?.isPlaying ? player.duration - player.time : 0;
+  }
+
+  /** To be called after each render of the element. */
+  updated(root: ParentNode, model: Model, intent: Intent): void {
+    const last = this.#model;
+    this.#model = model;
+    this.#intent = intent;
+    const stage = root.querySelector<HTMLElement>('.stage');
+    const node = model.trace.node(model.state.position.node);
+    const isPossible =
+      node !== undefined && choreographyOf(node, model.trace) !== null && !reducedMotion.matches;
+    if (stage !== null && isPossible) {
+      adoptStyles(root, this);
+      if (this.#overlay.parentElement !== stage) stage.append(this.#bar, this.#overlay);
+      this.#follow(model, last);
+      this.#renderBar();
+    } else this.#remove();
+  }
+
+  disconnect(): void {
+    this.#remove();
+    this.#model = null;
+  }
+
+  /** Starts the motion that a change of the model asks for. */
+  #follow(model: Model, last: Model | null): void {
+    const { time, position, trail } = model.state;
+    if (last === null) {
+      if (time !== undefined) this.#seek(time);
+    } else if (hasStepped(model, last)) this.#play(ofStep, stepDelay);
+    else if (hasSelected(model, last)) this.#play(ofCell, 0);
+    else if (model.trace !== last.trace || position !== last.state.position || trail !== last.state.trail) {
+      this.#clear();
+      if (time !== undefined) this.#seek(time);
+    }
+  }
+
+  #play(subjectOf: SubjectOf, delay: number): void {
+    this.#subjectOf = subjectOf;
+    this.#create()?.play(delay);
+  }
+
+  /** Goes on from the current time; at the end, starts again. */
+  #toggle(): void {
+    const player = this.#player;
+    if (player?.isPlaying) this.#hold();
+    else {
+      this.#intent?.dispatch({ type: 'set-time', time: undefined });
+      if (player === null || player.time >= player.duration) this.#create()?.play();
+      else player.play();
+    }
+  }
+
+  /** Stops at the current time, which then is part of links. */
+  #hold(): void {
+    const player = this.#player;
+    if (player === null) return;
+    player.seek(player.time);
+    const time = player.time < player.duration ? Math.round(player.time) : undefined;
+    this.#intent?.dispatch({ type: 'set-time', time });
+  }
+
+  #seek(time: number): void {
+    (this.#player ?? this.#create())?.seek(time);
+  }
+
+  /** Creates the motion of the current step or cell, at its beginning; null if there is nothing to move. */
+  #create(): TimelinePlayer | null {
+    this.#clear();
+    const [model, stage] = [this.#model, this.#overlay.parentElement];
+    const scene =
+      model && stage && createScene(model, measureStage(model, stage, this.#overlay), this.#subjectOf);
+    const choreography = scene && choreographyOf(scene.node, scene.trace);
+    if (!scene || !choreography) return null;
+    const timeline = withBackground(choreography(scene), scene.geometry);
+    // The reader may turn motion off while something moves.
+    const changed = (): void => (reducedMotion.matches ? this.#remove() : this.#renderBar());
+    this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, changed);
+    return this.#player;
+  }
+
+  #renderBar(): void {
+    if (this.#model === null) return;
+    renderMotionBar(this.#bar, this.#model.locale, this.#player, {
+      toggle: () => this.#toggle(),
+      scrub: (part) => {
+        const player = this.#player ?? this.#create();
+        player?.seek(part * player.duration);
+      },
+      hold: () => this.#hold(),
+    });
+  }
+
+  #clear(): void {
+    this.#player?.remove();
+    this.#player = null;
+  }
+
+  #remove(): void {
+    this.#clear();
+    this.#overlay.remove();
+    this.#bar.remove();
+  }
+}

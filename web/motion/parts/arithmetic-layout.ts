@@ -1,0 +1,139 @@
+import type { Explanation } from '../../engine/types';
+import { partialSum } from '../explained-number';
+import { centreOf } from '../path';
+import { rectOf, type Scene } from '../scene';
+import type { Rect } from '../timeline';
+
+/** One line of the arithmetic: a term, or several that are left out. */
+export interface Line {
+  /** Index of the term; of the last one where several are left out. */
+  readonly term: number;
+  readonly isGap: boolean;
+  /** The centre of the line. */
+  readonly y: number;
+}
+
+/** Where the arithmetic of a cell stands in the workbench. */
+export interface ArithmeticLayout {
+  readonly lines: readonly Line[];
+  /** The left edge, and the width of the name of the function before the factors; 0 if there is none. */
+  readonly left: number;
+  readonly prefix: number;
+  readonly chip: { readonly width: number; readonly height: number };
+  /** The left edge of each factor, and of the term after the equals sign. */
+  readonly factors: readonly number[];
+  readonly term: Rect;
+  /** What follows a term: the bars, or the division of a softmax. */
+  readonly rest: Rect;
+  /** The horizontal place of a number on the scale of the bars. */
+  barAt(value: number): number;
+  readonly barHeight: number;
+  /** The centre of the line of the sum. */
+  readonly sumY: number;
+}
+
+/** Widths in units of a chip. */
+const signWidth = 0.42;
+const termWidth = 1.25;
+const barsWidth = 1.9;
+const prefixWidth = 0.8;
+/** The division of a softmax. */
+const shareWidth = 2.5;
+
+/** The terms that have a line of their own, in order; −1 stands for those that are left out. */
+export function visibleTerms(count: number, max: number): readonly number[] {
+  const all = Array.from({ length: count }, (_, at) => at);
+  return count <= max ? all : [...all.slice(0, max - 2), -1, count - 1];
+}
+
+/** The most factors that a term has. */
+export function factorCount({ terms }: Explanation): number {
+  return Math.max(1, ...terms.map(({ factors }) => factors.length));
+}
+
+/** The rows of the second operand where every line can stand beside its own; null if they are not beside the workbench. */
+function rowsBeside(scene: Scene): readonly number[] | null {
+  const { workbench } = scene.geometry;
+  const rows = scene.explanation.terms.map(({ factors }) => rectOf(scene, factors[1]));
+  const centres = rows.flatMap((rect) => (rect === null ? [] : centreOf(rect).y));
+  const isInside = (y: number, at: number): boolean =>
+    y > (centres[at - 1] ?? workbench.y) && y < workbench.y + workbench.height;
+  return centres.length === rows.length && centres.every(isInside) ? centres : null;
+}
+
+/** The centres of the lines and of the sum. */
+function centresOf(
+  scene: Scene,
+  visible: readonly number[],
+): { lines: number[]; sumY: number; pitch: number } {
+  const { workbench, fontSize } = scene.geometry;
+  const bottom = workbench.y + workbench.height;
+  const beside = rowsBeside(scene);
+  if (beside !== null && beside.length === visible.length) {
+    const [first = 0, second = first + fontSize * 3] = beside;
+    const pitch = second - first;
+    const last = beside.at(-1) ?? first;
+    return { lines: [...beside], pitch, sumY: Math.min(last + pitch, bottom - fontSize * 0.6) };
+  }
+  const count = visible.length + (visible.length > 1 ? 1 : 0);
+  const pitch = Math.min(workbench.height / count, fontSize * 3);
+  const top = workbench.y + (workbench.height - pitch * count) / 2;
+  const lines = visible.map((_, at) => top + pitch * (at + 0.5));
+  return { lines, pitch, sumY: top + pitch * (count - 0.5) };
+}
+
+/** The smallest and the largest sum on the way, and 0. */
+function rangeOf(explanation: Explanation): readonly [low: number, high: number] {
+  const sums = explanation.terms.map((_, at) => partialSum(explanation, at)).filter(Number.isFinite);
+  return [Math.min(0, ...sums), Math.max(0, ...sums)];
+}
+
+/** Whether the terms are exponentials of scores minus the largest score. */
+export function isOfExponentials({ reduction }: Explanation): boolean {
+  return reduction === 'softmax' || reduction === 'log_softmax';
+}
+
+/** How many lines fit. */
+function maxLines({ geometry: { workbench, fontSize } }: Scene): number {
+  return Math.max(4, Math.min(12, Math.floor(workbench.height / (fontSize * 1.7)) - 1));
+}
+
+export function arithmeticLayout(scene: Scene): ArithmeticLayout {
+  const { explanation, geometry } = scene;
+  const { workbench, fontSize } = geometry;
+  const visible = visibleTerms(explanation.terms.length, maxLines(scene));
+  const { lines, sumY, pitch } = centresOf(scene, visible);
+  const factors = factorCount(explanation);
+  const hasBars = explanation.terms.length > 1;
+  const prefixUnits = isOfExponentials(explanation) ? prefixWidth : 0;
+  const units =
+    prefixUnits +
+    factors +
+    factors * signWidth +
+    termWidth +
+    (isOfExponentials(explanation) ? shareWidth : hasBars ? barsWidth : 0);
+  const unit = Math.min(workbench.width / units, fontSize * 3.6);
+  const left = workbench.x + (workbench.width - unit * units) / 2;
+  const chip = { width: unit, height: Math.min(pitch * 0.74, fontSize * 2.6) };
+  const factorsLeft = left + unit * prefixUnits;
+  const termLeft = factorsLeft + unit * factors * (1 + signWidth);
+  const [low, high] = rangeOf(explanation);
+  const barsLeft = termLeft + unit * (termWidth + 0.15);
+  const barsUnit = (unit * (barsWidth - 0.4)) / (high - low || 1);
+  return {
+    lines: visible.map((term, at) => ({
+      term: term < 0 ? explanation.terms.length - 2 : term,
+      isGap: term < 0,
+      y: lines[at] ?? sumY,
+    })),
+    left,
+    prefix: unit * prefixUnits,
+    chip,
+    factors: Array.from({ length: factors }, (_, at) => factorsLeft + unit * at * (1 + signWidth)),
+    term: { x: termLeft, y: 0, width: unit * termWidth, height: chip.height },
+    rest: { x: termLeft + unit * termWidth, y: 0, width: unit * shareWidth, height: chip.height },
+    barAt: (value) => barsLeft + ((Number.isFinite(value) ? value : 0) - low) * barsUnit,
+    barHeight: Math.max(4, chip.height * 0.5),
+    sumY,
+  };
+}

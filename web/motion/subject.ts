@@ -1,0 +1,75 @@
+import type { CellRef, TraceNode } from '../engine/types';
+import { stepForward } from '../store/actions/walk';
+import { cellValue } from '../ui/format/format';
+import { activeRow } from '../ui/matrix/active-row';
+import type { Model } from '../ui/model';
+
+/** What a motion shows: the arithmetic of one cell, and the other cells that are filled after it. */
+export interface Subject {
+  readonly node: TraceNode;
+  readonly cell: CellRef;
+  readonly others: readonly CellRef[];
+}
+
+/** The cells that the current step fills, in reading order. */
+function cellsOfStep(node: TraceNode, { state: { position } }: Model): readonly CellRef[] {
+  const { grain, row, col } = position;
+  const rows = grain === 'row' || grain === 'cell' ? [row] : Array.from({ length: node.rows }, (_, at) => at);
+  const cols = grain === 'cell' ? [col] : Array.from({ length: node.cols }, (_, at) => at);
+  return rows.flatMap((each) => cols.map((other) => ({ node: node.id, row: each, col: other })));
+}
+
+/** The cell with the largest number, which says most. */
+function largestOf(node: TraceNode, cells: readonly CellRef[]): CellRef | undefined {
+  const size = ({ row, col }: CellRef): number => {
+    const value = Math.abs(cellValue(node, row, col));
+    return Number.isFinite(value) ? value : -1;
+  };
+  return cells.reduce<CellRef | undefined>(
+    (best, cell) => (best === undefined || size(cell) > size(best) ? cell : best),
+    undefined,
+  );
+}
+
+/** The selected cell of the current node, if any. */
+export function selectedCell({ state: { trail, position } }: Model): CellRef | null {
+  const selected = trail.at(-1);
+  return selected?.node === position.node ? selected : null;
+}
+
+/** The subject of the current step; null if it has none. The selected cell comes first, else the largest of the active row. */
+export function stepSubject(model: Model, isDisplayed: (cell: CellRef) => boolean): Subject | null {
+  const node = model.trace.node(model.state.position.node);
+  if (node === undefined) return null;
+  const cells = cellsOfStep(node, model).filter(isDisplayed);
+  const row = activeRow(node.row_dim, model);
+  const active = cells.filter((cell) => cell.row === row);
+  const selected = selectedCell(model);
+  const cell =
+    cells.find(({ row, col }) => row === selected?.row && col === selected.col) ??
+    largestOf(node, active.length > 0 ? active : cells);
+  if (cell === undefined) return null;
+  return { node, cell, others: cells.filter((each) => each !== cell) };
+}
+
+/** The subject that is the selected cell alone; null if none of the current node is selected. */
+export function cellSubject(model: Model): Subject | null {
+  const cell = selectedCell(model);
+  const node = model.trace.node(model.state.position.node);
+  return cell === null || node === undefined ? null : { node, cell, others: [] };
+}
+
+/** Whether the walk has gone one step forward in the same run, as Next and Play do. */
+export function hasStepped(model: Model, before: Model): boolean {
+  const { position } = model.state;
+  if (position === before.state.position || model.trace !== before.trace) return false;
+  const { node, row, col, grain } = stepForward(model.trace, before.state.position);
+  return node === position.node && row === position.row && col === position.col && grain === position.grain;
+}
+
+/** Whether another cell of the current node has been selected, and nothing else has changed. */
+export function hasSelected(model: Model, before: Model): boolean {
+  const { state } = model;
+  const isSame = state.position === before.state.position && model.trace === before.trace;
+  return isSame && state.trail !== before.state.trail && selectedCell(model) !== null;
+}

@@ -1,0 +1,37 @@
+import type { VariantSchema } from '../../engine/types';
+import type { Lesson, Reading } from '../../lessons/lesson';
+import { presetDocument } from '../document/preset';
+import type { Document, State } from '../document/state';
+import { beforePrefix, linkVersion } from './link-keys';
+import { escaped } from './link-text';
+import { writeDocument, writeLoss, writePosition, writeSettings } from './link-write';
+
+/**
+ * Writes a state as the part of a link after `#`. `decode` restores it exactly, except for the history. Only differences from
+ * the preset of the lesson are written.
+ */
+export function encode(state: State, lesson: Lesson, schema: VariantSchema): string {
+  const preset = presetDocument(lesson, schema);
+  const pairs = [
+    `v=${linkVersion}`,
+    `lesson=${escaped(lesson.id)}`,
+    ...writePosition(state),
+    ...writeSettings(state),
+    ...writeLoss(state.document),
+    ...writeDocument(state.document, preset, schema, '', lesson.reading),
+    ...writeBefore(state.compared, preset, schema, lesson.reading),
+  ];
+  return pairs.join('&');
+}
+
+/** The keys of the compared document; `diff=1` if it is the preset. */
+function writeBefore(
+  compared: Document | null,
+  preset: Document,
+  schema: VariantSchema,
+  reading: Reading | undefined,
+): readonly string[] {
+  if (compared === null) return [];
+  const pairs = writeDocument(compared, preset, schema, beforePrefix, reading);
+  return pairs.length === 0 ? ['diff=1'] : pairs;
+}
