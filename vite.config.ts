@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
@@ -13,8 +14,13 @@ const unindented = {
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre' as const,
+  // The home page has a copy of its own, since it does not load the chunk of the first lesson.
+  resolveId: (id: string, importer: string | undefined) =>
+    id.endsWith('vite/preload-helper.js') && /web\/(?:site\/home|figures\/one-letter)\//.test(importer ?? '')
+      ? `${id}?home`
+      : null,
   load: (id: string) =>
-    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+    /vite\/preload-helper\.js(?:\?home)?$/.test(id) ? 'export const __vitePreload = (load) => load();' : null,
 };
 
 /** The reference page is written from what the element says of itself. */
@@ -27,6 +33,43 @@ const reference = {
       const { module } = await runnerImport<{ referenceBody(): string }>('./web/site/reference/sections.ts');
       return html.replace('<!-- reference -->', module.referenceBody);
     },
+  },
+};
+
+interface HomeModule {
+  homeBody(story: unknown, thumbnails: unknown): string;
+}
+
+/** The home page is written from the numbers that the engine computed at build time. */
+const home = {
+  name: 'home-page',
+  transformIndexHtml: {
+    order: 'pre' as const,
+    handler: async (html: string) => {
+      if (!html.includes('<!-- home -->')) return html;
+      const { module } = await runnerImport<HomeModule>('./web/site/home/body.ts');
+      const read = (name: string) => JSON.parse(readFileSync(`web/generated/${name}.json`, 'utf8'));
+      return html.replace('<!-- home -->', () => module.homeBody(read('one-letter'), read('thumbnails')));
+    },
+  },
+};
+
+interface PageContext {
+  readonly path: string;
+  readonly chunk?: { readonly imports: readonly string[] };
+}
+
+/** The home page names the files that its script imports, so that they are fetched beside it and not after it. */
+const homePreload = {
+  name: 'home-preload',
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler: (_html: string, { path, chunk }: PageContext) =>
+      (path === '/index.html' ? (chunk?.imports ?? []) : []).map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', href: `./${file}`, crossorigin: true },
+        injectTo: 'head' as const,
+      })),
   },
 };
 
@@ -66,7 +109,7 @@ export default defineConfig({
   base: './',
   publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [unindented, plainImports, reference, pagesOnTop],
+  plugins: [unindented, plainImports, reference, home, homePreload, pagesOnTop],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.
@@ -75,6 +118,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         index: 'index.html',
+        lab: 'web/site/lab.html',
         'embed-page': 'web/site/embed.html',
         reference: 'web/site/reference.html',
         'attention-lab': 'web/element/define.ts',

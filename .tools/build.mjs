@@ -7,7 +7,7 @@ import { createLog, main, SetupError } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { mustRun } from './setup/run.mjs';
 import { TEST_PACKAGES } from './setup/system.mjs';
-import { buildEquations, buildPackages, buildPage, buildPreset } from './steps.mjs';
+import { buildGenerated, buildPackages, buildPage, buildPreset } from './steps.mjs';
 
 const targets = {
   page: buildPage,
@@ -18,7 +18,7 @@ const targets = {
   },
   async wasm(log, env) {
     await buildPreset(log, env, 'wasm');
-    await buildEquations(log, env);
+    await buildGenerated(log, env);
   },
   native: (log, env) => buildPreset(log, env, 'native'),
   sanitize: (log, env) => buildPreset(log, env, 'sanitize'),

@@ -13,7 +13,7 @@ import {
   testWeb,
 } from './checks/programs.mjs';
 import { command, completed } from './checks/result.mjs';
-import { buildEquations, buildPackages, buildPreset, bundlePage } from './steps.mjs';
+import { buildGenerated, buildPackages, buildPreset, bundlePage } from './steps.mjs';
 
 const program =
   (name, ...args) =>
@@ -27,7 +27,7 @@ export const checks = [
     title: 'Equations',
     cores: 2,
     needs: ['WASM engine'],
-    check: (log, env) => completed(buildEquations(log, env)),
+    check: (log, env) => completed(buildGenerated(log, env)),
   },
   { title: 'Page', cores: 1, needs: ['Equations'], check: (log, env) => completed(bundlePage(log, env)) },
   { title: 'Lint', cores: 1, check: program('biome', 'check', '--error-on-warnings') },

@@ -1,5 +1,5 @@
 /**
- * Prerenders the first lesson into dist/index.html as a declarative shadow root, so that it is visible before scripts have loaded.
+ * Prerenders the first lesson into dist/lab.html as a declarative shadow root, so that it is visible before scripts have loaded.
  * The element itself is run in happy-dom. In the browser it replaces the prerendered content when it is ready.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,11 +17,11 @@ const browserBuilds = {
 
 const STYLES = 'assets/first-picture.css';
 
-const page = join(root, 'dist/index.html');
+const page = join(root, 'dist/lab.html');
 const html = readFileSync(page, 'utf8');
 const open = html.match(/<attention-lab[^>]*>/)?.[0];
 if (open === undefined)
-  throw new Error('dist/index.html has no <attention-lab> to draw the first lesson into.');
+  throw new Error('dist/lab.html has no <attention-lab> to draw the first lesson into.');
 const { picture, styles } = await prerender(open);
 const template = `<template shadowrootmode="open"><link rel="stylesheet" href="./${STYLES}">${picture}</template>`;
 writeFileSync(join(root, 'dist', STYLES), rulesFor(picture, styles));

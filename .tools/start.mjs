@@ -2,7 +2,7 @@
 import { withLock } from './setup/lock.mjs';
 import { createLog, main } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
-import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
+import { buildGenerated, buildPreset, bundlePage } from './steps.mjs';
 
 await main(async () => {
   const log = createLog(PREPARE_STEPS + 3);
@@ -11,7 +11,7 @@ await main(async () => {
     log.step('Engine');
     await buildPreset(log, env, 'wasm');
     log.step('Page');
-    await buildEquations(log, env);
+    await buildGenerated(log, env);
     await bundlePage(log, env);
   });
   log.step('Serving');

@@ -49,7 +49,7 @@ async function configure(preset, options) {
 }
 
 /** Converts the equations of the engine to MathML. Needs the WASM engine. */
-export async function buildEquations(log, env) {
+async function buildEquations(log, env) {
   const generated = (...names) => names.map((name) => `web/generated/${name}`);
   const files = {
     inputs: [
@@ -64,6 +64,28 @@ export async function buildEquations(log, env) {
     ),
   );
   if (!isDone) log.say('equations are unchanged');
+}
+
+/** Computes the numbers of the home page. Needs the WASM engine. */
+async function buildStory(log, env) {
+  const folders = ['engine', 'figures', 'lessons', 'site/home', 'store', 'training'];
+  const files = {
+    inputs: [
+      ...['web/generated/engine-full.mjs', 'web/generated/engine-full.wasm', '.tools/story.mjs'],
+      ...folders.map((name) => `web/${name}`),
+    ],
+    outputs: ['web/generated/one-letter.json', 'web/generated/thumbnails.json'],
+  };
+  const isDone = await unlessUnchanged(root, 'story', files, () =>
+    log.during('computing the story', () => mustRun('node', ['.tools/story.mjs'], { cwd: root, env })),
+  );
+  if (!isDone) log.say('the story is unchanged');
+}
+
+/** What the page needs besides its sources: formulas and numbers, made by the engine. */
+export async function buildGenerated(log, env) {
+  await buildEquations(log, env);
+  await buildStory(log, env);
 }
 
 /** Bundles the page into dist/ and prerenders the first lesson. */
@@ -83,7 +105,7 @@ export async function bundlePage(log, env) {
 /** Builds the page with everything that it needs. */
 export async function buildPage(log, env) {
   await buildPreset(log, env, 'wasm');
-  await buildEquations(log, env);
+  await buildGenerated(log, env);
   await bundlePage(log, env);
 }
 

@@ -1,4 +1,4 @@
-/** The files of dist/ that are loaded for the first lesson: those that index.html references, and their static imports. */
+/** The files of dist/ that are loaded for the first lesson: those that lab.html references, and their static imports. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,9 @@ const STATIC_IMPORT = /\bimport\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'`](\.[^"'`]+)["
 const CORE_ENGINE = /[`"']([^`"']*\bengine-[\w-]{8}\.wasm)[`"']/g;
 const LINK = /\b(?:href|src)="\.\/([^"]+)"/g;
 
-/** Paths inside dist/, `index.html` first. */
-export function firstFiles() {
-  const found = new Set(['index.html']);
+/** Paths inside dist/, `lab.html` first. */
+export function firstFiles(page = 'lab.html') {
+  const found = new Set([page]);
   for (const file of found) {
     for (const next of referencedFiles(file)) found.add(next);
   }

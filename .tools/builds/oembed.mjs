@@ -1,5 +1,6 @@
 /**
- * `SITE=https://your.host/folder/ npm run build` also writes oEmbed data, which needs the absolute URL of the site.
+ * `SITE=https://your.host/folder/ npm run build` also writes oEmbed data and the address of the share picture, which need the absolute URL
+ * of the site.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,11 @@ export function writeOembed(folder, site) {
   const link = `<link rel="alternate" type="application/json+oembed" href="${baseUrl}oembed.json" title="${TITLE}">`;
   for (const page of ['index.html', 'embed.html']) {
     const file = join(folder, page);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `  ${link}\n  </head>`));
+    const html = readFileSync(file, 'utf8').replace('</head>', `  ${link}\n  </head>`);
+    writeFileSync(
+      file,
+      html.replace('property="og:image" content="./', `property="og:image" content="${baseUrl}`),
+    );
   }
 }
 

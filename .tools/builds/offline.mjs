@@ -1,6 +1,6 @@
 /**
  * `node .tools/builds/offline.mjs` writes the page as a single HTML file, build/attention-lab.html, which works from file: URLs. It
- * is dist/index.html with all referenced files inlined, and a content security policy that forbids all requests.
+ * is dist/lab.html with all referenced files inlined, and a content security policy that forbids all requests.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const script = readFileSync(join(root, 'build/package/standalone.js'), 'utf8').r
 );
 const styles = [];
 
-const page = dist('index.html')
+const page = dist('lab.html')
   .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
   .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (_all, path) => style(dist(path)))
   .replace(/(<link rel="icon"[^>]*href=")\.\/([^"]+)"/, (_all, before, path) => `${before}${picture(path)}"`)

@@ -17,7 +17,7 @@ const BUILDS = [
 
 /** The files that a page with the script tag fetches: without the HTML and styles of the site. */
 function scriptTag() {
-  const fromPage = new Set(['index.html', ...firstFiles().filter((file) => /\.(css|svg)$/.test(file))]);
+  const fromPage = new Set(['lab.html', ...firstFiles().filter((file) => /\.(css|svg)$/.test(file))]);
   return firstFiles()
     .filter((file) => !fromPage.has(file))
     .map((file) => `dist/${file}`);

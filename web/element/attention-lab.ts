@@ -109,7 +109,7 @@ export class AttentionLab extends LitElement {
   }
 
   /**
-   * The id of the lesson, such as `masks`. The default is `scaled-dot-product`.
+   * The id of the lesson, such as `masks`. The default is `scaled-dot-product`; `one-letter` is the story of the home page.
    * @type {string}
    */
   declare lesson: string | null | undefined;

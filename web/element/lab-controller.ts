@@ -43,6 +43,7 @@ export class LabController implements SyncHost {
   readonly #attributeSync = new AttributeSync(this);
   #snapshot: Snapshot | null = null;
   #stopWaiting = (): void => {};
+  #closeStory: (() => void) | null = null;
   /** True while the first state is being applied; the `ready` event reports it instead of change events. */
   #isStarting = false;
 
@@ -57,7 +58,7 @@ export class LabController implements SyncHost {
   /** Starts at once if the attribute `loading` is `eager`, else when the element is near the viewport. */
   connect(): void {
     this.#stopWaiting();
-    const start = (): void => void this.#start();
+    const start = (): void => void (this.isStory ? this.#startStory() : this.#start());
     if (this.attributes().loading === 'eager') start();
     else this.#stopWaiting = whenNearViewport(this.#lab, start);
   }
@@ -65,6 +66,8 @@ export class LabController implements SyncHost {
   /** Releases all resources but the state, so that the element can be reattached. */
   disconnect(): void {
     this.#stopWaiting();
+    this.#closeStory?.();
+    this.#closeStory = null;
     this.#url.disconnect();
     this.intent?.disconnect();
     if (this.intent !== null) {
@@ -80,7 +83,9 @@ export class LabController implements SyncHost {
 
   /** Applies the attributes whose names have changed. */
   async updateAttributes(names: ReadonlySet<PropertyKey>): Promise<void> {
-    if (this.intent !== null) await this.#attributeSync.update(this.intent, names);
+    const isStarted = this.intent !== null || this.#closeStory !== null;
+    if (names.has('lesson') && isStarted && this.isStory !== (this.#closeStory !== null)) this.#restart();
+    else if (this.intent !== null) await this.#attributeSync.update(this.intent, names);
     else if (names.has('loading') && this.#lab.isConnected) this.connect();
   }
 
@@ -105,6 +110,7 @@ export class LabController implements SyncHost {
   /** Loads the language of the attribute `lang`. */
   async updateLanguage(): Promise<void> {
     const { intent } = this;
+    if (this.#closeStory !== null) await this.#startStory();
     if (intent === null) return;
     await this.loadTexts(intent.store.lesson.id, intent.store.state.ui.tour?.id);
     if (library.backwardPass !== null) await this.#locale.loadTexts('backward');
@@ -131,6 +137,29 @@ export class LabController implements SyncHost {
     await this.#lab.updateComplete;
     if (cell === null) focusStage(this.#lab.renderRoot);
     else focusCell(this.#lab.renderRoot, cell);
+  }
+
+  /** Whether the element shows the story of the home page, which is no lesson. */
+  get isStory(): boolean {
+    return this.attributes().lesson === 'one-letter' && this.#url.hash === '';
+  }
+
+  #restart(): void {
+    this.disconnect();
+    this.#snapshot = null;
+    this.connect();
+  }
+
+  async #startStory(): Promise<void> {
+    const [{ mountStory }] = await Promise.all([
+      import('../figures/one-letter/player/mount'),
+      this.loadTexts(''),
+    ]);
+    if (!this.#lab.isConnected || !this.isStory) return;
+    this.#closeStory?.();
+    this.#closeStory = mountStory(this.#lab.renderRoot as ShadowRoot, this.locale);
+    await this.#render();
+    emit(this.#lab, 'ready', {});
   }
 
   async #start(): Promise<void> {

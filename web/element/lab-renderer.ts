@@ -36,7 +36,8 @@ export class LabRenderer implements ReactiveController {
   /** The layout; before the first lesson is loaded, the slot with the fallback content or the error. */
   render(): TemplateResult {
     const { intent, loadError, locale } = this.#controller;
-    const fallback = this.#isComplete || this.#prerendered.length > 0 ? nothing : html`<slot></slot>`;
+    const isFilled = this.#isComplete || this.#controller.isStory || this.#prerendered.length > 0;
+    const fallback = isFilled ? nothing : html`<slot></slot>`;
     if (intent !== null) return html`${fallback}${this.#layout(intent)}`;
     return html`${loadError === null ? nothing : html`<p class="load-error" role="alert">${locale.format(loadError)}</p>`}${fallback}`;
   }

@@ -1,6 +1,7 @@
 import type authoring from './en/authoring.json';
 import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
+import type home from './en/home.json';
 import type ui from './en/interface.json';
 import type motion from './en/motion.json';
 import type training from './en/training.json';
@@ -11,5 +12,6 @@ export type MessageId =
   | keyof typeof authoring
   | keyof typeof experiments
   | keyof typeof figures
+  | keyof typeof home
   | keyof typeof motion
   | keyof typeof training;

@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page shows the first lesson with correct numbers', async ({ page }) => {
-    await page.goto('./');
+    await page.goto('./lab.html');
     await expect(page.getByRole('heading', { name: 'Scaled dot-product attention' })).toBeVisible();
     const cells = page.locator('attention-lab .stage td[data-node]');
     const shown = await cells.evaluateAll((all) =>
@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the picture of the first lesson has every rule that shows in it', async ({ page }) => {
-  await page.goto('./');
+  await page.goto('./lab.html');
   const whole = await page.evaluate(async () => {
     const styles: unknown = Reflect.get(await customElements.whenDefined('attention-lab'), 'styles');
     return [styles].flat(Number.POSITIVE_INFINITY).map(String).join('\n');
@@ -167,7 +167,7 @@ test('the picture of the first lesson has every rule that shows in it', async ({
   await page.route(/\.js$/, (route) => route.abort());
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('./');
+    await page.goto('./lab.html');
     const shown = await page.screenshot({ fullPage: true });
     await page.locator('attention-lab').evaluate((lab, css) => {
       const sheet = new CSSStyleSheet();

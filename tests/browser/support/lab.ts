@@ -84,7 +84,7 @@ async function replaceElement(hash: string): Promise<void> {
 /** Also waits for the fonts, which are added together, after the first frame. */
 async function load(page: Page, hash: string): Promise<void> {
   await watchReady(page);
-  await page.goto(hash === '' ? './' : `./#${hash}`);
+  await page.goto(`./#${hash}`);
   await page.waitForFunction(
     () =>
       document.documentElement.hasAttribute('data-ready') &&
@@ -92,8 +92,8 @@ async function load(page: Page, hash: string): Promise<void> {
   );
 }
 
-/** Opens the page with a fragment and waits until the lesson is ready. */
-export async function openLab(page: Page, hash = ''): Promise<Locator> {
+/** Opens the page with a fragment, that of the first lesson by default, and waits until the lesson is ready. */
+export async function openLab(page: Page, hash = 'v=1&lesson=scaled-dot-product'): Promise<Locator> {
   const isLoaded = keptLoaded.has(page) && watched.has(page);
   await (isLoaded ? page.evaluate(replaceElement, hash) : load(page, hash));
   const stage = page.locator('attention-lab .stage');

@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import authoring from '../../../web/i18n/en/authoring.json';
 import experiments from '../../../web/i18n/en/experiments.json';
 import figures from '../../../web/i18n/en/figures.json';
+import home from '../../../web/i18n/en/home.json';
 import ui from '../../../web/i18n/en/interface.json';
 import motion from '../../../web/i18n/en/motion.json';
 import training from '../../../web/i18n/en/training.json';
 import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
 import frenchExperiments from '../../../web/i18n/fr/experiments.json';
 import frenchFigures from '../../../web/i18n/fr/figures.json';
+import frenchHome from '../../../web/i18n/fr/home.json';
 import frenchUi from '../../../web/i18n/fr/interface.json';
 import frenchMotion from '../../../web/i18n/fr/motion.json';
 import { page } from '../../../web/i18n/fr/page';
@@ -24,6 +26,7 @@ const files: readonly (readonly [Catalogue, Catalogue])[] = [
   [authoring, frenchAuthoring],
   [experiments, frenchExperiments],
   [figures, frenchFigures],
+  [home, frenchHome],
   [motion, frenchMotion],
   [training, frenchTraining],
 ];
@@ -42,12 +45,14 @@ const namesIn = (text: Text): readonly string[] =>
     ),
   ].sort();
 
-/** What index.html says outside the element. */
-function ofThePage(): readonly string[] {
-  const page = readFileSync('index.html', 'utf8');
-  return [/<title>(.*)<\/title>/, /<footer><a [^>]*>(.*)<\/a><\/footer>/].map(
-    (place) => place.exec(page)?.[1] ?? '',
+/** What the pages say around the element: the title of `lab.html`, and the links below the element. */
+function aroundTheElement(): readonly string[] {
+  const lab = readFileSync('web/site/lab.html', 'utf8');
+  const footers = [readFileSync('index.html', 'utf8'), lab].map(
+    (page) => /<footer>.*<\/footer>/s.exec(page)?.[0] ?? '',
   );
+  const links = [...footers.join('').matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, text = '']) => text);
+  return [...new Set([/<title>(.*)<\/title>/.exec(lab)?.[1] ?? '', ...links])];
 }
 
 describe('the catalogues', () => {
@@ -89,8 +94,8 @@ describe('the French catalogues', () => {
     expect(different).toEqual([]);
   });
 
-  it('translate the texts of index.html', () => {
-    expect(Object.keys(page).sort()).toEqual([...ofThePage()].sort());
+  it('translate the texts around the element', () => {
+    expect(Object.keys(page).sort()).toEqual([...aroundTheElement()].sort());
   });
 
   it('follow French typography', () => {

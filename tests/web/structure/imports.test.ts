@@ -33,10 +33,23 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ...['i18n', 'engine', 'workers', 'training', 'word-vectors', 'lessons', 'store', 'ui', 'experiments'],
     'generated/equations-full.json',
     'generated/equations-backward.json',
+    'generated/one-letter.json',
   ],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
   element: ['i18n', 'engine', 'word-vectors', 'lessons', 'store', 'ui', 'motion', 'figures', 'authoring'],
   'site/package': ['engine', 'store', 'element'],
+  'site/home': [
+    'site',
+    'i18n',
+    'engine',
+    'lessons',
+    'store',
+    'training/files',
+    'figures',
+    'ui/fonts',
+    'element',
+    'generated/one-letter.json',
+  ],
   site: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'element'],
 };
 

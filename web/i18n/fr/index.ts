@@ -6,6 +6,7 @@ import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
+import home from './home.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
@@ -14,7 +15,16 @@ import { titles } from './titles';
 import training from './training.json' with { type: 'json' };
 
 const texts = new Map<string, Text>(
-  Object.entries({ ...engine, ...ui, ...authoring, ...experiments, ...figures, ...motion, ...training }),
+  Object.entries({
+    ...engine,
+    ...ui,
+    ...authoring,
+    ...experiments,
+    ...figures,
+    ...home,
+    ...motion,
+    ...training,
+  }),
 );
 
 /** The list of lessons, formulas and the page, by English text. A lesson adds its own when it is loaded. */

@@ -1,0 +1,43 @@
+/**
+ * `node .tools/story.mjs` computes the numbers of the home page at build time, so that it needs no engine at first. Writes
+ * web/generated/one-letter.json, the story, and web/generated/thumbnails.json, the weights of each lesson.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { root } from './setup/prepare.mjs';
+
+const generated = (name) => join(root, 'web/generated', name);
+
+/** Six significant digits are more than the page shows. */
+const rounded = (_key, value) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value);
+
+const vite = await createServer({
+  root,
+  server: { middlewareMode: true, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const files = async (_name, url) => new Uint8Array(readFileSync(pathOf(url()))).buffer;
+const [{ loadEngine }, story, { computeThumbnails }] = await Promise.all([
+  vite.ssrLoadModule('/web/engine/load.ts'),
+  vite.ssrLoadModule('/web/figures/one-letter/compute.ts'),
+  vite.ssrLoadModule('/web/site/home/compute-thumbnails.ts'),
+]);
+const engine = await loadEngine('full', readFileSync(generated('engine-full.wasm')));
+const translator = await story.loadTranslator(engine, files);
+const [car, cat] = ['the white car waits', 'the white cat waits'].map((text) => text.split(' '));
+write('one-letter.json', story.computeStory(car, cat, translator));
+write('thumbnails.json', await computeThumbnails(engine, files));
+await vite.close();
+
+/** Where the file of a URL lies: Vite gives URLs below the root. */
+function pathOf(url) {
+  const address = new URL(String(url), 'file:');
+  return address.protocol === 'file:' ? fileURLToPath(address) : join(root, address.pathname);
+}
+
+function write(name, data) {
+  writeFileSync(generated(name), `${JSON.stringify(data, rounded)}\n`);
+}

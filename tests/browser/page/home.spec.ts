@@ -1,0 +1,337 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import type { Story } from '../../../web/figures/one-letter/story';
+import { expectAccessible } from '../support/axe';
+import { host, publish } from '../support/host';
+
+const story: Story = JSON.parse(readFileSync('web/generated/one-letter.json', 'utf8'));
+
+/** Opens the home page and waits until its script runs. */
+async function openHome(page: Page, hash = ''): Promise<void> {
+  await page.goto(`./${hash}`);
+  await expect(page.locator('.story[data-layout]')).toBeVisible();
+}
+
+/** Goes to a time by the address. */
+async function seek(page: Page, time: number): Promise<void> {
+  await page.evaluate((value) => {
+    location.hash = `t=${value}`;
+  }, time);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+interface ShownNumber {
+  readonly name: string;
+  readonly text: string;
+}
+
+const shownNumbers = (page: Page): Promise<readonly ShownNumber[]> =>
+  page
+    .locator('.story-picture text')
+    .evaluateAll((all) =>
+      all
+        .map((each) => ({ name: each.getAttribute('data-number') ?? '', text: each.textContent ?? '' }))
+        .filter(({ name, text }) => name !== '' || /\d\.\d/.test(text)),
+    );
+
+/** The number of the story that a text names; the sum of products without digits is `rest`. */
+function expectedNumber(name: string, chips: number): number {
+  const { after, attention, opened } = story;
+  if (name === 'rest') {
+    const sorted = opened.products.toSorted((one, other) => Math.abs(other) - Math.abs(one));
+    return sorted.slice(chips).reduce((sum, each) => sum + each, 0);
+  }
+  const [matrix = '', place = ''] = name.split(':');
+  const [row = -1, col = -1] = place.split(',').map(Number);
+  const rows = { ...attention, weights: after.weights, product: [opened.products] }[matrix];
+  return rows?.[row]?.[col] ?? Number.NaN;
+}
+
+function isRounded(text: string, value: number): boolean {
+  const written = /[\u2212-]?\d+(?:\.(\d+))?$/.exec(text);
+  if (text === '0') return Math.abs(value) < 0.005;
+  const decimals = written?.[1]?.length ?? 0;
+  return Math.abs(Number((written?.[0] ?? 'NaN').replace('\u2212', '-')) - value) <= 0.5001 * 10 ** -decimals;
+}
+
+const currentBeat = (page: Page) => page.locator('.story-beat[aria-current="step"]');
+
+test('every number is one of the engine, at several times of every beat', async ({ page }) => {
+  for (const [width, chips] of [
+    [1440, 8],
+    [768, 6],
+    [390, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page, '#t=0');
+    const names = new Set<string>();
+    for (let time = 0.5; time < 36.6; time += 0.55) {
+      await seek(page, time);
+      const shown = await shownNumbers(page);
+      for (const { name } of shown) names.add(name.split(':')[0] ?? '');
+      const wrong = shown.filter(({ name, text }) => !isRounded(text, expectedNumber(name, chips)));
+      expect(wrong, `${width} px, ${time} s`).toEqual([]);
+    }
+    const matrices = [
+      'context',
+      'key',
+      'product',
+      'query',
+      'rest',
+      'scaled_scores',
+      'scores',
+      'value',
+      'weights',
+    ];
+    expect([...names].sort()).toEqual(matrices);
+  }
+});
+
+test('seeking away and back gives the same picture', async ({ page }) => {
+  await openHome(page, '#t=0');
+  for (const time of [3.1, 7.4, 12.6, 18.3, 21.2, 24, 26, 28, 31, 33]) {
+    await seek(page, time);
+    const picture = page.locator('.story-picture');
+    const before = await picture.evaluateHandle((element) => element.cloneNode(true));
+    await seek(page, 36);
+    await seek(page, 0.5);
+    await seek(page, time);
+    expect(await picture.evaluate((element, other) => element.isEqualNode(other), before), `${time} s`).toBe(
+      true,
+    );
+  }
+});
+
+test('it plays by itself, and stops when it is touched', async ({ page }) => {
+  await openHome(page);
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  await expect(page.locator('.story-caption')).toContainText('it looks at', { timeout: 10_000 });
+  await page.locator('.story-picture').click({ position: { x: 40, y: 40 } });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('with the keyboard only', async ({ page }) => {
+  await openHome(page, '#t=0');
+  await page.keyboard.press('ArrowRight');
+  await expect(currentBeat(page)).toHaveText('One letter');
+  expect(page.url()).toMatch(/#beat=2$/);
+  await expect(page.locator('.story-spoken')).toContainText('le chat blanc attend.');
+  await expect(page.locator('.story-picture')).toHaveAttribute(
+    'aria-label',
+    /blanc looks at white \(0\.84\)/,
+  );
+  for (const name of ['A table', 'One cell', 'A mixture', 'The formula']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(currentBeat(page)).toHaveText(name);
+  }
+  await page.keyboard.press('Home');
+  await expect(currentBeat(page)).toHaveText('It looks');
+  await page.keyboard.press('End');
+  await expect(currentBeat(page)).toHaveText('The formula');
+  await page.keyboard.press('ArrowLeft');
+  await expect(currentBeat(page)).toHaveText('A mixture');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('Space');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.story-beat').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(currentBeat(page)).toHaveText('It looks');
+});
+
+test('the scrubber goes anywhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, '#t=0');
+  const third = await page.locator('.story-beat').nth(2).boundingBox();
+  const first = await page.locator('.story-beat').first().boundingBox();
+  if (third === null || first === null) throw new Error('no scrubber');
+  await page.mouse.move(first.x + 4, first.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(third.x + third.width * 0.9, third.y + 10, { steps: 8 });
+  await page.mouse.up();
+  await expect(currentBeat(page)).toHaveText('A table');
+  await expect(page.locator('.story-picture text', { hasText: '= 1' }).first()).toBeVisible();
+});
+
+test('own words are translated by the model, and the story goes on with them', async ({ page }) => {
+  await openHome(page, '#t=6.05');
+  await page.getByRole('button', { name: 'Change the English sentence' }).click();
+  const field = page.getByRole('textbox', { name: 'English sentence' });
+  await expect(field).toHaveValue('the white car waits');
+  await field.fill('the white cot waits');
+  await field.press('Enter');
+  const status = page.locator('.story-own [role="status"]');
+  await expect(status).toContainText('“cot”', { timeout: 60_000 });
+  await expect(status).toContainText('cat');
+  await expect(field).toHaveValue('the white cot waits');
+  await field.fill('these small red cats sleep');
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(page.locator('.story-picture')).toHaveAttribute(
+    'aria-label',
+    /“these small red cats sleep” becomes “ces petits chats rouges dorment\.”/,
+  );
+  await seek(page, 15.3);
+  expect(await page.locator('.story-picture .french').allTextContents()).toEqual([
+    ...['ces', 'petits', 'chats', 'rouges', 'dorment'],
+    '.',
+  ]);
+});
+
+test('a link opens a beat, a lesson opens the lab, and back returns', async ({ page }) => {
+  await openHome(page, '#beat=3');
+  await expect(currentBeat(page)).toHaveText('A table');
+  await page.locator('.lesson-list').getByRole('link', { name: 'Masks', exact: true }).click();
+  await expect(page.locator('attention-lab .stage td').first()).toBeVisible();
+  await expect(page.locator('.story')).toHaveCount(0);
+  await expect(page).toHaveTitle('Attention Lab: take attention apart, number by number');
+  await page.goBack();
+  await expect(page.locator('.story')).toBeVisible();
+  await expect(page.locator('attention-lab')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.locator('attention-lab .stage td').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.locator('.story')).toBeVisible();
+});
+
+test('the lab is not loaded before it is needed', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((url) => /wasm|first-|safetensors/.test(url))).toEqual([]);
+  expect(files.length).toBeLessThan(8);
+});
+
+test('every link leads somewhere', async ({ page }) => {
+  await openHome(page, '#t=0');
+  const links = await page
+    .locator('.home a')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  expect(links.filter((href) => href.startsWith('#v=1&lesson=')).length).toBeGreaterThan(50);
+  for (const href of new Set(links.filter((each) => /^#[\w-]+$/.test(each) && each !== '#home')))
+    await expect(page.locator(href)).toHaveCount(1);
+});
+
+test('in French', async ({ page }) => {
+  await openHome(page, '#t=20.45&lang=fr');
+  await expect(page.locator('.story-caption')).toHaveText('Multipliez chaque paire. Additionnez le tout.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('.story-picture text', { hasText: '0,84' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Les leçons' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'The lessons' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('in the element of another page', async ({ page }) => {
+  await publish(
+    page,
+    '<p>Before</p><attention-lab lesson="one-letter" loading="eager"><p>Fallback</p></attention-lab>',
+  );
+  await page.goto(host);
+  const story = page.locator('attention-lab .story');
+  await expect(story.locator('.story-picture text', { hasText: 'white' })).toBeVisible();
+  await expect(page.getByText('Fallback')).toBeHidden();
+  await story.getByRole('button', { name: 'A table' }).click();
+  await expect(story.locator('.story-beat[aria-current="step"]')).toHaveText('A table');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.locator('attention-lab').evaluate((lab) => lab.setAttribute('lang', 'fr'));
+  await expect(story.getByRole('button', { name: 'Un tableau' })).toBeVisible();
+  await page.locator('attention-lab').evaluate((lab) => lab.setAttribute('lesson', 'masks'));
+  await expect(page.locator('attention-lab .stage td').first()).toBeVisible();
+  await expect(story).toHaveCount(0);
+  await page.locator('attention-lab').evaluate((lab) => lab.setAttribute('lesson', 'one-letter'));
+  await expect(story).toHaveCount(1);
+  await expect(page.locator('attention-lab .stage')).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the story is six stills', async ({ page }) => {
+    await openHome(page);
+    const stills = ['It looks', 'One letter', 'A table', 'One cell', 'A mixture', 'The formula'];
+    for (const [index, name] of stills.entries()) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(currentBeat(page)).toHaveText(name);
+      const before = await page.locator('.story-picture').evaluate((element) => element.outerHTML);
+      await page.waitForTimeout(300);
+      expect(await page.locator('.story-picture').evaluate((element) => element.outerHTML)).toBe(before);
+      expect(page.url()).toContain(`#beat=${index + 1}`);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sentence and all lessons are there', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.locator('.story-picture.wide text', { hasText: 'white' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Masks', exact: true }).first()).toBeVisible();
+  });
+});
+
+test('pictures can be saved', async ({ page }) => {
+  await openHome(page, '#t=15.3');
+  for (const format of ['SVG', 'PNG']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: format }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`one-letter-3.${format.toLowerCase()}`);
+    const bytes = readFileSync(await file.path());
+    expect(bytes.length).toBeGreaterThan(5000);
+    if (format === 'SVG') expect(bytes.toString()).toContain('fill: rgb(');
+  }
+});
+
+for (const width of [360, 390, 768, 1440])
+  test(`nothing overflows and texts are large enough, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const language of ['en', 'fr']) {
+      await openHome(page, `#t=0&lang=${language}`);
+      for (const time of [0, 6.05, 11.2, 15.3, 18.5, 20.45, 21.4, 23.2, 25, 29.15, 36.5]) {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, `t=${time}&lang=${language}`);
+        const found = await page.evaluate(measurePage);
+        expect(found.overflow, `${time} s`).toBe(0);
+        expect(found.smallest, `${time} s`).toBeGreaterThanOrEqual(12);
+        expect(found.outside, `${time} s`).toEqual([]);
+      }
+    }
+  });
+
+/** Runs in the page: how far it overflows, its smallest text, and texts that leave the picture. */
+function measurePage() {
+  const { documentElement } = document;
+  const svg = document.querySelector<SVGSVGElement>('.story-picture');
+  const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+  const texts = [...document.querySelectorAll<SVGTextElement>('.story-picture text')];
+  const frame = svg?.getBoundingClientRect();
+  const outside = texts.filter((text) => {
+    const box = text.getBoundingClientRect();
+    // The row of keys comes from above the picture.
+    return frame !== undefined && (box.left < frame.left - 1 || box.right > frame.right + 1);
+  });
+  return {
+    overflow: Math.max(0, documentElement.scrollWidth - documentElement.clientWidth),
+    smallest: Math.min(...texts.map((text) => scale * Number(text.getAttribute('font-size')))),
+    outside: outside.map((text) => text.textContent),
+  };
+}
+
+test('axe finds no problem', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openHome(page, '#t=0');
+    for (const time of [6.05, 15.3, 20.45, 25, 29.15, 36.6]) {
+      await seek(page, time);
+      await expectAccessible(page, `${width} px, ${time} s`);
+    }
+  }
+});

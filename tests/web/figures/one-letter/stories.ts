@@ -1,0 +1,45 @@
+import { computeStory, loadTranslator } from '../../../../web/figures/one-letter/compute';
+import { type Layout, medium, narrow, wide } from '../../../../web/figures/one-letter/layout';
+import { estimate } from '../../../../web/figures/one-letter/measure';
+import { createScene, type Scene } from '../../../../web/figures/one-letter/scene';
+import type { Shape } from '../../../../web/figures/one-letter/shapes';
+import type { Rows, Story } from '../../../../web/figures/one-letter/story';
+import { duration } from '../../../../web/figures/one-letter/timeline';
+import { englishTexts } from '../../../../web/site/home/texts';
+import { wholeEngine } from '../../all';
+import { filesOnDisk } from '../../disk';
+
+export const translator = await loadTranslator(await wholeEngine(), filesOnDisk);
+
+export function storyOf(before: string, after: string): Story {
+  return computeStory(before.split(' '), after.split(' '), translator);
+}
+
+/** The story of the home page, computed anew. */
+export const shipped = storyOf('the white car waits', 'the white cat waits');
+
+/** Stories of readers: fewer words, more words, negation, an apostrophe. */
+export const others = [
+  storyOf('the white cat waits', 'anna sleeps'),
+  storyOf('anna sleeps', 'a small european cat does not sleep here'.split(' ').slice(0, 7).join(' ')),
+  storyOf('anna sleeps', 'these small red cats sleep behind my house'),
+];
+
+export const layouts: readonly Layout[] = [wide, medium, narrow];
+
+export function sceneOf(story: Story, layout: Layout): Scene {
+  return createScene({ story, layout, measure: estimate, texts: englishTexts });
+}
+
+/** Times from the beginning to the end. */
+export const times = Array.from({ length: 184 }, (_, index) => Math.min(duration, index * 0.2));
+
+/** Shapes with all shapes inside of them. */
+export function allShapes(shapes: readonly Shape[]): readonly Shape[] {
+  return shapes.flatMap((shape) => [shape, ...allShapes(shape.children)]);
+}
+
+/** The matrices that numbers of the picture name. */
+export function matricesOf({ after, attention, opened }: Story): Readonly<Record<string, Rows>> {
+  return { ...attention, weights: after.weights, product: [opened.products] };
+}

@@ -1,0 +1,244 @@
+import { type Box, type Point, path, rect, rounded, type Shape, text, visible } from '../shapes';
+import { decimal, type Stage, shows } from '../stage';
+import { at, type Story } from '../story';
+import { beatStarts, easeInOut, easeOut, mix, progress } from '../timeline';
+
+const start = beatStarts[3];
+const times = {
+  scores: start + 6.85,
+  others: start + 7.05,
+  join: start + 7.8,
+  sharpen: start + 8.15,
+  mark: start + 8.75,
+  end: beatStarts[4],
+};
+
+/** The bars of the scores of one row. */
+interface Bars {
+  readonly boxes: readonly Box[];
+  /** The x of score 0. */
+  readonly zero: number;
+  readonly size: number;
+}
+
+function scoresOf({ attention, opened }: Story): readonly number[] {
+  return attention.scaled_scores[opened.row] ?? [];
+}
+
+function placeBars({ story, layout, measure }: Stage): Bars {
+  const scores = scoresOf(story);
+  const { x, width, digits } = layout.chips;
+  const [top, fullStep, fullHeight] = layout.cell.scores;
+  const step = Math.min(fullStep, (layout.room.y + layout.room.height - top) / scores.length);
+  const height = Math.min(fullHeight, step * 0.62);
+  const size = Math.min(digits * 1.1, height * 1.1);
+  const names = Math.max(...story.after.english.map((word) => measure(word, size, false)));
+  const inset = layout.name === 'wide' ? 24 : 0;
+  const left = x + inset + names + 14;
+  const space = (x + width - left - 3.4 * size) * (layout.name === 'wide' ? 0.84 : 1);
+  const [low, high] = [Math.min(0, ...scores), Math.max(0, ...scores)];
+  const scale = space / (high - low || 1);
+  const zero = left - low * scale;
+  const boxes = scores.map((score, index) => ({
+    x: zero + Math.min(0, score) * scale,
+    y: top + index * step,
+    width: Math.abs(score) * scale,
+    height,
+  }));
+  return { boxes, zero, size };
+}
+
+/** The segments of the strip at a sharpness from 0.1 to 1: softmax of the scores times it. */
+export function segments({ story, layout }: Stage, sharpness: number): readonly Box[] {
+  const { sharpening } = story.opened;
+  const place = Math.min(sharpening.length - 1, Math.max(0, sharpness * 10 - 1));
+  const [low, share] = [Math.floor(place), place % 1];
+  const { x, width } = layout.chips;
+  let left = x;
+  return scoresOf(story).map((_, col) => {
+    const weight = mix(
+      at(sharpening, low, col),
+      at(sharpening, Math.min(low + 1, sharpening.length - 1), col),
+      share,
+    );
+    const box = { x: left, y: layout.cell.strip, width: weight * width, height: layout.cell.stripHeight };
+    left += box.width;
+    return box;
+  });
+}
+
+/** The scores of the row become bars, and softmax turns them into one strip of width 1. */
+export function sharing(stage: Stage): (time: number) => readonly Shape[] {
+  const bars = placeBars(stage);
+  return (time) => {
+    if (time < times.scores) return [];
+    const gone = 1 - progress(time, times.end, 0.3);
+    return [
+      ...barShapes(stage, bars, time),
+      ...barLabels(stage, bars, time),
+      ...stripLabels(stage, time, gone),
+      ...bracket(stage, time, gone),
+    ];
+  };
+}
+
+function barShapes(stage: Stage, bars: Bars, time: number): readonly Shape[] {
+  if (time >= times.end) return [];
+  const { story, layout } = stage;
+  const joined = easeInOut(progress(time, times.join, 0.5));
+  const sharpness = mix(0.1, 1, easeInOut(progress(time, times.sharpen, 0.6)));
+  const coloured = progress(time, times.sharpen, 0.6);
+  const strip = segments(stage, sharpness);
+  const first = easeInOut(progress(time, times.scores, 0.45));
+  return bars.boxes.flatMap((box, col) => {
+    const target = strip[col] ?? box;
+    const isOpened = col === story.opened.col;
+    const grown = isOpened ? 1 : easeOut(progress(time, times.others + 0.08 * col, 0.4));
+    const from = isOpened ? mix(layout.cell.bar, box.y, first) : box.y;
+    const shape = {
+      x: mix(grown < 1 ? bars.zero + (box.x - bars.zero) * grown : box.x, target.x, joined),
+      y: mix(from, target.y, joined),
+      width: mix(box.width * grown, target.width, joined),
+      height: mix(box.height, target.height, joined),
+    };
+    const opacity = isOpened ? progress(time, times.scores, 0.2) : Math.min(1, grown * 4);
+    return visible([
+      rect(`score ${col}`, shape, { class: 'bar', opacity: opacity * (1 - coloured) }),
+      rect(`share ${col}`, shape, { class: 'share', opacity: coloured }),
+    ]);
+  });
+}
+
+function barLabels(stage: Stage, { boxes, size }: Bars, time: number): readonly Shape[] {
+  const { story, layout } = stage;
+  const left = Math.min(...boxes.map(({ x }) => x)) - 12;
+  const gone = 1 - progress(time, times.join, 0.25);
+  const { row, col: opened } = story.opened;
+  return visible(
+    boxes.flatMap((box, col) => {
+      const shown = progress(time, times.others + (col === opened ? 0 : 0.08 * col) + 0.15, 0.25) * gone;
+      const baseline = box.y + box.height / 2 + size * 0.33;
+      const attributes = { 'font-size': size, opacity: shown };
+      const name = story.after.english[col] ?? '';
+      const role = col === opened ? 'role-k' : 'word';
+      const number = decimal(stage, at(story.attention.scaled_scores, row, col));
+      return [
+        text(`name ${col}`, [left, baseline], name, { ...attributes, class: role, 'text-anchor': 'end' }),
+        text(
+          `score ${col} digits`,
+          [Math.max(box.x + box.width, left + 12) + layout.label * 0.6, baseline],
+          number,
+          {
+            ...attributes,
+            class: 'digits-plain role-s',
+            ...shows('scaled_scores', row, col),
+          },
+        ),
+      ];
+    }),
+  );
+}
+
+interface Label {
+  readonly col: number;
+  readonly word: string;
+  readonly number: string;
+  readonly box: Box;
+  /** The size of the word inside its segment; 0 if it has no room. */
+  readonly inside: number;
+}
+
+function labelsOf(stage: Stage): readonly Label[] {
+  const { story, layout, measure } = stage;
+  const size = layout.chips.digits * 1.05;
+  return segments(stage, 1).map((box, col) => {
+    const word = story.after.english[col] ?? '';
+    const number = decimal(stage, at(story.after.weights, story.opened.row, col), 3);
+    const room = box.width - 10;
+    const fitting = Math.min(size * 1.2, room / measure(word, 1, false));
+    const fits = fitting >= size * 0.75 && measure(number, size, false) <= room;
+    return { col, word, number, box, inside: fits ? fitting : 0 };
+  });
+}
+
+/** Words and weights: inside their segments, or below with a tick where a segment is too narrow. */
+function stripLabels(stage: Stage, time: number, gone: number): readonly Shape[] {
+  const { layout, story, measure } = stage;
+  const size = layout.chips.digits * 1.05;
+  const row = story.opened.row;
+  const shown = progress(time, times.mark, 0.3) * gone;
+  const bottom = layout.cell.strip + layout.cell.stripHeight;
+  const ends: number[] = [];
+  const all = labelsOf(stage);
+  return visible(
+    all.flatMap(({ col, word, number, box, inside }) => {
+      const center = box.x + box.width / 2;
+      const attributes = { opacity: shown, 'text-anchor': 'middle' };
+      if (inside > 0) {
+        const middle = box.y + box.height / 2;
+        return [
+          text(`share ${col} word`, [center, middle - size * 0.1], word, {
+            ...attributes,
+            class: 'on-share',
+            'font-size': inside,
+          }),
+          text(`share ${col} digits`, [center, middle + size * 1.05], number, {
+            ...attributes,
+            class: 'on-share digits-plain',
+            'font-size': size,
+            ...shows('weights', row, col),
+          }),
+        ];
+      }
+      const label = `${word} ${number}`;
+      const width = measure(label, size, false);
+      const { x, width: full } = layout.chips;
+      const left = Math.min(x + full - width, Math.max(x, center - width / 2));
+      const taken = ends.findIndex((end) => left > end + 10);
+      const line = taken < 0 ? ends.length : taken;
+      ends[line] = left + width;
+      const y = bottom + layout.label * (1.9 + 1.25 * line);
+      return [
+        path(`tick ${col}`, `M${rounded(center)} ${bottom + 4}V${rounded(y - size)}`, {
+          class: 'tick',
+          opacity: shown,
+        }),
+        text(`share ${col} digits`, [left, y], label, {
+          class: 'label digits-plain',
+          'font-size': size,
+          opacity: shown,
+          ...shows('weights', row, col),
+        }),
+      ];
+    }),
+  );
+}
+
+/** The whole strip is 1. */
+function bracket(stage: Stage, time: number, gone: number): readonly Shape[] {
+  const { layout, story } = stage;
+  const { x, width } = layout.chips;
+  const top = layout.cell.strip - 18;
+  const opacity = easeOut(progress(time, times.mark, 0.3)) * gone;
+  const size = layout.label * 1.7;
+  const word = story.after.french[story.opened.row] ?? '';
+  const isWide = layout.name === 'wide';
+  const place: Point = isWide
+    ? [x - 22, layout.cell.strip + layout.cell.stripHeight / 2 + size * 0.3]
+    : [x, top - layout.label * 0.7];
+  return visible([
+    path('bracket', `M${x} ${top + 8}v-8h${width}v8`, { class: 'line-a', opacity }),
+    text('one', [x + width / 2, top - 8], '1', {
+      class: 'digits-plain role-a',
+      'font-size': size,
+      'text-anchor': 'middle',
+      opacity,
+    }),
+    text('strip word', place, word, {
+      class: 'word french',
+      'font-size': size,
+      'text-anchor': isWide ? 'end' : 'start',
+      opacity,
+    }),
+  ]);
+}

@@ -1,0 +1,118 @@
+import { type Box, group, type Point, rect, rounded, type Shape, text } from '../shapes';
+import { decimal, type Stage, shows } from '../stage';
+import { at } from '../story';
+import { beatStarts, easeInOut, easeOut, mix, progress } from '../timeline';
+import { segments } from './strip';
+import { cellBox, digitsOn, type Table } from './table';
+
+const start = beatStarts[3];
+const magnification = 3.1;
+const opens = start + 1.4;
+const closes = start + 7.8;
+
+const mixBox = (one: Box, other: Box, share: number): Box => ({
+  x: mix(one.x, other.x, share),
+  y: mix(one.y, other.y, share),
+  width: mix(one.width, other.width, share),
+  height: mix(one.height, other.height, share),
+});
+
+/** The camera comes close to the cell, which opens into a room. */
+export function zooming(
+  stage: Stage,
+  table: Table,
+  drawTable: () => readonly Shape[],
+): (time: number) => readonly Shape[] {
+  const { row, col } = stage.story.opened;
+  const { room } = stage.layout;
+  const cell = cellBox(table, row, col);
+  const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height / 2];
+  const rest = drawTable();
+  return (time) => {
+    const share = easeInOut(progress(time, start, 1.4));
+    const limit = Math.min(magnification, (room.width * 0.8) / cell.width);
+    const scale = limit ** share;
+    const [cx, cy] = [mix(x, room.x + room.width / 2, share), mix(y, room.y + room.height / 2, share)];
+    const transform = `translate(${rounded(cx)} ${rounded(cy)}) scale(${rounded4(scale)}) translate(${rounded(-x)} ${rounded(-y)})`;
+    const size = { width: cell.width * scale, height: cell.height * scale };
+    const zoomed = { x: cx - size.width / 2, y: cy - size.height / 2, ...size };
+    return [
+      group('table', rest, { transform, opacity: 1 - easeOut(progress(time, start + 0.15, 1)) }),
+      ...openedCell(stage, zoomed, scale * table.digits, time),
+    ];
+  };
+}
+
+const rounded4 = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+function openedCell(stage: Stage, cell: Box, digits: number, time: number): readonly Shape[] {
+  const { layout, story } = stage;
+  const { row, col } = story.opened;
+  const weight = at(story.after.weights, row, col);
+  const opened = easeInOut(progress(time, opens, 0.45));
+  const gone = 1 - progress(time, closes, 0.35);
+  const box = mixBox(cell, layout.room, opened);
+  const corner = layout.cell.corner;
+  const size = mix(digits, layout.table.digits * 1.25, opened);
+  const width = stage.measure(decimal(stage, weight), size, false);
+  const place = [
+    mix(cell.x + cell.width / 2 - width / 2, corner[0], opened),
+    mix(cell.y + cell.height / 2 + size * 0.33, corner[1], opened),
+  ] as const satisfies Point;
+  const number = { 'font-size': size, ...shows('weights', row, col) };
+  const asked = progress(time, opens + 0.4, 0.3);
+  return [
+    rect('paper', cell, { class: 'paper', opacity: 1 - opened }),
+    rect('room', box, { class: 'room', rx: 10 * opened, opacity: gone * progress(time, opens - 0.1, 0.2) }),
+    rect('cell', box, { class: 'ink-a', rx: 10 * opened, opacity: weight * (1 - opened) }),
+    rect('frame', box, {
+      class: 'frame role-a',
+      rx: 10 * opened,
+      opacity: progress(time, start, 0.2) * (1 - opened),
+    }),
+    text('number', place, decimal(stage, weight), {
+      ...number,
+      class: digitsOn(weight),
+      opacity: 1 - opened,
+    }),
+    ...returning(stage, place, size, opened, time),
+    text(
+      'question',
+      [corner[0] + width + layout.label * 0.8, corner[1]],
+      stage.texts.t('home.figure.question'),
+      {
+        class: 'label',
+        'font-size': layout.label * 1.05,
+        opacity: asked * gone,
+      },
+    ),
+  ];
+}
+
+/** The number waits in the corner of the room, and returns into the strip of weights. */
+function returning(stage: Stage, place: Point, size: number, opened: number, time: number): readonly Shape[] {
+  const { story, layout } = stage;
+  const { row, col } = story.opened;
+  const written = decimal(stage, at(story.after.weights, row, col));
+  const back = easeInOut(progress(time, closes + 0.35, 0.7));
+  const segment = segments(stage, 1)[col] ?? layout.room;
+  const small = layout.chips.digits * 1.05;
+  const x = segment.x + segment.width / 2 - stage.measure(written, small, false) / 2;
+  const target: Point = [x, segment.y + segment.height / 2 + small * 1.05];
+  const attributes = { 'font-size': mix(size, small, back), ...shows('weights', row, col) };
+  const now: Point = [mix(place[0], target[0], back), mix(place[1], target[1], back)];
+  const landed = progress(time, closes + 0.75, 0.25);
+  const gone = 1 - progress(time, closes + 1, 0.25);
+  return [
+    text('number a', now, written, {
+      ...attributes,
+      class: 'digits-plain role-a',
+      opacity: opened * (1 - landed),
+    }),
+    text('number share', now, written, {
+      ...attributes,
+      class: 'digits-plain on-share',
+      opacity: landed * gone,
+    }),
+  ];
+}

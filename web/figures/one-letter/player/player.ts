@@ -1,0 +1,234 @@
+import { type Caption, captionAt, captionsOf, describe } from '../captions';
+import { type Layout, layoutFor } from '../layout';
+import { measureInBrowser } from '../measure';
+import { ShapeRenderer } from '../renderer';
+import { createScene, type Scene } from '../scene';
+import type { StoryTexts } from '../stage';
+import type { Story } from '../story';
+import { beatAt, duration, startOf, stillOf } from '../timeline';
+import { Controls } from './controls';
+import { type Playback, part } from './playback';
+
+export interface PlayerOptions {
+  readonly story: Story;
+  readonly texts: StoryTexts;
+  /** Whether the story is a part of somebody's page, whose keys it must not take. */
+  readonly isEmbedded?: boolean;
+  /** Called when the reader goes to a beat. */
+  readonly onBeat?: (beat: number) => void;
+}
+
+/** When the ways on appear. */
+const waysFrom = 34.6;
+
+/** Plays the story: one clock, whose time is all that the picture depends on. */
+export class StoryPlayer implements Playback {
+  readonly root: HTMLElement;
+  readonly #controls: Controls;
+  readonly #onBeat: PlayerOptions['onBeat'];
+  readonly #picture: SVGSVGElement;
+  readonly #renderer: ShapeRenderer;
+  readonly #resize: ResizeObserver;
+  readonly #captionElement: HTMLElement;
+  #story: Story;
+  #texts: StoryTexts;
+  #captions: readonly Caption[] = [];
+  #caption = -1;
+  #layout: Layout;
+  #scene: Scene = () => [];
+  #time = 0;
+  #frame = 0;
+  #lastFrame = 0;
+  #beat = -1;
+
+  constructor(root: HTMLElement, { story, texts, onBeat, isEmbedded = false }: PlayerOptions) {
+    this.root = root;
+    this.#story = story;
+    this.#texts = texts;
+    this.#onBeat = onBeat;
+    this.#layout = this.#fittingLayout();
+    const [picture, ...others] = root.querySelectorAll<SVGSVGElement>('.story-picture');
+    if (picture === undefined) throw new Error('The story has no picture.');
+    for (const other of others) other.remove();
+    this.#picture = picture;
+    this.#captionElement = part(root, '.story-caption');
+    this.#renderer = new ShapeRenderer(picture);
+    this.#controls = new Controls(this, isEmbedded ? root : document);
+    this.#resize = new ResizeObserver(() => this.#updateLayout());
+    this.#resize.observe(root);
+    this.#prepare();
+    document.fonts.addEventListener('loadingdone', this.#onFonts);
+  }
+
+  get time(): number {
+    return this.#time;
+  }
+
+  get beat(): number {
+    return beatAt(this.#time);
+  }
+
+  get isPlaying(): boolean {
+    return this.#frame !== 0;
+  }
+
+  get story(): Story {
+    return this.#story;
+  }
+
+  get texts(): StoryTexts {
+    return this.#texts;
+  }
+
+  get picture(): SVGSVGElement {
+    return this.#picture;
+  }
+
+  /** Whether the reader asked for less motion: then the story consists of stills. */
+  get isStill(): boolean {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** Places everything again after fonts have been loaded: other fonts have other widths. */
+  remeasure(): void {
+    this.#prepare();
+  }
+
+  disconnect(): void {
+    this.pause();
+    this.#resize.disconnect();
+    document.fonts.removeEventListener('loadingdone', this.#onFonts);
+    this.#controls.disconnect();
+  }
+
+  /** Shows a moment. */
+  seek(time: number): void {
+    this.#time = Math.min(duration, Math.max(0, time));
+    this.#draw();
+  }
+
+  play(): void {
+    if (this.isPlaying || this.isStill) return;
+    if (this.#time >= duration) this.#time = 0;
+    this.#lastFrame = performance.now();
+    this.#frame = requestAnimationFrame(this.#advance);
+    this.#controls.update();
+  }
+
+  pause(): void {
+    if (!this.isPlaying) return;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#controls.update();
+    this.#speak();
+  }
+
+  toggle(): void {
+    if (this.isStill) this.goTo(this.#time >= stillOf(5) ? 0 : this.beat + 1);
+    else if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  goTo(beat: number, plays = false): void {
+    const target = Math.min(5, Math.max(0, beat));
+    this.#onBeat?.(target);
+    if (plays && !this.isStill) {
+      this.seek(startOf(target));
+      this.play();
+      return;
+    }
+    this.pause();
+    this.seek(stillOf(target));
+    this.#speak();
+  }
+
+  tell(story: Story): void {
+    this.#story = story;
+    this.#prepare();
+    this.goTo(1, true);
+  }
+
+  translate(texts: StoryTexts): void {
+    this.#texts = texts;
+    this.#prepare();
+    this.#controls.translate();
+  }
+
+  readonly #onFonts = (): void => this.remeasure();
+
+  readonly #advance = (now: number): void => {
+    // A tab that was hidden does not jump ahead.
+    this.#time = Math.min(duration, this.#time + Math.min(0.1, (now - this.#lastFrame) / 1000));
+    this.#lastFrame = now;
+    this.#draw();
+    if (this.#time < duration) this.#frame = requestAnimationFrame(this.#advance);
+    else this.pause();
+  };
+
+  #fittingLayout(): Layout {
+    return layoutFor(this.root.clientWidth);
+  }
+
+  #updateLayout(): void {
+    const layout = this.#fittingLayout();
+    if (layout === this.#layout) return;
+    this.#layout = layout;
+    this.#prepare();
+  }
+
+  /** Places everything again: for other words, another layout, other fonts or another language. */
+  #prepare(): void {
+    const { width, height, name } = this.#layout;
+    const stage = {
+      story: this.#story,
+      layout: this.#layout,
+      measure: measureInBrowser(),
+      texts: this.#texts,
+    };
+    this.#scene = createScene(stage);
+    this.#captions = captionsOf(stage);
+    this.#caption = -1;
+    this.#beat = -1;
+    this.#picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.#picture.setAttribute('class', `story-picture ${name}`);
+    this.root.dataset.layout = name;
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.#renderer.render(this.#scene(this.#time));
+    this.#drawCaption();
+    const { beat } = this;
+    if (beat !== this.#beat) {
+      this.#beat = beat;
+      this.#picture.setAttribute('aria-label', describe({ story: this.#story, texts: this.#texts }, beat));
+    }
+    this.root.classList.toggle('shows-ways', this.#time >= waysFrom);
+    this.#controls.update();
+  }
+
+  #drawCaption(): void {
+    const { index, opacity } = captionAt(this.#captions, this.#time);
+    const element = this.#captionElement;
+    if (index !== this.#caption) {
+      this.#caption = index;
+      const runs = this.#captions[index]?.runs ?? [];
+      element.replaceChildren(
+        ...runs.map(({ text, role }) => {
+          const span = document.createElement('span');
+          span.className = role;
+          span.textContent = text;
+          return span;
+        }),
+      );
+    }
+    const rounded = String(Math.round(opacity * 100) / 100);
+    if (element.style.opacity !== rounded) element.style.opacity = rounded;
+  }
+
+  /** Tells screen readers what a still shows. */
+  #speak(): void {
+    const spoken = describe({ story: this.#story, texts: this.#texts }, this.beat);
+    part(this.root, '.story-spoken').textContent = spoken;
+  }
+}

@@ -1,0 +1,42 @@
+/** Seconds at which the six beats begin, and the end of the story. */
+export const beatStarts = [0, 6.2, 11.4, 15.6, 25.2, 30.6] as const;
+export const duration = 36.6;
+
+/** The time that stands for each beat: a picture to save, and what reduced motion shows. */
+export const stills = [6.05, 11.2, 15.3, 20.45, 29.15, 36.5] as const;
+
+export const beatCount = beatStarts.length;
+
+export function beatAt(time: number): number {
+  return beatStarts.findLastIndex((start) => time >= start);
+}
+
+export const startOf = (beat: number): number => beatStarts[beat] ?? duration;
+
+export const stillOf = (beat: number): number => stills[beat] ?? duration;
+
+/** From 0 to 1 while time runs from `from` to `from + length`. */
+export function progress(time: number, from: number, length: number): number {
+  return Math.min(1, Math.max(0, (time - from) / length));
+}
+
+export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+/** For travel. */
+export const easeInOut = (x: number): number => (x < 0.5 ? 4 * x ** 3 : 1 - (2 - 2 * x) ** 3 / 2);
+/** For arrivals. */
+export const easeOut = (x: number): number => 1 - (1 - x) ** 3;
+export const easeOutSharply = (x: number): number => 1 - (1 - x) ** 5;
+/** For what falls or is let go. */
+export const easeIn = (x: number): number => x * x;
+export const easeInOutGently = (x: number): number => (x < 0.5 ? 2 * x * x : 1 - (2 - 2 * x) ** 2 / 2);
+
+/** 0, then rising to 1, then falling to 0: opacity of what is there for a time only. */
+export function visibleBetween(time: number, from: number, to: number, fade = 0.24): number {
+  return Math.min(progress(time, from, fade), 1 - progress(time, to - fade, fade));
+}
+
+/** The delay between the starts of `count` things that begin within `span`, at most `step`. */
+export function stagger(count: number, span: number, step: number): number {
+  return count < 2 ? 0 : Math.min(step, span / (count - 1));
+}

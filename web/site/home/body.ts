@@ -1,0 +1,215 @@
+import { narrow } from '../../figures/one-letter/layout';
+import { estimate } from '../../figures/one-letter/measure';
+import { element, storyView } from '../../figures/one-letter/player/view';
+import { createScene } from '../../figures/one-letter/scene';
+import { type Shape, toMarkup } from '../../figures/one-letter/shapes';
+import type { Story } from '../../figures/one-letter/story';
+import { stillOf } from '../../figures/one-letter/timeline';
+import type { MessageArgs } from '../../i18n/message';
+import type { MessageId } from '../../i18n/message-id';
+import { parts } from '../../lessons/index';
+import { englishTexts } from './texts';
+import { type Thumbnails, thumbnail } from './thumbnails';
+
+const lessonLink = (id: string): string => `#v=1&lesson=${id}`;
+
+/** An element with a text of the catalogue, which the script translates. */
+function t(
+  tag: string,
+  id: MessageId,
+  attributes: Readonly<Record<string, string>> = {},
+  args: MessageArgs = {},
+): Shape {
+  const values = Object.keys(args).length > 0 ? { 'data-args': JSON.stringify(args) } : {};
+  return element(tag, { ...attributes, 'data-text': id, ...values }, englishTexts.t(id, args));
+}
+
+/** An element with the title of a lesson or a chapter. */
+const title = (tag: string, text: string, attributes: Readonly<Record<string, string>> = {}): Shape =>
+  element(tag, { ...attributes, 'data-title': text }, text);
+
+const lessons = parts.flatMap((part) => part.lessons);
+
+const titleOf = (id: string): string => lessons.find((lesson) => lesson.id === id)?.title ?? id;
+
+const lessonItem = (id: string): Shape =>
+  element('li', {}, [title('a', titleOf(id), { href: lessonLink(id) })]);
+
+/** The six stops of the short way. */
+const stops = [
+  'soft-addressing',
+  'dot-product',
+  'scaled-dot-product',
+  'multi-head',
+  'masks',
+  'english-french',
+];
+/** Lessons whose pictures stand for all. */
+const samples = [
+  'basic-self-attention',
+  'multi-head',
+  'positions',
+  'masks',
+  'additive-attention',
+  'transformer',
+  'sorting',
+  'shifted-windows',
+];
+const models = ['english-french', 'reversal', 'sorting', 'number-words', 'digits', 'names'];
+
+/** What the story leads to. */
+function ways(): readonly Shape[] {
+  return [
+    t('a', 'home.page.minutes', { href: '#minutes' }),
+    t('a', 'home.page.course', { href: '#lessons' }),
+    t('a', 'home.page.models', { href: '#models' }),
+    t('a', 'home.page.train_short', { href: lessonLink('reversal') }),
+  ];
+}
+
+function header(): Shape {
+  return element('header', { class: 'home-header' }, [
+    t('a', 'home.page.skip', { class: 'skip', href: '#ways' }),
+    element('a', { class: 'wordmark', href: '#home' }, 'Attention Lab'),
+    t('a', 'home.page.lessons', { href: '#lessons' }),
+    t('button', 'home.page.language', { type: 'button', class: 'language', lang: 'fr' }),
+  ]);
+}
+
+function card(heading: Shape, pictures: readonly Shape[], content: readonly Shape[]): Shape {
+  const picture = pictures.length === 0 ? [] : [element('div', { class: 'card-picture' }, pictures)];
+  return element('div', { class: 'card' }, [...picture, heading, ...content]);
+}
+
+/** The lines between the words of the story. */
+function ribbons(story: Story): Shape {
+  const draw = createScene({ story, layout: narrow, measure: estimate, texts: englishTexts });
+  const lines = allPaths(draw(stillOf(1))).filter(({ attributes }) => attributes.class === 'ribbon');
+  const { english, french } = narrow.words;
+  const viewBox = `0 ${english} ${narrow.width} ${french - english}`;
+  return element('svg', { class: 'lines', viewBox, 'aria-hidden': 'true' }, lines);
+}
+
+const allPaths = (shapes: readonly Shape[]): readonly Shape[] =>
+  shapes.flatMap((shape) => [...(shape.tag === 'path' ? [shape] : []), ...allPaths(shape.children)]);
+
+function threeWays(story: Story, thumbnails: Thumbnails): Shape {
+  const picture = (id: string) => thumbnail(thumbnails[id]);
+  return element('section', { id: 'ways' }, [
+    t('h2', 'home.page.ways'),
+    element('div', { class: 'cards' }, [
+      card(
+        t('h3', 'home.page.minutes', { id: 'minutes' }),
+        [ribbons(story)],
+        [
+          t('p', 'home.page.minutes_text', { class: 'soft' }),
+          element('ol', { class: 'stops' }, stops.map(lessonItem)),
+        ],
+      ),
+      card(t('h3', 'home.page.course'), samples.map(picture), [
+        t('p', 'home.page.course_text', { class: 'soft' }, { count: lessons.length }),
+        t('a', 'home.page.course_link', { href: '#lessons' }),
+      ]),
+      card(
+        t('h3', 'home.page.models', { id: 'models' }),
+        ['reversal', 'english-french', 'digits'].map(picture),
+        [
+          t('p', 'home.page.models_text', { class: 'soft' }),
+          element('ul', { class: 'links' }, models.map(lessonItem)),
+        ],
+      ),
+    ]),
+    element('div', { class: 'train' }, [
+      picture('reversal'),
+      element('div', {}, [t('h3', 'home.page.train'), t('p', 'home.page.train_text', { class: 'soft' })]),
+      t('a', 'home.page.train_link', { href: lessonLink('reversal') }),
+    ]),
+  ]);
+}
+
+function allLessons(thumbnails: Thumbnails): Shape {
+  return element('section', { id: 'lessons' }, [
+    t('h2', 'home.page.chapters'),
+    t('p', 'home.page.chapters_text', { class: 'soft' }),
+    ...parts.map((part) =>
+      element('div', { class: 'chapter' }, [
+        title('h3', part.title),
+        element(
+          'ul',
+          { class: 'lesson-list' },
+          part.lessons.map(({ id, title: name }) =>
+            element('li', {}, [
+              element('a', { href: lessonLink(id) }, [
+                element('div', { class: 'card-picture' }, [thumbnail(thumbnails[id])]),
+                title('span', name),
+              ]),
+            ]),
+          ),
+        ),
+      ]),
+    ),
+  ]);
+}
+
+const embedLine =
+  '<script type="module" src="…/attention-lab.js"></script>\n<attention-lab lesson="masks"></attention-lab>';
+
+function uses(): Shape {
+  return element('section', { id: 'use' }, [
+    t('h2', 'home.page.for'),
+    element('div', { class: 'cards' }, [
+      card(
+        t('h3', 'home.page.authors'),
+        [],
+        [
+          t('p', 'home.page.authors_text', { class: 'soft' }),
+          element('code', { tabindex: 0 }, embedLine),
+          t('a', 'home.page.authors_link', { href: 'reference.html' }),
+        ],
+      ),
+      card(
+        t('h3', 'home.page.teachers'),
+        [],
+        [
+          t('p', 'home.page.teachers_text', { class: 'soft' }),
+          t('a', 'home.page.teachers_link', { href: lessonLink('scaled-dot-product') }),
+        ],
+      ),
+      card(
+        t('h3', 'home.page.engineers'),
+        [],
+        [
+          t('p', 'home.page.engineers_text', { class: 'soft' }),
+          element('code', { tabindex: 0 }, 'npm install attention-lab'),
+          t('a', 'home.page.engineers_link', { href: 'reference.html#npm' }),
+        ],
+      ),
+    ]),
+    element('footer', { class: 'home-footer' }, [
+      element('p', { class: 'soft' }, [
+        t('span', 'home.page.source'),
+        element('span', {}, ' '),
+        t('a', 'home.page.source_link', { href: lessonLink('english-french') }),
+      ]),
+    ]),
+  ]);
+}
+
+/** The home page, without what scripts add. */
+export function homeBody(story: Story, thumbnails: Thumbnails): string {
+  return toMarkup([
+    element('div', { class: 'home' }, [
+      header(),
+      element('main', {}, [
+        t('h1', 'home.page.heading'),
+        element('noscript', {}, [t('p', 'home.page.noscript', { class: 'soft' })]),
+        element('div', { class: 'home-story' }, [storyView(story, englishTexts, ways())]),
+        element('div', { class: 'home-below' }, [
+          threeWays(story, thumbnails),
+          allLessons(thumbnails),
+          uses(),
+        ]),
+      ]),
+    ]),
+  ]);
+}

@@ -1,0 +1,100 @@
+import { StoryPlayer } from '../../figures/one-letter/player/player';
+import { stillOf } from '../../figures/one-letter/timeline';
+import story from '../../generated/one-letter.json' with { type: 'json' };
+import type { MessageId } from '../../i18n/message-id';
+import { loadHomeFonts } from './fonts';
+import { englishHome, type HomeLanguage, loadHomeLanguage } from './texts';
+
+/** The value of a key in the address; empty if it is not there. */
+function hashValue(hash: string, key: string): string {
+  return new URLSearchParams(hash.replace(/^#/, '')).get(key) ?? '';
+}
+
+/** The home page. It is in the HTML already; this makes it play and speak another language. */
+export class Home {
+  #player: StoryPlayer | null = null;
+  #language: HomeLanguage = englishHome;
+  /** Whether the language is part of the address. */
+  #namesLanguage = false;
+
+  /** Shows what an address names: a beat, a time, a section; the story plays by itself if it names nothing. */
+  open(hash: string): void {
+    const isFirst = this.#player === null;
+    this.#player ??= this.#start();
+    const player = this.#player;
+    this.#openLanguage(hashValue(hash, 'lang'));
+    const [beat, time] = [hashValue(hash, 'beat'), hashValue(hash, 't')];
+    if (/^[1-6]$/.test(beat)) player.goTo(Number(beat) - 1, true);
+    else if (/^\d+(?:\.\d+)?$/.test(time)) this.#seek(Number(time));
+    else if (isFirst && player.isStill) player.seek(stillOf(0));
+    else if (isFirst && !/^#\w/.test(hash)) player.play();
+  }
+
+  close(): void {
+    this.#player?.pause();
+  }
+
+  #seek(time: number): void {
+    this.#player?.pause();
+    this.#player?.seek(time);
+  }
+
+  #start(): StoryPlayer {
+    const root = document.querySelector<HTMLElement>('.home .story');
+    if (root === null) throw new Error('The page has no story.');
+    const { texts } = this.#language;
+    const player = new StoryPlayer(root, { story, texts, onBeat: (beat) => this.#saveBeat(beat) });
+    loadHomeFonts().then(() => player.remeasure());
+    new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === false) player.pause();
+    }).observe(root);
+    document.querySelector('.home .language')?.addEventListener('click', () => this.#switchLanguage());
+    return player;
+  }
+
+  #saveBeat(beat: number): void {
+    const language = this.#namesLanguage ? `&lang=${this.#language.texts.code}` : '';
+    history.replaceState(history.state, '', `#beat=${beat + 1}${language}`);
+  }
+
+  /** The language of the address, else that of the page, else that of the browser. */
+  async #openLanguage(named: string): Promise<void> {
+    const { documentElement } = document;
+    const declared = documentElement.dataset.language ?? navigator.languages[0] ?? 'en';
+    await this.#show(/^fr\b/i.test(named === '' ? declared : named) ? 'fr' : 'en');
+  }
+
+  async #switchLanguage(): Promise<void> {
+    this.#namesLanguage = true;
+    const code = this.#language.texts.code === 'fr' ? 'en' : 'fr';
+    history.replaceState(history.state, '', `#lang=${code}`);
+    await this.#show(code);
+  }
+
+  async #show(code: string): Promise<void> {
+    const { documentElement } = document;
+    documentElement.dataset.language = code;
+    documentElement.lang = code;
+    const language = await loadHomeLanguage(code);
+    if (documentElement.dataset.language !== code) return;
+    document.title = language.texts.t('home.page.title');
+    if (language === this.#language) return;
+    this.#language = language;
+    translateTexts(language);
+    this.#player?.translate(language.texts);
+  }
+}
+
+/** Translates everything around the story. */
+function translateTexts({ texts, title }: HomeLanguage): void {
+  for (const element of document.querySelectorAll<HTMLElement>('.home [data-text]'))
+    element.textContent = texts.t(
+      element.dataset.text as MessageId,
+      JSON.parse(element.dataset.args ?? '{}'),
+    );
+  for (const element of document.querySelectorAll<HTMLElement>('.home [data-title]'))
+    element.textContent = title(element.dataset.title ?? '');
+  for (const element of document.querySelectorAll<HTMLElement>('.home [data-label]'))
+    element.setAttribute('aria-label', texts.t(element.dataset.label as MessageId));
+  document.querySelector('.home .language')?.setAttribute('lang', texts.code === 'fr' ? 'en' : 'fr');
+}

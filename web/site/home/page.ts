@@ -1,0 +1,39 @@
+import { Home } from './home';
+
+/** The address decides what is shown: `view.js` has read it before this script. */
+const isLab = (): boolean => document.documentElement.dataset.view === 'lab';
+
+const page = document.querySelector('.home');
+const home = new Home();
+let closeLab: (() => void) | null = null;
+
+function showHome(): void {
+  if (page?.isConnected === false) {
+    document.body.prepend(page);
+    scrollTo(0, 0);
+  }
+  const { hash } = location;
+  closeLab?.();
+  closeLab = null;
+  // The element writes its last state into the address when it is removed.
+  if (location.hash !== hash) history.replaceState(null, '', hash === '' ? '#home' : hash);
+  home.open(hash);
+}
+
+async function showLab(): Promise<void> {
+  home.close();
+  page?.remove();
+  if (closeLab !== null) return;
+  const { openLab } = await import('./lab');
+  if (isLab()) closeLab ??= openLab();
+}
+
+function update(): void {
+  if (isLab()) showLab();
+  else showHome();
+}
+
+// Before the listeners of the element, which would take the address of the home page for that of a lesson.
+addEventListener('popstate', update);
+addEventListener('hashchange', update);
+update();
