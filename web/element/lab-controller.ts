@@ -187,6 +187,7 @@ export class LabController implements SyncHost {
     }
     await this.#renderParts();
     if (this.intent !== null) emit(this.#lab, 'ready', {});
+    this.#url.prepare();
     (await fonts)?.loadFonts(this.#lab);
   }
 
@@ -264,7 +265,13 @@ export class LabController implements SyncHost {
 /** The parts of the state that are in links and events. */
 const linkedKeys = ['document', 'position', 'time', 'trail', 'why', 'settings', 'compared'] as const;
 
-const nothingLoaded: Loaded = { controls: null, pasteForm: null, tourViews: null, dialog: null };
+const nothingLoaded: Loaded = {
+  controls: null,
+  lessonContents: null,
+  pasteForm: null,
+  tourViews: null,
+  dialog: null,
+};
 
 /** What an element keeps while it is disconnected. */
 interface Snapshot {

@@ -224,16 +224,20 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   showLessons(open: boolean): void {
     this.store.dispatch({ type: 'show-lessons', open });
+    if (!open) return;
+    void this.runLoading(async () => {
+      this.loaded = { ...this.loaded, lessonContents: await import('../ui/header/lesson-contents') };
+      this.host.requestUpdate();
+    });
     // If the list of tours cannot be loaded, the list shows only lessons.
-    if (open)
-      import('../authoring/tours/index').then(
-        ({ tours }) =>
-          this.store.dispatch({
-            type: 'list-tours',
-            tours: tours.map(({ id, title, summary }) => ({ id, title, summary })),
-          }),
-        () => {},
-      );
+    import('../authoring/tours/index').then(
+      ({ tours }) =>
+        this.store.dispatch({
+          type: 'list-tours',
+          tours: tours.map(({ id, title, summary }) => ({ id, title, summary })),
+        }),
+      () => {},
+    );
   }
 
   unfold(section: string, open: boolean): void {

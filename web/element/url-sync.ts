@@ -9,8 +9,13 @@ import { lossIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
 import { lessonErrorText } from './lesson-opener';
 
-/** Loaded with the first change, since only then the address is written. */
-const loadEncode = () => import('../store/links/encode');
+let loading: Promise<typeof import('../store/links/encode')> | undefined;
+
+/**
+ * Loaded after the first lesson, since the address is written only after a change. One promise for all, since those of two
+ * imports may resolve in any order.
+ */
+const loadEncode = () => (loading ??= import('../store/links/encode'));
 
 /** Without the module, for example offline, the address stays as it is. */
 const ignore = (): void => {};
@@ -39,6 +44,11 @@ export class UrlSync {
 
   connect(): void {
     if (this.isEnabled) this.#url.connect();
+  }
+
+  /** Loads what writes the address, so that the first change does not wait for it. */
+  prepare(): void {
+    if (this.isEnabled) loadEncode().catch(ignore);
   }
 
   disconnect(): void {

@@ -25,12 +25,12 @@ function isShown({ hidden }: UiState, region: HideName): boolean {
   return !hidden.has(region);
 }
 
-function header(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+function header(model: Model, uiState: UiState, intent: UiIntent, loaded: Loaded): TemplateResult {
   const name = 'Attention Lab';
   return html`<div class="head" part="header">
     <div class="masthead">
       ${uiState.isPage ? html`<h1 class="brand">${name}</h1>` : html`<p class="brand">${name}</p>`}
-      ${isShown(uiState, 'lessons') ? lessonList(model, uiState, intent) : nothing}
+      ${isShown(uiState, 'lessons') ? lessonList(model, uiState, intent, loaded) : nothing}
       ${guard([model.lesson], () => lessonTitle(model))}
       ${isShown(uiState, 'tools') ? tools(model, uiState, intent) : nothing}
     </div>
@@ -97,7 +97,7 @@ export function layout(
   const views = tour === null ? null : loaded.tourViews;
   return html`<div class=${rootClasses(uiState, tour !== null)} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
-    ${region('header', 1, () => header(model, uiState, intent))} ${fromPart(1, () => overview(model, uiState, intent))}
+    ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
     ${region('controls', 2, () => model.backwardPass?.form(model, intent))}
     <div class="body">
       <div class="article">

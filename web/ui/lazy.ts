@@ -26,9 +26,15 @@ export interface Controls {
   controls(model: Model, uiState: UiState, intent: UiIntent): TemplateResult;
 }
 
+/** The content of the opened list of lessons. */
+export interface LessonContents {
+  lessonContents(model: Model, uiState: UiState, intent: UiIntent): TemplateResult;
+}
+
 /** The lazily loaded modules that are in use; null until one is needed. */
 export interface Loaded {
   readonly controls: Controls | null;
+  readonly lessonContents: LessonContents | null;
   readonly pasteForm: PasteForm | null;
   readonly tourViews: TourViews | null;
   readonly dialog: LazyDialog | null;

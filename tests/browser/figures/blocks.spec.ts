@@ -3,7 +3,7 @@ import { moveButton, numberAt, openLesson } from '../support/lab';
 
 const strip = (page: Page): Locator => page.locator('.strip');
 const fold = (page: Page, title: string): Locator =>
-  strip(page).getByRole('button', { name: new RegExp(`^${title}(fold|unfold)$`) });
+  strip(page).getByRole('button', { name: new RegExp(`^${title}\\s?(fold|unfold)$`) });
 /** Tiles of the strip by the titles of their matrices. */
 const tiles = (page: Page, title: string): Locator =>
   strip(page).getByRole('button', { name: new RegExp(`, ${title}, `) });

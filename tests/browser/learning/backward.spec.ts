@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { controls, edit, select } from '../support/acts';
-import { cellAt, moveButton, openLab, openLesson, type ShownCell, snapshot } from '../support/lab';
+import {
+  cellAt,
+  isLastStep,
+  moveButton,
+  openLab,
+  openLesson,
+  type ShownCell,
+  snapshot,
+} from '../support/lab';
 import { readNumber } from '../support/text';
 
 interface Tensor {
@@ -48,7 +56,7 @@ async function walkToEnd(page: Page): Promise<ReadonlyMap<string, readonly Shown
       equation,
       cells.filter(({ node }) => node === equation),
     );
-    if ((await next.getAttribute('aria-disabled')) === 'true') return seen;
+    if (await isLastStep(page)) return seen;
     await next.press('ArrowRight');
   }
   throw new Error('the walk has no end');

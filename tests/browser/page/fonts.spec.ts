@@ -46,8 +46,9 @@ for (const [lesson, step, more = ''] of [
       await openLesson(page, lesson, step, more);
       for (const change of [async () => {}, () => replaceFonts(page, otherFonts.wide)]) {
         await change();
-        const formulas = page.locator('.stage .equation, .mechanism');
-        expect(await formulas.count()).toBeGreaterThan(1);
+        const formulas = page.locator('.stage .equation, .mechanism').filter({ visible: true });
+        // Phones show the formula of the lesson only in the map.
+        expect(await formulas.count()).toBeGreaterThan(width < 600 ? 0 : 1);
         for (const formula of await formulas.all()) {
           await formula.scrollIntoViewIfNeeded();
           expect(await isCut(page, formula)).toBe(false);

@@ -128,6 +128,13 @@ export function moveButton(page: Page, name: 'Next' | 'Back'): Locator {
   return page.locator('.stepper .moves').getByRole('button', { name });
 }
 
+/** Whether the walk is at its last step. */
+export async function isLastStep(page: Page): Promise<boolean> {
+  const count = await page.locator('.stepper .count').textContent();
+  const [step, total] = count?.match(/\d+/g) ?? [];
+  return step === total;
+}
+
 /** Reads the page after the element has rendered. */
 export function snapshot(page: Page, index = 0): Promise<Snapshot> {
   return page.evaluate(readSnapshot, index);

@@ -87,12 +87,11 @@ export function focusStage(root: ParentNode): void {
  */
 export function focusKeeper(root: ParentNode): () => void {
   const active = root instanceof ShadowRoot ? root.activeElement : null;
-  const reason = active?.closest<HTMLElement>('.why') ?? null;
-  const contents = active?.closest('.lessons')?.querySelector<HTMLElement>('.contents') ?? null;
-  const fallback = reason ?? contents;
+  const isInLessons = active?.closest('.lessons')?.querySelector('.contents') != null;
+  const fallback = active?.closest('.why') ? '.why' : isInLessons ? '.lessons .contents' : null;
   return () => {
     if (active === null || isPresent(active, fallback !== null)) return;
-    fallback?.focus({ preventScroll: true });
+    if (fallback !== null) root.querySelector<HTMLElement>(fallback)?.focus({ preventScroll: true });
     if (root instanceof ShadowRoot && root.activeElement === null) focusStage(root);
   };
 }

@@ -33,8 +33,8 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
 /** The heading, scores[that, bird] = 2.00, with the button that closes the explanation. */
 function heading(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const close = model.locale.t('common.close');
-  return html`<div class="heading"><h2 class="question">${cellLabel(cell, model)} =
-    <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(model.locale, node, cell.row, cell.col)}</output></h2>
+  return html`<div class="heading"><h3 class="question">${cellLabel(cell, model)} =
+    <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(model.locale, node, cell.row, cell.col)}</output></h3>
     <button type="button" class="quiet close" aria-label=${close} title=${close} @click=${() => intent.closeWhy()}>×</button></div>`;
 }
 

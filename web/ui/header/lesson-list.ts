@@ -4,17 +4,36 @@ import type { Locale } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import type { UiState } from '../../store/ui/ui-state';
-import { withSubscripts } from '../format/subscripts';
-import type { ContentsPart, Model } from '../model';
+import type { Loaded } from '../lazy';
+import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
-/** The table of contents, and buttons for the previous and the next lesson. */
-export function lessonList(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
-  const { lesson, contents } = model;
-  return html`${guard([contents, lesson.id, uiState.lessonsOpen, uiState.tours, model.locks, intent], () => list(model, uiState, intent))}`;
+/** The table of contents, which is loaded when it is first opened, and buttons for the previous and the next lesson. */
+export function lessonList(
+  model: Model,
+  uiState: UiState,
+  intent: UiIntent,
+  { lessonContents }: Loaded,
+): TemplateResult {
+  const { lesson, contents, locks } = model;
+  const dependencies = [
+    contents,
+    lesson.id,
+    uiState.lessonsOpen,
+    uiState.tours,
+    locks,
+    intent,
+    lessonContents,
+  ];
+  return html`${guard(dependencies, () => list(model, uiState, intent, lessonContents))}`;
 }
 
-function list(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+function list(
+  model: Model,
+  uiState: UiState,
+  intent: UiIntent,
+  loaded: Loaded['lessonContents'],
+): TemplateResult {
   const { lessonsOpen: open } = uiState;
   const all = model.contents.flatMap(({ lessons }) => lessons);
   const here = all.findIndex(({ id }) => id === model.lesson.id);
@@ -32,7 +51,7 @@ function list(model: Model, uiState: UiState, intent: UiIntent): TemplateResult 
     <p class="standing">${model.locale.translate(part?.title ?? '')} <span>${model.locale.tHtml('header.lesson', { here: here + 1, count: all.length })}</span></p>
     ${neighbour(model.locale, 'previous', all[here - 1], intent)} ${neighbour(model.locale, 'next', all[here + 1], intent)}
     <div id="lesson-list" class="parts" ?hidden=${!open}>
-      ${open ? html`<div class="columns">${contents(model, intent)}${tourPart(model.locale, uiState.tours, intent)}</div>` : nothing}
+      ${(open && loaded?.lessonContents(model, uiState, intent)) || nothing}
     </div>
   </nav>`;
 }
@@ -53,63 +72,4 @@ function neighbour(
     aria-label=${which === 'next' ? locale.t('header.next_lesson', { name }) : locale.t('header.previous_lesson', { name })}
     @click=${() => intent.openLesson(id)}
   >${which === 'next' ? '›' : '‹'}</button>`;
-}
-
-/** The parts of the table of contents; lessons are numbered across parts. */
-function contents(model: Model, intent: UiIntent): readonly TemplateResult[] {
-  let number = 1;
-  return model.contents.map((part) => {
-    const start = number;
-    number += part.lessons.length;
-    return partOf(model.locale, part, start, model.lesson.id, intent);
-  });
-}
-
-/** The list of built-in tours. */
-function tourPart(locale: Locale, tours: UiState['tours'], intent: UiIntent): TemplateResult {
-  if (tours.length === 0) return html``;
-  const title = locale.t('header.tours');
-  return html`<section class="part">
-    <p class="part-title">${title}</p>
-    <ol aria-label=${title}>${tours.map(
-      (tour) => html`<li>
-        <button type="button" class="lesson" data-tour=${tour.id} @click=${() => intent.openTour(tour.id)}
-        ><span class="number" aria-hidden="true">→</span><span class="title">${locale.t(tour.title)}</span
-        ><span class="summary">${locale.t(tour.summary)}</span></button>
-      </li>`,
-    )}</ol>
-  </section>`;
-}
-
-function partOf(
-  locale: Locale,
-  { title, lessons }: ContentsPart,
-  start: number,
-  here: string,
-  intent: UiIntent,
-) {
-  if (lessons.length === 0) return html``;
-  return html`<section class="part">
-    <p class="part-title">${locale.translate(title)}</p>
-    <ol aria-label=${locale.translate(title)}>${lessons.map((entry, at) => lessonLine(locale, entry, start + at, entry.id === here, intent))}</ol>
-  </section>`;
-}
-
-function lessonLine(
-  locale: Locale,
-  { id, title, summary }: LessonEntry,
-  number: number,
-  here: boolean,
-  intent: UiIntent,
-) {
-  return html`<li>
-    <button
-      type="button"
-      class="lesson"
-      data-lesson=${id}
-      aria-current=${here ? 'page' : nothing}
-      @click=${() => intent.openLesson(id)}
-    ><span class="number">${number}</span><span class="title">${locale.translate(title)}</span
-    ><span class="summary">${withSubscripts(locale.translate(summary))}</span></button>
-  </li>`;
 }

@@ -12,10 +12,11 @@ const numberWidths = Array.from({ length: 14 }, (_, at) => {
 }).join('\n');
 
 /**
- * Long numbers have a smaller font. The width of a cell never depends on its number, so that columns do not shift.
+ * Long numbers have a smaller font: a character takes 0.66 em, and −∞ 1.7 em in wide fonts. The width of a cell never depends on
+ * its number, so that columns do not shift.
  */
 const longNumbers = Array.from({ length: 13 }, (_, at) => {
-  const fitting = `calc((var(--cell-w) - 4px) / ${((at + 2) * 0.62).toFixed(2)})`;
+  const fitting = `calc((var(--cell-w) - 4px) / ${Math.max(1.7, (at + 2) * 0.66).toFixed(2)})`;
   return `.matrix .cell .w${at + 2}{font-size:min(var(--number-size), ${fitting})}`;
 }).join('\n');
 

@@ -68,12 +68,15 @@ export const matrixCss = css`
     display: grid;
     justify-items: center;
     width: max-content;
-    max-width: max(100%, 10rem);
+    max-width: max(100% + 0.5rem, 5rem);
     padding-block: 0.375rem;
     font-family: var(--lab-sans);
     font-size: 0.875rem;
     line-height: 1.35;
     text-align: center;
+  }
+  .matrix:is(.narrow1, .narrow2) .caption-line {
+    max-width: max(100%, 9rem);
   }
   .caption-name {
     color: var(--role);
@@ -280,7 +283,7 @@ export const matrixCss = css`
     .flow :is(.narrow1, .narrow2) {
       min-width: 6.25rem;
     }
-    .flow :is(.narrow1, .narrow2) .caption-line {
+    .matrix:is(.narrow1, .narrow2) .caption-line {
       max-width: max(100%, 4.75rem);
     }
     .matrix.narrow1 {

@@ -16,7 +16,7 @@ export const fitCss = css`
   ${unsafeCSS(counts)}
   .fit {
     --above: 12rem;
-    --beside: 6rem;
+    --beside: 6.5rem;
     --least-w: 1.5rem;
     --free-w: calc((100cqi - var(--names) * 0.5625rem - var(--beside)) / var(--cols));
     --free-h: calc((var(--room) - var(--above)) / var(--rows));
@@ -26,7 +26,7 @@ export const fitCss = css`
   }
   .flow.fit {
     --above: 12rem;
-    --beside: calc(var(--of) * 4.75rem);
+    --beside: calc(var(--of) * 5.125rem);
   }
   .flow.wraps {
     --cell-w: 2rem;
@@ -40,7 +40,7 @@ export const fitCss = css`
   @container stage (max-width: 30rem) {
     .stage .fit {
       --above: 6.5rem;
-      --beside: 3rem;
+      --beside: 3.25rem;
       --least-w: 1.5rem;
       --room: 55svh - 3rem;
       --free-w: calc((100cqi - var(--pnames) * 0.5rem - var(--beside)) / var(--pcols));
@@ -50,7 +50,7 @@ export const fitCss = css`
       --room: 26rem;
     }
     .stage .fit.many {
-      --least-w: 1.875rem;
+      --least-w: 1.8125rem;
     }
     .stage .flow.fit {
       --above: 4rem;
