@@ -33,7 +33,7 @@ export const matrixCss = css`
     align-content: start;
   }
   .matrix.narrow1 {
-    padding-inline: 2.75rem 3.5rem;
+    padding-inline: 2.5rem 3rem;
   }
   .matrix.narrow2 {
     padding-inline: 2rem 2.25rem;
@@ -68,7 +68,7 @@ export const matrixCss = css`
     display: grid;
     justify-items: center;
     width: max-content;
-    max-width: max(100% + 0.5rem, 5rem);
+    max-width: max(100%, 5rem);
     padding-block: 0.375rem;
     font-family: var(--lab-sans);
     font-size: 0.875rem;
@@ -93,8 +93,10 @@ export const matrixCss = css`
     white-space: nowrap;
   }
   .range {
-    display: grid;
-    justify-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    column-gap: 0.5rem;
   }
   .scale {
     display: flex;
@@ -278,7 +280,7 @@ export const matrixCss = css`
       padding-block: 0.125rem;
     }
     .product .caption-line {
-      max-width: max(100%, 5rem);
+      max-width: max(100%, 3.25rem);
     }
     .flow :is(.narrow1, .narrow2) {
       min-width: 6.25rem;

@@ -49,6 +49,9 @@ export const fitCss = css`
     :host(.unrolled) .stage .fit {
       --room: 26rem;
     }
+    .stage .flow.wraps {
+      --cell-w: 1.875rem;
+    }
     .stage .fit.many {
       --least-w: 1.8125rem;
     }

@@ -62,7 +62,7 @@ export const stageCss = css`
     padding: 0.25rem;
   }
   .matrices:has(> .tall) {
-    max-height: max(20rem, 100svh - 17.5rem);
+    max-height: max(20rem, 100svh - 19.5rem);
     overflow: auto;
   }
   .product {
