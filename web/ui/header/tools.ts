@@ -49,16 +49,21 @@ function menu(model: Model, uiState: UiState, intent: UiIntent): TemplateResult 
 /** Undo, redo and share; everything else is in the menu. */
 export function tools(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { locale, state } = model;
-  const command = (type: 'undo' | 'redo', icon: string, idle: boolean): TemplateResult => html`<button
+  const command = (
+    type: 'undo' | 'redo',
+    text: string,
+    icon: string,
+    idle: boolean,
+  ): TemplateResult => html`<button
     type="button"
     class="quiet icon"
-    aria-label=${locale.t(`layout.${type}`)}
-    title=${locale.t(`layout.${type}`)}
+    aria-label=${text}
+    title=${text}
     aria-disabled=${idle}
     @click=${() => idle || intent.dispatch({ type })}
   ><span aria-hidden="true">${icon}</span></button>`;
   return html`<div class="tools" part="tools">
-    ${command('undo', '↶', state.past.length === 0)}${command('redo', '↷', state.future.length === 0)}
+    ${command('undo', locale.t('layout.undo'), '↶', state.past.length === 0)}${command('redo', locale.t('layout.redo'), '↷', state.future.length === 0)}
     ${uiState.hidden.has('share') ? nothing : shareButton(locale, intent)}
     ${uiState.isPage ? languageButtons(locale, intent) : nothing}${menu(model, uiState, intent)}
   </div>`;
