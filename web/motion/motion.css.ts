@@ -8,9 +8,9 @@ export const motionCss = css`
   .motion {
     position: absolute;
     z-index: 3;
-    inset: 0 auto auto 0;
-    width: 0;
-    height: 0;
+    inset: 0;
+    /* Cells of a scrolled matrix may be beside the stage. */
+    overflow-x: clip;
     pointer-events: none;
   }
   .motion > div {

@@ -279,13 +279,14 @@ export const matrixCss = css`
     .matrix .caption-line {
       padding-block: 0.125rem;
     }
-    .product .caption-line {
-      max-width: max(100%, 3.25rem);
+    .product .matrix .caption-line {
+      max-width: 100%;
+      overflow-wrap: anywhere;
     }
     .flow :is(.narrow1, .narrow2) {
       min-width: 6.25rem;
     }
-    .matrix:is(.narrow1, .narrow2) .caption-line {
+    .flow .matrix:is(.narrow1, .narrow2) .caption-line {
       max-width: max(100%, 4.75rem);
     }
     .matrix.narrow1 {
