@@ -12,7 +12,7 @@ const characters = (name: string): ReadonlySet<number> =>
 const [serif, italic, sans, math] = ['serif', 'serif-italic', 'sans', 'math'].map(characters);
 
 /** Marks of buttons and lists, which every system has. */
-const others = new Set('▸▾◂');
+const others = new Set('▸▾◂☰↶↷');
 
 /** The printable characters of a text that none of the fonts has. */
 const missing = (text: string, ...fonts: readonly (ReadonlySet<number> | undefined)[]): readonly string[] =>
