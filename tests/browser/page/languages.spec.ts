@@ -86,11 +86,11 @@ test('an English page changes to French and back, and keeps its state', async ({
   const before = await lab(page).locator('.why output').textContent();
   await lab(page).getByRole('button', { name: 'Français' }).click();
   await expect(lab(page).getByRole('button', { name: 'English' })).toBeFocused();
-  await expect(lab(page).locator('.why h2 output')).toHaveText((before ?? '').replace('.', ','));
+  await expect(lab(page).locator('.why .question output')).toHaveText((before ?? '').replace('.', ','));
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect.poll(() => page.url()).toContain('lang=fr');
   await lab(page).getByRole('button', { name: 'English' }).click();
-  await expect(lab(page).locator('.why h2 output')).toHaveText(before ?? '');
+  await expect(lab(page).locator('.why .question output')).toHaveText(before ?? '');
 });
 
 test('a link may name the language', async ({ page }) => {
