@@ -85,18 +85,30 @@ function barItems(scene: Scene, scale: Scale, bar: Bar, at: number): readonly Tr
   ];
 }
 
+/** The axis, and all bars on it. */
+function risingBars(scene: Scene, scale: Scale, bars: readonly Bar[]): readonly Track[] {
+  return [
+    item('axis', Path.at(scale.axis, arrive - 200, 0).fade(1, arrive - 200, arrive)),
+    ...bars.flatMap((bar, at) => barItems(scene, scale, bar, at)),
+  ];
+}
+
 /** The result of a bar appears at its end and moves to its cell. */
 function resultItems(scene: Scene, scale: Scale, bar: Bar, at: number): readonly Track[] {
-  const { node, row, col } = bar.explanation.cell;
-  const target = scene.geometry.cell(node, row, col);
   const place = scale.label(at, barValue(bar.after, bar));
-  const start = leave + stagger * at;
+  return landingItems(scene, bar.explanation, place, leave + stagger * at);
+}
+
+/** The result of an explanation appears in a place, and moves to its cell from `start` on, if the cell is shown. */
+function landingItems(scene: Scene, explanation: Explanation, place: Rect, start: number): readonly Track[] {
+  const { node, row, col } = explanation.cell;
+  const target = scene.geometry.cell(node, row, col);
   const path = Path.at(place, change - 100, 0).fade(1, change - 100, change);
-  if (target === null) return [numberItem(scene, bar.explanation, resultOf, path)];
+  if (target === null) return [numberItem(scene, explanation, resultOf, path)];
   const moved = path
     .move(target, start, start + landing, 'in-out', 'in')
     .fade(0, start + landing, start + landing + 160);
-  return [empty(target, start + landing, 1), numberItem(scene, bar.explanation, resultOf, moved)];
+  return [empty(target, start + landing, 1), numberItem(scene, explanation, resultOf, moved)];
 }
 
 /** Moves the items that hide results behind the numbers that move over them. */
@@ -109,8 +121,7 @@ function inFront(tracks: readonly Track[]): readonly Track[] {
 export function chart(scene: Scene, bars: readonly Bar[]): readonly Track[] {
   const scale = scaleOf(scene, bars);
   return [
-    item('axis', Path.at(scale.axis, arrive - 200, 0).fade(1, arrive - 200, arrive)),
-    ...bars.flatMap((bar, at) => barItems(scene, scale, bar, at)),
+    ...risingBars(scene, scale, bars),
     ...inFront(bars.flatMap((bar, at) => resultItems(scene, scale, bar, at))),
   ];
 }
@@ -123,24 +134,9 @@ export function chartEnd(count: number): number {
 /** A chart whose bars become one number: they all take its height, or those that are `stacked` move onto each other. */
 export function chartOfOne(scene: Scene, bars: readonly Bar[], isStacked: boolean): readonly Track[] {
   const scale = scaleOf(scene, bars);
-  return [
-    item('axis', Path.at(scale.axis, arrive - 200, 0).fade(1, arrive - 200, arrive)),
-    ...bars.flatMap((bar, at) => barItems(scene, scale, bar, at)),
-    ...dropOfOne(scene, scale, bars, isStacked),
-  ];
-}
-
-function dropOfOne(scene: Scene, scale: Scale, bars: readonly Bar[], isStacked: boolean): readonly Track[] {
-  const { cell, result } = scene.explanation;
-  const target = scene.geometry.cell(cell.node, cell.row, cell.col);
   const middle = Math.floor((bars.length - 1) / 2);
-  const place = scale.label(isStacked ? bars.length - 1 : middle, result);
-  const path = Path.at(place, change - 100, 0).fade(1, change - 100, change);
-  if (target === null) return [numberItem(scene, scene.explanation, resultOf, path)];
-  const moved = path
-    .move(target, leave, leave + landing, 'in-out', 'in')
-    .fade(0, leave + landing, leave + landing + 160);
-  return [empty(target, leave + landing, 1), numberItem(scene, scene.explanation, resultOf, moved)];
+  const place = scale.label(isStacked ? bars.length - 1 : middle, scene.explanation.result);
+  return [...risingBars(scene, scale, bars), ...landingItems(scene, scene.explanation, place, leave)];
 }
 
 /** At most so many bars have room for their numbers. */
