@@ -32,7 +32,7 @@ function largestOf(node: TraceNode, cells: readonly CellRef[]): CellRef | undefi
 }
 
 /** The selected cell of the current node, if any. */
-export function selectedCell({ state: { trail, position } }: Model): CellRef | null {
+function selectedCell({ state: { trail, position } }: Model): CellRef | null {
   const selected = trail.at(-1);
   return selected?.node === position.node ? selected : null;
 }

@@ -60,7 +60,7 @@ function isOneLetter({ before, after }: Story): boolean {
 }
 
 /** How many words of the translation are new. */
-export function changedWords({ before, after }: Story): number {
+function changedWords({ before, after }: Story): number {
   return changesOf(before.french, after.french).filter(
     (change) => change.after !== null && before.french[change.before ?? -1] !== after.french[change.after],
   ).length;

@@ -75,7 +75,7 @@ export function rectPath({ x, y, width, height }: Box): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escapeMarkup = (content: string): string =>
+const escapeMarkup = (content: string): string =>
   content.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const emptyTags = new Set(['input', 'img', 'br']);

@@ -7,7 +7,7 @@ import { type Choreography, rectOf, type Scene } from '../scene';
 import { type Track, timelineOf } from '../timeline';
 
 /** An outline in the hue of each operand around the cells of the explanation. */
-export function operandOutlines(scene: Scene): readonly Track[] {
+function operandOutlines(scene: Scene): readonly Track[] {
   const { terms } = scene.explanation;
   return Array.from({ length: factorCount(scene.explanation) }, (_, at) => {
     const bounds = boundsOf(terms.flatMap(({ factors }) => rectOf(scene, factors[at]) ?? []));

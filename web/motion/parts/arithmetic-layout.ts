@@ -41,7 +41,7 @@ const prefixWidth = 0.8;
 const shareWidth = 2.5;
 
 /** The terms that have a line of their own, in order; −1 stands for those that are left out. */
-export function visibleTerms(count: number, max: number): readonly number[] {
+function visibleTerms(count: number, max: number): readonly number[] {
   const all = Array.from({ length: count }, (_, at) => at);
   return count <= max ? all : [...all.slice(0, max - 2), -1, count - 1];
 }

@@ -22,7 +22,7 @@ const tail = 0.3;
 const mostRows = 4;
 
 /** The words that are mixed: their columns, in the order of the sentence. Those with tiny weights may be left out. */
-export function mixedWords({ after, opened }: Story): readonly number[] {
+function mixedWords({ after, opened }: Story): readonly number[] {
   const weights = after.weights[opened.row] ?? [];
   const sorted = [...weights.keys()].sort((i, j) => (weights[j] ?? 0) - (weights[i] ?? 0));
   return sorted.slice(0, mostRows).sort((i, j) => i - j);

@@ -25,12 +25,12 @@ interface Product {
 }
 
 /** The order of the dimensions: large products first. */
-export function orderOf(products: readonly number[]): readonly number[] {
+function orderOf(products: readonly number[]): readonly number[] {
   return [...products.keys()].sort((i, j) => Math.abs(products[j] ?? 0) - Math.abs(products[i] ?? 0));
 }
 
 /** The products with digits, and the sum of the others. */
-export function shownProducts(products: readonly number[], count: number): readonly number[] {
+function shownProducts(products: readonly number[], count: number): readonly number[] {
   const order = orderOf(products);
   const rest = order.slice(count).reduce((sum, index) => sum + (products[index] ?? 0), 0);
   return [...order.slice(0, count).map((index) => products[index] ?? 0), rest];

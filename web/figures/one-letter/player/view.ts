@@ -3,7 +3,7 @@ import { beatNames, describe } from '../captions';
 import { type Layout, medium, narrow, wide } from '../layout';
 import { estimate } from '../measure';
 import { createScene } from '../scene';
-import { type Attributes, type Shape, toMarkup } from '../shapes';
+import type { Attributes, Shape } from '../shapes';
 import type { StoryTexts } from '../stage';
 import type { Story } from '../story';
 
@@ -128,8 +128,6 @@ export function storyView(story: Story, texts: StoryTexts, ways: readonly Shape[
     tools(texts),
   ]);
 }
-
-export const storyMarkup = (...args: Parameters<typeof storyView>): string => toMarkup([storyView(...args)]);
 
 const svgTags = new Set(['svg', 'g', 'rect', 'path', 'text', 'tspan']);
 
