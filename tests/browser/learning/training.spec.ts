@@ -179,6 +179,7 @@ test('pressing “Pause” just as training ends does not resume it', async ({ p
 
 test('the schedule is drawn before the first step, and is that of the papers', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.beside=warm-up');
+  await panel.getByText('Details:').click();
   const figure = panel.locator('.chart').nth(2);
   await expect(figure.locator('figcaption')).toHaveText('How far each step goes');
   await figure.getByText('Numbers').click();

@@ -3,7 +3,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
-import { chartFigure } from '../../ui/charts/chart';
+import { type ChartFrame, chartFigure } from '../../ui/charts/chart';
 import type { Chart, ChartPoint, ChartSeries } from '../../ui/charts/chart-data';
 import { chartTable } from '../../ui/charts/chart-table';
 import type { History } from '../../workers/training/history';
@@ -13,6 +13,9 @@ const maxPoints = 160;
 
 /** Rows of the table of numbers. */
 const maxRows = 24;
+
+/** All charts are aligned and low: accuracy and loss must fit one view together with the attention maps. */
+const sparkline: ChartFrame = { height: 140, left: 48 };
 
 interface ModelCurves {
   readonly name: string;
@@ -70,7 +73,12 @@ function chart(
   };
 }
 
-function chartWithTable(locale: Locale, fullChart: Chart, { width, tableVersion }: Curves): TemplateResult {
+function chartWithTable(
+  locale: Locale,
+  fullChart: Chart,
+  { width, tableVersion }: Curves,
+  frame = sparkline,
+): TemplateResult {
   const tableChart = {
     ...fullChart,
     series: fullChart.series.map((each) => ({ ...each, points: thinned(each.points, maxRows) })),
@@ -80,6 +88,7 @@ function chartWithTable(locale: Locale, fullChart: Chart, { width, tableVersion 
     fullChart,
     width,
     guard([tableVersion, locale], () => chartTable(locale, tableChart)),
+    frame,
   );
 }
 
@@ -98,7 +107,7 @@ export function lossCurve(locale: Locale, curves: Curves): TemplateResult {
   );
 }
 
-/** Accuracy on held-out examples by step. */
+/** Accuracy on held-out examples by step, to be placed above the loss: they share the x axis. */
 export function accuracyCurve(locale: Locale, curves: Curves): TemplateResult {
   const series = curves.models.map(({ name, history }) => ({
     name,
@@ -111,6 +120,7 @@ export function accuracyCurve(locale: Locale, curves: Curves): TemplateResult {
     locale,
     chart(locale, title, 'training.right_answers', [0, 100], series, last),
     curves,
+    { ...sparkline, sharesXAxis: true },
   );
 }
 

@@ -35,7 +35,14 @@ export const trainingCss = css`
     line-height: 1.55;
     text-wrap: pretty;
   }
-  .training > .hypothesis {
+  .training-intro,
+  .training-intro > div {
+    display: grid;
+    align-content: start;
+    gap: 0.5rem;
+    min-inline-size: 0;
+  }
+  .training .hypothesis {
     font-size: 1.1875rem;
   }
   .training :is(.about, .training-claim, .training-key) {
@@ -52,8 +59,15 @@ export const trainingCss = css`
   .training .error {
     color: var(--lab-error);
   }
+  .training-controls {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 0.5rem 1.5rem;
+  }
   .training-hands {
     display: flex;
+    flex: 1 1 24rem;
     flex-wrap: wrap;
     align-items: end;
     gap: 0.5rem 0.75rem;
@@ -119,8 +133,20 @@ export const trainingCss = css`
   .training-body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 1.5rem 3rem;
+    align-items: start;
+    gap: 1rem 3rem;
     padding-block-start: 0.5rem;
+  }
+  .training-examples > .setting {
+    justify-self: start;
+  }
+  .training-controls select {
+    max-inline-size: 16rem;
+  }
+  .training-score {
+    display: grid;
+    gap: 0.5rem;
+    min-inline-size: 0;
   }
   .training-examples,
   .training-example,
@@ -273,12 +299,55 @@ export const trainingCss = css`
     border: 1px solid var(--lab-line-strong);
     image-rendering: pixelated;
   }
+  /* The title, the legend and the button for the numbers in one line. */
+  .training .chart {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 1.5rem;
+  }
+  .training .chart > :is(svg, details) {
+    flex-basis: 100%;
+  }
+  .training .chart-legend {
+    margin: 0;
+  }
+  .training .chart figcaption {
+    max-inline-size: calc(100% - 8rem);
+  }
+  .training .chart-numbers > summary {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0.875rem;
+    min-block-size: 1.5rem;
+  }
+  .training-details {
+    border-block-start: 1px solid var(--lab-line);
+  }
+  .training-details > summary {
+    display: flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    font-size: 0.9375rem;
+    cursor: pointer;
+  }
+  .training-details > summary::before {
+    content: '▸' / '';
+    inline-size: 1.25em;
+    color: var(--lab-ink-soft);
+  }
+  .training-details[open] > summary::before {
+    content: '▾' / '';
+  }
   .training-inside {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 1rem 3rem;
-    padding-block-start: 0.75rem;
-    border-block-start: 1px solid var(--lab-line);
+    padding-block: 0.25rem 0.75rem;
+  }
+  .training-inside > .chart {
+    grid-column: 1 / -1;
   }
   .training-parameter {
     margin: 0;
@@ -387,10 +456,55 @@ export const trainingCss = css`
   }
   @container training (min-width: 52rem) {
     .training-body {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      grid-template: 'score score' auto 'examples curves' auto / minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .training-score {
+      grid-area: score;
+    }
+    .training-examples {
+      grid-area: examples;
+    }
+    .training-curves {
+      grid-area: curves;
     }
     .training-inside {
       grid-template-columns: auto minmax(0, 1fr);
+    }
+  }
+  /* Everything but the details fits a screen of 1440 × 900. */
+  @container training (min-width: 72rem) {
+    .training-intro {
+      display: grid;
+      grid-template-columns: minmax(0, 38rem) minmax(0, 1fr);
+      gap: 0.5rem 3rem;
+    }
+    .training-controls {
+      position: sticky;
+      z-index: 2;
+      inset-block-start: 0;
+      padding-block-end: 0.5rem;
+      background: var(--lab-paper);
+    }
+    .training :is(button, input, select, summary) {
+      scroll-margin-block-start: 5rem;
+    }
+    .training-body {
+      grid-template: 'examples score' auto 'examples curves' 1fr / minmax(0, 35rem) minmax(0, 1fr);
+    }
+    .training-body.two-models {
+      grid-template: 'score score' auto 'examples curves' auto / minmax(0, 2fr) minmax(0, 1fr);
+    }
+    .two-models .training-examples {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .two-models .training-examples > :is(.setting, .training-key) {
+      grid-column: 1 / -1;
+    }
+    .two-models .training-maps {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+    }
+    .two-models .training-pictures {
+      grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
     }
   }
   @media (pointer: coarse) {

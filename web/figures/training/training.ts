@@ -9,7 +9,6 @@ import type { TrainingFile } from '../../workers/training/training-file';
 import type { Figure, FigureModule } from '../figure';
 import { WidthObserver } from '../width-observer';
 import { Announcer } from './announcer';
-import { type ExampleView, mapKey, maps, outputLine } from './attention-maps';
 import {
   changeClaim,
   exampleControl,
@@ -19,10 +18,10 @@ import {
   runControls,
   type TrainingActions,
 } from './controls';
-import { accuracyCurve, lossCurve, rateCurve } from './curves';
+import { accuracyCurve, type Curves, lossCurve, rateCurve } from './curves';
+import { exampleViews } from './examples';
 import { gradientBars, parameterMap } from './internals';
 import { canOpenInLesson, documentWithWeights } from './open-in-lesson';
-import { pictureExample } from './pictures';
 import { cheating, readout } from './readout';
 import { readSettings, sameModels, settingsUpdater, type TrainingSettings } from './settings';
 import { liveTasks } from './tasks/all-tasks';
@@ -221,49 +220,50 @@ class TrainingPanel implements Figure {
     const { locale } = model;
     const { title, watch, about } = this.#task;
     const [client, update] = [this.#client, settingsUpdater(this.#task, intent)];
+    const curves = this.#curves(locale, settings);
+    const canOpen = this.#data !== null && canOpenInLesson(model, this.#data);
     return html`
-      <h3><span class="of">${locale.t('training.training_live')}</span> ${locale.t(title)}</h3>
-      <p class="hypothesis">${locale.t(watch)}</p>
-      <p class="about">${locale.t(about)}</p>
-      ${modelControls(locale, this.#task.changes, settings, update)}
-      <p class="training-claim" ?hidden=${settings.beside === null}>${changeClaim(locale, this.#task, settings)}</p>
-      ${runControls(locale, client, settings, update, this.#actions)}
-      ${readout(locale, client, settings)} ${cheating(locale, client, settings)}
+      <div class="training-intro">
+        <div>
+          <h3><span class="of">${locale.t('training.training_live')}</span> ${locale.t(title)}</h3>
+          <p class="hypothesis">${locale.t(watch)}</p>
+        </div>
+        <div>
+          <p class="about">${locale.t(about)}</p>
+          <p class="training-claim" ?hidden=${settings.beside === null}>${changeClaim(locale, this.#task, settings)}</p>
+        </div>
+      </div>
+      <div class="training-controls">
+        ${runControls(locale, client, settings, update, this.#actions)}
+        ${modelControls(locale, this.#task.changes, settings, update)}
+      </div>
       ${client.error === null ? nothing : html`<p class="error" role="alert">${locale.format(client.error)}</p>`}
       <p class="visually-hidden" role="status">${this.#announcer.say(locale, client)}</p>
-      <div class="training-body">
+      <div class=${settings.beside === null ? 'training-body' : 'training-body two-models'}>
+        <div class="training-score">${readout(locale, client, settings)} ${cheating(locale, client, settings)}</div>
         <div class="training-examples">${this.#examples(locale, settings)} ${exampleControl(locale, settings, update)}</div>
-        <div class="training-curves">${this.#charts(locale, settings)}</div>
+        <div class="training-curves">${accuracyCurve(locale, curves)} ${lossCurve(locale, curves)}</div>
       </div>
-      ${this.#internals(locale)} ${this.#fileControls(model)}`;
-  }
-
-  #fileControls(model: Model): TemplateResult {
-    const canOpen = this.#data !== null && canOpenInLesson(model, this.#data);
-    return fileControls(model.locale, this.#client, this.#actions, canOpen);
+      <details class="training-details">
+        <summary>${locale.t('training.details')}</summary>
+        ${this.#internals(locale, curves)}
+      </details>
+      ${fileControls(locale, client, this.#actions, canOpen)}`;
   }
 
   #examples(locale: Locale, settings: TrainingSettings): readonly unknown[] {
     const { histories, silent } = this.#client;
-    const data = this.#data;
-    if (data === null || histories.every(({ result }) => result === null))
-      return [html`<p class="training-waiting">${locale.t('training.engine_way')}</p>`];
-    const results = histories.map(({ result }, at) => {
-      if (result === null) return nothing;
-      const shown: ExampleView = {
-        ...{ result, data, disabledHeads: silent, number: settings.example, legend: this.#task.legend },
-        ...{ maps: this.#plans[at]?.maps ?? [], toggleHead: this.#actions.toggleHead },
-      };
-      const name =
-        histories.length > 1
-          ? html`<h4 class=${`chart-series-${at}`}>${modelName(locale, settings, at)}</h4>`
-          : nothing;
-      return html`<div class="training-example">${name} ${data.sourceWords.length === 0 ? pictureExample(locale, shown) : [outputLine(locale, shown), maps(locale, shown)]}</div>`;
-    });
-    return [...results, mapKey(locale, this.#task.legend)];
+    const shown = {
+      histories,
+      plans: this.#plans,
+      task: this.#task,
+      data: this.#data,
+      disabledHeads: silent,
+    };
+    return exampleViews(locale, settings, { ...run, toggleHead: this.#actions.toggleHead });
   }
 
-  #charts(locale: Locale, settings: TrainingSettings): readonly unknown[] {
+  #curves(locale: Locale, settings: TrainingSettings): Curves {
     const { steps, isGoing, histories, learningRates } = this.#client;
     const models = histories.map((history, at) => ({
       name: modelName(locale, settings, at),
@@ -272,17 +272,17 @@ class TrainingPanel implements Figure {
     }));
     const tableVersion = isGoing ? Math.floor(steps / tableInterval) : String(steps);
     const { width } = this.#width.columns(1);
-    const curves = { models, steps, plannedSteps: this.#data?.steps ?? 100, width, tableVersion };
-    return [accuracyCurve(locale, curves), lossCurve(locale, curves), rateCurve(locale, curves)];
+    return { models, steps, plannedSteps: this.#data?.steps ?? 100, width, tableVersion };
   }
 
-  #internals(locale: Locale): TemplateResult {
+  #internals(locale: Locale, curves: Curves): TemplateResult {
     const results = this.#client.histories.flatMap(({ result }): readonly ExampleResult[] =>
       result === null ? [] : [result],
     );
     return html`<div class="training-inside">
       ${results.slice(0, 1).map((result) => parameterMap(locale, result, this.#plans[0]?.parameter ?? ''))}
       ${results.length === 0 ? nothing : gradientBars(locale, results)}
+      ${rateCurve(locale, curves)}
     </div>`;
   }
 }

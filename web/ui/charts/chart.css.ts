@@ -79,6 +79,9 @@ export const chartCss = css`
     stroke-width: 1;
     fill: none;
   }
+  .chart-shared {
+    display: none;
+  }
   .chart-series .chart-stroke {
     fill: none;
     stroke: var(--series);

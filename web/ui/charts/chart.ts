@@ -13,11 +13,21 @@ const charWidth = 7;
 /** The minimal distance of ticks in pixels. */
 const tickRoom = 64;
 
-function plotOf(locale: Locale, chart: Chart, width: number): Plot {
-  const height = Math.round(Math.min(300, Math.max(180, width * 0.5)));
+/** How a chart fits among others; all sizes in pixels. */
+export interface ChartFrame {
+  /** The height of the plot; about half of its width by default. */
+  readonly height?: number;
+  /** The space for the labels of the y axis, which aligns charts; by default, that of the longest label. */
+  readonly left?: number;
+  /** Whether the chart below has the same x axis with its labels. */
+  readonly sharesXAxis?: boolean;
+}
+
+function plotOf(locale: Locale, chart: Chart, width: number, frame: ChartFrame): Plot {
+  const height = frame.height ?? Math.round(Math.min(300, Math.max(180, width * 0.5)));
   const scales = scalesOf(locale, chart, Math.max(2, Math.floor(width / tickRoom / 1.4)));
   const longest = Math.max(0, ...scales.y.ticks.map(({ text }) => text.length));
-  const left = longest * charWidth + 12;
+  const left = frame.left ?? longest * charWidth + 12;
   return { left, top: 30, width: Math.max(40, width - left - 14), height, ...scales };
 }
 
@@ -38,7 +48,7 @@ function subscripted(text: string): readonly (string | TemplateResult)[] {
     );
 }
 
-function axes(chart: Chart, plot: Plot): TemplateResult {
+function axes(chart: Chart, plot: Plot, sharesXAxis: boolean): TemplateResult {
   const ground = plot.top + plot.height;
   const right = plot.left + plot.width;
   const across = (tick: Tick): TemplateResult => {
@@ -53,9 +63,11 @@ function axes(chart: Chart, plot: Plot): TemplateResult {
   };
   return svg`${plot.y.ticks.map(across)}
     <path class="chart-axis" d=${`M${plot.left} ${ground}H${right}`} />
-    ${thinTicks(plot.x.ticks, plot).map(up)}
-    <text class="chart-axis-label" x="0" y="12">${subscripted(chart.y.label)}</text>
-    <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(chart.x.label)}</text>`;
+    <g class=${sharesXAxis ? 'chart-shared' : ''}>
+      ${thinTicks(plot.x.ticks, plot).map(up)}
+      <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(chart.x.label)}</text>
+    </g>
+    <text class="chart-axis-label" x="0" y="12">${subscripted(chart.y.label)}</text>`;
 }
 
 /** The series with their index among those that are not guides, which determines colour and shape. */
@@ -90,17 +102,19 @@ export function chartFigure(
   chart: Chart,
   width: number,
   table: unknown = chartTable(locale, chart),
+  frame: ChartFrame = {},
 ): TemplateResult {
-  const plot = plotOf(locale, chart, width);
+  const { sharesXAxis = false } = frame;
+  const plot = plotOf(locale, chart, width, frame);
   const all = withKinds(chart);
   const barred = chart.series.filter(({ mark }) => mark === 'bars');
-  const height = plot.top + plot.height + 44;
+  const height = plot.top + plot.height + (sharesXAxis ? 8 : 44);
   return html`<figure class="chart">
     <figcaption>${withSubscripts(chart.title)}</figcaption>
     <ul class="chart-legend" aria-label=${locale.t('charts.legend')}>${all.map(legendItem)}</ul>
     <svg class="chart-picture" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img"
       aria-label=${locale.t('charts.description', { title: chart.title, y: chart.y.label, x: chart.x.label })}>
-      ${axes(chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
+      ${axes(chart, plot, sharesXAxis)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
     </svg>
     ${table}
   </figure>`;
