@@ -68,6 +68,6 @@ test('the details are closed at first, and stay open in another language', async
   await expect(panel.locator('[data-steps="1"]')).toHaveCount(1);
   await expect(gradients).toBeVisible();
   await page.locator('attention-lab').evaluate((lab) => lab.setAttribute('lang', 'fr'));
-  await expect(panel.getByText('Détails :')).toBeVisible();
+  await expect(panel.getByText('Détails')).toBeVisible();
   await expect(gradients).toBeVisible();
 });

@@ -253,14 +253,9 @@ class TrainingPanel implements Figure {
 
   #examples(locale: Locale, settings: TrainingSettings): readonly unknown[] {
     const { histories, silent } = this.#client;
-    const shown = {
-      histories,
-      plans: this.#plans,
-      task: this.#task,
-      data: this.#data,
-      disabledHeads: silent,
-    };
-    return exampleViews(locale, settings, { ...run, toggleHead: this.#actions.toggleHead });
+    const { toggleHead } = this.#actions;
+    const run = { histories, plans: this.#plans, disabledHeads: silent, toggleHead };
+    return exampleViews(locale, settings, { ...run, task: this.#task, data: this.#data });
   }
 
   #curves(locale: Locale, settings: TrainingSettings): Curves {
