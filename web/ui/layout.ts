@@ -13,7 +13,7 @@ import { tools } from './header/tools';
 import type { Loaded } from './lazy';
 import { difference } from './matrix/difference';
 import type { Model } from './model';
-import { strip } from './overview/strip';
+import { currentPlace, strip } from './overview/strip';
 import { prose } from './prose/prose';
 import { explanationAnnouncement, stepAnnouncement } from './stage/announcements';
 import { stage } from './stage/stage';
@@ -46,7 +46,7 @@ function overview(model: Model, uiState: UiState, intent: UiIntent): TemplateRes
       overlay.hidePopover();
   };
   return html`<div id="overview" class="overview" popover @click=${close}>
-    ${strip(model, uiState, intent)}
+    ${currentPlace(model, intent)} ${strip(model, uiState, intent)}
     ${isShown(uiState, 'header') ? guard([model.schema, model.state.document.options], () => mechanism(model)) : nothing}
   </div>`;
 }

@@ -22,7 +22,7 @@ export interface Pasting {
 }
 
 /** The dialogs that are loaded on demand. */
-export type DialogName = 'share' | 'check';
+export type DialogName = 'share' | 'check' | 'map';
 
 /** An entry in the list of tours. */
 export interface TourSummary {

@@ -60,6 +60,21 @@ export const stripCss = css`
     color: inherit;
     overflow: visible;
   }
+  .current-place {
+    flex: none;
+    inline-size: clamp(11rem, 18%, 16rem);
+    max-block-size: 100%;
+    overflow: hidden;
+    font-family: var(--lab-sans);
+    font-size: 0.75rem;
+    line-height: 1.2;
+  }
+  .current-place button {
+    display: block;
+    min-block-size: 1.5rem;
+    padding-inline: 0.5rem;
+    border-radius: 3px;
+  }
   .strip {
     flex: 1 1 0;
     min-inline-size: 0;
@@ -120,13 +135,6 @@ export const stripCss = css`
     text-align: start;
     align-self: flex-start;
   }
-  /* The button of a long group stays visible while scrolling through it. */
-  .strip > .sections > .section > .fold {
-    position: sticky;
-    z-index: 1;
-    inset-inline-start: 0;
-    background: var(--lab-paper);
-  }
   .branch > .fold {
     display: grid;
     align-self: center;
@@ -172,6 +180,11 @@ export const stripCss = css`
   }
   .frame:hover .picture {
     opacity: 1;
+  }
+  @container lab (max-width: 59.99rem) {
+    .current-place ~ .mechanism {
+      max-inline-size: 25%;
+    }
   }
   @container lab (max-width: 39.99rem) {
     .overview:not(:popover-open) {

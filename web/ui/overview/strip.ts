@@ -132,6 +132,22 @@ function branchItem(branch: Branch, view: View): TemplateResult {
   return branch.kind === 'leaf' ? leaf(branch.section, view) : group(branch, view);
 }
 
+/** The place of the current step in a model, from the outermost group to the matrix, and the button that opens the map. */
+export function currentPlace(
+  { locale, trace, state }: Model,
+  intent: UiIntent,
+): TemplateResult | typeof nothing {
+  if (!trace.nodes.some(({ group, head, pass }) => (group[0] ?? head) && pass === 'forward')) return nothing;
+  const node = trace.node(state.position.node);
+  const section = trace.sections.find(({ id }) => id === node?.section);
+  const groups = section?.groups.map((each) => groupName(locale, each)) ?? [];
+  const names = [...groups, ...[section?.name, node?.title].map((each) => each && locale.format(each))];
+  return html`<div class="current-place">
+    <button type="button" class="section-title" aria-haspopup="dialog" @click=${() => intent.showDialog('map')}>${locale.t('header.map')}</button>
+    <span>${names.join(' › ')}</span>
+  </div>`;
+}
+
 /** The overview: every matrix of the run as a thumbnail, in the order of the data flow. */
 export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const view = { model, uiState, intent, highlighted: highlightedCells(model) };
