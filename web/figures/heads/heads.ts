@@ -34,7 +34,7 @@ function card(head: number, weights: TraceNode, model: Model, intent: Intent): T
   const isOpen = model.trace.node(model.state.position.node)?.section === weights.section;
   const rowTexts = describeRows(weights, model);
   return html`<li class=${`head-card ${bandClass(head)}${isOpen ? ' open' : ''}`}>
-    <button type="button" aria-pressed=${isOpen ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
+    <button type="button" class="printed" aria-pressed=${isOpen ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
       >${model.locale.tHtml('common.head_button', { head: head + 1 })}</button>
     ${heatMap({ node: weights, model, intent, label: model.locale.t('heads.weights_head', { head: head + 1, rowTexts: rowTexts.join(', ') }) })}
     <span class="head-rows">${rowTexts.map((each) => html`<span>${each}</span>`)}</span>
@@ -57,7 +57,7 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
     }) + ownership;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, label: words, ...(bands === null ? {} : { bands }) })}
-    <button type="button" aria-label=${model.locale.t('heads.go_to', { title: model.locale.format(node.title) })} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+    <button type="button" class="printed" aria-label=${model.locale.t('heads.go_to', { title: model.locale.format(node.title) })} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
       >${guard([model.trace.sections, node.id], () => html`${symbol(model.locale, node)} ${shape(node)}`)}</button>
   </div>`;
 }

@@ -74,7 +74,7 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   });
   const select = (): void =>
     intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row: chosen, col: bestColumn } });
-  return html`<button type="button" class="kernel-head" aria-label=${view.model.locale.t('kernel_heads.why', { name })} title=${name} @click=${select}>
+  return html`<button type="button" class="kernel-head printed" aria-label=${view.model.locale.t('kernel_heads.why', { name })} title=${name} @click=${select}>
     ${squares}<span aria-hidden="true">${factor || view.model.locale.t('common.head', { head: at + 1 })}</span>
   </button>`;
 }

@@ -34,6 +34,11 @@ export const drawingCss = css`
   .drawing-cut-left::before {
     border-inline-start-width: 1px;
   }
+  @media print {
+    .drawing-tools {
+      display: none;
+    }
+  }
   .drawing-tools fieldset {
     display: flex;
     flex: 1 0 100%;

@@ -99,7 +99,7 @@ function queryToken(model: Model): number {
 function classTokenButton(view: PatchView): TemplateResult {
   const { weights, token, reach } = view;
   const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
-  return html`<button type="button" class=${`patch-class ${look}`} aria-pressed=${token === 0}
+  return html`<button type="button" class=${`patch-class printed ${look}`} aria-pressed=${token === 0}
     @click=${() => followToken(view, 0)}>${view.model.locale.tHtml('patch_attention.class_token_weight', { weight: cellText(view.model.locale, weights, token, 0) })}</button>`;
 }
 

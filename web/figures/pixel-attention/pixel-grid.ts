@@ -60,7 +60,7 @@ function squareOf(grid: PixelGrid, row: number, col: number): TemplateResult {
   return html`<button
     type="button"
     role="gridcell"
-    class=${`pixel-square ${square.className ?? ''}${square.isChosen ? ' pixel-chosen' : ''}`}
+    class=${`pixel-square printed ${square.className ?? ''}${square.isChosen ? ' pixel-chosen' : ''}`}
     data-row=${row}
     data-col=${col}
     tabindex=${row === tabRow && col === tabCol ? 0 : -1}

@@ -40,7 +40,7 @@ function mask(node: TraceNode, at: number, model: Model, intent: Intent): Templa
     at: at + 1,
     count: model.locale.t('shifted_windows.region_regions', { count }),
   });
-  return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model) === at}
+  return html`<button type="button" class="windows-mask printed" aria-pressed=${windowOf(model) === at}
     aria-label=${model.locale.t('shifted_windows.go_to_mask', { label })} title=${label}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}>
     <svg viewBox="0 0 ${node.cols} ${node.rows}" aria-hidden="true" shape-rendering="crispEdges">${bars(node, regions)}</svg>

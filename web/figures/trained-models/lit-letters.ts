@@ -15,7 +15,10 @@ const minNamedWeight = 0.1;
 function outputButtons(row: number, model: Model, intent: Intent): TemplateResult {
   const written = model.state.document.tokens.query.slice(1);
   return html`<div class="lit-answer" role="group" aria-label=${model.locale.t('trained_models.written')}>${written.map(
-    (character, at) => html`<button type="button" aria-pressed=${at === row ? 'true' : 'false'}
+    (
+      character,
+      at,
+    ) => html`<button type="button" class="printed" aria-pressed=${at === row ? 'true' : 'false'}
       @click=${() => setActiveRow('m', at, model, intent)}>${character}</button>`,
   )}</div>`;
 }
@@ -30,7 +33,7 @@ function sourceButtons(
   const characters = state.document.tokens.key;
   return html`<div class="lit-source">${characters.map((character, col) => {
     const look = heatClassOn(cellValue(weights, row, col), { kind: 'probability', reach: 1 });
-    return html`<button type="button" class=${look} data-lit=${col} aria-label=${`${character}: ${cellText(locale, weights, row, col)}`}
+    return html`<button type="button" class=${`printed ${look}`} data-lit=${col} aria-label=${`${character}: ${cellText(locale, weights, row, col)}`}
       @click=${() => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } })}>${character}</button>`;
   })}</div>`;
 }

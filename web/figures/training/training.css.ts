@@ -507,6 +507,13 @@ export const trainingCss = css`
       grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
     }
   }
+  @media print {
+    .training:not(:has(.training-example)),
+    .untrained,
+    .training-files {
+      display: none;
+    }
+  }
   @media (pointer: coarse) {
     .lab .training-hands > button,
     .lab .training-map figcaption > button,

@@ -242,7 +242,7 @@ class TrainingPanel implements Figure {
       <div class=${settings.beside === null ? 'training-body' : 'training-body two-models'}>
         <div class="training-score">${readout(locale, client, settings)} ${cheating(locale, client, settings)}</div>
         <div class="training-examples">${this.#examples(locale, settings)} ${exampleControl(locale, settings, update)}</div>
-        <div class="training-curves">${accuracyCurve(locale, curves)} ${lossCurve(locale, curves)}</div>
+        <div class=${this.#client.steps === 0 ? 'training-curves untrained' : 'training-curves'}>${accuracyCurve(locale, curves)} ${lossCurve(locale, curves)}</div>
       </div>
       <details class="training-details">
         <summary>${locale.t('training.details')}</summary>

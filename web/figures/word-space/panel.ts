@@ -58,7 +58,7 @@ function neighbourList(
       ${
         panel.words.includes(word) || panel.wordsLocked !== null
           ? html`<span class="known-word">${word}</span>`
-          : html`<button type="button" class="quiet" aria-label=${locale.t('word_space.add_words', { word })} @click=${() => intent.add(word)}>${word}</button>`
+          : html`<button type="button" class="quiet printed" aria-label=${locale.t('word_space.add_words', { word })} @click=${() => intent.add(word)}>${word}</button>`
       }
       <span class="cosine" data-neighbour=${word}>${format(locale, cosine)}</span>
     </li>`,
@@ -88,7 +88,7 @@ function analogy(locale: Locale, { analogy: [from, to, other] }: Panel, intent: 
 
 function wordSelect(locale: Locale, panel: Panel, intent: PanelIntent): TemplateResult {
   const choose = (event: Event): void => intent.choose((event.currentTarget as HTMLSelectElement).value);
-  return html`<label class="near-of">${locale.t('word_space.nearest_cosine')} <select @change=${choose}>${panel.words.map(
+  return html`<label class="near-of printed">${locale.t('word_space.nearest_cosine')} <select class="printed" @change=${choose}>${panel.words.map(
     (word) => html`<option value=${word} ?selected=${word === panel.chosen}>${word}</option>`,
   )}</select></label>`;
 }

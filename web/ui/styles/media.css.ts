@@ -8,10 +8,23 @@ export const paper = css`
     .overview,
     .foot,
     .controls,
-    .legend-marks,
-    .why .close,
     .questions {
       display: none;
+    }
+    /* Buttons that are part of a text, a table or a picture are printed. */
+    button:not(.live, .operand, .printed, td *, th *),
+    .legend-marks,
+    :is(form, summary, label, input, select, textarea, dialog):not(.printed) {
+      display: none !important;
+    }
+    .stage :is(.matrices, .equation) {
+      max-height: none;
+      overflow: visible;
+    }
+    .flow,
+    .operands {
+      flex-wrap: wrap;
+      width: auto;
     }
     .why .empty {
       display: none;

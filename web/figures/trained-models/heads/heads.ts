@@ -83,7 +83,7 @@ class TrainedHeads implements Figure {
       cols: weights.cols,
     });
     return html`<li class=${`head-card ${isDisabled ? 'off' : ''}`} data-head=${head.id}>
-      <button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${model.locale.tHtml('common.head_button', { head: number })}</button>
+      <button type="button" class="printed" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${model.locale.tHtml('common.head_button', { head: number })}</button>
       ${heatMap({ node: weights, model, intent, label: words })}
       ${pattern === null ? nothing : html`<span class="habit" data-habit=${pattern.pattern}>${describePattern(model.locale, pattern.pattern, pattern.share)}</span>`}
       ${unlessLocked(
