@@ -65,6 +65,7 @@ export const mapCss = css`
     --line: var(--lab-line-strong);
     --gap: 0.5rem;
     --side-gap: 1.25rem;
+    --box: 25rem;
     position: relative;
     display: flex;
     justify-content: center;
@@ -88,6 +89,10 @@ export const mapCss = css`
     flex: 0 1 28rem;
     min-inline-size: 0;
   }
+  .map-tower:only-of-type {
+    --box: 30rem;
+    flex-basis: 33rem;
+  }
   .map-inner > .map-tower {
     flex-basis: 64rem;
   }
@@ -110,7 +115,7 @@ export const mapCss = css`
   }
   .map-stretch {
     box-sizing: border-box;
-    min-inline-size: min(100%, 25rem);
+    min-inline-size: min(100%, var(--box));
     max-inline-size: 100%;
   }
   .map-row {
@@ -184,7 +189,7 @@ export const mapCss = css`
     justify-content: space-between;
     gap: 0.75rem;
     box-sizing: border-box;
-    flex: 0 1 25rem;
+    flex: 0 1 var(--box);
     min-inline-size: 0;
     min-block-size: 2.25rem;
     padding: 0.125rem 0.75rem;
@@ -197,7 +202,7 @@ export const mapCss = css`
     flex: 1 1 9rem;
     flex-wrap: wrap;
     justify-content: center;
-    max-inline-size: 25rem;
+    max-inline-size: var(--box);
   }
   .lab .map .map-box.current {
     border-color: var(--lab-accent);
