@@ -1,4 +1,5 @@
 import type { Motion } from '../motion/motion';
+import type { Position } from '../store/document/state';
 import type { Intent, Model } from '../ui/model';
 
 /** Loads the motion of the steps after the first render, and tells it about each render. */
@@ -9,6 +10,10 @@ export class MotionLoader {
   /** How long the motion of the current step goes on, in milliseconds. */
   get remaining(): number {
     return this.#motion?.remaining ?? 0;
+  }
+
+  update(position: Position): void {
+    this.#motion?.update(position);
   }
 
   updated(root: ParentNode, model: Model, intent: Intent): void {
