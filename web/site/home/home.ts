@@ -34,6 +34,16 @@ export class Home {
     this.#player?.pause();
   }
 
+  /** Opens the search, or shows all lessons if its files cannot be loaded. */
+  async openSearch(): Promise<void> {
+    try {
+      const { openSearch } = await import('./search');
+      await openSearch(this.#language.texts.code);
+    } catch {
+      location.hash = 'lessons';
+    }
+  }
+
   #seek(time: number): void {
     this.#player?.pause();
     this.#player?.seek(time);
@@ -49,6 +59,7 @@ export class Home {
       if (entry?.isIntersecting === false) player.pause();
     }).observe(root);
     document.querySelector('.home .language')?.addEventListener('click', () => this.#switchLanguage());
+    document.querySelector('.home .search-open')?.addEventListener('click', () => this.openSearch());
     return player;
   }
 
