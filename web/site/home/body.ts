@@ -63,7 +63,7 @@ function ways(): readonly Shape[] {
     t('a', 'home.page.minutes', { href: '#minutes' }),
     t('a', 'home.page.course', { href: '#lessons' }),
     t('a', 'home.page.models', { href: '#models' }),
-    t('a', 'home.page.train_short', { href: lessonLink('reversal') }),
+    t('a', 'home.page.train_short', { href: '#train' }),
   ];
 }
 
@@ -141,11 +141,22 @@ function threeWays(story: Story, thumbnails: Thumbnails): Shape {
         ],
       ),
     ]),
-    element('div', { class: 'train' }, [
-      picture('reversal'),
-      element('div', {}, [t('h3', 'home.page.train'), t('p', 'home.page.train_text', { class: 'soft' })]),
-      t('a', 'home.page.train_link', { href: lessonLink('reversal') }),
+    training(picture('reversal')),
+  ]);
+}
+
+/** The training, which is loaded when it is started. */
+function training(picture: Shape): Shape {
+  return element('div', { class: 'train', id: 'train' }, [
+    picture,
+    element('div', {}, [
+      t('h3', 'home.page.train'),
+      t('p', 'home.page.train_text', { class: 'soft' }),
+      element('noscript', {}, [t('p', 'home.page.train_noscript', { class: 'soft' })]),
+      t('p', 'home.page.train_failed', { class: 'train-failed', role: 'alert', hidden: 'hidden' }),
     ]),
+    t('button', 'home.page.train_link', { type: 'button', class: 'train-start' }),
+    element('div', { class: 'train-place' }, []),
   ]);
 }
 
