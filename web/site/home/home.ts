@@ -58,7 +58,10 @@ export class Home {
     const root = document.querySelector<HTMLElement>('.home .story');
     if (root === null) throw new Error('The page has no story.');
     const { texts } = this.#language;
-    const player = new StoryPlayer(root, { story, texts, onBeat: (beat) => this.#saveBeat(beat) });
+    const player = new StoryPlayer(root, {
+      ...{ story, texts, onBeat: (beat: number) => this.#saveBeat(beat) },
+      labHref: (state) => `#${state}&lang=${this.#language.texts.code}`,
+    });
     loadHomeFonts().then(() => player.remeasure());
     new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === false) player.pause();
