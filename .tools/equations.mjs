@@ -1,13 +1,16 @@
 /**
  * `node .tools/equations.mjs` converts all LaTeX strings of the engine to MathML trees at build time, so that the page needs no
- * TeX parser. Writes three files to web/generated/: equations.json for the core build, equations-full.json with what the full
- * build adds, and equations-backward.json for backward passes. Fails on LaTeX that cannot be converted.
+ * TeX parser. Writes three files to web/generated/: equations.json for the first lesson, equations-full.json with what all others
+ * add, and equations-backward.json for backward passes. Fails on LaTeX that cannot be converted.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { forwardStrings, stringsOfBackwardRun, stringsOfVariant } from './equations/latex-strings.mjs';
 import { toTree } from './equations/mathml.mjs';
+
+/** The variant of the first lesson, whose formulas are part of the main bundle. */
+const firstVariant = 'scaled_dot_product';
 
 const folder = new URL('../web/generated/', import.meta.url);
 
@@ -53,7 +56,8 @@ async function write(strings, file, known) {
 if (isMainThread) {
   const backward = backwardStrings();
   const full = await loadEngine('engine-full');
-  const core = await write(forwardStrings(await loadEngine('engine')), 'equations.json', new Set());
-  const known = await write(forwardStrings(full), 'equations-full.json', core);
+  const first = full.variants().filter(({ id }) => id === firstVariant);
+  const loaded = await write(forwardStrings(full, first), 'equations.json', new Set());
+  const known = await write(forwardStrings(full), 'equations-full.json', loaded);
   await write(await backward, 'equations-backward.json', known);
 } else await processVariants(workerData.next);

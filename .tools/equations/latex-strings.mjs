@@ -88,9 +88,8 @@ export function stringsOfVariant(engine, schema, strings) {
   ];
 }
 
-/** All strings of schemas and forward runs. */
-export function forwardStrings(engine) {
-  const schemas = engine.variants();
+/** All strings of the given schemas and of their forward runs. */
+export function forwardStrings(engine, schemas = engine.variants()) {
   return [
     ...schemas.flatMap(({ equation, inputs }) => [equation, ...inputs.map(({ symbol }) => symbol)]),
     ...schemas.flatMap((schema) => stringsOfVariant(engine, schema, stringsOfRun)),

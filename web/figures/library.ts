@@ -32,7 +32,7 @@ export class Library {
   readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
   readonly #files: LoadFile | undefined;
 
-  constructor(entries = catalogue, engineOf = engineWithEquations, files?: LoadFile) {
+  constructor(entries = catalogue, engineOf = loadEngine, files?: LoadFile) {
     this.entries = entries;
     this.#engineOf = engineOf;
     this.#files = files;
@@ -44,7 +44,11 @@ export class Library {
   }
 
   async fetchBackwardPass(): Promise<BackwardPassRuntime> {
-    const [engine, module] = await Promise.all([this.#engineOf('full'), import('./backward/with-equations')]);
+    const [engine, module] = await Promise.all([
+      this.#engineOf('full'),
+      import('./backward/with-equations'),
+      loadEquations(),
+    ]);
     this.#backwardPass ??= { engine, module: module.backwardPass };
     return this.#backwardPass;
   }
@@ -67,7 +71,11 @@ export class Library {
   }
 
   async #fetch(entry: CatalogueEntry): Promise<OpenedLesson> {
-    const [lesson, engine] = await Promise.all([loadLesson(entry, this.#files), this.#engineOf(entry.build)]);
+    const [lesson, engine] = await Promise.all([
+      loadLesson(entry, this.#files),
+      this.#engineOf(entry.build),
+      entry === this.entries[0] ? null : loadEquations(),
+    ]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
     return { lesson, schema, engine, figures: await Promise.all((lesson.figures ?? []).map(loadFigure)) };
@@ -80,12 +88,9 @@ async function loadFigure(name: string): Promise<FigureModule> {
   return load();
 }
 
-/** Loads an engine together with its equations. */
-async function engineWithEquations(build: LessonEntry['build']): Promise<Engine> {
-  const equations = build === 'full' ? import('../generated/equations-full.json') : null;
-  const engine = await loadEngine(build);
-  if (equations !== null) addEquations((await equations).default);
-  return engine;
+/** Loads the formulas of all lessons but the first one, whose formulas are part of the main bundle. */
+async function loadEquations(): Promise<void> {
+  addEquations((await import('../generated/equations-full.json')).default);
 }
 
 export const library = new Library();
