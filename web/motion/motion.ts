@@ -50,7 +50,8 @@ export class Motion {
   readonly #bar = document.createElement('div');
   #player: TimelinePlayer | null = null;
   /** The timer of a motion that is still to be created, and the matrix whose results are hidden until then. */
-  #planned: { readonly timer: number; readonly matrix: HTMLElement | null } | null = null;
+  #planned: { readonly timer: ReturnType<typeof setTimeout>; readonly matrix: HTMLElement | null } | null =
+    null;
   #subjectOf: SubjectOf = ofStep;
   #model: Model | null = null;
   #intent: Intent | null = null;
