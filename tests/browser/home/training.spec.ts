@@ -9,14 +9,14 @@ const demo = (page: Page): Locator => page.locator('.train-place');
 const toggle = (panel: Locator): Locator => panel.locator('[data-do="toggle"]');
 
 /** What a training shows, as text and as the data that the text is made of. */
-interface Shown {
+interface Readout {
   readonly steps: number;
   readonly accuracy: number;
   readonly text: string;
   readonly share: number;
 }
 
-const shown = async (panel: Locator): Promise<Shown> => {
+const shown = async (panel: Locator): Promise<Readout> => {
   const numbers = (selector: string, name: string): Promise<number> =>
     panel
       .locator(selector)
