@@ -267,6 +267,7 @@ const linkedKeys = ['document', 'position', 'time', 'trail', 'why', 'settings', 
 
 const nothingLoaded: Loaded = {
   controls: null,
+  keyboardHelp: null,
   lessonContents: null,
   pasteForm: null,
   tourViews: null,

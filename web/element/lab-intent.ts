@@ -240,6 +240,17 @@ export class LabIntent implements UiIntent, OpenerContext {
     );
   }
 
+  openSearch(within: Node): Promise<void> {
+    return this.runLoading(async () => (await import('../search/open-in-lab')).openSearch(within, this));
+  }
+
+  loadKeyboardHelp(): Promise<void> {
+    return this.runLoading(async () => {
+      this.loaded = { ...this.loaded, keyboardHelp: await import('../ui/controls/keyboard-help') };
+      this.host.requestUpdate();
+    });
+  }
+
   unfold(section: string, open: boolean): void {
     this.store.dispatch({ type: 'unfold', section, open });
   }

@@ -53,7 +53,8 @@ export class Motion {
   readonly #shared = new SharedMatrices();
   #player: TimelinePlayer | null = null;
   /** The timer of a motion that is still to be created, and the matrix whose results are hidden until then. */
-  #planned: { readonly timer: number; readonly matrix: HTMLElement | null } | null = null;
+  #planned: { readonly timer: ReturnType<typeof setTimeout>; readonly matrix: HTMLElement | null } | null =
+    null;
   #subjectOf: SubjectOf = ofStep;
   #model: Model | null = null;
   #intent: Intent | null = null;

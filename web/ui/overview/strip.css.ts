@@ -139,7 +139,7 @@ export const stripCss = css`
   .branch > .fold .how {
     margin: 0;
   }
-  .frame {
+  button.frame {
     display: flex;
     align-items: center;
     gap: 0.5rem;
@@ -202,7 +202,7 @@ export const stripCss = css`
     }
   }
   @media (forced-colors: active) {
-    .frame {
+    button.frame {
       border-block-end-color: Canvas;
     }
     .frame.current {
