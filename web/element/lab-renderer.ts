@@ -58,7 +58,7 @@ export class LabRenderer implements ReactiveController {
     this.#footer.watch(root);
     if (library.backwardPass !== null) adoptStyles(root, library.backwardPass.module);
     if (this.#model !== null) intent.figureHost.updated(root, this.#model);
-    if (this.#model !== null) intent.motion.updated(root, this.#model, intent);
+    if (this.#model !== null) intent.stageExtras.updated(root, this.#model, intent);
     this.#restoreFocus();
     keepInView(root, state);
   }

@@ -1,0 +1,33 @@
+import type { Intent, Model } from '../ui/model';
+import type { StageExtras } from './stage-extras';
+
+/** Loads what the stage gets after the first render, and tells it about each render. */
+export class StageExtrasLoader {
+  #extras: StageExtras | null = null;
+  #loading: Promise<void> | null = null;
+
+  /** How long the motion of the current step goes on, in milliseconds. */
+  get remaining(): number {
+    return this.#extras?.remaining ?? 0;
+  }
+
+  /** Without the extras, everything else works: a file that cannot be loaded is no error. */
+  load(): Promise<void> {
+    this.#loading ??= import('./stage-extras').then(
+      ({ StageExtras }) => {
+        this.#extras = new StageExtras();
+      },
+      () => {},
+    );
+    return this.#loading;
+  }
+
+  updated(root: ParentNode, model: Model, intent: Intent): void {
+    if (this.#extras !== null) this.#extras.updated(root, model, intent);
+    else void this.load().then(() => this.#extras?.updated(root, intent.current(), intent));
+  }
+
+  disconnect(): void {
+    this.#extras?.disconnect();
+  }
+}
