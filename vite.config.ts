@@ -56,20 +56,47 @@ const home = {
 
 interface PageContext {
   readonly path: string;
-  readonly chunk?: { readonly imports: readonly string[] };
+  readonly chunk?: BundledFile;
+  readonly bundle?: Readonly<Record<string, BundledFile>>;
 }
 
-/** The home page names the files that its script imports, so that they are fetched beside it and not after it. */
-const homePreload = {
-  name: 'home-preload',
+/** A file of the build; those that are not scripts import nothing. */
+interface BundledFile {
+  readonly imports?: readonly string[];
+}
+
+/** All scripts that a script imports, directly or not. */
+function allImports(script: BundledFile, bundle: NonNullable<PageContext['bundle']>): ReadonlySet<string> {
+  const found = new Set(script.imports);
+  for (const file of found) for (const next of bundle[file]?.imports ?? []) found.add(next);
+  return found;
+}
+
+/** The pages that start at once. An element in a page of an author may be far from the viewport. */
+const eagerPages = new Set(['/index.html', '/web/site/lab.html', '/web/site/embed.html']);
+
+const link = (attrs: Readonly<Record<string, string | boolean>>) => ({
+  tag: 'link',
+  attrs: { ...attrs, crossorigin: true },
+  injectTo: 'head' as const,
+});
+
+/** Pages name the files that their script needs, so that they are fetched beside it and not after it. */
+const preload = {
+  name: 'preload',
   transformIndexHtml: {
     order: 'post' as const,
-    handler: (_html: string, { path, chunk }: PageContext) =>
-      (path === '/index.html' ? (chunk?.imports ?? []) : []).map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', href: `./${file}`, crossorigin: true },
-        injectTo: 'head' as const,
-      })),
+    handler: (_html: string, { path, chunk, bundle = {} }: PageContext) => {
+      if (!eagerPages.has(path) || chunk === undefined) return [];
+      const scripts = [...allImports(chunk, bundle)].map((file) =>
+        link({ rel: 'modulepreload', href: `./${file}` }),
+      );
+      // In a frame, the lesson may need another engine.
+      const engine = path === '/web/site/lab.html' ? /\bengine-\w+\.wasm$/ : /$^/;
+      const engines = Object.keys(bundle).filter((file) => engine.test(file));
+      const types = { as: 'fetch', type: 'application/wasm' };
+      return [...scripts, ...engines.map((file) => link({ rel: 'preload', ...types, href: `./${file}` }))];
+    },
   },
 };
 
@@ -109,7 +136,7 @@ export default defineConfig({
   base: './',
   publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [unindented, plainImports, reference, home, homePreload, pagesOnTop],
+  plugins: [unindented, plainImports, reference, home, preload, pagesOnTop],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.
@@ -153,6 +180,8 @@ export default defineConfig({
   test: {
     include: ['tests/web/**/*.test.ts'],
     environment: 'node',
+    // Files share modules: loading the engine and all lessons once per file took longer than many tests.
+    isolate: false,
     // Properties over many cases share the machine with whatever else runs; time is for the bench to judge.
     testTimeout: 60_000,
   },

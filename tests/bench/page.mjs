@@ -1,6 +1,6 @@
 /** Time of an edit in the page: from Enter to the next layout, with CPU throttling. */
-import { chromium } from 'playwright';
-import { createServer, preview } from 'vite';
+import { createServer } from 'vite';
+import { throttle, withPage } from './browser.mjs';
 import { coreEngine } from './engine.mjs';
 import { median } from './rounds.mjs';
 
@@ -10,18 +10,12 @@ const SIZES = { n_heads: 4, d_model: 16, d_k: 4, d_v: 4, d_out: 16, n: 8 };
 
 export async function benchPage() {
   const hash = await linkToWalk();
-  const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
+  return withPage(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(`${server.resolvedUrls.local[0]}#${hash}`);
+    await page.goto(`${address}#${hash}`);
     // Unlike the prerendered first lesson, this one is fetched.
     await page.locator('td[data-node="x"]').first().waitFor();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    await throttle(page, THROTTLE);
     const times = await page.evaluate(timeEdits, ROUNDS);
     return [
       {
@@ -31,10 +25,7 @@ export async function benchPage() {
         limit: 1000 / 60,
       },
     ];
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 }
 
 /** The hash of a link to 8 tokens, d_model 16 and 4 heads, at the first projection. */

@@ -7,6 +7,8 @@ import { setUpPage } from '../../.tools/page.mjs';
 import { main } from '../../.tools/setup/log.mjs';
 import { benchEngine } from './engine.mjs';
 import { benchPage } from './page.mjs';
+import { benchPageLoad } from './page-load.mjs';
+import { benchPageSteps } from './page-steps.mjs';
 import { benchPageTraining } from './page-training.mjs';
 import { benchPeers } from './peers/run.mjs';
 import { benchRefusals } from './refusals.mjs';
@@ -14,12 +16,11 @@ import { benchSizes } from './sizes.mjs';
 
 const isPeersOnly = process.argv.some((each) => each === '--training' || each.startsWith('--only='));
 const isPageTrainingOnly = process.argv.includes('--page-training');
-const isFullRun = !isPeersOnly && !isPageTrainingOnly;
+const isPageOnly = process.argv.includes('--page');
+const isFullRun = !isPeersOnly && !isPageTrainingOnly && !isPageOnly;
 await main(async () => {
   await setUpPage('npm run bench');
-  const rows = isFullRun
-    ? [...(await benchEngine()), ...(await benchPage()), ...(await benchRefusals()), ...benchSizes()]
-    : [];
+  const rows = isPageOnly || isFullRun ? await benchRows(isFullRun) : [];
   for (const { what, value, unit, limit } of rows) {
     const number = value.toPrecision(3).padStart(8);
     console.log(
@@ -36,3 +37,10 @@ await main(async () => {
   );
   return over.length === 0 ? 0 : 1;
 });
+
+/** The rows of the page, and in a full run those of the engine, of refused input and of sizes. */
+async function benchRows(isWhole) {
+  const page = [...(await benchPage()), ...(await benchPageSteps()), ...(await benchPageLoad())];
+  if (!isWhole) return page;
+  return [...(await benchEngine()), ...page, ...(await benchRefusals()), ...benchSizes()];
+}

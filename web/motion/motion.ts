@@ -13,6 +13,12 @@ import { cellSubject, hasSelected, hasStepped, type Subject, stepSubject } from 
 /** A step begins to move this long after it is entered, in milliseconds. */
 const stepDelay = 500;
 
+/**
+ * Its motion is created this long after the step is entered: creating takes longer than rendering the step, and is not needed by
+ * those who leaf through a lesson. Until then the results are hidden by a style.
+ */
+const creationDelay = 200;
+
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 type SubjectOf = (model: Model, geometry: MeasuredStage) => Subject | null;
@@ -43,6 +49,8 @@ export class Motion {
   readonly #overlay = document.createElement('div');
   readonly #bar = document.createElement('div');
   #player: TimelinePlayer | null = null;
+  /** The timer of a motion that is still to be created, and the matrix whose results are hidden until then. */
+  #planned: { readonly timer: number; readonly matrix: HTMLElement | null } | null = null;
   #subjectOf: SubjectOf = ofStep;
   #model: Model | null = null;
   #intent: Intent | null = null;
@@ -55,6 +63,7 @@ export class Motion {
 
   /** How long the current motion goes on, in milliseconds. */
   get remaining(): number {
+    if (this.#planned !== null) this.#play(ofStep, stepDelay);
     const player = this.#player;
     return player?.isPlaying ? player.duration - player.time : 0;
   }
@@ -86,17 +95,31 @@ export class Motion {
     const { time, position, trail } = model.state;
     if (last === null) {
       if (time !== undefined) this.#seek(time);
-    } else if (hasStepped(model, last)) this.#play(ofStep, stepDelay);
-    else if (hasSelected(model, last)) this.#play(ofCell, 0);
+    } else if (hasStepped(model, last)) this.#plan();
+    else if (hasSelected(model, last)) this.#play(ofCell);
     else if (model.trace !== last.trace || position !== last.state.position || trail !== last.state.trail) {
       this.#clear();
       if (time !== undefined) this.#seek(time);
     }
   }
 
-  #play(subjectOf: SubjectOf, delay: number): void {
+  #play(subjectOf: SubjectOf, delay = 0): void {
     this.#subjectOf = subjectOf;
     this.#create()?.play(delay);
+  }
+
+  /** Plays the motion of the current step soon. */
+  #plan(): void {
+    this.#clear();
+    this.#subjectOf = ofStep;
+    const node = CSS.escape(this.#model?.state.position.node ?? '');
+    const matrix = this.#overlay.parentElement?.querySelector<HTMLElement>(`[data-matrix="${node}"]`) ?? null;
+    matrix?.setAttribute('data-awaits-motion', '');
+    const timer = setTimeout(() => {
+      this.#play(ofStep, stepDelay - creationDelay);
+      this.#renderBar();
+    }, creationDelay);
+    this.#planned = { timer, matrix };
   }
 
   /** Goes on from the current time; at the end, starts again. */
@@ -151,6 +174,9 @@ export class Motion {
   }
 
   #clear(): void {
+    clearTimeout(this.#planned?.timer);
+    this.#planned?.matrix?.removeAttribute('data-awaits-motion');
+    this.#planned = null;
     this.#player?.remove();
     this.#player = null;
   }

@@ -8,6 +8,49 @@ const { nodes, tokens: words } = firstLesson;
 const preset = { nodes, words, stop: { node: 'query', grain: 'equation', row: 0, col: 0 } } as const;
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
+/** Presses a cell of the queries and moves the mouse to the right, without releasing it. */
+async function dragQuery(page: Page, row: number, col: number, pixels: number): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await cellAt(page, 'query', row, col).boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + pixels, y + height / 2, { steps: 6 });
+}
+
+test.describe('a dragged number', () => {
+  test('changes with everything that follows from it, as one step of undo', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    await dragQuery(page, 0, 0, 40);
+    // 1 + 5 steps of 0.1; the key is 2 there.
+    await expect(numberAt(page, 'query', 0, 0)).toHaveText('1.5');
+    await expect(numberAt(page, 'scores', 0, 0)).toHaveText('4');
+    await page.mouse.up();
+    await expect(cellAt(page, 'query', 0, 0)).toHaveAttribute('aria-selected', 'false');
+    await undo(page).click();
+    expectNumbers(await snapshot(page), { ...preset, stop: { ...preset.stop, node: 'scores' } });
+    await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('is restored by Escape', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    await dragQuery(page, 0, 0, -40);
+    await expect(numberAt(page, 'query', 0, 0)).toHaveText('0.5');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(numberAt(page, 'query', 0, 0)).toHaveText('1');
+    await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('does nothing in computed matrices', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'weights');
+    const { x = 0, y = 0 } = (await cellAt(page, 'weights', 0, 0).boundingBox()) ?? {};
+    await page.mouse.move(x + 9, y + 9);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 9, { steps: 4 });
+    await page.mouse.up();
+    expectNumbers(await snapshot(page), { ...preset, stop: { ...preset.stop, node: 'weights' } });
+  });
+});
+
 test.describe('an invalid number', () => {
   for (const [text, reason] of [
     ['abc', /not a number/],

@@ -24,6 +24,22 @@ test('a tap explains a number, a second tap edits it', async ({ page }) => {
   await expect(numberAt(page, 'query', 1, 2)).toHaveText('2.5');
 });
 
+test('a finger drags the selected number, and scrolls elsewhere', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'query');
+  const cell = cellAt(page, 'query', 0, 0);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await cell.boundingBox()) ?? {};
+  const fingers = await fingersOf(page);
+  const [centre, middle] = [x + width / 2, y + height / 2];
+  const points = [0, 8, 16, 24].map((pixels) => [centre + pixels, middle] as const);
+  await fingers.drag(points);
+  await expect(numberAt(page, 'query', 0, 0)).toHaveText('1');
+  await cell.tap();
+  await fingers.drag(points);
+  await expect(numberAt(page, 'query', 0, 0)).toHaveText('1.3');
+  await undo(page).click();
+  await expect(numberAt(page, 'query', 0, 0)).toHaveText('1');
+});
+
 test('touch draws on the mask board, and undo removes the stroke', async ({ page }) => {
   await openLesson(page, 'masks', 'mask');
   const board = page.locator('.mask-board');

@@ -6,12 +6,13 @@ import type { UiAction } from '../ui/ui-actions';
 
 /**
  * Changes one number. `generated` is the matrix of the mask node if an option generates it: it is copied into the `mask`
- * input before the change.
+ * input before the change. With `continues`, the change belongs to the last step of the history.
  */
 export interface SetCell {
   readonly type: 'set-cell';
   readonly cell: CellRef;
   readonly value: number;
+  readonly continues?: boolean;
   readonly generated?: MatrixData | undefined;
 }
 

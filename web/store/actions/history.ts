@@ -29,16 +29,26 @@ function sameKeys(a: object, b: object, same: (name: string) => boolean): boolea
   );
 }
 
-/** Adds an edited document to the history. The difference view compares with the document before the first edit. */
-export function commit(state: State, document: Document): State {
+/**
+ * Adds an edited document to the history; an edit that `continues` the last one is part of its step. The difference view compares
+ * with the document before the first edit.
+ */
+export function commit(state: State, document: Document, continues = false): State {
   if (sameDocument(document, state.document)) return state;
   const before = comparable(state.compared, document) ?? comparable(state.document, document);
   return {
     ...state,
     document,
     compared: before !== null && sameForwardPass(before, document) ? null : before,
-    ...pushHistory(state, { document: state.document }),
+    ...(continues ? continueHistory(state, document) : pushHistory(state, { document: state.document })),
   };
+}
+
+/** Without its last step if the document is again what it was before that step. */
+function continueHistory({ past }: State, document: Document): Pick<State, 'past' | 'future'> {
+  const start = past.at(-1)?.document;
+  const isUndone = start !== undefined && sameDocument(start, document);
+  return { past: isUndone ? past.slice(0, -1) : past, future: [] };
 }
 
 /** Adds settings that change what a figure computes to the history. */

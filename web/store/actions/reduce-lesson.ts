@@ -43,7 +43,8 @@ export function reduceLesson(
     isRefusal(edited) || edited === state.document
       ? edited
       : withWordInputs(state.document, edited, lesson.reading);
-  return isRefusal(next) ? next : commit(state, next);
+  if (isRefusal(next)) return next;
+  return commit(state, next, action.type === 'set-cell' && action.continues);
 }
 
 function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State {

@@ -74,7 +74,15 @@ export const cellCss = css`
   }
   .editable {
     box-shadow: inset 0 -2px 0 var(--lab-edit);
-    cursor: text;
+    cursor: ew-resize;
+    -webkit-user-select: none;
+    user-select: none;
+  }
+  .role-mask .editable {
+    cursor: pointer;
+  }
+  .editable.selected {
+    touch-action: pan-y;
   }
   .cell.lit::after,
   .cell.selected::after,
@@ -124,6 +132,9 @@ export const cellCss = css`
     color: var(--lab-ink);
     font: inherit;
     text-align: center;
+    cursor: text;
+    -webkit-user-select: text;
+    user-select: text;
   }
   .entry:focus-visible {
     outline: 2px solid var(--lab-edit);

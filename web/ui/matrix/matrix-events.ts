@@ -20,6 +20,7 @@ export interface GridEvents {
   click(event: MouseEvent): void;
   keydown(event: KeyboardEvent): void;
   input(event: Event): void;
+  pointerDown(event: PointerEvent): void;
   pointerOver(event: PointerEvent): void;
   pointerLeave(): void;
   focusIn(event: FocusEvent): void;
@@ -138,6 +139,17 @@ function click(locale: Locale, node: TraceNode, cell: CellRef, intent: Intent): 
   else if (editable) edit(locale, node, cell, intent);
 }
 
+/** Lets the pointer change an editable number; a finger that of the selected cell only, since it scrolls elsewhere. */
+function drag(event: PointerEvent, node: TraceNode, cell: CellRef, intent: Intent): void {
+  const model = intent.current();
+  const element = event.target instanceof Element ? event.target.closest('td') : null;
+  const value = cellValue(node, cell.row, cell.col);
+  const isFinger = event.pointerType === 'touch' && !sameCell(model.state.trail.at(-1), cell);
+  if (element === null || event.button !== 0 || isFinger || sameCell(model.editing?.cell, cell)) return;
+  if (isEditable(node, model) && node.role !== 'mask' && Number.isFinite(value))
+    import('./drag-number').then(({ dragNumber }) => dragNumber(event, element, cell, value, intent));
+}
+
 /** Commits the text of a field that loses the focus. */
 function commitOnBlur(event: FocusEvent, intent: Intent): void {
   if (sameCell(intent.current().editing?.cell, cellOf(event))) intent.commitEdit();
@@ -163,6 +175,10 @@ export function gridEvents(locale: Locale, grid: Grid): GridEvents {
     input: (event) => {
       const cell = cellOf(event);
       if (cell !== null && event.target instanceof HTMLInputElement) intent.edit(cell, event.target.value);
+    },
+    pointerDown: (event) => {
+      const cell = cellOf(event);
+      if (cell !== null) drag(event, node, cell, intent);
     },
     pointerOver: (event) => {
       if (event.pointerType !== 'touch') hover(event, false);

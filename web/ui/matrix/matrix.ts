@@ -129,6 +129,7 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
       @click=${on.click}
       @keydown=${on.keydown}
       @input=${on.input}
+      @pointerdown=${on.pointerDown}
       @pointerover=${on.pointerOver}
       @pointerleave=${on.pointerLeave}
       @focusin=${on.focusIn}

@@ -1,0 +1,107 @@
+/** Time of a step, from Next to the next layout, and frames of the motion of the steps, with CPU throttling. */
+import { throttle, withPage } from './browser.mjs';
+
+const THROTTLE = 4;
+/** Milliseconds between frames that count as a dropped frame at 60 Hz. */
+const DROPPED_FRAME_MS = 20;
+
+const LESSONS = [
+  { title: 'the first lesson', lesson: 'scaled-dot-product', limit: 50 },
+  { title: 'multi-head attention', lesson: 'multi-head', limit: 80 },
+  { title: 'the translator', lesson: 'english-french', limit: 120 },
+];
+
+/** Steps whose motion is recorded: a product, a softmax, a weighted mean. */
+const MOTIONS = ['scores', 'weights', 'context'];
+
+export function benchPageSteps() {
+  return withPage(async (browser, address) => {
+    const rows = [];
+    for (const each of LESSONS) rows.push(await stepRow(browser, address, each));
+    return [...rows, await motionRow(browser, address)];
+  });
+}
+
+async function stepRow(browser, address, { title, lesson, limit }) {
+  const page = await openLesson(browser, address, lesson);
+  const times = await page.evaluate(timeSteps);
+  await page.close();
+  return {
+    what: `a step of ${title}, 95th percentile of ${times.length}, CPU ÷ ${THROTTLE}`,
+    value: times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1],
+    unit: 'ms',
+    limit,
+  };
+}
+
+async function motionRow(browser, address) {
+  const page = await openLesson(browser, address, 'scaled-dot-product');
+  const frames = (await page.evaluate(recordMotions, MOTIONS)).flat();
+  await page.close();
+  return {
+    what: `frames of motion that take more than ${DROPPED_FRAME_MS} ms, CPU ÷ ${THROTTLE}`,
+    value: (100 * frames.filter((each) => each > DROPPED_FRAME_MS).length) / frames.length,
+    unit: '%',
+    limit: 5,
+  };
+}
+
+async function openLesson(browser, address, lesson) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${address}#v=1&lesson=${lesson}`);
+  await page.waitForFunction((id) => document.querySelector('attention-lab')?.state?.lesson === id, lesson);
+  // The modules that are loaded after the first render.
+  await page.waitForLoadState('networkidle');
+  await throttle(page, THROTTLE);
+  return page;
+}
+
+/** Runs in the page: goes through all steps with Next, and resolves to the milliseconds until each is laid out. */
+async function timeSteps() {
+  const element = document.querySelector('attention-lab');
+  const root = element.shadowRoot;
+  const pause = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+  const walk = async () => {
+    const times = [];
+    element.goto(element.trace.nodes[0].id);
+    await pause();
+    const { max, value } = root.querySelector('.stepper input[type="range"]');
+    for (let step = Number(value); step < Number(max); step += 1) {
+      const start = performance.now();
+      root.querySelector('.moves .main').click();
+      await element.updateComplete;
+      element.getBoundingClientRect();
+      times.push(performance.now() - start);
+      await pause();
+    }
+    return times;
+  };
+  // The first walk compiles what the second one measures.
+  await walk();
+  return walk();
+}
+
+/** Runs in the page: plays the motion of some steps, and resolves to the milliseconds between its frames. */
+async function recordMotions(nodes) {
+  const element = document.querySelector('attention-lab');
+  const root = element.shadowRoot;
+  const frame = () => new Promise(requestAnimationFrame);
+  const isMoving = () => root.querySelector('.motion > *') !== null;
+  const recorded = [];
+  for (const node of nodes) {
+    element.goto(node);
+    await element.updateComplete;
+    root.querySelector('.motion-bar button').click();
+    while (!isMoving()) await frame();
+    // Creating the motion is not one of its frames.
+    let last = await frame();
+    const times = [];
+    while (root.querySelector('.motion-bar input').value !== '1000') {
+      const now = await frame();
+      times.push(now - last);
+      last = now;
+    }
+    recorded.push(times);
+  }
+  return recorded;
+}
