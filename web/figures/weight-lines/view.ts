@@ -44,6 +44,7 @@ function line(view: LinesView, ribbon: Ribbon): TemplateResult {
   return svg`<path
     class=${`line ${inkOf(weights, ribbon.weight)}${states.join('')}`}
     d=${ribbonPath(ribbon)}
+    pathLength="1"
     stroke-width=${ribbon.width}
     data-row=${ribbon.row}
     data-col=${ribbon.col}

@@ -76,7 +76,21 @@ export const weightLinesCss = css`
   .weight-lines .line {
     stroke: var(--heat);
     stroke-opacity: 0.85;
+    animation: line-drop 500ms ease-out;
     transition: opacity var(--lab-quick);
+  }
+  @keyframes line-drop {
+    from {
+      stroke-dasharray: 0 1;
+    }
+    to {
+      stroke-dasharray: 1 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .weight-lines .line {
+      animation: none;
+    }
   }
   .weight-lines .line:is(.faded, .moving) {
     opacity: 0.15;
