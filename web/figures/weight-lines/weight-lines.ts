@@ -13,7 +13,7 @@ import { type WordWeights, weightsOnStage } from './weights-on-stage';
 const maxPhoneRows = 8;
 
 /** What the lines are drawn from. */
-interface Shown {
+interface Context {
   readonly model: Model;
   readonly intent: Intent;
   readonly stage: HTMLElement;
@@ -28,7 +28,7 @@ export class WeightLines {
   readonly #box = new LinesBox();
   /** The stage that has the listeners. */
   #stage: HTMLElement | null = null;
-  #shown: Shown | null = null;
+  #context: Context | null = null;
   #isolation: Isolation | null = null;
   #isolationAtPress: Isolation | null = null;
   #moving: Cell | null = null;
@@ -45,7 +45,7 @@ export class WeightLines {
 
   /** To be called after each render of the element. */
   updated(root: ParentNode, model: Model, intent: Intent): void {
-    const last = this.#shown;
+    const last = this.#context;
     const stage = root.querySelector<HTMLElement>('.stage');
     const weights = weightsOnStage(model);
     if (stage === null || weights === null) {
@@ -55,7 +55,7 @@ export class WeightLines {
     const isSame = this.#place(stage, weights) && last !== null && isSameRun(model, last.model);
     if (isSame && model.state.trail === last.model.state.trail) return;
     const selected = model.state.trail.find(({ node }) => node === weights.node.id) ?? null;
-    this.#shown = { model, intent, stage, weights: isSame ? last.weights : weights, selected };
+    this.#context = { model, intent, stage, weights: isSame ? last.weights : weights, selected };
     adoptStyles(root, this);
     this.#draw();
     if (isSame && last.selected !== null && model.state.trail.length === 0) this.#zoomOut(last.selected);
@@ -64,7 +64,7 @@ export class WeightLines {
   disconnect(): void {
     this.#stage?.removeAttribute('data-lines');
     this.#box.remove();
-    this.#shown = null;
+    this.#context = null;
     this.#isolation = null;
   }
 
@@ -85,8 +85,8 @@ export class WeightLines {
   }
 
   #draw(): void {
-    if (this.#shown === null) return;
-    const { model, stage, weights, selected } = this.#shown;
+    if (this.#context === null) return;
+    const { model, stage, weights, selected } = this.#context;
     const [isolation, moving] = [this.#isolation, this.#moving];
     this.#box.show({ locale: model.locale, weights, selected, isolation, moving });
     markCells(stage, weights.node.id, isolation);
@@ -100,8 +100,8 @@ export class WeightLines {
 
   /** Isolates what is under the pointer, else what the keyboard has focused. A finger isolates by a tap. */
   #onPoint(event: Event): void {
-    if (this.#shown === null || (event instanceof PointerEvent && event.pointerType === 'touch')) return;
-    const { stage, weights } = this.#shown;
+    if (this.#context === null || (event instanceof PointerEvent && event.pointerType === 'touch')) return;
+    const { stage, weights } = this.#context;
     const find = (element: EventTarget | null): Isolation | null =>
       element instanceof Element ? isolationAt(element, weights.node.id) : null;
     const hovered = event.type === 'pointerover' ? find(event.target) : null;
@@ -113,17 +113,17 @@ export class WeightLines {
   /** A line leads to its cell, a word to its largest weight. The first tap on a word only isolates it. */
   #onClick(event: MouseEvent): void {
     const isolation = event.target instanceof Element ? isolationAt(event.target, '') : null;
-    if (this.#shown === null || isolation === null) return;
+    if (this.#context === null || isolation === null) return;
     const isTap = event instanceof PointerEvent && event.pointerType === 'touch';
     const isLine = isolation.row !== null && isolation.col !== null;
     const isFirstTap = isTap && !isLine && !sameIsolation(isolation, this.#isolationAtPress);
-    const cell = isFirstTap ? null : strongestCell(this.#shown.weights, isolation);
+    const cell = isFirstTap ? null : strongestCell(this.#context.weights, isolation);
     if (cell === null) this.#isolate(isolation);
-    else this.#zoomIn(cell, this.#shown);
+    else this.#zoomIn(cell, this.#context);
   }
 
   /** Opens the explanation of a cell, while its line turns into the cell. */
-  #zoomIn(cell: Cell, { stage, weights: { node }, intent }: Shown): void {
+  #zoomIn(cell: Cell, { stage, weights: { node }, intent }: Context): void {
     intent.play(false);
     intent.dispatch({ type: 'select-cell', cell: { node: node.id, ...cell } });
     this.#isFromLine = true;
@@ -140,8 +140,8 @@ export class WeightLines {
   }
 
   async #morph(cell: Cell, isDown: boolean): Promise<void> {
-    if (this.#shown === null) return;
-    const { stage, weights } = this.#shown;
+    if (this.#context === null) return;
+    const { stage, weights } = this.#context;
     const line = this.#box.outlineOf(cell);
     const element = cellOf(stage, weights.node.id, cell);
     if (line === null || element === null) return;
