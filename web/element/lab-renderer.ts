@@ -46,7 +46,7 @@ export class LabRenderer implements ReactiveController {
     const { intent } = this.#controller;
     if (intent !== null) {
       this.#restoreFocus = focusKeeper(this.#lab.renderRoot);
-      intent.motion.update(intent.store.state.position);
+      intent.stageExtras.update(intent.store.state.position);
     }
     if (!this.#isComplete) return;
     for (const node of this.#prerendered) node.remove();
@@ -62,10 +62,11 @@ export class LabRenderer implements ReactiveController {
     this.#footer.watch(root);
     if (library.backwardPass !== null) adoptStyles(root, library.backwardPass.module);
     if (this.#model !== null) intent.figureHost.updated(root, this.#model);
+    if (this.#model !== null) intent.stageExtras.draw(root, this.#model, intent);
     this.#restoreFocus();
     keepInView(root, state);
     // Last, since matrices on their way can be scrolled to.
-    if (this.#model !== null) intent.motion.updated(root, this.#model, intent);
+    if (this.#model !== null) intent.stageExtras.move(root, this.#model, intent);
   }
 
   hostDisconnected(): void {
