@@ -63,6 +63,7 @@ interface PageContext {
 /** A file of the build; those that are not scripts import nothing. */
 interface BundledFile {
   readonly imports?: readonly string[];
+  readonly code?: string;
 }
 
 /** All scripts that a script imports, directly or not. */
@@ -74,6 +75,9 @@ function allImports(script: BundledFile, bundle: NonNullable<PageContext['bundle
 
 /** The pages that start at once. An element in a page of an author may be far from the viewport. */
 const eagerPages = new Set(['/index.html', '/web/site/lab.html', '/web/site/embed.html']);
+
+/** Characters of the smallest script that is worth a line. */
+const smallest = 10_000;
 
 const link = (attrs: Readonly<Record<string, string | boolean>>) => ({
   tag: 'link',
@@ -88,14 +92,15 @@ const preload = {
     order: 'post' as const,
     handler: (_html: string, { path, chunk, bundle = {} }: PageContext) => {
       if (!eagerPages.has(path) || chunk === undefined) return [];
-      const scripts = [...allImports(chunk, bundle)].map((file) =>
-        link({ rel: 'modulepreload', href: `./${file}` }),
-      );
+      // Small ones are fetched meanwhile anyway, and an HTTP/1.1 server is asked for six files at a time.
+      const scripts = [...allImports(chunk, bundle)]
+        .filter((file) => (bundle[file]?.code?.length ?? 0) > smallest)
+        .map((file) => link({ rel: 'modulepreload', href: `./${file}` }));
       // In a frame, the lesson may need another engine.
       const engine = path === '/web/site/lab.html' ? /\bengine-\w+\.wasm$/ : /$^/;
       const engines = Object.keys(bundle).filter((file) => engine.test(file));
       const types = { as: 'fetch', type: 'application/wasm' };
-      return [...scripts, ...engines.map((file) => link({ rel: 'preload', ...types, href: `./${file}` }))];
+      return [...engines.map((file) => link({ rel: 'preload', ...types, href: `./${file}` })), ...scripts];
     },
   },
 };

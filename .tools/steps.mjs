@@ -48,15 +48,16 @@ async function configure(preset, options) {
   if (code !== 0) await mustRun('cmake', ['--fresh', '--preset', preset, ...choice], options);
 }
 
+const generated = (name) => `web/generated/${name}`;
+
 /** Converts the equations of the engine to MathML. Needs the WASM engine. */
 async function buildEquations(log, env) {
-  const generated = (...names) => names.map((name) => `web/generated/${name}`);
   const files = {
     inputs: [
-      ...generated('engine.mjs', 'engine.wasm', 'engine-full.mjs', 'engine-full.wasm'),
+      ...['engine.mjs', 'engine.wasm', 'engine-full.mjs', 'engine-full.wasm'].map(generated),
       ...['.tools/equations.mjs', '.tools/equations', 'node_modules/temml/package.json'],
     ],
-    outputs: generated('equations.json', 'equations-full.json', 'equations-backward.json'),
+    outputs: ['equations.json', 'equations-full.json', 'equations-backward.json'].map(generated),
   };
   const isDone = await unlessUnchanged(root, 'equations', files, () =>
     log.during('typesetting', (report) =>
@@ -68,13 +69,27 @@ async function buildEquations(log, env) {
 
 /** Computes the numbers of the home page. Needs the WASM engine. */
 async function buildStory(log, env) {
-  const folders = ['engine', 'figures', 'lessons', 'site/home', 'store', 'training'];
+  const folders = [
+    ...[
+      'engine',
+      'figures',
+      'i18n',
+      'lessons',
+      'search',
+      'site/home',
+      'store',
+      'training',
+      'ui/equation',
+      'ui/prose',
+    ],
+  ];
   const files = {
     inputs: [
-      ...['web/generated/engine-full.mjs', 'web/generated/engine-full.wasm', '.tools/story.mjs'],
+      ...['engine-full.mjs', 'engine-full.wasm', 'equations.json', 'equations-full.json'].map(generated),
+      '.tools/story.mjs',
       ...folders.map((name) => `web/${name}`),
     ],
-    outputs: ['web/generated/one-letter.json', 'web/generated/thumbnails.json'],
+    outputs: ['one-letter.json', 'thumbnails.json', 'search-en.json', 'search-fr.json'].map(generated),
   };
   const isDone = await unlessUnchanged(root, 'story', files, () =>
     log.during('computing the story', () => mustRun('node', ['.tools/story.mjs'], { cwd: root, env })),

@@ -1,6 +1,7 @@
 /**
  * `node .tools/story.mjs` computes the numbers of the home page at build time, so that it needs no engine at first. Writes
- * web/generated/one-letter.json, the story, and web/generated/thumbnails.json, the weights of each lesson.
+ * web/generated/one-letter.json, the story, web/generated/thumbnails.json, the weights of each lesson, and
+ * web/generated/search-*.json, what can be searched for.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,16 +21,23 @@ const vite = await createServer({
   logLevel: 'error',
 });
 const files = async (_name, url) => new Uint8Array(readFileSync(pathOf(url()))).buffer;
-const [{ loadEngine }, story, { computeThumbnails }] = await Promise.all([
-  vite.ssrLoadModule('/web/engine/load.ts'),
-  vite.ssrLoadModule('/web/figures/one-letter/compute.ts'),
-  vite.ssrLoadModule('/web/site/home/compute-thumbnails.ts'),
-]);
+const [{ loadEngine }, story, { computeThumbnails }, { runLessons }, { computeIndex }, { loadFullTexts }] =
+  await Promise.all([
+    vite.ssrLoadModule('/web/engine/load.ts'),
+    vite.ssrLoadModule('/web/figures/one-letter/compute.ts'),
+    vite.ssrLoadModule('/web/site/home/compute-thumbnails.ts'),
+    vite.ssrLoadModule('/web/search/compute/run-lessons.ts'),
+    vite.ssrLoadModule('/web/search/compute/compute-index.ts'),
+    vite.ssrLoadModule('/web/i18n/messages.ts'),
+  ]);
 const engine = await loadEngine('full', readFileSync(generated('engine-full.wasm')));
 const translator = await story.loadTranslator(engine, files);
 const [car, cat] = ['the white car waits', 'the white cat waits'].map((text) => text.split(' '));
 write('one-letter.json', story.computeStory(car, cat, translator));
-write('thumbnails.json', await computeThumbnails(engine, files));
+const runs = await runLessons(engine, files);
+write('thumbnails.json', computeThumbnails(runs));
+await loadFullTexts();
+for (const language of ['en', 'fr']) write(`search-${language}.json`, await computeIndex(runs, language));
 await vite.close();
 
 /** Where the file of a URL lies: Vite gives URLs below the root. */

@@ -110,10 +110,38 @@ function hasMoved(from: string): boolean {
   return (root?.querySelector('.stepper .count')?.textContent ?? from) !== from;
 }
 
+/** Runs inside the page: clicks a button of the home page. */
+const clickOnHome = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+
+/** Runs inside the page: types into the search and returns whether it has found something. */
+function hasFound(): boolean {
+  const field = document.querySelector<HTMLInputElement>('.search input');
+  if (field === null) return false;
+  field.value = 'weights';
+  field.dispatchEvent(new Event('input'));
+  return document.querySelector('.search [role="option"] math') !== null;
+}
+
+/** Runs inside the page. */
+function hasTrained(): boolean {
+  const steps = document.querySelector('.train-place')?.shadowRoot?.querySelector('[data-steps]');
+  return Number(steps?.getAttribute('data-steps') ?? 0) > 5;
+}
+
 test('the built pages cause no violation', async ({ driver, site }) => {
   await driver.open(site.address);
   const storyIsMoving = (): boolean => document.querySelector('.story-beat[aria-current]') !== null;
   await until(driver, 'the story of the home page', storyIsMoving, null);
+  const hasLinks = (): boolean => document.querySelector('.story-numbers a') !== null;
+  await driver.evaluate(() => {
+    location.hash = 't=15.3';
+  }, null);
+  await until(driver, 'links on the numbers', hasLinks, null);
+  await driver.evaluate(clickOnHome, '.search-open');
+  await until(driver, 'results of the search', hasFound, null);
+  await driver.evaluate(clickOnHome, '.search-close');
+  await driver.evaluate(clickOnHome, '.train-start');
+  await until(driver, 'the training of the home page', hasTrained, null);
   await driver.open(`${site.address}lab.html`);
   await see(driver, '.stepper .count');
   const count = () =>

@@ -181,6 +181,9 @@ export class LabController implements SyncHost {
       this.reportIssues(intent, [...issues, ...missing, ...this.#showFirst(intent, opened, initialView)]);
       await this.#startTour(intent);
       this.#isStarting = false;
+      const { trace, state } = store;
+      // Weights have lines above them: later, these would move what is on the page.
+      if (trace.node(state.position.node)?.role === 'weights') await intent.stageExtras.load();
     } catch (error) {
       this.loadError = message('lab.engine_not_started', { reason: detailsOf(error) });
       this.emitError('engine', this.loadError);
@@ -267,6 +270,7 @@ const linkedKeys = ['document', 'position', 'time', 'trail', 'why', 'settings', 
 
 const nothingLoaded: Loaded = {
   controls: null,
+  keyboardHelp: null,
   lessonContents: null,
   pasteForm: null,
   tourViews: null,

@@ -19,7 +19,7 @@ import { citedCell } from '../ui/prose/prose';
 import { readingTime } from '../ui/prose/reading-time';
 import type { UiIntent } from '../ui/ui-intent';
 import { type LabHost, LessonOpener, type OpenerContext } from './lesson-opener';
-import { MotionLoader } from './motion-loader';
+import { StageExtrasLoader } from './stage-extras-loader';
 
 /**
  * Implements what views may ask for: most requests become an action for the store, the others load files, copy to the
@@ -31,7 +31,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   readonly figureHost: FigureHost;
   /** The modules that have been loaded for what is open. */
   loaded: Loaded;
-  readonly motion = new MotionLoader();
+  readonly stageExtras = new StageExtrasLoader();
   readonly #playback: Playback;
   readonly #opener: LessonOpener;
   readonly #modelBuilder = new ModelBuilder();
@@ -50,7 +50,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     this.#playback = new Playback(
       store,
       (action) => (action.type === 'move' ? this.moveTo(action.position) : this.dispatch(action)),
-      () => readingTime(this.current()) + this.motion.remaining,
+      () => readingTime(this.current()) + this.stageExtras.remaining,
     );
     this.#opener = new LessonOpener(this);
   }
@@ -240,6 +240,17 @@ export class LabIntent implements UiIntent, OpenerContext {
     );
   }
 
+  openSearch(within: Node): Promise<void> {
+    return this.runLoading(async () => (await import('../search/open-in-lab')).openSearch(within, this));
+  }
+
+  loadKeyboardHelp(): Promise<void> {
+    return this.runLoading(async () => {
+      this.loaded = { ...this.loaded, keyboardHelp: await import('../ui/controls/keyboard-help') };
+      this.host.requestUpdate();
+    });
+  }
+
   unfold(section: string, open: boolean): void {
     this.store.dispatch({ type: 'unfold', section, open });
   }
@@ -270,6 +281,6 @@ export class LabIntent implements UiIntent, OpenerContext {
   disconnect(): void {
     this.play(false);
     this.figureHost.disconnect();
-    this.motion.disconnect();
+    this.stageExtras.disconnect();
   }
 }

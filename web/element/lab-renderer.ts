@@ -43,7 +43,11 @@ export class LabRenderer implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#controller.intent !== null) this.#restoreFocus = focusKeeper(this.#lab.renderRoot);
+    const { intent } = this.#controller;
+    if (intent !== null) {
+      this.#restoreFocus = focusKeeper(this.#lab.renderRoot);
+      intent.stageExtras.update(intent.store.state.position);
+    }
     if (!this.#isComplete) return;
     for (const node of this.#prerendered) node.remove();
     this.#prerendered = [];
@@ -58,9 +62,11 @@ export class LabRenderer implements ReactiveController {
     this.#footer.watch(root);
     if (library.backwardPass !== null) adoptStyles(root, library.backwardPass.module);
     if (this.#model !== null) intent.figureHost.updated(root, this.#model);
-    if (this.#model !== null) intent.motion.updated(root, this.#model, intent);
+    if (this.#model !== null) intent.stageExtras.draw(root, this.#model, intent);
     this.#restoreFocus();
     keepInView(root, state);
+    // Last, since matrices on their way can be scrolled to.
+    if (this.#model !== null) intent.stageExtras.move(root, this.#model, intent);
   }
 
   hostDisconnected(): void {

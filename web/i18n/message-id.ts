@@ -4,6 +4,7 @@ import type figures from './en/figures.json';
 import type home from './en/home.json';
 import type ui from './en/interface.json';
 import type motion from './en/motion.json';
+import type search from './en/search.json';
 import type training from './en/training.json';
 
 /** The ids of all texts of the page. The engine has others (`en/engine.json`, `en/engine-full.json`). */
@@ -14,4 +15,5 @@ export type MessageId =
   | keyof typeof figures
   | keyof typeof home
   | keyof typeof motion
+  | keyof typeof search
   | keyof typeof training;

@@ -83,6 +83,9 @@ function visiblePart({ y, height }: Rect, origin: Rect): number {
   return Math.max(0, bottom - top) / height;
 }
 
+const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 /** Below the matrices, or beside the last one, wherever more of it is in the viewport. */
 function tray(stage: Element, origin: Rect, fontSize: number): Rect {
   const { x, y, width } = stage.getBoundingClientRect();
@@ -110,7 +113,7 @@ function tray(stage: Element, origin: Rect, fontSize: number): Rect {
   const beside = [
     { ...size, x: start, y: middle, width: Math.min(size.width, right - start) },
     { ...size, x: Math.max(left, end - size.width), y: middle, width: Math.min(size.width, end - left) },
-  ].filter((rect) => rect.width >= fontSize * narrowest);
+  ].filter((rect) => rect.width >= fontSize * narrowest && !tables.some((table) => overlaps(rect, table)));
   return beside.reduce(
     (best, rect) => (visiblePart(rect, origin) > visiblePart(best, origin) + 0.1 ? rect : best),
     below,

@@ -13,6 +13,9 @@ export const motionCss = css`
     overflow-x: clip;
     pointer-events: none;
   }
+  .matrices[data-glides] {
+    overflow: hidden;
+  }
   .motion > div {
     position: absolute;
     box-sizing: border-box;

@@ -1,4 +1,5 @@
 import type { CSSResult } from 'lit';
+import type { Position } from '../store/document/state';
 import { adoptStyles } from '../ui/dom/adopt-styles';
 import { operandsOf } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
@@ -8,16 +9,17 @@ import { type MeasuredStage, measure } from './geometry';
 import { motionCss } from './motion.css';
 import { renderMotionBar } from './motion-bar';
 import { TimelinePlayer } from './player';
+import { glideDuration, SharedMatrices } from './shared-matrices';
 import { cellSubject, hasSelected, hasStepped, type Subject, stepSubject } from './subject';
 
 /** A step begins to move this long after it is entered, in milliseconds. */
 const stepDelay = 500;
 
 /**
- * Its motion is created this long after the step is entered: creating takes longer than rendering the step, and is not needed by
- * those who leaf through a lesson. Until then the results are hidden by a style.
+ * Its motion is created this long after the step is entered, when the matrices have come to rest: creating takes longer than
+ * rendering the step, and is not needed by those who leaf through a lesson. Until then the results are hidden by a style.
  */
-const creationDelay = 200;
+const creationDelay = glideDuration + 20;
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -48,9 +50,11 @@ export class Motion {
   readonly styles: CSSResult = motionCss;
   readonly #overlay = document.createElement('div');
   readonly #bar = document.createElement('div');
+  readonly #shared = new SharedMatrices();
   #player: TimelinePlayer | null = null;
   /** The timer of a motion that is still to be created, and the matrix whose results are hidden until then. */
-  #planned: { readonly timer: number; readonly matrix: HTMLElement | null } | null = null;
+  #planned: { readonly timer: ReturnType<typeof setTimeout>; readonly matrix: HTMLElement | null } | null =
+    null;
   #subjectOf: SubjectOf = ofStep;
   #model: Model | null = null;
   #intent: Intent | null = null;
@@ -68,6 +72,13 @@ export class Motion {
     return player?.isPlaying ? player.duration - player.time : 0;
   }
 
+  /** To be called before each render of the element, with the position that it will show. */
+  update({ node }: Position): void {
+    const stage = this.#overlay.parentElement;
+    const last = this.#model?.state.position.node;
+    if (stage !== null && last !== undefined && last !== node) this.#shared.measure(stage);
+  }
+
   /** To be called after each render of the element. */
   updated(root: ParentNode, model: Model, intent: Intent): void {
     const last = this.#model;
@@ -80,6 +91,7 @@ export class Motion {
     if (stage !== null && isPossible) {
       adoptStyles(root, this);
       if (this.#overlay.parentElement !== stage) stage.append(this.#bar, this.#overlay);
+      this.#shared.glide(stage);
       this.#follow(model, last);
       this.#renderBar();
     } else this.#remove();
@@ -149,6 +161,7 @@ export class Motion {
   /** Creates the motion of the current step or cell, at its beginning; null if there is nothing to move. */
   #create(): TimelinePlayer | null {
     this.#clear();
+    this.#shared.finish();
     const [model, stage] = [this.#model, this.#overlay.parentElement];
     const scene =
       model && stage && createScene(model, measureStage(model, stage, this.#overlay), this.#subjectOf);

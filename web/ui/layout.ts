@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import type { Locale } from '../i18n/i18n';
 import { activeTour, type LabState } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
 import { controlsPanel } from './controls/controls-panel';
-import { keyboardHelp } from './controls/keyboard-help';
 import { copyDialog, pasteDialog } from './controls/paste';
 import { legend } from './format/legend';
 import { lessonList } from './header/lesson-list';
@@ -66,6 +66,13 @@ function notice(model: Model, uiState: UiState, intent: UiIntent): TemplateResul
   </div>`;
 }
 
+/** The list of keyboard shortcuts as a native popover, which is loaded when it is first opened. */
+function keyboardShortcuts(locale: Locale, intent: UiIntent, { keyboardHelp }: Loaded): TemplateResult {
+  return html`<div id="keys" class="keys" popover role="dialog" aria-label=${locale.t('common.keyboard')} tabindex="-1" @beforetoggle=${() => intent.loadKeyboardHelp()}>
+    ${guard([keyboardHelp], () => keyboardHelp?.keyboardHelp(locale))}
+  </div>`;
+}
+
 /** Renders the figures of the lesson that are placed before or after the matrices. */
 export type Figures = (place: 'before' | 'after') => unknown;
 
@@ -114,7 +121,7 @@ export function layout(
     <div class="foot">${notice(model, uiState, intent)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? stepper(model, intent))}</div>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => stepAnnouncement(model))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => explanationAnnouncement(model))}</p>
-    ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), copyDialog(model.locale, uiState, intent), guard([], () => keyboardHelp(model.locale))])}
+    ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), copyDialog(model.locale, uiState, intent), keyboardShortcuts(model.locale, intent, loaded)])}
     ${uiState.dialog === null ? nothing : loaded.dialog?.render(model, intent)}
   </div>`;
 }

@@ -31,9 +31,15 @@ export interface LessonContents {
   lessonContents(model: Model, uiState: UiState, intent: UiIntent): TemplateResult;
 }
 
+/** The list of all keyboard shortcuts. */
+export interface KeyboardHelp {
+  keyboardHelp(locale: Locale): TemplateResult;
+}
+
 /** The lazily loaded modules that are in use; null until one is needed. */
 export interface Loaded {
   readonly controls: Controls | null;
+  readonly keyboardHelp: KeyboardHelp | null;
   readonly lessonContents: LessonContents | null;
   readonly pasteForm: PasteForm | null;
   readonly tourViews: TourViews | null;

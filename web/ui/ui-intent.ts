@@ -28,6 +28,10 @@ export interface UiIntent extends Intent {
   dismissMessage(): void;
   /** Sets the language of the element. */
   setLanguage(language: string): Promise<void>;
+  /** Opens the search of the element that a node is in. */
+  openSearch(within: Node): Promise<void>;
+  /** Loads the list of keyboard shortcuts. */
+  loadKeyboardHelp(): Promise<void>;
   /** Focuses the first cell of the stage. */
   skipToStage(): void;
 }

@@ -120,3 +120,31 @@ test('nothing moves with reduced motion', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.motion, .motion-bar').count()).toBe(0);
 });
+
+test('a matrix that two steps have in common glides to its new place', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
+  await expect(slider(page)).toBeVisible();
+  const glides = await page.evaluate(async () => {
+    const lab = document.querySelector<HTMLElement & { next(): boolean; updateComplete: Promise<boolean> }>(
+      'attention-lab',
+    );
+    const matrix = () => lab?.shadowRoot?.querySelector('[data-matrix="scores"]');
+    const cells = () => matrix()?.querySelector('tbody')?.getBoundingClientRect();
+    const before = cells();
+    lab?.next();
+    await lab?.updateComplete;
+    const animations = matrix()?.getAnimations() ?? [];
+    for (const animation of animations) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    const start = cells();
+    for (const animation of animations) animation.finish();
+    const end = cells();
+    return { before: [before?.x, before?.y], start: [start?.x, start?.y], end: [end?.x, end?.y] };
+  });
+  expect(glides.start.map((each = 0) => Math.round(each))).toEqual(
+    glides.before.map((each = 0) => Math.round(each)),
+  );
+  expect(glides.end).not.toEqual(glides.start);
+});

@@ -7,6 +7,7 @@ import figures from '../../../web/i18n/en/figures.json';
 import home from '../../../web/i18n/en/home.json';
 import ui from '../../../web/i18n/en/interface.json';
 import motion from '../../../web/i18n/en/motion.json';
+import search from '../../../web/i18n/en/search.json';
 import training from '../../../web/i18n/en/training.json';
 import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
 import frenchExperiments from '../../../web/i18n/fr/experiments.json';
@@ -15,6 +16,7 @@ import frenchHome from '../../../web/i18n/fr/home.json';
 import frenchUi from '../../../web/i18n/fr/interface.json';
 import frenchMotion from '../../../web/i18n/fr/motion.json';
 import { page } from '../../../web/i18n/fr/page';
+import frenchSearch from '../../../web/i18n/fr/search.json';
 import frenchTraining from '../../../web/i18n/fr/training.json';
 import type { Text } from '../../../web/i18n/messages';
 import { isFormatter, piecesOf, placeOf, sources, uses, walk } from './keys';
@@ -28,6 +30,7 @@ const files: readonly (readonly [Catalogue, Catalogue])[] = [
   [figures, frenchFigures],
   [home, frenchHome],
   [motion, frenchMotion],
+  [search, frenchSearch],
   [training, frenchTraining],
 ];
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));

@@ -27,6 +27,10 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   store: ['i18n', 'engine', 'lessons'],
   training: ['engine'],
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],
+  search: [
+    ...['i18n', 'engine', 'lessons', 'store', 'training/files', 'ui'],
+    ...['generated/equations-full.json', 'generated/search-en.json', 'generated/search-fr.json'],
+  ],
   motion: ['i18n', 'engine', 'lessons', 'store', 'ui'],
   experiments: ['i18n', 'engine', 'workers/long-sequences', 'lessons', 'store', 'ui', 'figures'],
   figures: [
@@ -36,7 +40,18 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/one-letter.json',
   ],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
-  element: ['i18n', 'engine', 'word-vectors', 'lessons', 'store', 'ui', 'motion', 'figures', 'authoring'],
+  element: [
+    'i18n',
+    'engine',
+    'word-vectors',
+    'lessons',
+    'store',
+    'ui',
+    'motion',
+    'figures',
+    'authoring',
+    'search',
+  ],
   'site/package': ['engine', 'store', 'element'],
   'site/home': [
     'site',
@@ -46,6 +61,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'store',
     'training/files',
     'figures',
+    'search',
     'ui/fonts',
     'element',
     'generated/one-letter.json',

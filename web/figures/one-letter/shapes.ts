@@ -1,3 +1,5 @@
+import { type Point, rounded } from '../ribbons';
+
 /** Attributes of SVG elements; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -10,7 +12,7 @@ export interface Shape {
   readonly text: string;
 }
 
-export type Point = readonly [x: number, y: number];
+export { type Point, rounded };
 
 export interface Box {
   readonly x: number;
@@ -18,9 +20,6 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-
-/** Two decimals are less than a pixel on any screen. */
-export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const round = (value: string | number | undefined) => (typeof value === 'number' ? rounded(value) : value);
 

@@ -11,6 +11,7 @@ import ui from './interface.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
 import { nested } from './quotes';
+import search from './search.json' with { type: 'json' };
 import { titles } from './titles';
 import training from './training.json' with { type: 'json' };
 
@@ -23,6 +24,7 @@ const texts = new Map<string, Text>(
     ...figures,
     ...home,
     ...motion,
+    ...search,
     ...training,
   }),
 );

@@ -63,15 +63,37 @@ function ways(): readonly Shape[] {
     t('a', 'home.page.minutes', { href: '#minutes' }),
     t('a', 'home.page.course', { href: '#lessons' }),
     t('a', 'home.page.models', { href: '#models' }),
-    t('a', 'home.page.train_short', { href: lessonLink('reversal') }),
+    t('a', 'home.page.train_short', { href: '#train' }),
   ];
+}
+
+/** The button that opens the search. */
+function searchButton(): Shape {
+  const icon = { class: 'search-icon', viewBox: '0 0 20 20', width: 20, height: 20, 'aria-hidden': 'true' };
+  const attributes = {
+    type: 'button',
+    class: 'search-open',
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': '/',
+  };
+  return element('button', attributes, [
+    element('svg', icon, [
+      element('path', { d: 'M8.5 3a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM12.5 12.5L17 17' }),
+    ]),
+    t('span', 'home.page.search', { class: 'search-label' }),
+    element('kbd', { 'aria-hidden': 'true' }, '/'),
+  ]);
 }
 
 function header(): Shape {
   return element('header', { class: 'home-header' }, [
     t('a', 'home.page.skip', { class: 'skip', href: '#ways' }),
     element('a', { class: 'wordmark', href: '#home' }, 'Attention Lab'),
-    t('a', 'home.page.lessons', { href: '#lessons' }),
+    searchButton(),
+    element('a', { href: '#lessons' }, [
+      t('span', 'home.page.lessons', { class: 'wide-only' }),
+      t('span', 'home.page.lessons_short', { class: 'narrow-only' }),
+    ]),
     t('button', 'home.page.language', { type: 'button', class: 'language', lang: 'fr' }),
   ]);
 }
@@ -119,11 +141,22 @@ function threeWays(story: Story, thumbnails: Thumbnails): Shape {
         ],
       ),
     ]),
-    element('div', { class: 'train' }, [
-      picture('reversal'),
-      element('div', {}, [t('h3', 'home.page.train'), t('p', 'home.page.train_text', { class: 'soft' })]),
-      t('a', 'home.page.train_link', { href: lessonLink('reversal') }),
+    training(picture('reversal')),
+  ]);
+}
+
+/** The training, which is loaded when it is started. */
+function training(picture: Shape): Shape {
+  return element('div', { class: 'train', id: 'train' }, [
+    picture,
+    element('div', {}, [
+      t('h3', 'home.page.train'),
+      t('p', 'home.page.train_text', { class: 'soft' }),
+      element('noscript', {}, [t('p', 'home.page.train_noscript', { class: 'soft' })]),
+      t('p', 'home.page.train_failed', { class: 'train-failed', role: 'alert', hidden: 'hidden' }),
     ]),
+    t('button', 'home.page.train_link', { type: 'button', class: 'train-start' }),
+    element('div', { class: 'train-place' }, []),
   ]);
 }
 

@@ -1,10 +1,6 @@
-import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
-import { catalogue } from '../../lessons/index';
-import { type Lesson, loadLesson } from '../../lessons/lesson';
-import { presetDocument } from '../../store/document/preset';
-import { requestWithActiveOptions } from '../../store/document/request';
-import type { LoadFile } from '../../training/files';
+import type { Lesson } from '../../lessons/lesson';
+import type { LessonRun } from '../../search/compute/run-lessons';
 import type { Thumbnails } from './thumbnails';
 
 /** More rows and columns are cut off. */
@@ -30,16 +26,12 @@ function sharesOf({ data, rows, cols }: TraceNode): Thumbnails[string] {
   );
 }
 
-/** The pictures of all lessons. Runs each with its preset. */
-export async function computeThumbnails(engine: Engine, files: LoadFile): Promise<Thumbnails> {
+/** The pictures of all lessons. */
+export function computeThumbnails(runs: readonly LessonRun[]): Thumbnails {
   const thumbnails: Record<string, Thumbnails[string]> = {};
-  for (const entry of catalogue) {
-    const lesson = await loadLesson(entry, files);
-    const schema = engine.variants.find(({ id }) => id === lesson.variant);
-    if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-    const trace = engine.run(requestWithActiveOptions(presetDocument(lesson, schema), schema));
+  for (const { lesson, trace } of runs) {
     const node = nodeToShow(trace, lesson);
-    if (node !== undefined) thumbnails[entry.id] = sharesOf(node);
+    if (node !== undefined) thumbnails[lesson.id] = sharesOf(node);
   }
   return thumbnails;
 }

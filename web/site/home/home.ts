@@ -4,6 +4,7 @@ import story from '../../generated/one-letter.json' with { type: 'json' };
 import type { MessageId } from '../../i18n/message-id';
 import { loadHomeFonts } from './fonts';
 import { englishHome, type HomeLanguage, loadHomeLanguage } from './texts';
+import type { HomeTraining } from './train';
 
 /** The value of a key in the address; empty if it is not there. */
 function hashValue(hash: string, key: string): string {
@@ -14,6 +15,8 @@ function hashValue(hash: string, key: string): string {
 export class Home {
   #player: StoryPlayer | null = null;
   #language: HomeLanguage = englishHome;
+  /** Null until it is started; resolves to null if it could not be loaded. */
+  #training: Promise<HomeTraining | null> | null = null;
   /** Whether the language is part of the address. */
   #namesLanguage = false;
 
@@ -26,12 +29,24 @@ export class Home {
     const [beat, time] = [hashValue(hash, 'beat'), hashValue(hash, 't')];
     if (/^[1-6]$/.test(beat)) player.goTo(Number(beat) - 1, true);
     else if (/^\d+(?:\.\d+)?$/.test(time)) this.#seek(Number(time));
+    else if (hash === '#train') this.#train();
     else if (isFirst && player.isStill) player.seek(stillOf(0));
     else if (isFirst && !/^#\w/.test(hash)) player.play();
   }
 
   close(): void {
     this.#player?.pause();
+    this.#training?.then((training) => training?.pause());
+  }
+
+  /** Opens the search, or shows all lessons if its files cannot be loaded. */
+  async openSearch(): Promise<void> {
+    try {
+      const { openSearch } = await import('./search');
+      await openSearch(this.#language.texts.code);
+    } catch {
+      location.hash = 'lessons';
+    }
   }
 
   #seek(time: number): void {
@@ -43,13 +58,43 @@ export class Home {
     const root = document.querySelector<HTMLElement>('.home .story');
     if (root === null) throw new Error('The page has no story.');
     const { texts } = this.#language;
-    const player = new StoryPlayer(root, { story, texts, onBeat: (beat) => this.#saveBeat(beat) });
+    const player = new StoryPlayer(root, {
+      ...{ story, texts, onBeat: (beat: number) => this.#saveBeat(beat) },
+      labHref: (state) => `#${state}&lang=${this.#language.texts.code}`,
+    });
     loadHomeFonts().then(() => player.remeasure());
     new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === false) player.pause();
     }).observe(root);
     document.querySelector('.home .language')?.addEventListener('click', () => this.#switchLanguage());
+    document.querySelector('.home .train-start')?.addEventListener('click', () => this.#train());
+    document.querySelector('.home .search-open')?.addEventListener('click', () => this.openSearch());
     return player;
+  }
+
+  /** Trains a model on the page. Started once: then the training has its own buttons. */
+  #train(): void {
+    this.#player?.pause();
+    this.#training ??= this.#loadTraining();
+  }
+
+  async #loadTraining(): Promise<HomeTraining | null> {
+    const section = document.querySelector<HTMLElement>('.home .train');
+    const [button, place, failure] = ['.train-start', '.train-place', '.train-failed'].map((selector) =>
+      section?.querySelector<HTMLElement>(selector),
+    );
+    if (!button || !place || !failure) return null;
+    button.hidden = true;
+    failure.hidden = true;
+    try {
+      const { startTraining } = await import('./train');
+      return await startTraining(place, this.#language.texts.code);
+    } catch {
+      button.hidden = false;
+      failure.hidden = false;
+      this.#training = null;
+      return null;
+    }
   }
 
   #saveBeat(beat: number): void {
@@ -82,6 +127,7 @@ export class Home {
     this.#language = language;
     translateTexts(language);
     this.#player?.translate(language.texts);
+    (await this.#training)?.translate(code);
   }
 }
 

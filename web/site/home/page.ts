@@ -33,7 +33,20 @@ function update(): void {
   else showHome();
 }
 
+const fields = 'input, textarea, select, [contenteditable], dialog *';
+
+/** The key of the search. In the lab, it works while the focus is outside of the element, too. */
+function onKey(event: KeyboardEvent): void {
+  const [target] = event.composedPath();
+  if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target instanceof Element && target.matches(fields)) return;
+  event.preventDefault();
+  if (!isLab()) home.openSearch();
+  else document.querySelector('attention-lab')?.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+}
+
 // Before the listeners of the element, which would take the address of the home page for that of a lesson.
 addEventListener('popstate', update);
 addEventListener('hashchange', update);
+addEventListener('keydown', onKey);
 update();

@@ -7,7 +7,7 @@ type Text = string | { readonly one: string; readonly other: string };
 export type HomeTexts = Readonly<Record<string, Text>>;
 
 /** The language of the home page. A locale would bring the texts of the whole element with it. */
-function createTexts(code: string, texts: HomeTexts): StoryTexts & { readonly code: string } {
+export function createTexts(code: string, texts: HomeTexts): StoryTexts & { readonly code: string } {
   const plurals = new Intl.PluralRules(code);
   const numeral = (text: string): string => (code === 'fr' ? text.replace('.', ',') : text);
   const pieces = (id: string, args: Readonly<Record<string, unknown>>): readonly unknown[] => {

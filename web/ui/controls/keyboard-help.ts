@@ -1,3 +1,4 @@
+import '../../i18n/en/authoring';
 import { html, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
@@ -25,6 +26,7 @@ const walkKeys: readonly KeyLine[] = [
   [['G'], 'controls.value_gradient_selected_number'],
   [[esc], 'controls.close_open'],
   [['Ctrl Z', ctrlShiftZ], 'controls.undo_redo_mac'],
+  [['/'], 'controls.search'],
   [['?'], 'controls.show_hide_list'],
 ];
 
@@ -54,12 +56,10 @@ function list(locale: Locale, title: string, lines: readonly KeyLine[]): Templat
     </dl>`;
 }
 
-/** The list of all keyboard shortcuts, as a native popover. */
+/** The list of all keyboard shortcuts. */
 export function keyboardHelp(locale: Locale): TemplateResult {
-  return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title" tabindex="-1">
-    <h2 id="keys-title">${locale.t('common.keyboard')}</h2>
+  return html`<h2>${locale.t('common.keyboard')}</h2>
     <p>${locale.t('controls.they_work_while_focus')}</p>
     ${list(locale, locale.t('controls.walk'), walkKeys)} ${list(locale, locale.t('controls.row_all_matrices'), stripKeys)} ${list(locale, locale.t('controls.in_a_matrix'), gridKeys)}
-    <button type="button" popovertarget="keys" popovertargetaction="hide">${locale.t('common.close')}</button>
-  </div>`;
+    <button type="button" popovertarget="keys" popovertargetaction="hide">${locale.t('common.close')}</button>`;
 }

@@ -64,7 +64,7 @@ function close(intent: Target, keys: HTMLElement | null): boolean {
 }
 
 /** The commands of the keyboard shortcuts. */
-export function keyCommands(intent: Target, root: ParentNode): KeyCommands {
+export function keyCommands(intent: Target, root: ParentNode & Node): KeyCommands {
   const { store } = intent;
   const keys = root.querySelector<HTMLElement>('#keys');
   return {
@@ -76,5 +76,6 @@ export function keyCommands(intent: Target, root: ParentNode): KeyCommands {
     redo: () => intent.dispatch({ type: 'redo' }),
     close: () => close(intent, keys),
     keys: () => keys?.togglePopover(),
+    search: () => intent.openSearch(root),
   };
 }

@@ -12,6 +12,7 @@ export interface KeyCommands {
   /** Closes the innermost open part. Returns false if nothing is open. */
   close(): boolean;
   keys(): void;
+  search(): void;
 }
 
 /** Elements that handle keys themselves: all of them, the arrow keys, or the space bar. */
@@ -58,6 +59,7 @@ function handlePlainKey(event: KeyboardEvent, target: Element | null, commands: 
   else if (grain !== undefined && !within(target, '[role="grid"]')) commands.granularity(grain);
   else if (event.key.toLowerCase() === 'g') commands.why();
   else if (event.key === '?') commands.keys();
+  else if (event.key === '/') commands.search();
   else return false;
   return true;
 }

@@ -125,7 +125,7 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
 export { sameCell };
 
 /** Whether a dimension has a name and is not just a number. */
-function isNamed(dimension: string): boolean {
+export function isNamed(dimension: string): boolean {
   return !/^\d*$/.test(dimension);
 }
 

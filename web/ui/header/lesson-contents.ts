@@ -1,3 +1,4 @@
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
@@ -6,9 +7,20 @@ import { withSubscripts } from '../format/subscripts';
 import type { ContentsPart, Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
-/** All lessons by parts, and the built-in tours. */
+/** The button that opens the search. */
+function searchButton(locale: Locale, intent: UiIntent): TemplateResult {
+  return html`<button
+    type="button"
+    class="search-open"
+    aria-haspopup="dialog"
+    aria-keyshortcuts="/"
+    @click=${({ currentTarget }: Event) => intent.openSearch(currentTarget as Node)}
+  >${locale.t('header.search')} <kbd aria-hidden="true">/</kbd></button>`;
+}
+
+/** The search, all lessons by parts, and the built-in tours. */
 export function lessonContents(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
-  return html`<div class="columns">${contents(model, intent)}${tourPart(model.locale, uiState.tours, intent)}</div>`;
+  return html`${searchButton(model.locale, intent)}<div class="columns">${contents(model, intent)}${tourPart(model.locale, uiState.tours, intent)}</div>`;
 }
 
 /** Lessons are numbered across parts. */

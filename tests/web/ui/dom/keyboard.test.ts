@@ -17,8 +17,8 @@ function press(
     return true;
   });
   const [step, play, grain, why] = [note('step'), note('play'), note('grain'), note('why')];
-  const [undo, redo, keys] = [note('undo'), note('redo'), note('keys')];
-  const commands: KeyCommands = { step, play, granularity: grain, why, undo, redo, close, keys };
+  const [undo, redo, keys, search] = [note('undo'), note('redo'), note('keys'), note('search')];
+  const commands: KeyCommands = { step, play, granularity: grain, why, undo, redo, close, keys, search };
   document.body.innerHTML = markup;
   const listen = (event: KeyboardEvent): void => onKey(event, commands);
   document.addEventListener('keydown', listen);
@@ -41,6 +41,7 @@ describe('keys', () => {
     ['4', 'grain cell'],
     ['g', 'why'],
     ['?', 'keys'],
+    ['/', 'search'],
     ['Escape', 'close'],
   ])('%s asks to %s', (key, command) => {
     expect(press(plain, '#here', { key })).toEqual({ given: [command], used: true });
@@ -55,7 +56,7 @@ describe('keys', () => {
     expect(press(plain, '#here', { key, shiftKey, metaKey: true }).given).toEqual([command]);
   });
 
-  it.each(['ArrowRight', 'Home', ' ', '1', 'g', '?', 'x'])('ignores keys in text fields: %s', (key) => {
+  it.each(['ArrowRight', 'Home', ' ', '1', 'g', '?', '/', 'x'])('ignores keys in text fields: %s', (key) => {
     expect(press('<input type="text" id="here">', '#here', { key })).toEqual({ given: [], used: false });
     expect(press('<textarea id="here"></textarea>', '#here', { key }).given).toEqual([]);
   });

@@ -1,10 +1,11 @@
+import type { Ribbon } from '../../ribbons';
 import { type Change, changesOf, commonPrefix } from '../changes';
 import { type PlacedWord, type PlacedWords, placeWords } from '../layout';
 import { type Box, group, rect, type Shape, text, visible } from '../shapes';
 import type { Stage } from '../stage';
 import { at } from '../story';
 import { beatStarts, easeIn, easeInOut, easeInOutGently, easeOut, mix, progress, stagger } from '../timeline';
-import { type Ribbon, ribbonShape, ribbonsOf } from './ribbons';
+import { ribbonShape, ribbonsOf } from './ribbons';
 import { falling, standing, wordClass, written } from './words';
 
 /** What fades while other words are looked at, keeps this much. */

@@ -1,8 +1,9 @@
+import type { Ribbon } from '../../ribbons';
 import { group, path, rect, rounded, type Shape, text, visible } from '../shapes';
 import { decimal, type Stage, shows } from '../stage';
 import { at } from '../story';
 import { beatStarts, easeInOut, easeOut, mix, progress, stagger } from '../timeline';
-import { type Ribbon, ribbonShape } from './ribbons';
+import { ribbonShape } from './ribbons';
 import { editedWord, ruleBox, type Sentences } from './sentences';
 import { standing } from './words';
 

@@ -7,6 +7,7 @@ import type { StoryTexts } from '../stage';
 import type { Story } from '../story';
 import { beatAt, duration, startOf, stillOf } from '../timeline';
 import { Controls } from './controls';
+import { type LabHref, NumberLinks } from './number-links';
 import { type Playback, part } from './playback';
 
 export interface PlayerOptions {
@@ -14,6 +15,8 @@ export interface PlayerOptions {
   readonly texts: StoryTexts;
   /** Whether the story is a part of somebody's page, whose keys it must not take. */
   readonly isEmbedded?: boolean;
+  /** The address of a state of the lab; by default numbers are no links. */
+  readonly labHref?: LabHref;
   /** Called when the reader goes to a beat. */
   readonly onBeat?: (beat: number) => void;
 }
@@ -30,6 +33,7 @@ export class StoryPlayer implements Playback {
   readonly #renderer: ShapeRenderer;
   readonly #resize: ResizeObserver;
   readonly #captionElement: HTMLElement;
+  readonly #numbers: NumberLinks | null;
   #story: Story;
   #texts: StoryTexts;
   #captions: readonly Caption[] = [];
@@ -41,7 +45,7 @@ export class StoryPlayer implements Playback {
   #lastFrame = 0;
   #beat = -1;
 
-  constructor(root: HTMLElement, { story, texts, onBeat, isEmbedded = false }: PlayerOptions) {
+  constructor(root: HTMLElement, { story, texts, labHref, onBeat, isEmbedded = false }: PlayerOptions) {
     this.root = root;
     this.#story = story;
     this.#texts = texts;
@@ -51,6 +55,7 @@ export class StoryPlayer implements Playback {
     if (picture === undefined) throw new Error('The story has no picture.');
     for (const other of others) other.remove();
     this.#picture = picture;
+    this.#numbers = labHref === undefined ? null : new NumberLinks(picture, labHref);
     this.#captionElement = part(root, '.story-caption');
     this.#renderer = new ShapeRenderer(picture);
     this.#controls = new Controls(this, isEmbedded ? root : document);
@@ -96,6 +101,7 @@ export class StoryPlayer implements Playback {
 
   disconnect(): void {
     this.pause();
+    this.#numbers?.clear();
     this.#resize.disconnect();
     document.fonts.removeEventListener('loadingdone', this.#onFonts);
     this.#controls.disconnect();
@@ -112,6 +118,7 @@ export class StoryPlayer implements Playback {
     if (this.#time >= duration) this.#time = 0;
     this.#lastFrame = performance.now();
     this.#frame = requestAnimationFrame(this.#advance);
+    this.#numbers?.clear();
     this.#controls.update();
   }
 
@@ -120,6 +127,7 @@ export class StoryPlayer implements Playback {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#controls.update();
+    this.#linkNumbers();
     this.#speak();
   }
 
@@ -205,6 +213,11 @@ export class StoryPlayer implements Playback {
     }
     this.root.classList.toggle('shows-ways', this.#time >= waysFrom);
     this.#controls.update();
+    if (!this.isPlaying) this.#linkNumbers();
+  }
+
+  #linkNumbers(): void {
+    this.#numbers?.updateSoon(this.#story, this.#texts);
   }
 
   #drawCaption(): void {

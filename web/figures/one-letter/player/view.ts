@@ -60,7 +60,7 @@ function ownWords(texts: StoryTexts): Shape {
     element('input', {
       name: 'words',
       type: 'text',
-      maxlength: 120,
+      maxlength: 1000,
       autocomplete: 'off',
       autocapitalize: 'off',
       spellcheck: 'false',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import type { AttentionLab } from '../../../web/element/attention-lab';
 import type { Story } from '../../../web/figures/one-letter/story';
 import { expectAccessible } from '../support/axe';
 import { host, publish } from '../support/host';
+import { openLab } from '../support/lab';
 
 const story: Story = JSON.parse(readFileSync('web/generated/one-letter.json', 'utf8'));
 
@@ -334,4 +336,93 @@ test('axe finds no problem', async ({ page }) => {
       await expectAccessible(page, `${width} px, ${time} s`);
     }
   }
+});
+
+/** The names of the numbers that are links, once the picture rests. */
+async function linkedNumbers(page: Page): Promise<readonly string[]> {
+  await expect(page.locator('.story-numbers a').first()).toBeAttached();
+  return page
+    .locator('.story-numbers a')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.opens ?? ''));
+}
+
+test('numbers of a resting picture open in the lab, where they are the same', async ({ page, context }) => {
+  await openHome(page, '#t=0');
+  const opened = new Set<string>();
+  for (const time of [15.3, 20.3, 20.45, 21.4, 23.2, 29.15]) {
+    await seek(page, time);
+    for (const name of await linkedNumbers(page)) {
+      const [matrix = ''] = name.split(':');
+      if (opened.has(matrix)) continue;
+      opened.add(matrix);
+      const text = await page.locator(`.story-picture text[data-number="${name}"]`).last().textContent();
+      const href = await page.locator(`.story-numbers a[data-opens="${name}"]`).first().getAttribute('href');
+      const lab = await context.newPage();
+      await openLab(lab, (href ?? '').slice(1));
+      const cell = lab.locator('.stage td[aria-selected="true"]').first();
+      await expect(cell, name).toBeVisible();
+      const exact = await lab.evaluate(() => {
+        const { state, trace } = document.querySelector('attention-lab') as AttentionLab;
+        const { node = '', row = 0, col = 0 } = state?.trail.at(-1) ?? {};
+        const found = trace?.node(node);
+        return found?.data[row * found.cols + col] ?? Number.NaN;
+      });
+      const shown = Number(((await cell.locator('.number').textContent()) ?? '').replace('\u2212', '-'));
+      expect(Math.abs(shown - exact), name).toBeLessThan(0.006 * Math.max(1, Math.abs(exact)));
+      if (matrix !== 'product' && matrix !== 'rest')
+        expect(isRounded(text ?? '', exact), `${name}: ${text}`).toBe(true);
+      await lab.close();
+    }
+  }
+  expect([...opened].sort()).toEqual(
+    expect.arrayContaining(['context', 'product', 'scaled_scores', 'scores', 'weights']),
+  );
+});
+
+test('a number is opened by keyboard, by mouse and with own words', async ({ page }) => {
+  await openHome(page, '#t=15.3');
+  const weight = page.getByRole('link', { name: '0.84 (blanc, white): open in the lab' });
+  await weight.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('attention-lab .stage td[aria-selected="true"] .number')).toHaveText('0.838');
+  await page.goBack();
+  await expect(page.locator('.story')).toBeVisible();
+  await seek(page, 15.3);
+  // Beside the digits, but in the cell.
+  const digits = await page.locator('.story-picture text[data-number="weights:1,2"]').boundingBox();
+  if (digits === null) throw new Error('no number');
+  await linkedNumbers(page);
+  await page.mouse.click(digits.x - 8, digits.y + digits.height / 2);
+  await expect(page.locator('attention-lab .stage td[aria-selected="true"]')).toHaveAttribute(
+    'data-col',
+    '2',
+  );
+});
+
+test('nothing is a link while the story plays', async ({ page }) => {
+  await openHome(page, '#t=15.3');
+  await linkedNumbers(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.story-numbers a')).toHaveCount(0);
+});
+
+test('more than eight words are refused, and kept', async ({ page }) => {
+  await openHome(page, '#t=6.05');
+  await page.getByRole('button', { name: 'Change the English sentence' }).click();
+  const field = page.getByRole('textbox', { name: 'English sentence' });
+  const long = 'the small white cat and the black dog wait here';
+  await field.fill(long);
+  await field.press('Enter');
+  const status = page.locator('.story-own [role="status"]');
+  await expect(status).toHaveText('10 words are too many here: use at most 8.', { timeout: 60_000 });
+  await expect(field).toHaveValue(long);
+  await expect(field).toBeFocused();
+  const veryLong = 'cat '.repeat(60).trim();
+  await field.fill(veryLong);
+  await field.press('Enter');
+  await expect(status).toContainText('60 words');
+  await expect(field).toHaveValue(veryLong);
+  await field.fill('the small white cat and the cat wait');
+  await field.press('Enter');
+  await expect(field).toBeHidden();
 });

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { isIsolated, strongestCell } from '../../../../web/figures/weight-lines/isolation';
+import { ribbonsOf } from '../../../../web/figures/weight-lines/placement';
+import { type WordWeights, weightsOnStage } from '../../../../web/figures/weight-lines/weights-on-stage';
+import { wordLabel } from '../../../../web/figures/weight-lines/word-labels';
+import { english } from '../../../../web/i18n/i18n';
+import type { Action } from '../../../../web/store/actions/actions';
+import { modelOf, walks } from '../../ui/sample';
+
+function weightsAt(lesson: string, node: string, actions: readonly Action[] = []): WordWeights | null {
+  return weightsOnStage(modelOf(lesson, [{ type: 'go-to', node }, ...actions]));
+}
+
+function present<T>(found: T | null): T {
+  if (found === null) throw new Error('there are no weights');
+  return found;
+}
+
+describe('the weights on the stage', () => {
+  it('have the words of their rows and columns, and the numbers of the trace', () => {
+    const weights = present(weightsAt('cross-attention', 'weights'));
+    expect(weights.rows).toEqual(['Watch', 'that', 'bird']);
+    expect(weights.columns).toEqual(['Regarde', 'cet', 'oiseau', '-là']);
+    const numbers = weights.rows.flatMap((_, row) =>
+      weights.columns.map((_, col) => weights.weightAt(row, col)),
+    );
+    expect(numbers).toEqual([...weights.node.data]);
+  });
+
+  it('are those of the step, of a head, or the left operand of a product', () => {
+    expect(present(weightsAt('multi-head', 'head_1/weights')).node.head).toBe(2);
+    expect(present(weightsAt('scaled-dot-product', 'context'))).toMatchObject({
+      isOperand: true,
+      stageRows: 6,
+      node: { id: 'weights' },
+    });
+  });
+
+  it('are none where columns are no words, where there are too many, and on other steps', () => {
+    expect(weightsAt('sliding-window', 'band_weights')).toBeNull();
+    expect(weightsAt('vision-transformer', 'head_0/weights')).toBeNull();
+    expect(weightsAt('order-blindness', 'context')).toBeNull();
+    expect(weightsAt('scaled-dot-product', 'scores')).toBeNull();
+  });
+
+  it('appear as the walk reaches them', () => {
+    const byRow: Action = { type: 'set-granularity', grain: 'row' };
+    const weights = present(weightsAt('scaled-dot-product', 'weights', [byRow]));
+    expect(weights.weightAt(0, 2)).toBeGreaterThan(0.5);
+    expect([weights.weightAt(1, 2), weights.isReached(1)]).toEqual([0, false]);
+    expect(wordLabel(english, weights, 'row', 1)).toBe('that');
+  });
+
+  it('have one line for each weight that is not 0, in all lessons', () => {
+    let count = 0;
+    for (const { lesson, trace } of walks())
+      for (const { id, role, pass } of trace.nodes) {
+        const weights = role === 'weights' && pass === 'forward' ? weightsAt(lesson.id, id) : null;
+        if (weights === null) continue;
+        count += 1;
+        const middles = (names: readonly string[]) => names.map((_, index) => 40 * index);
+        const places = { columns: middles(weights.columns), rows: middles(weights.rows) };
+        const ribbons = ribbonsOf(weights, { ...places, width: 640, top: 0, bottom: 90 });
+        expect(ribbons.map(({ weight }) => weight)).toEqual(
+          [...weights.node.data].filter((each) => each !== 0),
+        );
+      }
+    expect(count).toBeGreaterThan(80);
+  });
+});
+
+describe('a word', () => {
+  const weights = present(weightsAt('masks', 'weights'));
+
+  it('says where it looks, and who looks at it', () => {
+    expect(wordLabel(english, weights, 'row', 0)).toBe('Watch looks at Watch 100\u00a0%');
+    expect(wordLabel(english, weights, 'row', 1)).toBe('that looks at that 88\u00a0%, Watch 12\u00a0%');
+    expect(wordLabel(english, weights, 'col', 3)).toBe('fly is looked at by fly 31\u00a0%');
+  });
+
+  it('leads to its largest weight', () => {
+    expect(strongestCell(weights, { row: 2, col: null })).toEqual({ row: 2, col: 2 });
+    expect(strongestCell(weights, { row: null, col: 3 })).toEqual({ row: 3, col: 3 });
+    expect(strongestCell(weights, { row: 0, col: 3 })).toBeNull();
+    expect(isIsolated({ row: 2, col: null }, { row: 2, col: 0 })).toBe(true);
+    expect(isIsolated({ row: null, col: 3 }, { row: 2, col: 0 })).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import english from '../../../web/generated/search-en.json';
+import french from '../../../web/generated/search-fr.json';
+import { loadFullTexts } from '../../../web/i18n/messages';
+import { catalogue } from '../../../web/lessons/index';
+import { computeIndex } from '../../../web/search/compute/compute-index';
+import { type LessonRun, runLessons } from '../../../web/search/compute/run-lessons';
+import { plainText, type SearchEntry } from '../../../web/search/entry';
+import { wholeEngine } from '../all';
+import { filesOnDisk } from '../disk';
+
+let runs: readonly LessonRun[];
+
+beforeAll(async () => {
+  await loadFullTexts();
+  runs = await runLessons(await wholeEngine(), filesOnDisk);
+});
+
+describe.each([
+  ['en', english],
+  ['fr', french],
+] as const)('the index in %s', (code, built) => {
+  const entries = built as unknown as readonly SearchEntry[];
+  const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
+
+  it('is what the lessons and their runs give', async () => {
+    expect(entries).toEqual(JSON.parse(JSON.stringify(await computeIndex(runs, code))));
+  });
+
+  it('has every lesson and its source', () => {
+    const ids = catalogue.map(({ id }) => id).sort();
+    for (const kind of ['lesson', 'source'])
+      expect(
+        ofKind(kind)
+          .map(({ lesson }) => lesson)
+          .sort(),
+      ).toEqual(ids);
+  });
+
+  it('names steps that exist', () => {
+    const missing = ofKind('term').filter(
+      ({ lesson, step = '' }) => runs.find((run) => run.lesson.id === lesson)?.trace.node(step) === undefined,
+    );
+    expect(missing).toEqual([]);
+    expect(ofKind('term').length).toBeGreaterThan(150);
+  });
+
+  it('has no text without a translation or with markup', () => {
+    const texts = entries.flatMap(({ title, about }) => [title, ...about.map(plainText)]);
+    expect(texts.filter((text) => /\[\[|\\|^(?:title|input|dimension|variant)\./.test(text))).toEqual([]);
+  });
+});

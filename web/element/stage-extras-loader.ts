@@ -1,0 +1,49 @@
+import type { Position } from '../store/document/state';
+import type { Intent, Model } from '../ui/model';
+import type { StageExtras } from './stage-extras';
+
+/** Loads what the stage gets after the first render, and tells it about each render. */
+export class StageExtrasLoader {
+  #extras: StageExtras | null = null;
+  #loading: Promise<void> | null = null;
+
+  /** How long the motion of the current step goes on, in milliseconds. */
+  get remaining(): number {
+    return this.#extras?.remaining ?? 0;
+  }
+
+  /** Without the extras, everything else works: a file that cannot be loaded is no error. */
+  load(): Promise<void> {
+    this.#loading ??= import('./stage-extras').then(
+      ({ StageExtras }) => {
+        this.#extras = new StageExtras();
+      },
+      () => {},
+    );
+    return this.#loading;
+  }
+
+  /** To be called before each render. */
+  update(position: Position): void {
+    this.#extras?.update(position);
+  }
+
+  /** To be called after each render. */
+  draw(root: ParentNode, model: Model, intent: Intent): void {
+    this.#extras?.draw(root, model, intent);
+  }
+
+  /** To be called after `draw`, when the page has been scrolled to the step. */
+  move(root: ParentNode, model: Model, intent: Intent): void {
+    if (this.#extras !== null) this.#extras.move(root, model, intent);
+    else
+      void this.load().then(() => {
+        this.draw(root, intent.current(), intent);
+        this.#extras?.move(root, intent.current(), intent);
+      });
+  }
+
+  disconnect(): void {
+    this.#extras?.disconnect();
+  }
+}

@@ -1,0 +1,161 @@
+import type { CSSResult } from 'lit';
+import { adoptStyles } from '../../ui/dom/adopt-styles';
+import type { Intent, Model } from '../../ui/model';
+import { type Cell, type Isolation, sameIsolation, strongestCell } from './isolation';
+import { LinesBox } from './lines-box';
+import { cellOf, isolationAt, markCells } from './matrix-cells';
+import { morph } from './morph';
+import { boxOutline } from './outlines';
+import { weightLinesCss } from './weight-lines.css';
+import { type WordWeights, weightsOnStage } from './weights-on-stage';
+
+/** On a phone, a matrix with more rows needs the room of the lines. */
+const maxPhoneRows = 8;
+
+/** What the lines are drawn from. */
+interface Context {
+  readonly model: Model;
+  readonly intent: Intent;
+  readonly stage: HTMLElement;
+  readonly weights: WordWeights;
+  /** The cell of the weights whose explanation is open. */
+  readonly selected: Cell | null;
+}
+
+/** The attention weights of a step as lines between words, above their matrix. A line leads to its cell, Escape back. */
+export class WeightLines {
+  readonly styles: CSSResult = weightLinesCss;
+  readonly #box = new LinesBox();
+  /** The stage that has the listeners. */
+  #stage: HTMLElement | null = null;
+  #context: Context | null = null;
+  #isolation: Isolation | null = null;
+  #isolationAtPress: Isolation | null = null;
+  #moving: Cell | null = null;
+  /** Whether the reader opened the selected cell from its line. */
+  #isFromLine = false;
+
+  constructor() {
+    const { element } = this.#box;
+    element.addEventListener('pointerdown', () => {
+      this.#isolationAtPress = this.#isolation;
+    });
+    element.addEventListener('click', (event) => this.#onClick(event));
+  }
+
+  /** To be called after each render of the element. */
+  updated(root: ParentNode, model: Model, intent: Intent): void {
+    const last = this.#context;
+    const stage = root.querySelector<HTMLElement>('.stage');
+    const weights = weightsOnStage(model);
+    if (stage === null || weights === null) {
+      this.disconnect();
+      return;
+    }
+    const isSame = this.#place(stage, weights) && last !== null && isSameRun(model, last.model);
+    if (isSame && model.state.trail === last.model.state.trail) return;
+    const selected = model.state.trail.find(({ node }) => node === weights.node.id) ?? null;
+    this.#context = { model, intent, stage, weights: isSame ? last.weights : weights, selected };
+    adoptStyles(root, this);
+    this.#draw();
+    if (isSame && last.selected !== null && model.state.trail.length === 0) this.#zoomOut(last.selected);
+  }
+
+  disconnect(): void {
+    this.#stage?.removeAttribute('data-lines');
+    this.#box.remove();
+    this.#context = null;
+    this.#isolation = null;
+  }
+
+  /** Puts the lines above the matrices. Returns whether they were there. */
+  #place(stage: HTMLElement, { rows, columns, stageRows, isOperand }: WordWeights): boolean {
+    const { element } = this.#box;
+    stage.dataset.lines = isOperand ? 'operand' : rows.length > maxPhoneRows ? 'tall' : '';
+    stage.style.setProperty('--line-rows', String(stageRows));
+    stage.style.setProperty('--line-words', String(Math.max(rows.length, columns.length)));
+    if (stage !== this.#stage)
+      for (const type of ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const)
+        stage.addEventListener(type, (event) => this.#onPoint(event));
+    this.#stage = stage;
+    const matrices = stage.querySelector('.matrices');
+    if (matrices?.previousElementSibling === element) return true;
+    matrices?.before(element);
+    return false;
+  }
+
+  #draw(): void {
+    if (this.#context === null) return;
+    const { model, stage, weights, selected } = this.#context;
+    const [isolation, moving] = [this.#isolation, this.#moving];
+    this.#box.show({ locale: model.locale, weights, selected, isolation, moving });
+    markCells(stage, weights.node.id, isolation);
+  }
+
+  #isolate(isolation: Isolation | null): void {
+    if (sameIsolation(isolation, this.#isolation)) return;
+    this.#isolation = isolation;
+    this.#draw();
+  }
+
+  /** Isolates what is under the pointer, else what the keyboard has focused. A finger isolates by a tap. */
+  #onPoint(event: Event): void {
+    if (this.#context === null || (event instanceof PointerEvent && event.pointerType === 'touch')) return;
+    const { stage, weights } = this.#context;
+    const find = (element: EventTarget | null): Isolation | null =>
+      element instanceof Element ? isolationAt(element, weights.node.id) : null;
+    const hovered = event.type === 'pointerover' ? find(event.target) : null;
+    // On focusout, the element that loses the focus still matches.
+    const focused = event.type === 'focusout' ? null : find(stage.querySelector(':focus-visible'));
+    this.#isolate(hovered ?? focused);
+  }
+
+  /** A line leads to its cell, a word to its largest weight. The first tap on a word only isolates it. */
+  #onClick(event: MouseEvent): void {
+    const isolation = event.target instanceof Element ? isolationAt(event.target, '') : null;
+    if (this.#context === null || isolation === null) return;
+    const isTap = event instanceof PointerEvent && event.pointerType === 'touch';
+    const isLine = isolation.row !== null && isolation.col !== null;
+    const isFirstTap = isTap && !isLine && !sameIsolation(isolation, this.#isolationAtPress);
+    const cell = isFirstTap ? null : strongestCell(this.#context.weights, isolation);
+    if (cell === null) this.#isolate(isolation);
+    else this.#zoomIn(cell, this.#context);
+  }
+
+  /** Opens the explanation of a cell, while its line turns into the cell. */
+  #zoomIn(cell: Cell, { stage, weights: { node }, intent }: Context): void {
+    intent.play(false);
+    intent.dispatch({ type: 'select-cell', cell: { node: node.id, ...cell } });
+    this.#isFromLine = true;
+    cellOf(stage, node.id, cell)?.focus({ preventScroll: true });
+    // In the next frame the explanation has been rendered, and the cell scrolled into view.
+    requestAnimationFrame(() => void this.#morph(cell, true));
+  }
+
+  /** Turns a cell whose explanation was closed into its line. The focus returns to the word that looks. */
+  #zoomOut(cell: Cell): void {
+    if (this.#isFromLine) this.#box.word('row', cell.row)?.focus();
+    this.#isFromLine = false;
+    void this.#morph(cell, false);
+  }
+
+  async #morph(cell: Cell, isDown: boolean): Promise<void> {
+    if (this.#context === null) return;
+    const { stage, weights } = this.#context;
+    const line = this.#box.outlineOf(cell);
+    const element = cellOf(stage, weights.node.id, cell);
+    if (line === null || element === null) return;
+    const box = boxOutline(element.getBoundingClientRect());
+    this.#moving = cell;
+    this.#draw();
+    await morph(stage, line.ink, isDown ? [line.outline, box] : [box, line.outline]);
+    this.#moving = null;
+    this.#draw();
+  }
+}
+
+/** Whether nothing has changed that words or weights depend on. */
+function isSameRun({ trace, locale, state: { document, position } }: Model, last: Model): boolean {
+  const isSameState = document === last.state.document && position === last.state.position;
+  return isSameState && trace === last.trace && locale === last.locale;
+}

@@ -1,0 +1,119 @@
+import type { TraceNode } from '../../engine/types';
+import generated from '../../generated/equations-full.json' with { type: 'json' };
+import { fetchLanguage } from '../../i18n/choose';
+import type { Locale } from '../../i18n/i18n';
+import type { Message } from '../../i18n/message';
+import { addEquations, treeOf } from '../../ui/equation/equation';
+import type { MathTree } from '../../ui/equation/mathml';
+import { readableName } from '../../ui/format/names';
+import { stepFor } from '../../ui/prose/markup';
+import { plainText, type SearchEntry } from '../entry';
+import { definitionIn } from './definition';
+import type { LessonRun } from './run-lessons';
+
+addEquations(generated);
+
+/** A title without the head or the step that it is of. */
+function baseTitle({ args: { title }, ...rest }: Message): Message {
+  return typeof title === 'object' ? baseTitle(title) : { ...rest, args: {} };
+}
+
+/** The names of functions in a formula: softmax, tanh. */
+function functionsIn(tree: MathTree): readonly string[] {
+  if (typeof tree === 'string') return [];
+  const [tag, , ...children] = tree;
+  const text = plainText(tree);
+  if (tag === 'mi') return /^[a-z]{3,}$/i.test(text) ? [text] : [];
+  return children.flatMap(functionsIn);
+}
+
+/** The choices that a lesson is about: those of its preset that are not the default. */
+function choicesOf(locale: Locale, { lesson, schema }: LessonRun): readonly string[] {
+  return schema.options.flatMap(({ name, type, default: usual }) => {
+    const choice = lesson.preset.options[name];
+    return type !== 'choice' || choice === undefined || choice === usual
+      ? []
+      : [readableName(locale, String(choice))];
+  });
+}
+
+function lessonEntry(locale: Locale, run: LessonRun): SearchEntry {
+  const { id, title, summary } = run.lesson;
+  return {
+    kind: 'lesson',
+    title: locale.translate(title),
+    names: [locale.format(run.schema.title), ...choicesOf(locale, run)],
+    about: [locale.translate(summary)],
+    lesson: id,
+  };
+}
+
+/** The matrices of a run that a lesson explains in a step of its own. */
+function explainedNodes({ lesson, trace }: LessonRun): readonly TraceNode[] {
+  return trace.nodes.filter(({ id, pass }) => pass === 'forward' && stepFor(lesson, id) !== undefined);
+}
+
+function termEntry(locale: Locale, { lesson, schema, trace }: LessonRun, node: TraceNode): SearchEntry {
+  const prose = stepFor(lesson, node.id)?.prose ?? '';
+  const input = schema.inputs.find(({ name }) => name === node.name);
+  const symbol = treeOf(locale, node.symbol);
+  return {
+    kind: 'term',
+    title: locale.format(baseTitle(node.title)),
+    symbol,
+    names: [node.name, plainText(symbol), ...functionsIn(treeOf(locale, node.equation))],
+    about:
+      input === undefined
+        ? definitionIn(locale, prose, { trace, node, row: 0, col: 0 })
+        : [locale.format(input.description)],
+    lesson: lesson.id,
+    step: node.id,
+  };
+}
+
+/** `d_k` as a formula. */
+function dimensionSymbol(name: string): MathTree {
+  const [letter = '', ...indices] = name.split('_');
+  if (indices.length === 0) return ['mi', {}, letter];
+  return ['msub', {}, ['mi', {}, letter], ['mi', {}, indices.join(', ')]];
+}
+
+function dimensionEntries(locale: Locale, { lesson, schema }: LessonRun): readonly SearchEntry[] {
+  return schema.dimensions.map(({ name, description }) => ({
+    kind: 'symbol',
+    title: locale.format(description),
+    symbol: dimensionSymbol(name),
+    names: [name, name.replaceAll('_', '')],
+    about: [],
+    lesson: lesson.id,
+  }));
+}
+
+function sourceEntry(locale: Locale, { lesson, schema }: LessonRun): SearchEntry {
+  return { kind: 'source', title: locale.format(schema.source), about: [], lesson: lesson.id };
+}
+
+/** Entries of the same title and symbol are one: the first, in reading order. */
+function firstOfEach(entries: readonly SearchEntry[]): readonly SearchEntry[] {
+  const byName = new Map<string, SearchEntry>();
+  for (const entry of entries) {
+    const name = `${entry.title} ${plainText(entry.symbol ?? '')}`;
+    if (!byName.has(name)) byName.set(name, entry);
+  }
+  return [...byName.values()];
+}
+
+/** Everything that can be found, in one language. Derived from the lessons and from their runs in the engine. */
+export async function computeIndex(
+  runs: readonly LessonRun[],
+  code: string,
+): Promise<readonly SearchEntry[]> {
+  for (const { lesson } of runs) await fetchLanguage(code, lesson.id);
+  const locale = await fetchLanguage(code, '');
+  return [
+    ...runs.map((run) => lessonEntry(locale, run)),
+    ...firstOfEach(runs.flatMap((run) => explainedNodes(run).map((node) => termEntry(locale, run, node)))),
+    ...firstOfEach(runs.flatMap((run) => dimensionEntries(locale, run))),
+    ...runs.map((run) => sourceEntry(locale, run)),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Engine } from '../../engine/engine';
+import type { Trace, VariantSchema } from '../../engine/types';
+import { parts } from '../../lessons/index';
+import { type Lesson, loadLesson } from '../../lessons/lesson';
+import { presetDocument } from '../../store/document/preset';
+import { requestWithActiveOptions } from '../../store/document/request';
+import type { LoadFile } from '../../training/files';
+
+/** A lesson with the run of its preset. */
+export interface LessonRun {
+  readonly lesson: Lesson;
+  readonly schema: VariantSchema;
+  readonly trace: Trace;
+}
+
+/** Runs every lesson with its preset, in reading order. */
+export async function runLessons(engine: Engine, files: LoadFile): Promise<readonly LessonRun[]> {
+  const runs: LessonRun[] = [];
+  for (const entry of parts.flatMap(({ lessons }) => lessons)) {
+    const lesson = await loadLesson(entry, files);
+    const schema = engine.variants.find(({ id }) => id === lesson.variant);
+    if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
+    const trace = engine.run(requestWithActiveOptions(presetDocument(lesson, schema), schema));
+    runs.push({ lesson, schema, trace });
+  }
+  return runs;
+}

@@ -1,0 +1,20 @@
+import { TrainingDemo } from '../../figures/training/training-demo';
+import { fetchLanguage } from '../../i18n/choose';
+
+const labLink = (code: string): string => `#v=1&lesson=reversal&lang=${code}`;
+
+/** A training on the home page. */
+export interface HomeTraining {
+  pause(): void;
+  translate(code: string): Promise<void>;
+}
+
+/** Starts the training in an element of the page, and moves the focus there. */
+export async function startTraining(place: HTMLElement, code: string): Promise<HomeTraining> {
+  const demo = new TrainingDemo(place, await fetchLanguage(code, 'reversal'), labLink(code));
+  demo.focus();
+  return {
+    pause: () => demo.pause(),
+    translate: async (next) => demo.translate(await fetchLanguage(next, 'reversal'), labLink(next)),
+  };
+}
