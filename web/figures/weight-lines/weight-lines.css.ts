@@ -149,4 +149,13 @@ export const weightLinesCss = css`
   @media (max-height: 52rem) {
     ${unsafeCSS(hidden('operand'))}
   }
+  /* The places of the words are measured on the screen. */
+  @media print {
+    .stage[data-lines] > * {
+      --lines: 0rem;
+    }
+    .stage > .weight-lines {
+      display: none;
+    }
+  }
 `;

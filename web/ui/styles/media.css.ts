@@ -32,13 +32,19 @@ export const paper = css`
     .article {
       display: block;
     }
-    .stage,
+    .show > .stage,
     .prose {
+      position: static;
       min-block-size: 0;
+      background: none;
       break-inside: avoid;
     }
-    .stage td,
-    .ramp i {
+    h3,
+    h4 {
+      break-after: avoid;
+    }
+    /* Browsers omit backgrounds on paper: they are the colours of heat maps. */
+    .lab {
       print-color-adjust: exact;
     }
   }
