@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Rollup, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlineFirstFrame } from './.tools/builds/inline-first-frame.mjs';
 import manifest from './package.json' with { type: 'json' };
 
 /** Style sheets travel without their indentation. */
@@ -152,7 +153,7 @@ export default defineConfig({
   base: './',
   publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [unindented, plainImports, copyForHome, reference, home, preload, pagesOnTop],
+  plugins: [unindented, plainImports, copyForHome, reference, home, preload, pagesOnTop, inlineFirstFrame],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.
