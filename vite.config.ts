@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { runnerImport } from 'vite';
+import { type Rollup, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlineFirstFrame } from './.tools/builds/inline-first-frame.mjs';
 import manifest from './package.json' with { type: 'json' };
 
 /** Style sheets travel without their indentation. */
@@ -51,6 +52,17 @@ const home = {
       const read = (name: string) => JSON.parse(readFileSync(`web/generated/${name}.json`, 'utf8'));
       return html.replace('<!-- home -->', () => module.homeBody(read('one-letter'), read('thumbnails')));
     },
+  },
+};
+
+/** The home page has its own copy of the geometry of lines: as a file of its own it would be fetched after the script. */
+const copyForHome = {
+  name: 'copy-for-home',
+  enforce: 'pre' as const,
+  async resolveId(this: Rollup.PluginContext, id: string, importer: string | undefined) {
+    if (!/\/ribbons$/.test(id) || !/web\/figures\/one-letter\//.test(importer ?? '')) return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found === null ? null : `${found.id}?home`;
   },
 };
 
@@ -141,7 +153,7 @@ export default defineConfig({
   base: './',
   publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [unindented, plainImports, reference, home, preload, pagesOnTop],
+  plugins: [unindented, plainImports, copyForHome, reference, home, preload, pagesOnTop, inlineFirstFrame],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.

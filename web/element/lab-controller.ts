@@ -18,6 +18,7 @@ import { LabStore } from '../store/store';
 import { focusCell, focusLanguage, focusStage } from '../ui/dom/dom-effects';
 import { whenNearViewport } from '../ui/dom/when-near-viewport';
 import { yieldToMain } from '../ui/dom/yield-to-main';
+import { addFallbacks, loadFonts } from '../ui/fonts/fonts';
 import { layoutParts } from '../ui/layout';
 import type { Loaded } from '../ui/lazy';
 import { AttributeSync, lossIssues, type SyncHost } from './attribute-sync';
@@ -163,7 +164,6 @@ export class LabController implements SyncHost {
   }
 
   async #start(): Promise<void> {
-    const fonts = import('../ui/fonts/fonts').catch(() => null);
     try {
       const { id, issues } = this.#firstLesson();
       this.#url.applyLanguage();
@@ -171,7 +171,7 @@ export class LabController implements SyncHost {
       const initialView = await resolveInitialView(this.attributes(), library, opened);
       if (initialView.state.document.loss || hasBackwardPass(this.#url.hash)) await this.fetchBackwardPass();
       await yieldToMain();
-      (await fonts)?.addFallbacks();
+      addFallbacks();
       if (!this.#lab.isConnected || this.intent !== null) return;
       const store = new LabStore(library, opened, this.#url.isEnabled);
       const intent = new LabIntent(store, this, this.#snapshot?.loaded ?? nothingLoaded);
@@ -191,7 +191,7 @@ export class LabController implements SyncHost {
     await this.#renderParts();
     if (this.intent !== null) emit(this.#lab, 'ready', {});
     this.#url.prepare();
-    (await fonts)?.loadFonts(this.#lab);
+    void loadFonts(this.#lab);
   }
 
   /** Renders one part of the layout per task the first time, so that the browser stays responsive. */

@@ -199,6 +199,37 @@ test('a link opens a beat, a lesson opens the lab, and back returns', async ({ p
   await expect(page.locator('.story')).toBeVisible();
 });
 
+test('the HTML alone draws the first frame, and hides the home page behind a link to a lesson', async ({
+  page,
+}) => {
+  await page.route(/\.(css|js)$/, (route) => route.abort());
+  await page.goto('./');
+  await expect(page.locator('.story')).toBeVisible();
+  const size = await page
+    .locator('.story-picture text')
+    .first()
+    .evaluate((each) => getComputedStyle(each).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThan(20);
+  await page.goto('./#v=1&lesson=masks');
+  await page.reload();
+  await expect(page.locator('.story')).toBeHidden();
+});
+
+test('where a policy refuses what is written into the page, its files do the same', async ({ page }) => {
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': "script-src 'self'; style-src 'self'",
+    };
+    await route.fulfill({ response, headers });
+  });
+  await openHome(page);
+  const head = page.locator('.story').locator('xpath=ancestor::body').first();
+  expect(await head.evaluate((each) => getComputedStyle(each).margin)).toBe('0px');
+  expect(await page.evaluate(() => document.documentElement.dataset.view)).toBe('home');
+});
+
 test('the lab is not loaded before it is needed', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));

@@ -25,9 +25,22 @@ export const policy =
   "img-src 'self' data:; require-trusted-types-for 'script'; trusted-types lit-html attention-lab; " +
   'report-uri /blocked';
 
+/** The hashes of what is written into the home page, from the headers that the site sends. */
+function withHashes(): string {
+  const headers = readFileSync(join(root, 'dist/_headers'), 'utf8');
+  const hashes = (directive: string): string =>
+    new RegExp(`${directive} 'self' ('sha256-[^']+')`).exec(headers)?.[1] ?? '';
+  return ['script-src', 'style-src'].reduce(
+    (all, each) => all.replace(`${each} 'self'`, `${each} 'self' ${hashes(each)}`),
+    policy,
+  );
+}
+
 /** A page with an iframe must allow frames. */
-const policyOf = (name: string): string =>
-  name.endsWith('frame.html') ? `${policy}; frame-src 'self'` : policy;
+function policyOf(name: string): string {
+  if (name === 'index.html') return withHashes();
+  return name.endsWith('frame.html') ? `${policy}; frame-src 'self'` : policy;
+}
 
 /** Server of the built page and the test files, with the violation reports that browsers sent. */
 export interface Site {
