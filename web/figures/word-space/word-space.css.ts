@@ -242,4 +242,15 @@ export const wordSpaceCss: CSSResult = css`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+  @media print {
+    .word-settings {
+      display: none;
+    }
+    .near-of > select {
+      padding: 0;
+      border: 0;
+      background: none;
+      appearance: none;
+    }
+  }
 `;

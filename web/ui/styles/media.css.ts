@@ -19,6 +19,7 @@ export const paper = css`
     }
     .stage :is(.matrices, .equation) {
       max-height: none;
+      background: none;
       overflow: visible;
     }
     .flow,
