@@ -60,7 +60,7 @@ export const whyCss = css`
     justify-content: start;
   }
   .workbench .terms tr {
-    height: var(--cell-h);
+    height: var(--lab-cell-h);
   }
   .workbench .terms :is(td, th) {
     padding-block: 0;
@@ -70,7 +70,7 @@ export const whyCss = css`
     width: max-content;
     align-items: center;
     gap: 0.1875rem;
-    height: var(--cell-h);
+    height: var(--lab-cell-h);
   }
   .workbench .terms .size {
     min-width: 0;
@@ -87,18 +87,18 @@ export const whyCss = css`
     grid-template-rows: 100%;
     flex: none;
     box-sizing: border-box;
-    min-width: max(1.75rem, 0.62 * var(--cell-w));
-    height: min(0.68 * var(--cell-h) + 2px, var(--cell-h) - 4px);
+    min-width: max(1.75rem, 0.62 * var(--lab-cell-w));
+    height: min(0.68 * var(--lab-cell-h) + 2px, var(--lab-cell-h) - 4px);
     border: 1.5px solid var(--role);
     border-radius: 5px;
-    font-size: min(1rem, 0.5 * var(--cell-h));
+    font-size: min(1rem, 0.5 * var(--lab-cell-h));
     line-height: 1;
   }
   /* As high as the row, so that it is easy to hit. */
   .workbench .chip > [class] {
     align-self: center;
     min-width: 0;
-    block-size: var(--cell-h);
+    block-size: var(--lab-cell-h);
     min-block-size: 0;
     padding: 0 0.25rem;
     color: inherit;

@@ -16,8 +16,8 @@ const numberWidths = Array.from({ length: 14 }, (_, at) => {
  * its number, so that columns do not shift.
  */
 const longNumbers = Array.from({ length: 13 }, (_, at) => {
-  const fitting = `calc((var(--cell-w) - 4px) / ${Math.max(1.7, (at + 2) * 0.66).toFixed(2)})`;
-  return `.matrix .cell .w${at + 2}{font-size:min(var(--number-size), ${fitting})}`;
+  const fitting = `calc((var(--lab-cell-w) - 4px) / ${Math.max(1.7, (at + 2) * 0.66).toFixed(2)})`;
+  return `.matrix .cell .w${at + 2}{font-size:min(var(--lab-number-size), ${fitting})}`;
 }).join('\n');
 
 /**
@@ -28,15 +28,15 @@ export const cellCss = css`
   .cell {
     position: relative;
     box-sizing: border-box;
-    width: var(--cell-w);
-    min-width: var(--cell-w);
-    max-width: var(--cell-w);
-    height: var(--cell-h);
+    width: var(--lab-cell-w);
+    min-width: var(--lab-cell-w);
+    max-width: var(--lab-cell-w);
+    height: var(--lab-cell-h);
     padding: 0;
     border: 1px solid transparent;
     border-radius: 4px;
     background-clip: padding-box;
-    font-size: var(--number-size);
+    font-size: var(--lab-number-size);
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;
     line-height: 1;
@@ -46,13 +46,13 @@ export const cellCss = css`
   }
   .box {
     contain: layout size style;
-    height: calc(var(--cell-h) - 2px);
+    height: calc(var(--lab-cell-h) - 2px);
   }
   .number {
     display: block;
     contain: layout size style;
     height: 100%;
-    line-height: calc(var(--cell-h) - 2px);
+    line-height: calc(var(--lab-cell-h) - 2px);
     text-align: end;
   }
   ${unsafeCSS(numberWidths)}

@@ -10,7 +10,7 @@ const headWidths = Array.from(
 const columnNames = Array.from(
   { length: 6 },
   (_, at) =>
-    `.matrix thead .named .fit-${at + 4}{font-size:max(0.5625rem,min(1em,(var(--cell-w) - 0.4375rem)/${((at + 4) * 0.6).toFixed(1)}))}`,
+    `.matrix thead .named .fit-${at + 4}{font-size:max(0.5625rem,min(1em,(var(--lab-cell-w) - 0.4375rem)/${((at + 4) * 0.6).toFixed(1)}))}`,
 ).join('\n');
 
 /** Matrices: row and column names, brackets, caption, minimap. */
@@ -161,7 +161,7 @@ export const matrixCss = css`
     white-space: nowrap;
   }
   .matrix thead .place {
-    max-width: calc(var(--cell-w) - 1px);
+    max-width: calc(var(--lab-cell-w) - 1px);
   }
   .matrix th.on .place {
     background: var(--lab-lit-wash);

@@ -9,6 +9,18 @@ const counts = ['cols', 'rows', 'names', 'of', 'pcols', 'prows', 'pnames', 'pof'
   .join('\n');
 
 /**
+ * Registered as lengths, the sizes are computed once per step and not once per cell, and cells whose sizes stay keep their styles;
+ * else styling them would take most of the time of a step. Registration is global to the page: another copy may have done it.
+ */
+for (const name of ['--lab-cell-w', '--lab-cell-h', '--lab-number-size']) {
+  try {
+    globalThis.CSS?.registerProperty?.({ name, syntax: '<length>', inherits: true, initialValue: '36px' });
+  } catch {
+    break;
+  }
+}
+
+/**
  * The size of cells: as large as the stage allows, so that all matrices of a step are in view, between a least and a most size.
  * `--room` is the height for the matrices, `--above` what of it is not cells, `--beside` what of the width is not.
  */
@@ -20,16 +32,16 @@ export const fitCss = css`
     --least-w: 1.5rem;
     --free-w: calc((100cqi - var(--names) * 0.5625rem - var(--beside)) / var(--cols));
     --free-h: calc((var(--room) - var(--above)) / var(--rows));
-    --cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w), 2.4 * var(--free-h)));
-    --cell-h: max(1.47rem, min(var(--free-h), 0.59 * var(--cell-w) + 0.65rem));
-    --number-size: calc(0.115 * var(--cell-w) + 0.65rem);
+    --lab-cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w), 2.4 * var(--free-h)));
+    --lab-cell-h: max(1.47rem, min(var(--free-h), 0.59 * var(--lab-cell-w) + 0.65rem));
+    --lab-number-size: calc(0.115 * var(--lab-cell-w) + 0.65rem);
   }
   .flow.fit {
     --above: 12rem;
     --beside: calc(var(--of) * 5.125rem);
   }
   .flow.wraps {
-    --cell-w: 2rem;
+    --lab-cell-w: 2rem;
   }
   .stage {
     --room: max(18rem, 100svh - 18.75rem);
@@ -50,7 +62,7 @@ export const fitCss = css`
       --room: 26rem;
     }
     .stage .flow.wraps {
-      --cell-w: 1.875rem;
+      --lab-cell-w: 1.875rem;
     }
     .stage .fit.many {
       --least-w: 1.8125rem;
