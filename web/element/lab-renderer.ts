@@ -2,7 +2,7 @@ import { html, type LitElement, nothing, type ReactiveController, type TemplateR
 import { keyed } from 'lit/directives/keyed.js';
 import { library } from '../figures/library';
 import { adoptStyles } from '../ui/dom/adopt-styles';
-import { FooterMeter, focusKeeper, keepInView, syncDialogs } from '../ui/dom/dom-effects';
+import { FooterMeter, focusKeeper, groupLandmarks, keepInView, syncDialogs } from '../ui/dom/dom-effects';
 import { layout, layoutParts } from '../ui/layout';
 import type { Model } from '../ui/model';
 import type { LabController } from './lab-controller';
@@ -63,6 +63,7 @@ export class LabRenderer implements ReactiveController {
     if (library.backwardPass !== null) adoptStyles(root, library.backwardPass.module);
     if (this.#model !== null) intent.figureHost.updated(root, this.#model);
     if (this.#model !== null) intent.stageExtras.draw(root, this.#model, intent);
+    if (!state.ui.isPage) groupLandmarks(root);
     this.#restoreFocus();
     keepInView(root, state);
     // Last, since matrices on their way can be scrolled to.

@@ -7,7 +7,7 @@ import { states } from '../support/states';
 
 /** The layout depends only on the width, so each page is opened once. */
 async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<void> {
-  for (const width of [360, 1440]) {
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, `${what}, ${width} pixels wide`);
   }

@@ -23,6 +23,11 @@ function setOpen(dialog: HTMLDialogElement | null, open: boolean): boolean {
   return open;
 }
 
+/** Makes groups of the landmarks of an embedded element: several on a page would have landmarks of the same names. */
+export function groupLandmarks(root: ParentNode): void {
+  for (const each of root.querySelectorAll(':is(nav, section)[aria-label]:not([role])')) each.role = 'group';
+}
+
 /** What was last scrolled into view, by shadow root: only a change scrolls, so that other updates do not move the page. */
 const lastViews = new WeakMap<ParentNode, View>();
 

@@ -1,0 +1,111 @@
+/**
+ * `node tests/filmstrips/run.mjs`: pictures of the motion of each kind of op, of the parts of the home story and of some lessons, at
+ * several times, two widths and both themes, in build/filmstrips/index.html. For people to look at; nothing is compared.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { setUpPage } from '../../.tools/page.mjs';
+import { withPage } from '../bench/browser.mjs';
+
+const folder = fileURLToPath(new URL('../../build/filmstrips/', import.meta.url));
+
+/** A step for each choreography: what it shows, the lesson, and the op of the step. */
+const motions = [
+  ['transpose', 'scaled-dot-product', 'transpose'],
+  ['product', 'scaled-dot-product', 'matmul'],
+  ['scale', 'scaled-dot-product', 'scale'],
+  ['mask', 'masks', 'mask'],
+  ['softmax', 'scaled-dot-product', 'softmax'],
+  ['weighted mean', 'scaled-dot-product', 'matmul', -1],
+  ['addition', 'encoder-layer', 'add'],
+  ['heads part', 'multi-head', 'slice_columns'],
+  ['heads join', 'multi-head', 'concat_columns'],
+  ['norm: mean', 'layer-norm', 'mean'],
+  ['norm: stretch', 'layer-norm', 'divide'],
+  ['activation', 'feed-forward', 'activation'],
+  ['convolution', 'convolution-as-attention', 'convolve'],
+  ['rotation', 'positions&positions=rotary', 'rotate_pairs'],
+  ['recurrence', 'recurrent', 'add'],
+  ['cross-entropy', 'cross-entropy', 'cross_entropy'],
+];
+
+const lessons = ['words-as-vectors', 'scaled-dot-product', 'multi-head', 'english-french'];
+const beats = [1, 2, 3, 4, 5, 6];
+const parts = [0.05, 0.25, 0.45, 0.65, 0.85];
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const rows = [];
+
+/** Saves what a page shows, and adds it to the row of a title. */
+async function shoot(page, title, name) {
+  const file = `${name.replaceAll(/[^\w.-]+/g, '-')}.png`;
+  await page.screenshot({ path: folder + file });
+  const row = rows.find((each) => each.title === title);
+  if (row === undefined) rows.push({ title, files: [file] });
+  else row.files.push(file);
+}
+
+/** Runs in the page: goes to the first (or last) step with an op. Returns whether there is one that moves. */
+async function goToOp([op, at]) {
+  const element = document.querySelector('attention-lab');
+  const node = element.trace.nodes.filter((each) => each.op === op).at(at);
+  if (node === undefined) return false;
+  element.goto(node.id);
+  await element.updateComplete;
+  return element.shadowRoot.querySelector('.motion-bar') !== null;
+}
+
+/** Runs in the page: stops the motion of the step at a part of its duration. */
+async function stopAt(part) {
+  const slider = document.querySelector('attention-lab').shadowRoot.querySelector('.motion-bar input');
+  slider.value = String(Math.round(part * Number(slider.max)));
+  slider.dispatchEvent(new Event('input'));
+  await new Promise(requestAnimationFrame);
+}
+
+async function shootScreen(browser, address, viewport, colorScheme) {
+  const page = await browser.newPage({ viewport, colorScheme });
+  const where = `${viewport.width}, ${colorScheme}`;
+  const open = async (hash) => {
+    await page.goto('about:blank');
+    await page.goto(`${address}#${hash}`);
+    await page.waitForLoadState('networkidle');
+  };
+  for (const beat of beats) {
+    await open(`beat=${beat}`);
+    await shoot(page, `home story, ${where}`, `home-${beat}-${where}`);
+  }
+  for (const lesson of lessons) {
+    await open(`v=1&lesson=${lesson}`);
+    await shoot(page, `lessons, ${where}`, `lesson-${lesson}-${where}`);
+  }
+  for (const [name, lesson, op, at = 0] of motions) {
+    await open(`v=1&lesson=${lesson}`);
+    if (!(await page.evaluate(goToOp, [op, at]))) {
+      console.log(`${name}: no step of ${lesson} moves by ${op}`);
+      continue;
+    }
+    for (const part of parts) {
+      await page.evaluate(stopAt, part);
+      await shoot(page, `${name}, ${where}`, `${name}-${part}-${where}`);
+    }
+  }
+  await page.close();
+}
+
+await setUpPage('filmstrips');
+await mkdir(folder, { recursive: true });
+await withPage(async (browser, address) => {
+  for (const screen of screens)
+    for (const theme of ['light', 'dark']) await shootScreen(browser, address, screen, theme);
+});
+const body = rows.map(
+  ({ title, files }) => `<h2>${title}</h2><p>${files.map((file) => `<img src="${file}">`).join(' ')}</p>`,
+);
+const style =
+  'p { display: flex; gap: 8px; overflow: auto } img { height: 380px } body { font: 16px sans-serif }';
+await writeFile(`${folder}index.html`, `<!doctype html><style>${style}</style>${body.join('\n')}`);
+console.log(`${rows.length} strips in build/filmstrips/index.html`);
