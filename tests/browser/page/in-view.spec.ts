@@ -85,6 +85,9 @@ async function outOfView(known: readonly string[]): Promise<Found> {
     seen.add(layout);
     lab.goto(id);
     await lab.updateComplete;
+    // Matrices on their way have no layout of their own.
+    for (const matrix of root.querySelectorAll('[data-matrix]'))
+      for (const glide of matrix.getAnimations()) glide.finish();
     scrollTo(0, 0);
     const foot = root.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
     const screen = new DOMRect(0, 0, document.documentElement.clientWidth, foot);

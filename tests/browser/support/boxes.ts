@@ -89,6 +89,9 @@ export async function layoutOfWalk(page: Page): Promise<readonly Laid[]> {
     const laid: Laid[] = [];
     do {
       await lab?.updateComplete;
+      // Matrices on their way have no layout of their own.
+      for (const matrix of lab?.shadowRoot?.querySelectorAll('[data-matrix]') ?? [])
+        for (const glide of matrix.getAnimations()) glide.finish();
       const matrices = lab?.shadowRoot?.querySelector('.stage .matrices');
       laid.push({
         node: lab?.shadowRoot?.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '',
