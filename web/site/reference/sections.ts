@@ -52,7 +52,7 @@ const live = (given: Readonly<Record<string, string>>): string => `<div class="l
 function entry(group: string, { name, type, description: text }: Entry, shown: string, label = name): string {
   const id = `${group}-${name.replace(/^-+/, '') || 'default'}`;
   const typeLabel = type === '' ? '' : ` <span class="type">${escaped(type)}</span>`;
-  return `<section class="entry" id="${id}" aria-labelledby="${id}-name">
+  return `<section class="entry" role="group" id="${id}" aria-labelledby="${id}-name">
     <h3 id="${id}-name"><code>${escaped(label)}</code>${typeLabel}</h3>
     ${paragraphs(text)}
     ${shown}

@@ -25,7 +25,8 @@ function setOpen(dialog: HTMLDialogElement | null, open: boolean): boolean {
 
 /** Makes groups of the landmarks of an embedded element: several on a page would have landmarks of the same names. */
 export function groupLandmarks(root: ParentNode): void {
-  for (const each of root.querySelectorAll(':is(nav, section)[aria-label]:not([role])')) each.role = 'group';
+  const landmarks = root.querySelectorAll('[role="navigation"], section[aria-label]:not([role])');
+  for (const each of landmarks) each.role = 'group';
 }
 
 /** What was last scrolled into view, by shadow root: only a change scrolls, so that other updates do not move the page. */

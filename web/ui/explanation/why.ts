@@ -26,8 +26,8 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
     >${cellLabel(cell, model)}</button></li>`,
   );
   const last = trail.at(-1);
-  return html`<nav class="way" aria-label=${model.locale.t('explanation.way_down')}><ol>${stops}
-    <li aria-current="step">${last === undefined ? nothing : cellLabel(last, model)}</li></ol></nav>`;
+  return html`<div role="navigation" class="way" aria-label=${model.locale.t('explanation.way_down')}><ol>${stops}
+    <li aria-current="step">${last === undefined ? nothing : cellLabel(last, model)}</li></ol></div>`;
 }
 
 /** The heading, scores[that, bird] = 2.00, with the button that closes the explanation. */

@@ -40,7 +40,7 @@ function list(
   const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
   if (model.locks.has('lesson'))
     return html`<div class="lessons" part="lessons"><p class="standing">${model.locale.translate(part?.title ?? '')} <span>${model.locale.format(lockReason('lesson'))}</span></p></div>`;
-  return html`<nav class="lessons" part="lessons" aria-label=${model.locale.t('header.lessons')}>
+  return html`<div role="navigation" class="lessons" part="lessons" aria-label=${model.locale.t('header.lessons')}>
     <button
       type="button"
       class="contents"
@@ -53,7 +53,7 @@ function list(
     <div id="lesson-list" class="parts" ?hidden=${!open}>
       ${(open && loaded?.lessonContents(model, uiState, intent)) || nothing}
     </div>
-  </nav>`;
+  </div>`;
 }
 
 function neighbour(

@@ -152,7 +152,7 @@ export function currentPlace(
 export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const view = { model, uiState, intent, highlighted: highlightedCells(model) };
   const branches = branchesOf(model.trace.sections);
-  return html`<nav class="strip" part="strip" aria-label=${model.locale.t('overview.all_matrices_order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
+  return html`<div role="navigation" class="strip" part="strip" aria-label=${model.locale.t('overview.all_matrices_order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
     <ol class="sections">${branches.map((each) => branchItem(each, view))}</ol>
-  </nav>`;
+  </div>`;
 }
