@@ -174,7 +174,9 @@ test('the picture of the first lesson has every rule that shows in it', async ({
       sheet.replaceSync(css);
       lab.shadowRoot?.adoptedStyleSheets.push(sheet);
     }, whole);
-    expect((await page.screenshot({ fullPage: true })).equals(shown), `${width} px wide`).toBe(true);
+    // A screenshot of the whole page resizes the viewport, and may be taken before that has its effect.
+    const isSame = async () => (await page.screenshot({ fullPage: true })).equals(shown);
+    await expect.poll(isSame, `${width} px wide`).toBe(true);
   }
 });
 
