@@ -21,15 +21,16 @@ function ignoreClick(element: HTMLElement): void {
 }
 
 /** Sets a cell to the last of several numbers, once per frame. All of them are one step of the history. */
-class LiveNumber {
+export class LiveNumber {
   readonly #cell: CellRef;
-  readonly #intent: Intent;
+  readonly #start: number;
+  readonly #intent: Pick<Intent, 'dispatch'>;
   #shown: number;
   #next: number;
-  isChanged = false;
 
-  constructor(cell: CellRef, start: number, intent: Intent) {
+  constructor(cell: CellRef, start: number, intent: Pick<Intent, 'dispatch'>) {
     this.#cell = cell;
+    this.#start = start;
     this.#intent = intent;
     this.#shown = start;
     this.#next = start;
@@ -43,9 +44,9 @@ class LiveNumber {
   apply(): void {
     if (this.#next === this.#shown) return;
     const [cell, value] = [this.#cell, this.#next];
-    this.#intent.dispatch({ type: 'set-cell', cell, value, continues: this.isChanged });
+    // Back at its start, the number has left no step that the next change could continue.
+    this.#intent.dispatch({ type: 'set-cell', cell, value, continues: this.#shown !== this.#start });
     this.#shown = value;
-    this.isChanged = true;
   }
 }
 

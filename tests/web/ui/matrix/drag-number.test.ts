@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CellRef } from '../../../../web/engine/types';
 import type { Action } from '../../../../web/store/actions/actions';
-import { draggedNumber } from '../../../../web/ui/matrix/drag-number';
+import { draggedNumber, LiveNumber } from '../../../../web/ui/matrix/drag-number';
 import { after, dotProduct, rowsOf } from '../../store/samples';
 
 const cell: CellRef = { node: 'query', row: 1, col: 1 };
@@ -22,6 +22,10 @@ describe('a dragged number', () => {
   });
 });
 
+// Numbers are applied at once here.
+beforeAll(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
+afterAll(() => void vi.unstubAllGlobals());
+
 describe('the changes of one drag', () => {
   it('are one step of the history', () => {
     const dragged = after(dotProduct, set(2.1), set(2.2, true), set(2.3, true));
@@ -30,6 +34,19 @@ describe('the changes of one drag', () => {
     expect(after(dotProduct, set(2.1), set(2.2, true), { type: 'undo' }).document).toEqual(
       after(dotProduct).document,
     );
+  });
+
+  it('are one step of their own after the number was back at its start', () => {
+    const start = rowsOf(after(dotProduct), 'query')[1]?.[1] ?? 0;
+    const actions: Action[] = [{ type: 'set-cell', cell: { ...cell, row: 0 }, value: 7 }];
+    const number = new LiveNumber(cell, start, { dispatch: (action) => actions.push(action) });
+    for (const value of [start + 1, start, start + 2]) {
+      number.set(value);
+      number.apply();
+    }
+    const undone = after(dotProduct, ...actions, { type: 'undo' });
+    expect(rowsOf(undone, 'query')[1]?.[1]).toBe(start);
+    expect(rowsOf(undone, 'query')[0]?.[1]).toBe(7);
   });
 
   it('are none if the number is again what it was', () => {
