@@ -109,8 +109,8 @@ const preload = {
         .filter((file) => (bundle[file]?.code?.length ?? 0) > smallest)
         .map((file) => link({ rel: 'modulepreload', href: `./${file}` }));
       // In a frame, the lesson may need another engine.
-      const engine = path === '/web/site/lab.html' ? /\bengine-\w+\.wasm$/ : /$^/;
-      const engines = Object.keys(bundle).filter((file) => engine.test(file));
+      const isLab = path === '/web/site/lab.html';
+      const engines = Object.keys(bundle).filter((file) => isLab && /\bengine-\w+\.wasm$/.test(file));
       const types = { as: 'fetch', type: 'application/wasm' };
       return [...engines.map((file) => link({ rel: 'preload', ...types, href: `./${file}` })), ...scripts];
     },

@@ -49,7 +49,6 @@ export const motionCss = css`
     box-shadow: 0 0 0 1px var(--lab-paper);
   }
   /* Like shape-empty, until the items of a motion have been created. */
-  [data-awaits-motion] .matrix td.cell,
   .matrix[data-awaits-motion] td.cell {
     border-color: var(--lab-line);
     background: var(--lab-paper-sunk);

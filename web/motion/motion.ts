@@ -196,6 +196,7 @@ export class Motion {
 
   #remove(): void {
     this.#clear();
+    this.#shared.finish();
     this.#overlay.remove();
     this.#bar.remove();
   }

@@ -60,9 +60,10 @@ export class SharedMatrices {
     if (isFitting) hideOverflow(scroller, this.#animations);
   }
 
-  /** Ends at the places of the layout, which can be measured then. */
+  /** Ends at the places of the layout, which can be measured then, and forgets the last ones. */
   finish(): void {
     for (const animation of this.#animations) animation.finish();
     this.#animations = [];
+    this.#places = new Map();
   }
 }
