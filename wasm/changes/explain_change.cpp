@@ -82,7 +82,7 @@ void copy_explanation(CellChange& out, const CellPair& pair) {
 }  // namespace
 
 CellChange explain_change(const RunPair& runs, const Cell& of, double resolution) {
-  check_finite("explain_change", unnamed("resolution"), resolution);
+  if (resolution != 0) check_positive("explain_change", unnamed("resolution"), resolution);
   CellPair pair = pair_of(runs, of);
   CellChange out{CellChange::Kind::incomparable, of, pair.before.result, pair.after.result,
                  pair.difference()};
