@@ -119,9 +119,13 @@ Stop stop_in_softmax(const StillCell& at, const FactorChange& moved) {
   const Message of = moved_place(at, moved);
   if (is_masked(own)) return {{"change.still.masked_share", {{"by", moved_place(at, own)}}}, own.cell};
   if (is_shift(at.pair)) return {{"change.still.shifted"}};
+  const double negligible = std::max(at.resolution, 1e-15);
   const double share = std::max(at.pair.before.result, at.pair.after.result);
-  if (at.pair.after.reduction == Reduction::softmax && share <= std::max(at.resolution, 1e-15))
+  if (at.pair.after.reduction == Reduction::softmax && share <= negligible)
     return {{"change.still.share_of_zero", {{"by", moved_place(at, own)}}}, own.cell};
+  if (at.pair.after.reduction == Reduction::softmax && at.pair.before.result >= 1 - negligible &&
+      at.pair.after.result >= 1 - negligible)
+    return {{"change.still.far_above", {{"by", moved_place(at, own)}}}, own.cell};
   const bool cancels = std::any_of(at.pair.terms.begin(), at.pair.terms.end(), [&](const TermChange& term) {
     return is_moved(term.contribution, at.resolution) && std::abs(term.contribution) > at.pair.tolerance;
   });

@@ -20,8 +20,6 @@ bool is_close(const Matrix<double>& a, const Matrix<double>& b, double tolerance
                     [&](double one, double other) { return is_close(one, other, tolerance); });
 }
 
-Message diagnosis(const char* key, const Node<double>& site) { return {key, {{"at", display_name(site)}}}; }
-
 bool is_backward(const Node<double>& node) { return node.section.rfind("backward_pass/", 0) == 0; }
 
 /// The inputs of a run, from its nodes.
@@ -56,7 +54,7 @@ void add_norm_place(std::vector<Mistake>& out, const Graph<double>& graph, int n
   if (!data) return;
   const char* const key =
       graph.choice("norm") == "pre" ? "mistake.norm_after_sum" : "mistake.norm_before_layer";
-  out.push_back({diagnosis(key, graph.tape.node(node)), -1, std::move(*data), false});
+  out.push_back({{key}, -1, std::move(*data), false});
 }
 
 /// Whether an earlier mistake at the same node gives the same numbers, as a step of a longer mistake.
@@ -79,8 +77,7 @@ std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double toler
     AlteredRun altered(graph, kind.alteration);
     std::optional<Matrix<double>> data = altered.compute(node);
     if (data && !is_known(out, altered.site(), *data))
-      out.push_back(
-          {diagnosis(kind.key, graph.tape.node(altered.site())), altered.site(), std::move(*data), false});
+      out.push_back({{kind.key}, altered.site(), std::move(*data), false});
   }
   add_norm_place(out, graph, node);
   for (Mistake& each : out)

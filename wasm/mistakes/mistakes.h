@@ -8,7 +8,7 @@
 namespace attention {
 
 struct Mistake {
-  /// Its diagnosis: a key `mistake.…`, and where it is made.
+  /// What was done wrong, in a sentence: `mistake.…`.
   Message diagnosis;
   /// The node at which it is made: the asked one, or one that it is computed from; -1 if it concerns the
   /// whole run.
