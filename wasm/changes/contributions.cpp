@@ -100,7 +100,7 @@ double log_ratio(const CellPair& pair) {
 }
 
 /// y = s_c - log Σ_k exp s_k: the difference of the score, minus that of the logarithm, which is split as
-/// Δe_k.
+/// Δe_k. The errors are those of a softmax, and a few u of each number that is subtracted.
 void split_log_softmax(CellPair& pair) {
   use_same_shift(pair);
   const double ratio = log_ratio(pair);

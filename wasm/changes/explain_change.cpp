@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "changes/cell_pair.h"
-#include "changes/obstacles.h"
+#include "changes/obstacles/obstacles.h"
 #include "changes/sentences.h"
 #include "core/check.h"
 

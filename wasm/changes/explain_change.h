@@ -5,9 +5,8 @@
 
 namespace attention {
 
-/// The largest number of steps of a path, and of obstacles.
+/// The largest number of steps of a path.
 constexpr std::size_t path_limit = 256;
-constexpr std::size_t obstacle_limit = 8;
 
 /// Why cell `of` of the second run differs from the same cell of the first, or what stopped the change on the
 /// way to it. Differences up to `resolution` (≥ 0) count as none. Throws InputError for a negative or

@@ -37,6 +37,7 @@ bool has_shape(const Matrix<double>& matrix, const Matrix<double>& like) {
 }  // namespace
 
 std::optional<Matrix<double>> AlteredRun::compute(int node) {
+  last_ = node;
   const std::vector<Group>& group = right_.tape.node(node).groups;
   for (const int id : ancestors(right_.tape, node)) {
     if (is_inside(right_.tape.node(id), group)) alter(id);
@@ -70,6 +71,8 @@ Var<double> AlteredRun::at(int id) {
   unaltered_.emplace(id, made);
   return made;
 }
+
+bool Site::is_last() const { return &node == &run_.right_.tape.node(run_.last_); }
 
 int Site::find_sibling(std::string_view name) const {
   std::string id = node.id.substr(0, node.id.size() - node.name.size());

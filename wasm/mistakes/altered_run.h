@@ -36,6 +36,8 @@ class AlteredRun {
   Tape<double> tape_;
   std::map<int, Var<double>> altered_;
   std::map<int, Var<double>> unaltered_;
+  /// The node that is computed.
+  int last_ = -1;
   int site_ = -1;
 };
 
@@ -48,6 +50,8 @@ class Site {
   const Graph<double>& graph() const { return run_.right_; }
   bool is_op(std::string_view op) const { return op == node.op->name; }
   bool is_named(std::string_view name) const { return name == node.name; }
+  /// Whether this is the node that is computed, not one before it.
+  bool is_last() const;
   /// Operand `slot` with the mistake already made in it, and its node in the right run.
   Var<double> operand(std::size_t slot) const { return run_.at(node.operands[slot]); }
   const Node<double>& operand_node(std::size_t slot) const { return graph().tape.node(node.operands[slot]); }

@@ -15,18 +15,20 @@ Altered product(Var<double> a, Var<double> b) {
   return matmul(a, b);
 }
 
+// These three only at the node itself: nobody transposes every matrix on the way.
+
 Altered left_transposed(const Site& at) {
-  if (!at.is_op("matmul")) return {};
+  if (!at.is_op("matmul") || !at.is_last()) return {};
   return product(transpose(at.operand(0)), at.operand(1));
 }
 
 Altered right_transposed(const Site& at) {
-  if (!at.is_op("matmul")) return {};
+  if (!at.is_op("matmul") || !at.is_last()) return {};
   return product(at.operand(0), transpose(at.operand(1)));
 }
 
 Altered exchanged(const Site& at) {
-  if (!at.is_op("matmul") || at.is_named("scores")) return {};
+  if (!at.is_op("matmul") || !at.is_last() || at.is_named("scores")) return {};
   return product(at.operand(1), at.operand(0));
 }
 

@@ -1,12 +1,11 @@
-#include "changes/obstacles.h"
+#include "changes/obstacles/obstacles.h"
 
 #include <cmath>
 #include <set>
 #include <tuple>
 
-#include "changes/explain_change.h"
+#include "changes/obstacles/still_cell.h"
 #include "changes/sentences.h"
-#include "changes/still_cell.h"
 #include "ops/ops.h"
 
 namespace attention {

@@ -1,4 +1,4 @@
-#include "changes/still_cell.h"
+#include "changes/obstacles/still_cell.h"
 
 #include <algorithm>
 #include <limits>
