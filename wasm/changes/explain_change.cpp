@@ -79,6 +79,14 @@ void copy_explanation(CellChange& out, const CellPair& pair) {
   out.tolerance = pair.tolerance;
 }
 
+void add_terms(CellChange& out, const RunPair& runs, const CellPair& pair) {
+  for (const TermChange& term : pair.terms) {
+    if (!term.is_changed()) continue;
+    out.terms.push_back(term);
+    out.terms.back().sentence = term_sentence(runs.after, pair, term);
+  }
+}
+
 }  // namespace
 
 CellChange explain_change(const RunPair& runs, const Cell& of, double resolution) {
@@ -92,19 +100,12 @@ CellChange explain_change(const RunPair& runs, const Cell& of, double resolution
     return out;
   }
   out.kind = kind_of(out.difference, resolution);
-  for (const TermChange& term : pair.terms) {
-    if (!term.is_changed()) continue;
-    out.terms.push_back(term);
-    out.terms.back().sentence = term_sentence(runs.after, pair, term);
-  }
-  if (out.kind != CellChange::Kind::moved) out.obstacles = find_obstacles(runs, of, resolution);
-  if (out.kind == CellChange::Kind::unmoved) {
-    out.sentence = out.obstacles.front().sentence;
-    return out;
-  }
-  out.sentence = out.kind == CellChange::Kind::moved ? moved_sentence(runs.after, of, pair)
-                                                     : out.obstacles.front().sentence;
-  if (pair.after.reduction != Reduction::given) add_path(out, runs, of, std::move(pair));
+  add_terms(out, runs, pair);
+  const bool is_moved = out.kind == CellChange::Kind::moved;
+  if (!is_moved) out.obstacles = find_obstacles(runs, of, resolution);
+  out.sentence = is_moved ? moved_sentence(runs.after, of, pair) : out.obstacles.front().sentence;
+  const bool has_path = out.kind != CellChange::Kind::unmoved && pair.after.reduction != Reduction::given;
+  if (has_path) add_path(out, runs, of, std::move(pair));
   return out;
 }
 

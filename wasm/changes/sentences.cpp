@@ -55,8 +55,9 @@ Message score_sentence(const Tape<double>& after, const CellPair& pair, const Te
 }  // namespace
 
 Message place_of(const Tape<double>& tape, const Cell& cell) {
+  const Node<double>& node = tape.node(cell.node);
   return {"change.place",
-          {{"row", cell.row + 1}, {"column", cell.col + 1}, {"of", display_name(tape.node(cell.node))}}};
+          {{"row", cell.row + 1}, {"column", cell.col + 1}, {"of", display_name(node)}, {"node", node.id}}};
 }
 
 Message new_step_sentence(const Node<double>& node) {

@@ -5,7 +5,8 @@
 /// The messages `change.*`: keys of texts in web/i18n, and their arguments.
 namespace attention {
 
-/// "row 2, column 3 of queries".
+/// "row 2, column 3 of queries". The id of the node goes with it, so that a page can name tokens in place of
+/// rows.
 Message place_of(const Tape<double>& tape, const Cell& cell);
 
 Message new_step_sentence(const Node<double>& node);
