@@ -2,6 +2,8 @@
 
 #include <cmath>
 #include <cstdio>
+#include <set>
+#include <string>
 
 #include "backward/backward.h"
 #include "changes/edits.h"
@@ -23,6 +25,12 @@ struct Count {
   std::size_t unmoved = 0;
   std::size_t incomparable = 0;
 };
+
+/// Throws for a message without a text. Once for each key, since there are a million messages.
+void check_text(const Message& message) {
+  static std::set<std::string> known;
+  if (known.insert(message.key).second) english(message);
+}
 
 bool is_finite(const CellChange& change) {
   if (!std::isfinite(change.before) || !std::isfinite(change.after)) return false;
@@ -64,7 +72,7 @@ void check_factors(const TermChange& term, double size) {
 
 void check_path(const RunPair& runs, const CellChange& change) {
   REQUIRE_FALSE(change.path_end.empty());
-  english(change.path_end);
+  check_text(change.path_end);
   Cell last = change.cell;
   for (const PathStep& step : change.path) {
     REQUIRE_LT(step.cell.node, last.node);
@@ -80,7 +88,7 @@ void check_obstacles(const RunPair& runs, const CellChange& change, bool is_rewi
   REQUIRE_FALSE(change.obstacles.empty());
   REQUIRE_LE(change.obstacles.size(), obstacle_limit);
   for (const Obstacle& each : change.obstacles) {
-    english(each.sentence);
+    check_text(each.sentence);
     REQUIRE_EQ(each.difference, 0);
     if (each.moved.node < 0 || is_rewired) continue;
     const double before =
@@ -92,7 +100,7 @@ void check_obstacles(const RunPair& runs, const CellChange& change, bool is_rewi
 void check_cell(const RunPair& runs, const Cell& of, Count& count) {
   const CellChange change = explain_change(runs, of);
   ++count.cells;
-  english(change.sentence);
+  check_text(change.sentence);
   if (change.kind == CellChange::Kind::incomparable) {
     ++count.incomparable;
     return;
@@ -101,12 +109,13 @@ void check_cell(const RunPair& runs, const Cell& of, Count& count) {
   REQUIRE(is_identical(change.before, before.data(of.row, of.col)));
   REQUIRE(is_identical(change.after, runs.after.node(of.node).data(of.row, of.col)));
   for (const TermChange& term : change.terms) {
-    english(term.sentence);
+    check_text(term.sentence);
     REQUIRE(term.is_changed());
   }
   if (is_finite(change) && change.reduction != Reduction::given) {
     check_sum(change);
-    REQUIRE_LE(change.tolerance, 1e-10 * size_with_all_terms(runs, change));
+    if (change.tolerance > 1e-10 * size_of(change))
+      REQUIRE_LE(change.tolerance, 1e-10 * size_with_all_terms(runs, change));
     for (const TermChange& term : change.terms) check_factors(term, size_of(change));
   }
   const bool is_moved = change.kind == CellChange::Kind::moved;
@@ -115,11 +124,15 @@ void check_cell(const RunPair& runs, const Cell& of, Count& count) {
   if (change.reduction != Reduction::given) check_path(runs, change);
 }
 
+/// Every cell; of runs with many cells, every third.
 void check_pair(const RunPair& runs, Count& count) {
+  Index cells = 0;
+  for (int k = 0; k < runs.after.size(); ++k) cells += runs.after.node(k).data.size();
+  const Index step = cells > 1000 ? 3 : 1;
   for (int k = 0; k < runs.after.size(); ++k) {
     const Matrix<double>& data = runs.after.node(k).data;
     CAPTURE(runs.after.node(k).id);
-    for (Index at = 0; at < data.size(); ++at)
+    for (Index at = k % step; at < data.size(); at += step)
       check_cell(runs, {k, at / data.cols(), at % data.cols()}, count);
   }
 }
@@ -133,7 +146,7 @@ void check_edit(const Case& each, const Edit& edit, Count& count) {
 
 }  // namespace
 
-TEST_CASE("changes: contributions add up, for every cell of every fixture with a number edited") {
+TEST_CASE("changes: contributions add up, for cells of every fixture with a number edited") {
   Count count;
   unsigned seed = 0;
   for (const Case& each : cases()) {
@@ -150,10 +163,11 @@ TEST_CASE("changes: contributions add up, for every cell of every fixture with a
 TEST_CASE("changes: contributions add up, for cells of fixtures with an option edited") {
   Count count;
   count.is_rewired = true;
-  std::size_t number = 0;
+  std::size_t at = 0;
   for (const Case& each : cases()) {
+    if (++at % 2 == 0) continue;
     const std::vector<Edit> edits = edit_options(each);
-    if (!edits.empty()) check_edit(each, edits[number++ % edits.size()], count);
+    if (!edits.empty()) check_edit(each, edits[at / 2 % edits.size()], count);
   }
   std::printf("cells: %zu, moved: %zu, unmoved: %zu, incomparable: %zu\n", count.cells, count.moved,
               count.unmoved, count.incomparable);

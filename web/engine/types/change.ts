@@ -77,7 +77,7 @@ export interface CellChange {
   readonly totalAfter: number;
   /** The number of terms, changed or not. */
   readonly count: number;
-  /** The changed ones. Their contributions add up to `difference` within `tolerance`, if all numbers are finite. */
+  /** Those with a changed factor, even if their value is the same. The contributions add up to `difference` within `tolerance`, if all numbers are finite. */
   readonly terms: readonly TermChange[];
   readonly tolerance: number;
   /** From the operand with the largest contribution to the edit; at most 256 cells. */

@@ -86,7 +86,7 @@ describe('a change', () => {
     };
     const text = (cell: CellChange['cell']): string => {
       const { terms, obstacles } = explainChange(before, after, cell);
-      const message = terms[0]?.sentence ?? obstacles[0]?.sentence;
+      const message = obstacles[0]?.sentence ?? terms[0]?.sentence;
       return message === undefined ? '' : englishText(withTokens(message, tokensOf));
     };
     expect(text({ node: 'scores', row: 1, col: 1 })).toContain(
