@@ -145,3 +145,23 @@ test('the matrices of a sum share one colour scale', async ({ page }) => {
   for (const { size, step } of heats) expect(Math.abs(step - (size / largest) * 10)).toBeLessThan(0.6);
   await expect(page.locator('.stage .scale')).toHaveCount(1);
 });
+
+test('the motion of a step and its bar arrive without moving anything', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./lab.html');
+  await expect(page.locator('.motion-bar')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  );
+  expect(moved).toBeLessThan(0.005);
+});

@@ -9,7 +9,7 @@ export const equationCss = css`
   /* Not in Firefox: with the metrics of the old STIX Math, each line would be three lines high. */
   @supports not (-moz-appearance: none) {
     math {
-      font-family: 'Attention Lab Math', 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'STIX Math', math;
+      font-family: 'Attention Lab Math', 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'Attention Lab Math Fallback', math;
     }
   }
   /* The serif has the accents of translated words. */
