@@ -236,7 +236,10 @@ export class StoryPlayer implements Playback {
       );
     }
     const rounded = String(Math.round(opacity * 100) / 100);
-    if (element.style.opacity !== rounded) element.style.opacity = rounded;
+    if (element.style.opacity === rounded) return;
+    element.style.opacity = rounded;
+    // What fades has too little contrast to be read.
+    element.ariaHidden = opacity < 1 ? 'true' : null;
   }
 
   /** Tells screen readers what a still shows. */
