@@ -39,7 +39,8 @@ export const equationCss = css`
     align-content: center;
     /* The box of a formula is as high as its ink. */
     min-block-size: 1.35em;
-    padding-block: 0.125em;
+    /* Italics hang over at the sides. */
+    padding: 0.125em 0.25em;
     font-size: clamp(1.375rem, 1rem + 2cqi, 1.9375rem);
   }
   /* Long equations are smaller on phones, and scroll only if that is not enough. */
