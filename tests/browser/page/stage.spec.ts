@@ -165,3 +165,13 @@ test('the motion of a step and its bar arrive without moving anything', async ({
   );
   expect(moved).toBeLessThan(0.005);
 });
+
+for (const lang of ['en', 'fr'])
+  test(`the button to the next lesson is not cut off on a phone, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLesson(page, 'scaled-dot-product', 'context', `&lang=${lang}`);
+    const text = page.locator('.moves .main .short');
+    await expect(text).toBeVisible();
+    expect(await text.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    await expect(page.locator('.moves .main')).toHaveAccessibleName(/Why scores are divided|Pourquoi/);
+  });
