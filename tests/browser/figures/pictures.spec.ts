@@ -254,3 +254,18 @@ test('nine heads match the convolution for any kernel, and no longer with other 
   await expect(page).toHaveURL(/alpha=1/);
   await expect(verdict).not.toHaveText('0, exactly');
 });
+
+test('lines on the picture lead from a patch to the patches that it looks at', async ({ page }) => {
+  await openLesson(page, 'vision-transformer', 'head_0/weights');
+  const node = lessonNamed('vision-transformer').nodes.find(({ id }) => id === 'head_0/weights');
+  const weights = node?.data[0] ?? [];
+  const reach = Math.max(...weights);
+  const lines = page.locator('.patch-attention .picture-line');
+  // The class token does not look at itself, and weights below a twelfth of the largest have no line.
+  await expect(lines).toHaveCount(weights.slice(1).filter((weight) => weight >= 0.08 * reach).length);
+  const from = await lines.first().getAttribute('d');
+  await page.locator('.patch-attention .pixel-grid').nth(1).locator('.pixel-square').nth(5).click();
+  await expect(lines.first()).not.toHaveAttribute('d', from ?? '');
+  await openLesson(page, 'image-as-vectors', 'weights');
+  await expect(page.locator('.pixel-attention .picture-line')).not.toHaveCount(0);
+});
