@@ -130,6 +130,7 @@ test('with the keyboard only', async ({ page }) => {
   await page.keyboard.press('Home');
   await expect(currentBeat(page)).toHaveText('It looks');
   await page.keyboard.press('End');
+  await expect(page.locator('.story-spoken')).toContainText('C equals softmax');
   await expect(currentBeat(page)).toHaveText('The formula');
   await page.keyboard.press('ArrowLeft');
   await expect(currentBeat(page)).toHaveText('A mixture');

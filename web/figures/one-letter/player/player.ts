@@ -208,6 +208,7 @@ export class StoryPlayer implements Playback {
     this.#drawCaption();
     const { beat } = this;
     if (beat !== this.#beat) {
+      if (this.#beat >= 0 && !this.isPlaying) this.#speak();
       this.#beat = beat;
       this.#picture.setAttribute('aria-label', describe({ story: this.#story, texts: this.#texts }, beat));
     }
