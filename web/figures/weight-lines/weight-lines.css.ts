@@ -148,7 +148,7 @@ export const weightLinesCss = css`
       gap: 0;
     }
     .lab .stage[data-lines='letters'] .line-word {
-      min-inline-size: 1.375rem;
+      min-inline-size: 1.5rem;
       padding: 0;
     }
     /* Words that are written upwards. */
@@ -162,8 +162,8 @@ export const weightLinesCss = css`
       align-items: start;
     }
     .lab .stage[data-lines='tall'] .line-word {
-      min-block-size: 0;
-      max-block-size: 3.75rem;
+      min-width: 1.5rem;
+      max-height: 3.75rem;
       padding: 0.125rem 0;
       writing-mode: vertical-rl;
       rotate: 180deg;
