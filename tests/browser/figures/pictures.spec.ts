@@ -191,6 +191,12 @@ test('shifted windows: stages, masks, links and counts follow the walk and the s
   await expect(links.locator('.window-here')).toHaveText(/4 × 4\s*64\s*256/);
   await squareAt(grid(page, /^Shifted windows: 4 of 16/), 0, 0).click();
   await expect(grid(page, /^Shifted windows: 1 of 16 pixels reach r1 c1/)).toBeVisible();
+  // Regions are a matter of the windows: the map is moved before.
+  await expect(figure.locator('.windows-map .windows-region')).toHaveCount(0);
+  await figure.getByRole('button', { name: 'Shifted', exact: true }).click();
+  await expect(figure.locator('.windows-map .windows-region')).toHaveCount(0);
+  await figure.getByRole('button', { name: 'Windows and regions' }).click();
+  await expect(figure.locator('.windows-map .windows-region')).not.toHaveCount(0);
   await figure.getByRole('button', { name: /^Window 2/ }).click();
   await expect(page).toHaveURL(/step=window_1\/window_mask/);
   await figure.getByRole('checkbox').uncheck();
