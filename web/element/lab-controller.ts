@@ -42,6 +42,7 @@ export class LabController implements SyncHost {
   readonly #events: StateEvents;
   readonly #url: UrlSync;
   readonly #attributeSync = new AttributeSync(this);
+  #guide: Loaded['guide'] = null;
   #snapshot: Snapshot | null = null;
   #stopWaiting = (): void => {};
   #closeStory: (() => void) | null = null;
@@ -94,8 +95,13 @@ export class LabController implements SyncHost {
     return this.#locale.locale;
   }
 
-  loadTexts(lesson: string, tour?: string): Promise<void> {
-    return this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
+  async loadTexts(lesson: string, tour?: string): Promise<void> {
+    const texts = this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
+    // Without its guide, a lesson shows all its steps: a file that cannot be loaded is no error.
+    const guide = import('../guide/guide-views').then((module) => module.guideViews).catch(() => null);
+    this.#guide = await guide;
+    if (this.intent !== null) this.intent.loaded = { ...this.intent.loaded, guide: this.#guide };
+    await texts;
   }
 
   async fetchBackwardPass(): Promise<void> {
@@ -174,7 +180,10 @@ export class LabController implements SyncHost {
       addFallbacks();
       if (!this.#lab.isConnected || this.intent !== null) return;
       const store = new LabStore(library, opened, this.#url.isEnabled);
-      const intent = new LabIntent(store, this, this.#snapshot?.loaded ?? nothingLoaded);
+      const loaded = { ...(this.#snapshot?.loaded ?? nothingLoaded), guide: this.#guide };
+      const intent = new LabIntent(store, this, loaded);
+      const progress = this.#guide?.storedProgress();
+      if (progress !== undefined) store.dispatch({ type: 'set-guide-progress', progress });
       this.intent = intent;
       this.loadError = null;
       this.#isStarting = true;
@@ -254,6 +263,9 @@ export class LabController implements SyncHost {
       if (!this.#isStarting) this.#events.emitChanges(state, before, () => intent.current());
     }
     this.#events.emitTourCompletion(state, before);
+    const { guide } = intent.loaded;
+    if (state.ui.guide !== before.ui.guide) guide?.storeProgress(state.ui.guide);
+    else guide?.visit(intent.current(), intent);
   }
 
   /** Starts the tour of the attribute if it is new, else resumes the tour of the snapshot. */
@@ -266,7 +278,16 @@ export class LabController implements SyncHost {
 }
 
 /** The parts of the state that are in links and events. */
-const linkedKeys = ['document', 'position', 'time', 'trail', 'why', 'settings', 'compared'] as const;
+const linkedKeys = [
+  'document',
+  'position',
+  'screen',
+  'time',
+  'trail',
+  'why',
+  'settings',
+  'compared',
+] as const;
 
 const nothingLoaded: Loaded = {
   controls: null,
@@ -275,6 +296,7 @@ const nothingLoaded: Loaded = {
   pasteForm: null,
   tourViews: null,
   dialog: null,
+  guide: null,
 };
 
 /** What an element keeps while it is disconnected. */

@@ -1,5 +1,6 @@
 import type { OptionValue } from '../engine/types';
 import type { LoadFile } from '../training/files';
+import type { Guide } from './guide';
 
 /** A matrix as an array of rows. */
 export type Rows = readonly (readonly number[])[];
@@ -103,6 +104,8 @@ export interface LessonBody {
   /** For models with a vocabulary. */
   readonly reading?: Reading;
   readonly trained?: Trained;
+  /** Its cover, key steps, questions and things to try, loaded on demand; without one, all steps are equal. */
+  readonly guide?: () => Promise<Guide>;
   /** The names of its figures in `web/figures/index.ts`, in display order. */
   readonly figures?: readonly string[];
 }

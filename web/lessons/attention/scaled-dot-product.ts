@@ -25,6 +25,7 @@ export const scaledDotProduct: LessonBody = {
     },
   },
   opening: 'scores',
+  guide: () => import('./guides/scaled-dot-product').then((module) => module.scaledDotProductGuide),
   steps: [
     {
       node: 'query',

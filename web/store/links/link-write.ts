@@ -10,13 +10,15 @@ import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { cellText, escaped, escapedPath, lossText, matrixText } from './link-text';
 
 /** The keys of the position. Defaults are omitted. */
-export function writePosition({ position, time, trail, why }: State): readonly string[] {
+export function writePosition({ position, screen, time, trail, why }: State): readonly string[] {
   const { node, row, col, grain } = position;
+  if (screen === 'cover') return [];
   return [
     `step=${escapedPath(node)}`,
     ...(row === 0 ? [] : [`row=${row}`]),
     ...(col === 0 ? [] : [`col=${col}`]),
-    ...(grain === 'equation' ? [] : [`grain=${grain}`]),
+    ...(grain === (screen ? 'key' : 'equation') ? [] : [`grain=${grain}`]),
+    ...(screen ? [`screen=${screen}`] : []),
     ...(time === undefined ? [] : [`t=${time}`]),
     ...(trail.length === 0 ? [] : [`cell=${trail.map(cellText).join(';')}`]),
     ...(why === 'value' ? [] : [`why=${why}`]),

@@ -8,7 +8,15 @@ import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { limits } from '../sizes/limits';
 import { beforePrefix, linkVersion } from './link-keys';
-import { readLoss, readPosition, readSettings, readTime, readTrail, readWhy } from './link-position';
+import {
+  readLoss,
+  readPosition,
+  readScreen,
+  readSettings,
+  readTime,
+  readTrail,
+  readWhy,
+} from './link-position';
 import { type Pairs, readPairs, readParts, unescaped } from './link-read';
 
 /** A state read from a link, and messages about what was ignored or corrected. */
@@ -41,7 +49,8 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   checkVersion(pairs, messages);
   pairs.delete('lang');
   const initial = initialState(lesson, schema);
-  const position = readPosition(pairs, lesson.opening, messages);
+  const screen = lesson.guide && readScreen(pairs);
+  const position = readPosition(pairs, lesson.opening, messages, screen);
   const trail = readTrail(pairs, messages);
   const time = readTime(pairs);
   const why = readWhy(pairs, messages);
@@ -52,7 +61,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => message('error.means_nothing', { name: quoted(key) })));
   return {
-    state: { ...initial, document, position, time, trail, why, settings, compared },
+    state: { ...initial, document, position, screen, time, trail, why, settings, compared },
     messages: messages.slice(0, maxMessages),
   };
 }

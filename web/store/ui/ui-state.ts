@@ -4,6 +4,7 @@ import type { MessageId } from '../../i18n/message-id';
 import type { Document } from '../document/state';
 import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import type { Tour } from '../untrusted/tour';
+import { type GuideProgress, noProgress } from './guide-progress';
 
 /** A cell that is being edited. The text stays as typed until it is committed or cancelled. */
 export interface Editing {
@@ -95,6 +96,7 @@ export interface UiState {
   readonly dialog: DialogName | null;
   /** The active tour, which may belong to another lesson. */
   readonly tour: TourProgress | null;
+  readonly guide: GuideProgress;
   /** The built-in tours; empty until the list has been loaded. */
   readonly tours: readonly TourSummary[];
 }
@@ -103,5 +105,5 @@ export const initialUi: UiState = {
   ...{ hovered: null, editing: null, message: null, status: null, playing: false },
   ...{ lessonsOpen: false, unfolded: new Set(), pasting: null, uncopied: '', chosen: '', seed: 1 },
   ...{ isPage: false, hidden: new Set(), locks: new Set(), baseline: null },
-  ...{ dialog: null, tour: null, tours: [] },
+  ...{ dialog: null, tour: null, tours: [], guide: noProgress },
 };
