@@ -23,6 +23,8 @@ function indices(part: string, count: number): readonly number[] {
 /** The cell that a name stands for in a run; null if there is none. Of equal numbers, the first. */
 export function cellNamed(name: string, trace: Trace): CellRef | null {
   const { node: id, row, col } = partsOf(name);
+  if (!isExtreme(row) && !isExtreme(col))
+    return row === '' ? null : { node: id, row: Number(row), col: Number(col) };
   const node = trace.node(id);
   if (node === undefined) return null;
   const cells = indices(row, node.rows).flatMap((r) => indices(col, node.cols).map((c) => [r, c] as const));
@@ -38,7 +40,8 @@ export function cellNamed(name: string, trace: Trace): CellRef | null {
 /** The number of a cell; NaN if there is none. */
 export function numberAt(trace: Trace, cell: CellRef | null): number {
   const node = cell === null ? undefined : trace.node(cell.node);
-  return node === undefined || cell === null ? Number.NaN : cellValue(node, cell.row, cell.col);
+  const isIn = node !== undefined && cell !== null && cell.row < node.rows && cell.col < node.cols;
+  return isIn ? cellValue(node, cell.row, cell.col) : Number.NaN;
 }
 
 /** A node and a row: `weights:1`. */

@@ -5,7 +5,7 @@ import type { Verdict } from '../store/ui/ui-state';
 import { cellValue } from '../ui/format/format';
 import type { Model } from '../ui/model';
 import { cellNamed, choicesIn, numberAt, rowNamed } from './cells';
-import { movedCells, runWith } from './what-if';
+import { differ, movedCells, runWith } from './what-if';
 
 /** The two runs that a change is judged by. */
 export interface Runs {
@@ -13,8 +13,14 @@ export interface Runs {
   readonly after: Trace;
 }
 
-/** The run on the stage, and the same with the edits of a card. */
+/** Whether the change of a card is on the stage. */
+export function isApplied({ guide, state }: Model): boolean {
+  return guide?.applied?.after === state.document;
+}
+
+/** The run without and with the edits of a card, whichever of them is on the stage. */
 export function runsOf(model: Model, edits: readonly Edit[]): Runs {
+  if (isApplied(model) && model.before !== null) return { before: model.before, after: model.trace };
   return { before: model.trace, after: (edits.length > 0 ? runWith(model, edits) : null) ?? model.trace };
 }
 
@@ -84,7 +90,7 @@ export function rightAnswer(answer: Answer, { before, after }: Runs): string {
     case 'change':
       return changeOf(answer.cell, before, after);
     case 'choice':
-      return String(answer.choices.findIndex((choice) => isTrue(choice, before)));
+      return String(answer.choices.findIndex((choice) => isTrue(choice, after)));
   }
 }
 
@@ -106,7 +112,8 @@ function changeOf(name: string, before: Trace, after: Trace): string {
   const cell = cellNamed(name, before);
   const difference = numberAt(after, cell) - numberAt(before, cell);
   if (Number.isNaN(difference)) return '';
-  return difference > 0 ? 'grow' : difference < 0 ? 'shrink' : 'stay';
+  if (!differ(difference, 0)) return 'stay';
+  return difference > 0 ? 'grow' : 'shrink';
 }
 
 /** Whether the claim of a choice holds in a run. */

@@ -43,8 +43,9 @@ export function askedAt(stop: Stop | undefined, { guide, lesson }: Model): Asked
   return { id, stop, question, edits, answer: guide.answers[id] ?? noAnswer };
 }
 
-/** A prediction is done after one answer, a check after the right one. */
+/** A prediction is done after one answer, a check after the right one, a card never: its change can be made again. */
 export function isDone({ stop, answer: { verdict, isRevealed } }: Asked): boolean {
+  if (stop.kind === 'try') return false;
   return isRevealed === true || (stop.kind === 'check' ? verdict === 'right' : verdict !== null);
 }
 

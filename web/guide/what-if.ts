@@ -60,11 +60,19 @@ function run({ lesson, schema }: Model, document: Document | null): Trace | null
   }
 }
 
+/** Smaller differences come from rounding: the same sum in another order. */
+const rounding = 1e-12;
+
+/** Whether two numbers differ by more than rounding. */
+export function differ(one: number, other: number): boolean {
+  return one !== other && !(Math.abs(one - other) < rounding);
+}
+
 /** The cells of a node whose numbers differ between two runs. */
 export function movedCells(node: string, before: Trace, after: Trace): readonly CellRef[] {
   const [old, now] = [before.node(node), after.node(node)];
   if (old === undefined || now === undefined || old.data.length !== now.data.length) return [];
   return Array.from(now.data, (_, at) => at)
-    .filter((at) => !Object.is(old.data[at], now.data[at]))
+    .filter((at) => differ(old.data[at] ?? 0, now.data[at] ?? 0))
     .map((at) => ({ node, row: Math.floor(at / now.cols), col: at % now.cols }));
 }

@@ -27,6 +27,8 @@ export interface LessonStep {
 /** The initial document of a lesson. Readers can change and reset all of it. */
 export interface Preset {
   readonly tokens: { readonly query: readonly string[]; readonly key: readonly string[] };
+  /** The words that a link stands for if it names none: those of the lesson when such links were written first. */
+  readonly linkTokens?: Preset['tokens'];
   /** Names of features by dimension: `{ d_k: ['science', 'love'] }`. */
   readonly features?: Readonly<Record<string, readonly string[]>>;
   readonly options: Readonly<Record<string, OptionValue>>;

@@ -6,7 +6,7 @@ import { heatScale, heatStep } from '../../ui/format/palette';
 import { submit } from '../answering';
 import { rowNamed } from '../cells';
 import { isDone } from '../questions';
-import type { QuestionView } from './question';
+import type { QuestionView } from './question-view';
 
 /** Units of the drawing: the width of a word, the height above the words, the width of a curve of weight 1. */
 const column = 240;

@@ -1,11 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { library } from '../../figures/library';
+import type { TryCard } from '../../lessons/guide';
 import type { Model } from '../../ui/model';
 import { stepFor } from '../../ui/prose/markup';
 import type { UiIntent } from '../../ui/ui-intent';
 import { applyEdits } from '../answering';
-import { askedAt, isDone } from '../questions';
+import { isApplied } from '../judge';
+import { type Asked, askedAt, isDone } from '../questions';
 import { guideOf, type StopOf } from '../stops';
-import { placeOf } from '../walk';
+import { goTo, placeOf } from '../walk';
+import { board } from './board';
 import { stageText } from './live';
 import { feedback, questionForm } from './question';
 
@@ -31,11 +35,11 @@ function action(text: string | undefined, model: Model, intent: UiIntent): Templ
 /** The cards to try that are about a node: where they are, from the sentence that needs them. */
 function pointers(node: string, model: Model, intent: UiIntent): TemplateResult | typeof nothing {
   const cards = placeOf(model).stops.filter((stop) => stop.kind === 'try' && stop.node?.id === node);
-  const links = cards.flatMap((stop) => (stop.kind === 'try' ? [stop] : []));
+  const links = cards.flatMap((stop) => (stop.kind === 'try' ? [{ stop, card: stop.card }] : []));
   if (links.length === 0) return nothing;
   return html`<ul class="guide-pointers">${links.map(
-    ({ card, screen }) =>
-      html`<li><button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'show-screen', screen, node })}><span class="tag">${model.locale.t('guide.try_this')}</span> ${card.title}</button></li>`,
+    ({ stop, card }) =>
+      html`<li><button type="button" class="quiet" @click=${() => goTo(stop, intent.current(), intent)}><span class="tag">${model.locale.t('guide.try_this')}</span> ${card.title}</button></li>`,
   )}</ul>`;
 }
 
@@ -57,46 +61,54 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   return panel('guide-step', kicker, step.title, html`${question}${isOpen ? nothing : body}`, model);
 }
 
-/** Whether the change of the card is on the stage. */
-function isApplied({ guide, state }: Model): boolean {
-  return guide?.applied?.after === state.document;
+/** The element of a figure that stands below the stage. */
+function figureBelow(root: ParentNode, name: string, { lesson }: Model): HTMLElement | undefined {
+  const modules = library.get(lesson.id)?.figures ?? [];
+  const below = (lesson.figures ?? []).filter((_, at) => modules[at]?.place === 'after');
+  return [...root.querySelectorAll<HTMLElement>('.body > .article ~ *')][below.indexOf(name)];
 }
 
-/** Scrolls to a figure of the lesson, which stands below the stage. */
-function showFigure(event: Event): void {
+/** Scrolls to a figure of the lesson, and focuses it. */
+function showFigure(event: Event, name: string, model: Model): void {
   const root = event.currentTarget instanceof Element ? event.currentTarget.getRootNode() : null;
-  if (!(root instanceof ShadowRoot)) return;
-  const figure = [...root.querySelectorAll<HTMLElement>('.body > .article ~ section')].at(0);
-  figure?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  const figure = root instanceof ShadowRoot ? figureBelow(root, name, model) : undefined;
+  figure?.scrollIntoView({ block: 'start' });
   figure?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus({ preventScroll: true });
+}
+
+function tryButton({ edits, figure }: TryCard, model: Model, intent: UiIntent): TemplateResult {
+  const { locale } = model;
+  if (edits.length === 0)
+    return html`<button type="button" class="pill edit" @click=${(event: Event) => showFigure(event, figure ?? '', model)}>${locale.t('guide.show_figure')} <span aria-hidden="true">↓</span></button>`;
+  return isApplied(model)
+    ? html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'undo' })}>${locale.t('guide.put_back')}</button>`
+    : html`<button type="button" class="pill edit" @click=${() => applyEdits(intent.current(), intent)}>${locale.t('guide.change_it')}</button>`;
+}
+
+/** What came of the prediction, and why. */
+function outcome(asked: Asked | null, { because }: TryCard, model: Model, intent: UiIntent): TemplateResult {
+  const context = model.before === null ? {} : { before: model.before };
+  const view = asked && { asked, model, intent };
+  const marked = view?.asked.question.answer.kind === 'moved' ? board(view) : nothing;
+  return html`${marked} ${view ? feedback(view) : nothing}
+    <p class="guide-because" role="status">${stageText(because, model, intent, context)}</p>`;
 }
 
 /** A card with something to try: predict, change, see why. */
 export function tryCard(stop: StopOf<'try'>, model: Model, intent: UiIntent): TemplateResult {
   const { card } = stop;
   const { locale } = model;
-  const applied = isApplied(model);
   const asked = askedAt(stop, model);
-  const before = applied ? (model.before ?? undefined) : undefined;
-  const change =
-    card.edits.length === 0
-      ? html`<button type="button" class="pill edit" @click=${showFigure}>${locale.t('guide.show_figure')} <span aria-hidden="true">↓</span></button>`
-      : applied
-        ? html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'undo' })}>${locale.t('guide.put_back')}</button>`
-        : html`<button type="button" class="pill edit" @click=${() => applyEdits(intent.current(), intent)}>${locale.t('guide.change_it')}</button>`;
-  const outcome =
-    asked === null || !applied
-      ? nothing
-      : feedback({ asked, model: before ? { ...model, trace: model.trace } : model, intent });
+  const question = asked === null ? nothing : questionForm({ asked, model, intent });
+  const why = html`<details class="guide-more"><summary>${locale.t('guide.why')}</summary><p class="guide-because">${stageText(card.because, model, intent)}</p></details>`;
+  const content = isApplied(model)
+    ? outcome(asked, card, model, intent)
+    : html`<p class="step-text">${stageText(card.text, model, intent)}</p>${question}`;
   return panel(
     'guide-try',
     locale.t('guide.try_this'),
     card.title,
-    html`<p class="step-text">${stageText(card.text, model, intent, { ...(before && { before }) })}</p>
-      ${asked === null || applied ? nothing : questionForm({ asked, model, intent })}
-      ${outcome}
-      ${applied || card.edits.length === 0 ? html`<p class="guide-because">${stageText(card.because, model, intent, { ...(before && { before }) })}</p>` : nothing}
-      <div class="guide-buttons">${change}</div>`,
+    html`${content}<div class="guide-buttons">${tryButton(card, model, intent)}</div>${card.edits.length === 0 ? why : nothing}`,
     model,
   );
 }

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { colName, rowName } from '../../ui/format/names';
 import { choose } from '../answering';
-import { rightAnswer, runsOf } from '../judge';
+import { isApplied, rightAnswer, runsOf } from '../judge';
 import { isDone } from '../questions';
-import type { QuestionView } from './question';
+import type { QuestionView } from './question-view';
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
@@ -38,7 +38,7 @@ export function board({ asked, model, intent }: QuestionView): TemplateResult {
   if (node === undefined) return html``;
   const isMask = answer.kind === 'mask';
   const { locale } = model;
-  const done = isDone(asked) || (asked.stop.kind === 'try' && asked.answer.verdict !== null);
+  const done = isDone(asked) || isApplied(model);
   const right = done ? rightAnswer(answer, runsOf(model, asked.edits)) : '';
   const initial = (isMask ? '1' : '0').repeat(node.rows * node.cols);
   const given = asked.answer.given === '' ? initial : asked.answer.given;

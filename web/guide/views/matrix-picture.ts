@@ -3,7 +3,7 @@ import { cellText, cellValue } from '../../ui/format/format';
 import { colName, rowName } from '../../ui/format/names';
 import { heatClass } from '../../ui/format/palette';
 import { isDone } from '../questions';
-import type { QuestionView } from './question';
+import type { QuestionView } from './question-view';
 
 /** A matrix of at most this many rows and columns has its numbers in the cells. */
 const maxWithNumbers = 8;

@@ -4,7 +4,7 @@ import { colName } from '../../ui/format/names';
 import { choose } from '../answering';
 import { rowNamed } from '../cells';
 import { isDone } from '../questions';
-import type { QuestionView } from './question';
+import type { QuestionView } from './question-view';
 
 /** The words of a row, one below the other, with buttons that move them. */
 export function orderList({ asked, model, intent }: QuestionView): TemplateResult {

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer } from '../../lessons/guide';
 import { colName, rowName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
-import type { UiIntent } from '../../ui/ui-intent';
 import { choose, reveal, submit } from '../answering';
 import { cellNamed, choicesIn, partsOf } from '../cells';
 import { rightAnswer, runsOf } from '../judge';
@@ -12,13 +11,7 @@ import type { TextContext } from '../texts';
 import { board } from './board';
 import { plainText, stageText } from './live';
 import { orderList } from './order-list';
-
-/** What a question is rendered from. */
-export interface QuestionView {
-  readonly asked: Asked;
-  readonly model: Model;
-  readonly intent: UiIntent;
-}
+import type { QuestionView } from './question-view';
 
 /** The choices of a question: their texts, and the values that they give. */
 function offersOf(

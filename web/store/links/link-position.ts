@@ -6,7 +6,7 @@ import { limits } from '../sizes/limits';
 import { settingPrefix } from './link-keys';
 import { type Pairs, readMatrix, unescaped } from './link-read';
 
-const granularities: readonly Granularity[] = ['key', 'section', 'equation', 'row', 'cell'];
+const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell', 'key'];
 const whyViews: readonly WhyView[] = ['value', 'gradient'];
 
 /** Reads the position. A missing or malformed node is replaced by `initialNode`. */
@@ -25,10 +25,14 @@ export function readPosition(
   return { node: node ?? initialNode, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
 }
 
+/** Whether a link shows a step, a cell, a screen or the backward pass. */
+function hasPosition(pairs: Pairs): boolean {
+  return ['step', 'cell', 'back', 'screen'].some((key) => pairs.has(key));
+}
+
 /** Reads the screen; `cover` if the link has no position, undefined if it shows a step. */
 export function readScreen(pairs: Pairs): Screen | undefined {
-  const isElsewhere = ['step', 'cell', 'back'].some((key) => pairs.has(key));
-  const text = pairs.get('screen') ?? (isElsewhere ? '' : 'cover');
+  const text = pairs.get('screen') ?? (hasPosition(pairs) ? '' : 'cover');
   if (!/^(cover|end|(try|check)-\d)$/.test(text)) return undefined;
   pairs.delete('screen');
   return text as Screen;

@@ -10,9 +10,14 @@ import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { cellText, escaped, escapedPath, lossText, matrixText } from './link-text';
 
 /** The keys of the position. Defaults are omitted. */
-export function writePosition({ position, screen, time, trail, why }: State): readonly string[] {
+export function writePosition(
+  { document, position, screen, time, trail, why }: State,
+  opening: string,
+): readonly string[] {
   const { node, row, col, grain } = position;
-  if (screen === 'cover') return [];
+  const isOpening = node === opening && row === 0 && col === 0 && grain === 'key';
+  // A link without a position opens the cover.
+  if (screen === 'cover' && isOpening && trail.length === 0 && !document.loss && why === 'value') return [];
   return [
     `step=${escapedPath(node)}`,
     ...(row === 0 ? [] : [`row=${row}`]),

@@ -17,6 +17,7 @@ import {
   readTrail,
   readWhy,
 } from './link-position';
+import { linkPreset } from './link-preset';
 import { type Pairs, readPairs, readParts, unescaped } from './link-read';
 
 /** A state read from a link, and messages about what was ignored or corrected. */
@@ -49,6 +50,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   checkVersion(pairs, messages);
   pairs.delete('lang');
   const initial = initialState(lesson, schema);
+  const preset = linkPreset(lesson, schema, pairs.has('step'));
   const screen = lesson.guide && readScreen(pairs);
   const position = readPosition(pairs, lesson.opening, messages, screen);
   const trail = readTrail(pairs, messages);
@@ -56,7 +58,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const why = readWhy(pairs, messages);
   const settings = readSettings(pairs, messages);
   const loss = readLoss(pairs, messages);
-  const reading = { pairs, preset: initial.document, schema, messages, words: lesson.reading };
+  const reading = { pairs, preset, schema, messages, words: lesson.reading };
   const document = withLoss(readPrefixed(reading, ''), loss);
   const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => message('error.means_nothing', { name: quoted(key) })));

@@ -1,5 +1,5 @@
 import type { Document } from '../document/state';
-import type { TourAnswer } from './ui-state';
+import type { TourAnswer } from './answer';
 
 /** The reader's answer to a question of a lesson. */
 export interface GuideAnswer extends TourAnswer {

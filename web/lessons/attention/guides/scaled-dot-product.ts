@@ -108,10 +108,10 @@ export const scaledDotProductGuide: Guide = {
       title: 'One weight is missing',
       node: 'weights',
       question: {
-        ask: 'The row of [[row:scaled_scores:2]] has the scaled scores [[scaled_scores:2,0]], [[scaled_scores:2,1]] and [[scaled_scores:2,2]]. Two of its weights are 0.122 and 0.331. Which weight does it give to itself? Two decimals are enough.',
+        ask: 'The row of [[row:scaled_scores:2]] has the scaled scores [[scaled_scores:2,0]], [[scaled_scores:2,1]] and [[scaled_scores:2,2]]. Two of its weights are [[weights:2,0]] and [[weights:2,1]]. Which weight does it give to itself? Two decimals are enough.',
         answer: { kind: 'number', cell: 'weights:2,2', within: 0.006 },
         right: 'The three shares of a row add up to 1, so [[weights:2,2]] is what the other two leave.',
-        wrong: 'The three weights of the row add up to 1. What do 0.122 and 0.331 leave?',
+        wrong: 'The three weights of the row add up to 1. What do [[weights:2,0]] and [[weights:2,1]] leave?',
         mistakes: [
           {
             edits: [
