@@ -198,7 +198,10 @@ export class LabController implements SyncHost {
       this.emitError('engine', this.loadError);
     }
     await this.#renderParts();
-    if (this.intent !== null) emit(this.#lab, 'ready', {});
+    if (this.intent !== null) {
+      emit(this.#lab, 'ready', {});
+      this.intent.loaded.guide?.visit(this.intent.current(), this.intent);
+    }
     this.#url.prepare();
     void loadFonts(this.#lab);
   }

@@ -32,10 +32,10 @@ export const barCss = css`
     content: '';
     transition: scale var(--lab-quick);
   }
-  .dot:is(.try, .check)::before {
+  .dot:is(.of-try, .of-check)::before {
     border-radius: 2px;
   }
-  .dot.check::before {
+  .dot.of-check::before {
     rotate: 45deg;
   }
   .dot.visited::before {

@@ -85,13 +85,13 @@ const besideCss = css`
     color: var(--lab-paper);
     font-weight: 500;
   }
-  .lab .pill:hover {
+  .lab button.pill:hover {
     background: var(--lab-ink);
     color: var(--lab-paper);
     opacity: 0.88;
   }
   .lab .pill.edit,
-  .lab .pill.edit:hover {
+  .lab button.pill.edit:hover {
     border-color: var(--lab-edit);
     background: var(--lab-edit);
   }
@@ -241,6 +241,12 @@ const besideCss = css`
   .lab:has(.guide-question.open) :is(.why > .empty, .motion-bar) {
     visibility: hidden;
   }
+  .lab:has(.guide-question.open) .frame.current .tile {
+    visibility: hidden;
+  }
+  .lab:has(.guide-question.open) .article ~ * {
+    display: none;
+  }
   .lab:has(.guide-question.open) .cell.coming > .box {
     border-radius: 4px;
     background: var(--lab-paper-sunk);
@@ -255,11 +261,11 @@ const besideCss = css`
   }
   /* A card and a check begin with their text, which says what to do on the stage. */
   @container lab (max-width: 59.99rem) {
-    .lab:has(.guide-try, .guide-check, .guide-question) .text {
+    .lab:has(.guide-try, .guide-check, .guide-question.open) .text {
       order: -2;
       padding-block-start: 0.75rem;
     }
-    .lab:has(.guide-try, .guide-check, .guide-question) .show > .stage {
+    .lab:has(.guide-try, .guide-check, .guide-question.open) .show > .stage {
       position: static;
     }
     .lab:has(.guide) :is(.standfirst, .legend) {

@@ -33,7 +33,7 @@ function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
     const state = `${visited.includes(stop.id) ? ' visited' : ''}${at === index && !place.isBetween ? ' here' : ''}`;
     return html`<li><button
       type="button"
-      class=${`dot ${stop.kind}${state}`}
+      class=${`dot of-${stop.kind}${state}`}
       title=${name}
       aria-label=${name}
       aria-current=${at === index && !place.isBetween ? 'step' : nothing}

@@ -69,7 +69,7 @@ export const scaledDotProductGuide: Guide = {
         ask: 'Which scores will change? Mark them.',
         answer: { kind: 'moved', node: 'scores' },
         right: 'Those are the ones.',
-        wrong: 'Marked wrongly: the cells with a frame.',
+        wrong: 'The framed cells are marked wrongly.',
       },
       because:
         '[[row:query:0]] and [[row:query:1]] have 1 in column 3 of their queries, so their scores fell by 1 × 2. The query of [[row:query:2]] has [[query:2,2]] there, and 0 times anything is 0. All other scores use other keys.',

@@ -136,5 +136,9 @@ export const masksGuide: Guide = {
     },
     { node: 'context', text: 'With a causal mask, no word learns anything from those after it.' },
   ],
-  sources: [{ text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Applications of Attention in our Model”' }],
+  sources: [
+    {
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Applications of Attention in our Model”',
+    },
+  ],
 };

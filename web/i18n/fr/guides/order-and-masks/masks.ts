@@ -108,5 +108,9 @@ export default {
     { text: 'Il vient avant le softmax, pour que la somme des poids de ce qui reste soit encore 1.' },
     { text: 'Avec un masque causal, aucun mot n’apprend rien de ceux qui le suivent.' },
   ],
-  sources: [{ text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Applications of Attention in our Model »' }],
+  sources: [
+    {
+      text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Applications of Attention in our Model »',
+    },
+  ],
 } satisfies TextTree;
