@@ -5,10 +5,10 @@ import type { Position } from '../store/document/state';
 import type { GuideViews } from '../ui/lazy';
 import type { Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-intent';
-import { takesCell } from './answering';
+import { reveal, takesCell } from './answering';
 import { guideCss } from './guide.css';
 import { storedProgress, storeProgress } from './progress';
-import { conceal } from './questions';
+import { askedAt, conceal, isDone } from './questions';
 import { currentStop, guideOf } from './stops';
 import { bar, stopName } from './views/bar';
 import { check, keyStep, tryCard } from './views/beside';
@@ -88,6 +88,9 @@ function visit(model: Model, intent: UiIntent): void {
   if (stop === undefined || model.guide === null) return;
   const { id } = model.lesson;
   const visited = model.guide.visited[id] ?? [];
+  const asked = askedAt(stop, model);
+  // Playback shows what it would ask for.
+  if (model.playing && asked !== null && !isDone(asked)) return reveal(asked, model, intent);
   if (visited.includes(stop.id)) return;
   const progress = { ...model.guide, visited: { ...model.guide.visited, [id]: [...visited, stop.id] } };
   intent.dispatch({ type: 'set-guide-progress', progress });

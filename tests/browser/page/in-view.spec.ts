@@ -38,12 +38,16 @@ async function lessonIds(page: Page): Promise<readonly string[]> {
   return ids;
 }
 
-/** Opens a lesson without reloading the page. */
+/** Opens a lesson without reloading the page, at a step with all steps in its walk. */
 async function openAt(page: Page, lesson: string): Promise<void> {
   await page.evaluate(async (id) => {
-    const lab = document.querySelector<HTMLElement & { state: { lesson: string } | null }>('attention-lab');
+    const lab = document.querySelector<
+      HTMLElement & { state: { lesson: string; step: string; screen?: string } | null }
+    >('attention-lab');
     location.hash = `v=1&lesson=${id}`;
     while (lab?.state?.lesson !== id) await new Promise(requestAnimationFrame);
+    if (lab.state.screen !== undefined) location.hash = `v=1&lesson=${id}&step=${lab.state.step}`;
+    while (lab.state.screen !== undefined) await new Promise(requestAnimationFrame);
   }, lesson);
 }
 

@@ -49,7 +49,7 @@ function word(view: QuestionView, node: TraceNode, row: number, col: number): Te
   return html`<div class=${`cover-word${col === row ? ' looking' : ''}`}>
     <button
       type="button"
-      class=${`cover-choice${given}`}
+      class=${`cover-choice printed${given}`}
       aria-pressed=${given !== ''}
       aria-disabled=${done}
       @click=${() => done || submit(asked, String(col), intent.current(), intent)}
