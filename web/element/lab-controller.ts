@@ -11,6 +11,7 @@ import {
   requestedLesson,
   resolveInitialView,
 } from '../store/attributes/initial-view';
+import { atStep } from '../store/document/preset';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
 import { hasBackwardPass, lessonInLink } from '../store/links/url';
@@ -232,7 +233,7 @@ export class LabController implements SyncHost {
   #showFirst(
     intent: LabIntent,
     opened: OpenedLesson,
-    { baseline, state, issues }: InitialView,
+    { baseline, state, issues, hasPosition }: InitialView,
   ): readonly AttributeIssue[] {
     const { hash } = this.#url;
     this.#url.connect();
@@ -244,7 +245,7 @@ export class LabController implements SyncHost {
       return restrictionIssues;
     }
     if (hash !== '') return [...restrictionIssues, ...this.#url.show(intent, opened, hash, apply)];
-    const error = apply(state);
+    const error = apply(this.#url.isEnabled || hasPosition ? state : atStep(state));
     const found: AttributeIssue[] =
       error === null ? lossIssues(intent) : [{ code: 'attribute', message: error }];
     return [...restrictionIssues, ...issues, ...found, ...this.#attributeSync.openStep(intent)];
@@ -274,7 +275,9 @@ export class LabController implements SyncHost {
   /** Starts the tour of the attribute if it is new, else resumes the tour of the snapshot. */
   async #startTour(intent: LabIntent): Promise<void> {
     const tour = this.attributes().tour ?? '';
-    if (this.#snapshot?.tour !== tour && tour !== '') return this.#attributeSync.startTour(intent);
+    if (this.#snapshot?.tour !== tour && tour !== '') {
+      return this.#attributeSync.startTour(intent);
+    }
     const ui = this.#snapshot?.state.ui;
     if (ui && ui.tour !== null) intent.store.dispatch({ type: 'resume-tour', from: ui });
   }

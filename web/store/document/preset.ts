@@ -52,6 +52,12 @@ export function initialState(lesson: Lesson, schema: VariantSchema): State {
   };
 }
 
+/** The state at its step, with all steps in the walk: what an element in a page of an author opens. */
+export function atStep(state: State): State {
+  if (state.screen === undefined) return state;
+  return { ...state, screen: undefined, position: { ...state.position, grain: 'equation' } };
+}
+
 /** Keeps the step size of the lesson before, unless one of the two has key steps. */
 export function withGrain(opened: State, grain: Granularity): State {
   if (grain === 'key' || opened.position.grain === 'key') return opened;

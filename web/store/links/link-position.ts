@@ -25,9 +25,10 @@ export function readPosition(
   return { node: node ?? initialNode, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
 }
 
-/** Whether a link shows a step, a cell, a screen or the backward pass. */
+/** Whether a link shows a step, a cell or the backward pass. */
 function hasPosition(pairs: Pairs): boolean {
-  return ['step', 'cell', 'back', 'screen'].some((key) => pairs.has(key));
+  const hasCell = /^\w[\w/]*:\d/.test(pairs.get('cell') ?? '');
+  return hasCell || pairs.has('back') || parseNode(pairs.get('step') ?? '') !== null;
 }
 
 /** Reads the screen; `cover` if the link has no position, undefined if it shows a step. */
