@@ -43,7 +43,7 @@ export const coverCss = css`
     min-block-size: 1.5em;
   }
   .cover-picture {
-    inline-size: min(100%, 48rem);
+    inline-size: min(100%, 46rem, 30rem + 18svh);
   }
   .cover-picture.words-4 {
     inline-size: min(100%, 56rem);

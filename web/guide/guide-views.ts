@@ -90,7 +90,10 @@ function visit(model: Model, intent: UiIntent): void {
   const visited = model.guide.visited[id] ?? [];
   const asked = askedAt(stop, model);
   // Playback shows what it would ask for.
-  if (model.playing && asked !== null && !isDone(asked)) return reveal(asked, model, intent);
+  if (model.playing && asked !== null && !isDone(asked)) {
+    reveal(asked, model, intent);
+    return;
+  }
   if (visited.includes(stop.id)) return;
   const progress = { ...model.guide, visited: { ...model.guide.visited, [id]: [...visited, stop.id] } };
   intent.dispatch({ type: 'set-guide-progress', progress });

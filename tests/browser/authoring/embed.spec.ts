@@ -52,8 +52,8 @@ test('one line of HTML under a strict policy: no violation and no request to ano
 
 test('two elements share only the engine', async ({ page }) => {
   const body =
-    '<attention-lab tokens="Watch that bird"></attention-lab><p>and</p>' +
-    '<attention-lab lesson="masks" step="weights" tokens="Watch that bird fly"></attention-lab>';
+    `<attention-lab tokens='${JSON.stringify(firstLesson.tokens)}'></attention-lab><p>and</p>` +
+    `<attention-lab lesson="masks" step="weights" tokens='${JSON.stringify(lessonNamed('masks').tokens)}'></attention-lab>`;
   const { requests, pageErrors } = await publish(page, body);
   await page.goto(host);
   const masks = lessonNamed('masks');

@@ -223,7 +223,7 @@ test('a mask is drawn, and what is wrong is framed', async ({ page }) => {
 
 test('a guide is read in French', async ({ page }) => {
   await openScreen(page, `${first}&lang=fr`);
-  await expect(page.locator('.cover-question')).toHaveText(/Quel mot hungry regarde-t-il le plus/);
+  await expect(page.locator('.cover-question')).toHaveText(/Quel mot est le plus regardé par hungry/);
   await page.locator('.cover-choice').last().click();
   await expect(page.locator('.cover-lead')).toContainText('0,867');
   await page.getByRole('button', { name: 'Commencer' }).click();

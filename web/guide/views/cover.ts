@@ -9,6 +9,7 @@ import { arcs } from './arcs';
 import { plainText } from './live';
 import { matrixPicture } from './matrix-picture';
 import { choicesOf, contextOf, feedbackText } from './question';
+import type { QuestionView } from './question-view';
 
 /** Minutes for a stop, as measured with readers of the first lessons. */
 const minutesPerStop = 0.6;
@@ -29,13 +30,14 @@ function lastStop(model: Model) {
   return last === undefined || visited.includes('end') ? null : last;
 }
 
-function startButtons(model: Model, intent: UiIntent): TemplateResult {
+function startButtons({ asked, model, intent }: QuestionView): TemplateResult {
   const first = stopsOf(model)[1];
   const last = lastStop(model);
   const { locale } = model;
   return html`<div class="cover-start">
     <button type="button" class="pill" @click=${() => first && goTo(first, intent.current(), intent)}>${locale.t('guide.start')} <span aria-hidden="true">→</span></button>
     ${last === null || last === first ? nothing : html`<button type="button" class="quiet" @click=${() => goTo(last, intent.current(), intent)}>${locale.t('guide.continue')}</button>`}
+    ${isDone(asked) ? nothing : html`<button type="button" class="quiet cover-reveal" @click=${() => reveal(asked, model, intent)}>${locale.t('guide.show_me')}</button>`}
   </div>`;
 }
 
@@ -60,8 +62,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
         ? plainText(lead, model)
         : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(isRight ? 'guide.right' : 'guide.not_quite')}</b> ${plainText(text, model, contextOf(asked, model))}`
     }</p>
-    ${startButtons(model, intent)}
-    ${done ? nothing : html`<button type="button" class="quiet cover-reveal" @click=${() => reveal(asked, model, intent)}>${locale.t('guide.show_me')}</button>`}
+    ${startButtons(view)}
     <p class="cover-foot">${extent(model)} · ${guideOf(model)?.sources.find(({ isErratum }) => !isErratum)?.text ?? locale.format(schema.source)}</p>
   </div>`;
 }

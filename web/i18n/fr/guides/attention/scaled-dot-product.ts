@@ -4,7 +4,7 @@ export default {
   cover: {
     lead: 'Dans l’attention, chaque mot regarde chaque mot. Combien il le regarde, c’est un nombre. Voyez ici d’où vient ce nombre.',
     question: {
-      ask: 'Quel mot [[row:weights:1]] regarde-t-il le plus ?',
+      ask: 'Quel mot est le plus regardé par [[row:weights:1]] ?',
       right:
         '[[row:weights:1]] donne [[weights:1,a]] de son attention à [[col:weights:a]]. Comment le sait-il ?',
       wrong:

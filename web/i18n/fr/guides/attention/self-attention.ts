@@ -4,7 +4,7 @@ export default {
   cover: {
     lead: 'Jusqu’ici, requêtes, clés et valeurs étaient données. Ici, la phrase les fabrique toutes les trois, avec trois tableaux qu’un modèle apprend.',
     question: {
-      ask: 'Quel mot [[row:weights:2]] regarde-t-il le plus ?',
+      ask: 'Quel mot est le plus regardé par [[row:weights:2]] ?',
       right:
         '[[row:weights:2]] donne [[weights:2,a]] à [[col:weights:a]] : un mot peut se regarder lui-même.',
       wrong:

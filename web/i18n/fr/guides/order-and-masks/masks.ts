@@ -4,7 +4,7 @@ export default {
   cover: {
     lead: 'Un modèle qui apprend à continuer un texte ne doit pas voir la suite. Un masque la lui cache.',
     question: {
-      ask: 'Quel mot [[row:weights:2]] ne doit-il pas regarder ?',
+      ask: 'Quel mot doit rester caché à [[row:weights:2]] ?',
       right:
         '[[col:weights:a]] vient après, donc son poids est exactement [[weights:2,a]]. Comment un masque fait-il cela ?',
       wrong:
