@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { type Rollup, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineFirstFrame } from './.tools/builds/inline-first-frame.mjs';
@@ -199,6 +200,8 @@ export default defineConfig({
     environment: 'node',
     // Files share modules: loading the engine and all lessons once per file took longer than many tests.
     isolate: false,
+    // Vitest would leave a core to itself.
+    maxWorkers: availableParallelism(),
     // Properties over many cases share the machine with whatever else runs; time is for the bench to judge.
     testTimeout: 60_000,
   },

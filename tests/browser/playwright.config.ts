@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.PORT ?? 4173);
@@ -13,7 +14,8 @@ const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/playwright',
-  workers: 2,
+  // Tests wait for timers now and then: one more than there are cores keeps these busy.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 15_000 },

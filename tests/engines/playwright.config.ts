@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './support/engine';
 
@@ -8,7 +9,8 @@ export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   outputDir: '../../build/engines-results',
   globalSetup: './bundle.ts',
-  workers: 2,
+  // Tests wait for timers now and then: one more than there are cores keeps these busy.
+  workers: availableParallelism() + 1,
   timeout: 300_000,
   forbidOnly: true,
   reporter: [['list']],

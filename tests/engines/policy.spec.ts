@@ -70,7 +70,7 @@ test('using the first lesson causes no violation and no request to another origi
 });
 
 for (const { title, lessons } of parts)
-  test(`clicking every button of “${title}” causes no violation and no request to another origin`, async ({
+  test(`clicking every kind of button of “${title}” causes no violation and no request to another origin`, async ({
     driver,
     site,
   }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { numberAt, openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 /** Moves a slider to its minimum by keyboard. */
 async function toLowest(page: Page, name: string): Promise<void> {
@@ -8,7 +9,9 @@ async function toLowest(page: Page, name: string): Promise<void> {
   await slider.press('Home');
 }
 
-test('a temperature of 0 makes the soft lookup the hard one, and the link keeps it', async ({ page }) => {
+test('a temperature of 0 makes the soft lookup the hard one, and the link keeps it', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'soft-addressing', 'weights_difference');
   const gap = numberAt(page, 'weights_difference', 0, 1);
   await expect(gap).toHaveText(/^−0\.24/);
@@ -21,7 +24,9 @@ test('a temperature of 0 makes the soft lookup the hard one, and the link keeps 
   await expect(page.locator('.addressing output')).toHaveText('0: the hard lookup');
 });
 
-test('the table of similarities shows the numbers of the walk, and switches it', async ({ page }) => {
+test('the table of similarities shows the numbers of the walk, and switches it', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'similarities', 'weights');
   const line = (name: string) =>
     page.locator('.directions tr', { has: page.getByRole('button', { name, exact: true }) });
@@ -38,7 +43,7 @@ test('the table of similarities shows the numbers of the walk, and switches it',
   );
 });
 
-test('the counts follow the number of words', async ({ page }) => {
+test('the counts follow the number of words', async ({ sharedPage: page }) => {
   await openLesson(page, 'score-counts', 'pair_evaluations');
   const squares = page.locator('.evaluations-area .evaluations-pair');
   await expect(squares).toHaveCount(12);
@@ -48,7 +53,7 @@ test('the counts follow the number of words', async ({ page }) => {
   await expect(page.locator('.evaluations dd').nth(1)).toHaveText('8');
 });
 
-test('rows of pairs are named by both words', async ({ page }) => {
+test('rows of pairs are named by both words', async ({ sharedPage: page }) => {
   await openLesson(page, 'additive-attention', 'summed_pairs');
   await expect(page.locator('.stage .matrix').last()).toContainText('zone · area');
 });

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { addressAtRest, openLab } from '../support/lab';
+import { test } from '../support/shared-page';
 
 /** The lesson of each experiment, and a setting for which its hypothesis does not hold, if there is one. */
 const panels = [
@@ -87,7 +88,7 @@ for (const [width, colorScheme] of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('a panel fits the page, and axe finds nothing in it', async ({ page }) => {
+    test('a panel fits the page, and axe finds nothing in it', async ({ sharedPage: page }) => {
       const panel = await open(page, 'multi-head', 'heads');
       await run(panel);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import createModule from '../../../web/generated/engine-full.mjs';
 import { sliceExamples, sourceLength } from '../../../web/training/examples';
 import type { Task } from '../../../web/training/task';
@@ -12,6 +12,7 @@ import {
 import { sessionRequestOf } from '../../../web/training/train';
 import { readWeights } from '../../../web/training/weight-file';
 import { openLab } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const file = (path: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../web/${path}`, import.meta.url))));
@@ -97,7 +98,7 @@ test('with attention long sentences come out as well as short ones; without it t
   await expect(translations.nth(2).locator('mark').first()).toBeVisible();
 });
 
-test('the measurement can be stopped, and its worker ends', async ({ page }) => {
+test('the measurement can be stopped, and its worker ends', async ({ sharedPage: page }) => {
   await openLab(page, 'v=1&lesson=additive-attention');
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressAtRest, cellAt, moveButton, openLab, openLesson } from '../support/lab';
 import { lessonNamed } from '../support/numbers/lessons';
+import { test } from '../support/shared-page';
 
 const grid = (page: Page, name: RegExp): Locator => page.getByRole('grid', { name });
 const squareAt = (of: Locator, row: number, col: number): Locator =>
@@ -18,7 +19,7 @@ function expected(lesson: string, node: string, row: number, col: number): numbe
   return found?.data[row]?.[col] ?? Number.NaN;
 }
 
-test('a chosen pixel paints its own weights on the picture, at every step', async ({ page }) => {
+test('a chosen pixel paints its own weights on the picture, at every step', async ({ sharedPage: page }) => {
   await openLesson(page, 'image-as-vectors', 'weights');
   const picture = grid(page, /^The picture/);
   await expect(squareAt(picture, 2, 3)).toHaveAttribute('aria-selected', 'true');
@@ -43,7 +44,7 @@ test('a chosen pixel paints its own weights on the picture, at every step', asyn
   await expect(squareAt(picture, 3, 0)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a selected number comes along when another pixel is chosen', async ({ page }) => {
+test('a selected number comes along when another pixel is chosen', async ({ sharedPage: page }) => {
   await openLesson(page, 'image-as-vectors', 'weights', '&cell=weights:23,9');
   await squareAt(grid(page, /^The picture/), 4, 0).click();
   await expect(page).toHaveURL(/cell=weights:40,9/);
@@ -142,13 +143,15 @@ test('an image file is downscaled in the page, and other files are rejected with
   expect(requests.filter((url) => !/^data:|\/icon[^/]*\.svg$/.test(url))).toEqual([]);
 });
 
-test('patches of another size keep the picture and change the number of tokens', async ({ page }) => {
+test('patches of another size keep the picture and change the number of tokens', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'vision-transformer', 'head_0/weights', '&patch=4');
   await expect(grid(page, /^Draw on it/).getByRole('gridcell')).toHaveCount(64);
   await expect(grid(page, /^Weights of the class token/).getByRole('gridcell')).toHaveCount(4);
 });
 
-test('a patch is followed from its pixels to its token', async ({ page }) => {
+test('a patch is followed from its pixels to its token', async ({ sharedPage: page }) => {
   await openLesson(page, 'vision-transformer', 'patches');
   await squareAt(grid(page, /^Weights of the class token/), 1, 1).click();
   await expect(page.locator('.prose .step-text')).toContainText('The row of r2 c2 begins with 1.0');
@@ -174,7 +177,9 @@ test('a patch is followed from its pixels to its token', async ({ page }) => {
   await expect(page).toHaveURL(/cell=head_1\/weights:11,6/);
 });
 
-test('shifted windows: stages, masks, links and counts follow the walk and the shift', async ({ page }) => {
+test('shifted windows: stages, masks, links and counts follow the walk and the shift', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'shifted-windows', 'regions');
   const [figure, links] = [page.locator('.shifted-windows'), page.locator('.window-links')];
   const regions = lessonNamed('shifted-windows')

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { choose } from '../support/acts';
 import { violations } from '../support/axe';
 import { cellAt, openLesson } from '../support/lab';
 import { type LessonFixture, lessonNamed } from '../support/numbers/lessons';
+import { test } from '../support/shared-page';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -81,7 +82,7 @@ for (const [lesson, node] of [
     }
   });
 
-test('each word says in percent where it looks', async ({ page }) => {
+test('each word says in percent where it looks', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   const weights = weightsOf(lessonNamed('scaled-dot-product'), 'weights');
   for (const [row, name] of ['Watch', 'that', 'bird'].entries()) {
@@ -92,7 +93,9 @@ test('each word says in percent where it looks', async ({ page }) => {
   }
 });
 
-test('a word isolates its lines and marks its cells, a row of the matrix its word', async ({ page }) => {
+test('a word isolates its lines and marks its cells, a row of the matrix its word', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(lines(page)).toHaveCount(9);
   await word(page, 'row', 1).hover();
@@ -108,7 +111,9 @@ test('a word isolates its lines and marks its cells, a row of the matrix its wor
   expect(await marked(page)).toEqual([]);
 });
 
-test('with the keyboard: arrows between words, Enter to the cell, Escape back', async ({ page }) => {
+test('with the keyboard: arrows between words, Enter to the cell, Escape back', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await word(page, 'col', 0).focus();
   await page.keyboard.press('ArrowRight');
@@ -145,7 +150,9 @@ async function shapeAt(page: Page, time: number): Promise<DOMRect> {
   });
 }
 
-test('a clicked line turns into its cell, and back when the explanation is closed', async ({ page }) => {
+test('a clicked line turns into its cell, and back when the explanation is closed', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(lines(page)).toHaveCount(9);
   const drawing = await page.locator('.weight-lines svg').boundingBox();
@@ -166,7 +173,7 @@ test('a clicked line turns into its cell, and back when the explanation is close
   await expect(page.locator('.line-morph')).toHaveCount(0);
 });
 
-test('with reduced motion a line opens its cell at once', async ({ page }) => {
+test('with reduced motion a line opens its cell at once', async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(lines(page)).toHaveCount(9);
@@ -178,7 +185,7 @@ test('with reduced motion a line opens its cell at once', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a tap isolates a word, a second one opens its largest weight', async ({ page }) => {
+  test('a tap isolates a word, a second one opens its largest weight', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'weights');
     await expect(lines(page)).toHaveCount(9);
     await word(page, 'row', 2).tap();
@@ -188,7 +195,7 @@ test.describe('with a finger', () => {
     await expect(cellAt(page, 'weights', 2, 2)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('the lines leave the room to the matrix', async ({ page }) => {
+  test('the lines leave the room to the matrix', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'weights');
     const box = await page.locator('.weight-lines').boundingBox();
     expect(box?.height).toBeLessThanOrEqual(110);
@@ -219,7 +226,7 @@ test('the lines are there in the first frame, and do not move the matrices', asy
   expect(Math.max(0, ...shifts)).toBeLessThan(0.05);
 });
 
-test('lines follow an edit of the mask, the words and the language', async ({ page }) => {
+test('lines follow an edit of the mask, the words and the language', async ({ sharedPage: page }) => {
   await openLesson(page, 'masks', 'weights');
   await expect(lines(page)).toHaveCount(10);
   await choose(page, 'none');
@@ -231,7 +238,7 @@ test('lines follow an edit of the mask, the words and the language', async ({ pa
   await expect(lines(page)).toHaveCount(9);
 });
 
-test('axe finds no problem while a word is isolated', async ({ page }) => {
+test('axe finds no problem while a word is isolated', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await word(page, 'row', 1).focus();
   await page.keyboard.press('ArrowLeft');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { controls, edit, select } from '../support/acts';
 import {
   cellAt,
@@ -10,6 +10,7 @@ import {
   type ShownCell,
   snapshot,
 } from '../support/lab';
+import { test } from '../support/shared-page';
 import { readNumber } from '../support/text';
 
 interface Tensor {
@@ -63,7 +64,9 @@ async function walkToEnd(page: Page): Promise<ReadonlyMap<string, readonly Shown
 }
 
 for (const name of ['sdpa/normal_3x5x4x2', 'sdpa/int_3x5x4x2', 'sdpa/mixed_4x4x4x4', 'sdpa/sat_3x4x3x2'])
-  test(`first lesson, ${name}: every gradient on the page is what PyTorch says`, async ({ page }) => {
+  test(`first lesson, ${name}: every gradient on the page is what PyTorch says`, async ({
+    sharedPage: page,
+  }) => {
     const wanted = caseNamed(name);
     await openLab(page, linkOf(wanted));
     await expect(page.locator('.notice')).toHaveCount(0);
@@ -97,7 +100,7 @@ test('the backward pass is not fetched before it is opened', async ({ page }) =>
   await expect(page).toHaveURL(/back=cell:context:1,2/);
 });
 
-test('the last step of the walk leads to the backward pass', async ({ page }) => {
+test('the last step of the walk leads to the backward pass', async ({ sharedPage: page }) => {
   const lead = page.getByRole('button', { name: 'Go backwards through it all' });
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(page.locator('[data-equation="weights"]')).toBeVisible();
@@ -111,7 +114,7 @@ test('the last step of the walk leads to the backward pass', async ({ page }) =>
   await expect(page.locator('[data-equation="d_chosen_loss"]')).toBeVisible();
 });
 
-test('the switch in the controls and undo turn it on and off', async ({ page }) => {
+test('the switch in the controls and undo turn it on and off', async ({ sharedPage: page }) => {
   await openLesson(page, 'multi-head', 'output');
   const box = (await controls(page, 'Backwards')).getByRole('checkbox');
   await box.check();
@@ -127,7 +130,9 @@ test('the switch in the controls and undo turn it on and off', async ({ page }) 
   await expect(choice).toHaveCount(0);
 });
 
-test('undo returns to the step where the backward pass was opened, not to the start', async ({ page }) => {
+test('undo returns to the step where the backward pass was opened, not to the start', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await select(page, 'context', 0, 0);
   await page.getByRole('button', { name: 'Go backwards from here' }).click();
@@ -136,7 +141,9 @@ test('undo returns to the step where the backward pass was opened, not to the st
   await expect.poll(() => page.url()).toContain('step=context');
 });
 
-test('the keyboard opens the backward pass, walks through it, and closes it', async ({ page }) => {
+test('the keyboard opens the backward pass, walks through it, and closes it', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await cellAt(page, 'context', 0, 0).focus();
   await page.keyboard.press('ArrowDown');
@@ -161,7 +168,9 @@ async function checkedNumbers(page: Page): Promise<readonly number[]> {
   return numbers.map((text) => readNumber(text.trim())?.value ?? Number.NaN);
 }
 
-test('a gradient matches a difference quotient, and the panel shows the arithmetic', async ({ page }) => {
+test('a gradient matches a difference quotient, and the panel shows the arithmetic', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'scaled-dot-product', 'd_query', '&back=cell:context:1,2&cell=d_query:1,1');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
   const [h = 0, above = 0, below = 0, quotient = 0, gradient = 0, apart = 0] = await checkedNumbers(page);
@@ -199,14 +208,14 @@ test('the gradient of an intermediate number matches a difference quotient of th
   expect(Math.abs(slope - derivative)).toBeLessThan(1e-8);
 });
 
-test('on a phone, the result of the check is scrolled into view', async ({ page }) => {
+test('on a phone, the result of the check is scrolled into view', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openLesson(page, 'layer-norm', 'd_x', '&back=cell:normed:0,1&cell=d_x:0,0');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
   await expect(page.locator('.finite-difference dt', { hasText: 'the gradient' })).toBeInViewport();
 });
 
-test('targets are changed like any number, and the gradients follow', async ({ page }) => {
+test('targets are changed like any number, and the gradients follow', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'chosen_loss', '&back=mean_squares:context:0,0');
   await page.getByRole('button', { name: 'Change the targets' }).click();
   await expect(page.locator('[data-equation="loss_targets"]')).toBeVisible();
@@ -219,7 +228,7 @@ test('targets are changed like any number, and the gradients follow', async ({ p
   await expect(cellAt(page, 'loss_errors', 0, 3)).toHaveText(/^0(?:\.0+)?$/);
 });
 
-test('the loss is chosen above the stage', async ({ page }) => {
+test('the loss is chosen above the stage', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'chosen_loss', '&back=cell:context:0,0');
   const choice = page.getByRole('region', { name: 'What to go back from' });
   await choice.getByLabel('Backwards from').selectOption('cross_entropy');
@@ -232,7 +241,7 @@ test('the loss is chosen above the stage', async ({ page }) => {
   await expect(choice).toHaveCount(0);
 });
 
-test('no row is selectable where no softmax can be written out', async ({ page }) => {
+test('no row is selectable where no softmax can be written out', async ({ sharedPage: page }) => {
   await openLesson(page, 'layer-norm', 'chosen_loss', '&back=sum:normed:0,0');
   const choice = page.getByRole('region', { name: 'What to go back from' });
   await expect(choice.locator('select')).toHaveCount(2);

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLesson } from '../support/lab';
 import { type LessonFixture, lessonNamed } from '../support/numbers/lessons';
 import { at, compute, type Sample } from '../support/numbers/reference';
 import { withCell } from '../support/numbers/samples';
 import type { Place } from '../support/numbers/terms';
 import { entryOf } from '../support/numbers/walk';
+import { test } from '../support/shared-page';
 import { isSignedZero, readNumber } from '../support/text';
 
 interface Mover extends Place {
@@ -83,7 +84,7 @@ const questions: readonly (readonly [lesson: string, of: Place])[] = [
 
 for (const [id, of] of questions) {
   const name = `${of.node}[${of.row}, ${of.col}]`;
-  test(`${id}: what would move ${name} is what difference quotients say`, async ({ page }) => {
+  test(`${id}: what would move ${name} is what difference quotients say`, async ({ sharedPage: page }) => {
     const lesson = lessonNamed(id);
     await openLesson(page, id, of.node, `&cell=${of.node}:${of.row},${of.col}`);
     await page.getByRole('button', { name: 'What would move it?' }).click();
@@ -98,7 +99,7 @@ for (const [id, of] of questions) {
   });
 }
 
-test('the sentence above the list is about its first line', async ({ page }) => {
+test('the sentence above the list is about its first line', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'context', '&cell=context:1,2&why=gradient');
   const [strongest] = await readMovers(page);
   const slope = readNumber(strongest?.slope ?? '')?.value ?? Number.NaN;

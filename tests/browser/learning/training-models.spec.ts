@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { type ChangeName, changeNamed } from '../../../web/figures/training/tasks/changes';
 import createModule from '../../../web/generated/engine-full.mjs';
 import type { Task } from '../../../web/training/task';
@@ -10,6 +10,7 @@ import { induction } from '../../../web/training/tasks/induction';
 import { numberWords } from '../../../web/training/tasks/number-words';
 import { sessionRequestOf } from '../../../web/training/train';
 import { openLab } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const disk = (path: string): ArrayBuffer =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../web/${path}`, import.meta.url)))).buffer;
@@ -53,7 +54,9 @@ const trainings: readonly (readonly [string, Task, ChangeName, maps: readonly [n
 ];
 
 for (const [lesson, task, change, maps] of trainings)
-  test(`${task.id} learns in the page as it does in Node, beside it ${change}`, async ({ page }) => {
+  test(`${task.id} learns in the page as it does in Node, beside it ${change}`, async ({
+    sharedPage: page,
+  }) => {
     await openLab(page, `v=1&lesson=${lesson}&exp.${task.id}.beside=${change}`);
     const panel = page.locator(`[data-training="${task.id}"]`);
     await panel.scrollIntoViewIfNeeded();

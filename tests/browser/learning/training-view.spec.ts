@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openLab } from '../support/lab';
+import { test } from '../support/shared-page';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -58,7 +59,7 @@ for (const [lesson, task] of trainings)
     expect(width).toBeLessThanOrEqual(1440);
   });
 
-test('the details are closed at first, and stay open in another language', async ({ page }) => {
+test('the details are closed at first, and stay open in another language', async ({ sharedPage: page }) => {
   const panel = await open(page, 'cross-entropy', 'reversal');
   const gradients = panel.locator('.training-gradients');
   await expect(gradients).toBeHidden();

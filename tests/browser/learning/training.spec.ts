@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { openLab } from '../support/lab';
+import { test } from '../support/shared-page';
 
 /** The lesson with the training, and a timeout for slow machines. */
 const lesson = 'cross-entropy';
@@ -127,7 +128,9 @@ test('a model is trained in the page: its accuracy rises, and its attention map 
   await expect(curves.first().locator('tbody tr').nth(5)).toBeVisible();
 });
 
-test('what stands below the answer stays where it is, from the first step to the last', async ({ page }) => {
+test('what stands below the answer stays where it is, from the first step to the last', async ({
+  sharedPage: page,
+}) => {
   const panel = await open(page, '&exp.reversal.wait=0');
   const depth = (): Promise<number> =>
     panel.locator('.training-maps').evaluate((maps) => {
@@ -141,7 +144,7 @@ test('what stands below the answer stays where it is, from the first step to the
   await expect.poll(depth).toBe(before);
 });
 
-test('without the mask it copies the answers, and fails when generating', async ({ page }) => {
+test('without the mask it copies the answers, and fails when generating', async ({ sharedPage: page }) => {
   const panel = await open(page, '&exp.induction.beside=no-mask', 'masks', 'induction');
   await expect(panel.locator('[data-cheating]')).toHaveCount(0);
   await trained(panel);
@@ -159,7 +162,7 @@ test('without the mask it copies the answers, and fails when generating', async 
   await expect(panel.locator('.training-example').nth(1).locator('.wrong').first()).toBeVisible();
 });
 
-test('pressing “Pause” just as training ends does not resume it', async ({ page }) => {
+test('pressing “Pause” just as training ends does not resume it', async ({ sharedPage: page }) => {
   const panel = await open(page, '&exp.reversal.wait=0');
   // Clicks at the moment at which the button changes its label.
   await button(panel, 'toggle').evaluate((toggle: HTMLButtonElement) => {
@@ -177,7 +180,9 @@ test('pressing “Pause” just as training ends does not resume it', async ({ p
   await expect.poll(() => stepsOf(panel), long).toBeGreaterThan(200);
 });
 
-test('the schedule is drawn before the first step, and is that of the papers', async ({ page }) => {
+test('the schedule is drawn before the first step, and is that of the papers', async ({
+  sharedPage: page,
+}) => {
   const panel = await open(page, '&exp.reversal.beside=warm-up');
   await panel.getByText('Details:').click();
   const figure = panel.locator('.chart').nth(2);
@@ -195,7 +200,7 @@ test('the schedule is drawn before the first step, and is that of the papers', a
   }
 });
 
-test('it takes single steps, pauses, goes back and forth, and restarts', async ({ page }) => {
+test('it takes single steps, pauses, goes back and forth, and restarts', async ({ sharedPage: page }) => {
   // Slow enough to outlast every click.
   const panel = await open(page, '&exp.reversal.wait=250');
   await button(panel, 'step').click();
@@ -277,7 +282,7 @@ test('undo reverts a switch and a seed, redo restores them, and the speed is not
   await expect(panel.locator('.training-map').first()).toBeVisible(long);
 });
 
-test('the panel keeps its height until the other models are loaded', async ({ page }) => {
+test('the panel keeps its height until the other models are loaded', async ({ sharedPage: page }) => {
   const panel = await open(page, '&exp.reversal.beside=one-head');
   await panel.evaluate((place) => {
     const heights = new Map<boolean, number>();
@@ -385,7 +390,7 @@ for (const [width, colorScheme] of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('a training fits the page, and axe finds nothing in it', async ({ page }) => {
+    test('a training fits the page, and axe finds nothing in it', async ({ sharedPage: page }) => {
       const panel = await open(page, '&exp.reversal.beside=four-heads');
       await pausedAfter(panel, 20);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

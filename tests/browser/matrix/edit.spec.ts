@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginEdit, controls, edit, openPaste, select, setNumber } from '../support/acts';
 import { cellAt, numberAt, openLesson, snapshot } from '../support/lab';
 import { expectNumbers } from '../support/numbers/check';
 import { firstLesson } from '../support/numbers/lessons';
+import { test } from '../support/shared-page';
 
 const { nodes, tokens: words } = firstLesson;
 const preset = { nodes, words, stop: { node: 'query', grain: 'equation', row: 0, col: 0 } } as const;
@@ -17,7 +18,7 @@ async function dragQuery(page: Page, row: number, col: number, pixels: number): 
 }
 
 test.describe('a dragged number', () => {
-  test('changes with everything that follows from it, as one step of undo', async ({ page }) => {
+  test('changes with everything that follows from it, as one step of undo', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'scores');
     await dragQuery(page, 0, 0, 40);
     // 1 + 5 steps of 0.1; the key is 2 there.
@@ -30,7 +31,7 @@ test.describe('a dragged number', () => {
     await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is restored by Escape', async ({ page }) => {
+  test('is restored by Escape', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'scores');
     await dragQuery(page, 0, 0, -40);
     await expect(numberAt(page, 'query', 0, 0)).toHaveText('0.5');
@@ -40,7 +41,7 @@ test.describe('a dragged number', () => {
     await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('does nothing in computed matrices', async ({ page }) => {
+  test('does nothing in computed matrices', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'weights');
     const { x = 0, y = 0 } = (await cellAt(page, 'weights', 0, 0).boundingBox()) ?? {};
     await page.mouse.move(x + 9, y + 9);
@@ -79,7 +80,7 @@ test.describe('an invalid number', () => {
     });
   }
 
-  test('a click opens the whole number: typing replaces it, key by key', async ({ page }) => {
+  test('a click opens the whole number: typing replaces it, key by key', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const cell = cellAt(page, 'query', 1, 1);
     await cell.click();
@@ -91,7 +92,7 @@ test.describe('an invalid number', () => {
     await expect(cell.locator('input')).toHaveValue('25');
   });
 
-  test('Escape discards a typed number', async ({ page }) => {
+  test('Escape discards a typed number', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const field = await beginEdit(page, 'query', 2, 3);
     await field.fill('77');
@@ -99,7 +100,7 @@ test.describe('an invalid number', () => {
     expectNumbers(await snapshot(page), preset);
   });
 
-  test('a computed number has no field', async ({ page }) => {
+  test('a computed number has no field', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'scores');
     await select(page, 'scores', 0, 0);
     await cellAt(page, 'scores', 0, 0).press('5');
@@ -114,7 +115,9 @@ test.describe('pasted text that is not a matrix', () => {
     ['', /nothing yet/i],
     ['-inf 1 2 3', /row 1, column 1/],
   ] as const) {
-    test(`${JSON.stringify(text)} is rejected with the position of the error`, async ({ page }) => {
+    test(`${JSON.stringify(text)} is rejected with the position of the error`, async ({
+      sharedPage: page,
+    }) => {
       await openLesson(page, 'scaled-dot-product', 'query');
       const dialog = await openPaste(page, 'query');
       await dialog.locator('textarea').fill(text);
@@ -126,7 +129,7 @@ test.describe('pasted text that is not a matrix', () => {
     });
   }
 
-  test('64 rows are accepted, more are rejected', async ({ page }) => {
+  test('64 rows are accepted, more are rejected', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const dialog = await openPaste(page, 'query');
     const rows = (count: number): string => Array.from({ length: count }, () => '1 0 0 1').join('\n');
@@ -139,7 +142,7 @@ test.describe('pasted text that is not a matrix', () => {
 });
 
 test.describe('limits', () => {
-  test('the last token cannot be removed, and the reason is shown', async ({ page }) => {
+  test('the last token cannot be removed, and the reason is shown', async ({ sharedPage: page }) => {
     await openLesson(page, 'self-attention', 'x');
     const list = await controls(page, 'Words');
     const remove = list.getByRole('button', { name: /^Remove/ });
@@ -152,7 +155,7 @@ test.describe('limits', () => {
     await expect(numberAt(page, 'x', 0, 0)).toHaveText('−1');
   });
 
-  test('a size of 64 is accepted, 65 and 0 are rejected', async ({ page }) => {
+  test('a size of 64 is accepted, 65 and 0 are rejected', async ({ sharedPage: page }) => {
     await openLesson(page, 'self-attention', 'x');
     const size = (await controls(page, 'Sizes')).getByRole('spinbutton').nth(1);
     await setNumber(page, 'Sizes', /^d_?model$/, '64');
@@ -164,7 +167,7 @@ test.describe('limits', () => {
     }
   });
 
-  test('a sentence of 64 words is accepted, one of 65 is rejected', async ({ page }) => {
+  test('a sentence of 64 words is accepted, one of 65 is rejected', async ({ sharedPage: page }) => {
     await openLesson(page, 'self-attention', 'x');
     const form = (await controls(page, 'Words')).locator('form.sentence');
     const sentence = (count: number): string =>

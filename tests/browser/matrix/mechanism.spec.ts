@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose, setNumber } from '../support/acts';
 import { openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 /** The formula of a lesson; tests/web/ui/equation/mechanism.test.ts compares it with every run. */
 
@@ -10,7 +11,9 @@ const heightOf = (page: Page): Promise<number> =>
   page.locator('.lesson-head').evaluate((head) => head.getBoundingClientRect().height);
 
 for (const width of [360, 768, 1440])
-  test(`the formula follows the options and moves nothing, ${width} px wide`, async ({ page }) => {
+  test(`the formula follows the options and moves nothing, ${width} px wide`, async ({
+    sharedPage: page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openLesson(page, 'scaled-dot-product', 'scores');
     const bare = 'C equals softmax of Q times K transposed';

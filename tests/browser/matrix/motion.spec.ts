@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLab } from '../support/lab';
+import { test } from '../support/shared-page';
 
 /** The motion of a step: the numbers on the page at given times, Replay, reduced motion, and the keyboard. */
 
@@ -23,7 +24,7 @@ async function openAt(page: Page, step: string, time: number): Promise<void> {
   await expect(bar(page).getByRole('button', { name: 'Continue' })).toBeVisible();
 }
 
-test('a product: factors, their products, the sum', async ({ page }) => {
+test('a product: factors, their products, the sum', async ({ sharedPage: page }) => {
   await openAt(page, 'scores', 210);
   expect((await chips(page)).toSorted()).toEqual(['−1', '0', '0', '0', '1', '2', '2', '2'].toSorted());
   await openAt(page, 'scores', 800);
@@ -32,7 +33,7 @@ test('a product: factors, their products, the sum', async ({ page }) => {
   expect(await chips(page)).toEqual(['−1', '0', '0', '2', '2', '4', '1', '2', '2', '0', '0', '0', '6']);
 });
 
-test('a softmax: exponentials, shares, and the division', async ({ page }) => {
+test('a softmax: exponentials, shares, and the division', async ({ sharedPage: page }) => {
   await openAt(page, 'weights', 1165);
   expect(await chips(page)).toEqual(['0.348', '0.574', '0.867', '0.331', '0.547']);
   await openAt(page, 'weights', 2700);
@@ -53,7 +54,7 @@ test('a softmax: exponentials, shares, and the division', async ({ page }) => {
   expect(await chips(page)).toEqual(lines);
 });
 
-test('a weighted mean: weights, values, and the sum', async ({ page }) => {
+test('a weighted mean: weights, values, and the sum', async ({ sharedPage: page }) => {
   await openAt(page, 'context', 560);
   const found = await chips(page);
   for (const weight of ['0.016', '0.117', '0.867']) expect(found).toContain(weight);
@@ -72,7 +73,7 @@ test('a weighted mean: weights, values, and the sum', async ({ page }) => {
   ]);
 });
 
-test('plays when a step is entered by Next, and not when the page opens', async ({ page }) => {
+test('plays when a step is entered by Next, and not when the page opens', async ({ sharedPage: page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=key_transposed');
   await expect(bar(page).getByRole('button', { name: 'Replay' })).toBeVisible();
   expect(await page.locator('.motion > *').count()).toBe(0);
@@ -82,7 +83,7 @@ test('plays when a step is entered by Next, and not when the page opens', async 
   expect(await chips(page)).toEqual([]);
 });
 
-test('another selected cell shows its own sum, and Replay repeats it', async ({ page }) => {
+test('another selected cell shows its own sum, and Replay repeats it', async ({ sharedPage: page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await expect(slider(page)).toBeVisible();
   await page.locator('.stage td[data-node="scores"][data-row="0"][data-col="0"]').click();
@@ -96,7 +97,7 @@ test('another selected cell shows its own sum, and Replay repeats it', async ({ 
   await expect(page).not.toHaveURL(/&t=\d+/);
 });
 
-test('the keyboard scrubs, back and forth to the same picture', async ({ page }) => {
+test('the keyboard scrubs, back and forth to the same picture', async ({ sharedPage: page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await slider(page).focus();
   await page.keyboard.press('Home');
@@ -113,7 +114,7 @@ test('the keyboard scrubs, back and forth to the same picture', async ({ page })
   expect(await chips(page)).toEqual(early);
 });
 
-test('nothing moves with reduced motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores&t=300');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -121,7 +122,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
   expect(await page.locator('.motion, .motion-bar').count()).toBe(0);
 });
 
-test('a matrix that two steps have in common glides to its new place', async ({ page }) => {
+test('a matrix that two steps have in common glides to its new place', async ({ sharedPage: page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await expect(slider(page)).toBeVisible();
   const glides = await page.evaluate(async () => {

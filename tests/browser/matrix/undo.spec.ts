@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose, chooseLesson, controls, edit, setNumber } from '../support/acts';
 import { openLesson, snapshot } from '../support/lab';
 import { firstLesson } from '../support/numbers/lessons';
 import { walkThrough } from '../support/numbers/walker';
+import { test } from '../support/shared-page';
 
 const { nodes, tokens: words } = firstLesson;
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
@@ -35,7 +36,7 @@ const edits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'another lesson': (page) => chooseLesson(page, 'masks'),
 };
 
-test('everything can be undone and redone, in order', async ({ page }) => {
+test('everything can be undone and redone, in order', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   const seen = [];
   const shown = async () => {
@@ -65,7 +66,7 @@ test('everything can be undone and redone, in order', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Masks', exact: true })).toBeVisible();
 });
 
-test('the difference stays until it is dismissed', async ({ page }) => {
+test('the difference stays until it is dismissed', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 1, 1, '2.5');
   const notice = page.locator('.difference');

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { reversal } from '../../../web/figures/training/tasks/live-tasks';
 import createModule from '../../../web/generated/engine-full.mjs';
 import { readWeights } from '../../../web/training/weight-file';
 import { negative, positive } from '../../../web/ui/format/palette';
 import { cellAt, openLab, openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 import { isRounding, readNumber } from '../support/text';
 
 /** Compares what the figures of the learning lessons draw with the numbers behind it. */
@@ -15,7 +16,9 @@ const disk = (path: string): ArrayBuffer =>
 
 const numberIn = (text: string): number => readNumber(text.trim())?.value ?? Number.NaN;
 
-test('a bar beside a letter that may come next is as long as its probability', async ({ page }) => {
+test('a bar beside a letter that may come next is as long as its probability', async ({
+  sharedPage: page,
+}) => {
   await openLesson(page, 'names', 'logits');
   const rows = page.locator('.next-word tbody tr');
   const read = (): Promise<readonly (readonly [string, number])[]> =>
@@ -34,7 +37,9 @@ test('a bar beside a letter that may come next is as long as its probability', a
   }
 });
 
-test('every cell of an alignment is as blue as the weight in the matrix below is large', async ({ page }) => {
+test('every cell of an alignment is as blue as the weight in the matrix below is large', async ({
+  sharedPage: page,
+}) => {
   const id = 'decoder_0/cross/head_0/weights';
   await openLesson(page, 'english-french', id);
   const looks = await page
@@ -103,7 +108,9 @@ test('W^Q is painted as the engine has it after the same steps in Node, and its 
   expect(isRounding(high, reach) && isRounding(low, -reach), `${low} to ${high} for ${reach}`).toBe(true);
 });
 
-test('the last point of each curve stands where the ticks say that its number is', async ({ page }) => {
+test('the last point of each curve stands where the ticks say that its number is', async ({
+  sharedPage: page,
+}) => {
   const panel = await stepped(page, 7);
   const charts = panel.locator('.chart');
   await expect(charts).toHaveCount(2);

@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { openLesson } from '../support/lab';
 import { learnedLessons, learnedWalk } from '../support/numbers/learned';
 import { jumpThrough, walkThrough } from '../support/numbers/walker';
+import { test } from '../support/shared-page';
 
 /**
  * The numbers of trained models come from weight files. tests/web/lessons/learned-fixtures.test.ts compares the engine
@@ -10,7 +10,7 @@ import { jumpThrough, walkThrough } from '../support/numbers/walker';
  */
 test.describe('every number on the page matches the trained model', () => {
   for (const lesson of learnedLessons)
-    test(lesson.id, async ({ page }) => {
+    test(lesson.id, async ({ sharedPage: page }) => {
       const { nodes } = await learnedWalk(lesson);
       await openLesson(page, lesson.id, lesson.opening);
       const walk = { nodes, words: lesson.preset.tokens };

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose, chooseLesson, edit, openMenu, select } from '../support/acts';
 import { addressAtRest, cellAt, openLab, openLesson, snapshot } from '../support/lab';
 import { lessonNamed } from '../support/numbers/lessons';
 import { compute } from '../support/numbers/reference';
 import { withCell, withOptions } from '../support/numbers/samples';
 import { walkThrough } from '../support/numbers/walker';
+import { test } from '../support/shared-page';
 
 /** An edit, an option, a position and a selection: everything that a link must contain. */
 async function prepare(page: Page): Promise<void> {
@@ -50,7 +51,7 @@ test('a link opened elsewhere shows the same numbers, step and selection', async
   await other.close();
 });
 
-test('back and forward restore the lesson before and the numbers of each', async ({ page }) => {
+test('back and forward restore the lesson before and the numbers of each', async ({ sharedPage: page }) => {
   const first = lessonNamed('scaled-dot-product');
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 0, 0, '0.1234');
@@ -65,7 +66,7 @@ test('back and forward restore the lesson before and the numbers of each', async
   await walkThrough(page, { nodes: changed, words: first.tokens, before: first.nodes });
 });
 
-test('reset brings back every number of the preset', async ({ page }) => {
+test('reset brings back every number of the preset', async ({ sharedPage: page }) => {
   await prepare(page);
   await openMenu(page);
   await page.getByRole('button', { name: 'Reset lesson' }).click();

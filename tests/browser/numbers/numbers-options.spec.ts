@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose, controls, edit, select, setNumber } from '../support/acts';
 import { cellAt, openLesson } from '../support/lab';
 import { lessonNamed } from '../support/numbers/lessons';
 import { compute, map, type Rows, type Sample } from '../support/numbers/reference';
 import { withInput, withOptions } from '../support/numbers/samples';
 import { walkThrough } from '../support/numbers/walker';
+import { test } from '../support/shared-page';
 
 interface Setting {
   readonly lesson: string;
@@ -39,7 +40,7 @@ const settings: readonly Setting[] = [
 
 test.describe('after a change of an option every number is recomputed', () => {
   for (const { lesson, options, choose: act } of settings) {
-    test(`${lesson}: ${JSON.stringify(options)}`, async ({ page }) => {
+    test(`${lesson}: ${JSON.stringify(options)}`, async ({ sharedPage: page }) => {
       const { tokens: words, opening, ...sample } = lessonNamed(lesson);
       await openLesson(page, lesson, opening);
       await act(page);
@@ -47,7 +48,7 @@ test.describe('after a change of an option every number is recomputed', () => {
     });
   }
 
-  test('self-attention with biases of its own', async ({ page }) => {
+  test('self-attention with biases of its own', async ({ sharedPage: page }) => {
     const { tokens: words, opening, ...sample } = lessonNamed('self-attention');
     const zeros: Rows = [[0, 0, 0, 0]];
     await openLesson(page, 'self-attention', opening);
@@ -69,7 +70,7 @@ test.describe('a mask drawn by hand', () => {
   const { tokens: words, nodes: before, ...sample } = lessonNamed('masks');
   const causal = before.find(({ id }) => id === 'mask')?.data ?? [];
 
-  test('opens and closes cells, and a closed row gets no weight', async ({ page }) => {
+  test('opens and closes cells, and a closed row gets no weight', async ({ sharedPage: page }) => {
     await openLesson(page, 'masks', 'mask');
     await select(page, 'mask', 0, 2);
     await cellAt(page, 'mask', 0, 2).click();

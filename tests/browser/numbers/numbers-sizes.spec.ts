@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { controls, setNumber } from '../support/acts';
 import { openLesson, snapshot } from '../support/lab';
 import { lessonNamed } from '../support/numbers/lessons';
 import { compute, type Rows, type Sample } from '../support/numbers/reference';
 import { shownInputs, withOptions } from '../support/numbers/samples';
 import { walkThrough } from '../support/numbers/walker';
+import { test } from '../support/shared-page';
 
 interface Resize {
   readonly name: string;
@@ -83,7 +84,7 @@ const shapeOf = (rows: Rows | undefined): readonly [number, number] => [
 
 test.describe('after a change of sizes every number is recomputed', () => {
   for (const { name, lesson, options = {}, words, shapes, act } of resizes) {
-    test(`${lesson}: ${name}`, async ({ page }) => {
+    test(`${lesson}: ${name}`, async ({ sharedPage: page }) => {
       const { tokens, nodes, ...start } = lessonNamed(lesson);
       await openLesson(page, lesson, nodes[0]?.id ?? '');
       const before = shownInputs(await snapshot(page));

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { catalogue } from '../../../web/lessons/index';
 import { openLab } from '../support/lab';
+import { test } from '../support/shared-page';
 
 interface Node {
   readonly id: string;
@@ -25,31 +27,6 @@ const screens = [
   [1440, 900],
   [1920, 1080],
 ] as const;
-
-/** The lessons of the table of contents. */
-async function lessonIds(page: Page): Promise<readonly string[]> {
-  await page.getByRole('button', { name: 'All lessons' }).click();
-  const lessons = page.locator('.lesson[data-lesson]');
-  // The list is loaded when it is opened.
-  await lessons.first().waitFor();
-  const ids = await lessons.evaluateAll((all) => all.map((each) => each.getAttribute('data-lesson') ?? ''));
-  expect(ids.length).toBeGreaterThan(40);
-  await page.getByRole('button', { name: 'Close the list' }).click();
-  return ids;
-}
-
-/** Opens a lesson without reloading the page, at a step with all steps in its walk. */
-async function openAt(page: Page, lesson: string): Promise<void> {
-  await page.evaluate(async (id) => {
-    const lab = document.querySelector<
-      HTMLElement & { state: { lesson: string; step: string; screen?: string } | null }
-    >('attention-lab');
-    location.hash = `v=1&lesson=${id}`;
-    while (lab?.state?.lesson !== id) await new Promise(requestAnimationFrame);
-    if (lab.state.screen !== undefined) location.hash = `v=1&lesson=${id}&step=${lab.state.step}`;
-    while (lab.state.screen !== undefined) await new Promise(requestAnimationFrame);
-  }, lesson);
-}
 
 /** What `outOfView` finds. */
 interface Found {
@@ -112,15 +89,19 @@ async function outOfView(known: readonly string[]): Promise<Found> {
   return { problems, layouts: [...seen] };
 }
 
-for (const [width, height] of screens)
-  test(`the figure or the result of every step is in view at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openLab(page);
-    const known = new Set<string>();
-    for (const lesson of await lessonIds(page)) {
-      await openAt(page, lesson);
-      const { problems, layouts } = await page.evaluate(outOfView, [...known]);
-      expect.soft(problems, lesson).toEqual([]);
-      for (const layout of layouts) known.add(layout);
+/** The layouts that the tests of this worker have looked at, by screen. */
+const known = new Map(screens.map((screen) => [screen, new Set<string>()]));
+
+for (const { id } of catalogue)
+  test(`${id}: the figure or the result of every step is in view`, async ({ sharedPage: page }) => {
+    await openLab(page, `v=1&lesson=${id}`);
+    // Resizing is faster than opening the lesson on each screen.
+    for (const [screen, layoutsBefore] of known) {
+      const [width, height] = screen;
+      await page.setViewportSize({ width, height });
+      const { problems, layouts } = await page.evaluate(outOfView, [...layoutsBefore]);
+      expect.soft(problems, `${width} by ${height}`).toEqual([]);
+      expect(layouts.length).toBeGreaterThan(0);
+      for (const layout of layouts) layoutsBefore.add(layout);
     }
   });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
 import { cellAt, moveButton, openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const boxOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -9,7 +10,7 @@ const boxOf = async (page: Page, selector: string) =>
 const cellsOf = (page: Page, node: string) => boxOf(page, `.stage [data-matrix="${node}"] tbody`);
 
 for (const lang of ['en', 'fr'])
-  test(`on a phone the bar at the top is one line, in ${lang}`, async ({ page }) => {
+  test(`on a phone the bar at the top is one line, in ${lang}`, async ({ sharedPage: page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLesson(page, 'scaled-dot-product', 'scores', `&lang=${lang}`);
     expect((await boxOf(page, '.head')).height).toBeLessThanOrEqual(49);
@@ -27,7 +28,9 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const)
-  test(`bars and overview leave the room to the stage, ${width} pixels wide`, async ({ page }) => {
+  test(`bars and overview leave the room to the stage, ${width} pixels wide`, async ({
+    sharedPage: page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const [lesson, step] of [
       ['scaled-dot-product', 'scores'],
@@ -46,7 +49,7 @@ for (const [width, height] of [
     }
   });
 
-test('cells have the size of the design on the screens of the design', async ({ page }) => {
+test('cells have the size of the design on the screens of the design', async ({ sharedPage: page }) => {
   for (const [width, height, cell] of [
     [1440, 900, [84, 60]],
     [1920, 1080, [108, 76]],
@@ -61,7 +64,9 @@ test('cells have the size of the design on the screens of the design', async ({ 
 });
 
 for (const width of [360, 390, 768, 1440])
-  test(`a product is a cross with its sum in the corner, ${width} pixels wide`, async ({ page }) => {
+  test(`a product is a cross with its sum in the corner, ${width} pixels wide`, async ({
+    sharedPage: page,
+  }) => {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
     await openLesson(page, 'scaled-dot-product', 'context');
     await select(page, 'context', 1, 2);
@@ -89,7 +94,7 @@ for (const width of [360, 390, 768, 1440])
     }
   });
 
-test('on a phone the stage stays in view above the text', async ({ page }) => {
+test('on a phone the stage stays in view above the text', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLesson(page, 'scaled-dot-product', 'scores');
   await page.evaluate(() => scrollTo(0, 200));
@@ -98,7 +103,7 @@ test('on a phone the stage stays in view above the text', async ({ page }) => {
   expect((await boxOf(page, '.prose')).y).toBeGreaterThan(0);
 });
 
-test('nothing of the page is visible below or beside the bottom bar', async ({ page }) => {
+test('nothing of the page is visible below or beside the bottom bar', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLesson(page, 'masks', 'weights');
   await page.evaluate(() => scrollTo(0, 300));
@@ -106,7 +111,7 @@ test('nothing of the page is visible below or beside the bottom bar', async ({ p
   expect([x, width, Math.round(y + height)]).toEqual([0, 1440, 900]);
 });
 
-test('Next selects the number that the text cites, Reset lesson closes it', async ({ page }) => {
+test('Next selects the number that the text cites, Reset lesson closes it', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'key_transposed');
   await moveButton(page, 'Next').click();
   await expect(cellAt(page, 'scores', 1, 2)).toHaveAttribute('aria-selected', 'true');
@@ -117,13 +122,13 @@ test('Next selects the number that the text cites, Reset lesson closes it', asyn
   await expect(page.locator('.why output')).toHaveCount(0);
 });
 
-test('the last step leads to the next lesson', async ({ page }) => {
+test('the last step leads to the next lesson', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await page.getByRole('button', { name: 'Next lesson: Why scores are divided' }).last().click();
   await expect(page.locator('.lesson-head h2')).toHaveText('Why scores are divided');
 });
 
-test('the list of keys dims the page', async ({ page }) => {
+test('the list of keys dims the page', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'scores');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Keys', exact: true }).click();
@@ -133,7 +138,7 @@ test('the list of keys dims the page', async ({ page }) => {
   expect(backdrop).toBe('rgba(0, 0, 0, 0.4)');
 });
 
-test('the matrices of a sum share one colour scale', async ({ page }) => {
+test('the matrices of a sum share one colour scale', async ({ sharedPage: page }) => {
   await openLesson(page, 'encoder-layer', 'residual_1');
   const heats = await page.locator('.stage td[data-node]').evaluateAll((cells) =>
     cells.map((cell) => ({

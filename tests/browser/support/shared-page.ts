@@ -20,11 +20,16 @@ export const test = base.extend<{ sharedPage: Page }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedPage: async ({ browser, loadedPages, hasTouch, viewport }, use) => {
+  sharedPage: async ({ browser, loadedPages, hasTouch, viewport, colorScheme }, use) => {
     const page = loadedPages.get(hasTouch) ?? keepLoaded(await (await browser.newContext()).newPage());
     loadedPages.set(hasTouch, page);
     if (viewport !== null) await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+    await page.emulateMedia({
+      media: null,
+      colorScheme,
+      reducedMotion: 'no-preference',
+      forcedColors: 'none',
+    });
     await use(page);
   },
 });

@@ -1,5 +1,5 @@
 import type { LessonEntry } from '../../../web/lessons/lesson';
-import { click, type Driver, see } from './driver';
+import { click, type Driver, see, until } from './driver';
 
 /** Uses most controls of the first lesson once, with the pointer and the keyboard. */
 export async function useFirstLesson(driver: Driver): Promise<void> {
@@ -31,17 +31,23 @@ export async function useFirstLesson(driver: Driver): Promise<void> {
   await click(driver, '.moves button', 'Next');
 }
 
-/** Opens a lesson through the hash, as a link on the page does. */
-export async function openByHash(driver: Driver, { id, title }: LessonEntry): Promise<void> {
+/** Opens a lesson through the hash, as a link on the page does. Its title depends on the language. */
+export async function openByHash(driver: Driver, { id }: LessonEntry): Promise<void> {
   await driver.evaluate((id) => {
     location.hash = `v=1&lesson=${id}`;
   }, id);
-  await see(driver, '.lesson-head h2', title);
+  const isOpen = (id: string): boolean =>
+    document.querySelector<HTMLElement & { state: { lesson: string } | null }>('attention-lab')?.state
+      ?.lesson === id;
+  await until(driver, `the lesson ${id}`, isOpen, id);
+  await see(driver, '.lesson-head h2');
 }
 
 /**
- * Clicks every button and summary and selects the last option of every list; closes dialogs again. Skips controls that
- * were already clicked on this page. Resolves to the number of controls clicked.
+ * Clicks three buttons or summaries of each kind and selects the last option of three lists of each kind; closes dialogs again.
+ * Skips controls with names that were already clicked on this page. A kind is the first class of a control and of its
+ * container, so that the many boxes of an overview do not stand for all the others. Resolves to the number of controls of this
+ * lesson that have been clicked, here or in an earlier lesson.
  */
 export function clickEverything(driver: Driver): Promise<number> {
   return driver.evaluate(async (selector) => {
@@ -51,15 +57,23 @@ export function clickEverything(driver: Driver): Promise<number> {
     const memory = window as { clicked?: Set<string> };
     memory.clicked ??= new Set();
     const { clicked } = memory;
-    const before = clicked.size;
+    const found = new Set<string>();
+    const counts = new Map<string, number>();
     const nameOf = (each: HTMLElement): string =>
       `${each.localName} ${each.closest('[id]')?.id} ${each.getAttribute('aria-label') ?? each.textContent}`;
-    const next = () =>
-      [...root.querySelectorAll<HTMLElement>(selector)].find(
-        (each) => each.checkVisibility() && !clicked.has(nameOf(each)),
+    const kindOf = (each: HTMLElement): string =>
+      [each.localName, each.classList[0], each.parentElement?.closest('[class]')?.classList[0]].join();
+    const countOf = (each: HTMLElement): number => counts.get(kindOf(each)) ?? 0;
+    const next = () => {
+      const visible = [...root.querySelectorAll<HTMLElement>(selector)].filter((each) =>
+        each.checkVisibility(),
       );
-    for (let each = next(); each !== undefined && clicked.size < before + 60; each = next()) {
+      for (const each of visible) found.add(nameOf(each));
+      return visible.find((each) => countOf(each) < 3 && !clicked.has(nameOf(each)));
+    };
+    for (let each = next(); each !== undefined; each = next()) {
       clicked.add(nameOf(each));
+      counts.set(kindOf(each), countOf(each) + 1);
       each.click();
       if (each instanceof HTMLSelectElement) {
         each.selectedIndex = each.options.length - 1;
@@ -68,6 +82,6 @@ export function clickEverything(driver: Driver): Promise<number> {
       await lab.updateComplete;
       for (const dialog of root.querySelectorAll('dialog')) if (dialog.open) dialog.close();
     }
-    return clicked.size - before;
+    return [...found].filter((name) => clicked.has(name)).length;
   }, 'button:not(.lesson, .neighbour), summary, select, input[type="radio"], input[type="checkbox"]');
 }

@@ -28,12 +28,12 @@ SizeTable derived_sizes(const Schema& schema, const SizeTable& sizes) {
 }
 
 /// The product formula of an axis, with at most one unknown factor.
-struct Axis {
+struct InputAxis {
   int unsolved = -1;
   /// The product of the known factors.
   double known;
 
-  Axis(const Schema& schema, std::string_view text, const SizeTable& fixed, const SizeTable& others) {
+  InputAxis(const Schema& schema, std::string_view text, const SizeTable& fixed, const SizeTable& others) {
     for (FormulaReader reader{text}; unsolved < 0 && reader.next();) {
       const int index = dimension_index(schema, reader.name);
       if (index >= 0 && std::isnan(fixed[static_cast<std::size_t>(index)])) unsolved = index;
@@ -56,7 +56,7 @@ struct Axis {
 SizeProblem problem_of(SizeProblem::Kind kind, double size) { return {kind, -1, -1, -1, 0, size}; }
 
 /// Checks the length of one axis of a matrix.
-SizeProblem fit_axis(const Schema& schema, const Axis& axis, std::string_view text, double size) {
+SizeProblem fit_axis(const Schema& schema, const InputAxis& axis, std::string_view text, double size) {
   if (!axis.fits(size)) {
     if (text == "1") return problem_of(SizeProblem::not_one, 1);
     return problem_of(axis.unsolved < 0 ? SizeProblem::not_equal : SizeProblem::not_multiple, axis.known);
@@ -99,8 +99,8 @@ SizeTable resolve_sizes(const Schema& schema, const Options& options, const Size
     const double rows = request.matrices[2 * k];
     const double cols = request.matrices[2 * k + 1];
     if (std::isnan(rows)) continue;
-    const Axis row_axis(schema, schema.inputs[k].rows, known_sizes, no_sizes);
-    const Axis col_axis(schema, schema.inputs[k].cols, known_sizes, no_sizes);
+    const InputAxis row_axis(schema, schema.inputs[k].rows, known_sizes, no_sizes);
+    const InputAxis col_axis(schema, schema.inputs[k].cols, known_sizes, no_sizes);
     row_axis.solve(rows, known_sizes);
     col_axis.solve(cols, known_sizes);
   }
@@ -142,7 +142,7 @@ MatrixFit fit_matrix(const Schema& schema, const SizeTable& fixed, const InputSc
   MatrixFit out;
   for (int k = 0; k < 2; ++k) {
     const std::string& text = k == 0 ? input.rows : input.cols;
-    const Axis axis(schema, text, fixed, others);
+    const InputAxis axis(schema, text, fixed, others);
     out.dimensions[k] = axis.unsolved;
     out.sizes[k] = shape[k] / axis.known;
     out.problem = fit_axis(schema, axis, text, shape[k]);

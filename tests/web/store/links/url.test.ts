@@ -178,7 +178,7 @@ describe('invalid input', () => {
     ['lesson=multi&n_heads=0', 'n_heads is 0'],
     ['lesson=multi&n_heads=1.5', 'n_heads is 1.5: must be a whole number'],
     ['lesson=multi&n_heads=16&w_q=1', 'w_q has 1 column: must divide by n_heads = 16'],
-    ['x='.padEnd(limits.linkLength + 1, '1'), 'at most 2000000'],
+    ['x='.padEnd(limits.linkLength + 1, '1'), 'at most 10000000'],
     ['was.query=1', 'was.'],
     ['?title=%3Cscript%3E__pwn()%3C%2Fscript%3E', '"title" means nothing here'],
     ['#%7B%22__proto__%22%3A%7B%22polluted%22%3A1%7D%7D', 'means nothing here'],

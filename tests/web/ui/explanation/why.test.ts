@@ -30,11 +30,12 @@ describe('the why panel', () => {
     expect(textOf(page)).toContain('Select any number to see where it comes from.');
   });
 
-  it('shows for every kind of step the numbers that the engine explains it with', async () => {
-    for (const { lesson, trace } of walks()) {
+  it.each(walks().map(({ lesson, trace }) => [lesson.id, trace] as const))(
+    'shows for every kind of step of %s the numbers that the engine explains it with',
+    async (lesson, trace) => {
       for (const node of unlike(trace.nodes)) {
         const cell = at(node.id, node.rows - 1, node.cols - 1);
-        const page = show(why(modelOf(lesson.id, [select(cell)]), recorder().intent));
+        const page = show(why(modelOf(lesson, [select(cell)]), recorder().intent));
         const explanation = trace.explain(cell);
         expect(textOf(page.querySelector('.question output'))).toBe(
           cellText(english, node, cell.row, cell.col),
@@ -50,8 +51,8 @@ describe('the why panel', () => {
         for (const from of factors) expect(shown).toContainEqual(from);
         await leave(page);
       }
-    }
-  }, 120_000);
+    },
+  );
 
   it('puts the largest contribution first and leads one level down', () => {
     const { intent, calls } = recorder();
