@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeOembed } from './builds/oembed.mjs';
 import { root } from './setup/prepare.mjs';
@@ -46,6 +47,13 @@ async function configure(preset, options) {
   const choice = compiler === undefined ? [] : [`-DCMAKE_CXX_COMPILER=${compiler}`];
   const { code } = await run('cmake', ['--preset', preset, ...choice], options);
   if (code !== 0) await mustRun('cmake', ['--fresh', '--preset', preset, ...choice], options);
+  removePrecompiledHeaders(join(root, 'build', preset, 'CMakeFiles'));
+}
+
+/** CMake keeps the time of a changed list of headers, so Ninja would not precompile them again. */
+function removePrecompiledHeaders(folder) {
+  for (const name of readdirSync(folder, { recursive: true }))
+    if (name.endsWith('.pch')) rmSync(join(folder, name));
 }
 
 const generated = (name) => `web/generated/${name}`;
