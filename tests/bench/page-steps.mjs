@@ -50,6 +50,11 @@ async function openLesson(browser, address, lesson) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${address}#v=1&lesson=${lesson}`);
   await page.waitForFunction((id) => document.querySelector('attention-lab')?.state?.lesson === id, lesson);
+  // From the cover to the step, with all steps in the walk.
+  await page.evaluate(() => {
+    const { screen, step } = document.querySelector('attention-lab').state;
+    if (screen !== undefined) location.hash += `&step=${step}`;
+  });
   // The modules that are loaded after the first render.
   await page.waitForLoadState('networkidle');
   await throttle(page, THROTTLE);

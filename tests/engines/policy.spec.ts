@@ -83,7 +83,7 @@ for (const { title, lessons } of parts)
   });
 
 test('experiments and the worker for long sequences run under the policy', async ({ driver, site }) => {
-  await openArticle(driver, site, '#v=1&lesson=masks');
+  await openArticle(driver, site, '#v=1&lesson=masks&step=masked_scores');
   await click(driver, '[data-experiment="causal"] button', 'Run');
   await see(driver, '[data-experiment="causal"] .chart');
   await openByHash(driver, entryNamed('sliding-window'));

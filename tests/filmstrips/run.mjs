@@ -49,6 +49,13 @@ async function shoot(page, title, name) {
   else row.files.push(file);
 }
 
+/** Runs in the page: goes from the cover of a lesson to its step, with all steps in the walk. */
+async function leaveCover() {
+  const element = document.querySelector('attention-lab');
+  if (element.state.screen !== undefined) location.hash += `&step=${element.state.step}`;
+  while (element.state.screen !== undefined) await new Promise(requestAnimationFrame);
+}
+
 /** Runs in the page: goes to the first (or last) step with an op. Returns whether there is one that moves. */
 async function goToOp([op, at]) {
   const element = document.querySelector('attention-lab');
@@ -85,6 +92,7 @@ async function shootScreen(browser, address, viewport, colorScheme) {
   }
   for (const [name, lesson, op, at = 0] of motions) {
     await open(`v=1&lesson=${lesson}`);
+    await page.evaluate(leaveCover);
     if (!(await page.evaluate(goToOp, [op, at]))) {
       console.log(`${name}: no step of ${lesson} moves by ${op}`);
       continue;

@@ -8,6 +8,7 @@ import {
   resolveInitialView,
 } from '../store/attributes/initial-view';
 import { readRestrictions } from '../store/attributes/restrictions';
+import { atStep, withGrain } from '../store/document/preset';
 import { quoted } from '../store/document/refusal';
 import type { LabIntent } from './lab-intent';
 import { type LabHost, lessonErrorText } from './lesson-opener';
@@ -89,12 +90,14 @@ export class AttributeSync {
   #apply(intent: LabIntent, initialView: InitialView, setsStep: boolean): readonly AttributeIssue[] {
     const { baseline, state, issues, hasPosition } = initialView;
     if (initialView.isRejected) return issues;
-    const { position, document } = intent.store.state;
+    const { position, screen, document } = intent.store.state;
     intent.play(false);
     intent.store.dispatch({ type: 'set-baseline', baseline });
     const keepsPosition = document.lesson === state.document.lesson && !setsStep;
-    const newPosition = keepsPosition ? position : { ...state.position, grain: position.grain };
-    const error = intent.adopt(hasPosition ? state : { ...state, position: newPosition });
+    const opened = keepsPosition
+      ? { ...state, position, screen }
+      : withGrain(atStep(state), position.grain === 'key' ? 'equation' : position.grain);
+    const error = intent.adopt(hasPosition ? state : opened);
     const found: AttributeIssue[] = error === null ? lossIssues(intent) : [{ code: 'state', message: error }];
     return [...issues, ...found, ...(keepsPosition || hasPosition ? [] : this.openStep(intent))];
   }

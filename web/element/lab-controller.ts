@@ -11,6 +11,7 @@ import {
   requestedLesson,
   resolveInitialView,
 } from '../store/attributes/initial-view';
+import { atStep } from '../store/document/preset';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
 import { hasBackwardPass, lessonInLink } from '../store/links/url';
@@ -42,6 +43,7 @@ export class LabController implements SyncHost {
   readonly #events: StateEvents;
   readonly #url: UrlSync;
   readonly #attributeSync = new AttributeSync(this);
+  #guide: Loaded['guide'] = null;
   #snapshot: Snapshot | null = null;
   #stopWaiting = (): void => {};
   #closeStory: (() => void) | null = null;
@@ -94,8 +96,13 @@ export class LabController implements SyncHost {
     return this.#locale.locale;
   }
 
-  loadTexts(lesson: string, tour?: string): Promise<void> {
-    return this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
+  async loadTexts(lesson: string, tour?: string): Promise<void> {
+    const texts = this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
+    // Without its guide, a lesson shows all its steps: a file that cannot be loaded is no error.
+    const guide = import('../guide/guide-views').then((module) => module.guideViews).catch(() => null);
+    this.#guide = await guide;
+    if (this.intent !== null) this.intent.loaded = { ...this.intent.loaded, guide: this.#guide };
+    await texts;
   }
 
   async fetchBackwardPass(): Promise<void> {
@@ -174,7 +181,10 @@ export class LabController implements SyncHost {
       addFallbacks();
       if (!this.#lab.isConnected || this.intent !== null) return;
       const store = new LabStore(library, opened, this.#url.isEnabled);
-      const intent = new LabIntent(store, this, this.#snapshot?.loaded ?? nothingLoaded);
+      const loaded = { ...(this.#snapshot?.loaded ?? nothingLoaded), guide: this.#guide };
+      const intent = new LabIntent(store, this, loaded);
+      const progress = this.#guide?.storedProgress();
+      if (progress !== undefined) store.dispatch({ type: 'set-guide-progress', progress });
       this.intent = intent;
       this.loadError = null;
       this.#isStarting = true;
@@ -189,7 +199,10 @@ export class LabController implements SyncHost {
       this.emitError('engine', this.loadError);
     }
     await this.#renderParts();
-    if (this.intent !== null) emit(this.#lab, 'ready', {});
+    if (this.intent !== null) {
+      emit(this.#lab, 'ready', {});
+      this.intent.loaded.guide?.visit(this.intent.current(), this.intent);
+    }
     this.#url.prepare();
     void loadFonts(this.#lab);
   }
@@ -220,7 +233,7 @@ export class LabController implements SyncHost {
   #showFirst(
     intent: LabIntent,
     opened: OpenedLesson,
-    { baseline, state, issues }: InitialView,
+    { baseline, state, issues, hasPosition }: InitialView,
   ): readonly AttributeIssue[] {
     const { hash } = this.#url;
     this.#url.connect();
@@ -232,7 +245,7 @@ export class LabController implements SyncHost {
       return restrictionIssues;
     }
     if (hash !== '') return [...restrictionIssues, ...this.#url.show(intent, opened, hash, apply)];
-    const error = apply(state);
+    const error = apply(this.#url.isEnabled || hasPosition ? state : atStep(state));
     const found: AttributeIssue[] =
       error === null ? lossIssues(intent) : [{ code: 'attribute', message: error }];
     return [...restrictionIssues, ...issues, ...found, ...this.#attributeSync.openStep(intent)];
@@ -254,19 +267,33 @@ export class LabController implements SyncHost {
       if (!this.#isStarting) this.#events.emitChanges(state, before, () => intent.current());
     }
     this.#events.emitTourCompletion(state, before);
+    const { guide } = intent.loaded;
+    if (state.ui.guide !== before.ui.guide) guide?.storeProgress(state.ui.guide);
+    else guide?.visit(intent.current(), intent);
   }
 
   /** Starts the tour of the attribute if it is new, else resumes the tour of the snapshot. */
   async #startTour(intent: LabIntent): Promise<void> {
     const tour = this.attributes().tour ?? '';
-    if (this.#snapshot?.tour !== tour && tour !== '') return this.#attributeSync.startTour(intent);
+    if (this.#snapshot?.tour !== tour && tour !== '') {
+      return this.#attributeSync.startTour(intent);
+    }
     const ui = this.#snapshot?.state.ui;
     if (ui && ui.tour !== null) intent.store.dispatch({ type: 'resume-tour', from: ui });
   }
 }
 
 /** The parts of the state that are in links and events. */
-const linkedKeys = ['document', 'position', 'time', 'trail', 'why', 'settings', 'compared'] as const;
+const linkedKeys = [
+  'document',
+  'position',
+  'screen',
+  'time',
+  'trail',
+  'why',
+  'settings',
+  'compared',
+] as const;
 
 const nothingLoaded: Loaded = {
   controls: null,
@@ -275,6 +302,7 @@ const nothingLoaded: Loaded = {
   pasteForm: null,
   tourViews: null,
   dialog: null,
+  guide: null,
 };
 
 /** What an element keeps while it is disconnected. */

@@ -51,15 +51,19 @@ export class LabIntent implements UiIntent, OpenerContext {
       store,
       (action) => (action.type === 'move' ? this.moveTo(action.position) : this.dispatch(action)),
       () => readingTime(this.current()) + this.stageExtras.remaining,
+      () => this.loaded.guide?.nextStep(this.current()) ?? null,
     );
     this.#opener = new LessonOpener(this);
   }
 
   current(): Model {
-    return this.#modelBuilder.build(this.store, library.parts, this.#visibleBackwardPass(), this.host.locale);
+    const { parts } = library;
+    const model = this.#modelBuilder.build(this.store, parts, this.#visibleBackwardPass(), this.host.locale);
+    return this.loaded.guide?.conceal(model) ?? model;
   }
 
   dispatch(action: Action): void {
+    if (this.loaded.guide?.takes(action, this)) return;
     const refusal = this.store.dispatch(action);
     if (refusal !== null) this.host.emitError('refused', refusal.error);
   }

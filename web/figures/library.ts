@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine';
 import { loadEngine } from '../engine/load';
 import type { VariantSchema } from '../engine/types';
+import type { Guide } from '../lessons/guide';
 import { catalogue, parts } from '../lessons/index';
 import { type CatalogueEntry, type Lesson, type LessonEntry, loadLesson } from '../lessons/lesson';
 import type { LoadFile } from '../training/files';
@@ -15,6 +16,8 @@ export interface OpenedLesson {
   readonly schema: VariantSchema;
   readonly engine: Engine;
   readonly figures: readonly FigureModule[];
+  /** Null if the lesson has none, or if it could not be loaded: then the lesson shows all its steps. */
+  readonly guide: Guide | null;
 }
 
 /** The engine and the views of the backward pass. */
@@ -78,7 +81,11 @@ export class Library {
     ]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-    return { lesson, schema, engine, figures: await Promise.all((lesson.figures ?? []).map(loadFigure)) };
+    const [guide, ...loaded] = await Promise.all([
+      lesson.guide?.().catch(() => null) ?? null,
+      ...(lesson.figures ?? []).map(loadFigure),
+    ]);
+    return { lesson, schema, engine, figures: loaded, guide };
   }
 }
 

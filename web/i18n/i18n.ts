@@ -14,6 +14,7 @@
 import type { Message, MessageArgs } from './message';
 import type { MessageId } from './message-id';
 import { formatText, piecesOf, type Texts, withFixedSpaces } from './messages';
+import type { TextTree } from './translations';
 
 /** A language that a page can be read in. */
 export interface Language {
@@ -24,6 +25,8 @@ export interface Language {
   readonly texts: Texts;
   /** Translations of what lessons and tours say, by English text. Those of a lesson are added when it is fetched. */
   readonly words: ReadonlyMap<string, string>;
+  /** The texts of the guides of lessons, by lesson. Those of a lesson are added when it is fetched. */
+  readonly guides: ReadonlyMap<string, TextTree>;
   /** A text made of others, as the language writes it: French changes quotation marks inside quotation marks. */
   finish(text: string): string;
 }
@@ -39,6 +42,8 @@ export interface Locale {
   format(message: Message): string;
   /** A text of a lesson or a tour. */
   translate(text: string): string;
+  /** The texts of the guide of a lesson; undefined if they stand in the guide itself. */
+  guideTexts(lesson: string): TextTree | undefined;
   /** A written number, with the decimal mark of the language. */
   numeral(text: string): string;
   /** A count with its digits in groups of three, as the language groups them: `4,096`. */
@@ -47,7 +52,7 @@ export interface Locale {
 
 /** The locale of a language. */
 export function createLocale(language: Language): Locale {
-  const { code, decimal, texts, words } = language;
+  const { code, decimal, texts, words, guides } = language;
   const plurals = new Intl.PluralRules(code);
   const numeral = (text: string): string => (decimal === '.' ? text : text.replace('.', decimal));
   const context = { texts, numeral, select: (count: number) => plurals.select(count) };
@@ -58,6 +63,7 @@ export function createLocale(language: Language): Locale {
     tHtml: (key, args) => piecesOf(key, args, context),
     format: (message) => language.finish(formatText(message, context)),
     translate: (text) => words.get(text) ?? withFixedSpaces(text),
+    guideTexts: (lesson) => guides.get(lesson),
     numeral,
     grouped: (count) => count.toLocaleString(code === 'en' ? 'en-GB' : code),
   };
@@ -68,5 +74,6 @@ export const english: Locale = createLocale({
   decimal: '.',
   texts: new Map(),
   words: new Map(),
+  guides: new Map(),
   finish: (text) => text,
 });

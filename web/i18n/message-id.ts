@@ -1,6 +1,7 @@
 import type authoring from './en/authoring.json';
 import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
+import type guide from './en/guide.json';
 import type home from './en/home.json';
 import type ui from './en/interface.json';
 import type motion from './en/motion.json';
@@ -13,6 +14,7 @@ export type MessageId =
   | keyof typeof authoring
   | keyof typeof experiments
   | keyof typeof figures
+  | keyof typeof guide
   | keyof typeof home
   | keyof typeof motion
   | keyof typeof search

@@ -79,6 +79,12 @@ export const rowsAside =
   'A token is a word or a piece of one; the numbers that stand for it are its features. Rows are tokens, columns are ' +
   'features, here and wherever nothing else is said. Some texts put tokens into columns; their formulas are ours transposed.';
 
+/** The words of the first lessons: none of them reads as grammar inside a text. */
+export const smallHungryBird = {
+  tokens: { query: ['small', 'hungry', 'bird'], key: ['small', 'hungry', 'bird'] },
+  linkTokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
+} as const;
+
 /** “Watch that bird”, four features per word: the input of most lessons, so that only the mechanism differs. */
 export const wordRows: Rows = [
   [1, 0, 1, 0],

@@ -1,5 +1,6 @@
 import type { OptionValue } from '../engine/types';
 import type { LoadFile } from '../training/files';
+import type { Guide } from './guide';
 
 /** A matrix as an array of rows. */
 export type Rows = readonly (readonly number[])[];
@@ -26,6 +27,8 @@ export interface LessonStep {
 /** The initial document of a lesson. Readers can change and reset all of it. */
 export interface Preset {
   readonly tokens: { readonly query: readonly string[]; readonly key: readonly string[] };
+  /** The words that a link stands for if it names none: those of the lesson when such links were written first. */
+  readonly linkTokens?: Preset['tokens'];
   /** Names of features by dimension: `{ d_k: ['science', 'love'] }`. */
   readonly features?: Readonly<Record<string, readonly string[]>>;
   readonly options: Readonly<Record<string, OptionValue>>;
@@ -103,6 +106,8 @@ export interface LessonBody {
   /** For models with a vocabulary. */
   readonly reading?: Reading;
   readonly trained?: Trained;
+  /** Its cover, key steps, questions and things to try, loaded on demand; without one, all steps are equal. */
+  readonly guide?: () => Promise<Guide>;
   /** The names of its figures in `web/figures/index.ts`, in display order. */
   readonly figures?: readonly string[];
 }

@@ -40,7 +40,7 @@ function selectedCell({ state: { trail, position } }: Model): CellRef | null {
 /** The subject of the current step; null if it has none. The selected cell comes first, else the largest of the active row. */
 export function stepSubject(model: Model, isDisplayed: (cell: CellRef) => boolean): Subject | null {
   const node = model.trace.node(model.state.position.node);
-  if (node === undefined) return null;
+  if (node === undefined || model.state.position.isHidden) return null;
   const cells = cellsOfStep(node, model).filter(isDisplayed);
   const row = activeRow(node.row_dim, model);
   const active = cells.filter((cell) => cell.row === row);
@@ -63,6 +63,7 @@ export function cellSubject(model: Model): Subject | null {
 export function hasStepped(model: Model, before: Model): boolean {
   const { position } = model.state;
   if (position === before.state.position || model.trace !== before.trace) return false;
+  if (before.state.position.isHidden && before.state.position.node === position.node) return true;
   const { node, row, col, grain } = stepForward(model.trace, before.state.position);
   return node === position.node && row === position.row && col === position.col && grain === position.grain;
 }

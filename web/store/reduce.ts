@@ -5,7 +5,7 @@ import type { Action } from './actions/actions';
 import { reduceLesson } from './actions/reduce-lesson';
 import { lockError } from './document/locks';
 import { parseNumber } from './document/number';
-import { initialState, presetDocument } from './document/preset';
+import { initialState, presetDocument, withGrain } from './document/preset';
 import { isRefusal, type Refusal, refuse } from './document/refusal';
 import type { Document, State } from './document/state';
 import type { LabState } from './lab-state';
@@ -81,13 +81,8 @@ function fromBaseline({ document, position, ui }: LabState, action: Action): Act
   if (action.type === 'reset' && baseline.lesson === document.lesson)
     return { type: 'load-document', document: baseline };
   if (action.type !== 'open-lesson' || baseline.lesson !== action.lesson.id) return action;
-  const initial = initialState(action.lesson, action.schema);
-  const state: State = {
-    ...initial,
-    position: { ...initial.position, grain: position.grain },
-    document: baseline,
-  };
-  return { type: 'restore', state };
+  const initial = withGrain(initialState(action.lesson, action.schema), position.grain);
+  return { type: 'restore', state: { ...initial, document: baseline } };
 }
 
 function lockReasonFor(
@@ -137,6 +132,7 @@ function goToStop(state: LabState, index: number): LabState {
   const { node, cell } = step.focus;
   return {
     ...state,
+    screen: undefined,
     position: { ...state.position, node, row: cell?.row ?? 0, col: cell?.col ?? 0 },
     time: undefined,
     trail: cell === null ? (state.trail.length === 0 ? state.trail : []) : [{ node, ...cell }],

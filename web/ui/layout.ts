@@ -77,8 +77,8 @@ function keyboardShortcuts(locale: Locale, intent: UiIntent, { keyboardHelp }: L
 export type Figures = (place: 'before' | 'after') => unknown;
 
 /** State classes for the style sheet: a tour is on, a region is hidden. */
-function rootClasses(uiState: UiState, isTouring: boolean): string {
-  const touring = isTouring ? ['touring'] : [];
+function rootClasses(uiState: UiState, isTouring: boolean, isPage: boolean): string {
+  const touring = [...(isTouring ? ['touring'] : []), ...(isPage ? ['covered'] : [])];
   const absent = (['prose', 'stepper'] as const).filter((region) => !isShown(uiState, region));
   return ['lab', ...touring, ...absent.map((region) => `no-${region}`)].join(' ');
 }
@@ -102,24 +102,29 @@ export function layout(
     isShown(uiState, name) ? fromPart(part, render) : nothing;
   const tour = activeTour(state);
   const views = tour === null ? null : loaded.tourViews;
-  return html`<div class=${rootClasses(uiState, tour !== null)} ?hidden=${renderedParts < layoutParts}>
+  const { guide } = loaded;
+  const page = guide?.page(model, intent) ?? null;
+  return html`<div class=${rootClasses(uiState, tour !== null, page !== null)} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
     ${region('controls', 2, () => model.backwardPass?.form(model, intent))}
-    <div class="body">
+    <div class="body">${
+      page ??
+      html`
       <div class="article">
         <div class="text">
-          ${region('prose', 2, () => (tour && views?.prose(tour, model, intent)) ?? prose(model, intent))}
+          ${region('prose', 2, () => (tour && views?.prose(tour, model, intent)) ?? guide?.prose(model, intent) ?? prose(model, intent))}
           ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legend(model))}
         </div>
         <div class="show">
           ${region('figures', 4, () => figures('before'))} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
         </div>
       </div>
-      ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}
+      ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`
+    }
     </div>
-    <div class="foot">${notice(model, uiState, intent)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? stepper(model, intent))}</div>
-    <p class="visually-hidden" aria-live="polite">${fromPart(4, () => stepAnnouncement(model))}</p>
+    <div class="foot">${notice(model, uiState, intent)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? guide?.bar(model, intent) ?? stepper(model, intent))}</div>
+    <p class="visually-hidden" aria-live="polite">${fromPart(4, () => guide?.announcement(model) ?? stepAnnouncement(model))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => explanationAnnouncement(model))}</p>
     ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), copyDialog(model.locale, uiState, intent), keyboardShortcuts(model.locale, intent, loaded)])}
     ${uiState.dialog === null ? nothing : loaded.dialog?.render(model, intent)}

@@ -2,8 +2,10 @@ import type { CSSResult, TemplateResult } from 'lit';
 import type { LossRequest, Trace } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
-import type { Loss } from '../store/document/state';
+import type { Action } from '../store/actions/actions';
+import type { Loss, Position } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
+import type { GuideProgress } from '../store/ui/guide-progress';
 import type { DialogName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
 import type { BackwardPass, Model } from './model';
 import type { UiIntent } from './ui-intent';
@@ -13,6 +15,32 @@ export interface TourViews {
   readonly styles: CSSResult;
   prose(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
   bar(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
+}
+
+/** The views of a lesson with a guide: its cover, key steps, questions, things to try, and its end. */
+export interface GuideViews {
+  readonly styles: CSSResult;
+  /** The model with the results hidden that the reader is asked to predict. */
+  conceal(model: Model): Model;
+  /** A screen without a stage: the cover, the end. Null at all others. */
+  page(model: Model, intent: UiIntent): TemplateResult | null;
+  /** The text beside the stage; null at a step that is not a key step. */
+  prose(model: Model, intent: UiIntent): TemplateResult | null;
+  /** The navigation bar; null while every step is shown. */
+  bar(model: Model, intent: UiIntent): TemplateResult | null;
+  /** What screen readers announce; null at a step that is not a key step. */
+  announcement(model: Model): string | null;
+  /** Goes on or back; undefined while every step is shown. Returns whether there was somewhere to go. */
+  step(model: Model, intent: UiIntent, direction: 'next' | 'back' | 'first' | 'last'): boolean | undefined;
+  /** The next key step, for playback; the current position at the last one, null while every step is shown. */
+  nextStep(model: Model): Position | null;
+  /** Whether an action was an answer to the current question, and needs no dispatch. */
+  takes(action: Action, intent: UiIntent): boolean;
+  /** Notes that the current stop has been visited. */
+  visit(model: Model, intent: UiIntent): void;
+  /** What has been kept on the device. */
+  storedProgress(): GuideProgress;
+  storeProgress(progress: GuideProgress): void;
 }
 
 /** The form for pasted numbers, and its parser. */
@@ -44,6 +72,7 @@ export interface Loaded {
   readonly pasteForm: PasteForm | null;
   readonly tourViews: TourViews | null;
   readonly dialog: LazyDialog | null;
+  readonly guide: GuideViews | null;
 }
 
 /** The exports of the module of the backward pass. */

@@ -46,7 +46,8 @@ export class ModelBuilder {
     backwardPass: BackwardPass | null,
     locale: Locale,
   ): Model {
-    const { hovered, editing, message, playing, locks } = state.ui;
+    const { hovered, editing, message, playing, locks, hidden, tour } = state.ui;
+    const isGuided = lesson.guide && !tour && !hidden.has('prose') && !hidden.has('stepper');
     this.#resetCache(trace);
     const selected = state.trail.at(-1) ?? null;
     const focus = isInTrace(trace, hovered) ? hovered : selected;
@@ -58,6 +59,7 @@ export class ModelBuilder {
       gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,
       editing: isInTrace(trace, editing?.cell) ? editing : null,
       ...{ message, playing, locks, backwardPass },
+      guide: isGuided ? state.ui.guide : null,
     };
   }
 

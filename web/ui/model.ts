@@ -6,6 +6,7 @@ import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../store/actions/actions';
 import type { Locks } from '../store/document/locks';
 import type { Loss, State } from '../store/document/state';
+import type { GuideProgress } from '../store/ui/guide-progress';
 import type { Editing } from '../store/ui/ui-state';
 
 /** A part of the table of contents. */
@@ -45,6 +46,8 @@ export interface Model {
   /** The last error that is not about one cell; empty when there is none. */
   readonly message: Message | null;
   readonly playing: boolean;
+  /** How far the reader has come in the lessons; null where the lesson is shown without its guide. */
+  readonly guide: GuideProgress | null;
   /** What readers may not change. */
   readonly locks: Locks;
   /** The views of the backward pass; null while the lesson has only the forward pass. */

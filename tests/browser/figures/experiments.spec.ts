@@ -74,7 +74,7 @@ test('a run can be stopped, and another lesson opened while it runs', async ({ p
   await expect(panel.locator('.found')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Run' }).click();
   await page.evaluate(() => {
-    location.hash = '#v=1&lesson=masks';
+    location.hash = '#v=1&lesson=masks&step=masked_scores';
   });
   await expect(page.locator('[data-experiment="causal"]')).toBeVisible();
   await page.waitForTimeout(300);

@@ -42,7 +42,7 @@ test('as attributes they leave the first lesson as it is', async ({ page }) => {
   await expect(labs).toHaveCount(1 + textsOf('attribute').length);
   for (const lab of await labs.all()) {
     await lab.evaluate((each) => each.scrollIntoView());
-    await expect(lab.locator('.stage td').first()).toBeVisible();
+    await expect(lab.locator('.stage td, .cover').first()).toBeVisible();
   }
   await expectUnharmed(page, log);
 });
@@ -54,7 +54,7 @@ test('as addresses they open the first lesson', async ({ page }) => {
     for (const address of [text, text.replace('?', '#')]) {
       await page.goto('about:blank');
       await page.goto(host + address);
-      await expect(page.locator('.stage td').first()).toBeVisible();
+      await expect(page.locator('.stage td, .cover').first()).toBeVisible();
     }
   }
   await expectUnharmed(page, log);

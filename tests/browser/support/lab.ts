@@ -92,10 +92,29 @@ async function load(page: Page, hash: string): Promise<void> {
   );
 }
 
-/** Opens the page with a fragment, that of the first lesson by default, and waits until the lesson is ready. */
-export async function openLab(page: Page, hash = 'v=1&lesson=scaled-dot-product'): Promise<Locator> {
+/** Runs inside the page: goes from the cover of a lesson to the step that the lesson is about, as a link does. */
+function leaveCover(): void {
+  const lab = document.querySelector<HTMLElement & { state: { step: string; screen?: string } | null }>(
+    'attention-lab',
+  );
+  if (lab?.state?.screen !== 'cover') return;
+  history.replaceState(null, '', `${location.hash}&step=${lab.state.step}`);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** Opens the page with a fragment and waits until the lesson is ready. The first screen may be the cover of the lesson. */
+export async function openScreen(page: Page, hash: string): Promise<void> {
   const isLoaded = keptLoaded.has(page) && watched.has(page);
   await (isLoaded ? page.evaluate(replaceElement, hash) : load(page, hash));
+}
+
+/** Opens the page at a step: that of a fragment, or that which the lesson is about; by default in the first lesson. */
+export async function openLab(
+  page: Page,
+  hash = 'v=1&lesson=scaled-dot-product&step=scores',
+): Promise<Locator> {
+  await openScreen(page, hash);
+  await page.evaluate(leaveCover);
   const stage = page.locator('attention-lab .stage');
   await expect(stage.locator('td[data-node]').first()).toBeVisible();
   return stage;

@@ -31,6 +31,14 @@ export async function useFirstLesson(driver: Driver): Promise<void> {
   await click(driver, '.moves button', 'Next');
 }
 
+/** Runs in the page: goes from the cover of a lesson to its step. */
+function leaveCover(): void {
+  const lab = document.querySelector<HTMLElement & { state: { step: string; screen?: string } | null }>(
+    'attention-lab',
+  );
+  if (lab?.state?.screen !== undefined) location.hash += `&step=${lab.state.step}`;
+}
+
 /** Opens a lesson through the hash, as a link on the page does. Its title depends on the language. */
 export async function openByHash(driver: Driver, { id }: LessonEntry): Promise<void> {
   await driver.evaluate((id) => {
@@ -40,6 +48,7 @@ export async function openByHash(driver: Driver, { id }: LessonEntry): Promise<v
     document.querySelector<HTMLElement & { state: { lesson: string } | null }>('attention-lab')?.state
       ?.lesson === id;
   await until(driver, `the lesson ${id}`, isOpen, id);
+  await driver.evaluate(leaveCover, null);
   await see(driver, '.lesson-head h2');
 }
 

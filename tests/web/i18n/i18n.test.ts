@@ -14,6 +14,7 @@ const french: Locale = createLocale({
     ['title.query', 'requêtes'],
   ]),
   words: new Map([['Rows ask.', 'Les lignes demandent.']]),
+  guides: new Map(),
   finish: (text) => text.replaceAll('“', '« '),
 });
 

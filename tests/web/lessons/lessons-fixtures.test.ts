@@ -40,9 +40,12 @@ describe('the fixtures of the lessons', () => {
     '%s starts from what its fixture starts from',
     (id, { variant, opening, preset }) => {
       const { tokens, options, inputs, ...rest } = lessonNamed(id);
+      // The tests open lessons by links, which may stand for other words.
+      const { linkTokens = preset.tokens, ...start } = preset;
       expect({ features: preset.features, tokens, options, inputs }).toEqual({
         features: undefined,
-        ...preset,
+        ...start,
+        tokens: linkTokens,
       });
       expect(rest).toMatchObject({ variant, opening });
     },

@@ -11,10 +11,14 @@ const CPP: Readonly<Record<string, readonly string[]>> = {
   attention: ['core', 'ops', 'graph', 'blocks'],
   models: ['core', 'ops', 'graph', 'blocks', 'attention'],
   backward: ['core', 'ops', 'graph'],
+  changes: ['core', 'ops', 'graph'],
+  mistakes: ['core', 'ops', 'graph'],
   training: ['simd', 'core', 'ops', 'graph', 'blocks', 'models'],
   kernels: ['simd'],
   experiments: ['core', 'ops', 'graph', 'blocks', 'models'],
-  bindings: ['core', 'ops', 'graph', 'models', 'backward', 'training', 'experiments'],
+  bindings: [
+    ...['core', 'ops', 'graph', 'models', 'backward', 'changes', 'mistakes', 'training', 'experiments'],
+  ],
 };
 
 const WEB: Readonly<Record<string, readonly string[]>> = {
@@ -40,6 +44,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/one-letter.json',
   ],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
+  guide: ['i18n', 'engine/types', 'lessons', 'store', 'ui', 'figures', 'authoring/tours'],
   element: [
     'i18n',
     'engine',
@@ -50,6 +55,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'motion',
     'figures',
     'authoring',
+    'guide',
     'search',
   ],
   'site/package': ['engine', 'store', 'element'],
@@ -71,7 +77,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 
 /** Which folders may use each package: only those with Lit touch the page. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  lit: ['ui', 'motion', 'figures', 'experiments', 'authoring', 'element', 'site'],
+  lit: ['ui', 'motion', 'figures', 'experiments', 'authoring', 'guide', 'element', 'site'],
   comlink: ['workers'],
   valibot: ['training', 'workers'],
   'd3-scale': ['ui'],

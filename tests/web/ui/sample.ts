@@ -90,6 +90,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     playing: false,
     locks: new Set(),
     backwardPass: null,
+    guide: null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Trace, VariantSchema } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
 import { englishText } from '../../i18n/messages';
 import type { Lesson } from '../../lessons/lesson';
-import { initialState } from '../../store/document/preset';
+import { atStep, initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
 import { decode } from '../../store/links/url';
 import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
@@ -65,7 +65,7 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
     );
     return state;
   }
-  const initial = initialState(lesson, schema);
+  const initial = atStep(initialState(lesson, schema));
   const read = (fields: Readonly<Record<string, unknown>>) =>
     readDocument({ ...fields, lesson: lesson.id }, [lesson], [schema]);
   const result = read(Object.fromEntries(Array.from(parts, ([name, json]) => [name, toPlainValue(json)])));

@@ -1,11 +1,12 @@
 import type { ForeignLanguage } from '../foreign-language';
 import type { Text } from '../messages';
-import type { Translations } from '../translations';
+import type { TextTree, Translations } from '../translations';
 import authoring from './authoring.json' with { type: 'json' };
 import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
+import guide from './guide.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
@@ -22,6 +23,7 @@ const texts = new Map<string, Text>(
     ...authoring,
     ...experiments,
     ...figures,
+    ...guide,
     ...home,
     ...motion,
     ...search,
@@ -46,11 +48,31 @@ const loaders = new Map(
   ]),
 );
 
+interface GuideModule {
+  readonly default: TextTree;
+}
+
+const guideModules = import.meta.glob<GuideModule>('./guides/**/*.ts');
+
+/** By the id of the lesson. */
+const guideLoaders = new Map(
+  Object.entries(guideModules).map(([path, load]) => [path.replace(/^.*\/([^/]+)\.ts$/, '$1'), load]),
+);
+
+const guides = new Map<string, TextTree>();
+
+async function loadGuide(lesson: string): Promise<void> {
+  const module = await guideLoaders.get(lesson)?.();
+  if (module !== undefined) guides.set(lesson, module.default);
+}
+
 async function load(lesson: string, tour: string): Promise<void> {
+  const guideLoaded = loadGuide(lesson);
   const names = ['lessons/shared', `lessons/${lesson}`, `tours/${tour}`];
   const files = names.map((name) => loaders.get(name)?.());
   for (const file of await Promise.all(files))
     for (const [from, to] of Object.entries(file?.default ?? {})) words.set(from, to);
+  await guideLoaded;
 }
 
 /** French. */
@@ -58,6 +80,7 @@ export const french: ForeignLanguage = {
   code: 'fr',
   decimal: ',',
   words,
+  guides,
   texts,
   finish: nested,
   load,

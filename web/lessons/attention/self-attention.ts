@@ -29,6 +29,7 @@ export const selfAttention: LessonBody = {
     },
   },
   opening: 'query',
+  guide: () => import('./guides/self-attention').then((module) => module.selfAttentionGuide),
   steps: [
     {
       node: 'x',
@@ -40,8 +41,8 @@ export const selfAttention: LessonBody = {
     {
       node: 'w_q',
       prose:
-        '[[w_q]] is learned. It has a row for each column of [[x]] and a column for each number of a query: ' +
-        '[[dim:d_model]] by [[dim:d_k]].',
+        'A projection is a product with a table of learned numbers. [[w_q]] makes queries, [[w_k]] keys and [[w_v]] values. ' +
+        '[[w_q]] has a row for each column of [[x]] and a column for each number of a query: [[dim:d_model]] by [[dim:d_k]].',
       aside:
         'The size does not depend on the length of the sentence. The same weights serve three words or three thousand.',
     },

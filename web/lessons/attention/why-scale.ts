@@ -1,10 +1,10 @@
-import { rowsAside } from '../common';
+import { rowsAside, smallHungryBird } from '../common';
 import type { LessonBody } from '../lesson';
 
 /** Numbers 1 and −1 have mean 0 and variance 1, as the argument for √d_k assumes. */
 export const whyScale: LessonBody = {
   preset: {
-    tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
+    ...smallHungryBird,
     options: {},
     inputs: {
       query: [

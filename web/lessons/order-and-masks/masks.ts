@@ -7,7 +7,8 @@ const first = scaledDotProduct.preset.inputs;
 /** Four words, so that the triangle of a causal mask is wide enough to see. */
 export const masks: LessonBody = {
   preset: {
-    tokens: { query: ['Watch', 'that', 'bird', 'fly'], key: ['Watch', 'that', 'bird', 'fly'] },
+    tokens: { query: ['small', 'hungry', 'bird', 'sings'], key: ['small', 'hungry', 'bird', 'sings'] },
+    linkTokens: { query: ['Watch', 'that', 'bird', 'fly'], key: ['Watch', 'that', 'bird', 'fly'] },
     options: { mask: 'causal' },
     inputs: {
       query: [...(first.query ?? []), [-1, -1, 2, 1]],
@@ -16,6 +17,7 @@ export const masks: LessonBody = {
     },
   },
   opening: 'masked_scores',
+  guide: () => import('./guides/masks').then((module) => module.masksGuide),
   figures: ['mask-board', 'experiment-causal', 'training-induction'],
   steps: [
     {
@@ -56,11 +58,12 @@ export const masks: LessonBody = {
     {
       node: 'mask',
       prose:
-        '[[mask]] holds 0 where a query may look and −∞ where it may not. “causal” lets a token see itself and what came ' +
-        'before it; “padding” hides the last keys from everyone; “window” keeps the neighbours, “block” those of the same block; ' +
-        '“custom” is yours to draw, on the board below. The entry for [[row:mask:r]] and [[col:mask:c]] is [[mask:r,c]].',
+        'A mask is a table of permissions: [[mask]] holds 0 where a word may look and −∞, minus infinity, where it may not. ' +
+        'This one is causal: each word may look at itself and at what came before it. The entry for [[row:mask:r]] and ' +
+        '[[col:mask:c]] is [[mask:r,c]].',
       aside:
-        'With more keys than queries, a causal mask can start in the top left corner or end in the bottom right one. ' +
+        'Other masks: “padding” hides the last keys from everyone; “window” keeps the neighbours, “block” those of the same ' +
+        'block; “custom” is yours to draw, on the board below. With more keys than queries, a causal mask can start in the top left corner or end in the bottom right one. ' +
         'Both exist in libraries; “causal” is the first, “causal bottom right” the second.',
     },
     {

@@ -1,7 +1,16 @@
 import type { CellRef, MatrixData, OptionValue, VariantSchema } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
 import type { Settings } from '../document/settings';
-import type { Document, Granularity, Loss, Position, State, TokenList, WhyView } from '../document/state';
+import type {
+  Document,
+  Granularity,
+  Loss,
+  Position,
+  Screen,
+  State,
+  TokenList,
+  WhyView,
+} from '../document/state';
 import type { UiAction } from '../ui/ui-actions';
 
 /**
@@ -131,6 +140,13 @@ export interface SetGranularity {
   readonly grain: Granularity;
 }
 
+/** Shows a screen that is not a step; `node` is the one that its stage shows. */
+export interface ShowScreen {
+  readonly type: 'show-screen';
+  readonly screen: Screen;
+  readonly node?: string | undefined;
+}
+
 /** Stops the motion of the step at a time; undefined for its end. */
 export interface SetTime {
   readonly type: 'set-time';
@@ -198,6 +214,7 @@ export type LessonAction =
   | Command
   | Move
   | GoTo
+  | ShowScreen
   | SetGranularity
   | SetTime
   | SelectCell

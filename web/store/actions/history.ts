@@ -1,5 +1,6 @@
 import { sameLoss } from '../document/loss';
 import { sameList, sameMatrix } from '../document/matrix';
+import { atStep } from '../document/preset';
 import { currentSettings, type Settings, withSettings } from '../document/settings';
 import type { Document, HistoryEntry, State } from '../document/state';
 
@@ -79,11 +80,16 @@ function restoredFrom(
   };
 }
 
+/** The state without the screen of another lesson. */
+function inLessonOf({ document }: HistoryEntry, state: State): State {
+  return document.lesson === state.document.lesson ? state : atStep(state);
+}
+
 export function undo(state: State): State {
   const entry = state.past.at(-1);
   if (entry === undefined) return state;
   return {
-    ...state,
+    ...inLessonOf(entry, state),
     ...restoredFrom(entry, state),
     past: state.past.slice(0, -1),
     future: [entryFor(state, entry.settings), ...state.future],
@@ -94,7 +100,7 @@ export function redo(state: State): State {
   const [entry, ...future] = state.future;
   if (entry === undefined) return state;
   return {
-    ...state,
+    ...inLessonOf(entry, state),
     ...restoredFrom(entry, state),
     past: [...state.past, entryFor(state, entry.settings)],
     future,

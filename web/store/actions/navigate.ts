@@ -2,20 +2,23 @@ import type { CellRef } from '../../engine/types';
 import { withSettings } from '../document/settings';
 import type { State } from '../document/state';
 import { limits } from '../sizes/limits';
-import type { Action } from './actions';
+import type { Action, ShowScreen } from './actions';
 
 /** Reduces actions that change the position or the selection; returns the same state for all others. */
 export function navigate(state: State, action: Action): State {
   switch (action.type) {
     case 'move':
-      return { ...state, position: action.position };
+      return { ...state, screen: undefined, position: action.position };
     case 'go-to':
       return {
         ...state,
+        screen: undefined,
         position: { ...state.position, node: action.node, row: action.row ?? 0, col: action.col ?? 0 },
       };
     case 'set-granularity':
-      return { ...state, position: { ...state.position, grain: action.grain } };
+      return { ...state, screen: undefined, position: { ...state.position, grain: action.grain } };
+    case 'show-screen':
+      return showScreen(state, action);
     case 'set-time':
       return { ...state, time: action.time };
     case 'select-cell':
@@ -35,6 +38,11 @@ export function navigate(state: State, action: Action): State {
     default:
       return state;
   }
+}
+
+function showScreen(state: State, { screen, node }: ShowScreen): State {
+  const position = { ...state.position, node: node ?? state.position.node, row: 0, col: 0 };
+  return { ...state, screen, position, trail: [], compared: null };
 }
 
 /** Appends a cell to the breadcrumb, or cuts the breadcrumb after it if it is already there. */

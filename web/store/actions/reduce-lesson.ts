@@ -1,7 +1,7 @@
 import type { VariantSchema } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
 import { setTarget, targetsId, withLoss } from '../document/loss';
-import { initialState, presetDocument } from '../document/preset';
+import { initialState, presetDocument, withGrain } from '../document/preset';
 import { withWordInputs } from '../document/reading';
 import { isRefusal, type Refusal } from '../document/refusal';
 import type { Document, State } from '../document/state';
@@ -48,8 +48,7 @@ export function reduceLesson(
 }
 
 function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State {
-  const opened = initialState(lesson, schema);
-  return restore(state, { ...opened, position: { ...opened.position, grain: state.position.grain } });
+  return restore(state, withGrain(initialState(lesson, schema), state.position.grain));
 }
 
 /** Replaces the state, but keeps the history and adds the change to it. */

@@ -208,6 +208,7 @@ function shownRank(walk: Walk, node: string): number {
 export function isReached(walk: Walk, position: Position, cell: CellRef): boolean {
   if (cell.node !== position.node) return progressOf(walk, position, cell.node) === 'done';
   const node = indexWalk(walk).nodes[rankOf(walk, cell.node)];
+  if (position.isHidden) return false;
   if (node === undefined || node.kind !== 'computed') return true;
   if (position.grain === 'row') return cell.row <= position.row;
   if (position.grain !== 'cell') return true;

@@ -3,7 +3,7 @@ import type { Lesson, Rows } from '../../lessons/lesson';
 import { newNumber, rowWords } from '../sizes/resize';
 import { activeInputs, matrixOf, resolutionOf } from '../sizes/shapes';
 import { createMatrix, ownedMatrix } from './matrix';
-import type { Document, InputMatrix, State } from './state';
+import type { Document, Granularity, InputMatrix, State } from './state';
 
 const presets = new WeakMap<Lesson, readonly [VariantSchema, Document]>();
 
@@ -41,7 +41,8 @@ function createPreset(lesson: Lesson, schema: VariantSchema): Document {
 export function initialState(lesson: Lesson, schema: VariantSchema): State {
   return {
     document: presetDocument(lesson, schema),
-    position: { node: lesson.opening, row: 0, col: 0, grain: 'equation' },
+    position: { node: lesson.opening, row: 0, col: 0, grain: lesson.guide ? 'key' : 'equation' },
+    screen: lesson.guide && 'cover',
     trail: [],
     why: 'value',
     settings: {},
@@ -49,6 +50,18 @@ export function initialState(lesson: Lesson, schema: VariantSchema): State {
     past: [],
     future: [],
   };
+}
+
+/** The state at its step, with all steps in the walk: what an element in a page of an author opens. */
+export function atStep(state: State): State {
+  if (state.screen === undefined) return state;
+  return { ...state, screen: undefined, position: { ...state.position, grain: 'equation' } };
+}
+
+/** Keeps the step size of the lesson before, unless one of the two has key steps. */
+export function withGrain(opened: State, grain: Granularity): State {
+  if (grain === 'key' || opened.position.grain === 'key') return opened;
+  return { ...opened, position: { ...opened.position, grain } };
 }
 
 /** Adds the missing matrices of active inputs: zeros for biases and masks, ones for gains, else small numbers. */

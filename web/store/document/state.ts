@@ -41,8 +41,8 @@ export interface HistoryEntry {
   readonly settings?: Settings;
 }
 
-/** The size of one step of the walk. */
-export type Granularity = 'section' | 'equation' | 'row' | 'cell';
+/** The size of one step of the walk. `key` shows the key steps of a lesson; a lesson without them has `equation` instead. */
+export type Granularity = 'key' | 'section' | 'equation' | 'row' | 'cell';
 
 /** A position in the walk. Row and column are used at the granularities `row` and `cell`. */
 export interface Position {
@@ -50,7 +50,12 @@ export interface Position {
   readonly row: number;
   readonly col: number;
   readonly grain: Granularity;
+  /** True while the numbers of the node are hidden, since the reader is asked to predict them. Not part of the store. */
+  readonly isHidden?: boolean;
 }
+
+/** A screen of a lesson that is not a step: its cover, a card with something to try, a check (both from 0), its end. */
+export type Screen = 'cover' | `try-${number}` | `check-${number}` | 'end';
 
 /** What the explanation panel shows: the arithmetic of the value, or its derivatives with respect to the inputs. */
 export type WhyView = 'value' | 'gradient';
@@ -58,6 +63,8 @@ export type WhyView = 'value' | 'gradient';
 export interface State {
   readonly document: Document;
   readonly position: Position;
+  /** Absent at a step. */
+  readonly screen?: Screen | undefined;
   /** The time in the motion of the step, in milliseconds, if it was stopped before its end. */
   readonly time?: number | undefined;
   /** The explained cell is the last one; those before it are the breadcrumb. */

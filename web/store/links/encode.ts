@@ -1,8 +1,8 @@
 import type { VariantSchema } from '../../engine/types';
 import type { Lesson, Reading } from '../../lessons/lesson';
-import { presetDocument } from '../document/preset';
 import type { Document, State } from '../document/state';
 import { beforePrefix, linkVersion } from './link-keys';
+import { linkPreset } from './link-preset';
 import { escaped } from './link-text';
 import { writeDocument, writeLoss, writePosition, writeSettings } from './link-write';
 
@@ -11,11 +11,12 @@ import { writeDocument, writeLoss, writePosition, writeSettings } from './link-w
  * the preset of the lesson are written.
  */
 export function encode(state: State, lesson: Lesson, schema: VariantSchema): string {
-  const preset = presetDocument(lesson, schema);
+  const position = writePosition(state, lesson.opening);
+  const preset = linkPreset(lesson, schema, position.length > 0);
   const pairs = [
     `v=${linkVersion}`,
     `lesson=${escaped(lesson.id)}`,
-    ...writePosition(state),
+    ...position,
     ...writeSettings(state),
     ...writeLoss(state.document),
     ...writeDocument(state.document, preset, schema, '', lesson.reading),

@@ -17,6 +17,7 @@ export const positionKeys = [
   'diff',
   'back',
   't',
+  'screen',
 ] as const;
 
 export const tokenKeys: Readonly<Record<TokenList, string>> = { query: 'tokens', key: 'key_tokens' };

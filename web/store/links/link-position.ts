@@ -1,22 +1,42 @@
 import type { CellRef } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
 import { isRefusal, quoted } from '../document/refusal';
-import type { Granularity, Loss, Position, WhyView } from '../document/state';
+import type { Granularity, Loss, Position, Screen, WhyView } from '../document/state';
 import { limits } from '../sizes/limits';
 import { settingPrefix } from './link-keys';
 import { type Pairs, readMatrix, unescaped } from './link-read';
 
-const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
+const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell', 'key'];
 const whyViews: readonly WhyView[] = ['value', 'gradient'];
 
 /** Reads the position. A missing or malformed node is replaced by `initialNode`. */
-export function readPosition(pairs: Pairs, initialNode: string, messages: Message[]): Position {
+export function readPosition(
+  pairs: Pairs,
+  initialNode: string,
+  messages: Message[],
+  screen?: Screen,
+): Position {
   const step = take(pairs, 'step');
   const node = step === null ? initialNode : parseNode(step);
   if (node === null) messages.push(message('error.step_not_name_node', { step: quoted(step ?? '') }));
-  const grain = readChoice(granularities, take(pairs, 'grain'), 'equation', messages);
+  const initialGrain = screen === undefined ? 'equation' : 'key';
+  const grain = readChoice(granularities, take(pairs, 'grain'), initialGrain, messages);
   const row = readIndex('row', take(pairs, 'row'), messages);
   return { node: node ?? initialNode, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
+}
+
+/** Whether a link shows a step, a cell or the backward pass. */
+function hasPosition(pairs: Pairs): boolean {
+  const hasCell = /^\w[\w/]*:\d/.test(pairs.get('cell') ?? '');
+  return hasCell || pairs.has('back') || parseNode(pairs.get('step') ?? '') !== null;
+}
+
+/** Reads the screen; `cover` if the link has no position, undefined if it shows a step. */
+export function readScreen(pairs: Pairs): Screen | undefined {
+  const text = pairs.get('screen') ?? (hasPosition(pairs) ? '' : 'cover');
+  if (!/^(cover|end|(try|check)-\d)$/.test(text)) return undefined;
+  pairs.delete('screen');
+  return text as Screen;
 }
 
 /** Reads the time in the motion of the step; undefined if there is none. */

@@ -10,13 +10,20 @@ import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { cellText, escaped, escapedPath, lossText, matrixText } from './link-text';
 
 /** The keys of the position. Defaults are omitted. */
-export function writePosition({ position, time, trail, why }: State): readonly string[] {
+export function writePosition(
+  { document, position, screen, time, trail, why }: State,
+  opening: string,
+): readonly string[] {
   const { node, row, col, grain } = position;
+  const isOpening = node === opening && row === 0 && col === 0 && grain === 'key';
+  // A link without a position opens the cover.
+  if (screen === 'cover' && isOpening && trail.length === 0 && !document.loss && why === 'value') return [];
   return [
     `step=${escapedPath(node)}`,
     ...(row === 0 ? [] : [`row=${row}`]),
     ...(col === 0 ? [] : [`col=${col}`]),
-    ...(grain === 'equation' ? [] : [`grain=${grain}`]),
+    ...(grain === (screen ? 'key' : 'equation') ? [] : [`grain=${grain}`]),
+    ...(screen ? [`screen=${screen}`] : []),
     ...(time === undefined ? [] : [`t=${time}`]),
     ...(trail.length === 0 ? [] : [`cell=${trail.map(cellText).join(';')}`]),
     ...(why === 'value' ? [] : [`why=${why}`]),

@@ -10,7 +10,7 @@ import type { Document, State } from '../document/state';
 import { describeValue, isObject, ownProperty, type UntrustedObject } from '../untrusted/copy-values';
 import { readDocument } from '../untrusted/read-document';
 import { settingPrefix } from './link-keys';
-import { readLoss, readPosition, readSettings, readTrail, readWhy } from './link-position';
+import { readLoss, readPosition, readScreen, readSettings, readTrail, readWhy } from './link-position';
 import type { Pairs } from './link-read';
 import { escaped } from './link-text';
 
@@ -21,7 +21,7 @@ export interface CheckedState {
 }
 
 const documentFields = ['tokens', 'options', 'inputs'];
-const positionFields = ['step', 'row', 'col', 'grain', 'why', 'back'];
+const positionFields = ['step', 'row', 'col', 'grain', 'screen', 'why', 'back'];
 const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared'];
 
 /** Validates an untrusted `SavedState`. Its lesson must be `lesson`. */
@@ -80,7 +80,7 @@ function readPositionFields(
   untrusted: UntrustedObject,
   lesson: Lesson,
   collected: Message[],
-): Pick<State, 'position' | 'trail' | 'why' | 'settings'> & Pick<Document, 'loss'> {
+): Pick<State, 'position' | 'screen' | 'trail' | 'why' | 'settings'> & Pick<Document, 'loss'> {
   const pairs: Pairs = new Map();
   for (const name of positionFields) {
     const found = ownProperty(untrusted, name);
@@ -92,8 +92,10 @@ function readPositionFields(
   if (cells !== '') pairs.set('cell', cells);
   for (const [name, value] of settingsOf(ownProperty(untrusted, 'settings')))
     pairs.set(`${settingPrefix}${name}`, escaped(value));
+  const screen = lesson.guide && readScreen(pairs);
   return {
-    position: readPosition(pairs, lesson.opening, collected),
+    screen,
+    position: readPosition(pairs, lesson.opening, collected, screen),
     trail: readTrail(pairs, collected),
     why: readWhy(pairs, collected),
     settings: readSettings(pairs, collected),

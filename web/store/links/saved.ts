@@ -1,5 +1,5 @@
 import type { CellRef, OptionValue } from '../../engine/types';
-import type { Document, Granularity, InputMatrix, State, WhyView } from '../document/state';
+import type { Document, Granularity, InputMatrix, Screen, State, WhyView } from '../document/state';
 import { lossText } from './link-text';
 
 /** JSON has no infinities. */
@@ -22,6 +22,8 @@ export interface SavedState extends SavedDocument {
   readonly row: number;
   readonly col: number;
   readonly grain: Granularity;
+  /** The screen that is not a step, such as `cover` or `check-0`. Absent at a step. */
+  readonly screen?: Screen;
   /** The breadcrumb; its last cell is the selected one. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;
@@ -34,10 +36,19 @@ export interface SavedState extends SavedDocument {
 }
 
 /** Copies a state to JSON. */
-export function savedState({ document, position, trail, why, settings, compared }: State): SavedState {
+export function savedState({
+  document,
+  position,
+  screen,
+  trail,
+  why,
+  settings,
+  compared,
+}: State): SavedState {
   const { node: step, row, col, grain } = position;
   return {
     ...{ version: 1, lesson: document.lesson, step, row, col, grain, why },
+    ...(screen && { screen }),
     ...(document.loss && { back: lossText(document.loss) }),
     trail: trail.map((cell) => ({ ...cell })),
     settings: { ...settings },

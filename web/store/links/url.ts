@@ -8,7 +8,16 @@ import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { limits } from '../sizes/limits';
 import { beforePrefix, linkVersion } from './link-keys';
-import { readLoss, readPosition, readSettings, readTime, readTrail, readWhy } from './link-position';
+import {
+  readLoss,
+  readPosition,
+  readScreen,
+  readSettings,
+  readTime,
+  readTrail,
+  readWhy,
+} from './link-position';
+import { linkPreset } from './link-preset';
 import { type Pairs, readPairs, readParts, unescaped } from './link-read';
 
 /** A state read from a link, and messages about what was ignored or corrected. */
@@ -41,18 +50,20 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   checkVersion(pairs, messages);
   pairs.delete('lang');
   const initial = initialState(lesson, schema);
-  const position = readPosition(pairs, lesson.opening, messages);
+  const preset = linkPreset(lesson, schema, pairs.has('step'));
+  const screen = lesson.guide && readScreen(pairs);
+  const position = readPosition(pairs, lesson.opening, messages, screen);
   const trail = readTrail(pairs, messages);
   const time = readTime(pairs);
   const why = readWhy(pairs, messages);
   const settings = readSettings(pairs, messages);
   const loss = readLoss(pairs, messages);
-  const reading = { pairs, preset: initial.document, schema, messages, words: lesson.reading };
+  const reading = { pairs, preset, schema, messages, words: lesson.reading };
   const document = withLoss(readPrefixed(reading, ''), loss);
   const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => message('error.means_nothing', { name: quoted(key) })));
   return {
-    state: { ...initial, document, position, time, trail, why, settings, compared },
+    state: { ...initial, document, position, screen, time, trail, why, settings, compared },
     messages: messages.slice(0, maxMessages),
   };
 }

@@ -2,6 +2,7 @@ import type { CellRef, MatrixData } from '../../engine/types';
 import type { Message } from '../../i18n/message';
 import type { Document, State } from '../document/state';
 import type { Tour } from '../untrusted/tour';
+import type { GuideProgress } from './guide-progress';
 import type { DialogName, TourAnswer, TourSummary, UiState } from './ui-state';
 
 /** An action that changes only the UI state. */
@@ -26,6 +27,7 @@ export type UiOnlyAction =
   | { readonly type: 'set-status'; readonly status: Message | null }
   | { readonly type: 'show-dialog'; readonly dialog: DialogName | null }
   | { readonly type: 'set-baseline'; readonly baseline: Document | null }
+  | { readonly type: 'set-guide-progress'; readonly progress: GuideProgress }
   | { readonly type: 'answer'; readonly answer: TourAnswer }
   /** Starts a tour from a document, which is the baseline of Reset until the tour is left. */
   | { readonly type: 'start-tour'; readonly id: string; readonly tour: Tour; readonly start: Document }

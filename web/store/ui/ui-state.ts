@@ -4,6 +4,10 @@ import type { MessageId } from '../../i18n/message-id';
 import type { Document } from '../document/state';
 import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import type { Tour } from '../untrusted/tour';
+import type { TourAnswer } from './answer';
+import { type GuideProgress, noProgress } from './guide-progress';
+
+export type { TourAnswer, Verdict } from './answer';
 
 /** A cell that is being edited. The text stays as typed until it is committed or cancelled. */
 export interface Editing {
@@ -29,23 +33,6 @@ export interface TourSummary {
   readonly id: string;
   readonly title: MessageId;
   readonly summary: MessageId;
-}
-
-export type Verdict =
-  | 'right'
-  | 'wrong'
-  | 'too small'
-  | 'too large'
-  | 'another matrix'
-  | 'nothing'
-  | 'no number';
-
-/** The reader's answer to a question of a tour. */
-export interface TourAnswer {
-  /** The typed text, or the index of the choice; unused if the answer is a selected cell. */
-  readonly given: string;
-  readonly tries: number;
-  readonly verdict: Verdict | null;
 }
 
 /** The state of an active tour. */
@@ -95,6 +82,7 @@ export interface UiState {
   readonly dialog: DialogName | null;
   /** The active tour, which may belong to another lesson. */
   readonly tour: TourProgress | null;
+  readonly guide: GuideProgress;
   /** The built-in tours; empty until the list has been loaded. */
   readonly tours: readonly TourSummary[];
 }
@@ -103,5 +91,5 @@ export const initialUi: UiState = {
   ...{ hovered: null, editing: null, message: null, status: null, playing: false },
   ...{ lessonsOpen: false, unfolded: new Set(), pasting: null, uncopied: '', chosen: '', seed: 1 },
   ...{ isPage: false, hidden: new Set(), locks: new Set(), baseline: null },
-  ...{ dialog: null, tour: null, tours: [] },
+  ...{ dialog: null, tour: null, tours: [], guide: noProgress },
 };

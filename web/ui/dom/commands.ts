@@ -3,12 +3,14 @@ import type { Position } from '../../store/document/state';
 import { activeTour } from '../../store/lab-state';
 import type { LabStore } from '../../store/store';
 import type { TourProgress } from '../../store/ui/ui-state';
+import type { Loaded } from '../lazy';
 import type { UiIntent } from '../ui-intent';
 import type { KeyCommands } from './keyboard';
 
 /** An intent whose store can be read. */
 interface Target extends UiIntent {
   readonly store: LabStore;
+  readonly loaded: Loaded;
 }
 
 type Direction = Parameters<KeyCommands['step']>[0];
@@ -21,6 +23,8 @@ export function step(intent: Target, direction: Direction): boolean {
   intent.play(false);
   const tour = activeTour(store.state);
   if (tour !== null) return stepTour(intent, tour, direction);
+  const isGuided = intent.loaded.guide?.step(intent.current(), intent, direction);
+  if (isGuided !== undefined) return isGuided;
   intent.moveTo(positionAfter(store, direction));
   return store.state.position !== position;
 }

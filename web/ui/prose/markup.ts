@@ -20,7 +20,7 @@ export interface MarkupContext {
 }
 
 /** Whether a pattern matches an id. A star in a part of its path stands for any index: `head_*`. */
-function matches(pattern: string, id: string): boolean {
+export function matchesPattern(pattern: string, id: string): boolean {
   const [parts, found] = [pattern.split('/'), id.split('/')];
   return (
     parts.length === found.length && parts.every((part, at) => part === toWildcard(part, found[at] ?? ''))
@@ -35,7 +35,8 @@ function toWildcard(pattern: string, part: string): string {
 /** The step of a lesson for a node: an exact match, else one with a wildcard. */
 export function stepFor(lesson: Lesson, node: string): LessonStep | undefined {
   return (
-    lesson.steps.find((step) => step.node === node) ?? lesson.steps.find((step) => matches(step.node, node))
+    lesson.steps.find((step) => step.node === node) ??
+    lesson.steps.find((step) => matchesPattern(step.node, node))
   );
 }
 

@@ -172,7 +172,7 @@ function stepOf(
 export function citedCell(model: Model): CellRef | null {
   const { position } = model.state;
   const node = model.trace.node(position.node);
-  if (node === undefined || node.kind !== 'computed') return null;
+  if (node === undefined || node.kind !== 'computed' || position.isHidden) return null;
   const context = markupContext(node, model);
   if (position.grain === 'cell') return { node: node.id, row: position.row, col: position.col };
   const prose = model.locale.translate(stepOf(node, model)?.prose ?? '');

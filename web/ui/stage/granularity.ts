@@ -8,6 +8,7 @@ import type { UiIntent } from '../ui-intent';
 export const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
 
 const granularityNames: Readonly<Record<Granularity, MessageId>> = {
+  key: 'stage.key',
   section: 'stage.section',
   equation: 'stage.equation',
   row: 'common.row',
@@ -18,7 +19,7 @@ const granularityNames: Readonly<Record<Granularity, MessageId>> = {
 export function granularityChoice(model: Model, intent: UiIntent, place: string): TemplateResult {
   return html`<fieldset class="grain">
     <legend>${model.locale.t('stage.step_by')}</legend>
-    ${granularities.map(
+    ${(model.guide === null ? granularities : (['key', ...granularities] as const)).map(
       (grain) => html`<label>
         <input
           type="radio"

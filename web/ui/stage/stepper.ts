@@ -72,7 +72,7 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
 }
 
 /** The next lesson; undefined at the last one, or if readers may not open others. */
-function lessonAfter({ contents, lesson, locks }: Model): LessonEntry | undefined {
+export function lessonAfter({ contents, lesson, locks }: Model): LessonEntry | undefined {
   const all = contents.flatMap(({ lessons }) => lessons);
   const here = all.findIndex(({ id }) => id === lesson.id);
   return here < 0 || locks.has('lesson') ? undefined : all[here + 1];

@@ -48,7 +48,7 @@ describe('the weights on the stage', () => {
     const weights = present(weightsAt('scaled-dot-product', 'weights', [byRow]));
     expect(weights.weightAt(0, 2)).toBeGreaterThan(0.5);
     expect([weights.weightAt(1, 2), weights.isReached(1)]).toEqual([0, false]);
-    expect(wordLabel(english, weights, 'row', 1)).toBe('that');
+    expect(wordLabel(english, weights, 'row', 1)).toBe('hungry');
   });
 
   it('have one line for each weight that is not 0, in all lessons', () => {
@@ -73,9 +73,9 @@ describe('a word', () => {
   const weights = present(weightsAt('masks', 'weights'));
 
   it('says where it looks, and who looks at it', () => {
-    expect(wordLabel(english, weights, 'row', 0)).toBe('Watch looks at Watch 100\u00a0%');
-    expect(wordLabel(english, weights, 'row', 1)).toBe('that looks at that 88\u00a0%, Watch 12\u00a0%');
-    expect(wordLabel(english, weights, 'col', 3)).toBe('fly is looked at by fly 31\u00a0%');
+    expect(wordLabel(english, weights, 'row', 0)).toBe('small looks at small 100\u00a0%');
+    expect(wordLabel(english, weights, 'row', 1)).toBe('hungry looks at hungry 88\u00a0%, small 12\u00a0%');
+    expect(wordLabel(english, weights, 'col', 3)).toBe('sings is looked at by sings 31\u00a0%');
   });
 
   it('leads to its largest weight', () => {

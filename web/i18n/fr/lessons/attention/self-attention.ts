@@ -3,8 +3,8 @@ import type { Translations } from '../../../translations';
 export default {
   '[[x]] is the sentence: one row per token, [[dim:d_model]] numbers each. In a trained model they come from a table with a learned row for each word, its embedding, or from the layer below; here they are made up.':
     '[[x]] est la phrase : une ligne par jeton, de [[dim:d_model]] nombres chacune. Dans un modèle entraîné, ces nombres viennent d’un tableau où chaque mot a une ligne apprise, son plongement, ou de la couche précédente ; ici, ils sont inventés.',
-  '[[w_q]] is learned. It has a row for each column of [[x]] and a column for each number of a query: [[dim:d_model]] by [[dim:d_k]].':
-    '[[w_q]] est apprise. Elle a une ligne par colonne de [[x]] et une colonne par nombre d’une requête : [[dim:d_model]] par [[dim:d_k]].',
+  'A projection is a product with a table of learned numbers. [[w_q]] makes queries, [[w_k]] keys and [[w_v]] values. [[w_q]] has a row for each column of [[x]] and a column for each number of a query: [[dim:d_model]] by [[dim:d_k]].':
+    'Une projection est un produit avec un tableau de nombres appris. [[w_q]] fait les requêtes, [[w_k]] les clés et [[w_v]] les valeurs. [[w_q]] a une ligne par colonne de [[x]] et une colonne par nombre d’une requête : [[dim:d_model]] par [[dim:d_k]].',
   'The size does not depend on the length of the sentence. The same weights serve three words or three thousand.':
     'La taille ne dépend pas de la longueur de la phrase. Les mêmes poids servent pour trois mots comme pour trois mille.',
   '[[w_k]] is learned too, and has the shape of [[w_q]]: queries and keys must end up equally wide.':

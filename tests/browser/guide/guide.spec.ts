@@ -1,0 +1,237 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { addressAtRest, moveButton, openScreen } from '../support/lab';
+
+const first = 'v=1&lesson=scaled-dot-product';
+
+/** Focuses by the Tab key: forward until an element of the locator has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = (): Promise<boolean> =>
+    target.evaluateAll((all) =>
+      all.some((each) => {
+        const root = each.getRootNode();
+        return root instanceof ShadowRoot && root.activeElement === each;
+      }),
+    );
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const next = (page: Page): Locator => page.locator('.stepper .moves .main');
+const title = (page: Page): Locator => page.locator('.guide h3');
+const feedback = (page: Page): Locator => page.locator('.guide-feedback');
+const stageCell = (page: Page, node: string, row: number, col: number): Locator =>
+  page.locator(`.stage td[data-node="${node}"][data-row="${row}"][data-col="${col}"]`);
+
+/** Types a number into the field of a question and checks it. */
+async function answerNumber(page: Page, number: string): Promise<void> {
+  await tabTo(page, page.locator('.guide .typed'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`a lesson is walked from its cover to the next lesson by keyboard alone at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openScreen(page, first);
+    await expect(page.locator('.cover-question')).toHaveText('Which word does hungry look at most?');
+    await expect(page.locator('.stage')).toHaveCount(0);
+    await expect(page.locator('.cover-number').first()).not.toContainText(/\d/);
+    await expectAccessible(page, 'the cover');
+
+    // Predict wrong on the cover: the numbers of the run answer.
+    await press(page, page.locator('.cover-choice').first());
+    await expect(page.locator('.cover-lead')).toContainText('Not quite. small gets only 0.016');
+    await expect(page.locator('.cover-number')).toHaveText([/0\.016\s*your guess/, /0\.117/, /0\.867/]);
+    await press(page, page.getByRole('button', { name: 'Start' }));
+    await expect(title(page)).toContainText('Queries: what each word looks for');
+    await expect(page.locator('.cover')).toHaveCount(0);
+
+    for (const name of ['Keys', 'Values', 'Scores']) {
+      await press(page, next(page));
+      await expect(title(page)).toContainText(name);
+    }
+
+    // The result is hidden until the reader has predicted it.
+    await expect(stageCell(page, 'scores', 1, 2)).toHaveText('·');
+    await expect(stageCell(page, 'scores', 1, 2)).toHaveAttribute('aria-label', /not computed yet/);
+    await expect(page.locator('.guide .step-text')).toHaveCount(0);
+    await expectAccessible(page, 'a prediction');
+    await press(page, stageCell(page, 'scores', 0, 0));
+    await expect(feedback(page)).toContainText('Not quite. small and small score 3.');
+    await expect(stageCell(page, 'scores', 1, 2).locator('.number')).toHaveText('6');
+    await expect(page.locator('.guide .step-text')).toBeVisible();
+
+    await press(page, next(page));
+    await expect(title(page)).toContainText('Scaled scores');
+    await press(page, next(page));
+    await tabTo(page, page.locator('.guide-slider input'));
+    for (let at = 0; at < 34; at += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.guide-slider output')).toHaveText('0.84');
+    await press(page, page.getByRole('button', { name: 'Check', exact: true }));
+    await expect(feedback(page)).toContainText('Yes. It is 0.867.');
+
+    await press(page, next(page));
+    await press(page, page.getByRole('button', { name: 'Show me' }));
+    await expect(stageCell(page, 'context', 0, 0).locator('.number')).toHaveText('1.50');
+
+    // Something to try: mark what will change, change it, see why.
+    await press(page, next(page));
+    await expect(title(page)).toContainText('Change what a word offers');
+    await tabTo(page, page.locator('.guide-board button').first());
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter'])
+      await page.keyboard.press(key);
+    await press(page, page.getByRole('button', { name: 'Change it' }));
+    await expect(feedback(page)).toContainText('Yes. Those are the ones.');
+    await expect(page.locator('.guide-because')).toContainText('0 times anything is 0');
+    await expect(stageCell(page, 'scores', 1, 2)).toHaveText(/4\s*−2/);
+    await expectAccessible(page, 'a card to try');
+    // Leaving the card puts the number back.
+    await press(page, next(page));
+    await expect(title(page)).toContainText('Leave out the division');
+    await expect(page.locator('.difference')).toHaveCount(0);
+
+    await press(page, next(page));
+    await press(page, next(page));
+    await expect(title(page)).toContainText('One weight is missing');
+    await expect(stageCell(page, 'weights', 2, 2)).toHaveText('·');
+    await answerNumber(page, '0.21');
+    await expect(feedback(page)).toContainText('0.21 is the softmax down the column');
+    await expect(stageCell(page, 'weights', 2, 2)).toHaveText('·');
+    await answerNumber(page, '0.71');
+    await expect(feedback(page)).toContainText('0.71 is the weight without the division');
+    await answerNumber(page, '0.55');
+    await expect(feedback(page)).toContainText('Yes.');
+    await expect(stageCell(page, 'weights', 2, 2).locator('.number')).toHaveText('0.547');
+    await expectAccessible(page, 'a check');
+
+    await press(page, next(page));
+    await press(page, next(page));
+    await expect(title(page)).toContainText('From most to least');
+    await press(page, page.getByRole('button', { name: 'Move bird up' }));
+    await press(page, page.getByRole('button', { name: 'Check', exact: true }));
+    await expect(feedback(page)).toContainText('Not quite.');
+    await press(page, page.getByRole('button', { name: 'Move bird up' }));
+    await press(page, page.getByRole('button', { name: 'Check', exact: true }));
+    await press(page, next(page));
+    await expect(page.locator('.remember li')).toHaveCount(3);
+    await expectAccessible(page, 'the end');
+    await press(page, page.locator('.next-lesson'));
+    await expect(page.locator('.lesson-head h2')).toHaveText('Why scores are divided');
+  });
+
+test('a link with a step goes to that step; others open the cover', async ({ page }) => {
+  await openScreen(page, `${first}&step=weights`);
+  await expect(page.locator('.cover')).toHaveCount(0);
+  await expect(stageCell(page, 'weights', 1, 2).locator('.number')).toHaveText('0.867');
+  // Links with a step keep the words that they were written with.
+  await expect(page.locator('.stage th[scope="row"]').first()).toHaveText('Watch');
+  await expect(page.locator('.stepper .count')).toHaveText('Step 5 of 6');
+});
+
+test('every screen has an address that restores it', async ({ page }) => {
+  await openScreen(page, first);
+  expect(await addressAtRest(page)).toBe(first);
+  await next(page).click();
+  expect(await addressAtRest(page)).toContain('&step=query&grain=key');
+  const dots = page.locator('.dots .dot');
+  await dots.nth(8).click();
+  expect(await addressAtRest(page)).toContain('&step=scores&screen=try-0');
+  await page.reload();
+  await expect(title(page)).toContainText('Change what a word offers');
+  await expect(page.locator('[data-matrix="scores"] th[scope="row"]').first()).toHaveText('small');
+  await dots.last().click();
+  expect(await addressAtRest(page)).toContain('&screen=end');
+  await dots.first().click();
+  await expect(page.locator('.cover')).toBeVisible();
+  expect(await addressAtRest(page)).toBe(first);
+});
+
+test('progress stays on the device', async ({ page }) => {
+  await openScreen(page, first);
+  await page.locator('.cover-choice').last().click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await next(page).click();
+  await expect(title(page)).toContainText('Keys');
+  await page.goto('about:blank');
+  await openScreen(page, first);
+  await expect(page.locator('.cover-lead')).toContainText('Yes.');
+  await page.getByRole('button', { name: 'Go on where you stopped' }).click();
+  await expect(title(page)).toContainText('Keys');
+});
+
+test('where storage is refused, the lesson works', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await openScreen(page, first);
+  await page.locator('.cover-choice').first().click();
+  await expect(page.locator('.cover-lead')).toContainText('Not quite.');
+  for (const name of ['Queries', 'Keys', 'Values', 'Scores']) {
+    await next(page).click();
+    await expect(title(page)).toContainText(name);
+  }
+  await moveButton(page, 'Back').click();
+  await expect(page.locator('.dot.visited')).toHaveCount(5);
+  expect(errors).toEqual([]);
+});
+
+test('every step is one button away, and back', async ({ page }) => {
+  await openScreen(page, `${first}&step=scores&grain=key`);
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: 'Every step' }).click();
+  await expect(page.locator('.stepper .count')).toHaveText('Step 3 of 6');
+  await moveButton(page, 'Back').click();
+  await expect(page.locator('[data-equation="key_transposed"]')).toBeVisible();
+  await page.locator('.stepper').getByText('key step').click();
+  await expect(page.locator('.dots')).toBeVisible();
+  await next(page).click();
+  await expect(title(page)).toContainText('Scores');
+});
+
+test('a mask is drawn, and what is wrong is framed', async ({ page }) => {
+  await openScreen(page, 'v=1&lesson=masks&step=mask&grain=key');
+  await expect(page.locator('.mask-board')).toBeHidden();
+  const cells = page.locator('.guide-board button');
+  for (const at of [1, 2, 3, 6, 7]) await cells.nth(at).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(feedback(page)).toContainText('Not quite.');
+  await expect(page.locator('.guide-board .miss')).toHaveCount(1);
+  await expect(stageCell(page, 'mask', 0, 1).locator('.number')).toHaveText('−∞');
+  await expect(page.locator('.mask-board')).toBeVisible();
+});
+
+test('a guide is read in French', async ({ page }) => {
+  await openScreen(page, `${first}&lang=fr`);
+  await expect(page.locator('.cover-question')).toHaveText(/Quel mot est le plus regardé par hungry/);
+  await page.locator('.cover-choice').last().click();
+  await expect(page.locator('.cover-lead')).toContainText('0,867');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await expect(title(page)).toContainText('Les requêtes');
+});
+
+test('an element without its text or its navigation has no cover', async ({ page }) => {
+  await page.goto('./embed.html?hide=stepper#v=1&lesson=masks');
+  await expect(page.locator('.stage td[data-node]').first()).toBeVisible();
+  await expect(page.locator('.cover')).toHaveCount(0);
+});

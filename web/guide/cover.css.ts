@@ -1,0 +1,255 @@
+import { css } from 'lit';
+
+/** The screens without a stage: the cover and the end. */
+export const coverCss = css`
+  .covered > :is(.skip, .overview:not(:popover-open)) {
+    display: none;
+  }
+  .cover,
+  .end {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: 0.75rem;
+    min-block-size: max(28rem, 100svh - var(--bar) - var(--foot, 3.5rem) - 3.5rem);
+    padding-block: 0.5rem 0;
+    justify-content: center;
+    text-align: center;
+    text-wrap: balance;
+  }
+  :host(.unrolled) :is(.cover, .end) {
+    min-block-size: 32rem;
+  }
+  .lab :is(.cover, .end) :is(p, h3, ul) {
+    margin: 0;
+  }
+  .cover-title,
+  .cover-foot,
+  .cover-hint {
+    color: var(--lab-ink-soft);
+    font-family: var(--lab-sans);
+    font-size: 0.875rem;
+  }
+  .cover-question {
+    max-inline-size: 24ch;
+    font-size: clamp(2rem, 1.35rem + 2.6cqi, 3.75rem);
+    font-weight: 400;
+    line-height: 1.12;
+  }
+  .cover-question .word {
+    font-style: italic;
+  }
+  .cover-hint {
+    min-block-size: 1.5em;
+  }
+  .cover-picture {
+    inline-size: min(100%, 46rem, 30rem + 18svh);
+  }
+  .cover-picture.words-4 {
+    inline-size: min(100%, 56rem);
+  }
+  .cover-picture:is(.words-5, .words-6, .words-7, .words-8) {
+    inline-size: min(100%, 68rem);
+  }
+  .arcs {
+    display: block;
+    inline-size: 100%;
+    overflow: visible;
+  }
+  .arcs .arc {
+    fill: none;
+    stroke: var(--heat);
+    stroke-linecap: round;
+    transition: stroke-width 900ms cubic-bezier(0.65, 0, 0.35, 1);
+  }
+  .arcs .arc.guessed {
+    stroke: var(--lab-line-strong);
+    stroke-dasharray: 0.1 9;
+    stroke-width: 2.5;
+  }
+  .cover-words,
+  .cover-numbers {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+  .lab .cover-choice {
+    max-inline-size: 100%;
+    min-block-size: 2.75rem;
+    padding: 0 0.3em 0.08em;
+    border: 2px solid transparent;
+    border-radius: 0.3em;
+    background: none;
+    font-family: var(--lab-serif);
+    font-size: clamp(1.5rem, 0.9rem + 3.4cqi, 3.75rem);
+    line-height: 1.2;
+  }
+  .cover-picture:not(.words-1, .words-2, .words-3) .cover-choice {
+    font-size: clamp(1.125rem, 0.5rem + 3cqi, 3rem);
+  }
+  .looking .cover-choice {
+    font-style: italic;
+  }
+  .lab .cover-choice:not([aria-disabled='true']):hover {
+    border-color: var(--lab-edit);
+    background: color-mix(in srgb, var(--lab-edit) 10%, transparent);
+  }
+  .lab .cover-choice[aria-disabled='true'] {
+    border-color: transparent;
+    color: var(--lab-ink);
+  }
+  .lab .cover-choice.given {
+    border-color: var(--lab-edit);
+    background: color-mix(in srgb, var(--lab-edit) 10%, transparent);
+  }
+  .cover-numbers {
+    min-block-size: 3.25rem;
+    font-family: var(--lab-mono);
+  }
+  .cover-number b {
+    display: block;
+    color: var(--role);
+    font-size: 1.375rem;
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+  }
+  .cover-number small {
+    display: block;
+    color: var(--lab-edit);
+    font-family: var(--lab-sans);
+    font-size: 0.8125rem;
+    font-weight: 500;
+    line-height: 1.2;
+  }
+  .cover-lead {
+    max-inline-size: 38rem;
+    min-block-size: 4.5rem;
+    color: var(--lab-ink-soft);
+    font-size: clamp(1.125rem, 0.95rem + 0.5cqi, 1.4375rem);
+    line-height: 1.45;
+  }
+  .cover-lead:has(b.good, b.bad) {
+    color: var(--lab-ink);
+  }
+  .cover-lead > b {
+    font-weight: 600;
+  }
+  b.good {
+    color: light-dark(#1d6b3c, #6fd39a);
+  }
+  b.bad {
+    color: var(--lab-accent);
+  }
+  .cover-start {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5rem 1rem;
+  }
+  .cover-foot {
+    padding-block-start: 0.5rem;
+    font-size: 0.8125rem;
+  }
+  .cover-matrix {
+    border-spacing: 3px;
+    font-family: var(--lab-mono);
+    font-size: clamp(0.8125rem, 0.6rem + 0.7cqi, 1.125rem);
+    font-variant-numeric: tabular-nums;
+  }
+  .cover-matrix th {
+    padding-inline: 0.5em;
+    font-family: var(--lab-serif);
+    font-size: 1.1em;
+    font-weight: 400;
+  }
+  .cover-matrix th[scope='row'] {
+    text-align: end;
+  }
+  .cover-matrix .cell {
+    inline-size: clamp(2.5rem, 1.5rem + 4cqi, 5rem);
+    block-size: clamp(2rem, 1.4rem + 2.4cqi, 3.5rem);
+    border-radius: 4px;
+    text-align: center;
+    transition: background-color 400ms;
+  }
+  .end .remember {
+    display: grid;
+    gap: 0.75rem;
+    max-inline-size: 40rem;
+    padding: 0.75rem 0;
+    list-style: none;
+    text-align: start;
+    text-wrap: pretty;
+  }
+  .remember li {
+    display: grid;
+    grid-template-columns: 3rem minmax(0, 1fr);
+    align-items: baseline;
+    font-size: clamp(1.125rem, 0.95rem + 0.5cqi, 1.4375rem);
+    line-height: 1.4;
+  }
+  .remember-symbol {
+    color: var(--role);
+    font-size: 1.2em;
+  }
+  .score {
+    color: var(--lab-ink-soft);
+    font-family: var(--lab-sans);
+    font-size: 0.9375rem;
+  }
+  .lab .next-lesson {
+    display: grid;
+    gap: 0.125rem;
+    inline-size: min(100%, 26rem);
+    padding: 1rem 1.25rem;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 12px;
+    background: var(--lab-paper);
+    font-family: var(--lab-serif);
+    font-size: 1rem;
+    text-align: start;
+    text-wrap: pretty;
+  }
+  .next-lesson .of {
+    color: var(--lab-ink-soft);
+    font-family: var(--lab-sans);
+    font-size: 0.8125rem;
+  }
+  .next-title {
+    font-size: 1.375rem;
+    line-height: 1.25;
+  }
+  .next-summary {
+    color: var(--lab-ink-soft);
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+  .sources {
+    max-inline-size: 40rem;
+    padding: 0.75rem 0 0;
+    color: var(--lab-ink-soft);
+    font-size: 0.875rem;
+    line-height: 1.5;
+    list-style: none;
+  }
+  @container lab (max-width: 39.99rem) {
+    .cover,
+    .end {
+      gap: 0.5rem;
+    }
+    .cover-number b {
+      font-size: 1.125rem;
+    }
+    .cover-lead {
+      min-block-size: 6.25rem;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .arc,
+    .cover-matrix .cell {
+      transition: none;
+    }
+  }
+`;

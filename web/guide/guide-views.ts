@@ -1,0 +1,116 @@
+import '../i18n/en/guide';
+import type { TemplateResult } from 'lit';
+import type { Action } from '../store/actions/actions';
+import type { Position } from '../store/document/state';
+import type { GuideViews } from '../ui/lazy';
+import type { Model } from '../ui/model';
+import type { UiIntent } from '../ui/ui-intent';
+import { reveal, takesCell } from './answering';
+import { guideCss } from './guide.css';
+import { storedProgress, storeProgress } from './progress';
+import { askedAt, conceal, isDone } from './questions';
+import { currentStop, guideOf } from './stops';
+import { bar, stopName } from './views/bar';
+import { check, keyStep, tryCard } from './views/beside';
+import { cover } from './views/cover';
+import { end } from './views/end';
+import { type Direction, goTo, placeOf, stopToward } from './walk';
+
+/** Whether the reader goes from key step to key step. */
+function isGuided({ state, ...model }: Model): boolean {
+  return (
+    (state.screen !== undefined || state.position.grain === 'key') && guideOf({ state, ...model }) !== null
+  );
+}
+
+function page(model: Model, intent: UiIntent): TemplateResult | null {
+  const stop = currentStop(model);
+  if (stop?.kind === 'cover') return cover(stop, model, intent);
+  return stop?.kind === 'end' ? end(model, intent) : null;
+}
+
+function prose(model: Model, intent: UiIntent): TemplateResult | null {
+  const stop = currentStop(model);
+  switch (stop?.kind) {
+    case 'step':
+      return keyStep(stop, model, intent);
+    case 'try':
+      return tryCard(stop, model, intent);
+    case 'check':
+      return check(stop, model, intent);
+    default:
+      return null;
+  }
+}
+
+/** Goes to the stop in a direction. Returns whether there was one. */
+function step(model: Model, intent: UiIntent, direction: Direction): boolean | undefined {
+  if (!isGuided(model)) return undefined;
+  const stop = stopToward(placeOf(model), direction);
+  if (stop === undefined || stop.id === currentStop(model)?.id) return false;
+  goTo(stop, model, intent);
+  return true;
+}
+
+/** Whether an action is an answer, or would open a number that is hidden. */
+function takes(action: Action, intent: UiIntent): boolean {
+  if (action.type === 'select-cell') return takesCell(action.cell, intent.current(), intent);
+  if (action.type !== 'go-to') return false;
+  // The first click on a cell that is not reached goes to it.
+  const { node, isHidden } = intent.current().state.position;
+  return isHidden === true && action.node === node;
+}
+
+function nextStep(model: Model): Position | null {
+  if (!isGuided(model)) return null;
+  const next = stopToward(placeOf(model), 'next');
+  const { position } = model.state;
+  return next?.kind === 'step' && next.node !== undefined
+    ? { ...position, node: next.node.id, row: 0, col: 0 }
+    : position;
+}
+
+function announcement(model: Model): string | null {
+  const stop = currentStop(model);
+  const { stops, index } = placeOf(model);
+  return stop === undefined
+    ? null
+    : model.locale.t('stage.step_title', {
+        step: index + 1,
+        total: stops.length,
+        title: stopName(stop, model),
+      });
+}
+
+/** Notes that a stop has been visited. */
+function visit(model: Model, intent: UiIntent): void {
+  const stop = currentStop(model);
+  if (stop === undefined || model.guide === null) return;
+  const { id } = model.lesson;
+  const visited = model.guide.visited[id] ?? [];
+  const asked = askedAt(stop, model);
+  // Playback shows what it would ask for.
+  if (model.playing && asked !== null && !isDone(asked)) {
+    reveal(asked, model, intent);
+    return;
+  }
+  if (visited.includes(stop.id)) return;
+  const progress = { ...model.guide, visited: { ...model.guide.visited, [id]: [...visited, stop.id] } };
+  intent.dispatch({ type: 'set-guide-progress', progress });
+}
+
+/** The views of lessons with a guide. */
+export const guideViews: GuideViews = {
+  styles: guideCss,
+  conceal,
+  page,
+  prose,
+  bar: (model, intent) => (isGuided(model) ? bar(model, intent) : null),
+  announcement,
+  step,
+  nextStep,
+  takes,
+  visit,
+  storedProgress,
+  storeProgress,
+};

@@ -1,0 +1,136 @@
+import { judge as judgeTour } from '../authoring/tours/checkpoint';
+import type { Trace } from '../engine/types';
+import type { Answer, Choice, Edit } from '../lessons/guide';
+import type { Verdict } from '../store/ui/ui-state';
+import { cellValue } from '../ui/format/format';
+import type { Model } from '../ui/model';
+import { cellNamed, choicesIn, numberAt, rowNamed } from './cells';
+import { differ, movedCells, runWith } from './what-if';
+
+/** The two runs that a change is judged by. */
+export interface Runs {
+  readonly before: Trace;
+  readonly after: Trace;
+}
+
+/** Whether the change of a card is on the stage. */
+export function isApplied({ guide, state }: Model): boolean {
+  return guide?.applied?.after === state.document;
+}
+
+/** The run without and with the edits of a card, whichever of them is on the stage. */
+export function runsOf(model: Model, edits: readonly Edit[]): Runs {
+  if (isApplied(model) && model.before !== null) return { before: model.before, after: model.trace };
+  return { before: model.trace, after: (edits.length > 0 ? runWith(model, edits) : null) ?? model.trace };
+}
+
+/**
+ * Judges an answer by the numbers of the run. `given` is the index of a choice, `1,2` for a cell, the typed number, the indices of
+ * words in order, a 1 for each marked cell and a 0 for each other one, or `grow`, `shrink`, `stay`.
+ */
+export function judge(answer: Answer, given: string, runs: Runs): Verdict {
+  if (given === '') return 'nothing';
+  const { before: trace } = runs;
+  switch (answer.kind) {
+    case 'cell':
+      return judgeCell(answer.cell, given, trace);
+    case 'number':
+    case 'bar':
+      return judgeNumber(answer, given, trace);
+    default:
+      return given === rightAnswer(answer, runs) || isAlsoRight(answer, given, trace) ? 'right' : 'wrong';
+  }
+}
+
+function judgeCell(name: string, given: string, trace: Trace): Verdict {
+  const cell = cellNamed(name, trace);
+  const [row = -1, col = -1] = given.split(',').map(Number);
+  if (cell === null) return 'wrong';
+  const isAny = numberAt(trace, { ...cell, row, col }) === numberAt(trace, cell);
+  const isInRow = name.includes(':max') || name.includes(':min') || row === cell.row;
+  const isExtreme = /max|min/.test(name);
+  return (isExtreme && isAny && isInRow) || (row === cell.row && col === cell.col) ? 'right' : 'wrong';
+}
+
+function judgeNumber(
+  { cell: name, within }: Extract<Answer, { kind: 'number' | 'bar' }>,
+  given: string,
+  trace: Trace,
+): Verdict {
+  const cell = cellNamed(name, trace);
+  return cell === null ? 'wrong' : judgeTour({ kind: 'number', target: cell, within }, given, null, trace);
+}
+
+/** The right answer in the form of `given`; empty if the run has none. */
+export function rightAnswer(answer: Answer, { before, after }: Runs): string {
+  switch (answer.kind) {
+    case 'word': {
+      const cell = cellNamed(answer.cell, before);
+      const at = choicesIn(answer.cell, before).findIndex(
+        ({ row, col }) => row === cell?.row && col === cell.col,
+      );
+      return at < 0 ? '' : String(at);
+    }
+    case 'cell': {
+      const cell = cellNamed(answer.cell, before);
+      return cell === null ? '' : `${cell.row},${cell.col}`;
+    }
+    case 'number':
+    case 'bar':
+      return String(numberAt(before, cellNamed(answer.cell, before)));
+    case 'order':
+      return orderOf(answer.row, before).join(',');
+    case 'mask':
+      return bits(before.node(answer.node)?.data ?? [], (value) => value === 0);
+    case 'moved': {
+      const { cols = 0, data = [] } = before.node(answer.node) ?? {};
+      const moved = new Set(movedCells(answer.node, before, after).map(({ row, col }) => row * cols + col));
+      return bits(data, (_, at) => moved.has(at));
+    }
+    case 'change':
+      return changeOf(answer.cell, before, after);
+    case 'choice':
+      return String(answer.choices.findIndex((choice) => isTrue(choice, after)));
+  }
+}
+
+function bits(data: ArrayLike<number>, isSet: (value: number, at: number) => boolean): string {
+  return Array.from(data, (value, at) => (isSet(value, at) ? '1' : '0')).join('');
+}
+
+/** The columns of a row, the largest number first. */
+function orderOf(name: string, trace: Trace): readonly number[] {
+  const found = rowNamed(name, trace);
+  if (found === null) return [];
+  const { node, row } = found;
+  return Array.from({ length: node.cols }, (_, col) => col).sort(
+    (a, b) => cellValue(node, row, b) - cellValue(node, row, a),
+  );
+}
+
+function changeOf(name: string, before: Trace, after: Trace): string {
+  const cell = cellNamed(name, before);
+  const difference = numberAt(after, cell) - numberAt(before, cell);
+  if (Number.isNaN(difference)) return '';
+  if (!differ(difference, 0)) return 'stay';
+  return difference > 0 ? 'grow' : 'shrink';
+}
+
+/** Whether the claim of a choice holds in a run. */
+export function isTrue({ holds: [name, is, than] }: Choice, trace: Trace): boolean {
+  const left = numberAt(trace, cellNamed(name, trace));
+  const right = typeof than === 'number' ? than : numberAt(trace, cellNamed(than, trace));
+  return is === '=' ? left === right : is === '<' ? left < right : left > right;
+}
+
+/** Equal numbers: another word with the same number, another order of equal ones. */
+function isAlsoRight(answer: Answer, given: string, trace: Trace): boolean {
+  if (answer.kind === 'word') {
+    const chosen = choicesIn(answer.cell, trace)[Number(given)] ?? null;
+    return numberAt(trace, chosen) === numberAt(trace, cellNamed(answer.cell, trace));
+  }
+  const found = answer.kind === 'order' ? rowNamed(answer.row, trace) : null;
+  if (found === null) return false;
+  const values = given.split(',').map((col) => cellValue(found.node, found.row, Number(col)));
+  return values.every((value, at) => at === 0 || value <= (values[at - 1] ?? value));
+}

@@ -1,0 +1,65 @@
+import type { Trace } from '../engine/types';
+import type { Locale } from '../i18n/i18n';
+import type { TextTree } from '../i18n/translations';
+import type { Guide } from '../lessons/guide';
+import { cellText } from '../ui/format/format';
+
+const cache = new WeakMap<Guide, Map<TextTree, Guide>>();
+
+/** The guide with its texts replaced by their translations, which stand in a tree of the same structure. */
+export function localized(guide: Guide, lesson: string, locale: Locale): Guide {
+  const texts = locale.guideTexts(lesson);
+  if (texts === undefined) return guide;
+  const translated = cache.get(guide) ?? new Map<TextTree, Guide>();
+  cache.set(guide, translated);
+  const known = translated.get(texts) ?? (merged(guide, texts) as Guide);
+  translated.set(texts, known);
+  return known;
+}
+
+function merged(value: unknown, texts: TextTree | undefined): unknown {
+  if (texts === undefined) return value;
+  if (typeof texts === 'string') return texts;
+  if (Array.isArray(value)) return value.map((each, at) => merged(each, (texts as readonly TextTree[])[at]));
+  const fields = texts as Readonly<Record<string, TextTree>>;
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, each]) => [name, merged(each, fields[name])]),
+  );
+}
+
+interface Place {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** What a text can refer to besides the run: what the reader chose or typed, and the run before a change. */
+export interface TextContext {
+  readonly guess?: Place;
+  /** The cell of the right answer. */
+  readonly right?: Place;
+  readonly given?: string;
+  readonly before?: Trace;
+}
+
+/** Replaces the references that only guides have by numbers, or by references that lessons have. */
+export function resolved(text: string, locale: Locale, { guess, right, given, before }: TextContext): string {
+  return text.replace(/\[\[(.+?)\]\]/g, (_, inner: string) => {
+    if (inner === 'given') return given ?? '…';
+    if (inner.startsWith('was:')) return before === undefined ? '…' : numberIn(before, inner, locale);
+    const places: Readonly<Record<string, number | undefined>> = {
+      g: guess?.col,
+      gr: guess?.row,
+      a: right?.col,
+      ar: right?.row,
+    };
+    const index = (part: string): string => String(places[part] ?? part);
+    const [name = '', ...rest] = inner.split(':');
+    return `[[${[name, ...rest.map((part) => part.split(',').map(index).join(','))].join(':')}]]`;
+  });
+}
+
+function numberIn(trace: Trace, reference: string, locale: Locale): string {
+  const [, id = '', row = '', col = ''] = /^was:(.+):(\d+),(\d+)$/.exec(reference) ?? [];
+  const node = trace.node(id);
+  return node === undefined ? '…' : cellText(locale, node, Number(row), Number(col));
+}

@@ -1,0 +1,83 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Model } from '../../ui/model';
+import { lessonAfter } from '../../ui/stage/stepper';
+import type { UiIntent } from '../../ui/ui-intent';
+import type { Stop } from '../stops';
+import { goTo, type Place, placeOf, stopToward } from '../walk';
+
+/** The short name of a stop. */
+export function stopName(stop: Stop, { locale }: Model): string {
+  switch (stop.kind) {
+    case 'cover':
+      return locale.t('guide.cover');
+    case 'step':
+      return stop.step.title;
+    case 'try':
+      return locale.t('common.labelled', { path: locale.t('guide.try_this'), message: stop.card.title });
+    case 'check':
+      return locale.t('common.labelled', {
+        path: locale.t('guide.check_yourself'),
+        message: stop.check.title,
+      });
+    case 'end':
+      return locale.t('guide.remember');
+  }
+}
+
+/** A dot for each stop. */
+function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
+  const { stops, index } = place;
+  const visited = model.guide?.visited[model.lesson.id] ?? [];
+  const dot = (stop: Stop, at: number): TemplateResult => {
+    const name = stopName(stop, model);
+    const state = `${visited.includes(stop.id) ? ' visited' : ''}${at === index && !place.isBetween ? ' here' : ''}`;
+    return html`<li><button
+      type="button"
+      class=${`dot of-${stop.kind}${state}`}
+      title=${name}
+      aria-label=${name}
+      aria-current=${at === index && !place.isBetween ? 'step' : nothing}
+      @click=${() => goTo(stop, intent.current(), intent)}
+    ></button></li>`;
+  };
+  return html`<ol class="dots" aria-label=${model.locale.t('guide.stops')}>${stops.map(dot)}</ol>`;
+}
+
+/** The button to the next stop; from the last one to the next lesson. */
+function nextButton(place: Place, model: Model, intent: UiIntent): TemplateResult {
+  const { locale } = model;
+  const next = stopToward(place, 'next');
+  const lesson = next === undefined ? lessonAfter(model) : undefined;
+  const go = (): void => {
+    if (next !== undefined) goTo(next, intent.current(), intent);
+    else if (lesson !== undefined) void intent.openLesson(lesson.id);
+  };
+  const text = lesson === undefined ? locale.t('common.next') : locale.t('guide.next_lesson');
+  return html`<button type="button" class="main" aria-disabled=${next === undefined && lesson === undefined} @click=${go}><span class="what">${text}</span> <span aria-hidden="true">→</span></button>`;
+}
+
+/** The navigation bar of a lesson with key steps. */
+export function bar(model: Model, intent: UiIntent): TemplateResult {
+  const place = placeOf(model);
+  const { locale, playing, state } = model;
+  const { stops, index, isBetween } = place;
+  const back = stopToward(place, 'back');
+  const here = isBetween ? undefined : stops[index];
+  const isStep = state.screen === undefined;
+  const showAll = (): void => {
+    intent.play(false);
+    intent.dispatch({ type: 'set-granularity', grain: 'equation' });
+  };
+  return html`<div class="stepper guide-bar" part="stepper" role="group" aria-label=${locale.t('stage.walk')}>
+    <div class="moves">
+      <button type="button" aria-disabled=${back === undefined} @click=${() => back && goTo(back, intent.current(), intent)}><span aria-hidden="true">←</span> ${locale.t('common.back')}</button>
+      <button type="button" aria-disabled=${!isStep} @click=${() => isStep && intent.play(!playing)}>
+        <span class="either"><span class=${playing ? 'gone' : ''}>${locale.t('stage.play')}</span><span class=${playing ? '' : 'gone'}>${locale.t('common.pause')}</span></span>
+      </button>
+      ${nextButton(place, model, intent)}
+    </div>
+    ${dots(place, model, intent)}
+    <p class="whereabouts"><span class="count">${isBetween ? nothing : locale.tHtml('guide.stop_count', { step: index + 1, total: stops.length })}</span> <span class="where">${here === undefined ? nothing : stopName(here, model)}</span></p>
+    <button type="button" class="quiet every-step" aria-disabled=${!isStep} @click=${() => isStep && showAll()}>${locale.t('guide.every_step')}</button>
+  </div>`;
+}

@@ -1,0 +1,68 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Model } from '../../ui/model';
+import type { UiIntent } from '../../ui/ui-intent';
+import { reveal } from '../answering';
+import { askedAt, isDone } from '../questions';
+import { guideOf, type StopOf, stopsOf } from '../stops';
+import { goTo } from '../walk';
+import { arcs } from './arcs';
+import { plainText } from './live';
+import { matrixPicture } from './matrix-picture';
+import { choicesOf, contextOf, feedbackText } from './question';
+import type { QuestionView } from './question-view';
+
+/** Minutes for a stop, as measured with readers of the first lessons. */
+const minutesPerStop = 0.6;
+
+/** How many stops there are, and about how long they take. */
+function extent(model: Model): string {
+  const count = stopsOf(model).filter(({ kind }) => kind === 'step').length;
+  const minutes = Math.max(1, Math.round(stopsOf(model).length * minutesPerStop));
+  return model.locale.t('guide.extent', { count, minutes });
+}
+
+/** The stop at which the reader left the lesson; null if it has not been begun. */
+function lastStop(model: Model) {
+  const visited = model.guide?.visited[model.lesson.id] ?? [];
+  const last = stopsOf(model).findLast(
+    ({ id, kind }) => kind !== 'cover' && kind !== 'end' && visited.includes(id),
+  );
+  return last === undefined || visited.includes('end') ? null : last;
+}
+
+function startButtons({ asked, model, intent }: QuestionView): TemplateResult {
+  const first = stopsOf(model)[1];
+  const last = lastStop(model);
+  const { locale } = model;
+  return html`<div class="cover-start">
+    <button type="button" class="pill" @click=${() => first && goTo(first, intent.current(), intent)}>${locale.t('guide.start')} <span aria-hidden="true">→</span></button>
+    ${last === null || last === first ? nothing : html`<button type="button" class="quiet" @click=${() => goTo(last, intent.current(), intent)}>${locale.t('guide.continue')}</button>`}
+    ${isDone(asked) ? nothing : html`<button type="button" class="quiet cover-reveal" @click=${() => reveal(asked, model, intent)}>${locale.t('guide.show_me')}</button>`}
+  </div>`;
+}
+
+/** The first screen of a lesson: one question, one picture, Start. */
+export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): TemplateResult {
+  const { locale, schema } = model;
+  const { picture, lead } = stop.cover;
+  const asked = askedAt(stop, model);
+  if (asked === null) return html``;
+  const view = { asked, model, intent };
+  const done = isDone(asked);
+  const text = feedbackText(view);
+  const isRight = asked.answer.verdict === 'right';
+  const drawn = picture.kind === 'arcs' ? arcs(picture.row, view) : matrixPicture(picture.node, view);
+  return html`<div class="cover" role="group" aria-label=${locale.t('guide.cover')}>
+    <p class="cover-title">${locale.translate(model.lesson.title)}</p>
+    <h3 id="guide-ask" class="cover-question">${plainText(asked.question.ask, model)}</h3>
+    <p class="cover-hint">${done ? nothing : locale.t('guide.take_guess')}</p>
+    ${drawn} ${picture.kind === 'arcs' ? nothing : choicesOf(view)}
+    <p class="cover-lead" role="status">${
+      text === ''
+        ? plainText(lead, model)
+        : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(isRight ? 'guide.right' : 'guide.not_quite')}</b> ${plainText(text, model, contextOf(asked, model))}`
+    }</p>
+    ${startButtons(view)}
+    <p class="cover-foot">${extent(model)} · ${guideOf(model)?.sources.find(({ isErratum }) => !isErratum)?.text ?? locale.format(schema.source)}</p>
+  </div>`;
+}

@@ -1,0 +1,54 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { symbol } from '../../ui/equation/equation';
+import { withSubscripts } from '../../ui/format/subscripts';
+import type { Model } from '../../ui/model';
+import { lessonAfter } from '../../ui/stage/stepper';
+import type { UiIntent } from '../../ui/ui-intent';
+import { askedAt } from '../questions';
+import { guideOf, stopsOf } from '../stops';
+import { plainText } from './live';
+
+/** How many checks were right at the first try. */
+function score(model: Model): string {
+  const answers = stopsOf(model)
+    .filter(({ kind }) => kind === 'check')
+    .map((stop) => askedAt(stop, model)?.answer);
+  const right = answers.filter(
+    (answer) => answer?.verdict === 'right' && answer.tries === 1 && !answer.isRevealed,
+  );
+  const isBegun = answers.some((answer) => answer?.verdict || answer?.isRevealed);
+  return isBegun ? model.locale.t('guide.score', { right: right.length, total: answers.length }) : '';
+}
+
+function nextLesson(model: Model, intent: UiIntent): TemplateResult | typeof nothing {
+  const next = lessonAfter(model);
+  if (next === undefined) return nothing;
+  const { locale } = model;
+  return html`<button type="button" class="next-lesson" @click=${() => intent.openLesson(next.id)}>
+    <span class="of">${locale.t('guide.next_lesson')}</span>
+    <span class="next-title">${locale.translate(next.title)} <span aria-hidden="true">→</span></span>
+    <span class="next-summary">${withSubscripts(locale.translate(next.summary))}</span>
+  </button>`;
+}
+
+/** The last screen: what to remember, where it comes from, the next lesson. */
+export function end(model: Model, intent: UiIntent): TemplateResult {
+  const guide = guideOf(model);
+  const { locale, trace } = model;
+  if (guide === null) return html``;
+  const line = (id: string) => {
+    const node = trace.node(id);
+    return node === undefined
+      ? nothing
+      : html`<span class=${`remember-symbol role-${node.role}`} aria-hidden="true">${symbol(locale, node)}</span>`;
+  };
+  const points = score(model);
+  return html`<section class="end" aria-label=${locale.t('guide.remember')}>
+    <p class="cover-title">${locale.translate(model.lesson.title)}</p>
+    <h3 class="cover-question">${locale.t('guide.remember')}</h3>
+    <ul class="remember">${guide.remember.map(({ node, text }) => html`<li>${line(node)}<span>${plainText(text, model)}</span></li>`)}</ul>
+    ${points === '' ? nothing : html`<p class="score">${points}</p>`}
+    ${nextLesson(model, intent)}
+    <ul class="sources">${guide.sources.map(({ text, isErratum }) => html`<li>${isErratum ? html`<b>${locale.t('guide.erratum')}</b> ` : nothing}${plainText(text, model)}</li>`)}</ul>
+  </section>`;
+}

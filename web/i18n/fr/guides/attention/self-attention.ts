@@ -1,0 +1,132 @@
+import type { TextTree } from '../../../translations';
+
+export default {
+  cover: {
+    lead: 'Jusqu’ici, requêtes, clés et valeurs étaient données. Ici, la phrase les fabrique toutes les trois, avec trois tableaux qu’un modèle apprend.',
+    question: {
+      ask: 'Quel mot est le plus regardé par [[row:weights:2]] ?',
+      right:
+        '[[row:weights:2]] donne [[weights:2,a]] à [[col:weights:a]] : un mot peut se regarder lui-même.',
+      wrong:
+        '[[col:weights:g]] reçoit [[weights:2,g]]. Le plus va à [[col:weights:a]], avec [[weights:2,a]] : un mot peut se regarder lui-même.',
+    },
+  },
+  keySteps: [
+    { title: 'La phrase : une ligne de nombres par mot' },
+    { title: 'Trois tableaux appris' },
+    {
+      title: 'Les requêtes : faites à partir des mots',
+      prediction: {
+        ask: 'Chaque ligne de [[x]] rencontre chaque colonne de [[w_q]] : on multiplie nombre par nombre, puis on additionne. Quel nombre de [[query]] sera le plus grand ?',
+        right: '[[query:gr,g]] : aucun autre nombre n’est plus grand.',
+        wrong:
+          'Là, [[row:query:gr]] obtient [[query:gr,g]]. Le plus grand est [[query:ar,a]], pour [[row:query:ar]] : sa ligne de [[x]] et cette colonne sont grandes aux mêmes endroits.',
+      },
+      action: 'Sélectionnez un nombre de [[query]] pour voir sa somme.',
+    },
+    { title: 'Les clés : les mêmes mots, un autre tableau' },
+    { title: 'Les valeurs : ce que l’on mélangera' },
+    {
+      title: 'Les scores : chaque mot rencontre chaque mot',
+      prediction: {
+        ask: 'Requêtes et clés viennent maintenant de la même phrase. Quelle clé convient le mieux à la requête de [[row:query:1]] ? Rangez les mots, le meilleur d’abord.',
+        right: 'Les scores sont [[scores:1,0]] ; [[scores:1,1]] ; [[scores:1,2]].',
+        wrong:
+          'Les scores sont [[scores:1,0]] pour [[col:scores:0]], [[scores:1,1]] pour [[col:scores:1]] et [[scores:1,2]] pour [[col:scores:2]].',
+      },
+    },
+    { title: 'Les poids : la somme de chaque ligne est 1' },
+    {
+      title: 'Le contexte : une nouvelle ligne par mot',
+      action: 'Sélectionnez un nombre de [[context]] : ses termes sont des poids fois des valeurs.',
+    },
+  ],
+  tries: [
+    {
+      title: 'Changez un mot',
+      text: 'Dans [[x]], la ligne de [[row:x:2]] finit par [[x:2,3]]. Vous allez le remplacer par 0.',
+      question: {
+        ask: 'Quels scores vont changer ? Marquez-les.',
+        right: 'La ligne et la colonne du mot.',
+        wrong: 'Les cases encadrées sont mal marquées : le mot a une ligne et une colonne dans le tableau.',
+      },
+      because:
+        '[[row:x:2]] pose une autre requête, donc sa ligne a changé ; il offre une autre clé, donc sa colonne a changé. Les quatre autres scores sont entre des mots restés les mêmes.',
+    },
+    {
+      title: 'Un seul tableau pour requêtes et clés',
+      text: 'Faites de [[w_k]] une copie de [[w_q]] : chaque mot offre alors exactement ce qu’il cherche.',
+      question: {
+        ask: 'À quoi ressemblera le tableau des scores ?',
+        answer: {
+          choices: [
+            { text: 'Deux mots se donnent l’un à l’autre le même score.' },
+            { text: 'Tous les scores sont égaux.' },
+            { text: 'Un mot se donne un score plus petit qu’aux autres.' },
+          ],
+        },
+        right: 'Le tableau est symétrique.',
+        wrong: 'Comparez les deux côtés de la diagonale : le tableau est symétrique.',
+      },
+      because:
+        '[[scores:0,1]] et [[scores:1,0]] sont le produit des deux mêmes lignes. Avec deux tableaux, un mot peut chercher autre chose que ce qu’il offre : un nom peut chercher son verbe, et être trouvé par son adjectif.',
+    },
+    {
+      title: 'Ajoutez un biais aux clés',
+      text: 'Certains modèles ajoutent la même ligne de nombres, un biais, à chaque clé. Vous allez ajouter 1 au premier nombre de chaque clé.',
+      question: {
+        ask: 'Que devient le poids que [[row:weights:1]] donne à [[col:weights:2]] ?',
+        right: 'Tous les scores d’une ligne ont bougé d’autant.',
+        wrong: 'Tous les scores d’une ligne ont bougé d’autant, et le softmax ne le voit pas.',
+      },
+      because:
+        'Le score de [[row:scores:1]] et [[col:scores:2]] était de [[was:scores:1,2]], il est maintenant de [[scores:1,2]] ; les autres de sa ligne ont bougé d’autant. Pour le softmax, seules comptent les différences dans une ligne : le poids est toujours [[weights:1,2]].',
+    },
+  ],
+  checks: [
+    {
+      title: 'Fabriquez une requête',
+      question: {
+        ask: 'Dans [[x]], la ligne de [[row:x:1]] est [[x:1,0]] ; [[x:1,1]] ; [[x:1,2]] ; [[x:1,3]]. La deuxième colonne de [[w_q]] est [[w_q:0,1]] ; [[w_q:1,1]] ; [[w_q:2,1]] ; [[w_q:3,1]]. Quel est le deuxième nombre de sa requête ?',
+        right: 'Nombre par nombre, puis la somme : [[query:1,1]].',
+        wrong: 'Multipliez les quatre paires et additionnez les produits.',
+        mistakes: [{ text: '[[given]] est fait avec [[w_k]] : c’est un nombre de sa clé.' }],
+      },
+    },
+    {
+      title: 'Qui regarde qui ?',
+      question: {
+        ask: 'Sélectionnez le score qui dit si la clé de [[row:query:0]] convient à la requête de [[row:query:2]].',
+        right: 'La ligne de la requête, la colonne de la clé.',
+        wrong:
+          'Cette case a la requête de [[row:scores:gr]] et la clé de [[col:scores:g]]. Les requêtes sont des lignes, les clés des colonnes.',
+      },
+    },
+    {
+      title: 'Que mélange-t-on ?',
+      question: {
+        ask: 'Les poids de [[row:weights:1]] sont [[weights:1,0]] ; [[weights:1,1]] ; [[weights:1,2]]. Quel est son premier nombre dans [[context]] ? Une décimale suffit.',
+        right: 'Une moyenne de la première colonne de [[value]], chaque nombre selon son poids.',
+        wrong:
+          'Prenez la première colonne de [[value]], multipliez chaque nombre par son poids, puis additionnez.',
+        mistakes: [
+          {
+            text: '[[given]] est un mélange de clés. Les clés ne font que décider des poids ; ce sont les valeurs que l’on mélange.',
+          },
+          { text: '[[given]] est un mélange de requêtes. Ce sont les valeurs que l’on mélange.' },
+        ],
+      },
+    },
+  ],
+  remember: [
+    { text: 'Trois tableaux appris font de la ligne de chaque mot une requête, une clé et une valeur.' },
+    { text: 'Chaque mot rencontre chaque mot de sa phrase, lui-même compris.' },
+    { text: 'Le résultat a une ligne par mot : il peut entrer dans une couche suivante.' },
+  ],
+  sources: [
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Attention »' },
+    {
+      text: 'L’article « Attention in transformers » donne pour le résultat la longueur d’un plongement par d_v. C’est le nombre de requêtes par d_v : [[dim:n]] par [[dim:d_v]].',
+    },
+  ],
+} satisfies TextTree;

@@ -1,0 +1,116 @@
+import type { TextTree } from '../../../translations';
+
+export default {
+  cover: {
+    lead: 'Un modèle qui apprend à continuer un texte ne doit pas voir la suite. Un masque la lui cache.',
+    question: {
+      ask: 'Quel mot doit rester caché à [[row:weights:2]] ?',
+      right:
+        '[[col:weights:a]] vient après, donc son poids est exactement [[weights:2,a]]. Comment un masque fait-il cela ?',
+      wrong:
+        '[[col:weights:g]] a déjà été lu et reçoit [[weights:2,g]]. [[col:weights:a]] vient après : son poids est exactement [[weights:2,a]].',
+    },
+  },
+  keySteps: [
+    { title: 'Les scores de toutes les paires, même interdites' },
+    {
+      title: 'Le masque : qui peut regarder qui',
+      prediction: {
+        ask: 'Les lignes regardent, les colonnes sont regardées. Fermez toute case qui laisserait un mot regarder un mot qui vient après lui. Laissez les autres ouvertes.',
+        right:
+          'Chaque mot peut se regarder et regarder ce qui le précède : les cases ouvertes forment un triangle.',
+        wrong:
+          'Les cases encadrées diffèrent. Ligne par ligne : un mot peut se regarder et regarder ce qui le précède, donc la première ligne a une case ouverte et la dernière quatre.',
+      },
+      action: 'Sélectionnez deux fois un 0 ou un −∞ pour le changer.',
+    },
+    { title: 'Les scores masqués : plus 0, ou plus −∞' },
+    {
+      title: 'Les poids : ce qui reste se partage le tout',
+      prediction: {
+        ask: 'La ligne de [[row:masked_scores:1]] contient maintenant [[masked_scores:1,0]] ; [[masked_scores:1,1]] ; [[masked_scores:1,2]] ; [[masked_scores:1,3]]. Quel poids se donne-t-il à lui-même ? Tirez la barre.',
+        right: 'C’est [[weights:1,1]] : il reste deux mots, qui se partagent le tout.',
+        wrong:
+          'Vous avez dit [[given]] ; c’est [[weights:1,1]]. Les deux mots à −∞ reçoivent exactement 0, et les deux autres se partagent le tout : avec 2 d’avance en scores, une part est plus de sept fois plus grande.',
+      },
+      action: 'Sélectionnez un 0 dans [[weights]] pour voir d’où il vient.',
+    },
+    { title: 'Le contexte : rien des mots suivants' },
+  ],
+  tries: [
+    {
+      title: 'Changez le dernier mot',
+      text: 'La clé de [[row:key:3]], le dernier mot, a [[key:3,1]] dans la colonne 2. Vous allez le remplacer par 3.',
+      question: {
+        ask: 'Quels poids vont changer ? Marquez-les.',
+        right: 'Ceux de la dernière ligne, et eux seuls.',
+        wrong:
+          'Les cases encadrées sont mal marquées : seule la dernière ligne peut regarder le dernier mot.',
+      },
+      because:
+        'Chaque mot a un nouveau score pour [[row:key:3]]. Mais avant le softmax, le masque y ajoute −∞ dans toutes les lignes sauf la dernière : seul [[row:weights:3]] partage autrement son attention.',
+    },
+    {
+      title: 'Enlevez le masque',
+      text: 'Le premier mot ne peut regarder que lui-même : [[weights:0,0]]. Vous allez laisser chaque mot regarder partout.',
+      question: {
+        ask: 'Que devient le poids que [[row:weights:0]] se donne à lui-même ?',
+        right: 'Il doit maintenant partager.',
+        wrong: 'Il doit maintenant partager.',
+      },
+      because:
+        'Il était de [[was:weights:0,0]], il est maintenant de [[weights:0,0]]. Les autres mots sont de retour dans la ligne, et [[col:weights:max]] en prend la plus grande part, alors qu’il n’avait pas encore été lu.',
+    },
+    {
+      title: 'Fermez une ligne entière',
+      text: 'Sous la scène, un tableau permet de dessiner un masque. Fermez toutes les cases d’une ligne. Que peut faire le softmax s’il ne reste rien à regarder ?',
+      because:
+        'Tous les scores de la ligne valent −∞, et le softmax serait 0 divisé par 0. Ici, la ligne ne reçoit que des zéros, et une note le dit. Beaucoup de bibliothèques répondent NaN, « pas un nombre », qui se propage ensuite.',
+    },
+  ],
+  checks: [
+    {
+      title: 'Un poids masqué',
+      question: {
+        ask: 'Les scores réduits de [[row:scaled_scores:2]] sont [[scaled_scores:2,0]] ; [[scaled_scores:2,1]] ; [[scaled_scores:2,2]] ; [[scaled_scores:2,3]]. Il ne peut pas regarder [[col:scaled_scores:3]]. Ses poids pour les deux premiers mots sont [[weights:2,0]] et [[weights:2,1]]. Quel poids se donne-t-il ? Deux décimales.',
+        right: 'Les trois mots qu’il peut voir se partagent le tout : 1 − [[weights:2,0]] − [[weights:2,1]].',
+        wrong: 'La somme de ce qui peut être vu est 1 : que laissent [[weights:2,0]] et [[weights:2,1]] ?',
+        mistakes: [
+          {
+            text: '[[given]] est son poids sans masque. Si un masque met des poids à 0 après le softmax, les autres restent les mêmes, et la somme de la ligne n’est plus 1.',
+          },
+          { text: '[[given]] est le poids sans la division par √d_k.' },
+        ],
+      },
+    },
+    {
+      title: 'Les lignes regardent, les colonnes sont regardées',
+      question: {
+        ask: 'Quelle case du masque empêche [[row:scores:1]] de regarder [[col:scores:3]] ?',
+        right: 'La ligne du mot qui regarde, la colonne du mot regardé.',
+        wrong:
+          'Cette case dit si [[row:scores:gr]] peut regarder [[col:scores:g]]. Les lignes regardent, les colonnes sont regardées.',
+      },
+    },
+    {
+      title: 'Sans choix',
+      question: {
+        ask: 'Avec ce masque, un mot n’a pas le choix de ce qu’il regarde. Lequel ?',
+        right:
+          '[[row:weights:ar]] est le premier mot. Toute son attention, [[weights:ar,0]], reste sur lui-même.',
+        wrong:
+          '[[row:weights:gr]] peut aussi regarder les mots qui le précèdent : il donne [[weights:gr,0]] à [[col:weights:0]]. Le premier mot n’a personne avant lui.',
+      },
+    },
+  ],
+  remember: [
+    { text: 'Un masque s’ajoute aux scores : 0 garde un score, −∞ l’enlève.' },
+    { text: 'Il vient avant le softmax, pour que la somme des poids de ce qui reste soit encore 1.' },
+    { text: 'Avec un masque causal, aucun mot n’apprend rien de ceux qui le suivent.' },
+  ],
+  sources: [
+    {
+      text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Applications of Attention in our Model »',
+    },
+  ],
+} satisfies TextTree;

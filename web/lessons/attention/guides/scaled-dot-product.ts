@@ -1,0 +1,172 @@
+import type { Guide } from '../../guide';
+
+export const scaledDotProductGuide: Guide = {
+  cover: {
+    picture: { kind: 'arcs', row: 'weights:1' },
+    lead: 'In attention, every word looks at every word. How much it looks is a number. Here you see where that number comes from.',
+    question: {
+      ask: 'Which word does [[row:weights:1]] look at most?',
+      answer: { kind: 'word', cell: 'weights:1,max' },
+      right:
+        '[[row:weights:1]] gives [[weights:1,a]] of its attention to [[col:weights:a]]. How does it know?',
+      wrong:
+        '[[col:weights:g]] gets only [[weights:1,g]] of its attention; [[col:weights:a]] gets [[weights:1,a]]. How does it know?',
+    },
+  },
+  keySteps: [
+    { node: 'query', title: 'Queries: what each word looks for' },
+    { node: 'key', title: 'Keys: what each word offers' },
+    { node: 'value', title: 'Values: what each word hands over' },
+    {
+      node: 'scores',
+      title: 'Scores: how well do two words fit?',
+      prediction: {
+        ask: 'Multiply a query and a key pair by pair and add up: the score of two words. It is large where both rows are large in the same places. Which of the nine scores will be the largest?',
+        answer: { kind: 'cell', cell: 'scores:max,max' },
+        right: '[[row:scores:ar]] and [[col:scores:a]] fit best: [[scores:ar,a]].',
+        wrong:
+          '[[row:scores:gr]] and [[col:scores:g]] score [[scores:gr,g]]. The query of [[row:scores:ar]] and the key of [[col:scores:a]] are large in the same places: [[scores:ar,a]].',
+      },
+      action: 'Select any number in [[scores]] to see its sum.',
+    },
+    {
+      node: 'scaled_scores',
+      title: 'Scaled scores: the same, but calmer',
+      action: 'Select a number of [[scaled_scores]] to see what it was divided by.',
+    },
+    {
+      node: 'weights',
+      title: 'Weights: shares of one whole',
+      prediction: {
+        ask: 'The softmax turns each row of scores into shares that add up to 1. The row of [[row:scaled_scores:1]] is [[scaled_scores:1,0]], [[scaled_scores:1,1]], [[scaled_scores:1,2]]. How large is the share of [[col:scaled_scores:2]]? Drag the bar.',
+        answer: { kind: 'bar', cell: 'weights:1,2', from: 0, to: 1, within: 0.1 },
+        right: 'It is [[weights:1,2]]. The softmax makes a lead in scores a much larger lead in shares.',
+        wrong:
+          'You said [[given]]; it is [[weights:1,2]]. Each score goes through e to its power, so a lead of 2 makes a share more than seven times as large.',
+      },
+      action: 'Point at a word above the matrix to see only its lines.',
+    },
+    {
+      node: 'context',
+      title: 'Context: a mixture of values',
+      prediction: {
+        ask: 'Each word now mixes the rows of [[value]], each by its weight. Whose value will weigh most in the mixture of [[row:weights:0]]? Its weights are [[weights:0,0]], [[weights:0,1]] and [[weights:0,2]].',
+        answer: { kind: 'word', cell: 'weights:0,max' },
+        right: 'Of each number of its mixture, [[weights:0,a]] comes from [[col:weights:a]].',
+        wrong:
+          '[[col:weights:g]] takes part with [[weights:0,g]]; [[col:weights:a]] with [[weights:0,a]], more than any other.',
+      },
+      action: 'Select a number of [[context]]: each of its terms is a weight times a value.',
+    },
+  ],
+  tries: [
+    {
+      title: 'Change what a word offers',
+      node: 'scores',
+      text: 'The key of [[row:key:2]] has [[key:2,2]] in column 3. You are about to make it 0.',
+      edits: [{ set: 'key:2,2', to: 0 }],
+      question: {
+        ask: 'Which scores will change? Mark them.',
+        answer: { kind: 'moved', node: 'scores' },
+        right: 'Those are the ones.',
+        wrong: 'The framed cells are marked wrongly.',
+      },
+      because:
+        '[[row:query:0]] and [[row:query:1]] have 1 in column 3 of their queries, so their scores fell by 1 × 2. The query of [[row:query:2]] has [[query:2,2]] there, and 0 times anything is 0. All other scores use other keys.',
+    },
+    {
+      title: 'Leave out the division',
+      node: 'weights',
+      text: 'Scores are divided by √d_k before the softmax. You are about to use them as they are.',
+      edits: [{ option: 'scale', to: 1 }],
+      question: {
+        ask: 'What happens to the weight that [[row:weights:1]] gives to [[col:weights:2]]?',
+        answer: { kind: 'change', cell: 'weights:1,2' },
+        right: 'The largest weight of a row takes even more.',
+        wrong: 'The largest weight of a row takes even more.',
+      },
+      because:
+        'It was [[was:weights:1,2]], now it is [[weights:1,2]]. Without the division the scores lie twice as far apart, and the softmax turns a larger lead into almost everything. A weight that close to 1 hardly learns any more.',
+    },
+    {
+      title: 'A column of ones',
+      node: 'context',
+      text: 'The last column of [[value]] holds 1 for every word. Make the 1 of [[row:value:2]] a 0, and look at the last column of [[context]].',
+      edits: [{ set: 'value:2,3', to: 0 }],
+      question: {
+        ask: 'What happens to the last number of [[row:context:1]]?',
+        answer: { kind: 'change', cell: 'context:1,3' },
+        right: 'It loses the whole share of [[row:value:2]].',
+        wrong: 'It is a mean of that column, and one of its three numbers became 0.',
+      },
+      because:
+        'It was [[was:context:1,3]]: a mean of ones is 1, since the weights of a row add up to 1. Now [[row:value:2]] brings 0, and [[context:1,3]] is left: 1 without the weight [[weights:1,2]].',
+    },
+  ],
+  checks: [
+    {
+      title: 'One weight is missing',
+      node: 'weights',
+      question: {
+        ask: 'The row of [[row:scaled_scores:2]] has the scaled scores [[scaled_scores:2,0]], [[scaled_scores:2,1]] and [[scaled_scores:2,2]]. Two of its weights are [[weights:2,0]] and [[weights:2,1]]. Which weight does it give to itself? Two decimals are enough.',
+        answer: { kind: 'number', cell: 'weights:2,2', within: 0.006 },
+        right: 'The three shares of a row add up to 1, so [[weights:2,2]] is what the other two leave.',
+        wrong: 'The three weights of the row add up to 1. What do [[weights:2,0]] and [[weights:2,1]] leave?',
+        mistakes: [
+          {
+            edits: [
+              { input: 'query', from: 'key' },
+              { input: 'key', from: 'query' },
+            ],
+            cell: 'weights:2,2',
+            text: '[[given]] is the softmax down the column. But a word divides its own attention: shares are taken along the row.',
+          },
+          {
+            edits: [{ option: 'scale', to: 1 }],
+            cell: 'weights:2,2',
+            text: '[[given]] is the weight without the division by √d_k: it takes the scores of [[scores]], not those of [[scaled_scores]].',
+          },
+        ],
+      },
+    },
+    {
+      title: 'What is mixed?',
+      node: 'context',
+      question: {
+        ask: 'The weights of [[row:weights:1]] are [[weights:1,0]], [[weights:1,1]] and [[weights:1,2]]. What is its first number in [[context]]? One decimal is enough.',
+        answer: { kind: 'number', cell: 'context:1,0', within: 0.06 },
+        right:
+          '[[weights:1,0]] · [[value:0,0]] + [[weights:1,1]] · [[value:1,0]] + [[weights:1,2]] · [[value:2,0]] = [[context:1,0]].',
+        wrong: 'Take the first column of [[value]], multiply each number by its weight, and add up.',
+        mistakes: [
+          {
+            edits: [{ input: 'value', from: 'key' }],
+            cell: 'context:1,0',
+            text: '[[given]] is a mixture of keys. Keys only decide the weights; what is mixed are the values.',
+          },
+          {
+            edits: [{ input: 'value', from: 'query' }],
+            cell: 'context:1,0',
+            text: '[[given]] is a mixture of queries. What is mixed are the values.',
+          },
+        ],
+      },
+    },
+    {
+      title: 'From most to least',
+      node: 'weights',
+      question: {
+        ask: 'The scaled scores of [[row:scaled_scores:0]] are [[scaled_scores:0,0]], [[scaled_scores:0,1]] and [[scaled_scores:0,2]]. Put the words in the order of its attention, most first.',
+        answer: { kind: 'order', row: 'weights:0' },
+        right: 'The softmax never changes the order: the largest score gets the largest weight.',
+        wrong: 'The softmax keeps the order of the scores. Put the word with the largest score first.',
+      },
+    },
+  ],
+  remember: [
+    { node: 'scores', text: 'A score is a query times a key: how well two words fit.' },
+    { node: 'weights', text: 'The softmax turns a row of scores into shares that add up to 1.' },
+    { node: 'context', text: 'The result mixes the values by those shares.' },
+  ],
+  sources: [{ text: 'Vaswani et al. 2017, “Attention Is All You Need”, equation 1' }],
+};

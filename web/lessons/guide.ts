@@ -1,0 +1,138 @@
+import type { OptionValue } from '../engine/types';
+
+/**
+ * The way through a lesson: a cover, at most 12 key steps, things to try, three checks, and what to remember. All texts have the
+ * markup of steps (`LessonStep`) and at most 60 words. No answer is written down: each names a number of the run.
+ *
+ * The cell of a number is written `weights:1,2`. `max` and `min` stand for the column of the largest and the smallest number of
+ * the row, `weights:1,max`, or for the row, `weights:max,0`.
+ */
+export interface Guide {
+  readonly cover: Cover;
+  readonly keySteps: readonly KeyStep[];
+  readonly tries: readonly TryCard[];
+  readonly checks: readonly Check[];
+  readonly remember: readonly Reminder[];
+  readonly sources: readonly Source[];
+}
+
+/** The first screen. `picture` is drawn from the run, and shows its numbers after the guess. */
+export interface Cover {
+  readonly picture: Picture;
+  /** Its `ask` is the headline: one question that a newcomer can have an opinion on. */
+  readonly question: Question;
+  readonly lead: string;
+}
+
+export type Picture =
+  /** The weights of one row, `weights:1`, as curves over its sentence. The words are the choices of the question. */
+  | { readonly kind: 'arcs'; readonly row: string }
+  /** A matrix in its colours. */
+  | { readonly kind: 'matrix'; readonly node: string };
+
+/** A step that everybody sees. Its text is that of the node in `LessonBody.steps`. */
+export interface KeyStep {
+  /** The id of a node, or a pattern: the first node that matches. */
+  readonly node: string;
+  readonly title: string;
+  /** Asked before the numbers of the node are shown. */
+  readonly prediction?: Question;
+  /** What to do on the stage, in the imperative. */
+  readonly action?: string;
+}
+
+/** A change of the lesson's numbers, or a figure to use. */
+export interface TryCard {
+  readonly title: string;
+  /** The node on the stage. */
+  readonly node: string;
+  readonly text: string;
+  /** Made by one button. Empty if the reader changes something in the figure. */
+  readonly edits: readonly Edit[];
+  /** A figure of the lesson to go to, by its name. */
+  readonly figure?: string;
+  /** Asked before the change; its answer refers to the numbers after it. */
+  readonly question?: Question;
+  /** Why it comes out so. `[[was:weights:1,2]]` is the number before the change. */
+  readonly because: string;
+}
+
+/** A question at the end. The numbers that it asks for are hidden. */
+export interface Check {
+  readonly title: string;
+  /** The node on the stage. */
+  readonly node: string;
+  readonly question: Question;
+}
+
+/** A sentence to take away, and the node whose symbol stands before it. */
+export interface Reminder {
+  readonly node: string;
+  readonly text: string;
+}
+
+/** Where it comes from, or who has it wrong. */
+export interface Source {
+  readonly text: string;
+  readonly isErratum?: boolean;
+}
+
+export interface Question {
+  readonly ask: string;
+  readonly answer: Answer;
+  /** Shown after the right answer. */
+  readonly right: string;
+  /**
+   * Shown after a wrong one: what it would have meant. In references, `g` is the column that the reader chose and `gr` the row,
+   * `a` and `ar` those of the right answer; `[[given]]` is the number.
+   */
+  readonly wrong: string;
+  /** Usual mistakes, each recognised by the number that it gives. */
+  readonly mistakes?: readonly Mistake[];
+}
+
+/** A mistake: the number of the cell in a run with these changes. */
+export interface Mistake {
+  readonly edits: readonly Edit[];
+  readonly cell: string;
+  readonly text: string;
+}
+
+/** How a question is answered, and where the right answer stands. */
+export type Answer =
+  /** Choose a word: that of the column of `weights:1,max`, or of the row of `weights:max,0`. */
+  | { readonly kind: 'word'; readonly cell: string }
+  /** Select the cell on the stage. */
+  | { readonly kind: 'cell'; readonly cell: string }
+  /** Type the number of the cell. */
+  | { readonly kind: 'number'; readonly cell: string; readonly within: number }
+  /** Drag a bar to the number of the cell. */
+  | {
+      readonly kind: 'bar';
+      readonly cell: string;
+      readonly within: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  /** Put the words of a row, `weights:1`, into order, the largest number first. */
+  | { readonly kind: 'order'; readonly row: string }
+  /** Draw a mask. */
+  | { readonly kind: 'mask'; readonly node: string }
+  /** Mark the cells of a node that change with the edits of the card. */
+  | { readonly kind: 'moved'; readonly node: string }
+  /** Does the cell grow, shrink or stay with the edits of the card? */
+  | { readonly kind: 'change'; readonly cell: string }
+  /** Choose the text whose claim holds. */
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+
+/** A choice: it is right if the first number is less than, equal to or greater than the second. */
+export interface Choice {
+  readonly text: string;
+  readonly holds: readonly [cell: string, is: '<' | '=' | '>', than: string | number];
+}
+
+/** A change of a number, of an option, or of an input that becomes a copy of another. */
+export type Edit =
+  | { readonly set: string; readonly to: number }
+  | { readonly option: string; readonly to: OptionValue }
+  | { readonly input: string; readonly from: string };
