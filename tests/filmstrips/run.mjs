@@ -30,7 +30,8 @@ const motions = [
 ];
 
 const lessons = ['words-as-vectors', 'scaled-dot-product', 'multi-head', 'english-french'];
-const beats = [1, 2, 3, 4, 5, 6];
+/** Seconds of the home story: the middle and the still of each beat. */
+const moments = [3, 6.05, 8.5, 11.2, 13, 15.3, 18, 20.45, 24, 27, 29.15, 33, 36.5];
 const parts = [0.05, 0.25, 0.45, 0.65, 0.85];
 const screens = [
   { width: 1440, height: 900 },
@@ -81,9 +82,9 @@ async function shootScreen(browser, address, viewport, colorScheme) {
     await page.goto(`${address}#${hash}`);
     await page.waitForLoadState('networkidle');
   };
-  for (const beat of beats) {
-    await open(`beat=${beat}`);
-    await shoot(page, `home story, ${where}`, `home-${beat}-${where}`);
+  for (const moment of moments) {
+    await open(`t=${moment}`);
+    await shoot(page, `home story, ${where}`, `home-${moment}-${where}`);
   }
   for (const lesson of lessons) {
     await open(`v=1&lesson=${lesson}`);

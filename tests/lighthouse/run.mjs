@@ -69,7 +69,7 @@ close();
 
 /** Prints the scores and times of a page; a score that is too low is an error. */
 function report(title, results) {
-  const browser = results[0].environment.hostUserAgent.split(' ').find((each) => each.startsWith('Chrome/'));
+  const browser = results[0].environment.hostUserAgent.split(' ').find((each) => each.includes('Chrome/'));
   console.log(`\n${title}: lighthouse ${results[0].lighthouseVersion}, ${browser}`);
   for (const name of names) {
     const scores = results.map(({ categories }) => Math.round(categories[name].score * 100));

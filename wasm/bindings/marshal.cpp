@@ -53,6 +53,53 @@ val item(const val& list, unsigned at) { return val::take_ownership(emval_item(l
 
 double number(const val& of) { return emval_number(of.as_handle()); }
 
+std::vector<double> flat(const Explanation& explanation) {
+  // Most terms have two factors.
+  std::vector<double> out;
+  out.reserve(4 + 10 * explanation.terms.size());
+  out = {explanation.result, explanation.total, static_cast<double>(explanation.chosen),
+         static_cast<double>(explanation.terms.size())};
+  for (const Term& term : explanation.terms) {
+    out.push_back(term.value);
+    out.push_back(static_cast<double>(term.factors.size()));
+    for (const Factor& factor : term.factors) {
+      const Cell& cell = factor.cell;
+      out.insert(out.end(), {static_cast<double>(cell.node), static_cast<double>(cell.row),
+                             static_cast<double>(cell.col), factor.value});
+    }
+  }
+  return out;
+}
+
+OptionValue read_option(const val& value) {
+  if (emval_is(value.as_handle(), "string")) return text_of(value);
+  if (emval_is(value.as_handle(), "boolean")) return number(value) != 0;
+  return number(value);
+}
+
+Matrix<double> read_matrix(const std::string& name, const val& entry) {
+  double rows = 0, cols = 0, count = 0;
+  emval_matrix_sizes(entry.as_handle(), &rows, &cols, &count);
+  check_size("run", name, rows, cols);
+  if (count != rows * cols)
+    fail("run",
+         {"error.count_of_numbers",
+          {{"name", name}, {"shape", shape_text(static_cast<Index>(rows), static_cast<Index>(cols))}}});
+  Matrix<double> out(static_cast<Index>(rows), static_cast<Index>(cols));
+  fill(out.data(), field(entry, "data"));
+  return out;
+}
+
+void write(JsonWriter& out, const Explanation& explanation) {
+  out.open('{');
+  out.with("reduction", name_of(explanation.reduction))
+      .with("function", name_of(explanation.function))
+      .with("sentence", explanation.sentence)
+      .close('}');
+}
+
+}  // namespace
+
 const char* name_of(Reduction reduction) {
   switch (reduction) {
     case Reduction::sum:
@@ -108,53 +155,6 @@ const char* name_of(Function function) {
   }
   return "";
 }
-
-std::vector<double> flat(const Explanation& explanation) {
-  // Most terms have two factors.
-  std::vector<double> out;
-  out.reserve(4 + 10 * explanation.terms.size());
-  out = {explanation.result, explanation.total, static_cast<double>(explanation.chosen),
-         static_cast<double>(explanation.terms.size())};
-  for (const Term& term : explanation.terms) {
-    out.push_back(term.value);
-    out.push_back(static_cast<double>(term.factors.size()));
-    for (const Factor& factor : term.factors) {
-      const Cell& cell = factor.cell;
-      out.insert(out.end(), {static_cast<double>(cell.node), static_cast<double>(cell.row),
-                             static_cast<double>(cell.col), factor.value});
-    }
-  }
-  return out;
-}
-
-OptionValue read_option(const val& value) {
-  if (emval_is(value.as_handle(), "string")) return text_of(value);
-  if (emval_is(value.as_handle(), "boolean")) return number(value) != 0;
-  return number(value);
-}
-
-Matrix<double> read_matrix(const std::string& name, const val& entry) {
-  double rows = 0, cols = 0, count = 0;
-  emval_matrix_sizes(entry.as_handle(), &rows, &cols, &count);
-  check_size("run", name, rows, cols);
-  if (count != rows * cols)
-    fail("run",
-         {"error.count_of_numbers",
-          {{"name", name}, {"shape", shape_text(static_cast<Index>(rows), static_cast<Index>(cols))}}});
-  Matrix<double> out(static_cast<Index>(rows), static_cast<Index>(cols));
-  fill(out.data(), field(entry, "data"));
-  return out;
-}
-
-void write(JsonWriter& out, const Explanation& explanation) {
-  out.open('{');
-  out.with("reduction", name_of(explanation.reduction))
-      .with("function", name_of(explanation.function))
-      .with("sentence", explanation.sentence)
-      .close('}');
-}
-
-}  // namespace
 
 void register_value_types() {
   register_type<VariantId>("string");

@@ -9,7 +9,7 @@ export function isFullBuild(module: MainModule): module is FullModule {
 /** Returns the instance typed as the full build. Throws `EngineError` if it is the core build, which cannot do `rule`. */
 export function requireFullBuild(
   module: MainModule,
-  rule: 'backward' | 'perturbed' | 'experiments',
+  rule: 'analysis' | 'backward' | 'perturbed' | 'experiments',
 ): FullModule {
   if (isFullBuild(module)) return module;
   throw engineError(rule, `error.small_engine.${rule}`);

@@ -65,6 +65,14 @@ export class EngineTrace implements Trace {
     Object.freeze(this);
   }
 
+  /** For other files of the engine; not part of `Trace`. */
+  static useHandle<Result>(
+    trace: EngineTrace,
+    use: (handle: TraceHandle, module: MainModule) => Result,
+  ): Result {
+    return trace.#withHandle(use);
+  }
+
   node(id: string): TraceNode | undefined {
     return this.#byId.get(id);
   }

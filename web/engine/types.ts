@@ -4,7 +4,9 @@
  */
 export type { Message, MessageValue } from '../i18n/message';
 export type * from './types/basics';
+export type * from './types/change';
 export type * from './types/explanation';
+export type * from './types/mistake';
 export type * from './types/request';
 export type * from './types/resolution';
 export type * from './types/schema';

@@ -1,3 +1,4 @@
+import { curveNatural, line } from 'd3-shape';
 import { svg, type TemplateResult } from 'lit';
 
 /** A plot area: x from 0 to `last`, y from `low` to `high`. */
@@ -12,12 +13,13 @@ export interface Frame {
 const scaleX = ({ width, last }: Frame, x: number): number => (last === 0 ? 0 : (x / last) * width);
 const scaleY = ({ height, low, high }: Frame, y: number): number => ((high - y) / (high - low)) * height;
 
-/** Path data through values at x = 0, 1, 2 … */
-export function line(values: ArrayLike<number>, frame: Frame): string {
-  return Array.from(
-    values,
-    (y, x) => `${x === 0 ? 'M' : 'L'}${scaleX(frame, x).toFixed(2)} ${scaleY(frame, y).toFixed(2)}`,
-  ).join('');
+/** Path data of a smooth curve through values at x = 0, 1, 2 … */
+export function curve(values: readonly number[], frame: Frame): string {
+  const path = line<number>()
+    .x((_, x) => scaleX(frame, x))
+    .y((y) => scaleY(frame, y))
+    .curve(curveNatural);
+  return path(values) ?? '';
 }
 
 /** A dot at a point. */

@@ -23,6 +23,15 @@ const narrowest = 14;
 /** The height of a workbench below the matrices, in lines of type. */
 const trayLines = 11;
 
+/** Its least height: lower ones go on below the viewport. */
+const fewestTrayLines = 6;
+
+/** On a narrower stage it is as wide as the stage, in CSS pixels. */
+const phoneWidth = 480;
+
+/** The part of the viewport above the bar at the bottom. */
+const aboveFoot = 0.93;
+
 /** The rectangle of an element inside its border, from the origin. */
 function innerRect(element: HTMLElement, origin: Rect): Rect {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -71,7 +80,10 @@ function corner(
   if (!left || !above || table === null) return null;
   const right = table.x - gap;
   // Above the row names of the left operand there is space as well.
-  const x = Math.max(stage.getBoundingClientRect().x - origin.x, Math.min(left.x, right - widest * fontSize));
+  const x = Math.max(
+    stage.getBoundingClientRect().x - origin.x + gap,
+    Math.min(left.x, right - widest * fontSize),
+  );
   const [width, height] = [right - x, left.y - 2 - above.y];
   const isCross = table.y + table.height <= left.y + left.height;
   return isCross && width > 120 && height > 40 ? { x, y: above.y, width, height } : null;
@@ -79,7 +91,7 @@ function corner(
 
 /** The part of a rectangle's height that is in the viewport. */
 function visiblePart({ y, height }: Rect, origin: Rect): number {
-  const [top, bottom] = [Math.max(0, origin.y + y), Math.min(innerHeight * 0.92, origin.y + y + height)];
+  const [top, bottom] = [Math.max(0, origin.y + y), Math.min(innerHeight * aboveFoot, origin.y + y + height)];
   return Math.max(0, bottom - top) / height;
 }
 
@@ -95,18 +107,21 @@ function tray(stage: Element, origin: Rect, fontSize: number): Rect {
   const bounds = boundsOf(tables) ?? { x: 0, y: y - origin.y, width, height: 0 };
   const last = tables.at(-1) ?? bounds;
   const [left, right] = [x - origin.x + gap, x - origin.x + width - gap];
-  const size = { width: Math.min(right - left, fontSize * 30), height: fontSize * trayLines };
+  const room = right - left;
+  const size = {
+    width: room < phoneWidth ? room : Math.min(room, fontSize * 30),
+    height: fontSize * trayLines,
+  };
   const bar = stage.querySelector<HTMLElement>('.motion-bar');
   const barEnd = bar === null ? 0 : bar.getBoundingClientRect().bottom - origin.y;
   const centre = Math.min(
     Math.max(bounds.x + bounds.width / 2, left + size.width / 2),
     right - size.width / 2,
   );
-  const below = {
-    ...size,
-    x: centre - size.width / 2,
-    y: Math.max(bounds.y + bounds.height, barEnd) + 2 * gap,
-  };
+  const top = Math.max(bounds.y + bounds.height, barEnd) + 2 * gap;
+  const free = innerHeight * aboveFoot - origin.y - top - gap;
+  const height = Math.min(size.height, Math.max(fontSize * fewestTrayLines, free));
+  const below = { width: size.width, height, x: centre - size.width / 2, y: top };
   const middle = last.y + last.height / 2 - size.height / 2;
   const start = last.x + last.width + 2 * gap;
   const end = last.x - 2 * gap;

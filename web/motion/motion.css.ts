@@ -93,6 +93,9 @@ export const motionCss = css`
     color: var(--lab-ink-soft);
   }
 
+  .stage::after {
+    display: none;
+  }
   .motion-bar {
     display: flex;
     align-items: center;

@@ -88,8 +88,9 @@ export class Motion {
     const node = model.trace.node(model.state.position.node);
     const isPossible =
       node !== undefined && choreographyOf(node, model.trace) !== null && !reducedMotion.matches;
+    // Also of steps that do not move: the styles end the reserved height of the bar.
+    if (stage !== null) adoptStyles(root, this);
     if (stage !== null && isPossible) {
-      adoptStyles(root, this);
       if (this.#overlay.parentElement !== stage) stage.append(this.#bar, this.#overlay);
       this.#shared.glide(stage);
       this.#follow(model, last);

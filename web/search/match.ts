@@ -11,9 +11,12 @@ export interface Searchable {
   readonly aboutWords: readonly string[];
 }
 
-/** What a query has found. `isNear`: nothing matches, but these are spelled much like it. */
+/**
+ * What a query has found: the first `maxResults` of `total` entries. `isNear`: nothing matches, but these are spelled much like it.
+ */
 export interface Found {
   readonly entries: readonly SearchEntry[];
+  readonly total: number;
   readonly isNear: boolean;
 }
 
@@ -122,7 +125,9 @@ function sorted(
 /** What matches a query, best first; else what is spelled like it. */
 export function find(all: readonly Searchable[], text: string): Found {
   const query = fold(text).trim().replace(/\s+/g, ' ');
-  if (query === '') return { entries: [], isNear: false };
-  const entries = sorted(all, (each) => rank(each, query)).slice(0, maxResults);
-  return entries.length > 0 ? { entries, isNear: false } : { entries: suggestions(all, query), isNear: true };
+  if (query === '') return { entries: [], total: 0, isNear: false };
+  const matches = sorted(all, (each) => rank(each, query));
+  const isNear = matches.length === 0;
+  const entries = isNear ? suggestions(all, query) : matches;
+  return { entries: entries.slice(0, maxResults), total: entries.length, isNear };
 }

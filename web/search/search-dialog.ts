@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/i18n';
 import type { MessageId } from '../i18n/message-id';
 import { create, richNodes } from './elements';
 import type { EntryKind, SearchEntry } from './entry';
-import { find, type Searchable, searchable } from './match';
+import { type Found, find, type Searchable, searchable } from './match';
 import { searchCss } from './search.css';
 
 /** What the dialog needs of the page that it is on. */
@@ -123,23 +123,24 @@ export class SearchDialog {
   }
 
   #update(): void {
-    const { entries, isNear } = find(this.#searchable, this.#field.value);
+    const found = find(this.#searchable, this.#field.value);
+    const { entries, isNear } = found;
     this.#found = entries;
     this.#list.replaceChildren(...entries.map((entry, index) => this.#option(entry, index)));
     this.#list.scrollTop = 0;
     this.#field.setAttribute('aria-expanded', String(entries.length > 0));
-    this.#status.textContent = this.#statusText(this.#field.value.trim(), isNear);
+    this.#status.textContent = this.#statusText(this.#field.value.trim(), found);
     this.#active = -1;
     this.#field.removeAttribute('aria-activedescendant');
     // Suggestions are no matches: Enter opens none of them before it is chosen.
     this.#activate(isNear ? -1 : 0, false);
   }
 
-  #statusText(query: string, isNear: boolean): string {
+  #statusText(query: string, { entries, total, isNear }: Found): string {
     const { t } = this.#host.texts;
-    const count = this.#found.length;
+    const count = entries.length;
     if (query === '') return t('search.hint');
-    if (!isNear) return t('search.count', { count });
+    if (!isNear) return count < total ? t('search.first', { count, total }) : t('search.count', { count });
     return count === 0 ? t('search.nothing', { query }) : t('search.near', { query });
   }
 

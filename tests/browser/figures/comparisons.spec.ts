@@ -30,6 +30,7 @@ test('the table of similarities shows the numbers of the walk, and switches it',
   await openLesson(page, 'similarities', 'weights');
   const line = (name: string) =>
     page.locator('.directions tr', { has: page.getByRole('button', { name, exact: true }) });
+  await expect(page.locator('.directions thead tr').nth(1)).toHaveText(/^\s*(score\s*weight\s*){3}$/);
   await expect(line('cosine').locator('.directions-best')).toHaveText(
     (await numberAt(page, 'weights', 0, 0).textContent()) ?? '',
   );

@@ -189,3 +189,22 @@ for (const width of [768, 1440])
         expect(clipped).toBeLessThanOrEqual(1);
       });
   });
+
+test('arrow keys move between the boxes, which have spoken names', async ({ page }) => {
+  await openTransformer(page);
+  await openMap(page);
+  const focused = map(page).locator(':focus');
+  await expect(focused).toHaveAccessibleName('Attention to the source, 2 heads, 3 by 3');
+  const place = async () => (await focused.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const start = await place();
+  await page.keyboard.press('ArrowUp');
+  const above = await place();
+  expect(above.y + above.height).toBeLessThan(start.y);
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAccessibleName('Attention to the source, 2 heads, 3 by 3');
+  await page.keyboard.press('ArrowLeft');
+  const other = await place();
+  expect(other.x + other.width).toBeLessThan(start.x);
+  await page.keyboard.press('ArrowRight');
+  expect((await place()).x).toBeGreaterThan(other.x + other.width);
+});

@@ -196,6 +196,12 @@ test('shifted windows: stages, masks, links and counts follow the walk and the s
   await expect(links.locator('.window-here')).toHaveText(/4 × 4\s*64\s*256/);
   await squareAt(grid(page, /^Shifted windows: 4 of 16/), 0, 0).click();
   await expect(grid(page, /^Shifted windows: 1 of 16 pixels reach r1 c1/)).toBeVisible();
+  // Regions are a matter of the windows: the map is moved before.
+  await expect(figure.locator('.windows-map .windows-region')).toHaveCount(0);
+  await figure.getByRole('button', { name: 'Shifted', exact: true }).click();
+  await expect(figure.locator('.windows-map .windows-region')).toHaveCount(0);
+  await figure.getByRole('button', { name: 'Windows and regions' }).click();
+  await expect(figure.locator('.windows-map .windows-region')).not.toHaveCount(0);
   await figure.getByRole('button', { name: /^Window 2/ }).click();
   await expect(page).toHaveURL(/step=window_1\/window_mask/);
   await figure.getByRole('checkbox').uncheck();
@@ -258,4 +264,19 @@ test('nine heads match the convolution for any kernel, and no longer with other 
   await page.getByRole('slider', { name: /sharpness/ }).fill('3');
   await expect(page).toHaveURL(/alpha=1/);
   await expect(verdict).not.toHaveText('0, exactly');
+});
+
+test('lines on the picture lead from a patch to the patches that it looks at', async ({ page }) => {
+  await openLesson(page, 'vision-transformer', 'head_0/weights');
+  const node = lessonNamed('vision-transformer').nodes.find(({ id }) => id === 'head_0/weights');
+  const weights = node?.data[0] ?? [];
+  const reach = Math.max(...weights);
+  const lines = page.locator('.patch-attention .picture-line');
+  // The class token does not look at itself, and weights below a twelfth of the largest have no line.
+  await expect(lines).toHaveCount(weights.slice(1).filter((weight) => weight >= 0.08 * reach).length);
+  const from = await lines.first().getAttribute('d');
+  await page.locator('.patch-attention .pixel-grid').nth(1).locator('.pixel-square').nth(5).click();
+  await expect(lines.first()).not.toHaveAttribute('d', from ?? '');
+  await openLesson(page, 'image-as-vectors', 'weights');
+  await expect(page.locator('.pixel-attention .picture-line')).not.toHaveCount(0);
 });

@@ -206,10 +206,6 @@ test.describe('with a finger', () => {
     expect((cells?.y ?? 0) + (cells?.height ?? 999)).toBeLessThanOrEqual(
       (stage?.y ?? 0) + (stage?.height ?? 0),
     );
-    // More than eight rows need the room.
-    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
-    await expect(page.locator('.stage[data-lines]')).toHaveCount(1);
-    await expect(page.locator('.weight-lines')).toBeHidden();
   });
 });
 
@@ -245,4 +241,23 @@ test('axe finds no problem while a word is isolated', async ({ sharedPage: page 
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, { runOnly: ['color-contrast'] })).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('more than eight words have lines, and none covers another one', async ({ page }) => {
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    await expect(word(page, 'row', 11)).toBeVisible();
+    // The matrix is still in view as a whole.
+    await expect(cellAt(page, 'layer_0/self/head_0/weights', 11, 11)).toBeInViewport({ ratio: 1 });
+    await expect(cellAt(page, 'layer_0/self/head_0/weights', 0, 0)).toBeInViewport({ ratio: 1 });
+    await expect(lineAt(page, 5, 0)).toBeVisible();
+    const boxes = await page
+      .locator('.line-word[data-axis="row"]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(boxes).toHaveLength(12);
+    for (const [index, { right }] of boxes.entries())
+      expect(right).toBeLessThanOrEqual(boxes[index + 1]?.left ?? 390);
+  });
 });

@@ -103,6 +103,14 @@ test.describe('on the home page', () => {
     await expect.poll(() => position(page)).toContain('transformer');
   });
 
+  test('says how many there are when it does not list all', async ({ page }) => {
+    await openHome(page);
+    await openSearch(page);
+    await page.keyboard.type('e');
+    await expect(options(page)).toHaveCount(30);
+    await expect(status(page)).toHaveText(/^First 30 of \d+ results$/);
+  });
+
   test('in French, without accents', async ({ page }) => {
     await openHome(page, '#t=0&lang=fr');
     await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible();

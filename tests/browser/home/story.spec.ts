@@ -130,6 +130,7 @@ test('with the keyboard only', async ({ page }) => {
   await page.keyboard.press('Home');
   await expect(currentBeat(page)).toHaveText('It looks');
   await page.keyboard.press('End');
+  await expect(page.locator('.story-spoken')).toContainText('C equals softmax');
   await expect(currentBeat(page)).toHaveText('The formula');
   await page.keyboard.press('ArrowLeft');
   await expect(currentBeat(page)).toHaveText('A mixture');
@@ -456,4 +457,17 @@ test('more than eight words are refused, and kept', async ({ page }) => {
   await field.fill('the small white cat and the cat wait');
   await field.press('Enter');
   await expect(field).toBeHidden();
+});
+
+test('a caption is hidden from assistive technology while it fades', async ({ page }) => {
+  await openHome(page);
+  const caption = page.locator('.story-caption');
+  const seen = new Set<boolean>();
+  for (let time = 5; time < 7; time += 0.1) {
+    await seek(page, time);
+    const fades = await caption.evaluate((each: HTMLElement) => Number(each.style.opacity) < 1);
+    expect(await caption.getAttribute('aria-hidden')).toBe(fades ? 'true' : null);
+    seen.add(fades);
+  }
+  expect(seen.size).toBe(2);
 });

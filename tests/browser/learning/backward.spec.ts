@@ -86,6 +86,16 @@ for (const name of ['sdpa/normal_3x5x4x2', 'sdpa/int_3x5x4x2', 'sdpa/mixed_4x4x4
     expect(Object.keys(wanted.gradients).length).toBeGreaterThan(6);
   });
 
+test('the cell that the walk goes back from is marked', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=context');
+  await page.getByRole('button', { name: 'Go backwards through it all' }).click();
+  await expect(page.locator('.stage [data-equation="chosen_loss"]')).toBeVisible();
+  const lit = page.locator('.stage td.lit[data-node="context"]');
+  await expect(lit).toHaveCount(1);
+  await expect(lit).toHaveAttribute('data-row', '1');
+  await expect(lit).toHaveAttribute('data-col', '2');
+});
+
 test('the backward pass is not fetched before it is opened', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));

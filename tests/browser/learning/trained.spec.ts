@@ -223,6 +223,8 @@ test('a language model generates names: the table follows temperature and top-k,
   await sliders.nth(1).fill('1');
   await page.getByRole('button', { name: 'Draw the next letter' }).click();
   await expect(page.locator('.next-word .so-far b')).toHaveText('.marrie');
+  await expect(page.locator('.next-word .so-far .stop')).toHaveText('.');
+  await expect(table.locator('[data-next="."] th')).toHaveText('. end');
   await sliders.nth(1).fill('27');
   await page.getByRole('button', { name: 'Draw a new name' }).click();
   await expect(page.locator('.next-word .drawn')).toHaveText(/^Drawn: [a-z]{2,}$/);

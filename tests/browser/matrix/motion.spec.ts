@@ -149,3 +149,25 @@ test('a matrix that two steps have in common glides to its new place', async ({ 
   );
   expect(glides.end).not.toEqual(glides.start);
 });
+
+for (const [width, height, step, time] of [
+  [390, 844, 'context', 1900],
+  [390, 844, 'scores', 1900],
+  [1440, 900, 'weights', 2700],
+] as const)
+  test(`the arithmetic of ${step} is between the bars of a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, step, time);
+    const boxes = await page
+      .locator('.motion .motion-label')
+      .evaluateAll((labels) =>
+        labels
+          .filter((label) => Number(getComputedStyle(label).opacity) > 0.5)
+          .map((label) => label.getBoundingClientRect()),
+      );
+    const foot = (await page.locator('.foot').boundingBox()) ?? { y: 0 };
+    expect(boxes.length).toBeGreaterThan(5);
+    expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThan(4);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(width - 4);
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(foot.y);
+  });

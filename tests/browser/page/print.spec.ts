@@ -89,3 +89,20 @@ test('a training prints its example and its curves, once there are any', async (
   await expectPrintable(page);
   await expect(panel.locator('.chart-picture').first()).toBeVisible();
 });
+
+test('a forced dark theme is printed dark on white', async ({ sharedPage: page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product');
+  const lab = page.locator('attention-lab');
+  const ink = () =>
+    lab
+      .locator('.prose p')
+      .first()
+      .evaluate((each) => getComputedStyle(each).color);
+  const before = await ink();
+  await lab.evaluate((each) => each.setAttribute('theme', 'dark'));
+  expect(await ink()).not.toBe(before);
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).toBe(before);
+  await page.emulateMedia({ media: null });
+  await lab.evaluate((each) => each.removeAttribute('theme'));
+});

@@ -150,3 +150,33 @@ test('the matrices of a sum share one colour scale', async ({ sharedPage: page }
   for (const { size, step } of heats) expect(Math.abs(step - (size / largest) * 10)).toBeLessThan(0.6);
   await expect(page.locator('.stage .scale')).toHaveCount(1);
 });
+
+test('the motion of a step and its bar arrive without moving anything', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./lab.html');
+  await expect(page.locator('.motion-bar')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  );
+  expect(moved).toBeLessThan(0.005);
+});
+
+for (const lang of ['en', 'fr'])
+  test(`the button to the next lesson is not cut off on a phone, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLesson(page, 'scaled-dot-product', 'context', `&lang=${lang}`);
+    const text = page.locator('.moves .main .short');
+    await expect(text).toBeVisible();
+    expect(await text.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    await expect(page.locator('.moves .main')).toHaveAccessibleName(/Why scores are divided|Pourquoi/);
+  });

@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { explainChange } from '../../../web/engine/analysis/explain-change';
+import { recogniseMistakes } from '../../../web/engine/analysis/mistakes';
 import { callModule } from '../../../web/engine/call-module';
 import { Engine } from '../../../web/engine/engine';
 import type { RunRequest, Trace } from '../../../web/engine/types';
@@ -43,6 +45,9 @@ function growth(round: (at: number) => void): number {
 
 const { request } = caseNamed('mhsa/causal_4x4h2');
 
+/** The same with another scale. */
+const edited: RunRequest = { ...request, options: { ...request.options, scale: 0.75 } };
+
 function ask(trace: Trace): void {
   const cell = { node: 'head_0/weights', row: 3, col: 1 };
   trace.explain(cell);
@@ -68,6 +73,18 @@ describe('memory', { timeout: 60_000 }, () => {
       if (at % 10 === 0) ask(trace);
     });
     expect(grown).toBeLessThan(NOTHING);
+  });
+
+  it('does not grow over comparisons of runs and questions about mistakes', () => {
+    const [before, after] = [engine.run(request), engine.run(edited)];
+    const refused = { node: 'output', row: 99, col: 0 };
+    const grown = growth((at) => {
+      if (at % 50 !== 0) return;
+      for (const row of [0, 3]) explainChange(before, after, { node: 'output', row, col: 1 });
+      expect(recogniseMistakes(after, 'output', [{ row: 0, col: 0, number: 0.5 }]).isRight).toBe(false);
+      expect(isRefusedBy(() => explainChange(before, after, refused))).toBe(true);
+    });
+    expect(grown).toBeLessThan(NOTHING / 50);
   });
 
   it(`does not grow over ${ROUNDS} refused runs`, () => {

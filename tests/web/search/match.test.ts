@@ -116,4 +116,11 @@ describe('the index', () => {
   it('shows no more than a list can hold', () => {
     expect(find(searchable(built.en ?? []), 'e').entries.length).toBeLessThanOrEqual(maxResults);
   });
+
+  it('counts all matches', () => {
+    const { entries, total } = find(searchable(built.en ?? []), 'e');
+    expect(entries).toHaveLength(maxResults);
+    expect(total).toBeGreaterThan(maxResults);
+    expect(find(searchable(built.en ?? []), 'Bahdanau').total).toBeLessThan(maxResults);
+  });
 });

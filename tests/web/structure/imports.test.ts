@@ -11,10 +11,14 @@ const CPP: Readonly<Record<string, readonly string[]>> = {
   attention: ['core', 'ops', 'graph', 'blocks'],
   models: ['core', 'ops', 'graph', 'blocks', 'attention'],
   backward: ['core', 'ops', 'graph'],
+  changes: ['core', 'ops', 'graph'],
+  mistakes: ['core', 'ops', 'graph'],
   training: ['simd', 'core', 'ops', 'graph', 'blocks', 'models'],
   kernels: ['simd'],
   experiments: ['core', 'ops', 'graph', 'blocks', 'models'],
-  bindings: ['core', 'ops', 'graph', 'models', 'backward', 'training', 'experiments'],
+  bindings: [
+    ...['core', 'ops', 'graph', 'models', 'backward', 'changes', 'mistakes', 'training', 'experiments'],
+  ],
 };
 
 const WEB: Readonly<Record<string, readonly string[]>> = {

@@ -37,12 +37,22 @@ function viewportOf(arrows: readonly Arrow[]): Viewport {
   };
 }
 
-function renderArrow({ x, y, name, kind, isMuted }: Arrow, { left, top, unit }: Viewport): TemplateResult {
+function renderArrow({ x, y, kind, isMuted }: Arrow, { left, top, unit }: Viewport): TemplateResult {
   const [endX, endY] = [left + x * unit, top - y * unit];
   const length = Math.hypot(x, y) || 1;
   const [alongX, alongY] = [x / length, -y / length];
   const head = (side: number): string =>
     `L${endX - 9 * alongX + side * 4 * alongY} ${endY - 9 * alongY - side * 4 * alongX}`;
+  return svg`<g class=${`directions-arrow role-${kind}${isMuted ? ' directions-faint' : ''}`}>
+    <path class="directions-shaft" d=${`M${left} ${top}L${endX} ${endY}`}></path>
+    <path class="directions-point" d=${`M${endX} ${endY}${head(1)}${head(-1)}Z`}></path>
+  </g>`;
+}
+
+function renderName({ x, y, name, kind }: Arrow, { left, top, unit }: Viewport): TemplateResult {
+  const [endX, endY] = [left + x * unit, top - y * unit];
+  const length = Math.hypot(x, y) || 1;
+  const [alongX, alongY] = [x / length, -y / length];
   const anchor = endX < 0.3 * width ? 'start' : endX > 0.7 * width ? 'end' : 'middle';
   // Labels of keys are placed beside the arrow: a query may have the same direction.
   const [alongBy, besideBy] = kind === 'query' ? [14, 0] : [2, 14];
@@ -50,11 +60,7 @@ function renderArrow({ x, y, name, kind, isMuted }: Arrow, { left, top, unit }: 
     endX + alongBy * alongX - besideBy * alongY,
     endY + alongBy * alongY + besideBy * alongX + 4,
   ];
-  return svg`<g class=${`directions-arrow role-${kind}${isMuted ? ' directions-faint' : ''}`}>
-    <path class="directions-shaft" d=${`M${left} ${top}L${endX} ${endY}`}></path>
-    <path class="directions-point" d=${`M${endX} ${endY}${head(1)}${head(-1)}Z`}></path>
-    <text class=${anchor} x=${textX} y=${textY}>${name}</text>
-  </g>`;
+  return svg`<text class=${`directions-name role-${kind} ${anchor}`} x=${textX} y=${textY}>${name}</text>`;
 }
 
 /** Queries and keys as arrows, by their first two numbers. */
@@ -64,6 +70,6 @@ export function arrows(all: readonly Arrow[], label: string): TemplateResult | t
   const { left, top } = viewport;
   return html`<svg class="directions-arrows" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${label}>
     <path class="directions-axes" d=${`M0 ${top}H${width}M${left} 0V${height}`}></path>
-    ${all.map((each) => renderArrow(each, viewport))}
+    ${all.map((each) => renderArrow(each, viewport))}${all.map((each) => renderName(each, viewport))}
   </svg>`;
 }

@@ -33,15 +33,20 @@ export const directionsCss = css`
   .directions-arrow .directions-point {
     fill: var(--role);
   }
-  .directions-arrow text {
+  /* Names are above all arrows, with a margin. */
+  .directions-name {
     fill: var(--role);
+    stroke: var(--lab-paper);
+    stroke-width: 4;
+    stroke-linejoin: round;
+    paint-order: stroke;
     font-family: var(--lab-serif);
     font-size: 13px;
   }
-  .directions-arrow text.end {
+  .directions-name.end {
     text-anchor: end;
   }
-  .directions-arrow text.middle {
+  .directions-name.middle {
     text-anchor: middle;
   }
   .directions-arrow.directions-faint .directions-shaft {

@@ -70,7 +70,8 @@ function comparison(engine: Engine, context: RenderContext, row: number): Templa
   const columns = Array.from({ length: weights.cols }, (_, col) => colName(weights, col, model));
   return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${context.model.locale.t('directions.all_similarities')}><table>
     <caption>${context.model.locale.tHtml('directions.score_weight_every_key', { rowName: rowName(weights, row, model) })}</caption>
-    <thead><tr><td></td>${columns.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}</tr></thead>
+    <thead><tr><td></td>${columns.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}</tr>
+      <tr><td></td>${columns.map(() => html`<th scope="col">${model.locale.t('directions.score')}</th><th scope="col">${model.locale.t('directions.weight')}</th>`)}</tr></thead>
     <tbody>${option.choices.map((each) => similarityRow(each, row, runWith(each, engine, model), context))}</tbody>
   </table></div>`;
 }

@@ -44,10 +44,8 @@ function mostWatched(
 }
 
 function lookingCaption({ story, texts }: Words, row: number): readonly Run[] {
-  const word = story.before.french[row] ?? '';
   const [first, second] = mostWatched(story.before, row);
-  const args = { word: french(word), first: first?.word };
-  if (word === '.') return runs(texts.tHtml('home.caption.ends', { first: first?.word }));
+  const args = { word: french(story.before.french[row] ?? ''), first: first?.word };
   return second !== undefined && second.weight >= 0.05
     ? runs(texts.tHtml('home.caption.looks_two', { ...args, second: second.word }))
     : runs(texts.tHtml('home.caption.looks', args));
@@ -82,8 +80,9 @@ export function captionsOf(stage: Words): readonly Caption[] {
   const key = coloured('role-k', texts.tHtml('home.caption.key', { english }));
   return [
     plain(0, texts.t('home.caption.reads')),
-    ...starts.map((from, row) => ({ from, runs: lookingCaption(stage, row) })),
-    plain((starts.at(-1) ?? 0) + 0.72, texts.t('home.caption.wider')),
+    // While the first word is written, the sentence before is read; while the full stop is, the one after.
+    ...starts.map((from, row) => ({ from, runs: lookingCaption(stage, row) })).slice(1, -1),
+    plain(starts.at(-1) ?? 0, texts.t('home.caption.wider')),
     plain(change, isLetter ? texts.t('home.caption.change_letter') : texts.t('home.caption.change_words')),
     plain(change + 2, texts.t('home.caption.writes_again')),
     plain(

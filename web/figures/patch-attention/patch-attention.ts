@@ -9,6 +9,7 @@ import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
+import { linesOverPicture, middleOf, pictureLinesCss } from '../pixel-attention/picture-lines';
 import { argmaxInRow, cellText, chosenRow, colourOf, rowMax } from '../pixel-attention/pixel-data';
 import { colourLegend, pixelGrid } from '../pixel-attention/pixel-grid';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
@@ -103,6 +104,19 @@ function classTokenButton(view: PatchView): TemplateResult {
     @click=${() => followToken(view, 0)}>${view.model.locale.tHtml('patch_attention.class_token_weight', { weight: cellText(view.model.locale, weights, token, 0) })}</button>`;
 }
 
+/** What the token looks at, as lines. The class token has its place below the picture. */
+function lines(view: PatchView): TemplateResult {
+  const { weights, token, reach } = view;
+  const { rows, cols } = patchesOf(view);
+  const middle = (at: number) =>
+    at === 0 ? ([cols / 2, rows] as const) : middleOf(Math.floor((at - 1) / cols), (at - 1) % cols);
+  const targets = Array.from({ length: 1 + rows * cols }, (_, at) => ({
+    at: middle(at),
+    weight: cellValue(weights, token, at),
+  }));
+  return linesOverPicture({ from: middle(token), targets, reach }, rows, cols);
+}
+
 /** The picture with each patch as opaque as its weight; pressing a patch explains the weight. */
 function weightedPicture(view: PatchView): TemplateResult {
   const { weights, token, reach, model, intent } = view;
@@ -126,6 +140,7 @@ function weightedPicture(view: PatchView): TemplateResult {
         cell: { node: weights.id, row: token, col: 1 + row * cols + col },
       }),
     className: 'pixel-unseen',
+    over: lines(view),
   });
 }
 
@@ -153,6 +168,7 @@ function headButtons(view: PatchView): TemplateResult | typeof nothing {
 
 const styles = css`
   ${pixelGridCss}
+  ${pictureLinesCss}
   ${drawingCss}
   ${aboveStage('patch-attention')}
   .patch-answers {

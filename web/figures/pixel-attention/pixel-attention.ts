@@ -8,6 +8,7 @@ import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
+import { linesOverPicture, middleOf, pictureLinesCss } from './picture-lines';
 import { argmaxInRow, cellText, chosenRow, colour, colourOf, rowMax } from './pixel-data';
 import { colourLegend, pixelGrid, stillPicture } from './pixel-grid';
 import { pixelGridCss } from './pixel-grid.css';
@@ -28,8 +29,20 @@ const sizeOf = ({ trace }: Model): { readonly rows: number; readonly cols: numbe
 
 const channelsOf = ({ trace }: Model): number => trace.dimensions.channels ?? 1;
 
+/** What the selected pixel looks at, as lines. */
+function lines({ weights, chosen, model }: PixelView): TemplateResult {
+  const { rows, cols } = sizeOf(model);
+  const middle = (at: number) => middleOf(Math.floor(at / cols), at % cols);
+  const targets = Array.from({ length: rows * cols }, (_, at) => ({
+    at: middle(at),
+    weight: cellValue(weights, chosen, at),
+  }));
+  return linesOverPicture({ from: middle(chosen), targets, reach: rowMax(weights, chosen) }, rows, cols);
+}
+
 /** The picture to select a pixel in. */
-function picture({ image, chosen, model, intent }: PixelView): TemplateResult {
+function picture(view: PixelView): TemplateResult {
+  const { image, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(model);
   return pixelGrid({
     name: model.locale.t('pixel_attention.picture'),
@@ -42,6 +55,7 @@ function picture({ image, chosen, model, intent }: PixelView): TemplateResult {
       isChosen: row * cols + col === chosen,
     }),
     onPress: (row, col) => setActiveRow('n', row * cols + col, model, intent),
+    over: lines(view),
   });
 }
 
@@ -110,6 +124,7 @@ function result({ chosen, model }: PixelView): TemplateResult | typeof nothing {
 
 const styles = css`
   ${pixelGridCss}
+  ${pictureLinesCss}
   ${aboveStage('pixel-attention')}
 `;
 

@@ -26,6 +26,8 @@ export interface PixelGrid {
   readonly className?: string;
   /** Content below the name, such as a legend. */
   readonly below?: TemplateResult;
+  /** A drawing over the squares, in their units. */
+  readonly over?: TemplateResult;
 }
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -79,7 +81,7 @@ export function pixelGrid(grid: PixelGrid): TemplateResult {
     (row) => html`<div role="row">${range(grid.cols).map((col) => squareOf(grid, row, col))}</div>`,
   );
   return html`<figure class="pixel-figure">
-    <div role="grid" aria-label=${grid.name} class=${`pixel-grid pixel-cols-${grid.cols} ${grid.className ?? ''}`} @keydown=${moveFocus}>${rows}</div>
+    <div role="grid" aria-label=${grid.name} class=${`pixel-grid pixel-cols-${grid.cols} ${grid.className ?? ''}`} @keydown=${moveFocus}>${rows}${grid.over ?? nothing}</div>
     <figcaption>${grid.name}</figcaption>${grid.below ?? nothing}
   </figure>`;
 }

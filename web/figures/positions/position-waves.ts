@@ -7,7 +7,7 @@ import { format } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
 import { tile } from '../../ui/overview/tile';
 import type { Figure, FigureContext, FigureModule } from '../figure';
-import { dot, type Frame, horizontalLine, line, verticalLine } from '../svg-lines';
+import { curve, dot, type Frame, horizontalLine, verticalLine } from '../svg-lines';
 import { positionWavesCss } from './position-waves.css';
 
 /** More positions and wider tokens than the lesson has. */
@@ -56,8 +56,8 @@ function wave(locale: Locale, trace: Trace, pair: number, at: number | null): Te
     <p>${locale.tHtml('positions.pair_frequency', { pair: pair + 1, frequency })}</p>
     <svg viewBox="0 -4 360 52" role="img" aria-label=${locale.t('positions.sine_cosine_pair_over', { pair: pair + 1, rows, frequency })}>
       ${horizontalLine(0, frame, 'zero')}
-      <path class="sine" d=${line(column(sines, pair), frame)}></path>
-      <path class="cosine" d=${line(column(cosines, pair), frame)}></path>${marks}
+      <path class="sine" d=${curve(column(sines, pair), frame)}></path>
+      <path class="cosine" d=${curve(column(cosines, pair), frame)}></path>${marks}
     </svg>
   </div>`;
 }
@@ -69,7 +69,7 @@ function dotProducts(locale: Locale, products: TraceNode, of: number): TemplateR
   return html`<div class="wave">
     <p>${locale.tHtml('positions.position_times_every_position', { position: of, itself: format(locale, values[of] ?? Number.NaN), next: format(locale, values[of + 1] ?? Number.NaN) })}</p>
     <svg viewBox="0 -4 360 80" role="img" aria-label=${locale.t('positions.dot_products_position_positions', { of, rows })}>
-      ${horizontalLine(0, frame, 'zero')}<path class="product" d=${line(values, frame)}></path>${verticalLine(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
+      ${horizontalLine(0, frame, 'zero')}<path class="product" d=${curve(values, frame)}></path>${verticalLine(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
     </svg>
   </div>`;
 }

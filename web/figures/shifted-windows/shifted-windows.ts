@@ -48,7 +48,7 @@ function tiledMap(stage: Stage, model: Model): TemplateResult {
     const [row, col] = [Math.floor(at / (width + shift)), at % (width + shift)];
     const index = (row % height) * width + (col % width);
     const pixel = pixels[index];
-    return pixel === undefined ? nothing : square(pixel, [row, col], isMoved, index === chosen);
+    return pixel === undefined ? nothing : square(pixel, [row, col], stage === 'windows', index === chosen);
   });
   return svg`<svg width=${width * 10} height=${height * 10}>
     <g class=${`windows-cloth by-${isMoved ? shift : 0}`}>${squares}</g>

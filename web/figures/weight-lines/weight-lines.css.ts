@@ -141,7 +141,34 @@ export const weightLinesCss = css`
       padding: 0 0.25rem;
       font-size: 0.9375rem;
     }
-    ${unsafeCSS(hidden('tall'))}
+    .stage[data-lines='letters'] > * {
+      --lines: 8rem;
+    }
+    .stage:is([data-lines='letters'], [data-lines='tall']) .line-words {
+      gap: 0;
+    }
+    .lab .stage[data-lines='letters'] .line-word {
+      min-inline-size: 1.5rem;
+      padding: 0;
+    }
+    /* Words that are written upwards. */
+    .stage[data-lines='tall'] > * {
+      --lines: 11rem;
+    }
+    .stage[data-lines='tall'] .line-words {
+      align-items: end;
+    }
+    .stage[data-lines='tall'] svg + .line-words {
+      align-items: start;
+    }
+    .lab .stage[data-lines='tall'] .line-word {
+      min-width: 1.5rem;
+      max-height: 3.75rem;
+      padding: 0.125rem 0;
+      writing-mode: vertical-rl;
+      rotate: 180deg;
+    }
+    ${unsafeCSS(hidden('crowded'))}
   }
   @container stage (max-width: 48rem) {
     ${unsafeCSS(hidden('operand'))}

@@ -9,8 +9,19 @@ import { boxOutline } from './outlines';
 import { weightLinesCss } from './weight-lines.css';
 import { type WordWeights, weightsOnStage } from './weights-on-stage';
 
-/** On a phone, a matrix with more rows needs the room of the lines. */
-const maxPhoneRows = 8;
+/** On a phone, more words than this are written upwards, unless they are letters; with still more there are no lines. */
+const maxPhoneWords = 8;
+const maxUprightWords = 14;
+const maxLetters = 2;
+
+/** What decides where there is room for the lines: a value of `data-lines`. */
+function kindOf({ rows, columns, isOperand }: WordWeights): string {
+  const words = Math.max(rows.length, columns.length);
+  if (isOperand) return 'operand';
+  if (words > maxUprightWords) return 'crowded';
+  if (words <= maxPhoneWords) return '';
+  return [...rows, ...columns].every(({ length }) => length <= maxLetters) ? 'letters' : 'tall';
+}
 
 /** What the lines are drawn from. */
 interface Context {
@@ -69,9 +80,10 @@ export class WeightLines {
   }
 
   /** Puts the lines above the matrices. Returns whether they were there. */
-  #place(stage: HTMLElement, { rows, columns, stageRows, isOperand }: WordWeights): boolean {
+  #place(stage: HTMLElement, weights: WordWeights): boolean {
+    const { rows, columns, stageRows } = weights;
     const { element } = this.#box;
-    stage.dataset.lines = isOperand ? 'operand' : rows.length > maxPhoneRows ? 'tall' : '';
+    stage.dataset.lines = kindOf(weights);
     stage.style.setProperty('--line-rows', String(stageRows));
     stage.style.setProperty('--line-words', String(Math.max(rows.length, columns.length)));
     if (stage !== this.#stage)

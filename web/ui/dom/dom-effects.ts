@@ -89,6 +89,17 @@ export function focusStage(root: ParentNode): void {
 }
 
 /**
+ * Focuses the result of the step, if it is rendered: what is focused is explained, and the explanation of an operand belongs
+ * to an earlier step.
+ */
+function focusResult(root: ParentNode): void {
+  const node = root.querySelector<HTMLElement>('.stage [data-equation]')?.dataset.equation ?? '';
+  const cell = root.querySelector<HTMLElement>(`.stage td[data-node="${CSS.escape(node)}"][tabindex="0"]`);
+  if (cell === null) focusStage(root);
+  else cell.focus();
+}
+
+/**
  * Records the focused element before an update. The returned function is to be called after the update: if the element is
  * gone, it focuses the same region, so that keyboard shortcuts keep working.
  */
@@ -99,7 +110,7 @@ export function focusKeeper(root: ParentNode): () => void {
   return () => {
     if (active === null || isPresent(active, fallback !== null)) return;
     if (fallback !== null) root.querySelector<HTMLElement>(fallback)?.focus({ preventScroll: true });
-    if (root instanceof ShadowRoot && root.activeElement === null) focusStage(root);
+    if (root instanceof ShadowRoot && root.activeElement === null) focusResult(root);
   };
 }
 

@@ -9,7 +9,7 @@ export const equationCss = css`
   /* Not in Firefox: with the metrics of the old STIX Math, each line would be three lines high. */
   @supports not (-moz-appearance: none) {
     math {
-      font-family: 'Attention Lab Math', 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'STIX Math', math;
+      font-family: 'Attention Lab Math', 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'Attention Lab Math Fallback', math;
     }
   }
   /* The serif has the accents of translated words. */
@@ -39,7 +39,8 @@ export const equationCss = css`
     align-content: center;
     /* The box of a formula is as high as its ink. */
     min-block-size: 1.35em;
-    padding-block: 0.125em;
+    /* Italics hang over at the sides. */
+    padding: 0.125em 0.25em;
     font-size: clamp(1.375rem, 1rem + 2cqi, 1.9375rem);
   }
   /* Long equations are smaller on phones, and scroll only if that is not enough. */

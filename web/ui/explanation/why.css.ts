@@ -323,6 +323,9 @@ export const whyCss = css`
     color: var(--lab-ink-soft);
     font-size: 0.9375rem;
   }
+  .why .empty {
+    text-align: center;
+  }
   .owned label {
     display: flex;
     flex-wrap: wrap;

@@ -64,7 +64,8 @@ export const tokens = css`
   }
 
   @media print {
-    :host {
+    :host,
+    :host([theme]) {
       color-scheme: light;
     }
   }

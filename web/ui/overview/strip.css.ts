@@ -83,6 +83,7 @@ export const stripCss = css`
     scrollbar-width: thin;
   }
   .mechanism {
+    padding-inline: 0.25em;
     flex: none;
     max-inline-size: 40%;
     margin: 0;

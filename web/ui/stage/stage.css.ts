@@ -9,6 +9,14 @@ export const stageCss = css`
     min-width: 0;
     container: stage / inline-size;
   }
+  /* The height of the bar of the motion, whose file is loaded later. */
+  @media screen and (prefers-reduced-motion: no-preference) {
+    .stage::after {
+      content: '';
+      display: block;
+      block-size: 2.25rem;
+    }
+  }
   .headline {
     display: flex;
     flex-wrap: wrap;

@@ -33,6 +33,9 @@ export const stepperCss = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .moves .main > .short {
+    display: none;
+  }
   .moves [aria-disabled='true'] {
     border-color: var(--lab-line);
     background: none;
@@ -169,6 +172,16 @@ export const stepperCss = css`
     }
     .moves .main > .what {
       max-inline-size: 4.25rem;
+    }
+    .moves .main > .long {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .moves .main > .short {
+      display: block;
+      font-size: var(--lab-small);
+      line-height: 1.1;
+      white-space: normal;
     }
     .track {
       order: 1;

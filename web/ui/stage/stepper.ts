@@ -93,9 +93,9 @@ function nextButton(
   };
   const text =
     after === undefined
-      ? locale.t('common.next')
-      : locale.t('header.next_lesson', { name: locale.translate(after.title) });
-  return html`<button type="button" class="main" aria-disabled=${isLast && after === undefined} @click=${next}><span class="what">${text}</span> <span aria-hidden="true">→</span></button>`;
+      ? html`<span class="what">${locale.t('common.next')}</span>`
+      : html`<span class="what long">${locale.t('header.next_lesson', { name: locale.translate(after.title) })}</span><span class="what short" aria-hidden="true">${locale.t('header.next_lesson_short')}</span>`;
+  return html`<button type="button" class="main" aria-disabled=${isLast && after === undefined} @click=${next}>${text} <span aria-hidden="true">→</span></button>`;
 }
 
 /** Back, play, next. At the ends they use aria-disabled, which keeps the focus. */

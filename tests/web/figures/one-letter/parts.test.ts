@@ -63,6 +63,21 @@ describe('captions', () => {
     expect(captionAt(captions, duration)).toEqual({ index: captions.length - 1, opacity: 1 });
   });
 
+  it('can be read: each is shown for a second at least', () => {
+    const starts = captionsOf({ story: shipped, texts: englishTexts }).map(({ from }) => from);
+    const lengths = starts.map((from, index) => (starts[index + 1] ?? duration) - from);
+    expect(Math.min(...lengths)).toBeGreaterThan(0.8);
+    // What comes first says what is seen at all.
+    expect(lengths[0]).toBeGreaterThan(1.5);
+  });
+
+  it('say what attention does', () => {
+    const last = captionsOf({ story: shipped, texts: englishTexts }).at(-1);
+    expect(last?.runs.map(({ text }) => text).join('')).toBe(
+      'That is attention: each word takes a mixture of the words it looks at.',
+    );
+  });
+
   it('say where the model looks', () => {
     const text = captionsOf({ story: shipped, texts: englishTexts })
       .map(({ runs }) => runs.map((run) => run.text).join(''))

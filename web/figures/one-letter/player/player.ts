@@ -208,6 +208,7 @@ export class StoryPlayer implements Playback {
     this.#drawCaption();
     const { beat } = this;
     if (beat !== this.#beat) {
+      if (this.#beat >= 0 && !this.isPlaying) this.#speak();
       this.#beat = beat;
       this.#picture.setAttribute('aria-label', describe({ story: this.#story, texts: this.#texts }, beat));
     }
@@ -236,7 +237,10 @@ export class StoryPlayer implements Playback {
       );
     }
     const rounded = String(Math.round(opacity * 100) / 100);
-    if (element.style.opacity !== rounded) element.style.opacity = rounded;
+    if (element.style.opacity === rounded) return;
+    element.style.opacity = rounded;
+    // What fades has too little contrast to be read.
+    element.ariaHidden = opacity < 1 ? 'true' : null;
   }
 
   /** Tells screen readers what a still shows. */

@@ -39,6 +39,10 @@ export const nextWordCss: CSSResult = css`
   .next-word tr.left-out {
     color: var(--lab-ink-soft);
   }
+  .next-word :is(.stop, small) {
+    color: var(--lab-ink-soft);
+    font-weight: 400;
+  }
   .next-word .dials {
     display: flex;
     flex-wrap: wrap;

@@ -42,9 +42,10 @@ class NextWord implements Figure {
     };
     const running = { engine: this.#context.engine, lesson: model.lesson, schema: model.schema };
     const { query } = model.state.document.tokens;
+    const { end } = model.lesson.trained;
     return html`<section class="next-word" aria-label=${model.locale.t('trained_models.comes_next')}>
       <h3>${model.locale.t('trained_models.comes_next_question')}</h3>
-      <p class="so-far">${model.locale.tHtml('trained_models.so_far', { text: html`<b>${query.join('')}</b>` })}</p>
+      <p class="so-far">${model.locale.tHtml('trained_models.so_far', { text: html`<b>${query.map((token) => (token === end ? html`<span class="stop" title=${model.locale.t('trained_models.stop_mark')}>${token}</span>` : token))}</b>` })}</p>
       ${this.#table(model, settings, words, running)}
       ${this.#sliders(settings, words.length, intent)}
       ${unlessLocked(this.#buttons(model, settings, running, intent), model, 'tokens')}
@@ -53,18 +54,19 @@ class NextWord implements Figure {
   }
 
   #table(
-    { locale, trace }: Model,
+    { locale, trace, lesson }: Model,
     settings: SamplingSettings,
     words: readonly string[],
     running: ModelContext,
   ): TemplateResult {
     const shares = nextProbabilities(trace, settings, running);
     const places = rankTokens(trace);
+    const end = lesson.trained?.end;
     return html`<table>
       <thead><tr><th scope="col">${locale.t('trained_models.next')}</th><th scope="col">${locale.t('trained_models.probability')}</th><td></td></tr></thead>
       <tbody>${places.slice(0, tableRows).map(
         (at) => html`<tr class=${shares[at] === 0 ? 'left-out' : ''} data-next=${words[at] ?? ''}>
-          <th scope="row">${words[at]}</th><td class="number">${format(locale, shares[at] ?? 0)}</td>
+          <th scope="row">${words[at]}${words[at] === end ? html` <small>${locale.t('trained_models.end')}</small>` : nothing}</th><td class="number">${format(locale, shares[at] ?? 0)}</td>
           <td><progress max="1" .value=${shares[at] ?? 0} aria-hidden="true"></progress></td>
         </tr>`,
       )}</tbody>

@@ -51,6 +51,20 @@ function shapeLine(locale: Locale, box: MapBox): TemplateResult {
   return html`<span class="map-shape">${count === 0 ? nothing : html`${locale.t('map.heads', { count })}, `}${first === undefined ? nothing : shape(first)}</span>`;
 }
 
+/** What screen readers say of a box: its symbol or name, how many heads it has, its shape in words. */
+function spokenName(model: Model, box: MapBox): string {
+  const { locale } = model;
+  const { label } = box;
+  const [first] = picturesOf(box);
+  const count = headWeights(box).length;
+  return [
+    ...(label.kind === 'node' ? [symbolText(locale, label.node)] : []),
+    boxName(model, box),
+    ...(count === 0 ? [] : [locale.t('map.heads', { count })]),
+    ...(first === undefined ? [] : [shapeText(locale, first)]),
+  ].join(', ');
+}
+
 /** A box as a button: its name, its shape, and a small heat map of its numbers. */
 export function boxButton(box: MapBox, { model, select }: MapView): TemplateResult {
   const { locale } = model;
@@ -58,9 +72,8 @@ export function boxButton(box: MapBox, { model, select }: MapView): TemplateResu
   const current = isCurrent(model, box);
   const pictures = picturesOf(box).slice(0, maxPictures);
   const node = label.kind === 'node' ? label.node : null;
-  const text = node && `${symbolText(locale, node)}, ${boxName(model, box)}, ${shapeText(locale, node)}`;
   return html`<button type="button" class=${`map-box ${node === null ? 'map-part' : `role-${node.role}`} ${current ? 'current' : ''}`}
-    data-box=${box.key} aria-label=${text ?? nothing} aria-current=${current ? (node === null ? 'location' : 'step') : nothing}
+    data-box=${box.key} aria-label=${spokenName(model, box)} aria-current=${current ? (node === null ? 'location' : 'step') : nothing}
     @click=${({ currentTarget }: Event) => select(box, currentTarget as Element)}>
     <span class="map-text"><span class="map-name">${node === null ? nothing : html`<span class="map-symbol">${symbol(locale, node)}</span> `}${boxName(model, box)}</span>
     ${shapeLine(locale, box)}</span>

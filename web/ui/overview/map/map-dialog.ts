@@ -5,6 +5,7 @@ import { ref } from 'lit/directives/ref.js';
 import type { DialogHost, LazyDialog } from '../../lazy';
 import type { Model } from '../../model';
 import type { UiIntent } from '../../ui-intent';
+import { moveBetweenBoxes } from './arrow-keys';
 import { boxName, type MapView, stack } from './box';
 import { drawConnections } from './connections';
 import { type Connection, connectionsOf, isLayer, type Tower, type TowerName, towersOf } from './figure';
@@ -65,7 +66,7 @@ export class MapDialog implements LazyDialog {
     const towers = this.#towers(model);
     const isWhole = isTop && towers.some(({ boxes }) => boxes.some(isLayer));
     this.#connections = connectionsOf(towers);
-    return html`<nav class=${isWhole ? 'map-figure' : 'map-figure map-inner'} aria-label=${level === undefined ? nothing : boxName(model, level)} ${ref((figure) => this.#onFigure(figure))}>
+    return html`<nav class=${isWhole ? 'map-figure' : 'map-figure map-inner'} aria-label=${level === undefined ? nothing : boxName(model, level)} @keydown=${moveBetweenBoxes} ${ref((figure) => this.#onFigure(figure))}>
       <svg class="map-connections" aria-hidden="true"><path></path></svg>
       ${towers.map(({ name, boxes }) => html`<div class="map-tower">${this.#towerName(model, name)}${stack(boxes, view, (box) => isTop && isLayer(box))}</div>`)}
     </nav>`;

@@ -1,0 +1,168 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "graph/variant.h"
+#include "mistakes/mistakes.h"
+#include "support/compare.h"
+#include "support/fixtures.h"
+#include "support/messages.h"
+
+/// Small numbers, worked out by hand.
+namespace attention::tests {
+
+namespace {
+
+Matrix<double> matrix(std::initializer_list<std::initializer_list<double>> rows) {
+  Matrix<double> out(static_cast<Index>(rows.size()), static_cast<Index>(rows.begin()->size()));
+  Index row = 0;
+  for (const auto& numbers : rows) std::copy(numbers.begin(), numbers.end(), &out(row++, 0));
+  return out;
+}
+
+struct Run {
+  Run(const std::string& variant, const Inputs<double>& inputs, const Options& options = {})
+      : graph(attention::run(variant, inputs, options)) {}
+
+  const Matrix<double>& right(const std::string& node) const {
+    return graph->tape.node(index_of(*graph, node)).data;
+  }
+  /// What the node would be with a mistake; empty if it cannot be made.
+  Matrix<double> with(const std::string& key, const std::string& node) const {
+    for (const Mistake& each : mistakes(*graph, index_of(*graph, node), 1e-9))
+      if (each.diagnosis.key == "mistake." + key) return each.data;
+    return {};
+  }
+  Recognition recognise_cell(const std::string& node, const GivenNumber& given, double tolerance) const {
+    return recognise(*graph, index_of(*graph, node), {given}, tolerance);
+  }
+
+  std::unique_ptr<Graph<double>> graph;
+};
+
+void check(const Matrix<double>& found, const Matrix<double>& expected) {
+  REQUIRE_EQ(shape_text(found), shape_text(expected));
+  const auto is_same = [](double a, double b) { return is_close(a, b, 1e-12); };
+  CHECK_EQ(difference(found, expected, is_same), "");
+}
+
+/// d_k = 4; scores 8 and 0, scaled 4 and 0.
+Run four_columns(const Options& options = {}) {
+  return {"scaled_dot_product",
+          {{"query", matrix({{2, 2, 0, 0}, {0, 0, 0, 0}})},
+           {"key", matrix({{2, 2, 0, 0}, {0, 0, 1, 0}})},
+           {"value", matrix({{1, 0, 0, 0}, {0, 1, 0, 0}})}},
+          options};
+}
+
+const Options causal = {{"mask", std::string("causal")}};
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+}  // namespace
+
+TEST_CASE("mistakes by hand: the scale") {
+  const Run run = four_columns();
+  check(run.right("scaled_scores"), matrix({{4, 0}, {0, 0}}));
+  check(run.with("scale_missing", "scaled_scores"), matrix({{8, 0}, {0, 0}}));
+  check(run.with("scale_by_d_k", "scaled_scores"), matrix({{2, 0}, {0, 0}}));
+  check(run.with("scale_multiplied", "scaled_scores"), matrix({{16, 0}, {0, 0}}));
+  const double share = std::exp(8) / (std::exp(8) + 1);
+  check(run.with("scale_missing", "weights"), matrix({{share, 1 - share}, {0.5, 0.5}}));
+  check(run.with("scale_after_softmax", "weights"), matrix({{share / 2, (1 - share) / 2}, {0.25, 0.25}}));
+  CHECK_EQ(run.with("scale_after_softmax", "scaled_scores").size(), 0);
+}
+
+TEST_CASE("mistakes by hand: the softmax") {
+  const Run run("softmax", {{"scores", matrix({{0, std::log(3)}, {0, 0}})}});
+  check(run.right("weights"), matrix({{0.25, 0.75}, {0.5, 0.5}}));
+  check(run.with("softmax_other_axis", "weights"), matrix({{0.5, 0.75}, {0.5, 0.25}}));
+  check(run.with("softmax_not_normalised", "weights"), matrix({{1, 3}, {1, 1}}));
+  check(run.with("softmax_as_maximum", "weights"), matrix({{0, 1}, {0.5, 0.5}}));
+  check(run.with("softmax_missing", "weights"), matrix({{0, std::log(3)}, {0, 0}}));
+}
+
+TEST_CASE("mistakes by hand: the mask") {
+  const Run run = four_columns(causal);
+  const double share = std::exp(4) / (std::exp(4) + 1);
+  check(run.right("weights"), matrix({{1, 0}, {0.5, 0.5}}));
+  check(run.with("mask_missing", "weights"), matrix({{share, 1 - share}, {0.5, 0.5}}));
+  check(run.with("mask_after_softmax", "weights"), matrix({{share, 0}, {0.5, 0.5}}));
+  check(run.with("mask_inverted", "weights"), matrix({{0, 1}, {0, 0}}));
+  check(run.with("mask_hides_own_token", "masked_scores"), matrix({{-infinity, -infinity}, {0, -infinity}}));
+  // Masked scores of 0: as without a mask here, since the masked score is 0 anyway.
+  CHECK_EQ(run.with("mask_with_zero", "weights").size(), 0);
+}
+
+TEST_CASE("mistakes by hand: the wrong matrix") {
+  const Run run = four_columns(causal);
+  check(run.with("keys_for_values", "context"), matrix({{2, 2, 0, 0}, {1, 1, 0.5, 0}}));
+  check(run.with("queries_for_values", "context"), matrix({{2, 2, 0, 0}, {1, 1, 0, 0}}));
+  check(run.with("values_for_keys", "scores"), matrix({{2, 2}, {0, 0}}));
+  check(run.with("queries_for_keys", "scores"), matrix({{8, 0}, {0, 0}}));
+  check(run.with("left_transposed", "context"), matrix({{1, 0.5, 0, 0}, {0, 0.5, 0, 0}}));
+}
+
+TEST_CASE("mistakes by hand: heads") {
+  const Matrix<double> x = matrix({{1, 2, 3, 4}, {5, 6, 7, 8}});
+  const Matrix<double> same = Matrix<double>::Identity(4, 4);
+  const Run run("multi_head_self_attention",
+                {{"x", x}, {"w_q", same}, {"w_k", same}, {"w_v", same}, {"w_o", same}});
+  check(run.right("head_1/query"), matrix({{3, 4}, {7, 8}}));
+  check(run.with("heads_interleaved", "head_1/query"), matrix({{2, 4}, {6, 8}}));
+  check(run.with("heads_reshaped", "head_1/query"), matrix({{5, 6}, {7, 8}}));
+  check(run.with("heads_all_first", "head_1/query"), matrix({{1, 2}, {5, 6}}));
+  const Matrix<double> joined = run.right("concat");
+  Matrix<double> rows(2, 4), turns(2, 4);
+  rows << joined(0, 0), joined(0, 1), joined(1, 0), joined(1, 1), joined(0, 2), joined(0, 3), joined(1, 2),
+      joined(1, 3);
+  turns << joined(0, 0), joined(0, 2), joined(0, 1), joined(0, 3), joined(1, 0), joined(1, 2), joined(1, 1),
+      joined(1, 3);
+  check(run.with("heads_joined_by_rows", "concat"), rows);
+  check(run.with("heads_joined_in_turns", "concat"), turns);
+}
+
+TEST_CASE("mistakes by hand: the scale of heads") {
+  const Matrix<double> same = Matrix<double>::Identity(4, 4);
+  const Run run("multi_head_self_attention",
+                {{"x", matrix({{1, 2, 3, 4}})}, {"w_q", same}, {"w_k", same}, {"w_v", same}, {"w_o", same}},
+                {{"n_heads", 4.0}});
+  // d_k is 1, the width of all heads 4.
+  check(run.right("head_1/scaled_scores"), matrix({{4}}));
+  check(run.with("scale_by_all_heads", "head_1/scaled_scores"), matrix({{2}}));
+}
+
+TEST_CASE("mistakes by hand: the norm") {
+  const Run run("layer_norm",
+                {{"x", matrix({{1, 3}, {2, 8}})}, {"gain", matrix({{2, 2}})}, {"shift", matrix({{1, 1}})}},
+                {{"epsilon", 1.0}});
+  // Means 2 and 5; variances 1 and 9; deviations √2 and √10.
+  check(run.right("variance"), matrix({{1}, {9}}));
+  check(run.with("variance_of_sample", "variance"), matrix({{2}, {18}}));
+  check(run.with("epsilon_missing", "deviation"), matrix({{1}, {3}}));
+  check(run.with("epsilon_outside_root", "deviation"), matrix({{2}, {4}}));
+  check(run.with("root_missing", "deviation"), matrix({{1}, {9}}));
+  check(run.with("mean_not_subtracted", "centred"), matrix({{1, 3}, {2, 8}}));
+  check(run.with("norm_of_columns", "centred"), matrix({{-0.5, -2.5}, {0.5, 2.5}}));
+  const double low = 1 / std::sqrt(2);
+  const double high = 3 / std::sqrt(10);
+  check(run.with("gain_missing", "gained"), matrix({{-low, low}, {-high, high}}));
+  check(run.with("bias_missing", "normed"), run.right("gained"));
+}
+
+TEST_CASE("mistakes by hand: one number is enough to recognise one, and a tolerance may be wide") {
+  const Run run = four_columns();
+  const Recognition exact = run.recognise_cell("scaled_scores", {0, 0, 8}, 1e-9);
+  CHECK_FALSE(exact.is_right);
+  REQUIRE_EQ(exact.mistakes.size(), 1);
+  CHECK_EQ(english(exact.mistakes[0].diagnosis), "The scores were not scaled.");
+  CHECK(run.recognise_cell("scaled_scores", {0, 0, 3.96}, 0.05).is_right);
+  CHECK_EQ(run.recognise_cell("scaled_scores", {0, 0, 2.04}, 0.05).mistakes.at(0).diagnosis.key,
+           "mistake.scale_by_d_k");
+  CHECK(run.recognise_cell("scaled_scores", {0, 0, 5}, 0.05).mistakes.empty());
+  CHECK_EQ(error_message([&] {
+             run.recognise_cell("scores", {2, 0, 1}, 0);
+           }),
+           "[recognise] scores is 2 × 2: it has no cell in row 2, column 0, counted from 0");
+}
+
+}  // namespace attention::tests

@@ -1,0 +1,179 @@
+#include "changes/obstacles/still_cell.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "changes/sentences.h"
+#include "graph/lineage.h"
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+constexpr Cell no_cell{-1, 0, 0};
+
+const FactorChange* moved_factor(const TermChange& term, double resolution) {
+  for (const FactorChange& factor : term.factors)
+    if (is_moved(difference(factor.before, factor.after), resolution)) return &factor;
+  return nullptr;
+}
+
+bool is_masked(double score) { return score == -std::numeric_limits<double>::infinity(); }
+bool is_masked(const FactorChange& factor) { return is_masked(factor.before) && is_masked(factor.after); }
+
+double size_of(const FactorChange& factor) {
+  return std::max(std::abs(factor.before), std::abs(factor.after));
+}
+
+struct Stop {
+  Message sentence;
+  Cell by = no_cell;
+};
+
+void add(std::vector<Obstacle>& out, const StillCell& at, const FactorChange& moved, Stop stop) {
+  out.push_back({std::move(stop.sentence), at.cell, stop.by, moved.cell, at.pair.difference()});
+}
+
+Message moved_place(const StillCell& at, const FactorChange& moved) {
+  if (moved.cell.node < 0) return {"change.constant"};
+  return place_of(at.runs.after, moved.cell);
+}
+
+/// Whether the cell is an attention weight of 0 because its score is masked.
+bool is_masked_weight(const Tape<double>& tape, const Cell& cell) {
+  const Explanation weight = explain(tape, cell);
+  if (weight.reduction != Reduction::softmax) return false;
+  if (weight.terms.empty()) return true;
+  return is_masked(weight.terms.at(static_cast<std::size_t>(weight.chosen)).factors.front().value);
+}
+
+/// A product that stays because of its smallest other factor.
+Stop stop_in_product(const StillCell& at, const TermChange& term, const FactorChange& moved) {
+  const FactorChange* smallest = nullptr;
+  for (const FactorChange& factor : term.factors)
+    if (&factor != &moved && (smallest == nullptr || size_of(factor) < size_of(*smallest)))
+      smallest = &factor;
+  const Message of = moved_place(at, moved);
+  if (smallest == nullptr || (size_of(*smallest) != 0 && at.resolution == 0))
+    return {{"change.still.rounded", {{"moved", of}}}};
+  if (smallest->cell.node < 0) return {{"change.still.constant_factor", {{"moved", of}}}};
+  if (size_of(*smallest) == 0 && is_masked_weight(at.runs.after, smallest->cell))
+    return {{"change.still.masked_weight", {{"moved", of}, {"by", place_of(at.runs.after, smallest->cell)}}},
+            smallest->cell};
+  return {{size_of(*smallest) == 0 ? "change.still.zero_factor" : "change.still.small_factor",
+           {{"moved", of}, {"by", place_of(at.runs.after, smallest->cell)}}},
+          smallest->cell};
+}
+
+/// The factor that makes the sum infinite in both runs; nullptr if there is none.
+const FactorChange* infinite_factor(const CellPair& pair) {
+  for (const TermChange& term : pair.terms)
+    for (const FactorChange& factor : term.factors)
+      if (std::isinf(factor.before) && std::isinf(factor.after)) return &factor;
+  return nullptr;
+}
+
+/// Terms that moved, and whose differences cancel, are masked or are lost in the rounding of the sum.
+Stop stop_in_sum(const StillCell& at, const FactorChange& moved) {
+  const Message of = moved_place(at, moved);
+  if (const FactorChange* infinite = infinite_factor(at.pair); infinite != nullptr && infinite != &moved)
+    return {{"change.still.masked", {{"moved", of}, {"by", moved_place(at, *infinite)}}}, infinite->cell};
+  const Index changed =
+      std::count_if(at.pair.terms.begin(), at.pair.terms.end(),
+                    [&](const TermChange& term) { return is_moved(term.contribution, at.resolution); });
+  if (changed > 1) return {{"change.still.cancel", {{"terms", changed}}}};
+  return {{"change.still.rounded", {{"moved", of}}}};
+}
+
+void add_sum_obstacles(std::vector<Obstacle>& out, const StillCell& at) {
+  bool is_sum_named = false;
+  for (const TermChange& term : at.pair.terms) {
+    const FactorChange* const moved = moved_factor(term, at.resolution);
+    if (moved == nullptr) continue;
+    if (!is_moved(term.contribution, at.resolution)) {
+      add(out, at, *moved, stop_in_product(at, term, *moved));
+    } else if (!is_sum_named) {
+      add(out, at, *moved, stop_in_sum(at, *moved));
+      is_sum_named = true;
+    }
+  }
+}
+
+/// Whether all scores that are not masked moved by the same amount, up to rounding.
+bool is_shift(const CellPair& pair) {
+  const FactorChange* first = nullptr;
+  for (const TermChange& term : pair.terms) {
+    const FactorChange& score = term.factors.front();
+    if (is_masked(score)) continue;
+    if (first == nullptr) first = &score;
+    const double apart = difference(score.before, score.after) - difference(first->before, first->after);
+    const double sizes = size_of(score) + size_of(*first);
+    if (!(std::abs(apart) <= 4 * std::numeric_limits<double>::epsilon() * sizes)) return false;
+  }
+  return true;
+}
+
+Stop stop_in_softmax(const StillCell& at, const FactorChange& moved) {
+  const FactorChange& own = at.pair.terms.at(static_cast<std::size_t>(at.pair.after.chosen)).factors.front();
+  const Message of = moved_place(at, moved);
+  if (is_masked(own)) return {{"change.still.masked_share", {{"by", moved_place(at, own)}}}, own.cell};
+  if (is_shift(at.pair)) return {{"change.still.shifted"}};
+  const double negligible = std::max(at.resolution, 1e-15);
+  const double share = std::max(at.pair.before.result, at.pair.after.result);
+  if (at.pair.after.reduction == Reduction::softmax && share <= negligible)
+    return {{"change.still.share_of_zero", {{"by", moved_place(at, own)}}}, own.cell};
+  if (at.pair.after.reduction == Reduction::softmax && at.pair.before.result >= 1 - negligible &&
+      at.pair.after.result >= 1 - negligible)
+    return {{"change.still.far_above", {{"by", moved_place(at, own)}}}, own.cell};
+  const bool cancels = std::any_of(at.pair.terms.begin(), at.pair.terms.end(), [&](const TermChange& term) {
+    return is_moved(term.contribution, at.resolution) && std::abs(term.contribution) > at.pair.tolerance;
+  });
+  if (cancels) return {{"change.still.scores_cancel"}};
+  return {{"change.still.far_below", {{"moved", of}}}};
+}
+
+/// A function whose values in both runs are the same, or nearly.
+Stop stop_in_function(const StillCell& at, const FactorChange& moved) {
+  const TermChange& term = at.pair.terms.front();
+  const FactorChange& first = term.factors.front();
+  const Message of = moved_place(at, moved);
+  const Function function = at.pair.after.function;
+  if (function == Function::relu && first.before <= 0 && first.after <= 0)
+    return {{"change.still.relu", {{"moved", of}}}};
+  if (function == Function::larger) return {{"change.still.floor", {{"moved", of}}}};
+  if (function == Function::quotient && size_of(first) <= at.resolution && &first != &moved)
+    return {{"change.still.zero_factor", {{"moved", of}, {"by", moved_place(at, first)}}}, first.cell};
+  return {{"change.still.saturated", {{"moved", of}}}};
+}
+
+Stop stop_at(const StillCell& at, const FactorChange& moved) {
+  switch (at.pair.after.reduction) {
+    case Reduction::softmax:
+    case Reduction::log_softmax:
+      return stop_in_softmax(at, moved);
+    case Reduction::hardmax:
+      return {{"change.still.same_maximum"}};
+    case Reduction::softcap:
+    case Reduction::function:
+      return stop_in_function(at, moved);
+    default:
+      return stop_in_sum(at, moved);
+  }
+}
+
+}  // namespace
+
+bool has_moved_factor(const CellPair& pair, double resolution) {
+  return std::any_of(pair.terms.begin(), pair.terms.end(),
+                     [&](const TermChange& term) { return moved_factor(term, resolution) != nullptr; });
+}
+
+void add_obstacles(std::vector<Obstacle>& out, const StillCell& at) {
+  if (at.pair.after.reduction == Reduction::sum) return add_sum_obstacles(out, at);
+  for (const TermChange& term : at.pair.terms)
+    if (const FactorChange* const moved = moved_factor(term, at.resolution))
+      return add(out, at, *moved, stop_at(at, *moved));
+}
+
+}  // namespace attention

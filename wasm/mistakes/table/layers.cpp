@@ -1,0 +1,94 @@
+#include "mistakes/table/table.h"
+
+/// Biases, activations, norms and residual connections.
+namespace attention {
+
+namespace {
+
+using Altered = std::optional<Var<double>>;
+
+Altered without_bias(const Site& at) {
+  if (!at.is_op("add") || at.operand_node(1).kind != "bias") return {};
+  return at.operand(0);
+}
+
+Altered other_gelu(const Site& at) {
+  if (!at.is_op("activation")) return {};
+  const Function function = at.node.attributes.function;
+  if (function == Function::gelu) return activation(at.operand(0), Function::gelu_tanh);
+  if (function == Function::gelu_tanh) return activation(at.operand(0), Function::gelu);
+  return {};
+}
+
+Altered without_activation(const Site& at) {
+  if (!at.is_op("activation") || !(at.is_named("hidden") || at.is_named("activated"))) return {};
+  return at.operand(0);
+}
+
+bool is_root_of_norm(const Site& at) { return at.is_op("square_root") && at.node.attributes.factor > 0; }
+
+Altered without_epsilon(const Site& at) {
+  if (!is_root_of_norm(at)) return {};
+  return square_root(at.operand(0), 0);
+}
+
+Altered epsilon_outside_root(const Site& at) {
+  if (!is_root_of_norm(at)) return {};
+  const Matrix<double> epsilon =
+      Matrix<double>::Constant(at.node.data.rows(), at.node.data.cols(), at.node.attributes.factor);
+  return add(square_root(at.operand(0), 0), at.tape().given(epsilon, "", ""));
+}
+
+Altered without_root(const Site& at) {
+  if (!is_root_of_norm(at)) return {};
+  return at.operand(0);
+}
+
+/// Divided by d - 1, as for a sample, not by d.
+Altered sample_variance(const Site& at) {
+  const double count = at.is_named("variance") ? static_cast<double>(at.operand(0).cols()) : 0;
+  if (count < 2) return {};
+  return scale(mean(at.operand(0), Axis::columns), count / (count - 1), "");
+}
+
+Altered without_mean(const Site& at) {
+  if (!at.is_named("centred")) return {};
+  return at.operand(0);
+}
+
+/// Mean and variance of each column, over the tokens.
+Altered norm_of_columns(const Site& at) {
+  if (at.is_named("centred")) return subtract(at.operand(0), mean(at.operand(0), Axis::rows));
+  if (!at.is_named("normalised")) return {};
+  const Var<double> rows = at.operand(0);
+  const double epsilon = at.operand_node(1).attributes.factor;
+  return divide(rows, square_root(mean(multiply(rows, rows), Axis::rows), epsilon));
+}
+
+Altered without_gain(const Site& at) {
+  if (!at.is_op("multiply") || at.operand_node(1).kind != "gain") return {};
+  return at.operand(0);
+}
+
+Altered without_residual(const Site& at) {
+  if (!at.is_op("add") || at.node.name.rfind("residual_", 0) != 0) return {};
+  return at.operand(1);
+}
+
+}  // namespace
+
+std::vector<MistakeKind> layer_mistakes() {
+  return {{"mistake.bias_missing", without_bias},
+          {"mistake.gelu_formula", other_gelu},
+          {"mistake.activation_missing", without_activation},
+          {"mistake.epsilon_missing", without_epsilon},
+          {"mistake.epsilon_outside_root", epsilon_outside_root},
+          {"mistake.root_missing", without_root},
+          {"mistake.variance_of_sample", sample_variance},
+          {"mistake.mean_not_subtracted", without_mean},
+          {"mistake.norm_of_columns", norm_of_columns},
+          {"mistake.gain_missing", without_gain},
+          {"mistake.residual_missing", without_residual}};
+}
+
+}  // namespace attention

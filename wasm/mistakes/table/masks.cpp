@@ -1,0 +1,59 @@
+#include <limits>
+
+#include "mistakes/table/table.h"
+
+/// Masks: 0 keeps a score, -∞ removes it.
+namespace attention {
+
+namespace {
+
+using Altered = std::optional<Var<double>>;
+
+constexpr double removed = -std::numeric_limits<double>::infinity();
+
+/// 1 where the mask keeps a score, 0 where it removes it.
+Var<double> kept(Var<double> mask) { return activation(mask, Function::exp); }
+
+Altered ignored(const Site& at) {
+  if (!at.is_op("mask")) return {};
+  return at.operand(0);
+}
+
+Altered after_softmax(const Site& at) {
+  if (at.is_op("mask")) return at.operand(0);
+  if (!at.is_op("softmax") || std::string(at.operand_node(0).op->name) != "mask") return {};
+  return multiply(softmax(at.operand(0)), kept(at.at(at.operand_node(0).operands[1])));
+}
+
+/// A score of 0 still has exp(0) = 1.
+Altered zero_for_infinity(const Site& at) {
+  if (!at.is_op("mask")) return {};
+  return multiply(at.operand(0), kept(at.operand(1)));
+}
+
+Altered inverted(const Site& at) {
+  if (!at.is_op("mask")) return {};
+  const Matrix<double> flipped =
+      at.operand(1).data().unaryExpr([](double barrier) { return barrier == 0 ? removed : 0.0; });
+  return mask(at.operand(0), at.tape().given(flipped, "", ""));
+}
+
+/// A token does not see itself.
+Altered hides_own_token(const Site& at) {
+  if (!at.is_op("mask") || std::string(at.operand_node(1).op->name) != "causal_mask") return {};
+  const Node<double>& causal = at.operand_node(1);
+  return mask(at.operand(0),
+              causal_mask(at.tape(), causal.data.rows(), causal.data.cols(), causal.attributes.first - 1));
+}
+
+}  // namespace
+
+std::vector<MistakeKind> mask_mistakes() {
+  return {{"mistake.mask_missing", ignored},
+          {"mistake.mask_after_softmax", after_softmax},
+          {"mistake.mask_with_zero", zero_for_infinity},
+          {"mistake.mask_inverted", inverted},
+          {"mistake.mask_hides_own_token", hides_own_token}};
+}
+
+}  // namespace attention

@@ -1,0 +1,63 @@
+#include "mistakes/table/table.h"
+
+/// Sinusoidal and rotary positions.
+namespace attention {
+
+namespace {
+
+using Altered = std::optional<Var<double>>;
+
+Altered other_pairs(const Site& at) {
+  if (!at.is_op("rotate_pairs")) return {};
+  const Pairing used = static_cast<Pairing>(at.node.attributes.first);
+  return rotate_pairs(at.operand(0), at.operand(1), at.operand(2),
+                      used == Pairing::half ? Pairing::interleaved : Pairing::half);
+}
+
+Altered turned_backwards(const Site& at) {
+  if (!at.is_op("rotate_pairs")) return {};
+  return rotate_pairs(at.operand(0), at.operand(1), scale(at.operand(2), -1, ""),
+                      static_cast<Pairing>(at.node.attributes.first));
+}
+
+Altered not_rotated(const Site& at) {
+  if (!at.is_op("rotate_pairs")) return {};
+  return at.operand(0);
+}
+
+bool is_encoding(const Site& at) {
+  return at.is_named("position_encoding") && at.operand_node(0).data.cols() == at.operand_node(1).data.cols();
+}
+
+Altered with_layout(const Site& at, Var<double> first, Var<double> second, bool is_interleaved) {
+  if (is_interleaved) return interleave_columns(first, second, at.node.data.cols(), "");
+  return concat<double>({first, second}, Axis::columns, "");
+}
+
+Altered other_layout(const Site& at) {
+  if (!is_encoding(at)) return {};
+  return with_layout(at, at.operand(0), at.operand(1), !at.is_op("interleave_columns"));
+}
+
+Altered cosine_first(const Site& at) {
+  if (!is_encoding(at)) return {};
+  return with_layout(at, at.operand(1), at.operand(0), at.is_op("interleave_columns"));
+}
+
+Altered without_positions(const Site& at) {
+  if (!at.is_named("positioned")) return {};
+  return at.operand(0);
+}
+
+}  // namespace
+
+std::vector<MistakeKind> position_mistakes() {
+  return {{"mistake.rotary_pairs", other_pairs},
+          {"mistake.rotary_backwards", turned_backwards},
+          {"mistake.rotary_missing", not_rotated},
+          {"mistake.positions_layout", other_layout},
+          {"mistake.positions_cosine_first", cosine_first},
+          {"mistake.positions_missing", without_positions}};
+}
+
+}  // namespace attention

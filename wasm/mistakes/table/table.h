@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "mistakes/altered_run.h"
+
+namespace attention {
+
+/// A mistake: the key of its text, and how it changes a node.
+struct MistakeKind {
+  const char* key;
+  Alteration alteration;
+};
+
+/// All mistakes that change single nodes, those of the files of this folder.
+std::vector<MistakeKind> mistake_kinds();
+
+std::vector<MistakeKind> score_mistakes();
+std::vector<MistakeKind> mask_mistakes();
+std::vector<MistakeKind> head_mistakes();
+std::vector<MistakeKind> matrix_mistakes();
+std::vector<MistakeKind> layer_mistakes();
+std::vector<MistakeKind> position_mistakes();
+
+}  // namespace attention

@@ -1,0 +1,37 @@
+import type { CellChange, Message } from '../types';
+
+/** Node, row and column; the nodes of a run are numbered. */
+export type PackedCell = readonly [number, number, number];
+
+/** A `CellChange` as the module returns it: `numbers` has all its floating-point numbers, in order. */
+export interface PackedChange
+  extends Pick<CellChange, 'kind' | 'sentence' | 'reduction' | 'function' | 'chosen' | 'count' | 'pathEnd'> {
+  readonly terms: readonly {
+    readonly index: number;
+    readonly sentence: Message;
+    readonly factors: readonly { readonly cell: PackedCell | null; readonly before: PackedCell | null }[];
+  }[];
+  readonly path: readonly PackedCell[];
+  readonly obstacles: readonly {
+    readonly sentence: Message;
+    readonly at: PackedCell;
+    readonly by: PackedCell | null;
+    readonly moved: PackedCell | null;
+  }[];
+  readonly numbers: Float64Array;
+}
+
+/** Mistakes as the module returns them: `numbers` has the matrices, one after the other. */
+export interface PackedMistakes {
+  readonly list: readonly {
+    readonly diagnosis: Message;
+    /** -1 for the whole run. */
+    readonly site: number;
+    readonly isIndistinguishable: boolean;
+  }[];
+  readonly numbers: Float64Array;
+}
+
+export interface PackedRecognition extends PackedMistakes {
+  readonly isRight: boolean;
+}
