@@ -52,7 +52,9 @@ describe('every number on the stage', () => {
 describe('a cell', () => {
   it('announces its position and value', () => {
     const page = show(stage(modelOf('scaled-dot-product', [goTo('scores')]), recorder().intent));
-    expect(cellIn(page, 'scores', 1, 2).getAttribute('aria-label')).toBe('scores, row hungry, column bird: 6');
+    expect(cellIn(page, 'scores', 1, 2).getAttribute('aria-label')).toBe(
+      'scores, row hungry, column bird: 6',
+    );
     expect(cellIn(page, 'query', 1, 0).getAttribute('aria-label')).toBe('queries, row hungry, column 1: −1');
   });
 
