@@ -89,8 +89,8 @@ describe('the why panel', () => {
     const down = { type: 'open-term', cell: at('query', 1, 1) } as const;
     const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2)), down]), intent));
     expect([...page.querySelectorAll('.way li')].map(textOf)).toEqual([
-      'scores[that, bird]',
-      'query[that, 2]',
+      'scores[hungry, bird]',
+      'query[hungry, 2]',
     ]);
     page.querySelector<HTMLElement>('.way button')?.click();
     expect(calls).toEqual([['dispatch', { type: 'back-to', index: 0 }]]);

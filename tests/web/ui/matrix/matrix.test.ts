@@ -52,15 +52,17 @@ describe('every number on the stage', () => {
 describe('a cell', () => {
   it('announces its position and value', () => {
     const page = show(stage(modelOf('scaled-dot-product', [goTo('scores')]), recorder().intent));
-    expect(cellIn(page, 'scores', 1, 2).getAttribute('aria-label')).toBe('scores, row that, column bird: 6');
-    expect(cellIn(page, 'query', 1, 0).getAttribute('aria-label')).toBe('queries, row that, column 1: −1');
+    expect(cellIn(page, 'scores', 1, 2).getAttribute('aria-label')).toBe(
+      'scores, row hungry, column bird: 6',
+    );
+    expect(cellIn(page, 'query', 1, 0).getAttribute('aria-label')).toBe('queries, row hungry, column 1: −1');
   });
 
   it('announces the previous value after an edit', () => {
     const edit: Action = { type: 'set-cell', cell: at('query', 0, 0), value: 3 };
     const page = show(stage(modelOf('scaled-dot-product', [goTo('scores'), edit]), recorder().intent));
     const cell = cellIn(page, 'query', 0, 0);
-    expect(cell.getAttribute('aria-label')).toBe('queries, row Watch, column 1: 3 +2, was 1');
+    expect(cell.getAttribute('aria-label')).toBe('queries, row small, column 1: 3 +2, was 1');
     expect(textOf(cell.querySelector('.delta'))).toBe('+2');
   });
 
