@@ -48,7 +48,7 @@ export async function testWeb(log, env) {
 export async function checkTrained(log, env) {
   const args = ['.tools/train.mjs', '--check'];
   const { code, output } = await log.during('training', (report) =>
-    run('node', args, { cwd: root, env, report }),
+    run('node', args, { cwd: root, env, report, isBackground: true }),
   );
   const passed = [...output.matchAll(/the same as before$/gm)].length;
   const failed = [...output.matchAll(/not the file that was there$/gm)].length;

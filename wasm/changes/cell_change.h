@@ -95,8 +95,8 @@ struct CellChange {
   /// The sums of the terms in both runs, changed or not; the denominators of a softmax.
   double total_before = 0;
   double total_after = 0;
-  /// How many terms there are; `terms` has those with a changed factor. The contributions add up to the difference
-  /// within `tolerance`, if all numbers are finite.
+  /// How many terms there are; `terms` has those with a changed factor. The contributions add up to the
+  /// difference within `tolerance`, if all numbers are finite.
   int count = 0;
   std::vector<TermChange> terms{};
   double tolerance = 0;

@@ -67,6 +67,16 @@ void check_tolerance(double tolerance) {
   if (tolerance != 0) check_positive("mistakes", unnamed("tolerance"), tolerance);
 }
 
+/// Those at later nodes first, otherwise in the same order. Clang refuses what libstdc++ calls in
+/// std::stable_sort, as deprecated.
+std::vector<Mistake> later_first(std::vector<Mistake> mistakes) {
+  const auto is_later = [](const Mistake& a, const Mistake& b) { return a.site > b.site; };
+  std::vector<Mistake> out;
+  for (Mistake& each : mistakes)
+    out.insert(std::upper_bound(out.begin(), out.end(), each, is_later), std::move(each));
+  return out;
+}
+
 }  // namespace
 
 std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double tolerance) {
@@ -82,9 +92,7 @@ std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double toler
   add_norm_place(out, graph, node);
   for (Mistake& each : out)
     each.is_indistinguishable = is_close(each.data, graph.tape.node(node).data, tolerance);
-  std::stable_sort(out.begin(), out.end(),
-                   [](const Mistake& a, const Mistake& b) { return a.site > b.site; });
-  return out;
+  return later_first(std::move(out));
 }
 
 Recognition recognise(const Graph<double>& graph, int node, const std::vector<GivenNumber>& given,
