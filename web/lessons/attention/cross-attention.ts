@@ -28,60 +28,75 @@ export const crossAttention: LessonBody = {
     },
   },
   opening: 'scores',
+  guide: () => import('./guides/cross-attention').then((module) => module.crossAttentionGuide),
   steps: [
     {
       node: 'x',
       prose:
-        '[[x]] is the sentence that asks, as given in English: [[dim:m]] words, [[dim:d_x]] numbers each.',
+        '[[x]] is the sentence that asks, in English unless you change it: one row for each of its [[dim:m]] words, with ' +
+        '[[dim:d_x]] numbers each.',
     },
     {
       node: 'y',
       prose:
-        '[[y]] is the sentence that is asked, as given in French: [[dim:n]] words, [[dim:d_y]] numbers each. Neither its length nor its width has to agree with [[x]].',
+        '[[y]] is the sentence that is asked, in French unless you change it: [[dim:n]] words, [[dim:d_y]] numbers each. ' +
+        'Its length and its width may differ from those of [[x]].',
     },
     {
       node: 'w_q',
-      prose: '[[w_q]] maps the width of [[x]], [[dim:d_x]], to the width of a query, [[dim:d_k]].',
+      prose:
+        '[[w_q]] is learned. It turns the [[dim:d_x]] numbers of a word in [[x]] into a query of [[dim:d_k]] numbers.',
     },
     {
       node: 'w_k',
       prose:
-        '[[w_k]] maps the width of [[y]], [[dim:d_y]], to the same [[dim:d_k]]. This is where the two sentences become comparable.',
+        '[[w_k]] turns the [[dim:d_y]] numbers of a word in [[y]] into a key, which has [[dim:d_k]] numbers as well. ' +
+        'From here on, words of the two sentences can be compared.',
     },
-    { node: 'w_v', prose: '[[w_v]] maps [[y]] to what it hands over, [[dim:d_v]] numbers per word.' },
+    {
+      node: 'w_v',
+      prose: '[[w_v]] turns the [[dim:d_y]] numbers of a word in [[y]] into a value of [[dim:d_v]] numbers.',
+    },
     {
       node: 'query',
       prose:
-        '[[query]] = [[x]] [[w_q]]: the queries come from the sentence that asks. [[row:query:r]] begins with [[query:r,0]].',
+        '[[query]] = [[x]] [[w_q]]. A query is what a word looks for. All queries come from the sentence that asks. The query ' +
+        'of [[row:query:r]] begins with [[query:r,0]].',
+      aside:
+        '[[w_q]] is a learned matrix. It turns the [[dim:d_x]] numbers of a word into the [[dim:d_k]] numbers of a query.',
     },
     {
       node: 'key',
       prose:
-        '[[key]] = [[y]] [[w_k]]: the keys come from the other sentence, one row for each of its [[dim:n]] words.',
+        '[[key]] = [[y]] [[w_k]]. A key is what a word can be found by. All keys come from the other sentence: one row for ' +
+        'each of its [[dim:n]] words, with as many numbers as a query.',
       aside:
-        'In a translator, [[y]] is what the encoder made of the source and [[x]] is what the decoder has written so far.',
+        'In a translator, [[y]] is the output of the encoder, the part that reads the source. [[x]] comes from the decoder, ' +
+        'the part that writes the translation.',
     },
     {
       node: 'value',
       prose:
-        '[[value]] = [[y]] [[w_v]]: values come from where the keys come from. Row by row, a key and a value belong to the same word.',
+        '[[value]] = [[y]] [[w_v]]. A value is what a word hands over. Values come from the same sentence as the keys: the ' +
+        'key and the value in the same row belong to the same word.',
       aside:
-        'One article takes keys and queries from the same sentence, and the values alone from the other. There would then be ' +
-        '[[dim:m]] weights in a row, one for each word of [[x]], and [[dim:n]] values to take them: the product exists only ' +
-        'if both sentences are of one length, and even then it weighs the wrong words.',
+        'One article takes keys and queries from the same sentence, and only the values from the other. Each row of weights ' +
+        'would then have [[dim:m]] numbers, one for each word of [[x]], but there are [[dim:n]] values to multiply. The product would ' +
+        'exist only for sentences of the same length, and even then each weight would meet the wrong word.',
     },
     {
       node: 'key_transposed',
-      prose: '[[key_transposed]]: each word of [[y]] becomes a column.',
+      prose: '[[key_transposed]] is [[key]] with rows and columns exchanged: each word of [[y]] is a column.',
     },
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: the words of [[x]] down, ' +
-        'those of [[y]] across. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
+        '[[scores]] = [[query]] [[key_transposed]]. A score says how well a query fits a key. There is a row for each word of ' +
+        '[[x]] and a column for each word of [[y]]: [[dim:m]] by [[dim:n]]. The best key for [[row:scores:r]] is ' +
+        '[[col:scores:max]], with [[scores:r,max]].',
       aside:
-        'Before models were built from attention alone, translation models already aligned words this way, with a ' +
-        'small network in place of the dot product.',
+        'Earlier translators, built from recurrent networks, already aligned words this way, with a small network in place of ' +
+        'the dot product.',
     },
     {
       node: 'scaled_scores',
@@ -92,19 +107,20 @@ export const crossAttention: LessonBody = {
     {
       node: 'weights',
       prose:
-        'Each row shares 1 among the words of [[y]]. [[row:weights:r]] gives [[weights:r,max]] to ' +
-        '[[col:weights:max]]. As given, look at “that”: French says it with two words, “cet” before the noun and “-là” after it.',
+        'The softmax turns each row of scores into shares that add up to 1: the weights. [[row:weights:r]] gives ' +
+        '[[weights:r,max]] to [[col:weights:max]]. With the initial numbers, “that” looks at two words, because French ' +
+        'says it with two: “cet” before the noun and “-là” after it.',
       aside: softmaxAside,
     },
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]: one row per word of [[x]], made of values from [[y]] alone. The row of ' +
+        '[[context]] = [[weights]] [[value]]: one row for each word of [[x]], made only of values from [[y]]. The row of ' +
         '[[row:context:r]] begins with [[context:r,0]].',
       aside:
-        'One article says that the sequence of the keys and values is rebuilt here. It is that of the queries: the result has ' +
-        '[[dim:m]] rows, one for each row of [[x]], where [[y]] has [[dim:n]]. And [[x]] reaches it through the weights alone, so ' +
-        'models add [[x]] back afterwards.',
+        'One article says that this rebuilds the sequence of the keys and values. It is that of the queries: the result has ' +
+        '[[dim:m]] rows, one for each row of [[x]], while [[y]] has [[dim:n]]. [[x]] acts on it only through the weights, so ' +
+        'models add [[x]] to the result afterwards.',
     },
     ...optionSteps,
   ],

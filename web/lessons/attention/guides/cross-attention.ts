@@ -1,0 +1,209 @@
+import type { Guide } from '../../guide';
+
+export const crossAttentionGuide: Guide = {
+  cover: {
+    picture: { kind: 'matrix', node: 'weights' },
+    lead: 'Two sentences that say the same thing. Each English word has a row, each French word a column. The darker a cell, the more the English word looks at the French one.',
+    question: {
+      ask: 'Which word looks most at [[col:weights:3]]?',
+      answer: { kind: 'word', cell: 'weights:max,3' },
+      right:
+        'French says [[row:weights:ar]] with two words: it gives [[weights:ar,1]] to [[col:weights:1]] and [[weights:ar,3]] to [[col:weights:3]]. How does it find them in another language?',
+      wrong:
+        '[[row:weights:gr]] gives [[weights:gr,3]] to [[col:weights:3]]. [[row:weights:ar]] gives [[weights:ar,3]], since French says it with two words, [[col:weights:1]] and [[col:weights:3]]. How does it find them?',
+    },
+  },
+  keySteps: [
+    { node: 'x', title: 'The sentence that asks' },
+    { node: 'y', title: 'The sentence that is asked' },
+    {
+      node: 'query',
+      title: 'Queries: from the English sentence',
+      action: 'Select a number of [[query]] to see what it is made from.',
+    },
+    { node: 'key', title: 'Keys: from the French sentence' },
+    { node: 'value', title: 'Values: from the French sentence too' },
+    {
+      node: 'scores',
+      title: 'Scores: each English word meets each French one',
+      prediction: {
+        ask: 'The query of [[row:query:1]] is [[query:1,0]], [[query:1,1]], [[query:1,2]], [[query:1,3]]. A score is large where query and key are large in the same places. Which French key fits best? Put the words in order, best first.',
+        answer: { kind: 'order', row: 'scores:1' },
+        right:
+          '[[col:scores:1]] scores [[scores:1,1]] and [[col:scores:3]] [[scores:1,3]]: the two words that French uses for [[row:scores:1]].',
+        wrong:
+          'The scores are [[scores:1,0]] for [[col:scores:0]], [[scores:1,1]] for [[col:scores:1]], [[scores:1,2]] for [[col:scores:2]] and [[scores:1,3]] for [[col:scores:3]].',
+      },
+      action: 'Select any number in [[scores]]: a row of [[query]] meets a column of [[key_transposed]].',
+    },
+    {
+      node: 'weights',
+      title: 'Weights: shares of one whole, row by row',
+      prediction: {
+        ask: 'The scaled scores of [[row:scaled_scores:1]] are [[scaled_scores:1,0]], [[scaled_scores:1,1]], [[scaled_scores:1,2]] and [[scaled_scores:1,3]]. The softmax turns them into shares that add up to 1. How large is the share of [[col:scaled_scores:1]]? Drag the bar.',
+        answer: { kind: 'bar', cell: 'weights:1,1', from: 0, to: 1, within: 0.1 },
+        right:
+          'It is [[weights:1,1]], and [[col:weights:3]] gets [[weights:1,3]]. Two words with high scores share most of the whole.',
+        wrong:
+          'You said [[given]]; it is [[weights:1,1]]. [[col:weights:3]] has almost as high a score and takes [[weights:1,3]]; the other two words get little.',
+      },
+      action: 'Point at a word above the matrix to see only its lines.',
+    },
+    {
+      node: 'context',
+      title: 'Context: English rows of French values',
+      prediction: {
+        ask: '[[row:weights:1]] looks mostly at [[col:weights:1]] and [[col:weights:3]]. The second numbers of their values are [[value:1,1]] and [[value:3,1]]; [[value:1,1]] is the smallest of its column. What will the second number of [[row:weights:1]] be?',
+        answer: {
+          kind: 'choice',
+          choices: [
+            { text: 'Positive.', holds: ['context:1,1', '>', 0] },
+            { text: 'Negative, but above [[value:1,1]].', holds: ['context:1,1', '<', 0] },
+            { text: 'Below [[value:1,1]].', holds: ['context:1,1', '<', 'value:1,1'] },
+          ],
+        },
+        right:
+          'It is [[context:1,1]]. A mixture lies between the smallest and the largest of the numbers that are mixed.',
+        wrong:
+          'It is [[context:1,1]]. The two words that weigh most have negative numbers there, and a mixture is never below the smallest of them.',
+      },
+      action: 'Select a number of [[context]]: its terms are weights times values.',
+    },
+  ],
+  tries: [
+    {
+      title: 'Change a French word',
+      node: 'scores',
+      text: 'The row of [[row:y:3]] in [[y]] has [[y:3,1]] in column 2. You are about to make it 0.',
+      edits: [{ set: 'y:3,1', to: 0 }],
+      question: {
+        ask: 'Which scores will change? Mark them.',
+        answer: { kind: 'moved', node: 'scores' },
+        right: 'Only the column of the word.',
+        wrong: 'The framed cells are marked wrongly. A French word has a column of scores, and no row.',
+      },
+      because:
+        'A French word makes a key, never a query. Its key is new, so every English word scores it anew; all other scores stay. The weights of a row share one whole, so all of them moved, and with them the whole of [[context]].',
+    },
+    {
+      title: 'Change an English word',
+      node: 'context',
+      text: 'The row of [[row:x:1]] in [[x]] has [[x:1,1]] in column 2. You are about to make it 0.',
+      edits: [{ set: 'x:1,1', to: 0 }],
+      question: {
+        ask: 'Which numbers of [[context]] will change? Mark them.',
+        answer: { kind: 'moved', node: 'context' },
+        right: 'Only the row of the word.',
+        wrong: 'The framed cells are marked wrongly. An English word asks for its own row, and for no other.',
+      },
+      because:
+        'An English word makes a query, and a query decides one row of weights. Keys and values come from the French sentence, which did not change. So the other English words get what they got before.',
+    },
+    {
+      title: 'Swap two French words',
+      node: 'context',
+      text: 'You are about to exchange the rows of [[row:y:1]] and [[row:y:3]] in [[y]], as if the French sentence had another order.',
+      edits: [
+        { set: 'y:1,0', to: 0 },
+        { set: 'y:1,2', to: 1 },
+        { set: 'y:3,0', to: -1 },
+        { set: 'y:3,2', to: 2 },
+      ],
+      question: {
+        ask: 'What happens to the first number of [[row:context:1]]?',
+        answer: { kind: 'change', cell: 'context:1,0' },
+        right: 'The sum has the same terms in another order.',
+        wrong: 'The sum has the same terms in another order.',
+      },
+      because:
+        'The key and the value of a word move together. The weight [[was:weights:1,1]] stood in column 2; now column 4 has [[weights:1,3]], and its value went along. Attention alone does not know the order of words: models add it to the rows of [[y]].',
+    },
+  ],
+  checks: [
+    {
+      title: 'Make a key',
+      node: 'key',
+      question: {
+        ask: 'A key is made from a row of one of the two sentences and a learned matrix. What is the first number in the key of [[row:key:1]]?',
+        answer: { kind: 'number', cell: 'key:1,0', within: 0.01 },
+        right: 'Its row in [[y]] times the first column of [[w_k]]: [[key:1,0]].',
+        wrong:
+          'Multiply the row of [[row:key:1]] in [[y]] and the first column of [[w_k]] pair by pair, and add up.',
+        mistakes: [
+          {
+            edits: [],
+            cell: 'query:1,0',
+            text: '[[given]] belongs to the query of [[row:query:1]]. Queries are made from [[x]], keys from [[y]].',
+          },
+          {
+            edits: [],
+            cell: 'value:1,0',
+            text: '[[given]] is made with [[w_v]]: it belongs to the value of [[row:value:1]].',
+          },
+        ],
+      },
+    },
+    {
+      title: 'Who asks whom?',
+      node: 'scores',
+      question: {
+        ask: '[[row:scores:2]] asks. Select its score for [[col:scores:0]].',
+        answer: { kind: 'cell', cell: 'scores:2,0' },
+        right: 'The row of the English word, the column of the French one.',
+        wrong: 'There, [[row:scores:gr]] asks and [[col:scores:g]] is asked. Rows ask, columns are asked.',
+      },
+    },
+    {
+      title: 'What is mixed?',
+      node: 'context',
+      question: {
+        ask: 'The weights of [[row:weights:2]] are [[weights:2,0]], [[weights:2,1]], [[weights:2,2]] and [[weights:2,3]]. The first column of [[value]] is [[value:0,0]], [[value:1,0]], [[value:2,0]], [[value:3,0]]. What is its first number in [[context]]? One decimal is enough.',
+        answer: { kind: 'number', cell: 'context:2,0', within: 0.06 },
+        right: 'Each number of the column counts by its weight: [[context:2,0]].',
+        wrong: 'Multiply each weight by the number of the same French word, and add up.',
+        mistakes: [
+          {
+            edits: [{ option: 'scale', to: 0.000001 }],
+            cell: 'context:2,0',
+            text: '[[given]] is the plain mean of the column. Here each number counts by its weight.',
+          },
+          {
+            edits: [
+              { set: 'w_v:0,0', to: -1 },
+              { set: 'w_v:1,0', to: 1 },
+              { set: 'w_v:2,0', to: -1 },
+            ],
+            cell: 'context:2,0',
+            text: '[[given]] is a mixture of the keys. Keys only decide the weights; what is mixed are the values.',
+          },
+          {
+            edits: [],
+            cell: 'context:1,0',
+            text: '[[given]] is the number of [[row:context:1]]: it uses the weights of another row.',
+          },
+        ],
+      },
+    },
+  ],
+  remember: [
+    { node: 'query', text: 'One sentence makes the queries.' },
+    { node: 'key', text: 'The other sentence makes both the keys and the values.' },
+    {
+      node: 'context',
+      text: 'The result has one row for each query, and mixes values of the other sentence.',
+    },
+  ],
+  sources: [
+    {
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Applications of Attention in our Model”',
+    },
+    {
+      text: 'The article “Attention in transformers” takes keys and queries from the same sentence. Here keys and values come from the same one, [[y]]; only the queries come from [[x]].',
+      isErratum: true,
+    },
+    {
+      text: 'The article “Attention Mechanism in Transformers” says that the sequence of the keys and values is rebuilt. The result has a row for each query: [[dim:m]] rows, while [[y]] has [[dim:n]].',
+      isErratum: true,
+    },
+  ],
+};
