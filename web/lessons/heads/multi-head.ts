@@ -31,32 +31,46 @@ export const multiHead: LessonBody = {
   },
   opening: 'head_0/weights',
   figures: ['heads', 'experiment-heads'],
+  guide: () => import('./guides/multi-head').then((module) => module.multiHeadGuide),
   steps: [
-    { node: 'x', prose: '[[x]] is the sentence, one row per token. All heads read the same one.' },
+    {
+      node: 'x',
+      prose:
+        '[[x]] is the sentence: one row for each token, that is, a word or a piece of one. Every head reads all of it.',
+    },
     {
       node: 'w_q',
       prose:
-        '[[w_q]] holds the query projections of all [[dim:n_heads]] heads side by side: the first [[dim:d_k]] columns belong to the first head, the next to the second, and so on.',
+        '[[w_q]] is learned and makes the queries. A head is one attention; [[dim:n_heads]] of them work at the same time here, ' +
+        'each with its own columns: the first [[dim:d_k]] belong to the first head, the next [[dim:d_k]] to the second, and so on.',
       aside:
-        'Papers write one small matrix per head, programs keep one wide matrix. The numbers are the same, laid next to each other.',
+        'Papers write one small matrix for each head, programs keep one wide matrix. The numbers are the same, side by side.',
     },
-    { node: 'w_k', prose: '[[w_k]]: the key projections of all heads, side by side in the same order.' },
-    { node: 'w_v', prose: '[[w_v]]: the value projections of all heads, [[dim:d_v]] columns for each.' },
+    { node: 'w_k', prose: '[[w_k]] makes the keys of all heads, side by side in the same order.' },
+    { node: 'w_v', prose: '[[w_v]] makes the values of all heads, with [[dim:d_v]] columns for each.' },
     {
       node: 'w_o',
-      prose: '[[w_o]] comes last. It has one row for every column of every head, and [[dim:d_out]] columns.',
+      prose: '[[w_o]] is used last. It has a row for every column of every head, and [[dim:d_out]] columns.',
     },
     {
       node: 'query',
       prose:
-        '[[query]] = [[x]] [[w_q]], for all heads in one product. [[row:query:r]] begins with [[query:r,0]].',
+        '[[query]] = [[x]] [[w_q]]: what each token looks for, for all heads in one product. The row of [[row:query:r]] ' +
+        'begins with [[query:r,0]].',
     },
-    { node: 'key', prose: '[[key]] = [[x]] [[w_k]], for all heads in one product.' },
-    { node: 'value', prose: '[[value]] = [[x]] [[w_v]], for all heads in one product.' },
+    {
+      node: 'key',
+      prose: '[[key]] = [[x]] [[w_k]]: what each token can be found by, for all heads in one product.',
+    },
+    {
+      node: 'value',
+      prose: '[[value]] = [[x]] [[w_v]]: what each token hands over, for all heads in one product.',
+    },
     {
       node: 'head_*/query',
       prose:
-        '[[head_*/query]] is a slice of [[query]]: [[dim:d_k]] of its columns. Nothing is computed. A head sees these columns and no others.',
+        '[[head_*/query]] is a slice of [[query]]: the [[dim:d_k]] columns of this head. Nothing is computed. Keys and values ' +
+        'are cut in the same way. A head sees its own columns and no others.',
       aside: 'Heads divide the columns, never the tokens: every head sees the whole sentence.',
     },
     { node: 'head_*/key', prose: '[[head_*/key]]: the columns of [[key]] that belong to this head.' },
@@ -68,8 +82,9 @@ export const multiHead: LessonBody = {
     {
       node: 'head_*/scores',
       prose:
-        '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]]: as with one head, only narrower. ' +
-        '[[row:head_*/scores:r]] and [[col:head_*/scores:c]] score [[head_*/scores:r,c]].',
+        '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]]: the same as with one head, with fewer columns. ' +
+        'A score says how well a query fits a key: for [[row:head_*/scores:r]] and [[col:head_*/scores:c]] it is ' +
+        '[[head_*/scores:r,c]].',
     },
     {
       node: 'head_*/scaled_scores',
@@ -85,30 +100,31 @@ export const multiHead: LessonBody = {
     {
       node: 'head_*/weights',
       prose:
-        'Each head has weights of its own. In this one [[row:head_*/weights:r]] attends most to ' +
-        '[[col:head_*/weights:max]], with [[head_*/weights:r,max]]. Compare the heads: as given, the first looks for ' +
-        'the bird, the second back to the word before.',
+        'The softmax turns each row of scores, divided by √d_k, into weights that add up to 1. In this head ' +
+        '[[row:head_*/weights:r]] attends most to [[col:head_*/weights:max]], with [[head_*/weights:r,max]]. With the initial ' +
+        'numbers, the first head looks at “bird” from every word, the second at the word before.',
       aside: softmaxAside,
     },
     {
       node: 'head_*/context',
       prose:
-        '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: what this head has gathered for each token. For ' +
-        '[[row:head_*/context:r]] it begins with [[head_*/context:r,0]].',
+        '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: the values of this head, mixed by its weights. The row of ' +
+        '[[row:head_*/context:r]] begins with [[head_*/context:r,0]].',
     },
     {
       node: 'concat',
       prose:
-        '[[concat]] sets the results of the heads side by side again, the first head on the left. Nothing is added up and nothing is mixed yet.',
+        '[[concat]] puts the results of the heads side by side, the first head on the left. Nothing is computed: each number ' +
+        'still comes from one head alone.',
       aside: 'Side by side in columns, not below each other in rows: there is still one row per token.',
     },
     {
       node: 'output',
       prose:
-        '[[output]] = [[concat]] [[w_o]]. Only here do the heads meet: each number of a row can draw on all of them. ' +
-        'The row of [[row:output:r]] begins with [[output:r,0]].',
+        '[[output]] = [[concat]] [[w_o]]. [[w_o]] is learned, with a row for every column of every head. Only here do the heads ' +
+        'meet: each number of the result can use all of them. The row of [[row:output:r]] begins with [[output:r,0]].',
       aside:
-        'Cut [[w_o]] into one block of rows per head: the output is the sum of what each head contributes through its block.',
+        'Cut [[w_o]] into one block of rows for each head: the output is the sum of what each head contributes through its block.',
     },
     ...optionSteps.filter(({ node }) => node !== 'masked_scores' && node !== 'capped_scores'),
   ],
