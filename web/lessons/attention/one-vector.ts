@@ -34,68 +34,76 @@ export const oneVector: LessonBody = {
   },
   opening: 'one_scores',
   figures: ['one-vector'],
+  guide: () => import('./guides/one-vector').then((module) => module.oneVectorGuide),
   steps: [
     {
       node: 'x',
       prose:
-        '[[x]] is a set of [[dim:n]] vectors, one per row: a₁, a₂ and so on, [[dim:d_model]] numbers each. They may be ' +
-        'words, pixels or the output of a layer.',
+        '[[x]] is a set of [[dim:n]] vectors, that is, rows of numbers: a₁, a₂ and so on, [[dim:d_model]] numbers each. They ' +
+        'may be words, pixels or the output of a layer.',
       aside:
-        'Texts disagree about which way vectors lie. Here they are rows and multiply from the left, x W. The option ' +
-        '“convention” turns every matrix: columns, and W a. No number changes.',
+        'Texts disagree about which way vectors lie. Here they are rows, to the left of a matrix: x W. The option ' +
+        '“convention” transposes every matrix: columns, and W a. The numbers stay the same.',
     },
     {
       node: 'w_q',
-      prose: '[[w_q]] makes a query of [[dim:d_k]] numbers out of any of the vectors. It is learned.',
+      prose: '[[w_q]] is learned. It turns any of the vectors into a query of [[dim:d_k]] numbers.',
     },
     {
       node: 'w_k',
-      prose: '[[w_k]] makes a key of [[dim:d_k]] numbers, so that it can be compared with a query.',
+      prose:
+        '[[w_k]] turns a vector into a key of [[dim:d_k]] numbers, as many as a query has, so that the two can be compared.',
     },
     {
       node: 'w_v',
-      prose: '[[w_v]] makes a value of [[dim:d_v]] numbers: what a vector hands over when it is looked at.',
+      prose:
+        '[[w_v]] turns a vector into a value of [[dim:d_v]] numbers: what it hands over when it is looked at.',
     },
     {
       node: 'one_token',
       prose:
-        'One vector asks: [[one_token]], which begins with [[one_token:0,0]]. The option “token” says which one. Up to the ' +
-        'end of this section everything serves its result alone, b with the same number.',
+        'One vector asks: [[one_token]], which begins with [[one_token:0,0]]. The option “token” chooses it. The next steps ' +
+        'compute the result for this vector alone, b with the same number.',
     },
     {
       node: 'one_query',
-      prose: '[[one_query]] = [[one_token]] [[w_q]]: its query. It begins with [[one_query:0,0]].',
+      prose:
+        '[[one_query]] = [[one_token]] [[w_q]] is its query: what the vector looks for. It begins with [[one_query:0,0]]. ' +
+        '[[w_q]] is a learned matrix, the same for all vectors.',
     },
     {
       node: 'key',
       prose:
-        '[[key]] = [[x]] [[w_k]]: every vector gets a key, the one that asks included. Row 1 is k₁, row 2 is k₂.',
+        '[[key]] = [[x]] [[w_k]]: every vector gets a key, what it can be found by. The vector that asks gets one as well. ' +
+        'Row 1 is k₁, row 2 is k₂.',
     },
-    { node: 'key_transposed', prose: '[[key_transposed]]: the keys as columns, ready to meet the query.' },
+    { node: 'key_transposed', prose: '[[key_transposed]] is [[key]] with each key as a column.' },
     {
       node: 'one_scores',
       prose:
-        '[[one_scores]] holds α for one query, a number per key: the dot products of [[one_query]] with k₁, k₂ and so on. ' +
-        'The first is [[one_scores:0,0]], the largest [[one_scores:0,max]], with [[col:one_scores:max]]. Step by cell to ' +
-        'see them come one by one.',
+        '[[one_scores]] holds α, the scores of one query: a number for each key. A score is a dot product: multiply ' +
+        '[[one_query]] and the key pair by pair, and add up. The first is [[one_scores:0,0]]; the largest is ' +
+        '[[one_scores:0,max]], for [[col:one_scores:max]].',
       aside:
-        'Some texts call α the score and α′ the weight, others call α the weight. Here α is before the softmax, α′ after it. ' +
-        'The scale 1/√d_k is left out, as in the texts that this lesson follows.',
+        'Some texts call α the score and α′ the weight, others call α the weight. Here α comes before the softmax, α′ after it. ' +
+        'The division by √d_k is left out, as in the texts that this lesson follows.',
     },
     {
       node: 'one_weights',
       prose:
-        '[[one_weights]] is α′, the softmax of α: positive, adding up to 1. [[col:one_weights:max]] gets the most, [[one_weights:0,max]].',
+        '[[one_weights]] is α′, the softmax of α: take e to the power of each score, and divide by the sum. These weights are ' +
+        'positive and add up to 1. [[col:one_weights:max]] gets the most, [[one_weights:0,max]].',
     },
     {
       node: 'value',
-      prose: '[[value]] = [[x]] [[w_v]]: every vector gets a value. Row 1 is v₁, row 2 is v₂.',
+      prose:
+        '[[value]] = [[x]] [[w_v]]: every vector gets a value, what it hands over. Row 1 is v₁, row 2 is v₂.',
     },
     {
       node: 'one_context',
       prose:
-        '[[one_context]] = α′₁ v₁ + α′₂ v₂ + …: the values, each counted as much as its weight says. It begins with ' +
-        '[[one_context:0,0]]. That is the whole of self-attention, for one vector.',
+        '[[one_context]] = α′₁ v₁ + α′₂ v₂ + …: each value times its weight, added up. It begins with [[one_context:0,0]]. ' +
+        'For one vector, this is all that self-attention does.',
     },
     {
       node: 'query',
@@ -106,38 +114,39 @@ export const oneVector: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]]: all α in one table, the α of [[row:scores:r]] in its row. ' +
-        'α of [[row:scores:r]] and [[col:scores:c]] is [[scores:r,c]].',
-      aside: 'The row of the vector that asked above holds the same numbers as [[one_scores]].',
+        '[[scores]] = [[query]] [[key_transposed]]: all scores in one matrix, a row for each query, a column for each key. ' +
+        'For [[row:scores:r]] and [[col:scores:c]], α is [[scores:r,c]].',
+      aside: 'The row of the vector that asked above has the same numbers as [[one_scores]].',
     },
     {
       node: 'weights',
       prose:
-        '[[weights]]: softmax of each row. [[row:weights:r]] attends most to [[col:weights:max]], with [[weights:r,max]].',
+        '[[weights]] is the softmax of each row. [[row:weights:r]] attends most to [[col:weights:max]], with [[weights:r,max]].',
     },
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]], and its rows are b₁, b₂ and so on. Nobody waits for anybody: all rows can ' +
-        'be computed at the same time, which a network that reads one vector after the other cannot do.',
+        '[[context]] = [[weights]] [[value]]. Its rows are b₁, b₂ and so on. No row needs the result of another, so all can be ' +
+        'computed at the same time. A network that reads one vector after the other cannot do that.',
     },
     {
       node: 'x_columns',
       prose:
-        '[[x_columns]] is [[x]] turned: a₁ is now the first column. The numbers are the same, only their places are swapped.',
+        '[[x_columns]] is [[x]] with rows and columns exchanged: a₁ is now the first column. The numbers are the same.',
       aside:
-        'From (X W)ᵀ = Wᵀ Xᵀ follows all the rest: turn every matrix, and the order of every product is reversed.',
+        'All the rest follows from (X W)ᵀ = Wᵀ Xᵀ: transpose every matrix, and the order of every product is reversed.',
     },
     {
       node: 'w_q_columns',
-      prose: '[[w_q_columns]] is [[w_q]] turned. Texts with columns call this one W^q, and write q = W^q a.',
+      prose:
+        '[[w_q_columns]] is [[w_q]] transposed. Texts with columns call this matrix W^q, and write q = W^q a.',
     },
-    { node: 'w_k_columns', prose: '[[w_k_columns]] is [[w_k]] turned, for k = W^k a.' },
-    { node: 'w_v_columns', prose: '[[w_v_columns]] is [[w_v]] turned, for v = W^v a.' },
+    { node: 'w_k_columns', prose: '[[w_k_columns]] is [[w_k]] transposed, for k = W^k a.' },
+    { node: 'w_v_columns', prose: '[[w_v_columns]] is [[w_v]] transposed, for v = W^v a.' },
     {
       node: 'one_token_columns',
       prose:
-        '[[one_token_columns]]: the vector that asks, standing upright. It begins with [[one_token_columns:0,0]].',
+        '[[one_token_columns]] is the vector that asks, as a column. It begins with [[one_token_columns:0,0]].',
     },
     {
       node: 'one_query_columns',
@@ -149,7 +158,7 @@ export const oneVector: LessonBody = {
     },
     {
       node: 'key_columns_transposed',
-      prose: '[[key_columns_transposed]]: the keys lie down, so that each can meet the query.',
+      prose: '[[key_columns_transposed]] has each key as a row, ready for the product with the query.',
     },
     {
       node: 'one_scores_columns',
@@ -169,8 +178,8 @@ export const oneVector: LessonBody = {
     {
       node: 'one_context_columns',
       prose:
-        '[[one_context_columns]] = [[value_columns]] [[one_weights_columns]]: the columns of [[value_columns]] added up, ' +
-        'each counted as much as its weight says. It begins with [[one_context_columns:0,0]].',
+        '[[one_context_columns]] = [[value_columns]] [[one_weights_columns]]: each column of [[value_columns]] times its ' +
+        'weight, added up. It begins with [[one_context_columns:0,0]].',
     },
     {
       node: 'query_columns',
@@ -179,8 +188,8 @@ export const oneVector: LessonBody = {
     {
       node: 'scores_columns',
       prose:
-        '[[scores_columns]] = [[key_columns_transposed]] [[query_columns]]: the α of a query stand in its column. This is ' +
-        'the table of the row convention, turned.',
+        '[[scores_columns]] = [[key_columns_transposed]] [[query_columns]]: the scores of a query are in its column. This is ' +
+        'the matrix of the row convention, transposed.',
     },
     {
       node: 'weights_columns',
