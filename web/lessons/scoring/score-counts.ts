@@ -35,7 +35,7 @@ export const scoreCounts: LessonBody = {
     },
     { node: 'w_s', prose: '[[w_s]] is the part of the score network that reads decoder states.' },
     { node: 'w_h', prose: '[[w_h]] is the part of the score network that reads encoder states.' },
-    { node: 'v_a', prose: '[[v_a]] turns what the network sees in a pair into one score.' },
+    { node: 'v_a', prose: '[[v_a]] turns the hidden numbers of a pair into one score.' },
     {
       node: 'w_f',
       prose:
