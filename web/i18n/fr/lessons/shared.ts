@@ -97,6 +97,6 @@ export default {
     '[[rotated_key]] : on fait tourner les clés des angles de leurs propres positions. Dans le produit scalaire de deux lignes ainsi tournées, il ne reste que la différence de leurs angles : un score sait donc à quelle distance deux jetons sont l’un de l’autre, non où ils se trouvent.',
   'The values are not turned: a position decides who looks at whom, not what is handed over.':
     'Les valeurs ne tournent pas : une position décide de qui regarde qui, non de ce qui est transmis.',
-  '[[v_a]] turns what the network sees in a pair into one score.':
-    '[[v_a]] ramène à un seul score ce que le réseau voit dans une paire.',
+  '[[v_a]] turns the hidden numbers of a pair into one score.':
+    '[[v_a]] ramène à un seul score les nombres cachés d’une paire.',
 } satisfies Translations;
