@@ -14,8 +14,7 @@ const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/playwright',
-  // Tests wait for timers now and then: one more than there are cores keeps these busy.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 15_000 },

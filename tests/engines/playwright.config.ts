@@ -9,8 +9,7 @@ export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   outputDir: '../../build/engines-results',
   globalSetup: './bundle.ts',
-  // Tests wait for timers now and then: one more than there are cores keeps these busy.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   timeout: 300_000,
   forbidOnly: true,
   reporter: [['list']],

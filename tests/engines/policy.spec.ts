@@ -54,7 +54,7 @@ async function forbiddenActions(): Promise<readonly string[]> {
 }
 
 test('the policy blocks forbidden actions, and violations are recorded', async ({ driver, site }) => {
-  await openArticle(driver, site, violatingPage);
+  await openArticle(driver, site, `${violatingPage}#v=1&lesson=scaled-dot-product&step=scores`);
   expect(await driver.evaluate(forbiddenActions, null)).toEqual([]);
   await until(driver, 'recorded errors', () => Reflect.get(window, 'recordedErrors').length >= 5, null);
   await expect.poll(() => site.blocked.length).toBeGreaterThan(0);
@@ -103,10 +103,10 @@ test('experiments and the worker for long sequences run under the policy', async
   await expectNoViolations(driver, site);
 });
 
-/** Runs inside the page: clicks Next and returns whether the step changed. The prerendered content has no listeners yet. */
+/** Runs inside the page: clicks Next and returns whether the screen changed. The prerendered content has no listeners yet. */
 function hasMoved(from: string): boolean {
   const root = document.querySelector('attention-lab')?.shadowRoot;
-  root?.querySelector<HTMLElement>('.moves button')?.click();
+  [...(root?.querySelectorAll<HTMLElement>('.moves button') ?? [])].at(-1)?.click();
   return (root?.querySelector('.stepper .count')?.textContent ?? from) !== from;
 }
 

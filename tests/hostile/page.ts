@@ -66,9 +66,35 @@ export async function* attributeProblems(driver: Driver, site: Site, items: read
   }
 }
 
+/** Opens the cover of the first lesson by link, and waits until no notice is left. */
+async function openCover(driver: Driver): Promise<void> {
+  await driver.evaluate(() => {
+    location.hash = 'v=1&lesson=scaled-dot-product&screen=cover';
+  }, null);
+  await see(driver, '.cover');
+  await until(
+    driver,
+    'no notice',
+    () => !document.querySelector('attention-lab')?.shadowRoot?.querySelector('.notice'),
+    null,
+  );
+}
+
+/** Goes from the cover, which has no numbers, to a step of the first lesson. */
+async function renderedStep(driver: Driver): Promise<string> {
+  await driver.evaluate(async () => {
+    const lab = document.querySelector<HTMLElement & { goto(node: string): boolean }>('attention-lab');
+    lab?.goto('scores');
+    await Reflect.get(lab ?? {}, 'updateComplete');
+  }, null);
+  return renderedState(driver);
+}
+
 /** Opens links: each must show a notice and leave the first lesson unchanged. */
 export async function* linkProblems(driver: Driver, site: Site, items: readonly Hostile[]) {
-  const before = await openInstrumented(driver, site);
+  await openInstrumented(driver, site);
+  await openCover(driver);
+  const before = await renderedStep(driver);
   for (const item of items) {
     await driver.evaluate((text) => {
       location.hash = text.replace(/^[?#]/, '');
@@ -78,16 +104,8 @@ export async function* linkProblems(driver: Driver, site: Site, items: readonly 
       () => ['no notice is shown'],
     );
     const problems = [...missingNotice, ...(await sideEffects(driver, site))];
-    const after = await renderedState(driver);
+    const after = await renderedStep(driver);
     yield { item, problems: after === before ? problems : [...problems, 'the rendered state changed'] };
-    await driver.evaluate(() => {
-      location.hash = 'v=1&lesson=scaled-dot-product';
-    }, null);
-    await until(
-      driver,
-      'no notice',
-      () => !document.querySelector('attention-lab')?.shadowRoot?.querySelector('.notice'),
-      null,
-    );
+    await openCover(driver);
   }
 }

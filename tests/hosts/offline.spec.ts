@@ -30,7 +30,7 @@ test('its long sequences are computed in a worker of its own, its words have the
   page,
 }) => {
   const errors = await recordErrors(page);
-  await page.goto(`${file}#v=1&lesson=sliding-window`);
+  await page.goto(`${file}#v=1&lesson=sliding-window&step=band_scores`);
   const lab = labOn(page);
   await lab.locator('.long-sequences').scrollIntoViewIfNeeded();
   await expect(lab.locator('.long-status')).toContainText('in sight after');

@@ -104,6 +104,8 @@ export function layout(
   const views = tour === null ? null : loaded.tourViews;
   const { guide } = loaded;
   const page = guide?.page(model, intent) ?? null;
+  // Figures above the stage show the numbers that a prediction asks for.
+  const isPredicting = model.state.position.isHidden === true;
   return html`<div class=${rootClasses(uiState, tour !== null, page !== null)} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
@@ -117,7 +119,7 @@ export function layout(
           ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legend(model))}
         </div>
         <div class="show">
-          ${region('figures', 4, () => figures('before'))} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
+          ${isPredicting ? nothing : region('figures', 4, () => figures('before'))} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
         </div>
       </div>
       ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`

@@ -109,7 +109,7 @@ test('without its engine the element shows an error, beside the content of the a
 });
 
 test('events report what happens', async ({ page }) => {
-  await publish(page, '<attention-lab lesson="dot-product"></attention-lab>');
+  await publish(page, '<attention-lab lesson="dot-product" hide="prose"></attention-lab>');
   await page.addInitScript(() => {
     const events: string[] = [];
     Object.assign(window, { events });

@@ -188,14 +188,14 @@ test('a link opens a beat, a lesson opens the lab, and back returns', async ({ p
   await openHome(page, '#beat=3');
   await expect(currentBeat(page)).toHaveText('A table');
   await page.locator('.lesson-list').getByRole('link', { name: 'Masks', exact: true }).click();
-  await expect(page.locator('attention-lab .stage td').first()).toBeVisible();
+  await expect(page.locator('attention-lab .cover')).toBeVisible();
   await expect(page.locator('.story')).toHaveCount(0);
   await expect(page).toHaveTitle('Attention Lab: take attention apart, number by number');
   await page.goBack();
   await expect(page.locator('.story')).toBeVisible();
   await expect(page.locator('attention-lab')).toHaveCount(0);
   await page.goForward();
-  await expect(page.locator('attention-lab .stage td').first()).toBeVisible();
+  await expect(page.locator('attention-lab .cover')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.locator('.story')).toBeVisible();
 });

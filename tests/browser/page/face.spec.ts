@@ -306,7 +306,7 @@ test.describe('properties and methods', () => {
   });
 
   test('trace has every number and answers', async ({ page }) => {
-    await open(page, '<attention-lab lesson="dot-product"></attention-lab>');
+    await open(page, '<attention-lab lesson="dot-product" hide="prose"></attention-lab>');
     const weights = await act(page, (each) => Array.from(each.trace?.node('weights')?.data ?? []));
     expect(weights.length).toBeGreaterThan(0);
     await act(page, (each) => each.goto('weights'));
@@ -318,7 +318,7 @@ test.describe('properties and methods', () => {
   });
 
   test('next, back and goto walk; complete is dispatched once', async ({ page }) => {
-    await open(page, '<attention-lab lesson="dot-product"></attention-lab>');
+    await open(page, '<attention-lab lesson="dot-product" hide="prose"></attention-lab>');
     expect(await act(page, (each) => each.goto('query'))).toBe(true);
     expect(await act(page, (each) => each.back())).toBe(false);
     expect(await act(page, (each) => each.next())).toBe(true);

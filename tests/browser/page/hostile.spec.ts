@@ -72,7 +72,7 @@ test('as names of tokens they are shown as text', async ({ page }) => {
   for (const label of labels) {
     await page.goto('about:blank');
     const tokens = encodeURIComponent(label);
-    await page.goto(`${host}#v=1&lesson=basic-self-attention&tokens=${tokens},other`);
+    await page.goto(`${host}#v=1&lesson=basic-self-attention&step=x&tokens=${tokens},other`);
     await expect(page.locator('.stage th', { hasText: 'other' }).first()).toBeVisible();
     const names = await page.locator('.stage th').allTextContents();
     expect(names.some((name) => name.trim() !== '' && label.startsWith(name.trim().replace(/…$/, '')))).toBe(

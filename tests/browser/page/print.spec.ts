@@ -49,8 +49,9 @@ function printProblems(): readonly string[] {
     if (chart.querySelector('.chart-series') === null) found.push(`blank: ${nameOf(chart)}`);
 
   const blocks = all('p, h1, h2, h3, h4, figcaption, canvas, table, math, svg, dl, ul, ol, small, .legend')
-    // A frame on a heat map is meant to cover it.
-    .filter((each) => isShown(each) && !each.parentElement?.closest('svg, .whole, .picture'))
+    // A frame on a heat map and lines on a picture are meant to cover it.
+    .filter((each) => isShown(each) && !each.matches('.picture-lines'))
+    .filter((each) => !each.parentElement?.closest('svg, .whole, .picture'))
     .map((each) => ({ each, box: each.getBoundingClientRect() }));
   for (const [index, a] of blocks.entries())
     for (const b of blocks.slice(index + 1)) {

@@ -162,7 +162,7 @@ test('the motion of a step and its bar arrive without moving anything', async ({
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./lab.html');
+  await page.goto('./lab.html#v=1&lesson=scaled-dot-product&step=scores');
   await expect(page.locator('.motion-bar')).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const moved = await page.evaluate(() =>

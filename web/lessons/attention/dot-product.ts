@@ -7,52 +7,58 @@ export const dotProduct: LessonBody = {
   preset: scaledDotProduct.preset,
   opening: 'weights',
   figures: ['experiment-saturation'],
+  guide: () => import('./guides/dot-product').then((module) => module.dotProductGuide),
   steps: [
     {
       node: 'query',
       prose:
-        '[[query]]: one row per token that asks, [[dim:d_k]] numbers each. This lesson and the next, on scaled dot-product ' +
-        'attention, start from the same numbers; only the rule differs.',
+        'A token is a word, or a piece of one. [[query]] has a row for each token: its query, what it is looking for, as ' +
+        '[[dim:d_k]] numbers. This lesson and the next, on scaled dot-product attention, start from the same numbers; only one ' +
+        'step differs.',
       aside: rowsAside,
     },
     {
       node: 'key',
       prose:
-        '[[key]]: one row per token that can be attended to, as wide as [[query]]. A dot product needs two rows of the ' +
-        'same length, and that is all it needs.',
+        '[[key]] has a row for each token as well: its key, what it can be found by. Keys are as wide as queries, ' +
+        '[[dim:d_k]] numbers, because a dot product needs two rows of the same length. It needs nothing else.',
     },
     {
       node: 'value',
       prose:
-        '[[value]]: what each token hands over, one row per key. It takes no part in the scores; it waits for the weights.',
+        '[[value]] is what each token hands over, one row per key. Values take no part in the scores. They are mixed at the ' +
+        'end, and their width, [[dim:d_v]], is their own.',
     },
     {
       node: 'key_transposed',
       prose:
-        '[[key_transposed]] turns every key into a column, ready to meet the rows of [[query]] in the product.',
+        '[[key_transposed]] is [[key]] with rows and columns exchanged: each key is now a column, as the next product needs it.',
     },
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]], one dot product per pair of tokens. [[row:scores:r]] scores ' +
-        '[[col:scores:c]] with [[scores:r,c]]. From here the scores go into the softmax as they are.',
+        'The score of two tokens is the dot product of a query and a key: multiply pair by pair, and add up. [[row:scores:r]] ' +
+        'and [[col:scores:c]] score [[scores:r,c]]. [[scores]] = [[query]] [[key_transposed]] holds the scores of all pairs; ' +
+        '[[key_transposed]] has the keys as columns. Nothing is divided here.',
       aside:
         'A dot product grows with the length of its rows as well as with their agreement. A long key can win for being ' +
-        'long; to compare directions alone one would divide by both lengths.',
+        'long; to compare directions alone, divide by both lengths.',
     },
     {
       node: 'weights',
       prose:
-        'Softmax of the raw scores. [[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]]. In the ' +
-        'next lesson, where scores are divided by √d_k, the same row is less decided: the ratio of two weights is e to the ' +
-        'power of the difference of their scores, and undivided that difference is √d_k times as large.',
-      aside: softmaxAside,
+        'The softmax turns each row of scores into shares that add up to 1, called weights: take e to the power of each score, ' +
+        'then divide by the sum of the row. [[row:weights:r]] gives [[col:weights:max]] [[weights:r,max]]. In the next lesson, ' +
+        'where scores are divided by √d_k, the same row is more even.',
+      aside:
+        'The ratio of two weights is e to the power of the difference of their scores. Without the division, this difference ' +
+        `is √d_k times as large. ${softmaxAside}`,
     },
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]], a row for each query. When one weight of a row is nearly 1, its result nearly copies one row ' +
-        'of [[value]]. For [[row:context:r]] it begins with [[context:r,0]].',
+        'The row of [[row:context:r]] in [[context]] mixes the rows of [[value]], each taken with its weight. It begins with ' +
+        '[[context:r,0]]. If one weight of a row is nearly 1, the mixture is nearly a copy of one row of [[value]].',
       aside:
         'Nearly copying has a price. Open the derivative of a cell of [[context]]: the closer a weight is to 1, the less it ' +
         'reacts to a change of the scores, and the slower a model learns from it.',

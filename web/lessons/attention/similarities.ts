@@ -36,31 +36,33 @@ export const similarities: LessonBody = {
     },
   },
   opening: 'cosine_scores',
+  guide: () => import('./guides/similarities').then((module) => module.similaritiesGuide),
   figures: ['directions', 'experiment-cosine'],
   steps: [
     {
       node: 'query',
       prose:
-        '[[query]] has one row per word that asks, only [[dim:d_k]] numbers each, so that it can be drawn as an arrow. ' +
-        '[[row:query:r]] points to [[query:r,0]], [[query:r,1]].',
+        '[[query]] has one row for each word that looks for something. A row has only [[dim:d_k]] numbers, so that it can be ' +
+        'drawn as an arrow: [[row:query:r]] points to [[query:r,0]], [[query:r,1]].',
     },
     {
       node: 'key',
       prose:
-        '[[key]] has one row per word that can be found. As given, [[row:key:0]] points exactly where [[row:query:0]] does but is ' +
-        'half as long; [[row:key:1]] is the longest of all. Which of the two fits better? That depends on the similarity.',
+        '[[key]] has one row for each word that can be found. As given, [[row:key:0]] has exactly the direction of ' +
+        '[[row:query:0]] but half its length; [[row:key:1]] is the longest of all. Which of the two fits better? That depends on ' +
+        'the similarity: the rule that compares a query with a key.',
     },
     {
       node: 'value',
       prose:
-        '[[value]] is the same for every similarity, as given with a 1 for each key in a column of its own. So the result ' +
-        'will simply repeat the weights, and whatever changes below comes from the scores alone.',
+        '[[value]] is what will be mixed. As given, each key has a 1 in a column of its own, so the result will simply repeat ' +
+        'the weights. Everything that changes when you choose another similarity then comes from the scores alone.',
     },
     {
       node: 'w_a',
       prose:
-        '[[w_a]] says how much each number of a query counts against each number of a key. With 1 on the diagonal and 0 ' +
-        'elsewhere it would be the plain dot product; here the first number of a query meets the second of a key with [[w_a:0,1]].',
+        '[[w_a]] says how much each number of a query counts with each number of a key. With 1 on the diagonal and 0 ' +
+        'elsewhere it would be the plain dot product; here the first number of a query counts with the second of a key by [[w_a:0,1]].',
       aside:
         'This form is called general by Luong et al., bilinear elsewhere: linear in the query, and linear in the key.',
     },
@@ -76,14 +78,14 @@ export const similarities: LessonBody = {
     },
     {
       node: 'v_a',
-      prose: '[[v_a]] turns the [[dim:d_a]] numbers that the network sees in a pair into one score.',
+      prose: '[[v_a]] turns the [[dim:d_a]] numbers that the network computes from a pair into one score.',
     },
     {
       node: 'projected_query',
       prose:
         '[[projected_query]]: each query times a learned matrix. [[row:projected_query:r]] becomes ' +
-        '[[projected_query:r,0]], [[projected_query:r,1]]. In the general score this meets the keys in a dot product; in ' +
-        'the additive one it is added to them.',
+        '[[projected_query:r,0]], [[projected_query:r,1]]. In the general score, a dot product with the keys follows; in ' +
+        'the additive one, an addition.',
     },
     {
       node: 'key_transposed',
@@ -92,18 +94,18 @@ export const similarities: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] is what every similarity amounts to: one number per query and key. [[row:scores:r]] and ' +
-        '[[col:scores:c]] have [[scores:r,c]]; the largest in the row of [[row:scores:r]] is [[scores:r,max]], for ' +
-        '[[col:scores:max]].',
+        '[[scores]] has one number per query and key. For dot, scaled dot and cosine it is the dot product: multiply number ' +
+        'by number, add up. [[row:scores:r]] and [[col:scores:c]] have [[scores:r,c]]; the largest in the row of ' +
+        '[[row:scores:r]] is [[scores:r,max]], for [[col:scores:max]].',
       aside:
-        'For dot, scaled dot and cosine this is the plain product of Q and K transposed. It can grow without end: double a ' +
-        'key, and its dot products double too. The score of a network cannot, because tanh stays between −1 and 1.',
+        'A dot product can grow without limit: double a key, and its dot products double too. The score of a network cannot, ' +
+        'because tanh stays between −1 and 1.',
     },
     {
       node: 'scaled_scores',
       prose:
         'Every score divided by √d_k, here the root of [[dim:d_k]]: [[scores:r,c]] becomes [[scaled_scores:r,c]]. All ' +
-        'shrink alike, so nobody overtakes anybody; the weights come closer to each other.',
+        'shrink by the same factor, so their order stays the same; the weights come closer to each other.',
     },
     {
       node: 'query_norms',
@@ -113,8 +115,8 @@ export const similarities: LessonBody = {
     {
       node: 'key_norms',
       prose:
-        'The length of each key. [[row:key_norms:0]] has [[key_norms:0,0]], [[row:key_norms:1]] has [[key_norms:1,0]]: in a ' +
-        'dot product the second would weigh that much more for its length alone.',
+        'A length, or norm, is the root of the sum of squares of a row. [[row:key_norms:0]] has length [[key_norms:0,0]], ' +
+        '[[row:key_norms:1]] has [[key_norms:1,0]]: in a dot product the second counts that much more for its length alone.',
     },
     {
       node: 'key_norms_transposed',
@@ -124,7 +126,8 @@ export const similarities: LessonBody = {
       node: 'norm_products',
       prose:
         'The length of every query times the length of every key: for [[row:norm_products:r]] and ' +
-        '[[col:norm_products:c]] it is [[norm_products:r,c]], the most that their dot product could be.',
+        '[[col:norm_products:c]] it is [[norm_products:r,c]]. Their dot product would be that large if both had the same ' +
+        'direction, and can never be larger.',
     },
     {
       node: 'divisors',
@@ -137,12 +140,12 @@ export const similarities: LessonBody = {
     {
       node: 'cosine_scores',
       prose:
-        'Dot product divided by both lengths: the cosine of the angle, between −1 and 1. [[row:cosine_scores:0]] has ' +
-        '[[cosine_scores:0,0]] with [[col:cosine_scores:0]] and [[cosine_scores:0,1]] with [[col:cosine_scores:1]]; in the plain product ' +
-        'it was [[scores:0,0]] against [[scores:0,1]].',
+        'The cosine is the dot product divided by both lengths, between −1 and 1. It measures the angle alone: 1 is the same ' +
+        'direction, 0 a right angle. [[row:cosine_scores:0]] has [[cosine_scores:0,0]] with [[col:cosine_scores:0]] and ' +
+        '[[cosine_scores:0,1]] with [[col:cosine_scores:1]]; the dot products were [[scores:0,0]] and [[scores:0,1]].',
       aside:
-        'For vectors of length 1 cosine and dot product are the same number, and for no others: [[scores:0,0]] against ' +
-        '[[cosine_scores:0,0]] in the first cell. Attention by plain dot products does not measure cosines.',
+        'Cosine and dot product are the same number for vectors of length 1, and in general for no others: in the first cell, ' +
+        '[[cosine_scores:0,0]] and [[scores:0,0]]. Attention by plain dot products does not measure cosines.',
     },
     {
       node: 'pairs',
@@ -153,7 +156,7 @@ export const similarities: LessonBody = {
     {
       node: 'w_pairs',
       prose:
-        '[[w_pairs]] is [[w_q]] above [[w_k]]: the rows that meet the query, and below them those that meet the key.',
+        '[[w_pairs]] is [[w_q]] above [[w_k]]: the rows for the query, and below them those for the key.',
     },
     {
       node: 'projected_pairs',
@@ -186,19 +189,19 @@ export const similarities: LessonBody = {
       node: 'energies',
       prose:
         '[[energies]] = [[hidden_pairs]] [[v_a]]: one score per pair. [[row:energies:r]] gets [[energies:r,0]]. The next step ' +
-        'only puts them into a table.',
+        'only arranges them as a matrix.',
     },
     {
       node: 'tempered_scores',
       prose:
         'Divided by τ, the temperature: [[tempered_scores:r,c]] for [[row:tempered_scores:r]] and ' +
-        '[[col:tempered_scores:c]]. Cosines lie between −1 and 1, which is too little for a decided softmax; a small τ helps.',
+        '[[col:tempered_scores:c]]. Cosines lie between −1 and 1, too close together for a clear choice; a small τ moves them apart.',
     },
     {
       node: 'weights',
       prose:
-        'From here on all similarities are alike: a softmax of each row turns scores into shares of 1. [[row:weights:r]] gives [[col:weights:max]] the ' +
-        'weight [[weights:r,max]]. Switch the similarity and watch this one table.',
+        'From here on all similarities are alike: a softmax turns each row of scores into weights, shares that add up to 1. ' +
+        '[[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]]. Switch the similarity and watch this matrix.',
       aside:
         'With cosines and temperature 1 no weight can be more than e² times another one of its row, about 7.4: scores from −1 ' +
         'to 1 are at most 2 apart.',
@@ -206,8 +209,8 @@ export const similarities: LessonBody = {
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]. With the values as given, [[row:context:r]] has [[context:r,0]] of [[row:value:0]], [[context:r,1]] of ' +
-        '[[row:value:1]] and [[context:r,2]] of [[row:value:2]].',
+        '[[context]] = [[weights]] [[value]], a mixture of values. With the values as given, [[row:context:r]] has [[context:r,0]] of ' +
+        '[[row:value:0]], [[context:r,1]] of [[row:value:1]] and [[context:r,2]] of [[row:value:2]].',
     },
   ],
 };

@@ -26,57 +26,60 @@ export const whyScale: LessonBody = {
   },
   opening: 'weights',
   figures: ['experiment-dot-variance', 'experiment-saturation'],
+  guide: () => import('./guides/why-scale').then((module) => module.whyScaleGuide),
   steps: [
     {
       node: 'query',
       prose:
-        '[[query]] has [[dim:d_k]] numbers per token, as given 1 or −1, as if a coin had been tossed for each. Such ' +
-        'numbers have mean 0 and variance 1 (the mean square of the distance from the mean), about as in a model ' +
-        'when its training begins.',
-      aside: rowsAside,
+        '[[query]] has a row for each token, a word or a piece of one: its query, what it is looking for, as [[dim:d_k]] ' +
+        'numbers. As given, each is 1 or −1, as if by the toss of a coin. Their mean is 0, and their variance, the mean square ' +
+        'of the distance from the mean, is 1.',
+      aside: `A model has about such numbers when its training begins. ${rowsAside}`,
     },
     {
       node: 'key',
       prose:
-        '[[key]] is just as wide and just as random. Wider keys can tell more apart, and nobody means to make attention ' +
-        'sharper by widening them. That is what is about to happen.',
+        '[[key]] has a row for each token as well: its key, what it can be found by. It is just as wide and just as random. ' +
+        'Wide keys can tell more tokens apart. But they also push almost all attention to one token, which nobody asked for.',
     },
     {
       node: 'value',
       prose:
-        '[[value]], as given, has a single 1 in each row, so that the result will show the weights themselves: what is taken ' +
-        'from which token.',
+        '[[value]] is what each token hands over. As given, it has a single 1 in each row, so that the result shows the weights ' +
+        'themselves: how much is taken from which token.',
     },
     {
       node: 'key_transposed',
-      prose: '[[key_transposed]]: the keys as columns, for the product.',
+      prose: '[[key_transposed]] has the keys as columns, as the next product needs them.',
     },
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]]. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]]: ' +
-        '[[dim:d_k]] products of variance 1 are added up, and variances of independent numbers add up too. So a score has ' +
-        'variance d_k = [[dim:d_k]], and is typically √d_k away from 0.',
+        '[[scores]] = [[query]] [[key_transposed]]: multiply query and key pair by pair, and add up. [[row:scores:r]] and ' +
+        '[[col:scores:c]] score [[scores:r,c]]. Each score adds up [[dim:d_k]] products of variance 1, and variances of ' +
+        'independent numbers add up too. So a score has variance d_k = [[dim:d_k]], and typically lies √d_k away from 0.',
       aside:
-        'Independent is the word that matters. Training makes queries and keys depend on each other, that is its purpose; ' +
-        'the division is about where training starts from. The experiment below draws the scores 10,000 times for each width.',
+        'Independent numbers tell nothing about each other. Training makes queries and keys depend on each other, that is its ' +
+        'purpose; the division is about where training starts from. The experiment below draws the scores 10,000 times for each ' +
+        'width.',
     },
     {
       node: 'unscaled_weights',
       prose:
-        'The softmax of the scores as they are. For [[row:unscaled_weights:r]] it gives [[col:unscaled_weights:max]] the ' +
-        'weight [[unscaled_weights:r,max]]. What is left for the others goes fast: a score that is ahead by 6 takes e⁶ ≈ 403 ' +
-        'times the weight.',
+        'The softmax turns each row of scores into shares that add up to 1, called weights: take e to the power of each score, ' +
+        'then divide by the sum of the row. Here it takes the scores as they are. [[row:unscaled_weights:r]] gives ' +
+        '[[col:unscaled_weights:max]] the weight [[unscaled_weights:r,max]].',
       aside:
-        'Ask for the derivative of a weight here, and again at [[weights]]. It is a · (1 − a) at most, so a weight near 1 or ' +
-        'near 0 hardly moves, whatever the scores do: the softmax is saturated.',
+        'A score that is ahead by 6 gets e⁶ ≈ 403 times the weight. Ask for the derivative of a weight here, and again at ' +
+        '[[weights]]. It is a · (1 − a) at most, so a weight near 1 or near 0 hardly moves, whatever the scores do: the softmax ' +
+        'is saturated.',
     },
     {
       node: 'unscaled_context',
       prose:
-        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. As given, each row nearly copies one ' +
-        'row of [[value]]; that of [[row:unscaled_context:r]] begins with [[unscaled_context:r,0]]. The soft choice has ' +
-        'become nearly a hard one before anything was learned.',
+        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. As given, each row nearly copies one row of [[value]]; that of ' +
+        '[[row:unscaled_context:r]] begins with [[unscaled_context:r,0]]. Attention has nearly chosen a single token, before ' +
+        'anything was learned.',
     },
     {
       node: 'scaled_scores',
@@ -89,7 +92,7 @@ export const whyScale: LessonBody = {
     {
       node: 'weights',
       prose:
-        'The softmax of the divided scores. [[row:weights:r]] still attends most to [[col:weights:max]], but with ' +
+        'The softmax of the divided scores. [[row:weights:r]] still looks most at [[col:weights:max]], but with ' +
         '[[weights:r,max]] instead of [[unscaled_weights:r,max]]. The order of the keys has not changed, only how much is ' +
         'left for the others.',
       aside:
@@ -99,14 +102,14 @@ export const whyScale: LessonBody = {
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]: as given, the weights again, row by row. The result of [[row:context:r]] is a real ' +
-        'mixture, beginning with [[context:r,0]].',
+        '[[context]] = [[weights]] [[value]] mixes the rows of [[value]], each taken with its weight. As given, it shows the ' +
+        'weights again. The result of [[row:context:r]] is a real mixture, beginning with [[context:r,0]].',
     },
     {
       node: 'context_change',
       prose:
         '[[context_change]] = [[context]] − [[unscaled_context]]: what the division changed. For [[row:context_change:r]] ' +
-        'the first number is [[context_change:r,0]]. Change the size d_k, and see the difference shrink for narrow keys; ' +
+        'the first number is [[context_change:r,0]]. Change the size d_k: for narrow keys the difference shrinks, and ' +
         'at d_k = 1 it is 0.',
     },
   ],

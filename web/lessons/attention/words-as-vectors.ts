@@ -50,23 +50,25 @@ export const wordsAsVectors: LessonBody = {
     },
   },
   opening: 'dot_products',
+  guide: () => import('./guides/words-as-vectors').then((module) => module.wordsAsVectorsGuide),
   figures: ['word-space'],
   steps: [
     {
       node: 'x',
       prose:
-        '[[x]] has one row per word, [[dim:d_model]] numbers each. Nobody chose them: they come from counting which words ' +
-        'stand near which in six billion words of text (GloVe, Pennington et al. 2014). A single number means nothing by itself.',
+        '[[x]] has one row per word: its vector, or embedding, of [[dim:d_model]] numbers. Nobody chose the numbers. They come ' +
+        'from counting which words stand near which in six billion words of text (GloVe, Pennington et al. 2014). A single ' +
+        'number means nothing by itself.',
       aside:
-        'What was done to the published vectors: 8,000 words of 400,000, their mean taken away, turned into principal ' +
+        'What was done to the published vectors: 8,000 words of 400,000, their mean subtracted, turned into principal ' +
         'directions (those along which the words differ most), the first 64 of 100 kept (86 % of the variance), rounded to ' +
-        'steps of 0.04. The table shows [[dim:d_model]] of them.',
+        'steps of 0.04. The matrix shows [[dim:d_model]] of them.',
     },
     {
       node: 'combination',
       prose:
-        '[[combination]] says how often each word is added to a sum further on: 1 adds it, −1 takes it away, 0 leaves it out. ' +
-        'Type other numbers, or let the form above do it.',
+        '[[combination]] says how often each word counts in a sum that follows: 1 adds it, −1 subtracts it, 0 leaves it out. ' +
+        'Type other numbers, or choose the words beside the picture.',
     },
     {
       node: 'squared_lengths',
@@ -76,7 +78,8 @@ export const wordsAsVectors: LessonBody = {
     {
       node: 'lengths',
       prose:
-        '[[lengths]]: the root of that, the length of every vector. [[row:lengths:r]] is [[lengths:r,0]] long.',
+        'Draw a word as an arrow: its vector has a length and a direction. For the length, square all its numbers, add them ' +
+        'up and take the root: [[lengths]]. [[row:lengths:r]] has length [[lengths:r,0]].',
       aside:
         'Length has to do with how often and how specifically a word is used, direction more with what it means. That is why ' +
         'words are mostly compared by direction.',
@@ -84,59 +87,62 @@ export const wordsAsVectors: LessonBody = {
     {
       node: 'unit_vectors',
       prose:
-        '[[unit_vectors]] is every row divided by its length. All of them have length 1 now and end on a sphere; only their ' +
+        '[[unit_vectors]] is every row divided by its length. Each vector now has length 1: it is a unit vector, and only its ' +
         'direction is left.',
     },
     {
       node: 'unit_vectors_transposed',
-      prose: '[[unit_vectors_transposed]]: the same vectors as columns, to be multiplied by.',
+      prose: '[[unit_vectors_transposed]]: the same vectors as columns, ready for the product.',
     },
     {
       node: 'x_transposed',
-      prose: '[[x_transposed]]: the words as columns, so that every word can meet every word.',
+      prose: '[[x_transposed]]: the words as columns, so that each word can be compared with each word.',
     },
     {
       node: 'dot_products',
       prose:
-        '[[dot_products]] compares every word with every word by the dot product: number times number, added up. [[row:dot_products:r]] and ' +
-        '[[col:dot_products:c]] have [[dot_products:r,c]]; a word with itself has the square of its length. The table is symmetric.',
+        '[[dot_products]] compares each word with each word by the dot product: multiply number by number, add up. ' +
+        '[[row:dot_products:r]] and [[col:dot_products:c]] have [[dot_products:r,c]]. A word with itself has the square of its ' +
+        'length. The order of two words does not matter, so the matrix is symmetric.',
       aside:
-        'Attention compares queries and keys with this product, not with the cosine: long vectors weigh more. The two agree ' +
-        'for vectors of length 1 only. Tick “every vector of length 1” and see this table become the next one.',
+        'Attention compares queries and keys with this product, not with the cosine: long vectors count for more. The two agree ' +
+        'only for vectors of length 1. Tick “every vector of length 1” and see this matrix become the next one.',
     },
     {
       node: 'cosines',
       prose:
-        '[[cosines]] compares directions alone: 1 is the same way, 0 at right angles, −1 opposite. [[row:cosines:r]] and ' +
-        '[[col:cosines:c]] have [[cosines:r,c]], where the dot product is [[dot_products:r,c]].',
+        '[[cosines]] compares directions alone: the dot product divided by both lengths. 1 is the same direction, 0 a right ' +
+        'angle, −1 the opposite direction. [[row:cosines:r]] and [[col:cosines:c]] have [[cosines:r,c]], where the dot product ' +
+        'is [[dot_products:r,c]].',
       aside:
         'It is the dot product of the unit vectors, x · y / (‖x‖ ‖y‖), where ‖x‖ is the length of x. Every word has the cosine 1 with itself.',
     },
     {
       node: 'combined',
       prose:
-        '[[combined]] = [[combination]] times the words: a sum of vectors. As given it is king − man + woman: what is royal ' +
-        'about a king, with the man taken away and the woman put in.',
+        'Vectors can be added and subtracted, number by number. [[combination]] says how: 1 adds a word, −1 subtracts it, 0 ' +
+        'leaves it out. The result is [[combined]] = [[combination]] [[x]]. As given, it is king − man + woman.',
       aside:
-        'With few words in the table the sum is easy to follow: open a number, and there is one term per word.',
+        'The idea: subtract from king what it shares with man, and what is royal about it is left; then add woman. Open a number to see one term per word.',
     },
     {
       node: 'combined_squared_length',
-      prose: '[[combined_squared_length]]: the squares of the sum, added up.',
+      prose: '[[combined_squared_length]]: the squares of all numbers of the sum, added up.',
     },
     {
       node: 'combined_length',
       prose: '[[combined_length]]: the sum has a length too, [[combined_length:0,0]].',
     },
-    { node: 'combined_unit', prose: '[[combined_unit]]: the direction of the sum, of length 1.' },
+    { node: 'combined_unit', prose: '[[combined_unit]]: the direction of the sum, with length 1.' },
     {
       node: 'combined_cosines',
       prose:
-        '[[combined_cosines]]: where does the sum point? [[col:combined_cosines:0]] has the cosine [[combined_cosines:0,0]], ' +
-        '[[col:combined_cosines:1]] [[combined_cosines:0,1]]. The list in the figure looks through all 8,000 words.',
+        '[[combined_cosines]] compares the direction of the sum with each word. [[col:combined_cosines:0]] has the cosine ' +
+        '[[combined_cosines:0,0]], [[col:combined_cosines:1]] has [[combined_cosines:0,1]]. By custom, the words in the sum ' +
+        'are left out of the answer.',
       aside:
-        'By custom the words that were asked with are left out; king itself often comes first. And what the texts took for ' +
-        'granted is in the vectors: doctor − man + woman leads to nurse. Try it, and try fewer numbers a word as well.',
+        'The list in the figure searches all 8,000 words. What the texts took for granted is in the vectors: doctor − man + ' +
+        'woman leads to nurse. Try it, and try fewer numbers per word as well.',
     },
   ],
 };

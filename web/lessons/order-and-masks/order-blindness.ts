@@ -7,45 +7,50 @@ const ownSteps: readonly LessonStep[] = [
   {
     node: 'x',
     prose:
-      '[[x]]: six words as given, with “to” and “be” twice each. A word has the same row wherever it stands, so rows 1 and ' +
-      '5 are equal, and rows 2 and 6. Where a word stands is written nowhere.',
+      '[[x]] is the sentence: a row of numbers for each word. As given, “to” and “be” come twice. A word has the same row at ' +
+      'every place, so rows 1 and 5 are equal, and rows 2 and 6. Nothing in [[x]] says where a word stands.',
     aside: rowsAside,
   },
-  { node: 'w_q', prose: '[[w_q]] makes queries. It meets one row of [[x]] at a time, and all rows alike.' },
+  {
+    node: 'w_q',
+    prose: '[[w_q]] makes queries. It is applied to each row of [[x]] alone, in the same way to all.',
+  },
   { node: 'w_k', prose: '[[w_k]] makes keys, in the same way for every row.' },
   { node: 'w_v', prose: '[[w_v]] makes values, in the same way for every row.' },
   {
     node: 'positioned',
     prose:
       '[[positioned]] = [[x]] + P. In the sentence as given, the two rows of “to” now differ: one begins with ' +
-      '[[positioned:0,0]], the other with [[positioned:4,0]]. Whatever follows can tell them apart.',
+      '[[positioned:0,0]], the other with [[positioned:4,0]]. All that follows can tell them apart.',
   },
   {
     node: 'query',
     prose:
-      '[[query]] = [[x]] [[w_q]]. As given, the first “to” and the second ask for the same: both rows begin alike, with ' +
-      '[[query:0,0]] and [[query:4,0]]. If you have chosen positions, they need not.',
+      'A query says what a word looks for. [[query]] has a row for each word, made from its own numbers alone. As given, the ' +
+      'queries of the two “to” begin with [[query:0,0]] and [[query:4,0]]. They are equal, unless you add positions.',
   },
   {
     node: 'key',
     prose:
-      '[[key]]: without positions the two “be” of the sentence as given can be found by the same key; their rows ' +
-      'begin with [[key:1,0]] and [[key:5,0]].',
+      'A key is what a word can be found by. As given, the keys of the two “be” in [[key]] begin with [[key:1,0]] and ' +
+      '[[key:5,0]]. Without positions they are equal: a query that fits one fits the other just as well.',
   },
   {
     node: 'value',
     prose:
-      '[[value]]: what each word hands over, once more the same for the same word unless positions are added.',
+      'A value is what a word hands over once it is looked at. The same word has the same row in [[value]], unless ' +
+      'positions are added.',
   },
   { node: 'key_transposed', prose: '[[key_transposed]]: the keys as columns.' },
   {
     node: 'scores',
     prose:
-      '[[scores]] for all pairs of words. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]]; without positions ' +
-      'they would score the same at any other two places. Mix the words, and this matrix has its rows and columns mixed, with the same numbers.',
+      '[[scores]] has a number for each pair of words: their query and key, multiplied pair by pair and added up. ' +
+      '[[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]]. Without positions they would score the same at any other ' +
+      'places. Mixing the words only mixes the rows and columns of this matrix.',
     aside:
-      'In symbols: a matrix Π that mixes rows (a permutation) makes Π X of X, and Π S Πᵀ of the scores. Nothing is ' +
-      'added, nothing is lost.',
+      'In symbols: a permutation matrix Π, which mixes rows, turns X into Π X and the scores S into Π S Πᵀ. The numbers ' +
+      'stay the same; they only change places.',
   },
   {
     node: 'scaled_scores',
@@ -55,20 +60,21 @@ const ownSteps: readonly LessonStep[] = [
   {
     node: 'weights',
     prose:
-      'The softmax adds up a row in whatever order its numbers stand. Without positions and masks the two “to” of ' +
-      'the sentence as given give “not” the same weight; here it is [[weights:0,3]] and [[weights:4,3]]. ' +
-      '[[row:weights:r]] gives [[col:weights:max]] [[weights:r,max]], and no word gets more.',
+      'The softmax turns each row of scores into weights: shares that add up to 1, whatever the order of the row. Without ' +
+      'positions and masks, the two “to” of the sentence as given give “not” the same weight; here it is [[weights:0,3]] ' +
+      'and [[weights:4,3]]. [[row:weights:r]] gives [[col:weights:max]] [[weights:r,max]], and no word gets more.',
     aside: softmaxAside,
   },
   {
     node: 'context',
     prose:
-      '[[context]]: a weighted sum, and a sum has no order. As given, the rows of the two “to” begin with [[context:0,0]] and ' +
-      '[[context:4,0]]. Choose sinusoidal positions under “Change anything”, and they part.',
+      'Each row of [[context]] is a sum of values, each multiplied by its weight, and a sum has no order. As given, the rows ' +
+      'of the two “to” begin with [[context:0,0]] and [[context:4,0]]. Choose sinusoidal positions under “Change anything”, ' +
+      'and they differ.',
     aside:
-      'Attention works on a set of vectors: mixing the words mixes the rows of the result, and changes nothing else. The ' +
-      'experiment below mixes tokens at random and measures it. A causal mask also tells places apart, since each row ' +
-      'then sees another set.',
+      'Attention works on a set of vectors. If the words are mixed, the rows of the result are mixed in the same way, and ' +
+      'nothing else changes. The experiment below mixes tokens at random and measures it. A causal mask also distinguishes ' +
+      'places, since each row then sees a different set of words.',
   },
 ];
 
@@ -110,6 +116,7 @@ export const orderBlindness: LessonBody = {
     },
   },
   opening: 'context',
+  guide: () => import('./guides/order-blindness').then((module) => module.orderBlindnessGuide),
   figures: ['experiment-order'],
   steps: [...ownSteps, ...positions.steps.filter(({ node }) => ownSteps.every((step) => step.node !== node))],
 };

@@ -10,7 +10,7 @@ const otherPositions: readonly LessonStep[] = [
       'with no formula behind them. The row of position [[row:learned_positions:r]] begins with [[learned_positions:r,0]].',
     aside:
       'There is a row for every position of training and none beyond it: a longer text has no row to add. Sines and ' +
-      'cosines go on for ever.',
+      'cosines exist for every position.',
   },
   {
     node: 'rotated_query',
@@ -25,8 +25,9 @@ const otherPositions: readonly LessonStep[] = [
   {
     node: 'rotated_key',
     prose:
-      '[[rotated_key]]: the keys are turned by the angles of their own positions. In the dot product of two turned rows ' +
-      'only the difference of their angles is left, so a score knows how far apart two tokens are, and not where they stand.',
+      '[[rotated_key]]: the keys are turned by the angles of their own positions. In the dot product of two turned ' +
+      'rows only the difference of their angles is left, so a score depends on how far apart two tokens are, not on ' +
+      'where they stand.',
     aside: 'The values are not turned: a position decides who looks at whom, not what is handed over.',
   },
 ];
@@ -78,13 +79,15 @@ export const positions: LessonBody = {
     },
   },
   opening: 'position_encoding',
+  guide: () => import('./guides/positions').then((module) => module.positionsGuide),
   figures: ['position-waves'],
   steps: [
     {
       node: 'x',
       prose:
-        '[[x]]: one row per token, [[dim:d_model]] numbers each. The sentence as given has “the” twice, and both rows are the same, ' +
-        'as they are when they come from a table of words. Nothing in [[x]] says which word came first.',
+        '[[x]] is the sentence: one row per token, [[dim:d_model]] numbers each. As given, “the” comes twice, and both ' +
+        'rows are the same: a model has one list of words, and the same word always has the same row in it. Nothing in ' +
+        '[[x]] says which word came first.',
       aside: rowsAside,
     },
     { node: 'w_q', prose: '[[w_q]] makes queries of tokens, [[dim:d_k]] numbers each.' },
@@ -93,8 +96,8 @@ export const positions: LessonBody = {
     {
       node: 'positions',
       prose:
-        '[[positions]] counts the tokens: [[row:positions:r]] stands at position [[positions:r,0]]. This is all that the ' +
-        'encoding is made of; the words play no part.',
+        '[[positions]] counts the tokens: [[row:positions:r]] is at position [[positions:r,0]]. The encoding is computed ' +
+        'from these numbers alone; the words play no part in it.',
       aside: 'Programs count positions from 0. Set “start” to another number to see the encoding further on.',
     },
     {
@@ -109,8 +112,9 @@ export const positions: LessonBody = {
     {
       node: 'frequencies',
       prose:
-        '[[frequencies]]: the base, 10,000 unless you change it, to the power of each exponent. The first frequency is ' +
-        '[[frequencies:0,0]]; from pair to pair they fall by the same factor, so the later columns turn ever more slowly.',
+        'Columns come in pairs, and each pair gets an angle. Its frequency says how much the angle grows from one ' +
+        'position to the next. [[frequencies]] holds the base, 10,000 unless you change it, to the power of each number ' +
+        'of [[exponents]]. The first is [[frequencies:0,0]]; from pair to pair they fall by the same factor.',
       aside:
         'With i counted from 1 the first frequency would be 10,000 to the power of −2/d, and the fastest wave would be ' +
         'missing. Both are encodings, but a model trained with one cannot read the other.',
@@ -118,30 +122,34 @@ export const positions: LessonBody = {
     {
       node: 'angles',
       prose:
-        '[[angles]] is position times frequency, every position with every frequency: at [[row:angles:r]] the first angle is ' +
-        '[[angles:r,0]]. Angles are in radians; a full turn is about 6.28.',
+        'An angle is a position times a frequency. [[angles]] has a row for each position and a column for each ' +
+        'frequency: at [[row:angles:r]] the first angle is [[angles:r,0]]. Angles are in radians; a full turn is about ' +
+        '6.28.',
     },
     {
       node: 'angle_sines',
       prose:
-        '[[angle_sines]] of all angles. Alone they would not do: an angle and its supplement, such as 1 and π − 1, ' +
-        'have the same sine.',
+        '[[angle_sines]] holds the sine of each angle. On a circle of radius 1, it is the height of the point at that ' +
+        'angle, so it rises and falls like a wave. Sines alone are not enough: an angle and its supplement, such as 1 ' +
+        'and π − 1, have the same sine.',
     },
     {
       node: 'angle_cosines',
       prose:
-        '[[angle_cosines]] of the same angles. Sine and cosine together say where on the circle an angle stands: a pair is the hand ' +
-        'of a clock, and each pair of columns is a clock of its own speed.',
+        '[[angle_cosines]] holds the cosine of each angle: how far to the right the point on the circle is. Sine and ' +
+        'cosine together give the point exactly. It moves like the tip of a clock hand, and each pair of columns is a ' +
+        'clock with its own speed.',
     },
     {
       node: 'position_encoding',
       prose:
-        '[[position_encoding]] sets them side by side, sine and cosine in turns unless you choose another layout: a row for each position, as wide as a token. ' +
-        'The row of [[row:position_encoding:r]] begins with [[position_encoding:r,0]] and [[position_encoding:r,1]].',
+        '[[position_encoding]] puts sines and cosines side by side, in turns unless you choose another layout. It has a ' +
+        'row for each position, as wide as a token. The row of [[row:position_encoding:r]] begins with ' +
+        '[[position_encoding:r,0]] and [[position_encoding:r,1]].',
       aside:
-        'A sine without its cosine says too little, so d must be even: set it to 5 and the engine says so, unless you ' +
-        'tell it under “odd width” to cut the last cosine off. Some programs put all sines before all cosines; the ' +
-        'option “layout” does that. It is the same encoding with its columns sorted.',
+        'A sine without its cosine says too little, so d must be even. If you set it to 5, the engine refuses, unless ' +
+        'you choose under “odd width” to cut off the last cosine. Some programs put all sines before all cosines; the ' +
+        'option “layout” does that. It is the same encoding with its columns in another order.',
     },
     {
       node: 'position_transposed',
@@ -150,9 +158,10 @@ export const positions: LessonBody = {
     {
       node: 'position_scores',
       prose:
-        '[[position_scores]] holds the dot product of every two positions: [[position_scores:r,c]] for [[row:position_scores:r]] ' +
-        'and [[col:position_scores:c]]. With sines and cosines the diagonals are constant: a product depends on how far two ' +
-        'positions are apart, and on nothing else. Each position is closest to itself.',
+        '[[position_scores]] holds the dot product of every two positions: multiply pair by pair, add up. For ' +
+        '[[row:position_scores:r]] and [[col:position_scores:c]] it is [[position_scores:r,c]]. With sines and cosines, ' +
+        'each diagonal holds a single number: the product depends only on how far apart two positions are. Each position ' +
+        'is most like itself.',
       aside:
         'sin a sin b + cos a cos b = cos(a − b): one such sum for each frequency. The mechanism does not use this matrix; it ' +
         'is here because it shows what the encoding knows.',
@@ -160,12 +169,12 @@ export const positions: LessonBody = {
     {
       node: 'positioned',
       prose:
-        '[[positioned]] = [[x]] + P, cell by cell. In the sentence as given, the two rows of “the” are no longer the ' +
-        'same: one begins with [[positioned:0,0]], the other with [[positioned:3,0]]. From here on everything is ' +
-        'self-attention as before.',
+        '[[positioned]] = [[x]] + P: the row of each position is added to the row of its word, cell by cell. In the ' +
+        'sentence as given, the two rows of “the” now differ: one begins with [[positioned:0,0]], the other with ' +
+        '[[positioned:3,0]]. Queries, keys and values are made from these rows, as in any self-attention.',
       aside:
-        'Added, not set beside: the tokens keep their width. A model learns to keep apart what belongs to the word and what ' +
-        'to the place.',
+        'They are added, not placed side by side, so the tokens keep their width. A model learns to separate what comes ' +
+        'from the word from what comes from the position.',
     },
     ...otherPositions,
     {
@@ -181,8 +190,9 @@ export const positions: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] for every pair of tokens. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]]. ' +
-        'In the sentence as given, compare the two rows of “the”: without positions they are the same, with them they differ.',
+        '[[scores]] has a number for every pair of tokens. [[row:scores:r]] scores [[col:scores:max]] highest, with ' +
+        '[[scores:r,max]]. In the sentence as given, compare the two rows of “the”: without positions they are the same, ' +
+        'with positions they differ.',
     },
     {
       node: 'scaled_scores',
@@ -193,16 +203,17 @@ export const positions: LessonBody = {
     {
       node: 'weights',
       prose:
-        'The softmax makes each row add up to 1. [[row:weights:r]] attends most to [[col:weights:max]], with [[weights:r,max]]. ' +
-        'As given, the first “the” gives “dog” [[weights:0,1]], the second gives it [[weights:3,1]].',
+        'Queries and keys give scores, and the softmax turns each row of scores into weights that add up to 1. ' +
+        '[[row:weights:r]] looks most at [[col:weights:max]], with [[weights:r,max]]. As given, the first “the” gives ' +
+        '“dog” [[weights:0,1]], the second gives it [[weights:3,1]].',
       aside: softmaxAside,
     },
     {
       node: 'context',
       prose:
-        '[[context]]: as given, the rows of the two “the” begin with [[context:0,0]] and [[context:3,0]]. Choose ' +
-        'positions “none” and no mask, and they are equal to the last digit: self-attention alone sees words in no ' +
-        'order, a bag of words.',
+        'Each row of [[context]] mixes the values by their weights. As given, the rows of the two “the” begin with ' +
+        '[[context:0,0]] and [[context:3,0]]. Choose “none” for the positions and for the mask, and both rows are equal ' +
+        'to the last digit: alone, self-attention sees a set of words without any order.',
     },
     ...optionSteps.filter(({ node }) => node !== 'capped_scores'),
   ],

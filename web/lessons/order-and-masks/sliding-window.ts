@@ -42,34 +42,41 @@ export const slidingWindow: LessonBody = {
     },
   },
   opening: 'band_scores',
+  guide: () => import('./guides/sliding-window').then((module) => module.slidingWindowGuide),
   figures: ['window-cost', 'experiment-cost', 'long-sequences'],
   steps: [
     {
       node: 'query',
-      prose: '[[query]]: one row per token, [[dim:n]] of them, [[dim:d_k]] numbers each.',
+      prose:
+        '[[query]] has one row per token, [[dim:n]] of them: its query, what it looks for, as [[dim:d_k]] numbers.',
       aside: rowsAside,
     },
     {
       node: 'key',
       prose:
-        '[[key]]: one row per token of the same sentence. A token will be compared with its neighbours only.',
+        '[[key]] has one row per token of the same sentence: its key, what it can be found by. Each query will be ' +
+        'compared with the keys of its neighbours only.',
     },
-    { node: 'value', prose: '[[value]]: what each token hands over, [[dim:d_v]] numbers.' },
+    {
+      node: 'value',
+      prose: '[[value]] is what each token hands over once it is looked at: [[dim:d_v]] numbers.',
+    },
     {
       node: 'offsets',
       prose:
-        '[[offsets]] names the places of the window: how far a key stands from its query. The first place is [[offsets:0,0]]; ' +
-        'the same places serve every row. A window with nothing to the right looks back only, as a language model must.',
+        'The window of a word is the part of the sentence that it looks at. [[offsets]] lists its places, counted ' +
+        'from the word: 0 is the word itself, and the first place is [[offsets:0,0]]. They are the same for every word. A ' +
+        'window with nothing to the right looks back only, as a language model must.',
     },
     {
       node: 'band_scores',
       prose:
-        '[[band_scores]] has one row per token and one column per place of the window, never a column per token. For ' +
-        '[[row:band_scores:r]] the largest score is [[band_scores:r,max]]. Where the window reaches beyond the sentence it holds ' +
-        '−∞. The first row begins with [[band_scores:0,0]].',
+        'A score is a query times a key: how well two words fit. [[band_scores]] has a column for each place of the ' +
+        'window, not for each word. A place beyond the sentence gets −∞, minus infinity: as given, the first row begins ' +
+        'with [[band_scores:0,0]]. The largest score of [[row:band_scores:r]] is [[band_scores:r,max]].',
       aside:
-        'The full table would have n × n scores, most of them to be thrown away by a mask. Here they are not computed at all: ' +
-        'the work grows with n times the width, not with n times n.',
+        'The full matrix would have n × n scores, and a mask would remove most of them. Here they are not computed at ' +
+        'all: the work grows with n times the width of the window, not with n times n.',
     },
     {
       node: 'scaled_band_scores',
@@ -80,20 +87,23 @@ export const slidingWindow: LessonBody = {
     {
       node: 'band_weights',
       prose:
-        'The softmax of each row, over the places of its window. [[row:band_weights:r]] gives its largest weight, ' +
-        '[[band_weights:r,max]], to one of its neighbours or to itself; a place beyond the sentence gets 0.',
+        'The softmax turns each row of scores into weights: shares that add up to 1. [[row:band_weights:r]] gives its ' +
+        'largest weight, [[band_weights:r,max]], to one of its neighbours or to itself. A place beyond the sentence gets 0, ' +
+        'since e to the power of −∞ is 0.',
       aside:
-        'The same weights come out of full attention with a window mask: e to the power of −∞ adds 0 to every sum. The figure ' +
+        'Full attention with a window mask gives the same weights: what the mask removes adds 0 to every sum. The figure ' +
         'below computes both and compares them.',
     },
     {
       node: 'context',
       prose:
-        '[[context]]: each weight meets the value that stands at its place. The row of [[row:context:r]] begins with ' +
-        '[[context:r,0]]. What lies outside the window cannot move it: change a value far away and look.',
+        'Each row of [[context]] mixes the values in the window, each multiplied by its weight. The row of ' +
+        '[[row:context:r]] begins with [[context:r,0]]. Values outside the window cannot change it: change one far away ' +
+        'and see.',
       aside:
-        'One layer sees a window; a second layer sees the windows of those it saw. After L layers a token hears of tokens ' +
-        'about L times as far away, which is how models with windows read long texts.',
+        'One layer sees a window. A second layer mixes results that already contain the windows of the neighbours. After ' +
+        'L layers, a token gets information from tokens about L times as far away. This is how models with windows read ' +
+        'long texts.',
     },
   ],
 };

@@ -10,47 +10,52 @@ export const additiveAttention: LessonBody = {
     inputs: trained,
   },
   opening: 'weights',
+  guide: () => import('./guides/additive-attention').then((module) => module.additiveAttentionGuide),
   figures: ['lengths', 'training-english-french-recurrent'],
   steps: [
     {
       node: 'decoder_states',
       prose:
-        '[[decoder_states]] has one row per word that is being written: the state of the decoder just before it. It asks the ' +
-        'question: which words of the source matter now? The row of [[row:decoder_states:r]] begins with [[decoder_states:r,0]].',
+        'A translator writes its sentence word by word. Its decoder, the part that writes, has a state: a row of ' +
+        'numbers that sums up what is written so far. [[decoder_states]] has one such row for each word to write. ' +
+        'Each is a query: which words of the source matter now? The row of [[row:decoder_states:r]] begins with ' +
+        '[[decoder_states:r,0]].',
       aside:
-        'The numbers that the lesson starts with, these states, those of the encoder and the score network, come from a ' +
-        'translator that was really trained; the step of the weights tells how. They are rounded to sixteenths.',
+        'The numbers at the start come from a trained translator: these states, those of the encoder, and the score ' +
+        'network. The step of the weights says how it was trained. All of them are rounded to multiples of 1/16.',
     },
     {
       node: 'encoder_states',
       prose:
-        '[[encoder_states]] has one row per word that was read: the state of the encoder at that place. These rows are keys ' +
-        'and values at once; they are compared with the question, and they are what is handed over.',
+        'The encoder, the part that reads, has a state at each word of the source. [[encoder_states]] has one row ' +
+        'for each of them. These rows are keys and values at once: queries are compared with them, and the result is ' +
+        'a mixture of them. The row of [[row:encoder_states:r]] begins with [[encoder_states:r,0]].',
       aside:
-        'The left half of each row comes from reading the sentence forwards, the right half from reading it backwards; ' +
-        'so a row holds its own word and something of the words around it. While the translator learned, noise ' +
-        '(normal, of standard deviation 0.1) was added to these rows, so that each would say most clearly what it ' +
-        'alone knows, its own word.',
+        'The left half of each row comes from reading the sentence forwards, the right half from reading it ' +
+        'backwards. So a row holds its own word and something of the words around it. During training, noise ' +
+        '(normal, standard deviation 0.1) was added to these rows, so that each row represents its own word clearly.',
     },
     {
       node: 'w_h',
       prose:
-        '[[w_h]] reads encoder states: [[dim:d_h]] numbers in, [[dim:d_a]] out. It is the part of W that meets h.',
+        '[[w_h]] is the part of W that multiplies encoder states, h: [[dim:d_h]] numbers in, [[dim:d_a]] out.',
       aside:
-        'Papers write W [h; s] with a column [h; s], and a W of [[dim:d_a]] rows. Here rows are states and matrices multiply on the ' +
-        'right, so this is the same matrix with rows and columns exchanged.',
+        'Papers write W [h; s] with a column [h; s], and a W of [[dim:d_a]] rows. Here rows are states and matrices ' +
+        'multiply on the right, so this is the same matrix with rows and columns exchanged.',
     },
     {
       node: 'w_s',
       prose:
-        '[[w_s]] reads decoder states. The two kinds of state may have different widths; both come out with [[dim:d_a]] numbers.',
+        '[[w_s]] is the part of W that multiplies decoder states, s. The two kinds of state may have different ' +
+        'widths; both products have [[dim:d_a]] numbers.',
     },
     {
       node: 'v_a',
-      prose: '[[v_a]] has [[dim:d_a]] numbers and turns what the network sees in a pair into a single score.',
+      prose:
+        '[[v_a]] has [[dim:d_a]] learned numbers. They turn the hidden numbers of a pair into a single score.',
       aside:
-        'tanh stays between −1 and 1, so no score can be larger than these numbers added up without their signs. A dot ' +
-        'product has no such bound.',
+        'tanh stays between −1 and 1, so no score can be larger than the sum of the absolute values of these ' +
+        'numbers. A dot product has no such bound.',
     },
     {
       node: 'b_a',
@@ -59,12 +64,12 @@ export const additiveAttention: LessonBody = {
     {
       node: 'pairs',
       prose:
-        'Written as the formula says it: [h; s], an encoder state with a decoder state behind it, one row for each of ' +
+        'The formula taken literally: [h; s] is an encoder state followed by a decoder state, one row for each of ' +
         '[[dim:m]] times [[dim:n]] pairs. The row of [[row:pairs:r]] begins with [[pairs:r,0]].',
     },
     {
       node: 'w_pairs',
-      prose: '[[w_pairs]] is [[w_h]] with [[w_s]] below it. Its upper rows will meet h, its lower ones s.',
+      prose: '[[w_pairs]] is [[w_h]] with [[w_s]] below it. Its upper rows multiply h, its lower ones s.',
     },
     {
       node: 'projected_pairs',
@@ -75,95 +80,111 @@ export const additiveAttention: LessonBody = {
     {
       node: 'projected_encoder',
       prose:
-        'The other way to the same numbers: each encoder state meets [[w_h]] once, however many words will be written. ' +
-        'The row of [[row:projected_encoder:r]] begins with [[projected_encoder:r,0]], [[projected_encoder:r,1]], [[projected_encoder:r,2]].',
+        'A small network compares two states. Its first layer multiplies each encoder state by [[w_h]], a learned ' +
+        'matrix: once for each word of the source, however many words will be written. The row of ' +
+        '[[row:projected_encoder:r]] begins with [[projected_encoder:r,0]], [[projected_encoder:r,1]], ' +
+        '[[projected_encoder:r,2]].',
+      aside:
+        'There are two ways to the same numbers: this one, and the product of W with all pairs [h; s], written out ' +
+        'one per row.',
     },
     {
       node: 'projected_decoder',
       prose:
-        'Each decoder state meets [[w_s]] once: the row of [[row:projected_decoder:r]] begins with [[projected_decoder:r,0]], ' +
+        'Each decoder state is multiplied by another learned matrix, [[w_s]], once for each word to write. The two ' +
+        'kinds of state may differ in width; after these products all rows have [[dim:d_a]] numbers and can be ' +
+        'added. The row of [[row:projected_decoder:r]] begins with [[projected_decoder:r,0]], ' +
         '[[projected_decoder:r,1]], [[projected_decoder:r,2]].',
     },
     {
       node: 'summed_pairs',
       prose:
-        'Every projected encoder state plus every projected decoder state, a row per pair. For [[row:summed_pairs:r]] this ' +
-        'begins with [[summed_pairs:r,0]], [[summed_pairs:r,1]], [[summed_pairs:r,2]].',
+        'Each decoder state now meets each encoder state: their two rows are added, number by number. This gives one ' +
+        'row for each of [[dim:m]] times [[dim:n]] pairs. The row of [[row:summed_pairs:r]] begins with ' +
+        '[[summed_pairs:r,0]], [[summed_pairs:r,1]], [[summed_pairs:r,2]].',
       aside:
-        'A row times a matrix can be taken apart: what h contributes does not depend on s. So [h; s] times W is h times [[w_h]] plus s times [[w_s]], ' +
-        'and most of the work is done once per state and not once per pair.',
+        'The product of a row and a matrix can be split, because what h contributes does not depend on s: [h; s] ' +
+        'times W is h times [[w_h]] plus s times [[w_s]]. So most of the work is done once per state and not once ' +
+        'per pair.',
     },
     {
       node: 'form_difference',
       prose:
-        'The two forms, one taken from the other: [[form_difference:r,0]] for the first number of ' +
-        '[[row:form_difference:r]]. Products and sums of sixteenths are exact, so it is 0 exactly; with other numbers it ' +
-        'is 0 up to the rounding of a sum that was added in another order.',
+        'The difference of the two forms: [[form_difference:r,0]] for the first number of [[row:form_difference:r]]. ' +
+        'Products and sums of sixteenths are exact, so it is exactly 0. With other numbers, sums that are added in ' +
+        'another order can differ by rounding.',
     },
     {
       node: 'biased_pairs',
       prose:
-        'The bias is added to the row of every pair. The first number of [[row:biased_pairs:r]] is now [[biased_pairs:r,0]].',
+        'The bias is added to the row of every pair. The first number of [[row:biased_pairs:r]] is now ' +
+        '[[biased_pairs:r,0]].',
     },
     {
       node: 'hidden_pairs',
       prose:
-        'tanh bends every number into the range from −1 to 1. This is what makes the score more than a sum: for ' +
-        '[[row:hidden_pairs:r]] it leaves [[hidden_pairs:r,0]], [[hidden_pairs:r,1]], [[hidden_pairs:r,2]] and so on.',
+        'tanh, the hyperbolic tangent, bends each number into the range from −1 to 1: large numbers end up close to ' +
+        '1, strongly negative ones close to −1. The row of [[row:hidden_pairs:r]] now begins with ' +
+        '[[hidden_pairs:r,0]], [[hidden_pairs:r,1]], [[hidden_pairs:r,2]].',
       aside:
-        'Without the tanh the score would be a part that depends on h alone plus a part that depends on s alone. The second is ' +
-        'the same along a row, the softmax drops it, and every decoder state would look at the same words.',
+        'tanh makes the score more than a sum. Without it, the score would be a part that depends on h alone plus a ' +
+        'part that depends on s alone. The second is the same along a row, so the softmax ignores it, and every ' +
+        'decoder state would look at the same words.',
     },
     {
       node: 'energies',
       prose:
-        '[[energies]] = [[hidden_pairs]] [[v_a]], one score for each pair: [[energies:r,0]] for [[row:energies:r]]. The papers call ' +
-        'it the energy e.',
+        'Each row becomes one number: its [[dim:d_a]] numbers times the learned numbers of [[v_a]], added up. This ' +
+        'is the score of the pair: how well the two states fit. For [[row:energies:r]] it is [[energies:r,0]]. The ' +
+        'papers call it the energy e.',
     },
     {
       node: 'scores',
       prose:
-        'The same scores as a table: a row per word that is written, a column per word that was read. ' +
+        'The same scores as a matrix: a row for each word to write, a column for each word of the source. ' +
         '[[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
       aside:
-        'Some texts call α, the table that comes next, the score. Elsewhere the score is what goes into the softmax and the weight is ' +
-        'what comes out, as here: [[scores:r,max]] is a score.',
+        'Some texts call α, the matrix of the next step, the score. Usually the score is what goes into the softmax ' +
+        'and the weight is what comes out, as here: [[scores:r,max]] is a score.',
     },
     {
       node: 'weights',
       prose:
-        'A softmax of each row: the alignment. To write [[row:weights:r]], the decoder looks at [[col:weights:max]] with ' +
-        '[[weights:r,max]]. As the lesson starts, read the rows from top to bottom: the French noun comes first and the adjectives ' +
-        'follow in the opposite order, so the weights cross over. “La” rests on two words, with [[weights:0,0]] on ' +
-        '“the” and [[weights:0,3]] on “area”: in French that is “zone”, a feminine noun, and so the article is “la” ' +
-        'and not “le”.',
+        'The softmax turns each row of scores into shares that add up to 1: the weights, or alignment. To write ' +
+        '[[row:weights:r]], the decoder looks at [[col:weights:max]] with [[weights:r,max]]. As the lesson starts, ' +
+        'the French noun comes before its adjectives, and they follow in the opposite order: from row to row, the ' +
+        'largest weights cross over.',
       aside:
-        `We trained this translator (two-way recurrent encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a ` +
-        `small grammar of ${count('englishWords')} English words; this pair was not among them, and nobody told it which word ` +
-        `renders which. It is the best of ${count('starts')} random starts. Of ${count('sentences')} sentences new to it, ` +
-        `${count('sentencesRight')} come out without a fault, and for ${count('wordsAligned')} of their ${count('words')} French words ` +
-        'the largest weight lies on the English word that the grammar made them from.',
+        '“La” looks at two words: [[weights:0,0]] goes to “the” and [[weights:0,3]] to “area”. In French that is ' +
+        '“zone”, a feminine noun, so the article is “la” and not “le”. We trained this translator (two-way recurrent ' +
+        `encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a small grammar of ` +
+        `${count('englishWords')} English words. This pair was not among them, and the translator was never told ` +
+        `which word translates which. It is the best of ${count('starts')} random starts. Of ${count('sentences')} ` +
+        `sentences new to it, it translates ${count('sentencesRight')} without a mistake, and for ` +
+        `${count('wordsAligned')} of their ${count('words')} French words the largest weight is on the English word ` +
+        'that the grammar made them from.',
     },
     {
       node: 'scores_transposed',
       prose:
-        'Now the softmax is to run over the decoder states, so the table is turned: a row per word that was read.',
+        'Now the softmax is to run over the decoder states, so the matrix is transposed: a row per word that was ' +
+        'read.',
     },
     {
       node: 'target_shares',
       prose:
-        'Each row shares 1 among the words that are written. [[row:target_shares:r]] gives [[target_shares:r,max]] to ' +
+        'Each row divides 1 among the words to write. [[row:target_shares:r]] gives [[target_shares:r,max]] to ' +
         '[[col:target_shares:max]], whether or not that word needs it.',
     },
     {
       node: 'crossed_shares',
       prose:
-        'Turned back. Every column adds up to 1 now, and the rows do not. One article has it so: where i counts the ' +
-        'source words and j the words that are written, it divides e to the power of each score by the sum over ' +
-        'all j, but then adds up the encoder states over all i.',
+        'Transposed back: now every column adds up to 1, and the rows do not. One article defines it like this. ' +
+        'Where i counts the source words and j the words to write, it divides e to the power of each score by the ' +
+        'sum over all j, but then adds up the encoder states over all i.',
       aside:
-        'The axes clash. Whatever the letters are, the softmax must run over the places that the weighted sum runs over: ' +
-        'the source. Set the option back to see it right.',
+        'The axes clash. Whatever the letters are, the softmax must run over the same places as the weighted sum: ' +
+        'the source. Set the option back to see it done right.',
     },
     {
       node: 'ones',
@@ -172,17 +193,18 @@ export const additiveAttention: LessonBody = {
     {
       node: 'row_sums',
       prose:
-        'What the first rows add up to: [[row_sums:0,0]] for [[row:row_sums:0]], [[row_sums:1,0]] for [[row:row_sums:1]], ' +
-        '[[row_sums:2,0]] for [[row:row_sums:2]]. A weighted mean needs 1 everywhere.',
+        'What the first rows add up to: [[row_sums:0,0]] for [[row:row_sums:0]], [[row_sums:1,0]] for ' +
+        '[[row:row_sums:1]], [[row_sums:2,0]] for [[row:row_sums:2]]. A weighted mean needs 1 everywhere.',
     },
     {
       node: 'context',
       prose:
-        '[[context]] is a weighted sum of the rows of [[encoder_states]], one for each word that is written. For ' +
-        '[[row:context:r]] it begins with [[context:r,0]], [[context:r,1]]; the decoder reads it together with its own state.',
+        '[[context]] is the result: for each word to write, a mixture of the rows of [[encoder_states]], each times ' +
+        'its weight. For [[row:context:r]] it begins with [[context:r,0]], [[context:r,1]]. The decoder uses it ' +
+        'together with its own state to write the word.',
       aside:
-        'With weights along the right axis every context lies between the encoder states. There is one for each ' +
-        'decoder state, however many words the source has.',
+        'With weights along the right axis, every number of a context lies between those of the encoder states. ' +
+        'There is one context for each decoder state, however many words the source has.',
     },
   ],
 };

@@ -12,24 +12,24 @@ export function normSteps(at: string): readonly LessonStep[] {
     {
       node: `${at}gain`,
       prose:
-        `[[${at}gain]] has one factor for each column, learned, and the same for every token. A gain of 1 changes nothing; ` +
-        'a large one lets a column speak up again after the division.',
+        `[[${at}gain]] has a factor for each column, learned, and the same for every token. A gain of 1 changes nothing; ` +
+        'a larger one makes its column count for more after the norm.',
     },
     {
       node: `${at}shift`,
-      prose: `[[${at}shift]] has one number for each column, added last. A shift of 0 changes nothing.`,
+      prose: `[[${at}shift]] has a number for each column, learned as well, and added last. A shift of 0 changes nothing.`,
     },
     {
       node: `${at}mean`,
       prose:
-        `[[${at}mean]] is the mean of each row of [[arg0]]: its numbers added up, divided by [[dim:d_model]]. ` +
-        `For [[row:${at}mean:r]] it is [[${at}mean:r,0]].`,
-      aside: 'Along the row, never down the column: a token is measured by itself, whatever the others hold.',
+        `[[${at}mean]] holds the mean of each row of [[arg0]]: add up its numbers and divide by how many there are, ` +
+        `[[dim:d_model]]. For [[row:${at}mean:r]] it is [[${at}mean:r,0]].`,
+      aside: 'Along the row, never down the column: the norm of a token does not depend on any other token.',
     },
     {
       node: `${at}centred`,
       prose:
-        `Each number minus the mean of its row: [[arg0:r,c]] becomes [[${at}centred:r,c]]. ` +
+        `From each number, subtract the mean of its row: [[arg0:r,c]] becomes [[${at}centred:r,c]]. ` +
         'The numbers of a row now add up to 0.',
     },
     {
@@ -39,21 +39,21 @@ export function normSteps(at: string): readonly LessonStep[] {
     {
       node: `${at}variance`,
       prose:
-        `[[${at}variance]] is the mean of the squares of a row, the variance: [[${at}variance:r,0]] for ` +
-        `[[row:${at}variance:r]].`,
+        `[[${at}variance]] holds the variance of each row, the mean of its squares: [[${at}variance:r,0]] for ` +
+        `[[row:${at}variance:r]]. The further the numbers of a row lie from their mean, the larger it is.`,
       aside: 'Divided by d, not by d − 1: the row is all there is, not a sample of something larger.',
     },
     {
       node: `${at}deviation`,
       prose:
-        `A small ε is added to the variance, and the root of that sum is the size by which the row is measured: ` +
-        `[[${at}deviation:r,0]] for [[row:${at}deviation:r]].`,
-      aside:
-        'Without ε a row of equal numbers would be divided by 0. Where the variance is large, ε does not show.',
+        `The root of the variance is the standard deviation: how far numbers of the row typically lie from their mean. It is ` +
+        `[[${at}deviation:r,0]] for [[row:${at}deviation:r]]. Before the root, a small number ε is added, so that no row is ` +
+        'divided by 0.',
+      aside: 'A row of equal numbers has the variance 0. Where the variance is large, ε hardly counts.',
     },
     {
       node: `${at}input_squares`,
-      prose: `RMS norm takes no mean out: each number is squared as it comes. [[arg0:r,c]] gives [[${at}input_squares:r,c]].`,
+      prose: `RMS norm subtracts no mean: each number is squared as it is. [[arg0:r,c]] gives [[${at}input_squares:r,c]].`,
     },
     {
       node: `${at}mean_square`,
@@ -74,13 +74,15 @@ export function normSteps(at: string): readonly LessonStep[] {
     },
     {
       node: `${at}gained`,
-      prose: `Each column times its gain: [[${at}normalised:r,c]] times [[${at}gain:0,c]] is [[${at}gained:r,c]].`,
+      prose:
+        `Each column is multiplied by its gain, a learned factor that is the same for every token: ` +
+        `[[${at}normalised:r,c]] times [[${at}gain:0,c]] is [[${at}gained:r,c]].`,
     },
     {
       node: `${at}normed`,
       prose:
-        `[[${at}normed]] is what the norm hands on, made of [[arg0]] and the learned row [[arg1]]: ` +
-        `[[arg0:r,c]] becomes [[${at}normed:r,c]].`,
+        `[[${at}normed]] is the result of the norm. It is made of [[arg0]] and [[arg1]], a learned row that is the same for ` +
+        `every token: [[arg0:r,c]] becomes [[${at}normed:r,c]].`,
     },
   ];
 }
@@ -90,41 +92,47 @@ export function feedForwardSteps(at: string): readonly LessonStep[] {
   return [
     {
       node: `${at}w_1`,
-      prose: `[[${at}w_1]] has one column for each of the [[dim:d_ff]] cells of the hidden layer: what that cell looks for in a token.`,
+      prose:
+        `[[${at}w_1]] has a column for each of the [[dim:d_ff]] units of the hidden layer: the factors by which the unit ` +
+        'multiplies the numbers of a token.',
     },
     {
       node: `${at}b_1`,
-      prose: `[[${at}b_1]] moves the point at which each hidden cell begins to answer.`,
+      prose: `[[${at}b_1]] moves the point from which on each hidden unit is active.`,
     },
     {
       node: `${at}w_2`,
-      prose: `[[${at}w_2]] has one row for each hidden cell: what that cell writes when it answers.`,
+      prose: `[[${at}w_2]] has a row for each hidden unit: what the unit adds to the result when it is active.`,
     },
     { node: `${at}b_2`, prose: `[[${at}b_2]] is added to every row of the output.` },
     {
       node: `${at}hidden_product`,
-      prose: `[[${at}hidden_product]] = [[arg0]] [[${at}w_1]]: from [[dim:d_model]] to [[dim:d_ff]] columns, every token on its own.`,
-      aside: 'No token sees another here. Mixing tokens is the work of attention alone.',
+      prose:
+        `[[${at}hidden_product]] = [[arg0]] [[${at}w_1]]: each row meets each column, pair by pair. The [[dim:d_model]] numbers ` +
+        'of a token become [[dim:d_ff]].',
+      aside: 'Each row is computed without the others. Only attention mixes tokens.',
     },
     {
       node: `${at}pre_activation`,
-      prose: `The bias is added to every row: [[${at}hidden_product:r,c]] becomes [[${at}pre_activation:r,c]].`,
+      prose:
+        `A bias is a learned row that is added to every row. With [[${at}b_1]], [[${at}hidden_product:r,c]] becomes ` +
+        `[[${at}pre_activation:r,c]].`,
     },
     {
       node: `${at}hidden`,
       prose:
-        `The activation bends each number on its own: [[${at}pre_activation:r,c]] becomes [[${at}hidden:r,c]]. ` +
-        'Without it, the two layers would be one matrix product after another, and so one matrix.',
+        `The activation is a function that is applied to each number separately: [[${at}pre_activation:r,c]] becomes ` +
+        `[[${at}hidden:r,c]]. Without it, the two layers would be two matrix products one after the other, which one matrix can replace.`,
       aside:
         'ReLU keeps what is above 0 and makes the rest 0. GELU and SiLU do nearly that, with a smooth bend and a small dip below 0.',
     },
     {
       node: `${at}ffn_product`,
-      prose: `[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]]: the hidden cells that answered write their rows, each as loudly as it answered.`,
+      prose: `[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]]: each active unit adds its row of [[${at}w_2]], times its own number.`,
     },
     {
       node: `${at}ffn_output`,
-      prose: `With the second bias this is what the network adds for [[row:${at}ffn_output:r]], beginning with [[${at}ffn_output:r,0]].`,
+      prose: `With the second bias, this is the result of the network. For [[row:${at}ffn_output:r]] it begins with [[${at}ffn_output:r,0]].`,
     },
   ];
 }
@@ -248,7 +256,9 @@ export function attentionSteps(
     },
     {
       node: `${at}output`,
-      prose: `What attention has found for each token of ${queryText}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
+      prose:
+        `The results of all heads side by side, multiplied by [[${at}w_o]]: what attention found for each token of ${queryText}. ` +
+        `For [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
     },
   ];
 }
@@ -258,7 +268,7 @@ export function residualStep(at: string, number: number, found: string, aside?: 
   const node = `${at}residual_${number}`;
   const prose =
     `${found} is added to what came in: [[arg0:r,c]] plus [[arg1:r,c]] is [[${node}:r,c]]. ` +
-    'Nothing that came in is lost; the sub-layer only writes a correction.';
+    'This is a residual connection: the sub-layer only adds a correction to its input.';
   return aside === undefined ? { node, prose } : { node, prose, aside };
 }
 

@@ -49,12 +49,13 @@ export const encoderLayer: LessonBody = {
     },
   },
   opening: 'residual_1',
+  guide: () => import('./guides/encoder-layer').then((module) => module.encoderLayerGuide),
   steps: [
     {
       node: 'x',
       prose:
-        '[[x]] enters with a row per token, and leaves the layer in the same shape. What lies between are two sub-layers, ' +
-        'attention and a feed-forward network, each with a sum and a norm.',
+        '[[x]] has a row for each token, a word or a piece of one. An encoder layer turns it into a matrix of the ' +
+        'same shape, in two sub-layers: attention, then a feed-forward network. Each of them comes with a sum and a norm.',
       aside: normPlaceAside,
     },
     ...encoderSteps('', 'mask'),

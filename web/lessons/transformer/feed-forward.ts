@@ -6,23 +6,24 @@ const ownSteps: Readonly<Record<string, LessonStep>> = {
   w_1: {
     node: 'w_1',
     prose:
-      '[[w_1]] has one column for each of the [[dim:d_ff]] hidden cells. As given, the first cell sees the first column of ' +
-      '[[x]], the second its opposite, and the other two do the same with the second column.',
+      '[[w_1]] has a column for each of the [[dim:d_ff]] hidden units: the factors by which the unit multiplies the numbers of ' +
+      'a row. As given, unit 1 takes the first column of [[x]], and unit 2 takes it with the opposite sign. Units 3 and 4 do ' +
+      'the same with the second column.',
   },
   hidden: {
     node: 'hidden',
     prose:
-      'The activation bends each number on its own: [[pre_activation:r,c]] becomes [[hidden:r,c]]. As given, ReLU keeps of each ' +
-      'pair of opposites the positive one, and makes the other 0.',
+      'The activation is a function that is applied to each number separately: [[pre_activation:r,c]] becomes [[hidden:r,c]]. ' +
+      'As given, it is ReLU: it keeps numbers above 0 and makes all others 0. Of each pair of opposites, the positive one remains.',
     aside:
-      'Without the bend, [[w_1]] and [[w_2]] would be one matrix, and here that matrix is 0: the opposites would cancel. GELU and SiLU ' +
-      'bend smoothly, with a small dip below 0: choose one and compare.',
+      'Without an activation, [[w_1]] and [[w_2]] would be one matrix, and here that matrix is 0: the opposites would cancel. GELU and ' +
+      'SiLU are smooth, with a small dip below 0: choose one and compare.',
   },
   ffn_product: {
     node: 'ffn_product',
     prose:
-      '[[ffn_product]] = [[hidden]] [[w_2]]: the hidden cells that answered write their rows. As given, a number and its opposite ' +
-      'meet in one column, and one of them is 0: [[ffn_product:r,0]] is the size of [[x:r,0]], whatever its sign.',
+      '[[ffn_product]] = [[hidden]] [[w_2]]: each active unit adds its row of [[w_2]], times its own number. As given, a number ' +
+      'and its opposite end up in the same column, and one of them is 0: [[ffn_product:r,0]] is [[x:r,0]] without its sign.',
   },
 };
 
@@ -52,10 +53,13 @@ export const feedForward: LessonBody = {
     },
   },
   opening: 'hidden',
+  guide: () => import('./guides/feed-forward').then((module) => module.feedForwardGuide),
   steps: [
     {
       node: 'x',
-      prose: '[[x]] has a row per token. Each goes through the same network, and none knows of the others.',
+      prose:
+        '[[x]] has a row for each token, a word or a piece of one. Each row goes through the same network, separately: no row ' +
+        'has any effect on another.',
     },
     ...feedForwardSteps('').map((step) => ownSteps[step.node] ?? step),
   ],

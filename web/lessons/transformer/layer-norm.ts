@@ -17,24 +17,26 @@ export const layerNorm: LessonBody = {
     },
   },
   opening: 'normalised',
+  guide: () => import('./guides/layer-norm').then((module) => module.layerNormGuide),
   steps: [
     {
       node: 'x',
       prose:
-        '[[x]] has a row per token. As given, the numbers of [[row:x:1]] are ten times the size of the others: after many layers of ' +
-        'adding, rows drift apart like that, and large rows would drown small ones.',
+        '[[x]] has a row for each token, a word or a piece of one. As given, the numbers of [[row:x:1]] are ten times as large ' +
+        'as those of [[row:x:0]]. After many layers that add to them, rows can differ like that, and the largest numbers would ' +
+        'then decide every sum.',
     },
     ...normSteps('').map((step) =>
       step.node === 'normalised'
         ? {
             ...step,
             prose:
-              '[[arg0]] divided by [[arg1]], row by row: [[arg0:r,c]] over [[arg1:r,0]] is [[normalised:r,c]]. ' +
-              'As given, the rows of [[row:normalised:0]] and [[row:normalised:1]] now hold nothing but −1 and 1, to ' +
-              'five decimals: their sizes, 2 and 20, are gone.',
+              'Divide each row of [[arg0]] by its number in [[arg1]]: [[arg0:r,c]] over [[arg1:r,0]] is [[normalised:r,c]]. ' +
+              'As given, the rows of [[row:normalised:0]] and [[row:normalised:1]] now hold only −1 and 1: nothing shows any ' +
+              'more that one was ten times as large.',
             aside:
-              'Whatever positive factor a row is multiplied by, the norm takes it out again, all but the trace of ε. Multiply a ' +
-              'row by ten and look. RMS norm (the option “norm kind”) does the same without taking out the mean.',
+              'If a row is multiplied by a positive factor, the norm removes the factor again, up to the tiny effect of ε. ' +
+              'Multiply a row by ten and compare. RMS norm (the option “norm kind”) does the same without subtracting the mean.',
           }
         : step,
     ),

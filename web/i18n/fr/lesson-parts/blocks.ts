@@ -8,26 +8,26 @@ import type { Translations } from '../../translations';
 /** A norm, all but the step at which rows become the same, of which the lesson on norms has more to say. */
 export function normParts(at: string): Translations {
   return {
-    [`[[${at}gain]] has one factor for each column, learned, and the same for every token. A gain of 1 changes nothing; a large one lets a column speak up again after the division.`]: `[[${at}gain]] contient un facteur par colonne, appris, le même pour tous les jetons. Un gain de 1 ne change rien ; un gain élevé permet à une colonne de se faire entendre de nouveau après la division.`,
-    [`[[${at}shift]] has one number for each column, added last. A shift of 0 changes nothing.`]: `[[${at}shift]] contient un nombre par colonne, ajouté en dernier. Un décalage de 0 ne change rien.`,
-    [`[[${at}mean]] is the mean of each row of [[arg0]]: its numbers added up, divided by [[dim:d_model]]. For [[row:${at}mean:r]] it is [[${at}mean:r,0]].`]: `[[${at}mean]] est la moyenne de chaque ligne de [[arg0]] : la somme de ses nombres, divisée par [[dim:d_model]]. Pour [[row:${at}mean:r]], elle vaut [[${at}mean:r,0]].`,
-    'Along the row, never down the column: a token is measured by itself, whatever the others hold.':
-      'Le long de la ligne, jamais de haut en bas de la colonne : un jeton se mesure à lui-même, quoi que contiennent les autres.',
-    [`Each number minus the mean of its row: [[arg0:r,c]] becomes [[${at}centred:r,c]]. The numbers of a row now add up to 0.`]: `De chaque nombre, on retranche la moyenne de sa ligne : [[arg0:r,c]] devient [[${at}centred:r,c]]. La somme des nombres d’une ligne est désormais nulle.`,
+    [`[[${at}gain]] has a factor for each column, learned, and the same for every token. A gain of 1 changes nothing; a larger one makes its column count for more after the norm.`]: `[[${at}gain]] contient un facteur par colonne, appris, le même pour tous les jetons. Un gain de 1 ne change rien ; un gain plus grand donne plus de poids à sa colonne après la normalisation.`,
+    [`[[${at}shift]] has a number for each column, learned as well, and added last. A shift of 0 changes nothing.`]: `[[${at}shift]] contient un nombre par colonne, appris lui aussi et ajouté en dernier. Un décalage de 0 ne change rien.`,
+    [`[[${at}mean]] holds the mean of each row of [[arg0]]: add up its numbers and divide by how many there are, [[dim:d_model]]. For [[row:${at}mean:r]] it is [[${at}mean:r,0]].`]: `[[${at}mean]] contient la moyenne de chaque ligne de [[arg0]] : la somme de ses nombres, divisée par leur quantité, [[dim:d_model]]. Pour [[row:${at}mean:r]], elle vaut [[${at}mean:r,0]].`,
+    'Along the row, never down the column: the norm of a token does not depend on any other token.':
+      'Le long de la ligne, jamais de haut en bas de la colonne : la normalisation d’un jeton ne dépend d’aucun autre.',
+    [`From each number, subtract the mean of its row: [[arg0:r,c]] becomes [[${at}centred:r,c]]. The numbers of a row now add up to 0.`]: `De chaque nombre, on retranche la moyenne de sa ligne : [[arg0:r,c]] devient [[${at}centred:r,c]]. La somme des nombres d’une ligne est désormais nulle.`,
     [`Each centred number times itself: [[${at}centred:r,c]] gives [[${at}squares:r,c]]. Nothing is negative now.`]: `Chaque nombre centré est multiplié par lui-même : [[${at}centred:r,c]] donne [[${at}squares:r,c]]. Plus rien n’est négatif.`,
-    [`[[${at}variance]] is the mean of the squares of a row, the variance: [[${at}variance:r,0]] for [[row:${at}variance:r]].`]: `[[${at}variance]] est la moyenne des carrés d’une ligne, c’est-à-dire sa variance : [[${at}variance:r,0]] pour [[row:${at}variance:r]].`,
+    [`[[${at}variance]] holds the variance of each row, the mean of its squares: [[${at}variance:r,0]] for [[row:${at}variance:r]]. The further the numbers of a row lie from their mean, the larger it is.`]: `[[${at}variance]] contient la variance de chaque ligne, c’est-à-dire la moyenne de ses carrés : [[${at}variance:r,0]] pour [[row:${at}variance:r]]. Plus les nombres d’une ligne sont loin de leur moyenne, plus elle est grande.`,
     'Divided by d, not by d − 1: the row is all there is, not a sample of something larger.':
       'On divise par d, et non par d − 1 : la ligne est tout ce qu’il y a, et non un échantillon de quelque chose de plus grand.',
-    [`A small ε is added to the variance, and the root of that sum is the size by which the row is measured: [[${at}deviation:r,0]] for [[row:${at}deviation:r]].`]: `On ajoute à la variance un petit ε ; la racine carrée donne l’échelle à laquelle la ligne est mesurée : [[${at}deviation:r,0]] pour [[row:${at}deviation:r]].`,
-    'Without ε a row of equal numbers would be divided by 0. Where the variance is large, ε does not show.':
-      'Sans ε, une ligne de nombres égaux serait divisée par 0. Là où la variance est grande, ε ne se voit pas.',
-    [`RMS norm takes no mean out: each number is squared as it comes. [[arg0:r,c]] gives [[${at}input_squares:r,c]].`]: `La normalisation RMS ne retranche aucune moyenne : chaque nombre est élevé au carré tel quel. [[arg0:r,c]] donne [[${at}input_squares:r,c]].`,
+    [`The root of the variance is the standard deviation: how far numbers of the row typically lie from their mean. It is [[${at}deviation:r,0]] for [[row:${at}deviation:r]]. Before the root, a small number ε is added, so that no row is divided by 0.`]: `La racine carrée de la variance est l’écart type : la distance habituelle entre les nombres de la ligne et leur moyenne. Il vaut [[${at}deviation:r,0]] pour [[row:${at}deviation:r]]. Avant la racine, on ajoute un petit nombre ε, pour qu’aucune ligne ne soit divisée par 0.`,
+    'A row of equal numbers has the variance 0. Where the variance is large, ε hardly counts.':
+      'Une ligne de nombres égaux a une variance nulle. Là où la variance est grande, ε ne compte guère.',
+    [`RMS norm subtracts no mean: each number is squared as it is. [[arg0:r,c]] gives [[${at}input_squares:r,c]].`]: `La normalisation RMS ne retranche aucune moyenne : chaque nombre est élevé au carré tel quel. [[arg0:r,c]] donne [[${at}input_squares:r,c]].`,
     [`The mean of the squares of each row, [[${at}mean_square:r,0]] for [[row:${at}mean_square:r]].`]: `La moyenne des carrés de chaque ligne : [[${at}mean_square:r,0]] pour [[row:${at}mean_square:r]].`,
     [`A small ε is added to the mean square, and the root of that sum, [[${at}root_mean_square:r,0]], is the typical size of a number in the row of [[row:${at}root_mean_square:r]].`]: `On ajoute un petit ε à cette moyenne et l’on prend la racine carrée : [[${at}root_mean_square:r,0]] est l’ordre de grandeur d’un nombre dans la ligne de [[row:${at}root_mean_square:r]].`,
     'Where the mean of a row is 0, this is its standard deviation, and the two norms agree.':
       'Quand la moyenne d’une ligne est nulle, c’est là son écart type, et les deux normalisations coïncident.',
-    [`Each column times its gain: [[${at}normalised:r,c]] times [[${at}gain:0,c]] is [[${at}gained:r,c]].`]: `Chaque colonne est multipliée par son gain : [[${at}normalised:r,c]] fois [[${at}gain:0,c]] donne [[${at}gained:r,c]].`,
-    [`[[${at}normed]] is what the norm hands on, made of [[arg0]] and the learned row [[arg1]]: [[arg0:r,c]] becomes [[${at}normed:r,c]].`]: `[[${at}normed]] est ce que la normalisation transmet, à partir de [[arg0]] et de la ligne apprise [[arg1]] : [[arg0:r,c]] devient [[${at}normed:r,c]].`,
+    [`Each column is multiplied by its gain, a learned factor that is the same for every token: [[${at}normalised:r,c]] times [[${at}gain:0,c]] is [[${at}gained:r,c]].`]: `Chaque colonne est multipliée par son gain, un facteur appris, le même pour tous les jetons : [[${at}normalised:r,c]] fois [[${at}gain:0,c]] donne [[${at}gained:r,c]].`,
+    [`[[${at}normed]] is the result of the norm. It is made of [[arg0]] and [[arg1]], a learned row that is the same for every token: [[arg0:r,c]] becomes [[${at}normed:r,c]].`]: `[[${at}normed]] est le résultat de la normalisation. Il est fait de [[arg0]] et de [[arg1]], une ligne apprise, la même pour tous les jetons : [[arg0:r,c]] devient [[${at}normed:r,c]].`,
   };
 }
 
@@ -42,14 +42,14 @@ export function norm(at: string): Translations {
 /** A feed-forward network, all but the steps of which the lesson on it has more to say. */
 export function feedForwardParts(at: string): Translations {
   return {
-    [`[[${at}b_1]] moves the point at which each hidden cell begins to answer.`]: `[[${at}b_1]] déplace le seuil à partir duquel chaque neurone caché se met à répondre.`,
-    [`[[${at}w_2]] has one row for each hidden cell: what that cell writes when it answers.`]: `[[${at}w_2]] a une ligne pour chaque neurone caché : ce que ce neurone écrit lorsqu’il répond.`,
+    [`[[${at}b_1]] moves the point from which on each hidden unit is active.`]: `[[${at}b_1]] déplace le seuil à partir duquel chaque neurone caché est actif.`,
+    [`[[${at}w_2]] has a row for each hidden unit: what the unit adds to the result when it is active.`]: `[[${at}w_2]] a une ligne pour chaque neurone caché : ce que ce neurone ajoute au résultat quand il est actif.`,
     [`[[${at}b_2]] is added to every row of the output.`]: `[[${at}b_2]] s’ajoute à chaque ligne de la sortie.`,
-    [`[[${at}hidden_product]] = [[arg0]] [[${at}w_1]]: from [[dim:d_model]] to [[dim:d_ff]] columns, every token on its own.`]: `[[${at}hidden_product]] = [[arg0]] [[${at}w_1]] : de [[dim:d_model]] à [[dim:d_ff]] colonnes, chaque jeton séparément.`,
-    'No token sees another here. Mixing tokens is the work of attention alone.':
-      'Ici, aucun jeton n’en voit un autre. Mélanger les jetons est l’affaire de la seule attention.',
-    [`The bias is added to every row: [[${at}hidden_product:r,c]] becomes [[${at}pre_activation:r,c]].`]: `Le biais s’ajoute à chaque ligne : [[${at}hidden_product:r,c]] devient [[${at}pre_activation:r,c]].`,
-    [`With the second bias this is what the network adds for [[row:${at}ffn_output:r]], beginning with [[${at}ffn_output:r,0]].`]: `Avec le second biais, voici ce que le réseau ajoute pour [[row:${at}ffn_output:r]], à commencer par [[${at}ffn_output:r,0]].`,
+    [`[[${at}hidden_product]] = [[arg0]] [[${at}w_1]]: each row meets each column, pair by pair. The [[dim:d_model]] numbers of a token become [[dim:d_ff]].`]: `[[${at}hidden_product]] = [[arg0]] [[${at}w_1]] : chaque ligne rencontre chaque colonne, nombre par nombre. Un jeton passe de [[dim:d_model]] nombres à [[dim:d_ff]].`,
+    'Each row is computed without the others. Only attention mixes tokens.':
+      'Chaque ligne se calcule sans les autres. Seule l’attention mélange les jetons.',
+    [`A bias is a learned row that is added to every row. With [[${at}b_1]], [[${at}hidden_product:r,c]] becomes [[${at}pre_activation:r,c]].`]: `Un biais est une ligne apprise que l’on ajoute à chaque ligne. Avec [[${at}b_1]], [[${at}hidden_product:r,c]] devient [[${at}pre_activation:r,c]].`,
+    [`With the second bias, this is the result of the network. For [[row:${at}ffn_output:r]] it begins with [[${at}ffn_output:r,0]].`]: `Avec le second biais, voici le résultat du réseau. Pour [[row:${at}ffn_output:r]], il commence par [[${at}ffn_output:r,0]].`,
   };
 }
 
@@ -57,11 +57,11 @@ export function feedForwardParts(at: string): Translations {
 export function feedForward(at: string): Translations {
   return {
     ...feedForwardParts(at),
-    [`[[${at}w_1]] has one column for each of the [[dim:d_ff]] cells of the hidden layer: what that cell looks for in a token.`]: `[[${at}w_1]] a une colonne pour chacun des [[dim:d_ff]] neurones de la couche cachée : ce que ce neurone cherche dans un jeton.`,
-    [`The activation bends each number on its own: [[${at}pre_activation:r,c]] becomes [[${at}hidden:r,c]]. Without it, the two layers would be one matrix product after another, and so one matrix.`]: `L’activation infléchit chaque nombre indépendamment des autres : [[${at}pre_activation:r,c]] devient [[${at}hidden:r,c]]. Sans elle, les deux couches ne seraient que deux produits matriciels à la suite, donc une seule matrice.`,
+    [`[[${at}w_1]] has a column for each of the [[dim:d_ff]] units of the hidden layer: the factors by which the unit multiplies the numbers of a token.`]: `[[${at}w_1]] a une colonne pour chacun des [[dim:d_ff]] neurones de la couche cachée : les facteurs par lesquels ce neurone multiplie les nombres d’un jeton.`,
+    [`The activation is a function that is applied to each number separately: [[${at}pre_activation:r,c]] becomes [[${at}hidden:r,c]]. Without it, the two layers would be two matrix products one after the other, which one matrix can replace.`]: `L’activation est une fonction appliquée à chaque nombre séparément : [[${at}pre_activation:r,c]] devient [[${at}hidden:r,c]]. Sans elle, les deux couches seraient deux produits matriciels à la suite, qu’une seule matrice peut remplacer.`,
     'ReLU keeps what is above 0 and makes the rest 0. GELU and SiLU do nearly that, with a smooth bend and a small dip below 0.':
       'ReLU garde ce qui dépasse 0 et met le reste à 0. GELU et SiLU font à peu près de même, avec un coude arrondi et un léger creux sous 0.',
-    [`[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]]: the hidden cells that answered write their rows, each as loudly as it answered.`]: `[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]] : les neurones cachés qui ont répondu écrivent leurs lignes, chacun aussi fort qu’il a répondu.`,
+    [`[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]]: each active unit adds its row of [[${at}w_2]], times its own number.`]: `[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]] : chaque neurone actif ajoute sa ligne de [[${at}w_2]], multipliée par son propre nombre.`,
   };
 }
 
@@ -142,7 +142,7 @@ function attention(at: string, { asks, answers, heads: sizes = usualHeads }: Sid
     [`What ${asks.english} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`]: `Ce que demande ${asks.french}, pour toutes les têtes en un seul produit. La ligne de [[row:${at}query:r]] commence par [[${at}query:r,0]].`,
     [`What ${answers.english} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for [[row:${at}key:r]].`]: `Ce qui permet de trouver ${answers.french}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
     [`What ${answers.english} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`]: `Ce que ${answers.french} livre en réponse, à commencer par [[${at}value:r,0]] pour [[row:${at}value:r]].`,
-    [`What attention has found for each token of ${asks.english}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`]: `Ce que l’attention a trouvé pour chaque jeton ${asks.of} ; pour [[row:${at}output:r]], cela commence par [[${at}output:r,0]].`,
+    [`The results of all heads side by side, multiplied by [[${at}w_o]]: what attention found for each token of ${asks.english}. For [[row:${at}output:r]] it begins with [[${at}output:r,0]].`]: `Les résultats de toutes les têtes côte à côte, multipliés par [[${at}w_o]] : ce que l’attention a trouvé pour chaque jeton ${asks.of}. Pour [[row:${at}output:r]], cela commence par [[${at}output:r,0]].`,
   };
 }
 
@@ -154,7 +154,7 @@ function residual(
 ): Translations {
   const node = `${at}residual_${number}`;
   return {
-    [`${found[0]} is added to what came in: [[arg0:r,c]] plus [[arg1:r,c]] is [[${node}:r,c]]. Nothing that came in is lost; the sub-layer only writes a correction.`]: `${found[1]} s’ajoute à ce qui est entré : [[arg0:r,c]] plus [[arg1:r,c]] donne [[${node}:r,c]]. Rien de ce qui est entré n’est perdu ; la sous-couche n’écrit qu’une correction.`,
+    [`${found[0]} is added to what came in: [[arg0:r,c]] plus [[arg1:r,c]] is [[${node}:r,c]]. This is a residual connection: the sub-layer only adds a correction to its input.`]: `${found[1]} s’ajoute à ce qui est entré : [[arg0:r,c]] plus [[arg1:r,c]] donne [[${node}:r,c]]. C’est une connexion résiduelle : la sous-couche n’ajoute qu’une correction à son entrée.`,
     'The derivative of a sum by its first part is 1: whatever the sub-layer does, the gradient passes it unhindered. That is why many layers can be stacked and still be trained.':
       'La dérivée d’une somme par rapport à son premier terme vaut 1 : quoi que fasse la sous-couche, le gradient passe sans entrave. C’est pourquoi l’on peut empiler de nombreuses couches et les entraîner malgré tout.',
   };

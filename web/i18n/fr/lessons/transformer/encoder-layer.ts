@@ -4,6 +4,6 @@ import { encoder, normPlace } from '../../lesson-parts/blocks';
 export default {
   ...normPlace,
   ...encoder('', 'mask'),
-  '[[x]] enters with a row per token, and leaves the layer in the same shape. What lies between are two sub-layers, attention and a feed-forward network, each with a sum and a norm.':
-    '[[x]] entre avec une ligne par jeton et ressort de la couche sous la même forme. Entre les deux se trouvent deux sous-couches, l’attention et un réseau à propagation avant, chacune avec une somme et une normalisation.',
+  '[[x]] has a row for each token, a word or a piece of one. An encoder layer turns it into a matrix of the same shape, in two sub-layers: attention, then a feed-forward network. Each of them comes with a sum and a norm.':
+    '[[x]] a une ligne par jeton, un mot ou un morceau de mot. Une couche d’encodeur en fait une matrice de la même forme, en deux sous-couches : l’attention, puis un réseau à propagation avant. Chacune est accompagnée d’une somme et d’une normalisation.',
 } satisfies Translations;

@@ -3,14 +3,14 @@ import { feedForwardParts } from '../../lesson-parts/blocks';
 
 export default {
   ...feedForwardParts(''),
-  '[[x]] has a row per token. Each goes through the same network, and none knows of the others.':
-    '[[x]] a une ligne par jeton. Chacune traverse le même réseau, et aucune ne sait rien des autres.',
-  '[[w_1]] has one column for each of the [[dim:d_ff]] hidden cells. As given, the first cell sees the first column of [[x]], the second its opposite, and the other two do the same with the second column.':
-    '[[w_1]] a une colonne pour chacun des [[dim:d_ff]] neurones cachés. Au départ, le premier neurone voit la première colonne de [[x]], le deuxième l’opposé de celle-ci, et les deux autres font de même avec la deuxième colonne.',
-  'The activation bends each number on its own: [[pre_activation:r,c]] becomes [[hidden:r,c]]. As given, ReLU keeps of each pair of opposites the positive one, and makes the other 0.':
-    'L’activation infléchit chaque nombre indépendamment des autres : [[pre_activation:r,c]] devient [[hidden:r,c]]. Au départ, ReLU garde de chaque paire d’opposés celui qui est positif et met l’autre à 0.',
-  'Without the bend, [[w_1]] and [[w_2]] would be one matrix, and here that matrix is 0: the opposites would cancel. GELU and SiLU bend smoothly, with a small dip below 0: choose one and compare.':
-    'Sans cette inflexion, [[w_1]] et [[w_2]] ne feraient qu’une seule matrice, ici nulle : les opposés s’annuleraient. GELU et SiLU ont un coude arrondi, avec un léger creux sous 0 : choisissez l’une ou l’autre et comparez.',
-  '[[ffn_product]] = [[hidden]] [[w_2]]: the hidden cells that answered write their rows. As given, a number and its opposite meet in one column, and one of them is 0: [[ffn_product:r,0]] is the size of [[x:r,0]], whatever its sign.':
-    '[[ffn_product]] = [[hidden]] [[w_2]] : les neurones cachés qui ont répondu écrivent leurs lignes. Au départ, un nombre et son opposé se rejoignent dans une même colonne, et l’un des deux y est remplacé par 0 : [[ffn_product:r,0]] est la valeur absolue de [[x:r,0]].',
+  '[[x]] has a row for each token, a word or a piece of one. Each row goes through the same network, separately: no row has any effect on another.':
+    '[[x]] a une ligne par jeton, un mot ou un morceau de mot. Chaque ligne traverse le même réseau, séparément : aucune n’a d’effet sur une autre.',
+  '[[w_1]] has a column for each of the [[dim:d_ff]] hidden units: the factors by which the unit multiplies the numbers of a row. As given, unit 1 takes the first column of [[x]], and unit 2 takes it with the opposite sign. Units 3 and 4 do the same with the second column.':
+    '[[w_1]] a une colonne pour chacun des [[dim:d_ff]] neurones cachés : les facteurs par lesquels ce neurone multiplie les nombres d’une ligne. Au départ, le neurone 1 prend la première colonne de [[x]], et le neurone 2 la prend avec le signe opposé. Les neurones 3 et 4 font de même avec la deuxième colonne.',
+  'The activation is a function that is applied to each number separately: [[pre_activation:r,c]] becomes [[hidden:r,c]]. As given, it is ReLU: it keeps numbers above 0 and makes all others 0. Of each pair of opposites, the positive one remains.':
+    'L’activation est une fonction appliquée à chaque nombre séparément : [[pre_activation:r,c]] devient [[hidden:r,c]]. Au départ, c’est ReLU : elle garde les nombres au-dessus de 0 et remplace tous les autres par 0. De chaque paire d’opposés, il reste celui qui est positif.',
+  'Without an activation, [[w_1]] and [[w_2]] would be one matrix, and here that matrix is 0: the opposites would cancel. GELU and SiLU are smooth, with a small dip below 0: choose one and compare.':
+    'Sans activation, [[w_1]] et [[w_2]] ne feraient qu’une seule matrice, ici nulle : les opposés s’annuleraient. GELU et SiLU sont lisses, avec un léger creux sous 0 : choisissez l’une ou l’autre et comparez.',
+  '[[ffn_product]] = [[hidden]] [[w_2]]: each active unit adds its row of [[w_2]], times its own number. As given, a number and its opposite end up in the same column, and one of them is 0: [[ffn_product:r,0]] is [[x:r,0]] without its sign.':
+    '[[ffn_product]] = [[hidden]] [[w_2]] : chaque neurone actif ajoute sa ligne de [[w_2]], multipliée par son propre nombre. Au départ, un nombre et son opposé se retrouvent dans la même colonne, et l’un des deux vaut 0 : [[ffn_product:r,0]] est [[x:r,0]] sans son signe.',
 } satisfies Translations;
