@@ -245,7 +245,8 @@ export class LabController implements SyncHost {
       return restrictionIssues;
     }
     if (hash !== '') return [...restrictionIssues, ...this.#url.show(intent, opened, hash, apply)];
-    const error = apply(this.#url.isEnabled || hasPosition ? state : atStep(state));
+    const hasCover = this.#url.isEnabled && !this.attributes().step;
+    const error = apply(hasCover || hasPosition ? state : atStep(state));
     const found: AttributeIssue[] =
       error === null ? lossIssues(intent) : [{ code: 'attribute', message: error }];
     return [...restrictionIssues, ...issues, ...found, ...this.#attributeSync.openStep(intent)];
