@@ -145,7 +145,7 @@ test.describe('in the lab', () => {
     await page.keyboard.type('layer norm');
     await page.keyboard.press('Enter');
     await expect.poll(() => position(page)).toContain('layer-norm ');
-    await expect(page.locator('.stage td:focus')).toHaveCount(1);
+    await expect(page.locator('attention-lab .cover')).toBeVisible();
     await openSearch(page);
     await page.keyboard.type('variance of');
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Trace, VariantSchema } from '../../../web/engine/types';
 import { library } from '../../../web/figures/library';
 import { cellNamed, choicesIn, numberAt, rowNamed } from '../../../web/guide/cells';
@@ -92,7 +92,8 @@ interface Guided {
 const engine = await wholeEngine();
 const opened = libraryOf(engine);
 /** What-if runs find the engine of a lesson in the library of the page. */
-Object.defineProperty(library, 'get', { value: (id: string) => opened.get(id) });
+const get = vi.spyOn(library, 'get').mockImplementation((id) => opened.get(id));
+afterAll(() => get.mockRestore());
 
 const guided: readonly Guided[] = await Promise.all(
   lessons
