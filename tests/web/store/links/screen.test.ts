@@ -25,7 +25,7 @@ const read = (link: string): State => decode(link, [lesson], [schema]).state;
 describe('the screen of a lesson', () => {
   it('is the cover when a lesson with a guide opens, and a step without one', () => {
     expect(start).toMatchObject({ screen: 'cover', position: { grain: 'key' } });
-    const other = lessonNamed('dot-product');
+    const other = lessonNamed('recurrent');
     expect(initialState(other.lesson, other.schema).screen).toBeUndefined();
     expect(initialState(other.lesson, other.schema).position.grain).toBe('equation');
   });
@@ -62,7 +62,7 @@ describe('the screen of a lesson', () => {
   });
 
   it('is no screen of a lesson without a guide', () => {
-    const other = lessonNamed('dot-product');
+    const other = lessonNamed('recurrent');
     const { state, messages } = decode('v=1&lesson=dot-product&screen=end', [other.lesson], [other.schema]);
     expect(state.screen).toBeUndefined();
     expect(messages).toHaveLength(1);
