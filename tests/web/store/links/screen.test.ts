@@ -63,7 +63,7 @@ describe('the screen of a lesson', () => {
 
   it('is no screen of a lesson without a guide', () => {
     const other = lessonNamed('recurrent');
-    const { state, messages } = decode('v=1&lesson=dot-product&screen=end', [other.lesson], [other.schema]);
+    const { state, messages } = decode('v=1&lesson=recurrent&screen=end', [other.lesson], [other.schema]);
     expect(state.screen).toBeUndefined();
     expect(messages).toHaveLength(1);
   });
