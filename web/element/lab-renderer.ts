@@ -61,7 +61,7 @@ export class LabRenderer implements ReactiveController {
     syncDialogs(root, state.ui, intent.loaded);
     this.#footer.watch(root);
     if (library.backwardPass !== null) adoptStyles(root, library.backwardPass.module);
-    if (this.#model !== null) intent.figureHost.updated(root, this.#model);
+    if (this.#model !== null) intent.figureHost.updated(root, intent.store.opened, this.#model);
     if (this.#model !== null) intent.stageExtras.draw(root, this.#model, intent);
     if (!state.ui.isPage) groupLandmarks(root);
     this.#restoreFocus();

@@ -35,7 +35,9 @@ export class FigureHost {
       .map(({ figure }) => figure.render(model, intent));
   }
 
-  updated(root: ParentNode, model: Model): void {
+  /** Also releases the figures of the lesson before where those of the new one are not rendered yet, as on its cover. */
+  updated(root: ParentNode, opened: OpenedLesson, model: Model): void {
+    if (opened !== this.#lesson) this.disconnect();
     for (const { module, figure } of this.#figures) {
       adoptStyles(root, module);
       figure.updated?.(root, model);
