@@ -17,10 +17,9 @@ import { end } from './views/end';
 import { type Direction, goTo, placeOf, stopToward } from './walk';
 
 /** Whether the reader goes from key step to key step. */
-function isGuided({ state, ...model }: Model): boolean {
-  return (
-    (state.screen !== undefined || state.position.grain === 'key') && guideOf({ state, ...model }) !== null
-  );
+function isGuided(model: Model): boolean {
+  const { screen, position } = model.state;
+  return (screen !== undefined || position.grain === 'key') && guideOf(model) !== null;
 }
 
 function page(model: Model, intent: UiIntent): TemplateResult | null {

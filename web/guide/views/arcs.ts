@@ -17,27 +17,38 @@ const minInk = 3;
 
 const middle = (at: number): number => (at + 0.5) * column;
 
+/** The ink and the width of a curve: those of its weight once the reader has guessed. `full` is the width of weight 1. */
+function stroke(node: TraceNode, row: number, col: number, done: boolean, full: number) {
+  const weight = cellValue(node, row, col);
+  return done
+    ? {
+        name: `arc s${Math.max(minInk, heatStep(weight, heatScale(node)))}`,
+        width: Math.max(1.5, full * weight),
+      }
+    : { name: 'arc guessed', width: 2 };
+}
+
 /** A curve from the word that looks to another; beside each other where they begin. */
 function arc(node: TraceNode, row: number, col: number, done: boolean): SVGTemplateResult {
-  const weight = cellValue(node, row, col);
+  const { name, width } = stroke(node, row, col, done, full);
   const side = col < row ? -1 : 1;
   const [from, to] = [middle(row) + 16 * side, middle(col)];
   const top = height - Math.min(height * 1.25, 90 + 60 * Math.abs(col - row));
   return svg`<path
-    class=${done ? `arc s${Math.max(minInk, heatStep(weight, heatScale(node)))}` : 'arc guessed'}
+    class=${name}
     d=${`M${from} ${height}C${from} ${top} ${to} ${top} ${to} ${height}`}
-    stroke-width=${done ? Math.max(1.5, full * weight) : 2}
+    stroke-width=${width}
   ></path>`;
 }
 
 /** The curve from a word to itself, below it. */
 function loop(node: TraceNode, row: number, done: boolean): SVGTemplateResult {
-  const weight = cellValue(node, row, row);
+  const { name, width } = stroke(node, row, row, done, 0.5 * full);
   const x = middle(row);
   return svg`<path
-    class=${done ? `arc s${Math.max(minInk, heatStep(weight, heatScale(node)))}` : 'arc guessed'}
+    class=${name}
     d=${`M${x - 26} 2C${x - 50} 56 ${x + 50} 56 ${x + 26} 2`}
-    stroke-width=${done ? Math.max(1.5, 0.5 * full * weight) : 2}
+    stroke-width=${width}
   ></path>`;
 }
 
@@ -57,7 +68,7 @@ function word(view: QuestionView, node: TraceNode, row: number, col: number): Te
   </div>`;
 }
 
-/** The weights of one row as curves over its sentence, as wide as the weights once the reader has guessed. */
+/** The weights of one row as curves over its sentence, which looks at itself, as wide as the weights once the reader has guessed. */
 export function arcs(name: string, view: QuestionView): TemplateResult {
   const { asked, model } = view;
   const found = rowNamed(name, model.trace);
@@ -66,11 +77,10 @@ export function arcs(name: string, view: QuestionView): TemplateResult {
   const done = isDone(asked);
   const cols = Array.from({ length: node.cols }, (_, col) => col);
   const width = column * node.cols;
-  const hasSelf = node.row_dim === node.col_dim || model.schema.dimensions.length > 0;
   return html`<div class=${`cover-picture words-${node.cols}`} role="group" aria-labelledby="guide-ask">
-    <svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} ${height}`}>${cols.map((col) => (col === row && hasSelf ? nothing : arc(node, row, col, done)))}</svg>
+    <svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} ${height}`}>${cols.map((col) => (col === row ? nothing : arc(node, row, col, done)))}</svg>
     <div class="cover-words">${cols.map((col) => word(view, node, row, col))}</div>
-    <svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} 46`}>${hasSelf ? loop(node, row, done) : nothing}</svg>
+    <svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} 46`}>${loop(node, row, done)}</svg>
     <div class="cover-numbers">${cols.map(
       (
         col,

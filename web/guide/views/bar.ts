@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Model } from '../../ui/model';
-import { lessonAfter } from '../../ui/stage/stepper';
+import { lessonAfter, moveButtons } from '../../ui/stage/stepper';
 import type { UiIntent } from '../../ui/ui-intent';
 import type { Stop } from '../stops';
 import { goTo, type Place, placeOf, stopToward } from '../walk';
@@ -68,14 +68,14 @@ export function bar(model: Model, intent: UiIntent): TemplateResult {
     intent.play(false);
     intent.dispatch({ type: 'set-granularity', grain: 'equation' });
   };
+  const moves = {
+    hasBack: back !== undefined,
+    canPlay: isStep,
+    back: () => back && goTo(back, intent.current(), intent),
+    play: () => isStep && intent.play(!playing),
+  };
   return html`<div class="stepper guide-bar" part="stepper" role="group" aria-label=${locale.t('stage.walk')}>
-    <div class="moves">
-      <button type="button" aria-disabled=${back === undefined} @click=${() => back && goTo(back, intent.current(), intent)}><span aria-hidden="true">←</span> ${locale.t('common.back')}</button>
-      <button type="button" aria-disabled=${!isStep} @click=${() => isStep && intent.play(!playing)}>
-        <span class="either"><span class=${playing ? 'gone' : ''}>${locale.t('stage.play')}</span><span class=${playing ? '' : 'gone'}>${locale.t('common.pause')}</span></span>
-      </button>
-      ${nextButton(place, model, intent)}
-    </div>
+    ${moveButtons(model, moves, nextButton(place, model, intent))}
     ${dots(place, model, intent)}
     <p class="whereabouts"><span class="count">${isBetween ? nothing : locale.tHtml('guide.stop_count', { step: index + 1, total: stops.length })}</span> <span class="where">${here === undefined ? nothing : stopName(here, model)}</span></p>
     <button type="button" class="quiet every-step" aria-disabled=${!isStep} @click=${() => isStep && showAll()}>${locale.t('guide.every_step')}</button>

@@ -3,6 +3,7 @@ import { colName, rowName } from '../../ui/format/names';
 import { choose } from '../answering';
 import { isApplied, rightAnswer, runsOf } from '../judge';
 import { isDone } from '../questions';
+import { cellRows } from './cell-table';
 import type { QuestionView } from './question-view';
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
@@ -68,12 +69,7 @@ export function board({ asked, model, intent }: QuestionView): TemplateResult {
       @click=${() => toggle(at)}
     ></button></td>`;
   };
-  const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
   return html`<table class="guide-board" aria-labelledby="guide-ask" @keydown=${moveFocus}>
-    <thead><tr><td></td>${range(node.cols).map((col) => html`<th scope="col">${colName(node, col, model)}</th>`)}</tr></thead>
-    <tbody>${range(node.rows).map(
-      (row) =>
-        html`<tr><th scope="row">${rowName(node, row, model)}</th>${range(node.cols).map((col) => cell(row, col))}</tr>`,
-    )}</tbody>
+    ${cellRows(node, model, cell)}
   </table>`;
 }

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { cellText, cellValue } from '../../ui/format/format';
-import { colName, rowName } from '../../ui/format/names';
 import { heatClass } from '../../ui/format/palette';
 import { isDone } from '../questions';
+import { cellRows } from './cell-table';
 import type { QuestionView } from './question-view';
 
 /** A matrix of at most this many rows and columns has its numbers in the cells. */
@@ -12,16 +12,11 @@ const maxWithNumbers = 8;
 export function matrixPicture(id: string, { asked, model }: QuestionView): TemplateResult {
   const node = model.trace.node(id);
   if (node === undefined) return html``;
-  const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
   const hasNumbers = isDone(asked) && Math.max(node.rows, node.cols) <= maxWithNumbers;
   const cell = (row: number, col: number): TemplateResult =>
     html`<td class=${`cell ${heatClass(node, cellValue(node, row, col))}`}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
   return html`<table class="cover-matrix">
     <caption class="visually-hidden">${model.locale.format(node.title)}</caption>
-    <thead><tr><td></td>${range(node.cols).map((col) => html`<th scope="col">${colName(node, col, model)}</th>`)}</tr></thead>
-    <tbody>${range(node.rows).map(
-      (row) =>
-        html`<tr><th scope="row">${rowName(node, row, model)}</th>${range(node.cols).map((col) => cell(row, col))}</tr>`,
-    )}</tbody>
+    ${cellRows(node, model, cell)}
   </table>`;
 }

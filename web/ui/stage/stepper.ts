@@ -1,4 +1,4 @@
-import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { LessonEntry } from '../../lessons/lesson';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
@@ -98,7 +98,25 @@ function nextButton(
   return html`<button type="button" class="main" aria-disabled=${isLast && after === undefined} @click=${next}>${text} <span aria-hidden="true">→</span></button>`;
 }
 
+/** What the buttons of a navigation bar do, and whether there is a step before. */
+interface Moves {
+  readonly hasBack: boolean;
+  readonly canPlay: boolean;
+  back(): void;
+  play(): void;
+}
+
 /** Back, play, next. At the ends they use aria-disabled, which keeps the focus. */
+export function moveButtons({ locale, playing }: Model, moves: Moves, next: TemplateResult): TemplateResult {
+  return html`<div class="moves">
+    <button type="button" aria-disabled=${!moves.hasBack} @click=${moves.back}><span aria-hidden="true">←</span> ${locale.t('common.back')}</button>
+    <button type="button" aria-disabled=${moves.canPlay ? nothing : 'true'} @click=${moves.play}>
+      <span class="either"><span class=${playing ? 'gone' : ''}>${locale.t('stage.play')}</span><span class=${playing ? '' : 'gone'}>${locale.t('common.pause')}</span></span>
+    </button>
+    ${next}
+  </div>`;
+}
+
 function buttons(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
   const move = (to: Position): void => {
@@ -106,13 +124,13 @@ function buttons(model: Model, intent: UiIntent): TemplateResult {
     intent.moveTo(to);
   };
   const { trace, state, playing } = model;
-  return html`<div class="moves">
-    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}><span aria-hidden="true">←</span> ${model.locale.t('common.back')}</button>
-    <button type="button" @click=${() => intent.play(!playing)}>
-      <span class="either"><span class=${playing ? 'gone' : ''}>${model.locale.t('stage.play')}</span><span class=${playing ? '' : 'gone'}>${model.locale.t('common.pause')}</span></span>
-    </button>
-    ${nextButton(model, intent, step === total, move)}
-  </div>`;
+  const moves = {
+    hasBack: step !== 1,
+    canPlay: true,
+    back: () => move(stepBack(trace, state.position)),
+    play: () => intent.play(!playing),
+  };
+  return moveButtons(model, moves, nextButton(model, intent, step === total, move));
 }
 
 /** The navigation bar for the steps. */
