@@ -297,6 +297,7 @@ const linkedKeys = [
 ] as const;
 
 const nothingLoaded: Loaded = {
+  changes: null,
   controls: null,
   keyboardHelp: null,
   lessonContents: null,

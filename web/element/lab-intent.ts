@@ -36,6 +36,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   readonly #opener: LessonOpener;
   readonly #modelBuilder = new ModelBuilder();
   #backwardPass: BackwardPass | null = null;
+  #changes: Promise<void> | null = null;
   /** Incremented by each request to open something, so that an earlier one can tell that it is outdated. */
   #requestId = 0;
 
@@ -66,6 +67,17 @@ export class LabIntent implements UiIntent, OpenerContext {
     if (this.loaded.guide?.takes(action, this)) return;
     const refusal = this.store.dispatch(action);
     if (refusal !== null) this.host.emitError('refused', refusal.error);
+    if (this.store.state.compared !== null) this.#changes ??= this.#loadChanges();
+  }
+
+  /** After the first edit has been drawn. Without these views, everything else works: a file that cannot be loaded is no error. */
+  async #loadChanges(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    try {
+      const { loadChangeViews } = await import('../changes/change-views');
+      this.loaded = { ...this.loaded, changes: await loadChangeViews() };
+      this.host.requestUpdate();
+    } catch {}
   }
 
   adopt(state: State): Message | null {

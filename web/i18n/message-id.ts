@@ -1,4 +1,5 @@
 import type authoring from './en/authoring.json';
+import type changes from './en/changes.json';
 import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
 import type guide from './en/guide.json';
@@ -12,6 +13,7 @@ import type training from './en/training.json';
 export type MessageId =
   | keyof typeof ui
   | keyof typeof authoring
+  | keyof typeof changes
   | keyof typeof experiments
   | keyof typeof figures
   | keyof typeof guide

@@ -51,8 +51,8 @@ function overview(model: Model, uiState: UiState, intent: UiIntent): TemplateRes
   </div>`;
 }
 
-/** The last error or status message, and the difference to the previous run. */
-function notice(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+/** The last error or status message, the difference to the previous run, and why it is so. */
+function notice(model: Model, uiState: UiState, intent: UiIntent, { changes }: Loaded): TemplateResult {
   const refusal = uiState.pasting === null ? model.message : null;
   const text = refusal ?? uiState.status;
   return html`<div class="notices" role="status">
@@ -62,7 +62,7 @@ function notice(model: Model, uiState: UiState, intent: UiIntent): TemplateResul
         : html`<p class=${model.message === null ? 'notice' : 'notice refused'}><span>${model.locale.format(text)}</span>
           <button type="button" @click=${() => intent.dismissMessage()}>${model.locale.t('common.dismiss')}</button></p>`
     }
-    ${difference(model, intent)}
+    ${difference(model, intent, changes)}
   </div>`;
 }
 
@@ -125,7 +125,7 @@ export function layout(
       ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`
     }
     </div>
-    <div class="foot">${notice(model, uiState, intent)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? guide?.bar(model, intent) ?? stepper(model, intent))}</div>
+    <div class="foot">${notice(model, uiState, intent, loaded)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? guide?.bar(model, intent) ?? stepper(model, intent))}</div>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => guide?.announcement(model) ?? stepAnnouncement(model))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => explanationAnnouncement(model))}</p>
     ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), copyDialog(model.locale, uiState, intent), keyboardShortcuts(model.locale, intent, loaded)])}

@@ -1,4 +1,4 @@
-import type { CSSResult, TemplateResult } from 'lit';
+import type { CSSResult, nothing, TemplateResult } from 'lit';
 import type { LossRequest, Trace } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
@@ -7,7 +7,7 @@ import type { Loss, Position } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
 import type { GuideProgress } from '../store/ui/guide-progress';
 import type { DialogName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
-import type { BackwardPass, Model } from './model';
+import type { BackwardPass, Intent, Model } from './model';
 import type { UiIntent } from './ui-intent';
 
 /** The views of a tour: they replace the prose and the stepper of the lesson. */
@@ -43,6 +43,15 @@ export interface GuideViews {
   storeProgress(progress: GuideProgress): void;
 }
 
+/** Why numbers changed after an edit, and why others did not. */
+export interface ChangeViews {
+  readonly styles: CSSResult;
+  /** What follows “You changed …” in one paragraph; nothing while no edit is shown. */
+  sentence(model: Model, intent: Intent): TemplateResult | typeof nothing;
+  /** A button, with a popover that has the whole chain; nothing where the sentence says it all. */
+  details(model: Model, intent: Intent): TemplateResult | typeof nothing;
+}
+
 /** The form for pasted numbers, and its parser. */
 export interface PasteForm {
   form(pasting: Pasting, model: Model, intent: UiIntent): TemplateResult;
@@ -66,6 +75,7 @@ export interface KeyboardHelp {
 
 /** The lazily loaded modules that are in use; null until one is needed. */
 export interface Loaded {
+  readonly changes: ChangeViews | null;
   readonly controls: Controls | null;
   readonly keyboardHelp: KeyboardHelp | null;
   readonly lessonContents: LessonContents | null;

@@ -40,7 +40,8 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'a difference'(page) {
     await openLesson(page, 'scaled-dot-product', 'query');
     await edit(page, 'query', 0, 0, '2.5');
-    await expect(page.locator('.difference')).toBeVisible();
+    await page.locator('.difference').getByRole('button', { name: 'Why?' }).click();
+    await expect(page.locator('.change-details')).toBeVisible();
   },
   async 'paste dialog'(page) {
     await openLesson(page, 'scaled-dot-product', 'query');

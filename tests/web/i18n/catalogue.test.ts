@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import authoring from '../../../web/i18n/en/authoring.json';
+import changes from '../../../web/i18n/en/changes.json';
 import experiments from '../../../web/i18n/en/experiments.json';
 import figures from '../../../web/i18n/en/figures.json';
 import home from '../../../web/i18n/en/home.json';
@@ -10,6 +11,7 @@ import motion from '../../../web/i18n/en/motion.json';
 import search from '../../../web/i18n/en/search.json';
 import training from '../../../web/i18n/en/training.json';
 import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
+import frenchChanges from '../../../web/i18n/fr/changes.json';
 import frenchExperiments from '../../../web/i18n/fr/experiments.json';
 import frenchFigures from '../../../web/i18n/fr/figures.json';
 import frenchHome from '../../../web/i18n/fr/home.json';
@@ -31,6 +33,7 @@ const files: readonly (readonly [Catalogue, Catalogue])[] = [
   [home, frenchHome],
   [motion, frenchMotion],
   [search, frenchSearch],
+  [changes, frenchChanges],
   [training, frenchTraining],
 ];
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));

@@ -45,8 +45,10 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
   guide: ['i18n', 'engine/types', 'lessons', 'store', 'ui', 'figures', 'authoring/tours'],
+  changes: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures'],
   element: [
     'i18n',
+    'changes',
     'engine',
     'word-vectors',
     'lessons',
@@ -77,7 +79,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 
 /** Which folders may use each package: only those with Lit touch the page. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  lit: ['ui', 'motion', 'figures', 'experiments', 'authoring', 'guide', 'element', 'site'],
+  lit: ['changes', 'ui', 'motion', 'figures', 'experiments', 'authoring', 'guide', 'element', 'site'],
   comlink: ['workers'],
   valibot: ['training', 'workers'],
   'd3-scale': ['ui'],

@@ -2,6 +2,7 @@ import type { ForeignLanguage } from '../foreign-language';
 import type { Text } from '../messages';
 import type { TextTree, Translations } from '../translations';
 import authoring from './authoring.json' with { type: 'json' };
+import changes from './changes.json' with { type: 'json' };
 import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
@@ -21,6 +22,7 @@ const texts = new Map<string, Text>(
     ...engine,
     ...ui,
     ...authoring,
+    ...changes,
     ...experiments,
     ...figures,
     ...guide,

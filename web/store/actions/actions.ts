@@ -189,6 +189,12 @@ export interface EditSettings {
   readonly settings: Settings;
 }
 
+/** Shows the differences to another document of the lesson. */
+export interface CompareWith {
+  readonly type: 'compare-with';
+  readonly document: Document;
+}
+
 /** An action without parameters. `reset` goes back to the baseline, or to the preset of the lesson. */
 export interface Command {
   readonly type: 'reset' | 'undo' | 'redo' | 'dismiss-difference' | 'close-selection';
@@ -212,6 +218,7 @@ export type LessonAction =
   | LoadDocument
   | Restore
   | Command
+  | CompareWith
   | Move
   | GoTo
   | ShowScreen

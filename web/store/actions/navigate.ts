@@ -33,6 +33,10 @@ export function navigate(state: State, action: Action): State {
       return { ...state, settings: withSettings(state.settings, { [action.name]: action.value }) };
     case 'close-selection':
       return state.trail.length === 0 ? state : { ...state, trail: [] };
+    case 'compare-with':
+      return action.document.lesson === state.document.lesson
+        ? { ...state, compared: action.document }
+        : state;
     case 'dismiss-difference':
       return state.compared === null ? state : { ...state, compared: null };
     default:

@@ -11,6 +11,7 @@ export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded):
   const copy = root.querySelector<HTMLDialogElement>('#copy');
   if (setOpen(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
   if (loaded.guide !== null) adoptStyles(root, loaded.guide);
+  if (loaded.changes !== null) adoptStyles(root, loaded.changes);
   if (uiState.tour !== null && loaded.tourViews !== null) adoptStyles(root, loaded.tourViews);
   if (uiState.dialog !== null && loaded.dialog !== null) adoptStyles(root, loaded.dialog);
   setOpen(root.querySelector<HTMLDialogElement>('#lazy-dialog'), uiState.dialog !== null);

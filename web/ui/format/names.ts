@@ -5,7 +5,7 @@ import { sameCell } from '../../store/document/cell';
 import type { Model } from '../model';
 
 /** The tokens of a dimension; null if it is not one of tokens. */
-function tokensOf(dimension: string, model: Model): readonly string[] | null {
+export function tokensOf(dimension: string, model: Model): readonly string[] | null {
   const schema = model.schema.dimensions.find((each) => each.name === dimension);
   if (schema === undefined || schema.tokens === '') return null;
   return model.state.document.tokens[schema.tokens];

@@ -3,6 +3,7 @@ import { followsFromWords } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
 import { cellName } from '../format/names';
+import type { ChangeViews } from '../lazy';
 import type { Intent, Model } from '../model';
 import { tokenChangeText } from './token-change';
 
@@ -89,8 +90,8 @@ function consequenceText(model: Model, tokenChange: string): string {
   return model.locale.t('matrix.computed_numbers_moved', { count });
 }
 
-/** Describes what the reader changed and how many numbers that affected, until it is dismissed. */
-export function difference(model: Model, intent: Intent): TemplateResult {
+/** Describes what the reader changed, how many numbers that affected, and why, once `reasons` are loaded, until it is dismissed. */
+export function difference(model: Model, intent: Intent, reasons: ChangeViews | null = null): TemplateResult {
   if (model.state.compared === null || model.before === null) return html`${nothing}`;
   const tokenChange = tokenChangeText(model);
   const changes = listChanges(model, tokenChange);
@@ -98,8 +99,9 @@ export function difference(model: Model, intent: Intent): TemplateResult {
   const firstChanges = changes.slice(0, 3).join(', ');
   const more = changes.length > 3 ? model.locale.t('matrix.more', { count: changes.length - 3 }) : '';
   const consequence = consequenceText(model, tokenChange);
-  return html`<p class="difference">
-    <span>${tokenChange} ${changes.length === 0 ? consequence : model.locale.tHtml('matrix.you_changed', { firstChanges, more, consequence })}</span>
+  return html`<div class="difference">
+    <span>${tokenChange} ${changes.length === 0 ? consequence : model.locale.tHtml('matrix.you_changed', { firstChanges, more, consequence })} ${reasons?.sentence(model, intent)}</span>
+    ${reasons?.details(model, intent)}
     <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>${model.locale.t('common.dismiss')}</button>
-  </p>`;
+  </div>`;
 }

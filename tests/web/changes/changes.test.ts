@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+
+import { html } from 'lit';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { details } from '../../../web/changes/details';
+import { type Facts, factsOf } from '../../../web/changes/facts';
+import { runsOf } from '../../../web/changes/runs';
+import { movedSentence, stillSentence } from '../../../web/changes/sentence';
+import '../../../web/i18n/en/changes';
+import { library } from '../../../web/figures/library';
+import type { Action } from '../../../web/store/actions/actions';
+import { cellText } from '../../../web/ui/format/format';
+import type { Model } from '../../../web/ui/model';
+import { lessons, wholeEngine } from '../all';
+import { show, textOf } from '../ui/page';
+import { modelOf, recorder } from '../ui/sample';
+
+const engine = await wholeEngine();
+/** As on the page, where these lessons have the small build: the runs of the model are run again. */
+const get = vi.spyOn(library, 'get').mockReturnValue(undefined);
+afterAll(() => get.mockRestore());
+
+const edit = (node: string, row: number, col: number, value: number): Action => ({
+  type: 'set-cell',
+  cell: { node, row, col },
+  value,
+});
+
+/** The model of the first lesson at a step after edits. */
+const edited = (step: string, ...edits: readonly Action[]): Model =>
+  modelOf('scaled-dot-product', [...edits, { type: 'go-to', node: step }]);
+
+function factsIn(model: Model): Facts {
+  const runs = runsOf(model, engine);
+  if (runs === null) throw new Error('there are no runs');
+  return factsOf(model, runs);
+}
+
+const texts = (model: Model): readonly string[] => {
+  const { moved, still } = factsIn(model);
+  const { intent } = recorder(model);
+  return [
+    moved === null ? '' : textOf(show(html`${movedSentence(moved, model, intent)}`)),
+    still === null ? '' : textOf(show(html`${stillSentence(still, model, intent)}`)),
+  ];
+};
+
+describe('the sentence about a change', () => {
+  it('says what moved most, and what stopped the change elsewhere', () => {
+    expect(texts(edited('scores', edit('query', 0, 0, 3)))).toEqual([
+      'scores[small, small] went from 3 to 7.',
+      'scores[small, hungry] stayed 0. There is a 0 in column 1 of “hungry” (keys transposed), so the change in column 1 of “small” (queries) counts for nothing.',
+    ]);
+  });
+
+  it('names the cause where the edit is further away, and says how a softmax shares', () => {
+    const [moved, still] = texts(edited('weights', edit('query', 0, 0, 3)));
+    expect(moved).toBe(
+      'weights[small, small] went from 0.348 to 0.798, because scaled_scores[small, small] went from 1.5 to 3.5. Its own score changed, the others stayed, so its share is another one.',
+    );
+    expect(still).toMatch(/^weights\[hungry, small\] stayed 0\.016\./);
+  });
+
+  it('is about the selected number, if it is computed', () => {
+    const selected: Action = { type: 'select-cell', cell: { node: 'scores', row: 2, col: 1 } };
+    const [moved, still] = texts(edited('scores', edit('query', 0, 0, 3), selected));
+    expect(moved).toBe('');
+    expect(still).toMatch(/^scores\[bird, hungry\] stayed 3\./);
+  });
+
+  it('says how small a change is that cannot be seen', () => {
+    const [moved, still] = texts(edited('scores', edit('query', 0, 0, 1.000001)));
+    expect(moved).toBe('');
+    expect(still).toMatch(/^scores\[small, small\] changed by only 2\.00×10⁻⁶\./);
+    const tiny = factsIn(
+      edited('weights', edit('query', 0, 0, 1.000001), {
+        type: 'select-cell',
+        cell: { node: 'weights', row: 0, col: 0 },
+      }),
+    );
+    expect(tiny.still?.kind).toBe('moved_little');
+    expect(Math.abs(tiny.still?.difference ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('is not there without an edit', () => {
+    expect(runsOf(modelOf('scaled-dot-product'), engine)).toBeNull();
+  });
+
+  it('has true numbers for an edit in every lesson', () => {
+    for (const { id, preset } of lessons.filter(({ trained }) => trained === undefined)) {
+      const [name, rows] = Object.entries(preset.inputs)[0] ?? ['', []];
+      const old = rows[0]?.[0] ?? 0;
+      const model = modelOf(id, [edit(name, 0, 0, old + 0.5)]);
+      const runs = runsOf(model, engine);
+      // An input may not take part, or refuse the number.
+      if (runs === null) continue;
+      const { moved } = factsOf(model, runs);
+      const node = model.trace.node(moved?.cell.node ?? '');
+      const before = model.before?.node(node?.id ?? '');
+      if (moved === null || moved.kind === 'incomparable' || !node || !before) continue;
+      const { row, col } = moved.cell;
+      const text = textOf(show(html`${movedSentence(moved, model, recorder(model).intent)}`));
+      expect(text).toContain(cellText(model.locale, node, row, col));
+      expect(moved.before).toBe(before.data[row * node.cols + col]);
+      expect(moved.after).toBe(node.data[row * node.cols + col]);
+    }
+  });
+});
+
+describe('the details', () => {
+  const page = (model: Model) => show(html`${details(factsIn(model), model, recorder(model).intent)}`);
+
+  it('list the cells from the number down to the edit, with their numbers', () => {
+    const model = edited('weights', edit('query', 0, 0, 3));
+    expect([...page(model).querySelectorAll('.chain li')].map(textOf)).toEqual([
+      'weights[small, small] 0.348 → 0.798',
+      'scaled_scores[small, small] 1.5 → 3.5',
+      'scores[small, small] 3 → 7',
+      'query[small, 1] 1 → 3',
+    ]);
+  });
+
+  it('list the terms that changed, which add up to the difference', () => {
+    const model = edited('scores', edit('query', 0, 0, 3), edit('query', 0, 3, 4));
+    const table = page(model).querySelector('.change-terms');
+    const last = (row: Element | undefined): number =>
+      Number(textOf(row?.lastElementChild ?? null).replace('−', '-'));
+    const differences = [...(table?.querySelectorAll('tbody tr') ?? [])].map(last);
+    expect(differences).toEqual([4, 3]);
+    expect(last(table?.querySelector('tfoot tr') ?? undefined)).toBe(7);
+  });
+
+  it('compare with another run', () => {
+    const model = edited('scores', edit('query', 0, 0, 3), edit('query', 0, 0, 5));
+    const { intent, calls } = recorder(model);
+    const shown = show(html`${details(factsIn(model), model, intent)}`);
+    const choices = [...shown.querySelectorAll<HTMLElement>('.change-with button')];
+    expect(choices.map((each) => [textOf(each), each.getAttribute('aria-pressed')])).toEqual([
+      ['before the last change', 'false'],
+      ['the lesson as it opens', 'true'],
+    ]);
+    choices[0]?.click();
+    const before = model.state.past.at(-1)?.document;
+    expect(calls).toEqual([['dispatch', { type: 'compare-with', document: before }]]);
+    const compared = modelOf('scaled-dot-product', [
+      edit('query', 0, 0, 3),
+      edit('query', 0, 0, 5),
+      { type: 'go-to', node: 'scores' },
+      ...(before === undefined ? [] : [{ type: 'compare-with', document: before } as const]),
+    ]);
+    expect(texts(compared)[0]).toBe('scores[small, small] went from 7 to 11.');
+  });
+});
