@@ -191,5 +191,11 @@ export async function digitsWithoutPositions(files: LoadFile = fetchFile): Promi
       },
     },
   });
-  return { ...body, trained: { ...body.trained, baseline: baselineOf('digits') }, opening: 'logits' };
+  return {
+    ...body,
+    trained: { ...body.trained, baseline: baselineOf('digits') },
+    guide: () =>
+      import('./guides/digits-without-positions').then((module) => module.digitsWithoutPositionsGuide),
+    opening: 'logits',
+  };
 }
