@@ -181,7 +181,8 @@ export const namesGuide: Guide = {
         wrong: 'Divide the score by √d_k. How many columns has one head?',
         mistakes: [
           {
-            edits: [{ option: 'scale', to: 1 / Math.sqrt(48) }],
+            // 1/√48
+            edits: [{ option: 'scale', to: 0.14433756729740643 }],
             cell: 'layer_1/self/head_2/scaled_scores:5,4',
             text: '[[given]] is divided by the root of all columns. One head has only [[dim:d_k]] of them.',
           },
