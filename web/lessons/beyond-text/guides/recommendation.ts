@@ -17,9 +17,9 @@ const twoAlike: readonly Edit[] = [
 export const recommendationGuide: Guide = {
   cover: {
     picture: { kind: 'arcs', row: 'weights:1' },
-    lead: 'A reader has rated five books. Should a shop recommend “[[row:weights:1]]”, a love story with some humour? It looks at the ratings of books like it.',
+    lead: 'A reader has rated these five books. “[[row:weights:1]]” is a love story with some humour. Should a shop recommend it?',
     question: {
-      ask: 'To judge “[[row:weights:1]]”, at which book of this reader should the shop look most?',
+      ask: 'Which book says most about whether this reader will like “[[row:weights:1]]”?',
       answer: { kind: 'word', cell: 'weights:1,max' },
       right:
         '“[[col:weights:a]]” gets [[weights:1,a]] of the attention. The reader rated it [[value:1,0]], so “[[row:weights:1]]” is not recommended. How is such a weight computed?',

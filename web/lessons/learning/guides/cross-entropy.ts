@@ -2,10 +2,10 @@ import type { Guide } from '../../guide';
 
 export const crossEntropyGuide: Guide = {
   cover: {
-    picture: { kind: 'matrix', node: 'log_shares' },
-    lead: 'In training, a model guesses the next word and is then told the right one. A number, the loss, says how wrong it was, and training makes this number smaller.',
+    picture: { kind: 'matrix', node: 'logits' },
+    lead: 'In training, a model scores every word that may come next, and is then told the right one. A number, the loss, says how wrong it was.',
     question: {
-      ask: 'After “[[row:logits:0]]”, a model prefers “[[col:targets:0]]”, and that is the right word. Is its loss 0?',
+      ask: 'After “[[row:logits:0]]”, a model prefers “[[col:logits:0]]”, the right word. Is its loss 0?',
       answer: {
         kind: 'choice',
         choices: [

@@ -15,15 +15,15 @@ const swapped: readonly Edit[] = [
 export const digitsWithoutPositionsGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: 'image' },
-    lead: 'The picture is cut into patches, squares of 2 by 2 pixels. This model was trained to read digits from their patches alone: it is never told where in the picture a patch lies.',
+    lead: 'The picture is cut into patches, squares of 2 by 2 pixels. This model was trained on the patches alone: it is never told where one lies.',
     question: {
-      ask: 'Somebody wrote a 2. A model gets its 16 patches, but not where each of them lies. Does it read a 2?',
+      ask: 'Somebody wrote a 2. Can a model read it without knowing where each patch lies?',
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Yes: the strokes are enough', holds: ['logits:0,2', '=', 'logits:0,max'] },
-          { text: 'No: it reads a 7', holds: ['logits:0,7', '=', 'logits:0,max'] },
-          { text: 'No: all digits get the same score', holds: ['logits:0,7', '=', 'logits:0,2'] },
+          { text: 'Yes, it reads a 2', holds: ['logits:0,2', '=', 'logits:0,max'] },
+          { text: 'No, it reads a 7', holds: ['logits:0,7', '=', 'logits:0,max'] },
+          { text: 'No, all scores are equal', holds: ['logits:0,7', '=', 'logits:0,2'] },
         ],
       },
       right:

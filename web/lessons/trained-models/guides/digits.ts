@@ -20,13 +20,13 @@ export const digitsGuide: Guide = {
     picture: { kind: 'matrix', node: 'image' },
     lead: 'The model cuts the picture into patches, small squares of 2 by 2 pixels, and reads them as a sequence, like the words of a sentence.',
     question: {
-      ask: 'Somebody wrote a 9. A model gets it as 16 small patches. How well does it recognise the 9?',
+      ask: 'Somebody wrote a 9. Can a model read it from 16 small patches?',
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Clearly: no other digit comes near', holds: ['logits:0,9', '>', 6] },
-          { text: 'Barely: 4 comes close', holds: ['logits:0,4', '>', 6] },
-          { text: 'Not at all: it reads another digit', holds: ['logits:0,9', '<', 'logits:0,max'] },
+          { text: 'Yes, clearly', holds: ['logits:0,9', '>', 6] },
+          { text: 'Yes, but 4 comes close', holds: ['logits:0,4', '>', 6] },
+          { text: 'No, it reads another digit', holds: ['logits:0,9', '<', 'logits:0,max'] },
         ],
       },
       right:

@@ -9,9 +9,9 @@ const firstHeadOff: readonly Edit[] = Array.from({ length: 12 * 48 }, (_, at) =>
 export const namesGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: 'layer_1/self/head_3/weights' },
-    lead: 'A language model tells from a text what comes next. This one has read thousands of first names, letter by letter. The picture shows how much one part of it looks at each letter.',
+    lead: 'A language model tells what comes next in a text. This one learned from thousands of first names. The picture shows at which letters one part of it looks.',
     question: {
-      ask: 'A model has read the letters “marri”. Which letter does it find most likely to come next?',
+      ask: 'A model has read “marri”. Which letter does it expect next?',
       answer: {
         kind: 'choice',
         choices: [

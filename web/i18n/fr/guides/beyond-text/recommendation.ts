@@ -2,9 +2,9 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un lecteur a noté cinq livres. Une librairie doit-elle lui recommander « [[row:weights:1]] », une histoire d’amour avec un peu d’humour ? Elle regarde les notes de livres semblables.',
+    lead: 'Un lecteur a noté ces cinq livres. « [[row:weights:1]] » est une histoire d’amour avec un peu d’humour. Une librairie doit-elle le lui recommander ?',
     question: {
-      ask: 'Pour juger « [[row:weights:1]] », quel livre de ce lecteur la librairie doit-elle regarder le plus ?',
+      ask: 'Quel livre en dit le plus pour savoir si ce lecteur aimera « [[row:weights:1]] » ?',
       right:
         '« [[col:weights:a]] » reçoit [[weights:1,a]] de l’attention. Le lecteur lui a donné la note [[value:1,0]] : on ne recommande donc pas « [[row:weights:1]] ». Comment calcule-t-on un tel poids ?',
       wrong:

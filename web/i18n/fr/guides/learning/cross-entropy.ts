@@ -2,9 +2,9 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Pendant l’entraînement, un modèle devine le mot suivant, puis on lui dit le bon. Un nombre, la perte, dit à quel point il s’est trompé, et l’entraînement rend ce nombre plus petit.',
+    lead: 'Pendant l’entraînement, un modèle note chaque mot qui peut suivre, puis on lui dit le bon. Un nombre, la perte, dit à quel point il s’est trompé.',
     question: {
-      ask: 'Après « [[row:logits:0]] », un modèle préfère « [[col:targets:0]] », et c’est le bon mot. Sa perte est-elle nulle ?',
+      ask: 'Après « [[row:logits:0]] », un modèle préfère « [[col:logits:0]] », le bon mot. Sa perte est-elle nulle ?',
       answer: {
         choices: [{ text: 'Oui : il avait raison' }, { text: 'Non : il n’était pas tout à fait sûr' }],
       },

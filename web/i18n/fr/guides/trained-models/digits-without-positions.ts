@@ -2,14 +2,14 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'L’image est découpée en patchs, des carrés de 2 pixels sur 2. Ce modèle a appris à lire les chiffres d’après leurs seuls patchs : on ne lui dit jamais où se trouve un patch dans l’image.',
+    lead: 'L’image est découpée en patchs, des carrés de 2 pixels sur 2. Ce modèle a été entraîné sur les seuls patchs : on ne lui dit jamais où ils se trouvent.',
     question: {
-      ask: 'Quelqu’un a écrit un 2. Un modèle reçoit ses 16 patchs, mais pas l’endroit où chacun se trouve. Lit-il un 2 ?',
+      ask: 'Quelqu’un a écrit un 2. Un modèle peut-il le lire sans savoir où se trouve chaque patch ?',
       answer: {
         choices: [
-          { text: 'Oui : les traits suffisent' },
-          { text: 'Non : il lit un 7' },
-          { text: 'Non : tous les chiffres ont le même score' },
+          { text: 'Oui, il lit un 2' },
+          { text: 'Non, il lit un 7' },
+          { text: 'Non, tous les scores sont égaux' },
         ],
       },
       right:

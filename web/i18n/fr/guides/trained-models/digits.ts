@@ -4,12 +4,12 @@ export default {
   cover: {
     lead: 'Le modèle découpe l’image en patchs, de petits carrés de 2 pixels sur 2, et les lit comme une suite, à la manière des mots d’une phrase.',
     question: {
-      ask: 'Quelqu’un a écrit un 9. Un modèle le reçoit en 16 petits patchs. Reconnaît-il bien le 9 ?',
+      ask: 'Quelqu’un a écrit un 9. Un modèle peut-il le lire en 16 petits patchs ?',
       answer: {
         choices: [
-          { text: 'Nettement : aucun autre chiffre n’approche' },
-          { text: 'De justesse : le 4 est tout près' },
-          { text: 'Pas du tout : il lit un autre chiffre' },
+          { text: 'Oui, nettement' },
+          { text: 'Oui, mais le 4 est tout près' },
+          { text: 'Non, il lit un autre chiffre' },
         ],
       },
       right:

@@ -2,9 +2,9 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un modèle de langue dit, d’après un texte, ce qui vient ensuite. Celui-ci a lu des milliers de prénoms, lettre par lettre. L’image montre à quel point une de ses parties regarde chaque lettre.',
+    lead: 'Un modèle de langue dit ce qui vient ensuite dans un texte. Celui-ci a appris de milliers de prénoms. L’image montre quelles lettres regarde une de ses parties.',
     question: {
-      ask: 'Un modèle a lu les lettres « marri ». Quelle lettre lui paraît la plus probable ensuite ?',
+      ask: 'Un modèle a lu « marri ». Quelle lettre attend-il ensuite ?',
       answer: {
         choices: [
           { text: '« marria »' },
