@@ -53,7 +53,7 @@ export const recommendationGuide: Guide = {
         answer: { kind: 'bar', cell: 'weights:2,3', from: 0, to: 1, within: 0.1 },
         right: 'It is [[weights:2,3]]. Two books have the best score, so they get the same weight.',
         wrong:
-          'You said [[given]]; it is [[weights:2,3]], the same as for [[col:weights:0]]: equal scores get equal weights. What the three other books get is left over for them.',
+          'You said [[given]]; it is [[weights:2,3]], the same as for [[col:weights:0]]: equal scores get equal weights. The three other books share the rest.',
       },
       action: 'Point at a book above the matrix to see only its lines.',
     },

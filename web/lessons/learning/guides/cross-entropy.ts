@@ -32,7 +32,7 @@ export const crossEntropyGuide: Guide = {
       node: 'smoothed_targets',
       title: 'Smoothed targets: the sum of both',
       prediction: {
-        ask: 'After [[row:targets:0]], the target of the right word was [[targets:0,0]]. [[kept_targets:0,0]] is kept, and each of the [[dim:c]] words gets [[spread:0,0]] of the rest. What will the target of the right word be?',
+        ask: 'After “[[row:targets:0]]”, the target of the right word was [[targets:0,0]]. [[kept_targets:0,0]] is kept, and each of the [[dim:c]] words gets [[spread:0,0]] of the rest. What will the target of the right word be?',
         answer: {
           kind: 'choice',
           choices: [
@@ -59,7 +59,7 @@ export const crossEntropyGuide: Guide = {
       node: 'log_shares',
       title: 'The logarithm of the softmax',
       prediction: {
-        ask: 'In the row of [[row:logits:2]], [[col:logits:3]] has the score [[logits:2,3]] and [[col:logits:0]] has [[logits:2,0]]. The logarithm of the softmax subtracts one and the same number from the whole row. For [[col:logits:3]] that leaves [[log_shares:2,3]]. What is left for [[col:logits:0]]? Drag the bar.',
+        ask: 'In the row of “[[row:logits:2]]”, “[[col:logits:3]]” has the score [[logits:2,3]] and “[[col:logits:0]]” has [[logits:2,0]]. The logarithm of the softmax subtracts one and the same number from the whole row. For “[[col:logits:3]]” that leaves [[log_shares:2,3]]. What is left for “[[col:logits:0]]”? Drag the bar.',
         answer: { kind: 'bar', cell: 'log_shares:2,0', from: -4, to: 0, within: 0.25 },
         right: 'It is [[log_shares:2,0]]: the distance between the two is still the same.',
         wrong:
@@ -71,12 +71,12 @@ export const crossEntropyGuide: Guide = {
       node: 'loss',
       title: 'The loss: one number for each prediction',
       prediction: {
-        ask: 'The right words have the logarithms [[log_shares:0,0]] after [[row:loss:0]], [[log_shares:1,1]] after [[row:loss:1]] and [[log_shares:2,2]] after [[row:loss:2]]. The loss is, above all, this number with its sign changed. Where is it largest?',
+        ask: 'The right words have the logarithms [[log_shares:0,0]] after “[[row:loss:0]]”, [[log_shares:1,1]] after “[[row:loss:1]]” and [[log_shares:2,2]] after “[[row:loss:2]]”. The loss is, above all, this number with its sign changed. Where is it largest?',
         answer: { kind: 'word', cell: 'loss:max,0' },
         right:
-          'After [[row:loss:ar]] it is [[loss:ar,0]]: the right word has the smallest share there, so its logarithm is furthest below 0.',
+          'After “[[row:loss:ar]]” it is [[loss:ar,0]]: the right word has the smallest share there, so its logarithm is furthest below 0.',
         wrong:
-          'After [[row:loss:gr]] it is [[loss:gr,0]], after [[row:loss:ar]] [[loss:ar,0]]: the right word has the smallest share there, so its logarithm is furthest below 0.',
+          'After “[[row:loss:gr]]” it is [[loss:gr,0]], after “[[row:loss:ar]]” [[loss:ar,0]]: the right word has the smallest share there, so its logarithm is furthest below 0.',
       },
     },
   ],
@@ -84,10 +84,10 @@ export const crossEntropyGuide: Guide = {
     {
       title: 'Very sure and wrong',
       node: 'loss',
-      text: 'After [[row:logits:2]], the model gives the wrong word [[col:logits:3]] the score [[logits:2,3]]. You are about to make it 10.',
+      text: 'After “[[row:logits:2]]”, the model gives the wrong word “[[col:logits:3]]” the score [[logits:2,3]]. You are about to make it 10.',
       edits: [{ set: 'logits:2,3', to: 10 }],
       question: {
-        ask: 'How large will the loss after [[row:loss:2]] be? It was [[loss:2,0]].',
+        ask: 'How large will the loss after “[[row:loss:2]]” be? It was [[loss:2,0]].',
         answer: {
           kind: 'choice',
           choices: [
@@ -104,10 +104,10 @@ export const crossEntropyGuide: Guide = {
     {
       title: 'Very sure and right',
       node: 'loss',
-      text: 'After [[row:logits:0]], the right word [[col:logits:0]] has the score [[logits:0,0]]. You are about to make it 10.',
+      text: 'After “[[row:logits:0]]”, the right word “[[col:logits:0]]” has the score [[logits:0,0]]. You are about to make it 10.',
       edits: [{ set: 'logits:0,0', to: 10 }],
       question: {
-        ask: 'What will the loss after [[row:loss:0]] do?',
+        ask: 'What will the loss after “[[row:loss:0]]” do?',
         answer: { kind: 'change', cell: 'loss:0,0' },
         right: 'The smoothed targets want something for the other words as well.',
         wrong: 'It grows: the smoothed targets want something for the other words as well.',
@@ -118,7 +118,7 @@ export const crossEntropyGuide: Guide = {
     {
       title: 'The same for all words',
       node: 'loss',
-      text: 'You are about to add 5 to every score in the row of [[row:logits:1]].',
+      text: 'You are about to add 5 to every score in the row of “[[row:logits:1]]”.',
       edits: [
         { set: 'logits:1,0', to: 5.5 },
         { set: 'logits:1,1', to: 7 },
@@ -126,7 +126,7 @@ export const crossEntropyGuide: Guide = {
         { set: 'logits:1,3', to: 5 },
       ],
       question: {
-        ask: 'What will the loss after [[row:loss:1]] do?',
+        ask: 'What will the loss after “[[row:loss:1]]” do?',
         answer: { kind: 'change', cell: 'loss:1,0' },
         right: 'Only differences within a row count.',
         wrong: 'It stays: only differences within a row count.',
@@ -149,7 +149,7 @@ export const crossEntropyGuide: Guide = {
       title: 'The loss of one prediction',
       node: 'loss',
       question: {
-        ask: 'In the row of [[row:log_shares:1]], the logarithms are [[log_shares:1,0]], [[log_shares:1,1]], [[log_shares:1,2]], [[log_shares:1,3]], and the smoothed targets [[smoothed_targets:1,0]], [[smoothed_targets:1,1]], [[smoothed_targets:1,2]], [[smoothed_targets:1,3]]. What is the loss? Two decimals.',
+        ask: 'In the row of “[[row:log_shares:1]]”, the logarithms are [[log_shares:1,0]], [[log_shares:1,1]], [[log_shares:1,2]], [[log_shares:1,3]], and the smoothed targets [[smoothed_targets:1,0]], [[smoothed_targets:1,1]], [[smoothed_targets:1,2]], [[smoothed_targets:1,3]]. What is the loss? Two decimals.',
         answer: { kind: 'number', cell: 'loss:1,0', within: 0.02 },
         right: 'Four products, added up, with the sign changed: [[loss:1,0]].',
         wrong: 'Multiply each logarithm by its target, add up, and change the sign.',
@@ -193,11 +193,11 @@ export const crossEntropyGuide: Guide = {
       title: 'Which logarithm counts most?',
       node: 'log_shares',
       question: {
-        ask: 'After [[row:targets:2]], the model prefers [[col:logits:3]], but [[col:targets:2]] was right. Which cell of [[log_shares]] enters the loss of this prediction with the largest factor? Select it.',
+        ask: 'After “[[row:targets:2]]”, the model prefers “[[col:logits:3]]”, but “[[col:targets:2]]” was right. Which cell of [[log_shares]] enters the loss of this prediction with the largest factor? Select it.',
         answer: { kind: 'cell', cell: 'log_shares:2,2' },
         right: 'The row of the prediction, the column of the right word, whatever the model prefers.',
         wrong:
-          'That is the logarithm of [[col:log_shares:g]] after [[row:log_shares:gr]]. The largest factor is the target of the right word, in the row of this prediction.',
+          'That is the logarithm of “[[col:log_shares:g]]” after “[[row:log_shares:gr]]”. The largest factor is the target of the right word, in the row of this prediction.',
       },
     },
   ],

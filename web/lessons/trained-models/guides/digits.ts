@@ -210,7 +210,7 @@ export const digitsGuide: Guide = {
       question: {
         ask: 'The row of the patch r2 c3 begins with [[tokens:7,0]] in [[tokens]], and with [[position_embeddings:7,0]] in [[position_embeddings]]. With which number does it begin in [[z]]? Two decimals.',
         answer: { kind: 'number', cell: 'z:7,0', within: 0.011 },
-        right: '[[tokens:7,0]] + [[position_embeddings:7,0]] = [[z:7,0]].',
+        right: '[[tokens:7,0]] plus [[position_embeddings:7,0]] is [[z:7,0]].',
         wrong: 'Add what the patch shows and where it lies.',
         mistakes: [
           {

@@ -62,7 +62,7 @@ export const namesGuide: Guide = {
         ask: 'From the first “r”, this head has the scaled scores [[layer_1/self/head_3/scaled_scores:3,0]] for the start “.”, [[layer_1/self/head_3/scaled_scores:3,1]] for “m”, [[layer_1/self/head_3/scaled_scores:3,2]] for “a” and [[layer_1/self/head_3/scaled_scores:3,3]] for itself. The mask removes the rest. How large is its weight for “a”? Drag the bar.',
         answer: { kind: 'bar', cell: 'layer_1/self/head_3/weights:3,2', from: 0, to: 1, within: 0.12 },
         right:
-          'It is [[layer_1/self/head_3/weights:3,2]]: after a consonant, this head often looks at the last vowel.',
+          'It is [[layer_1/self/head_3/weights:3,2]]: from both “r”, this head looks at the vowel before them.',
         wrong:
           'You said [[given]]; it is [[layer_1/self/head_3/weights:3,2]]. The score of “a” leads by almost 2, which makes its weight more than six times that of the start.',
       },
@@ -173,27 +173,27 @@ export const namesGuide: Guide = {
     },
     {
       title: 'Divided by what?',
-      node: 'layer_1/self/head_2/scaled_scores',
+      node: 'layer_0/self/head_1/scaled_scores',
       question: {
-        ask: '[[layer_1/self/query]] has [[dim:d_model]] columns, which the [[dim:n_heads]] heads share equally. In the third head, the score of “i” for the second “r” is [[layer_1/self/head_2/scores:5,4]]. What is the scaled score? One decimal.',
-        answer: { kind: 'number', cell: 'layer_1/self/head_2/scaled_scores:5,4', within: 0.1 },
+        ask: '[[layer_0/self/query]] has [[dim:d_model]] columns, which the [[dim:n_heads]] heads share equally. In the second head, the score of the last letter “i” for the start “.” is [[layer_0/self/head_1/scores:5,0]]. What is the scaled score? One decimal.',
+        answer: { kind: 'number', cell: 'layer_0/self/head_1/scaled_scores:5,0', within: 0.06 },
         right: 'Divide by √d_k; a head has d_k = [[dim:d_k]] columns.',
         wrong: 'Divide the score by √d_k. How many columns has one head?',
         mistakes: [
           {
             // 1/√48
             edits: [{ option: 'scale', to: 0.14433756729740643 }],
-            cell: 'layer_1/self/head_2/scaled_scores:5,4',
+            cell: 'layer_0/self/head_1/scaled_scores:5,0',
             text: '[[given]] is divided by the root of all columns. One head has only [[dim:d_k]] of them.',
           },
           {
             edits: [{ option: 'scale', to: 1 / 12 }],
-            cell: 'layer_1/self/head_2/scaled_scores:5,4',
+            cell: 'layer_0/self/head_1/scaled_scores:5,0',
             text: '[[given]] is divided by d_k. Take its square root first.',
           },
           {
             edits: [{ option: 'scale', to: 1 }],
-            cell: 'layer_1/self/head_2/scaled_scores:5,4',
+            cell: 'layer_0/self/head_1/scaled_scores:5,0',
             text: '[[given]] is the score itself. It is still to be divided by √d_k.',
           },
         ],

@@ -25,7 +25,7 @@ export default {
     {
       title: 'Les cibles lissées : la somme des deux',
       prediction: {
-        ask: 'Après [[row:targets:0]], la cible du bon mot était [[targets:0,0]]. On en garde [[kept_targets:0,0]], et chacun des [[dim:c]] mots reçoit [[spread:0,0]] du reste. Que devient la cible du bon mot ?',
+        ask: 'Après « [[row:targets:0]] », la cible du bon mot était [[targets:0,0]]. On en garde [[kept_targets:0,0]], et chacun des [[dim:c]] mots reçoit [[spread:0,0]] du reste. Que devient la cible du bon mot ?',
         answer: {
           choices: [
             { text: '[[kept_targets:0,0]] : le reste va aux mauvais mots.' },
@@ -41,7 +41,7 @@ export default {
     {
       title: 'Le logarithme du softmax',
       prediction: {
-        ask: 'Dans la ligne de [[row:logits:2]], [[col:logits:3]] a le score [[logits:2,3]] et [[col:logits:0]] a [[logits:2,0]]. Le logarithme du softmax retranche un même nombre à toute la ligne. Pour [[col:logits:3]], il reste [[log_shares:2,3]]. Que reste-t-il pour [[col:logits:0]] ? Faites glisser la barre.',
+        ask: 'Dans la ligne de « [[row:logits:2]] », « [[col:logits:3]] » a le score [[logits:2,3]] et « [[col:logits:0]] » a [[logits:2,0]]. Le logarithme du softmax retranche un même nombre à toute la ligne. Pour « [[col:logits:3]] », il reste [[log_shares:2,3]]. Que reste-t-il pour « [[col:logits:0]] » ? Faites glisser la barre.',
         right: 'Il reste [[log_shares:2,0]] : l’écart entre les deux n’a pas changé.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[log_shares:2,0]]. On retranche le même nombre aux deux : leur écart reste de [[logits:2,3]].',
@@ -51,20 +51,20 @@ export default {
     {
       title: 'La perte : un nombre par prédiction',
       prediction: {
-        ask: 'Les bons mots ont pour logarithmes [[log_shares:0,0]] après [[row:loss:0]] ; [[log_shares:1,1]] après [[row:loss:1]] et [[log_shares:2,2]] après [[row:loss:2]]. La perte est surtout ce nombre, changé de signe. Où est-elle la plus grande ?',
+        ask: 'Les bons mots ont pour logarithmes [[log_shares:0,0]] après « [[row:loss:0]] » ; [[log_shares:1,1]] après « [[row:loss:1]] » et [[log_shares:2,2]] après « [[row:loss:2]] ». La perte est surtout ce nombre, changé de signe. Où est-elle la plus grande ?',
         right:
-          'Après [[row:loss:ar]], elle est de [[loss:ar,0]] : c’est là que le bon mot a la plus petite part, et son logarithme est le plus loin au-dessous de 0.',
+          'Après « [[row:loss:ar]] », elle est de [[loss:ar,0]] : c’est là que le bon mot a la plus petite part, et son logarithme est le plus loin au-dessous de 0.',
         wrong:
-          'Après [[row:loss:gr]], elle est de [[loss:gr,0]] ; après [[row:loss:ar]], de [[loss:ar,0]] : c’est là que le bon mot a la plus petite part, et son logarithme est le plus loin au-dessous de 0.',
+          'Après « [[row:loss:gr]] », elle est de [[loss:gr,0]] ; après « [[row:loss:ar]] », de [[loss:ar,0]] : c’est là que le bon mot a la plus petite part, et son logarithme est le plus loin au-dessous de 0.',
       },
     },
   ],
   tries: [
     {
       title: 'Très sûr de lui, et dans l’erreur',
-      text: 'Après [[row:logits:2]], le modèle donne au mauvais mot [[col:logits:3]] le score [[logits:2,3]]. Vous allez en faire 10.',
+      text: 'Après « [[row:logits:2]] », le modèle donne au mauvais mot « [[col:logits:3]] » le score [[logits:2,3]]. Vous allez en faire 10.',
       question: {
-        ask: 'Quelle sera la perte après [[row:loss:2]] ? Elle était de [[loss:2,0]].',
+        ask: 'Quelle sera la perte après « [[row:loss:2]] » ? Elle était de [[loss:2,0]].',
         answer: {
           choices: [
             { text: 'Moins de 2 : il se trompait déjà avant.' },
@@ -80,9 +80,9 @@ export default {
     },
     {
       title: 'Très sûr de lui, et dans le vrai',
-      text: 'Après [[row:logits:0]], le bon mot [[col:logits:0]] a le score [[logits:0,0]]. Vous allez en faire 10.',
+      text: 'Après « [[row:logits:0]] », le bon mot « [[col:logits:0]] » a le score [[logits:0,0]]. Vous allez en faire 10.',
       question: {
-        ask: 'Que va faire la perte après [[row:loss:0]] ?',
+        ask: 'Que va faire la perte après « [[row:loss:0]] » ?',
         right: 'Les cibles lissées demandent quelque chose pour les autres mots aussi.',
         wrong: 'Elle augmente : les cibles lissées demandent quelque chose pour les autres mots aussi.',
       },
@@ -91,9 +91,9 @@ export default {
     },
     {
       title: 'La même chose pour tous les mots',
-      text: 'Vous allez ajouter 5 à chaque score de la ligne de [[row:logits:1]].',
+      text: 'Vous allez ajouter 5 à chaque score de la ligne de « [[row:logits:1]] ».',
       question: {
-        ask: 'Que va faire la perte après [[row:loss:1]] ?',
+        ask: 'Que va faire la perte après « [[row:loss:1]] » ?',
         right: 'Seules comptent les différences dans une ligne.',
         wrong: 'Elle reste la même : seules comptent les différences dans une ligne.',
       },
@@ -111,7 +111,7 @@ export default {
     {
       title: 'La perte d’une prédiction',
       question: {
-        ask: 'Dans la ligne de [[row:log_shares:1]], les logarithmes sont [[log_shares:1,0]] ; [[log_shares:1,1]] ; [[log_shares:1,2]] ; [[log_shares:1,3]], et les cibles lissées [[smoothed_targets:1,0]] ; [[smoothed_targets:1,1]] ; [[smoothed_targets:1,2]] ; [[smoothed_targets:1,3]]. Quelle est la perte ? Deux décimales.',
+        ask: 'Dans la ligne de « [[row:log_shares:1]] », les logarithmes sont [[log_shares:1,0]] ; [[log_shares:1,1]] ; [[log_shares:1,2]] ; [[log_shares:1,3]], et les cibles lissées [[smoothed_targets:1,0]] ; [[smoothed_targets:1,1]] ; [[smoothed_targets:1,2]] ; [[smoothed_targets:1,3]]. Quelle est la perte ? Deux décimales.',
         right: 'Quatre produits, additionnés, changés de signe : [[loss:1,0]].',
         wrong: 'Multipliez chaque logarithme par sa cible, additionnez, et changez le signe.',
         mistakes: [
@@ -139,10 +139,10 @@ export default {
     {
       title: 'Quel logarithme compte le plus ?',
       question: {
-        ask: 'Après [[row:targets:2]], le modèle préfère [[col:logits:3]], mais c’est [[col:targets:2]] qui était juste. Quelle case de [[log_shares]] entre dans la perte de cette prédiction avec le plus grand facteur ? Sélectionnez-la.',
+        ask: 'Après « [[row:targets:2]] », le modèle préfère « [[col:logits:3]] », mais c’est « [[col:targets:2]] » qui était juste. Quelle case de [[log_shares]] entre dans la perte de cette prédiction avec le plus grand facteur ? Sélectionnez-la.',
         right: 'La ligne de la prédiction, la colonne du bon mot, quoi que préfère le modèle.',
         wrong:
-          'C’est le logarithme de [[col:log_shares:g]] après [[row:log_shares:gr]]. Le plus grand facteur est la cible du bon mot, dans la ligne de cette prédiction.',
+          'C’est le logarithme de « [[col:log_shares:g]] » après « [[row:log_shares:gr]] ». Le plus grand facteur est la cible du bon mot, dans la ligne de cette prédiction.',
       },
     },
   ],

@@ -148,7 +148,7 @@ export default {
       title: 'Le patch plus sa place',
       question: {
         ask: 'La ligne du patch r2 c3 commence par [[tokens:7,0]] dans [[tokens]] et par [[position_embeddings:7,0]] dans [[position_embeddings]]. Par quel nombre commence-t-elle dans [[z]] ? Deux décimales.',
-        right: '[[tokens:7,0]] + [[position_embeddings:7,0]] = [[z:7,0]].',
+        right: '[[tokens:7,0]] plus [[position_embeddings:7,0]] donne [[z:7,0]].',
         wrong: 'Additionnez ce que montre le patch et l’endroit où il se trouve.',
         mistakes: [
           { text: '[[given]] est le patch sans sa place.' },

@@ -46,7 +46,7 @@ export default {
       prediction: {
         ask: 'Depuis le premier « r », cette tête a les scores réduits [[layer_1/self/head_3/scaled_scores:3,0]] pour le début « . » ; [[layer_1/self/head_3/scaled_scores:3,1]] pour « m » ; [[layer_1/self/head_3/scaled_scores:3,2]] pour « a » et [[layer_1/self/head_3/scaled_scores:3,3]] pour lui-même. Le masque retire le reste. Quel est son poids pour « a » ? Faites glisser la barre.',
         right:
-          'C’est [[layer_1/self/head_3/weights:3,2]] : après une consonne, cette tête regarde souvent la dernière voyelle.',
+          'C’est [[layer_1/self/head_3/weights:3,2]] : depuis les deux « r », cette tête regarde la voyelle qui les précède.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[layer_1/self/head_3/weights:3,2]]. Le score de « a » a près de 2 d’avance, ce qui rend son poids plus de six fois plus grand que celui du début.',
       },
@@ -130,7 +130,7 @@ export default {
     {
       title: 'Divisé par quoi ?',
       question: {
-        ask: '[[layer_1/self/query]] a [[dim:d_model]] colonnes, que les [[dim:n_heads]] têtes se partagent à égalité. Dans la troisième, le score de « i » pour le second « r » est [[layer_1/self/head_2/scores:5,4]]. Quel est le score réduit ? Une décimale.',
+        ask: '[[layer_0/self/query]] a [[dim:d_model]] colonnes, que les [[dim:n_heads]] têtes se partagent à égalité. Dans la deuxième, le score de la dernière lettre « i » pour le début « . » est [[layer_0/self/head_1/scores:5,0]]. Quel est le score réduit ? Une décimale.',
         right: 'On divise par √d_k ; une tête a d_k = [[dim:d_k]] colonnes.',
         wrong: 'Divisez le score par √d_k. Combien de colonnes a une seule tête ?',
         mistakes: [
