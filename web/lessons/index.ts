@@ -383,7 +383,7 @@ export const parts: readonly Part[] = [
       {
         id: 'digits-without-positions',
         title: 'Digits without positions',
-        summary: 'A digit is a bag of patches to it.',
+        summary: 'Without positions, a digit is only a bag of patches.',
         variant: 'image_classifier',
         build: 'full',
         load: (files) =>
@@ -397,7 +397,7 @@ export const parts: readonly Part[] = [
       {
         id: 'recommendation',
         title: 'Recommendation',
-        summary: 'Which book next? Candidates ask, the books that were read answer.',
+        summary: 'Which book next? Candidates look at the ratings of books like them.',
         variant: 'scaled_dot_product',
         build: 'core',
         load: () => import('./beyond-text/recommendation').then((module) => module.recommendation),

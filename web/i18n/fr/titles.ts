@@ -126,11 +126,12 @@ export const titles: Translations = {
   'A vision transformer reads handwriting: what each head looks at, painted on the digit.':
     'Un transformeur de vision qui lit l’écriture : ce que regarde chaque tête, peint sur le chiffre.',
   'Digits without positions': 'Des chiffres sans positions',
-  'A digit is a bag of patches to it.': 'Pour lui, un chiffre est un sac de patchs.',
+  'Without positions, a digit is only a bag of patches.':
+    'Sans positions, un chiffre n’est qu’un sac de patchs.',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
-  'Which book next? Candidates ask, the books that were read answer.':
-    'Quel sera le prochain livre ? Les candidats interrogent, les livres lus répondent.',
+  'Which book next? Candidates look at the ratings of books like them.':
+    'Quel sera le prochain livre ? Les candidats regardent les notes de livres semblables.',
   'A picture as a set of vectors': 'Une image comme ensemble de vecteurs',
   'Fifty pixels look at each other, and the weights of any one are painted back on the picture.':
     'Cinquante pixels se regardent, et les poids de chacun se repeignent sur l’image.',

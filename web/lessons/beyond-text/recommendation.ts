@@ -33,6 +33,7 @@ export const recommendation: LessonBody = {
     },
   },
   opening: 'weights',
+  guide: () => import('./guides/recommendation').then((module) => module.recommendationGuide),
   steps: [
     {
       node: 'query',
@@ -40,30 +41,29 @@ export const recommendation: LessonBody = {
         '[[query]]: the candidates, books that might be recommended, one row each. The columns say what a book is about: ' +
         '[[row:query:r]] has [[query:r,0]] for [[col:query:0]] and [[query:r,2]] for [[col:query:2]].',
       aside:
-        'Here the columns have names because someone chose them. In a real system they are learned, and mean what training ' +
-        'made them mean.',
+        'Here the columns have names because someone chose them. In a real system they are learned, and nobody names them.',
     },
     {
       node: 'key',
       prose:
-        '[[key]]: the history of one reader, one row per book that was read, in the same columns. Candidates ask, ' +
-        'the history answers.',
+        '[[key]]: the history of one reader, one row per book that was read, in the same columns. Each ' +
+        'candidate will be compared with each of them.',
     },
     {
       node: 'value',
       prose:
-        '[[value]]: what the reader made of each book: under “[[col:value:0]]” a mark from −2 to 2, under ' +
-        '“[[col:value:1]]” how often the reader came back to it. [[row:value:r]] has [[value:r,0]] and [[value:r,1]].',
+        '[[value]]: what the reader thought of each book: under “[[col:value:0]]” a rating from −2 to 2, under ' +
+        '“[[col:value:1]]” how often it was read again. [[row:value:r]] has [[value:r,0]] and [[value:r,1]].',
       aside:
-        'Keys say what a book is about, values what the reader thought of it. Keep them apart, or a system recommends ' +
-        'what resembles the shelf instead of what was enjoyed on it.',
+        'Keys say what a book is about, values what the reader thought of it. A system that confuses them recommends ' +
+        'what is like the books that were read, not what is like the books that were enjoyed.',
     },
     { node: 'key_transposed', prose: '[[key_transposed]]: each book of the history as a column.' },
     {
       node: 'scores',
       prose:
-        '[[scores]]: how much a candidate has in common with each book of the history, column by column, multiplied and added ' +
-        'up. [[row:scores:r]] has most in common with [[col:scores:max]]: [[scores:r,max]].',
+        '[[scores]]: how much a candidate has in common with each book of the history. Multiply the two rows column by column, ' +
+        'and add up. [[row:scores:r]] has most in common with [[col:scores:max]]: [[scores:r,max]].',
     },
     {
       node: 'scaled_scores',
@@ -74,18 +74,18 @@ export const recommendation: LessonBody = {
     {
       node: 'weights',
       prose:
-        'The softmax shares out the attention of each candidate over the history. To judge [[row:weights:r]] the ' +
-        'system gives [[col:weights:max]] the weight [[weights:r,max]], and no book gets more. Another candidate looks ' +
-        'elsewhere: one reader has many tastes, and each candidate wakes its own.',
+        'The softmax divides the attention of each candidate among the books of the history. To judge [[row:weights:r]], the ' +
+        'system gives [[col:weights:max]] the largest weight, [[weights:r,max]]. Another candidate looks ' +
+        'at other books: a reader may like one kind of book and not another.',
       aside: softmaxAside,
     },
     {
       node: 'context',
       prose:
-        '[[context]]: what the reader made of similar books, averaged with these weights. For [[row:context:r]] it says ' +
+        '[[context]]: what the reader thought of similar books, averaged with these weights. [[row:context:r]] gets ' +
         '[[context:r,0]] under “[[col:context:0]]”. The candidate with the largest number goes to the top of the list.',
       aside:
-        'Without attention a system would average the whole shelf once and judge every candidate by the same taste. Zhou et al. ' +
+        'Without attention, a system would average all ratings once, and give every candidate the same result. Zhou et al. ' +
         '(2018) call this local activation; they leave the softmax out, so that many similar books count for more than one.',
     },
     ...optionSteps,

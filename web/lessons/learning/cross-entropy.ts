@@ -19,57 +19,61 @@ export const crossEntropy: LessonBody = {
     },
   },
   opening: 'loss',
+  guide: () => import('./guides/cross-entropy').then((module) => module.crossEntropyGuide),
   figures: ['training-reversal'],
   steps: [
     {
       node: 'logits',
       prose:
-        '[[logits]] are the scores that a model gives to every word that could come next, before any softmax: after ' +
-        '[[row:logits:r]] it gives [[col:logits:max]] the most, [[logits:r,max]].',
+        '[[logits]] holds the scores that a model gives to every word that could come next, before any softmax. After ' +
+        '“[[row:logits:r]]” it gives the largest, [[logits:r,max]], to “[[col:logits:max]]”.',
     },
     {
       node: 'targets',
       prose:
-        '[[targets]] say what did come next: 1 in the column of the right word, 0 elsewhere. After [[row:targets:r]] that is ' +
-        '[[col:targets:max]].',
+        '[[targets]] says which word really came next: 1 in the column of the right word, 0 elsewhere. After ' +
+        '“[[row:targets:r]]” that is “[[col:targets:max]]”.',
     },
     {
       node: 'kept_targets',
       prose:
-        'Each target keeps what is not spread: for [[row:kept_targets:r]] and [[col:kept_targets:max]] that is [[kept_targets:r,max]].',
+        'Label smoothing takes a little away from the right word and gives it to all words. [[kept_targets]] is what the ' +
+        'right word keeps: [[kept_targets:r,max]] for “[[col:kept_targets:max]]” after “[[row:kept_targets:r]]”.',
     },
     {
       node: 'spread',
-      prose: 'The rest is shared by all [[dim:c]] words alike, the right one included: [[spread:0,0]] each.',
+      prose: 'All [[dim:c]] words, the right one included, share the rest equally: [[spread:0,0]] each.',
       aside:
-        'Libraries differ here. Some share the rest among the wrong words only, and divide by one less than the ' +
-        'number of words, or by two less where padding counts as a word.',
+        'Libraries differ here. Some share the rest among the wrong words only, and divide by one less than the number of ' +
+        'words, or by two less where padding counts as a word.',
     },
     {
       node: 'smoothed_targets',
       prose:
-        '[[smoothed_targets]] ask for [[smoothed_targets:r,max]] at [[col:smoothed_targets:max]] and for a little everywhere ' +
-        'else, so that a model is not driven to ever larger scores.',
+        '[[smoothed_targets]] is the sum: [[smoothed_targets:r,max]] for “[[col:smoothed_targets:max]]”, and a little for ' +
+        'every other word. With a target of 1, the loss could always be made smaller by a larger score; smoothing puts an ' +
+        'end to that.',
     },
     {
       node: 'log_shares',
       prose:
-        'The logarithm of the softmax. From each score the largest of its row is taken away; e to the power of each ' +
-        'of these differences is added up along the row, and the logarithm of the sum is taken away too. That leaves ' +
-        '[[log_shares:r,c]] for [[col:log_shares:c]] after [[row:log_shares:r]]. It is 0 for a certainty and ' +
+        'The softmax turns the scores of a row into shares that add up to 1. [[log_shares]] holds the logarithm of each ' +
+        'share: [[log_shares:r,c]] for “[[col:log_shares:c]]” after “[[row:log_shares:r]]”. It is 0 for a certainty and ' +
         'negative for all else.',
       aside:
-        'Taking the softmax first and the logarithm of it afterwards loses everything below about 10⁻³²⁴: a share too small to be written is 0, and its ' +
-        'logarithm −∞.',
+        'Computed in one step: from each score, subtract the largest of its row, then the logarithm of the sum of e to ' +
+        'the power of all these differences. Computing the softmax first and its logarithm afterwards loses all shares ' +
+        'below about 10⁻³²⁴: they become 0, and their logarithm −∞.',
     },
     {
       node: 'loss',
       prose:
-        'The loss of each prediction: the logarithms, weighted by the targets and added up, with the sign changed. ' +
-        'After [[row:loss:0]] it is [[loss:0,0]], after [[row:loss:2]], where the model as given preferred another ' +
-        'word, [[loss:2,0]].',
+        '[[loss]] has a number for each prediction: multiply the logarithms by the smoothed targets, add up, and change ' +
+        'the sign. After “[[row:loss:0]]” it is [[loss:0,0]]; after “[[row:loss:2]]”, where the model as given prefers ' +
+        'another word, it is [[loss:2,0]]. This is called cross-entropy.',
       aside:
-        'Its derivative by the scores is as simple as can be: the softmax minus the smoothed targets. Open the derivatives of a cell and compare.',
+        'Its derivative with respect to the scores is simply the softmax minus the smoothed targets. Open the derivatives ' +
+        'of a cell and compare.',
     },
   ],
 };

@@ -46,20 +46,20 @@ const steps: readonly LessonStep[] = [
     node: 'w_e',
     prose:
       '[[w_e]] turns the pixels of a patch into a token of width [[dim:d_model]]. It was learned: each column is a ' +
-      'pattern of four pixels that has proved worth measuring.',
+      'pattern of four pixels that helps to tell digits apart.',
   },
   { node: 'b_e', prose: '[[b_e]] is added to every patch.' },
   {
     node: 'class_token',
     prose:
-      '[[class_token]] belongs to no patch. It goes along with them, asks in every layer, and what it has gathered in ' +
-      'the end decides the class.',
+      '[[class_token]] is a learned row that belongs to no patch. In every layer it collects something from the patches; ' +
+      'what it holds in the end decides which digit is read.',
   },
   {
     node: 'position_embeddings',
     prose:
-      '[[position_embeddings]] has a learned row for each of the [[dim:n_tokens]] tokens. Nobody told the model what ' +
-      'lies beside what.',
+      '[[position_embeddings]] has a learned row for each of the [[dim:n_tokens]] tokens. Which patches ' +
+      'are neighbours had to be learned as well.',
   },
   {
     node: 'patches',
@@ -86,8 +86,8 @@ const steps: readonly LessonStep[] = [
   {
     node: 'class_row',
     prose:
-      '[[class_row]]: of all [[dim:n_tokens]] rows only the first one goes on, that of the class token. The patches have done ' +
-      'their work.',
+      '[[class_row]]: of all [[dim:n_tokens]] rows only the first one goes on, that of the class token. It holds what the ' +
+      'layers have collected from the patches.',
   },
   { node: 'w_u', prose: '[[w_u]] has a column for each of the [[dim:c]] digits.' },
   {
@@ -150,11 +150,12 @@ export async function digits(files: LoadFile = fetchFile): Promise<LessonBody> {
       overrides: {
         position_embeddings: {
           aside:
-            'Switch the positions off: to this model a digit is then a heap of patches. One that was trained without them, in ' +
-            'all else the same, reads 74 of 100 digits that it has never seen, where this one reads 98.',
+            'Switch the positions off: the model then gets the patches without their places. A model that was trained without ' +
+            'positions, in all else the same, reads 74 of 100 digits that it has never seen; this one reads 98.',
         },
       },
     }),
+    guide: () => import('./guides/digits').then((module) => module.digitsGuide),
     opening: 'encoder_1/self/head_0/weights',
   };
 }
@@ -171,7 +172,7 @@ export async function digitsWithoutPositions(files: LoadFile = fetchFile): Promi
     pictures: [misread, shufflePatches(misread), ...others],
     overrides: {
       position_embeddings: {
-        aside: 'This model was trained without them: these numbers have learned nothing.',
+        aside: 'This model was trained without positions: these numbers are random and not used.',
       },
       tokens: {
         prose:
@@ -180,15 +181,21 @@ export async function digitsWithoutPositions(files: LoadFile = fetchFile): Promi
       },
       class_row: {
         aside:
-          'On the way here, patches were asked and their answers added up; a sum is the same in any order. Choose the second ' +
-          'picture above, the patches of the first in other places: but for rounding, this row stays as it is.',
+          'Attention adds up what it takes from the patches, and a sum is the same in any order. Choose the second ' +
+          'picture above, with the patches of the first in other places: but for rounding, this row stays the same.',
       },
       logits: {
         aside:
-          'The strokes in the patches tell some digits apart by themselves. Where two digits are made of strokes alike, only ' +
+          'Some digits have strokes that no other digit has. Where two digits are made of the same strokes, only ' +
           'the places differ, and this model has to guess.',
       },
     },
   });
-  return { ...body, trained: { ...body.trained, baseline: baselineOf('digits') }, opening: 'logits' };
+  return {
+    ...body,
+    trained: { ...body.trained, baseline: baselineOf('digits') },
+    guide: () =>
+      import('./guides/digits-without-positions').then((module) => module.digitsWithoutPositionsGuide),
+    opening: 'logits',
+  };
 }

@@ -29,14 +29,15 @@ export async function names(files?: LoadFile): Promise<LessonBody> {
     opening: 'logits',
     activeRows: { n: 5 },
     figures: ['next-word', 'sentence', 'trained-heads'],
+    guide: () => import('./guides/names').then((module) => module.namesGuide),
     steps: languageModelSteps({
       'layer_*/self/head_*/weights': {
         prose:
           'Before it says what comes after [[row:layer_*/self/head_*/weights:r]], this head looks at ' +
           '[[col:layer_*/self/head_*/weights:max]] most, with [[layer_*/self/head_*/weights:r,max]].',
         aside:
-          'Maps of real language are seldom as clean as those of a task made up for the purpose: a head does a little of ' +
-          'many things. What it is for, one finds out by turning it off.',
+          'On real language, the weights of a head are seldom as clear as on an invented task: a head does a little of ' +
+          'many things. To find out what it is for, turn it off below.',
       },
     }),
   };
