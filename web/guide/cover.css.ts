@@ -174,6 +174,18 @@ export const coverCss = css`
     text-align: center;
     transition: background-color 400ms;
   }
+  .cover-image {
+    inline-size: min(100%, 28rem);
+    max-block-size: 18rem;
+  }
+  .cover-image rect {
+    transition: fill-opacity 400ms;
+  }
+  .cover-image .looking {
+    fill: none;
+    stroke: var(--lab-ink);
+    stroke-width: 0.12;
+  }
   .end .remember {
     display: grid;
     gap: 0.75rem;
@@ -248,7 +260,8 @@ export const coverCss = css`
   }
   @media (prefers-reduced-motion: reduce) {
     .arc,
-    .cover-matrix .cell {
+    .cover-matrix .cell,
+    .cover-image rect {
       transition: none;
     }
   }
