@@ -15,9 +15,9 @@ export const convolutionAsAttentionGuide: Guide = {
         ],
       },
       right:
-        'It takes nine heads. One of them looks only at the pixel above the framed one; the other eight look at its other places. At the framed pixel, the results differ by [[difference:14,0]]. How can a head look at a single place?',
+        'It takes nine heads, one for each place. The picture now shows what one of them sees from the framed pixel: the pixel above it. How can a head look at a single place?',
       wrong:
-        'At the framed pixel, the results differ by [[difference:14,0]]. It takes nine heads: one looks only at the pixel above the framed one, the other eight at its other places. How can a head look at a single place?',
+        'At the framed pixel, the results differ by [[difference:14,0]]. It takes nine heads; the picture now shows what one of them sees from there: the pixel above. How can a head look at a single place?',
     },
   },
   keySteps: [

@@ -3,14 +3,14 @@ import type { Guide } from '../../guide';
 export const shiftedWindowsGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: 'regions' },
-    lead: 'This picture of 4 by 4 pixels is read through windows of 2 by 2. After a shift, its four corners are side by side in one window.',
+    lead: 'A picture of 4 by 4 pixels is read through windows of 2 by 2. After a shift, its four corners are side by side.',
     question: {
-      ask: 'May the four corners of a picture look at each other, because they share a window?',
+      ask: 'The four corners share a window. May they look at each other?',
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Yes, like all pixels of a window', holds: ['window_3/head_0/weights:0,3', '>', 0] },
-          { text: 'Only two corners of the same side', holds: ['window_3/head_0/weights:2,3', '>', 0] },
+          { text: 'Yes, all of them', holds: ['window_3/head_0/weights:0,3', '>', 0] },
+          { text: 'Only two on the same side', holds: ['window_3/head_0/weights:2,3', '>', 0] },
           { text: 'No, each only at itself', holds: ['window_3/head_0/weights:0,0', '=', 1] },
         ],
       },

@@ -8,14 +8,14 @@ const withoutPositions: readonly Edit[] = Array.from({ length: 16 }, (_, patch) 
 export const visionTransformerGuide: Guide = {
   cover: {
     picture: { kind: 'image', node: 'image', row: 'head_0/weights:0' },
-    lead: 'A vision transformer cuts a picture into small squares and treats them like words. One more token, the class token, looks at the squares to sum up what the picture shows.',
+    lead: 'A vision transformer reads a picture as small squares, like words. One more token, the class token, sums up what they show.',
     question: {
       ask: 'Which squares of this picture does the class token look at most?',
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Bright ones: the bird', holds: ['head_0/weights:0,6', '>', 'head_0/weights:0,1'] },
-          { text: 'Dark ones: the background', holds: ['head_0/weights:0,6', '<', 'head_0/weights:0,1'] },
+          { text: 'The bright bird', holds: ['head_0/weights:0,6', '>', 'head_0/weights:0,1'] },
+          { text: 'The dark background', holds: ['head_0/weights:0,6', '<', 'head_0/weights:0,1'] },
           { text: 'All of them alike', holds: ['head_0/weights:0,6', '=', 'head_0/weights:0,1'] },
         ],
       },

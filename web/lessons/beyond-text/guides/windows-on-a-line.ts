@@ -3,15 +3,15 @@ import type { Guide } from '../../guide';
 export const windowsOnALineGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: 'weights' },
-    lead: 'To save work, a word looks only inside its window: one ends with [[row:x:3]], the next begins with [[row:x:4]]. These two words are neighbours.',
+    lead: 'To save work, a word looks only inside its window. The word [[row:x:3]] ends one window, its neighbour [[row:x:4]] begins the next.',
     question: {
-      ask: 'Can two neighbours ever look at each other if a border of windows is between them?',
+      ask: 'Two neighbours, in two windows: can they ever look at each other?',
       answer: {
         kind: 'choice',
         choices: [
           { text: 'No, never', holds: ['weights:1,2', '=', 0] },
-          { text: 'Yes, if the border moves in another layer', holds: ['weights:1,2', '>', 0] },
-          { text: 'Only if all words look at all words', holds: ['weights:1,7', '>', 0] },
+          { text: 'Yes, if the border moves', holds: ['weights:1,2', '>', 0] },
+          { text: 'Only if all look at all', holds: ['weights:1,7', '>', 0] },
         ],
       },
       right:

@@ -13,9 +13,9 @@ export default {
         ],
       },
       right:
-        'Il y faut neuf têtes. L’une ne regarde que le pixel au-dessus du pixel encadré ; les huit autres regardent les autres places. Au pixel encadré, la différence des résultats est [[difference:14,0]]. Comment une tête peut-elle ne regarder qu’une place ?',
+        'Il y faut neuf têtes, une par place. L’image montre maintenant ce que l’une d’elles voit depuis le pixel encadré : le pixel au-dessus. Comment une tête peut-elle ne regarder qu’une place ?',
       wrong:
-        'Au pixel encadré, la différence des résultats est [[difference:14,0]]. Il y faut neuf têtes : l’une ne regarde que le pixel au-dessus du pixel encadré, les huit autres regardent les autres places. Comment une tête peut-elle ne regarder qu’une place ?',
+        'Au pixel encadré, la différence des résultats est [[difference:14,0]]. Il y faut neuf têtes ; l’image montre maintenant ce que l’une d’elles voit de là : le pixel au-dessus. Comment une tête peut-elle ne regarder qu’une place ?',
     },
   },
   keySteps: [

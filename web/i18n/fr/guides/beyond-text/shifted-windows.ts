@@ -2,13 +2,13 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'On lit cette image de 4 pixels sur 4 par des fenêtres de 2 sur 2. Après un décalage, ses quatre coins sont côte à côte dans une même fenêtre.',
+    lead: 'On lit une image de 4 pixels sur 4 par des fenêtres de 2 sur 2. Après un décalage, ses quatre coins sont côte à côte.',
     question: {
-      ask: 'Les quatre coins d’une image peuvent-ils se regarder, puisqu’ils partagent une fenêtre ?',
+      ask: 'Les quatre coins partagent une fenêtre. Peuvent-ils se regarder ?',
       answer: {
         choices: [
-          { text: 'Oui, comme tous les pixels d’une fenêtre' },
-          { text: 'Seulement deux coins d’un même côté' },
+          { text: 'Oui, tous' },
+          { text: 'Seulement deux d’un même côté' },
           { text: 'Non, chacun seulement lui-même' },
         ],
       },

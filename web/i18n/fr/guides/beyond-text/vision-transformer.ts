@@ -2,15 +2,11 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un transformeur de vision découpe une image en petits carrés et les traite comme des mots. Un jeton de plus, le jeton de classe, regarde les carrés pour résumer ce que montre l’image.',
+    lead: 'Un transformeur de vision lit une image comme de petits carrés, tels des mots. Un jeton de plus, le jeton de classe, résume ce qu’ils montrent.',
     question: {
       ask: 'Quels carrés de cette image le jeton de classe regarde-t-il le plus ?',
       answer: {
-        choices: [
-          { text: 'Les clairs : l’oiseau' },
-          { text: 'Les sombres : le fond' },
-          { text: 'Tous également' },
-        ],
+        choices: [{ text: 'L’oiseau clair' }, { text: 'Le fond sombre' }, { text: 'Tous également' }],
       },
       right:
         'Le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]], le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',

@@ -2,14 +2,14 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Pour épargner du travail, un mot ne regarde que dans sa fenêtre : l’une finit par [[row:x:3]], la suivante commence par [[row:x:4]]. Ces deux mots sont voisins.',
+    lead: 'Pour épargner du travail, un mot ne regarde que dans sa fenêtre. Le mot [[row:x:3]] finit une fenêtre, son voisin [[row:x:4]] commence la suivante.',
     question: {
-      ask: 'Deux voisins peuvent-ils se regarder si une frontière de fenêtres les sépare ?',
+      ask: 'Deux voisins, dans deux fenêtres : peuvent-ils jamais se regarder ?',
       answer: {
         choices: [
           { text: 'Non, jamais' },
-          { text: 'Oui, si la frontière se déplace dans une autre couche' },
-          { text: 'Seulement si tous les mots regardent tous les mots' },
+          { text: 'Oui, si la frontière se déplace' },
+          { text: 'Seulement si tous regardent tous' },
         ],
       },
       right:
