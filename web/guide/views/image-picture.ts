@@ -9,7 +9,7 @@ import type { QuestionView } from './question-view';
 /** An image in its own colours, with a frame around the token that looks; after the guess, tokens fade with their weights. */
 export function imagePicture(
   picture: Extract<Picture, { kind: 'image' }>,
-  { asked, model }: QuestionView,
+  { asked, model }: Pick<QuestionView, 'asked' | 'model'>,
 ): TemplateResult {
   const image = model.trace.node(picture.node);
   const found = rowNamed(picture.row, model.trace);

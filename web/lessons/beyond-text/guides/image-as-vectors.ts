@@ -63,7 +63,7 @@ export const imageAsVectorsGuide: Guide = {
       node: 'weights',
       title: 'Weights: how a pixel divides its attention',
       prediction: {
-        ask: '29 of the 50 pixels are sky, all of the same colour. [[row:scaled_scores:0]] is one of them. It has the scaled score [[scaled_scores:0,1]] for each of them; all other scores are 0 or negative. How large is the share that it gives to itself? Drag the bar.',
+        ask: '29 of the [[dim:n]] pixels are sky, all of the same colour. [[row:scaled_scores:0]] is one of them. It has the scaled score [[scaled_scores:0,1]] for each of them; all other scores are 0 or negative. How large is the share that it gives to itself? Drag the bar.',
         answer: { kind: 'bar', cell: 'weights:0,0', from: 0, to: 0.5, within: 0.02 },
         right:
           'It is [[weights:0,0]], about 1 divided by 29: equal pixels get equal shares, and there are many of them.',
@@ -205,7 +205,7 @@ export const imageAsVectorsGuide: Guide = {
           choices: [
             { text: 'For the red one, equal to it', holds: ['scores:12,12', '>', 'scores:12,23'] },
             { text: 'For the orange beak', holds: ['scores:12,23', '>', 'scores:12,12'] },
-            { text: 'For both the same', holds: ['scores:12,12', '=', 'scores:12,23'] },
+            { text: 'The same for both', holds: ['scores:12,12', '=', 'scores:12,23'] },
           ],
         },
         right:
