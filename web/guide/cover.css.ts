@@ -324,7 +324,7 @@ export const coverCss = css`
       font-size: clamp(1.625rem, 1rem + 3cqi, 2rem);
     }
     :is(.cover-matrix, .cover-image) {
-      --room: 24svh;
+      --room: 22svh;
     }
     .cover-matrix:has(th:nth-child(8)) {
       border-spacing: 2px;
