@@ -207,6 +207,19 @@ export const coverCss = css`
     text-align: center;
     transition: background-color 400ms;
   }
+  .cover-image {
+    --room: 36svh;
+    inline-size: min(100%, 28rem);
+    max-block-size: calc(var(--room));
+  }
+  .cover-image rect {
+    transition: fill-opacity 400ms;
+  }
+  .cover-image .looking {
+    fill: none;
+    stroke: var(--lab-ink);
+    stroke-width: 0.12;
+  }
   .end .remember {
     display: grid;
     gap: 0.75rem;
@@ -267,9 +280,9 @@ export const coverCss = css`
     line-height: 1.5;
     list-style: none;
   }
-  /* The question on the left, the matrix on the right. */
+  /* The question on the left, the matrix or the image on the right. */
   @container lab (min-width: 64rem) {
-    .cover.of-matrix {
+    .cover:is(.of-matrix, .of-image) {
       display: grid;
       grid-template-columns: minmax(0, 36rem) max-content;
       grid-template-rows: minmax(0, 1fr) repeat(5, auto) minmax(0, 1fr) auto;
@@ -280,17 +293,20 @@ export const coverCss = css`
       margin-inline: auto;
       text-align: start;
     }
-    .of-matrix .guide-choices {
+    :is(.of-matrix, .of-image) .guide-choices {
       justify-content: start;
     }
-    .of-matrix > :is(.cover-title, .cover-foot) {
+    :is(.of-matrix, .of-image) > :is(.cover-title, .cover-foot) {
       align-self: end;
     }
-    .of-matrix .cover-matrix {
+    :is(.of-matrix, .of-image) > :is(.cover-matrix, .cover-image) {
       --room: 100svh - 18rem;
       grid-column: 2;
       grid-row: 1 / span 7;
       align-self: center;
+    }
+    .of-image > .cover-image {
+      inline-size: 28rem;
     }
     .of-matrix .cover-cell {
       block-size: min(4.5rem, var(--room) / var(--rows) - 3px);
@@ -307,8 +323,15 @@ export const coverCss = css`
     .cover-question {
       font-size: clamp(1.625rem, 1rem + 3cqi, 2rem);
     }
-    .cover-matrix {
+    :is(.cover-matrix, .cover-image) {
       --room: 22svh;
+    }
+    .cover-matrix:has(th:nth-child(8)) {
+      border-spacing: 2px;
+      font-size: 0.6875rem;
+    }
+    .cover-matrix:has(th:nth-child(8)) .cover-cell {
+      inline-size: 2.9em;
     }
     .lab .cover .choice {
       padding-inline: 0.875rem;
@@ -328,7 +351,8 @@ export const coverCss = css`
   }
   @media (prefers-reduced-motion: reduce) {
     .arc,
-    .cover-cell {
+    .cover-cell,
+    .cover-image rect {
       transition: none;
     }
   }

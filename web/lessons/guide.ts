@@ -28,7 +28,9 @@ export type Picture =
   /** The weights of one row, `weights:1`, as curves over its sentence. The words are the choices of the question. */
   | { readonly kind: 'arcs'; readonly row: string }
   /** A matrix in its colours. */
-  | { readonly kind: 'matrix'; readonly node: string };
+  | { readonly kind: 'matrix'; readonly node: string }
+  /** An image in its own colours; after the guess, each of its tokens is as strong as its weight in the row `weights:1`. */
+  | { readonly kind: 'image'; readonly node: string; readonly row: string };
 
 /** A step that everybody sees. Its text is that of the node in `LessonBody.steps`. */
 export interface KeyStep {

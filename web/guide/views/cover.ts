@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Picture } from '../../lessons/guide';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { reveal } from '../answering';
@@ -6,6 +7,7 @@ import { askedAt, isDone } from '../questions';
 import { guideOf, type StopOf, stopsOf } from '../stops';
 import { goTo } from '../walk';
 import { arcs } from './arcs';
+import { imagePicture } from './image-picture';
 import { plainText } from './live';
 import { matrixPicture } from './matrix-picture';
 import { choicesOf, contextOf, feedbackText } from './question';
@@ -41,6 +43,17 @@ function startButtons({ asked, model, intent }: QuestionView): TemplateResult {
   </div>`;
 }
 
+function drawnPicture(picture: Picture, view: QuestionView): TemplateResult {
+  switch (picture.kind) {
+    case 'arcs':
+      return arcs(picture.row, view);
+    case 'matrix':
+      return matrixPicture(picture.node, view);
+    case 'image':
+      return imagePicture(picture, view);
+  }
+}
+
 /** The first screen of a lesson: one question, one picture, Start. */
 export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): TemplateResult {
   const { locale, schema } = model;
@@ -51,7 +64,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
   const done = isDone(asked);
   const text = feedbackText(view);
   const isRight = asked.answer.verdict === 'right';
-  const drawn = picture.kind === 'arcs' ? arcs(picture.row, view) : matrixPicture(picture.node, view);
+  const drawn = drawnPicture(picture, view);
   return html`<div class=${`cover of-${picture.kind}`} role="group" aria-label=${locale.t('guide.cover')}>
     <p class="cover-title">${locale.translate(model.lesson.title)}</p>
     <h3 id="guide-ask" class="cover-question">${plainText(asked.question.ask, model)}</h3>

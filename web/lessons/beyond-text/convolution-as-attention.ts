@@ -17,92 +17,82 @@ export const convolutionAsAttention: LessonBody = {
       centers: around.flatMap((down) => around.map((right) => [down, right])),
     },
   },
+  guide: () =>
+    import('./guides/convolution-as-attention').then((module) => module.convolutionAsAttentionGuide),
   opening: 'difference',
   activeRows: { n: 14 },
   figures: ['kernel-heads', 'experiment-convolution'],
   steps: [
     {
       node: 'image',
-      prose: '[[image]]: [[dim:height]] rows of [[dim:width]] pixels, [[dim:channels]] number each.',
+      prose:
+        '[[image]] is a picture of [[dim:height]] rows with [[dim:width]] pixels each, bright on dark. A pixel is [[dim:channels]] number, its brightness.',
     },
     {
       node: 'kernel',
       prose:
-        '[[kernel]] is a 3 × 3 kernel, its nine numbers one below the other, row by row. Change any of them: with α and ' +
-        'the border as given, the two results below stay equal. To the attention, this column is what mixes the ' +
-        'heads, their output projection.',
+        'A convolution replaces each pixel by a weighted sum of itself and its eight neighbours. [[kernel]] holds the nine factors one below the other, row by row: the fifth, [[kernel:4,0]], belongs to the pixel itself. For the attention, the same column mixes the heads: it is their output projection.',
+      aside:
+        'Change any of the nine numbers: with α and the border as given, the two results below stay equal.',
     },
     {
       node: 'centers',
       prose:
-        '[[centers]] says where each head looks, so many pixels down and so many to the right. The nine rows are the nine ' +
-        'places of a 3 × 3 kernel. They are parameters like any other: they can be moved, and learned.',
+        '[[centers]] says where each head looks from a pixel: how many pixels down, how many to the right. The nine rows are the nine places of a 3 × 3 kernel; the second, [[centers:1,0]] and [[centers:1,1]], is the pixel above. They are parameters like any others: they can be moved, and learned.',
       aside:
-        'Here lies the difference. A convolution has its places built in; attention learns them, and may look anywhere. ' +
-        'Move a centre and follow it.',
+        'This is the difference: the places of a convolution are fixed, while attention learns them and may look anywhere. Move a centre and follow the change.',
     },
     {
       node: 'pixels',
       prose:
-        '[[pixels]]: one row per pixel, [[dim:n]] of them. That of [[row:pixels:r]] holds [[pixels:r,0]].',
+        '[[pixels]]: one row per pixel, [[dim:n]] of them. [[row:pixels:r]], named after its row and its column in the picture, holds [[pixels:r,0]]. These rows are the tokens of the attention.',
     },
     {
       node: 'head_*/distances',
       prose:
-        '[[head_*/distances]] holds, for each query pixel (a row) and each key pixel (a column), the squared ' +
-        'distance between the key pixel and the place that this head looks at. Between [[row:head_*/distances:r]] ' +
-        'and [[col:head_*/distances:c]] it is [[head_*/distances:r,c]].',
+        'Rows look, columns are looked at. From each pixel, this head looks at one place, that of its centre. [[head_*/distances]] holds the squared distance of every pixel to this place. For [[row:head_*/distances:r]] looking and [[col:head_*/distances:c]] looked at, it is [[head_*/distances:r,c]].',
       aside:
-        'The paper (Cordonnier et al. 2020) writes the same thing as a dot product. With δ for the way from the ' +
-        'query pixel to the key pixel, so many down and so many to the right, a learned vector meets a row of three ' +
-        'numbers: |δ|² and the two parts of δ. Multiply the square out and you have it. What does not depend on the ' +
-        'key drops out in the softmax.',
+        'The paper (Cordonnier et al. 2020) writes the same as a dot product. Let δ be the displacement from the query pixel to the key pixel, down and to the right. A learned vector is multiplied by a row of three numbers: |δ|² and the two parts of δ. Expand the square to see it. What does not depend on the key cancels out in the softmax.',
     },
     {
       node: 'head_*/scores',
       prose:
-        'Times −α: the farther, the lower. [[head_*/distances:r,c]] becomes [[head_*/scores:r,c]]. The colours of ' +
-        'the pixels play no part: the paper sets the projections that would bring them in, those of queries and ' +
-        'keys, to 0.',
+        'The scores are the squared distances times −α: the farther away a pixel is, the lower its score. [[head_*/distances:r,c]] becomes [[head_*/scores:r,c]]. The numbers of the pixels play no part here.',
+      aside: 'The paper sets the projections of queries and keys to 0, so that only positions count.',
     },
     {
       node: 'head_*/weights',
       prose:
-        'With α large, one weight of each row is nearly 1 and the others are nearly 0: [[row:head_*/weights:r]] looks at ' +
-        '[[col:head_*/weights:max]] with [[head_*/weights:r,max]]. With a small α a head sees a blurred spot instead of a pixel.',
+        'The softmax turns each row of scores into shares that add up to 1. If α is large, one share is nearly 1 and all others are nearly 0: [[row:head_*/weights:r]] gives [[head_*/weights:r,max]] to [[col:head_*/weights:max]]. If α is small, a head sees a blurred spot instead of a pixel.',
       aside:
-        'At the border a head may have no pixel to look at. It takes the nearest there is, which is how a convolution ' +
-        'behaves that repeats its border. Choose zeros as the border, and the two differ there, and only there.',
+        'At the border, a head may have no pixel to look at. It takes the nearest one. A convolution that repeats its border does the same. With zeros around the picture, the two differ there, and only there.',
     },
     {
       node: 'head_*/context',
       prose:
-        '[[head_*/context]] = [[head_*/weights]] [[pixels]]: as given the picture, moved by a pixel at most each way. [[row:head_*/context:r]] now holds [[head_*/context:r,0]].',
+        '[[head_*/context]] = [[head_*/weights]] [[pixels]]: every pixel gets the number of the pixel that it looks at. As given, this is the whole picture, moved by one pixel at most. [[row:head_*/context:r]] now holds [[head_*/context:r,0]].',
     },
     {
       node: 'concat',
       prose:
-        '[[concat]]: nine moved pictures side by side. Each row holds a pixel and its eight neighbours, just what a 3 × 3 kernel is laid upon.',
+        '[[concat]]: the results of all [[dim:n_heads]] heads side by side, in the order of the kernel. So each row holds a pixel and its eight neighbours: all that a 3 × 3 kernel needs. The row of [[row:concat:r]] begins with [[concat:r,0]].',
     },
     {
       node: 'output',
       prose:
-        '[[output]] = [[concat]] [[kernel]]: nine products, added up. [[row:output:r]] gets [[output:r,0]].',
+        '[[output]] = [[concat]] [[kernel]]: for each pixel, nine products, added up. [[row:output:r]] gets [[output:r,0]].',
     },
     {
       node: 'convolution',
       prose:
-        '[[convolution]] is computed by itself, from [[image]] and [[kernel]] alone, without any attention: the kernel is laid ' +
-        'over every pixel. [[row:convolution:r]] gets [[convolution:r,0]].',
+        '[[convolution]] is computed on its own, from [[image]] and [[kernel]] only, without any attention: the kernel slides over the picture, with its middle on every pixel in turn. [[row:convolution:r]] gets [[convolution:r,0]].',
       aside:
-        'As in all libraries for neural networks, the kernel is not turned over first. Mathematicians call this a ' +
-        'cross-correlation.',
+        'As in all libraries for neural networks, the kernel is not flipped first. Mathematicians call this a cross-correlation.',
     },
     {
       node: 'difference',
       prose:
-        '[[difference]] = [[output]] − [[convolution]]: [[difference:r,0]] for [[row:difference:r]]. Any 3 × 3 convolution is ' +
-        'attention with nine heads. The reverse does not hold: attention can also look elsewhere, and wherever the content calls.',
+        '[[difference]] = [[output]] − [[convolution]]: [[difference:r,0]] for [[row:difference:r]]. Any 3 × 3 convolution can be written as attention with nine heads. The reverse is not true: attention can also look farther away, and choose where by what the pixels show.',
     },
   ],
 };

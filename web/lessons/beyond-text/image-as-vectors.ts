@@ -37,6 +37,7 @@ export const imageAsVectors: LessonBody = {
       ],
     },
   },
+  guide: () => import('./guides/image-as-vectors').then((module) => module.imageAsVectorsGuide),
   opening: 'weights',
   activeRows: { n: 23 },
   figures: ['pixel-attention'],
@@ -44,43 +45,41 @@ export const imageAsVectors: LessonBody = {
     {
       node: 'image',
       prose:
-        '[[image]] is a picture of [[dim:height]] rows with [[dim:width]] pixels each. A pixel has [[dim:channels]] ' +
-        'numbers, red, green and blue from 0 to 1, so a row of the matrix holds [[dim:width]] times [[dim:channels]] of them.',
+        '[[image]] is a picture of [[dim:height]] rows with [[dim:width]] pixels each. A pixel has [[dim:channels]] numbers from 0 to 1: how much red, green and blue it has. So each row of the matrix holds [[dim:width]] times [[dim:channels]] numbers.',
     },
     {
       node: 'w_q',
       prose:
-        '[[w_q]] turns the [[dim:channels]] numbers of a pixel into a query. As given it takes the brightness away, since ' +
-        'each of its columns adds up to 0, and keeps the hue, six times as strong.',
+        '[[w_q]] turns the [[dim:channels]] numbers of a pixel into a query. As given, each of its columns adds up to 0, so equal red, green and blue cancel out. Brightness does not count; what is left is the hue, six times as strong.',
     },
     {
       node: 'w_k',
       prose:
-        '[[w_k]] does the same for the keys. With equal projections, as given, a pixel is found by what it seeks itself: its own colour.',
+        '[[w_k]] does the same for the keys. As given, it equals [[w_q]]: the key of a pixel is the same as its query.',
     },
     {
       node: 'w_v',
       prose:
-        '[[w_v]] is the identity as given, 1 on the diagonal and 0 elsewhere: a pixel hands over its colour as it is.',
+        '[[w_v]] is the identity as given, 1 on the diagonal and 0 elsewhere: the value of a pixel is its colour, unchanged.',
     },
     {
       node: 'pixels',
       prose:
-        '[[pixels]] holds the same numbers in another shape, one row per pixel: [[dim:n]] vectors of [[dim:channels]]. ' +
-        '[[row:pixels:r]] begins with [[pixels:r,0]]. This is all it takes to make a set of vectors out of a picture.',
+        '[[pixels]] holds the same numbers in another shape, one row per pixel: [[dim:n]] vectors of [[dim:channels]] numbers. [[row:pixels:r]], named after its row and its column in the picture, begins with [[pixels:r,0]]. Nothing else is needed to turn a picture into a set of vectors.',
       aside:
-        'Rows and columns of the picture are gone: attention sees a set. Shuffle the pixels, and every result is shuffled ' +
-        'alike. Where a pixel lies would have to be told by a positional encoding.',
+        'The rows and columns of the picture are gone: attention sees a set. Shuffle the pixels, and every result is shuffled in the same way. Only a positional encoding could say where a pixel is.',
     },
     {
       node: 'query',
       prose:
-        '[[query]] = [[pixels]] [[w_q]], pixel by pixel. With the projections as given a grey pixel has the query 0, 0, 0 and scores all others alike.',
+        '[[query]] = [[pixels]] [[w_q]], pixel by pixel. A query says what a pixel looks for. [[row:query:r]] has [[query:r,0]], [[query:r,1]] and [[query:r,2]]: it looks for red or avoids it, and so on for green and blue.',
+      aside:
+        'With these projections, a grey pixel has the query 0, 0, 0: all its scores are 0, and it looks at all pixels alike.',
     },
     { node: 'key', prose: '[[key]] = [[pixels]] [[w_k]], one key per pixel.' },
     {
       node: 'value',
-      prose: '[[value]] = [[pixels]] [[w_v]]: what each of the [[dim:n]] pixels hands over.',
+      prose: '[[value]] = [[pixels]] [[w_v]]: what each of the [[dim:n]] pixels contributes to a mixture.',
     },
     {
       node: 'key_transposed',
@@ -89,8 +88,7 @@ export const imageAsVectors: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]] compares every pixel with every pixel, [[dim:n]] times [[dim:n]] numbers. ' +
-        '[[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]].',
+        '[[scores]] = [[query]] [[key_transposed]] compares every pixel with every pixel: multiply a query and a key number by number, add up. A large sum means that they fit. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]].',
       aside:
         'The number of pairs is the square of the number of pixels: [[dim:n]] × [[dim:n]] here, but 2.5 billion for a picture ' +
         'of 224 × 224. That is why larger pictures are cut into patches or windows first.',
@@ -102,15 +100,14 @@ export const imageAsVectors: LessonBody = {
     {
       node: 'weights',
       prose:
-        'Each row of [[weights]] shares 1 among all [[dim:n]] pixels. Choose a pixel of the picture: its row is painted ' +
-        'back on it. [[row:weights:r]] gives most, [[weights:r,max]], to [[col:weights:max]] and as much to every pixel of that colour.',
+        'The softmax turns a row of scores into shares that add up to 1. Each row of [[weights]] divides the attention of one pixel among all [[dim:n]]. [[row:weights:r]] gives most, [[weights:r,max]], to [[col:weights:max]], and as much to every pixel of exactly that colour.',
       aside: softmaxAside,
     },
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]. Each pixel becomes the weighted mean of the whole picture; that of ' +
-        '[[row:context:r]] begins with [[context:r,0]]. A convolution would have seen its neighbours only.',
+        '[[context]] = [[weights]] [[value]]. Each pixel becomes the weighted mean of the whole picture; that of [[row:context:r]] begins with [[context:r,0]].',
+      aside: 'A convolution would only have seen the neighbours of a pixel.',
     },
   ],
 };

@@ -4,16 +4,17 @@ import type { LessonStep } from '../lesson';
 export const patchTokenSteps: readonly LessonStep[] = [
   {
     node: 'embedded_product',
-    prose: '[[embedded_product]] = [[patches]] [[w_e]]: one matrix for all patches, wherever they lie.',
+    prose: '[[embedded_product]] = [[patches]] [[w_e]]: one matrix for all patches, wherever they are.',
   },
   {
     node: 'embedded',
     prose:
-      '[[embedded]]: with [[b_e]] added, a patch is a token. That of [[row:embedded:r]] begins with [[embedded:r,0]].',
+      '[[embedded]]: each patch, times [[w_e]], plus the bias [[b_e]], is a token, a row of [[dim:d_model]] numbers. One matrix serves all patches, wherever they are. The token of [[row:embedded:r]] begins with [[embedded:r,0]].',
   },
   {
     node: 'tokens',
-    prose: '[[tokens]]: the class token goes before the patches, which makes [[dim:n_tokens]] rows.',
+    prose:
+      '[[tokens]]: one more token is put before the patches, the class token, which makes [[dim:n_tokens]] rows. It belongs to no patch. It collects what the whole picture shows, and the picture is classified by it.',
   },
 ];
 
@@ -21,6 +22,5 @@ export const patchTokenSteps: readonly LessonStep[] = [
 export const sequenceStep: LessonStep = {
   node: 'z',
   prose:
-    '[[z]] = [[tokens]] + [[position_embeddings]]. From here on nobody knows that this was a picture: it is a ' +
-    'sequence of tokens like any other.',
+    '[[z]] = [[tokens]] + [[position_embeddings]]: to each token, a row of numbers is added that depends only on its place. From here on, the picture is a sequence of tokens like any other.',
 };

@@ -42,6 +42,7 @@ export const shiftedWindows: LessonBody = {
       ],
     },
   },
+  guide: () => import('./guides/shifted-windows').then((module) => module.shiftedWindowsGuide),
   opening: 'regions',
   activeRows: { pixel: 5 },
   figures: ['shifted-windows', 'window-links'],
@@ -49,8 +50,7 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'x',
       prose:
-        '[[x]] is a feature map: [[dim:height]] rows of [[dim:width]] pixels with [[dim:channels]] numbers each, side by side. ' +
-        'If every pixel looked at every other, the work would grow with the square of their number.',
+        '[[x]] is a feature map, a picture whose pixels are vectors: [[dim:height]] rows of [[dim:width]] pixels with [[dim:channels]] numbers each, side by side. If every pixel looked at every other, the work would grow with the square of their number. So a pixel looks only inside a small window.',
     },
     {
       node: 'w_q',
@@ -63,29 +63,26 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'bias_table',
       prose:
-        '[[bias_table]] is learned: a row for each way from one pixel of a window to another, a column for each head. In a ' +
-        'window of side [[dim:window]] there are [[dim:span]] ways down or up times [[dim:span]] ways right or left.',
+        '[[bias_table]] is learned: a row for each displacement from one pixel of a window to another, a column for each head. In a window of side [[dim:window]] there are [[dim:span]] vertical displacements times [[dim:span]] horizontal ones.',
     },
     {
       node: 'rolled',
       prose:
-        '[[rolled]]: with the shift, the map moves up and to the left by half a window. What leaves at the top comes back at the bottom, so ' +
-        'that the number of windows stays the same. Its first number is now [[rolled:0,0]].',
+        '[[rolled]]: with the shift, the map moves up and to the left by half a window. What leaves at the top comes back at the bottom, and what leaves on the left comes back on the right. So the number of windows stays the same. The first number is now [[rolled:0,0]].',
       aside:
-        'Layers take turns, one with the shift and one without. Two neighbours on either side of a border are in one window every other layer.',
+        'A model alternates layers without the shift and layers with it. Two neighbours on both sides of a border are in the same window in every second layer.',
     },
     {
       node: 'regions',
       prose:
-        '[[regions]] numbers the parts of the shifted map that belonged together before. The pixel in row [[row:regions:r]], ' +
-        'column [[col:regions:c]] lies in region [[regions:r,c]].',
+        '[[regions]] numbers the parts of the shifted map that were connected before. A border of windows, or a place where the map was cut, separates two regions. The pixel in row [[row:regions:r]], column [[col:regions:c]] is in region [[regions:r,c]].',
       aside:
         'The numbering is that of the authors’ program: three bands down, three across. Without the shift all are 0.',
     },
     {
       node: 'windows',
       prose:
-        '[[windows]]: a row for each pixel, one window after the other, [[dim:n_windows]] windows. Each window is a short sequence of its own.',
+        '[[windows]]: a row for each pixel, one window after the other, [[dim:n_windows]] windows. Each window becomes a short sequence of places, from left to right, then from top to bottom.',
     },
     { node: 'query', prose: '[[query]] = [[windows]] [[w_q]], for all windows and heads at once.' },
     { node: 'key', prose: '[[key]] = [[windows]] [[w_k]].' },
@@ -93,23 +90,19 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'bias_index',
       prose:
-        '[[bias_index]] tells for each pair of places in a window which row of [[bias_table]] holds its bias, counted from 0. ' +
-        'Pairs with the same displacement share a row: place [[row:bias_index:r]] and place [[col:bias_index:c]] ' +
-        'read row [[bias_index:r,c]].',
+        '[[bias_index]] says for each pair of places in a window which row of [[bias_table]] holds its bias, counted from 0. Pairs with the same displacement share a row: place [[row:bias_index:r]] and place [[col:bias_index:c]] use row [[bias_index:r,c]].',
     },
     {
       node: 'bias/head_*/position_bias',
       prose:
-        '[[bias/head_*/position_bias]]: the bias of each pair, looked up. It is the same in every window. From place ' +
-        '[[row:bias/head_*/position_bias:r]] to place [[col:bias/head_*/position_bias:c]] it is [[bias/head_*/position_bias:r,c]].',
+        '[[bias/head_*/position_bias]] has a learned number for each pair of places in a window. It depends only on how far down and how far right the second is from the first, and it is the same in every window. From place [[row:bias/head_*/position_bias:r]] to place [[col:bias/head_*/position_bias:c]] it is [[bias/head_*/position_bias:r,c]].',
     },
     {
       node: 'window_*/window_mask',
       prose:
-        '[[window_*/window_mask]]: within this window only pixels of one region may meet. 0 leaves a score as it is. ' +
-        'Place [[row:window_*/window_mask:r]] and place [[col:window_*/window_mask:c]] get [[window_*/window_mask:r,c]].',
+        '[[window_*/window_mask]]: in this window, only pixels of the same region may look at each other. 0 leaves a score as it is; −∞ removes it. For place [[row:window_*/window_mask:r]] and place [[col:window_*/window_mask:c]] it is [[window_*/window_mask:r,c]].',
       aside:
-        'The authors’ program adds −100 instead of −∞. After the softmax next to nothing is left of such a pair, but not 0: the option “barrier” shows it.',
+        'The authors’ program adds −100 instead of −∞. After the softmax, almost nothing is left of such a pair, but not 0: the option “barrier” shows it.',
     },
     {
       node: 'window_*/head_*/query',
@@ -131,8 +124,7 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'window_*/head_*/scores',
       prose:
-        '[[window_*/head_*/scores]] = [[window_*/head_*/query]] [[window_*/head_*/key_transposed]]: the pixels of one window ' +
-        'among themselves. Its side is that of the window squared, whatever the size of the map.',
+        '[[window_*/head_*/scores]] = [[window_*/head_*/query]] [[window_*/head_*/key_transposed]]: how well the pixels of one window fit each other. The matrix has a row and a column for each pixel of the window, however large the map is. Place [[row:window_*/head_*/scores:r]] and place [[col:window_*/head_*/scores:c]] score [[window_*/head_*/scores:r,c]].',
     },
     {
       node: 'window_*/head_*/scaled_scores',
@@ -142,8 +134,7 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'window_*/head_*/biased_scores',
       prose:
-        'The bias is added: [[window_*/head_*/scaled_scores:r,c]] and [[bias/head_*/position_bias:r,c]] make ' +
-        '[[window_*/head_*/biased_scores:r,c]]. This is all that the attention knows of places.',
+        'The scores have been divided by √d_k. Now the bias is added: [[window_*/head_*/scaled_scores:r,c]] plus [[bias/head_*/position_bias:r,c]] is [[window_*/head_*/biased_scores:r,c]]. The attention knows nothing else about places.',
     },
     {
       node: 'window_*/head_*/masked_scores',
@@ -153,8 +144,7 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'window_*/head_*/weights',
       prose:
-        'Each row of [[window_*/head_*/weights]] adds up to 1 within its window and region. Place ' +
-        '[[row:window_*/head_*/weights:r]] gives most, [[window_*/head_*/weights:r,max]], to place [[col:window_*/head_*/weights:max]].',
+        'The softmax turns each row of masked scores into shares that add up to 1, inside the window and the region. Place [[row:window_*/head_*/weights:r]] gives most, [[window_*/head_*/weights:r,max]], to place [[col:window_*/head_*/weights:max]].',
       aside: softmaxAside,
     },
     {
@@ -170,15 +160,15 @@ export const shiftedWindows: LessonBody = {
     { node: 'mixed', prose: '[[mixed]] = [[joined]] [[w_o]], pixel by pixel.' },
     {
       node: 'merged',
-      prose: '[[merged]]: the rows are put back into a map, which is still the shifted one.',
+      prose:
+        '[[merged]]: in each window, the weights have mixed the values and [[w_o]] has mixed the heads. Here the rows are put back into a map, which is still the shifted one. It begins with [[merged:0,0]].',
     },
     {
       node: 'output',
       prose:
-        '[[output]]: the map moves back down and to the right, and every pixel is where it was. The first pixel now holds [[output:0,0]] and [[output:0,1]].',
+        '[[output]]: the map moves back, down and to the right, and every pixel is where it was. The first pixel now holds [[output:0,0]] and [[output:0,1]].',
       aside:
-        'The windows of a map of n pixels hold n times M² pairs, M being the side of a window. All pairs would be n². ' +
-        'The table below counts both.',
+        'If M is the side of a window, the windows of a map of n pixels hold n times M² pairs. All pairs would be n². The table below counts both.',
     },
   ],
 };

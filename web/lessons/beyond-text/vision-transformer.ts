@@ -72,6 +72,7 @@ export const visionTransformer: LessonBody = {
       ],
     },
   },
+  guide: () => import('./guides/vision-transformer').then((module) => module.visionTransformerGuide),
   opening: 'head_0/weights',
   activeRows: { n_tokens: 0 },
   figures: ['patch-attention', 'training-digits'],
@@ -79,41 +80,35 @@ export const visionTransformer: LessonBody = {
     {
       node: 'image',
       prose:
-        '[[image]] is yours: draw on it, or open a picture of your own, which is made small in this page and goes nowhere. ' +
-        'It has [[dim:height]] rows of [[dim:width]] pixels, from 0 for black to 1 for white.',
+        '[[image]] is a picture of [[dim:height]] rows with [[dim:width]] pixels each. A pixel is one number, from 0 for black to 1 for white. You can draw on it, or open a picture of your own: it is scaled down in this page and sent nowhere.',
     },
     {
       node: 'w_e',
       prose:
-        '[[w_e]] turns the numbers of a patch into a token of width [[dim:d_model]]. It is learned in a real model; as given, ' +
-        'its first columns measure brightness and the contrasts between left and right, between top and bottom and ' +
-        'between the two diagonals.',
+        '[[w_e]] turns the numbers of a patch into a token of [[dim:d_model]] numbers. It is learned in a real model; as given, its first columns measure brightness and the contrasts between left and right, between top and bottom and between the two diagonals.',
       aside:
-        'A convolution whose step is the size of its kernel does the same thing, and libraries often write it so. Its ' +
-        'weights lie channel by channel; the option “flatten” shows that order.',
+        'A convolution whose step is the size of its kernel does the same, and libraries often write it in this way. Its weights are stored channel by channel; the option “flatten” shows that order.',
     },
     {
       node: 'b_e',
-      prose: '[[b_e]] is added to every patch. As given it sets the middle between dark and bright to 0.',
+      prose: '[[b_e]] is added to every patch. As given, it moves the middle between dark and bright to 0.',
     },
     {
       node: 'class_token',
       prose:
-        '[[class_token]] is learned and belongs to no patch. It goes along with them, and what it has gathered in the end ' +
-        'is what the picture is classified by.',
+        '[[class_token]] is learned and belongs to no patch. It is processed like the patches, and the picture is classified by what it has collected in the end.',
       aside:
         'Averaging the tokens of all patches works about as well. The class token is a habit taken over from text.',
     },
     {
       node: 'position_embeddings',
       prose:
-        '[[position_embeddings]] has a row for each of the [[dim:n_tokens]] tokens. In the paper they are learned one by one; as given, ' +
-        'the last two columns say how far down and how far right a patch lies.',
+        '[[position_embeddings]] has a row for each of the [[dim:n_tokens]] tokens. In the paper, all rows are learned; as given, the last two columns say how far down and how far right a patch is.',
     },
     {
       node: 'w_q',
       prose:
-        '[[w_q]] makes queries. As given, its first half, for head 1, looks at brightness and contrast; its second half, for head 2, at the place.',
+        '[[w_q]] makes queries. As given, its first half, for head 1, uses brightness and contrast; its second half, for head 2, uses the place.',
     },
     { node: 'w_k', prose: '[[w_k]] makes keys, in the same way.' },
     {
@@ -124,10 +119,9 @@ export const visionTransformer: LessonBody = {
     {
       node: 'patches',
       prose:
-        '[[patches]]: the picture is cut into squares of [[dim:patch]] by [[dim:patch]] pixels and each square is laid out ' +
-        'in a row, [[dim:n_patches]] of them. The row of [[row:patches:r]] begins with [[patches:r,0]].',
+        '[[patches]]: the picture is cut into [[dim:n_patches]] squares of [[dim:patch]] by [[dim:patch]] pixels, called patches. Each patch becomes a row: its pixels from left to right, from top to bottom. [[row:patches:r]], named after its row and its column of patches, begins with [[patches:r,0]].',
       aside:
-        'Try patches of twice the side: a quarter of the patches, and a sixteenth of the scores among them, at the price of detail.',
+        'Try patches of twice the side: there are a quarter as many patches, and a sixteenth as many scores between them, but details get lost.',
     },
     ...patchTokenSteps,
     {
@@ -135,7 +129,11 @@ export const visionTransformer: LessonBody = {
       aside:
         'Set all position embeddings to 0, and the attention can no longer tell a picture from the same patches shuffled.',
     },
-    { node: 'query', prose: '[[query]] = [[z]] [[w_q]], for all heads side by side.' },
+    {
+      node: 'query',
+      prose:
+        '[[query]] = [[z]] [[w_q]]: what each token looks for, for all heads side by side. The first [[dim:d_k]] columns belong to head 1 and come from brightness and contrast, the others belong to head 2 and come from the place.',
+    },
     { node: 'key', prose: '[[key]] = [[z]] [[w_k]], for all heads side by side.' },
     { node: 'value', prose: '[[value]] = [[z]] [[w_v]], for all heads side by side.' },
     {
@@ -154,8 +152,7 @@ export const visionTransformer: LessonBody = {
     {
       node: 'head_*/scores',
       prose:
-        '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]]: every token meets every token, the class token ' +
-        'included. [[row:head_*/scores:r]] scores [[col:head_*/scores:max]] highest, with [[head_*/scores:r,max]].',
+        '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]]: each token is compared with each token, the class token included. The score of [[row:head_*/scores:r]] for [[col:head_*/scores:max]] is [[head_*/scores:r,max]], and no token has a higher one in this row.',
     },
     {
       node: 'head_*/scaled_scores',
@@ -165,25 +162,21 @@ export const visionTransformer: LessonBody = {
     {
       node: 'head_*/weights',
       prose:
-        'The weights of one token, painted back on the picture. As given, the class token looks for bright patches in head 1, ' +
-        'and has no place to prefer in head 2. [[row:head_*/weights:r]] gives [[col:head_*/weights:max]] ' +
-        '[[head_*/weights:r,max]], and no token gets more.',
+        'The softmax turns each row of scaled scores into shares that add up to 1. [[row:head_*/weights:r]] gives [[head_*/weights:r,max]] to [[col:head_*/weights:max]], and no token gets more. As given, the class token looks for bright patches in head 1 and prefers no place in head 2.',
       aside: softmaxAside,
     },
     {
       node: 'head_*/context',
       prose:
-        '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: what each token takes home from this head. That of ' +
-        '[[row:head_*/context:r]] begins with [[head_*/context:r,0]].',
+        '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: for each token, the values of all tokens, mixed by its weights. That of [[row:head_*/context:r]] begins with [[head_*/context:r,0]].',
     },
-    { node: 'concat', prose: '[[concat]]: the contexts of all [[dim:n_heads]] heads side by side.' },
+    { node: 'concat', prose: '[[concat]]: the contexts of the [[dim:n_heads]] heads side by side.' },
     {
       node: 'output',
       prose:
-        '[[output]] = [[concat]] [[w_o]]. Its first row, that of the class token, begins with [[output:0,0]]: what the picture as a whole amounts to so far.',
+        '[[output]] = [[concat]] [[w_o]]: the results of all heads, mixed. The first row is that of the class token and begins with [[output:0,0]]. In a trained model, the picture is classified by this row, after several layers.',
       aside:
-        'A layer of the real model also normalises its tokens before the attention, adds what attention found to the ' +
-        'tokens as they came in, and has a feed-forward part. The lessons about the transformer tell of all this.',
+        'A layer of the real model also normalises its tokens before the attention, adds the result of the attention to its input, and has a feed-forward part. The lessons about the transformer explain all this.',
     },
   ],
 };

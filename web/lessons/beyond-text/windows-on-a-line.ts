@@ -18,29 +18,26 @@ export const windowsOnALine: LessonBody = {
       ],
     },
   },
+  guide: () => import('./guides/windows-on-a-line').then((module) => module.windowsOnALineGuide),
   opening: 'window_mask',
   steps: [
     {
       node: 'x',
       prose:
-        '[[x]]: [[dim:n]] tokens in [[dim:n_windows]] windows of [[dim:window]]. Inside a window everyone looks at everyone, and windows ' +
-        'never look at each other. The borders always fall in the same places, so some neighbours would never meet.',
+        '[[x]]: [[dim:n]] words, each with [[dim:d_model]] numbers, in [[dim:n_windows]] windows of [[dim:window]]. A word looks at all words of its window and at no others. If the borders were always in the same places, neighbours on both sides of a border would never look at each other.',
     },
     {
       node: 'rolled',
       prose:
-        '[[rolled]] is [[x]] moved by half a window, while the shift is on. The first tokens come round to the end, and the borders now fall in ' +
-        'the middle of what were windows before. The first row here begins with [[rolled:0,0]].',
+        '[[rolled]] is [[x]] moved by half a window, while the shift is on. The first words go to the end. The borders are now in the middle of what were windows before. Rows are numbered, because the words have left their places: row 1 begins with [[rolled:0,0]].',
       aside: 'Turn the shift off under “Change anything”, and this step copies [[x]] as it is.',
     },
     {
       node: 'window_mask',
       prose:
-        '[[window_mask]] keeps two kinds of pairs apart: those in different windows, and, in the last window, the tokens that ' +
-        'came round from the beginning and those that were at the end. They share a window, but they are no neighbours.',
+        '[[window_mask]] has 0 for pairs that may meet and −∞ for all others. It separates two kinds of pairs: words in different windows and, in the last window, words from the beginning of the sentence and words from its end. These share a window, but they are not neighbours.',
       aside:
-        'The whole mask is drawn here to be seen. A program cuts the sequence up and never computes what lies outside the ' +
-        'blocks; the lesson on shifted windows does so.',
+        'The whole mask is drawn here so that you can see it. A program cuts the sequence up and never computes what is outside the blocks; the lesson on shifted windows does so.',
     },
     {
       node: 'key_transposed',
@@ -49,7 +46,7 @@ export const windowsOnALine: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[rolled]] [[key_transposed]]: row [[row:scores:r]] and column [[col:scores:c]] score [[scores:r,c]].',
+        '[[scores]] = [[rolled]] [[key_transposed]]: how well two words fit, multiplied number by number and added up. Place [[row:scores:r]] and place [[col:scores:c]] score [[scores:r,c]]. Here all pairs have scores, also those that must not meet.',
     },
     {
       node: 'scaled_scores',
@@ -59,23 +56,22 @@ export const windowsOnALine: LessonBody = {
     {
       node: 'masked_scores',
       prose:
-        'The mask is added: [[scaled_scores:r,c]] becomes [[masked_scores:r,c]]. What lies outside the blocks is −∞.',
+        'The mask is added: [[scaled_scores:r,c]] becomes [[masked_scores:r,c]]. Adding 0 changes nothing; adding −∞ removes a pair. All that is outside the blocks is −∞.',
     },
     {
       node: 'weights',
       prose:
-        '[[weights]] has blocks along the diagonal and 0 elsewhere. Row [[row:weights:r]] gives most, [[weights:r,max]], to column [[col:weights:max]].',
+        'The softmax turns each row of [[masked_scores]] into shares that add up to 1; −∞ becomes 0. So [[weights]] has blocks along the diagonal and 0 elsewhere. Place [[row:weights:r]] gives most, [[weights:r,max]], to place [[col:weights:max]].',
     },
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[rolled]], still in the shifted order; row [[row:context:r]] begins with [[context:r,0]].',
+        '[[context]] = [[weights]] [[rolled]]: for each place, the rows of its block, mixed by its weights. The order is still the shifted one; row [[row:context:r]] begins with [[context:r,0]].',
     },
     {
       node: 'output',
       prose:
-        '[[output]]: everything moves back, and [[row:output:r]] begins with [[output:r,0]]. Layers take turns: without the shift, with it, ' +
-        'without it. After two of them, news has crossed every border.',
+        '[[output]]: all rows move back, and [[row:output:r]] begins with [[output:r,0]]. A model alternates layers without the shift and layers with it. After one of each, information can have passed every border.',
     },
   ],
 };
