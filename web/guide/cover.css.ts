@@ -174,6 +174,27 @@ export const coverCss = css`
     text-align: center;
     transition: background-color 400ms;
   }
+  .cover-matrix:is(.large, .huge) th {
+    padding: 0 0.25em;
+    font-size: 0.875rem;
+    line-height: 1;
+  }
+  .cover-matrix.large .cell {
+    inline-size: clamp(1.125rem, 3.2cqi, 2.5rem);
+    block-size: clamp(1rem, min(3.2cqi, 2.75svh), 2.25rem);
+  }
+  .cover-matrix.huge {
+    border-spacing: 1px;
+  }
+  .cover-matrix.huge th {
+    padding: 0 0.125em;
+    font-size: 0.6875rem;
+  }
+  .cover-matrix.huge .cell {
+    inline-size: clamp(0.5rem, 2cqi, 1.5rem);
+    block-size: clamp(0.5rem, min(2cqi, 1.5svh), 1.25rem);
+    border-radius: 1px;
+  }
   .end .remember {
     display: grid;
     gap: 0.75rem;
