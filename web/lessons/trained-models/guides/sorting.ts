@@ -1,5 +1,5 @@
 import type { Guide } from '../../guide';
-import { zeros } from './zeros';
+import { filled } from './filled';
 
 const head = 'layer_0/self/head_0';
 
@@ -100,10 +100,10 @@ export const sortingGuide: Guide = {
       because: `The last place had [[was:${head}/weights:6,5]], now it has [[${head}/weights:6,5]]. In the row of the stop, [[col:logits:0]] has the largest number, [[logits:6,0]]. A model that reverses would look at the same place whatever stands there.`,
     },
     {
-      title: 'Remove the network',
+      title: 'Silence the network',
       node: 'logits',
-      text: '[[layer_0/ffn/w_2]] makes the result of the feed-forward network. You are about to fill it with 0, so that the network adds nothing.',
-      edits: zeros('layer_0/ffn/w_2', 64, 32),
+      text: 'A unit of the network is active where its number is above 0. You are about to make all biases [[layer_0/ffn/b_1]] −100, so that no unit is active and the network adds the same to every row.',
+      edits: filled('layer_0/ffn/b_1', 1, 64, -100),
       question: {
         ask: 'After the [[row:x:10]] of the answer, [[col:logits:4]] had the largest number, [[logits:10,4]]. Will it still be written?',
         answer: {

@@ -76,8 +76,8 @@ export default {
       because: `La dernière place avait [[was:${head}/weights:6,5]], elle a maintenant [[${head}/weights:6,5]]. Dans la ligne de l’arrêt, [[col:logits:0]] a le plus grand nombre, [[logits:6,0]]. Un modèle qui inverse regarderait la même place, quoi qu’il s’y trouve.`,
     },
     {
-      title: 'Enlevez le réseau',
-      text: '[[layer_0/ffn/w_2]] fait le résultat du réseau à propagation avant. Vous allez la remplir de 0 : le réseau n’ajoutera plus rien.',
+      title: 'Faites taire le réseau',
+      text: 'Un neurone du réseau est actif là où son nombre dépasse 0. Vous allez mettre tous les biais [[layer_0/ffn/b_1]] à −100 : aucun neurone ne sera actif, et le réseau ajoutera la même chose à chaque ligne.',
       question: {
         ask: 'Après le [[row:x:10]] de la réponse, [[col:logits:4]] avait le plus grand nombre, [[logits:10,4]]. S’écrira-t-il encore ?',
         answer: { choices: [{ text: 'Oui' }, { text: 'Non, un autre chiffre' }] },
