@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import type { TraceNode } from '../../engine/types';
 import { cellText, cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
 import { isDone } from '../questions';
@@ -9,24 +8,21 @@ import type { QuestionView } from './question-view';
 /** A matrix of at most this many rows and columns has its numbers in the cells. */
 const maxWithNumbers = 8;
 
-/** A larger matrix has very small cells. */
-const maxWithSmallCells = 14;
+/** Heights of rows that `cover.css.ts` knows. */
+export const maxRows = 24;
 
-/** The class for the size of the cells, so that the picture fits beside the question on a phone. */
-function sizeClass({ rows, cols }: TraceNode): string {
-  const size = Math.max(rows, cols);
-  if (size <= maxWithNumbers) return '';
-  return size <= maxWithSmallCells ? ' large' : ' huge';
-}
-
-/** A matrix in its colours; its numbers appear after the guess. */
+/** A matrix in its colours. That of a computed matrix and all numbers appear after the guess, which they would give away. */
 export function matrixPicture(id: string, { asked, model }: QuestionView): TemplateResult {
   const node = model.trace.node(id);
   if (node === undefined) return html``;
-  const hasNumbers = isDone(asked) && Math.max(node.rows, node.cols) <= maxWithNumbers;
+  const done = isDone(asked);
+  const isLarge = Math.max(node.rows, node.cols) > maxWithNumbers;
+  const hasNumbers = done && !isLarge;
+  const colour = (row: number, col: number): string =>
+    done || node.operands.length === 0 ? heatClass(node, cellValue(node, row, col)) : 'unknown';
   const cell = (row: number, col: number): TemplateResult =>
-    html`<td class=${`cell ${heatClass(node, cellValue(node, row, col))}`}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
-  return html`<table class=${`cover-matrix${sizeClass(node)}`}>
+    html`<td class=${`cover-cell ${colour(row, col)}`}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
+  return html`<table class=${`cover-matrix rows-${Math.min(node.rows, maxRows)}${isLarge ? ' large' : ''}`}>
     <caption class="visually-hidden">${model.locale.format(node.title)}</caption>
     ${cellRows(node, model, cell)}
   </table>`;
