@@ -5,7 +5,7 @@ const head = 'layer_0/self/head_0';
 export const inductionInOneLayerGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: `${head}/weights` },
-    lead: 'The text is [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. A model with two layers finds the letter that came after [[row:x:1]] the first time. This one has learned from the same texts.',
+    lead: 'The text is [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. A model with two layers finds what came after [[row:x:1]] the first time. This one learned from the same texts.',
     question: {
       ask: 'Letters begin again: [[row:x:10]] [[row:x:11]]. Does a model with one layer know what comes next?',
       answer: {

@@ -7,18 +7,18 @@ const second = 'layer_1/self/head_0';
 export const inductionGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: `${second}/weights` },
-    lead: 'The text is [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. The model has never seen it: in each text of the training, the letters had another order.',
+    lead: 'The text is [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. It is new to the model: in each text of the training, the letters had another order.',
     question: {
       ask: 'Random letters begin again: [[row:x:10]] [[row:x:11]]. Does a model know what comes next?',
       answer: {
         kind: 'choice',
         choices: [
           {
-            text: 'No, it has never seen this text',
+            text: 'No, it is new',
             holds: ['logits:11,max', '>', 'logits:11,5'],
           },
           { text: 'Yes, [[row:x:2]]', holds: ['logits:11,max', '=', 'logits:11,5'] },
-          { text: 'It says [[row:x:0]], the first letter', holds: ['logits:11,max', '=', 'logits:11,12'] },
+          { text: 'It says [[row:x:0]]', holds: ['logits:11,max', '=', 'logits:11,12'] },
         ],
       },
       right:

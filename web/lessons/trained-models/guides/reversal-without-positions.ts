@@ -5,21 +5,21 @@ const head = 'layer_0/self/head_0';
 export const reversalWithoutPositionsGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: `${head}/scores` },
-    lead: 'This model was trained to write words backwards, but nothing tells it where a letter stands. It has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]]; its answer begins after the stop [[row:x:6]].',
+    lead: 'It was trained to write words backwards, but nothing tells it where a letter stands. It has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] and the stop [[row:x:6]].',
     question: {
       ask: 'A model reads the letters of a word. Does it see their order?',
       answer: {
         kind: 'choice',
         choices: [
           {
-            text: 'Yes, it reads one letter after the other',
+            text: 'Yes',
             holds: [`${head}/scores:1,0`, '<', `${head}/scores:3,0`],
           },
           {
-            text: 'Only which letter is the first',
+            text: 'Only which one is first',
             holds: [`${head}/scores:1,0`, '>', `${head}/scores:3,0`],
           },
-          { text: 'No, not by itself', holds: [`${head}/scores:1,0`, '=', `${head}/scores:3,0`] },
+          { text: 'Not at all', holds: [`${head}/scores:1,0`, '=', `${head}/scores:3,0`] },
         ],
       },
       right: `Both [[row:x:1]] in the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a bag of letters. What can the model still do with it?`,

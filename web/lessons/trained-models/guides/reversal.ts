@@ -5,13 +5,13 @@ const head = 'layer_0/self/head_0';
 export const reversalGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: `${head}/weights` },
-    lead: 'Nobody gave it a rule. It was only shown words and their reverse. Here it has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]], and writes its answer after the stop [[row:x:6]].',
+    lead: 'It was only shown words and their reverse. Here it has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]]; its answer comes after the stop [[row:x:6]].',
     question: {
       ask: 'A model writes words backwards. How many letters does it look at to write one?',
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'All letters of the word', holds: [`${head}/weights:6,max`, '<', 0.3] },
+          { text: 'All of the word', holds: [`${head}/weights:6,max`, '<', 0.3] },
           { text: 'Two or three', holds: [`${head}/weights:6,max`, '<', 0.6] },
           { text: 'One', holds: [`${head}/weights:6,max`, '>', 0.9] },
         ],

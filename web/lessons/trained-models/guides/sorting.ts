@@ -6,18 +6,18 @@ const head = 'layer_0/self/head_0';
 export const sortingGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: `${head}/weights` },
-    lead: 'Nobody gave it a rule. It was only shown digits, and the same digits in order. Here it has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]], and writes its answer after the stop [[row:x:6]].',
+    lead: 'It was only shown digits, and the same in order. Here it has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]]; its answer comes after the stop [[row:x:6]].',
     question: {
       ask: 'A model sorts six digits. Where does it look before it writes the first?',
       answer: {
         kind: 'choice',
         choices: [
           {
-            text: 'At the digit in the first place',
+            text: 'At the first digit',
             holds: [`${head}/weights:6,0`, '>', `${head}/weights:6,1`],
           },
           { text: 'At the smallest digits', holds: [`${head}/weights:6,3`, '>', `${head}/weights:6,0`] },
-          { text: 'At all digits alike', holds: [`${head}/weights:6,0`, '=', `${head}/weights:6,1`] },
+          { text: 'At all alike', holds: [`${head}/weights:6,0`, '=', `${head}/weights:6,1`] },
         ],
       },
       right: `The two [[row:x:1]] get [[${head}/weights:6,1]] and [[${head}/weights:6,3]] of its attention, the [[row:x:4]] gets [[${head}/weights:6,4]]. How does it know which digit is small?`,

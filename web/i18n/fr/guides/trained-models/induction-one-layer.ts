@@ -4,7 +4,7 @@ const head = 'layer_0/self/head_0';
 
 export default {
   cover: {
-    lead: 'Le texte est [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. Un modèle à deux couches trouve la lettre qui suivait [[row:x:1]] la première fois. Celui-ci a appris des mêmes textes.',
+    lead: 'Le texte est [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. Un modèle à deux couches trouve ce qui suivait [[row:x:1]] la première fois. Celui-ci a appris des mêmes textes.',
     question: {
       ask: 'Les lettres recommencent : [[row:x:10]] [[row:x:11]]. Un modèle à une couche sait-il la suite ?',
       answer: {

@@ -5,14 +5,14 @@ const second = 'layer_1/self/head_0';
 
 export default {
   cover: {
-    lead: 'Le texte est [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. Le modèle ne l’a jamais vu : dans chaque texte de l’entraînement, les lettres avaient un autre ordre.',
+    lead: 'Le texte est [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. Il est nouveau pour le modèle : dans chaque texte de l’entraînement, les lettres avaient un autre ordre.',
     question: {
       ask: 'Des lettres au hasard recommencent : [[row:x:10]] [[row:x:11]]. Un modèle sait-il la suite ?',
       answer: {
         choices: [
-          { text: 'Non, il n’a jamais vu ce texte' },
+          { text: 'Non, c’est nouveau' },
           { text: 'Oui, [[row:x:2]]' },
-          { text: 'Il dit [[row:x:0]], la première lettre' },
+          { text: 'Il dit [[row:x:0]]' },
         ],
       },
       right:

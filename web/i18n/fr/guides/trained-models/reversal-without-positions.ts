@@ -4,15 +4,11 @@ const head = 'layer_0/self/head_0';
 
 export default {
   cover: {
-    lead: 'Ce modèle a été entraîné à écrire des mots à l’envers, mais rien ne lui dit où se trouve une lettre. Il a lu [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] ; sa réponse commence après l’arrêt [[row:x:6]].',
+    lead: 'Il a été entraîné à écrire des mots à l’envers, mais rien ne lui dit où se trouve une lettre. Il a lu [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] et l’arrêt [[row:x:6]].',
     question: {
       ask: 'Un modèle lit les lettres d’un mot. Voit-il leur ordre ?',
       answer: {
-        choices: [
-          { text: 'Oui, il lit une lettre après l’autre' },
-          { text: 'Il voit seulement laquelle est la première' },
-          { text: 'Non, pas de lui-même' },
-        ],
+        choices: [{ text: 'Oui' }, { text: 'Seulement la première' }, { text: 'Pas du tout' }],
       },
       right: `Les deux [[row:x:1]] du mot ont avec [[row:x:0]] le score [[${head}/scores:1,0]] : sans positions, un mot est un sac de lettres. Que peut encore en faire le modèle ?`,
       wrong: `Il ne le voit pas. Les deux [[row:x:1]] du mot ont avec [[row:x:0]] le score [[${head}/scores:1,0]] : sans positions, un mot est un sac de lettres. Que peut encore en faire le modèle ?`,

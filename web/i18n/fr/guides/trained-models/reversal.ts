@@ -4,11 +4,11 @@ const head = 'layer_0/self/head_0';
 
 export default {
   cover: {
-    lead: 'Personne ne lui a donné de règle. On ne lui a montré que des mots et leur inverse. Ici, il a lu [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] ; il écrit sa réponse après le signe d’arrêt [[row:x:6]].',
+    lead: 'On ne lui a montré que des mots et leur inverse. Ici, il a lu [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] ; sa réponse suit le signe d’arrêt [[row:x:6]].',
     question: {
       ask: 'Un modèle écrit les mots à l’envers. Combien de lettres regarde-t-il pour en écrire une ?',
       answer: {
-        choices: [{ text: 'Toutes les lettres du mot' }, { text: 'Deux ou trois' }, { text: 'Une seule' }],
+        choices: [{ text: 'Toutes celles du mot' }, { text: 'Deux ou trois' }, { text: 'Une seule' }],
       },
       right: `Avant sa première lettre, [[${head}/weights:6,5]] de son attention va à [[col:${head}/weights:5]], la dernière lettre du mot. Comment la trouve-t-il ?`,
       wrong: `Une seule suffit. Avant sa première lettre, [[${head}/weights:6,5]] de son attention va à [[col:${head}/weights:5]], la dernière lettre du mot. Comment la trouve-t-il ?`,

@@ -4,14 +4,14 @@ const head = 'layer_0/self/head_0';
 
 export default {
   cover: {
-    lead: 'Personne ne lui a donné de règle. On ne lui a montré que des chiffres, et les mêmes chiffres dans l’ordre. Ici, il a lu [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] ; il écrit sa réponse après le signe d’arrêt [[row:x:6]].',
+    lead: 'On ne lui a montré que des chiffres, et les mêmes dans l’ordre. Ici, il a lu [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] ; sa réponse suit le signe d’arrêt [[row:x:6]].',
     question: {
       ask: 'Un modèle trie six chiffres. Où regarde-t-il avant d’écrire le premier ?',
       answer: {
         choices: [
-          { text: 'Le chiffre de la première place' },
+          { text: 'Le premier chiffre' },
           { text: 'Les plus petits chiffres' },
-          { text: 'Tous les chiffres autant' },
+          { text: 'Tous autant' },
         ],
       },
       right: `Les deux [[row:x:1]] reçoivent [[${head}/weights:6,1]] et [[${head}/weights:6,3]] de son attention, le [[row:x:4]] en reçoit [[${head}/weights:6,4]]. Comment sait-il quel chiffre est petit ?`,
