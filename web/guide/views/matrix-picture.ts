@@ -16,13 +16,12 @@ export function matrixPicture(id: string, { asked, model }: QuestionView): Templ
   const node = model.trace.node(id);
   if (node === undefined) return html``;
   const done = isDone(asked);
-  const isLarge = Math.max(node.rows, node.cols) > maxWithNumbers;
-  const hasNumbers = done && !isLarge;
+  const hasNumbers = done && Math.max(node.rows, node.cols) <= maxWithNumbers;
   const colour = (row: number, col: number): string =>
     done || node.operands.length === 0 ? heatClass(node, cellValue(node, row, col)) : 'unknown';
   const cell = (row: number, col: number): TemplateResult =>
     html`<td class=${`cover-cell ${colour(row, col)}`}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
-  return html`<table class=${`cover-matrix rows-${Math.min(node.rows, maxRows)}${isLarge ? ' large' : ''}`}>
+  return html`<table class=${`cover-matrix rows-${Math.min(node.rows, maxRows)}`}>
     <caption class="visually-hidden">${model.locale.format(node.title)}</caption>
     ${cellRows(node, model, cell)}
   </table>`;

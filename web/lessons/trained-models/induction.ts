@@ -62,9 +62,8 @@ export async function induction(files?: LoadFile): Promise<LessonBody> {
     'layer_*/self/head_*/weights': {
       prose:
         'Divided by √d_k, masked, and with the softmax, scores become weights. [[row:layer_*/self/head_*/weights:r]] looks for the ' +
-        'row that had its letter before it, and gives [[layer_*/self/head_*/weights:r,max]] to ' +
-        '[[col:layer_*/self/head_*/weights:max]]. That letter followed it the last time, so it is what comes next. This is an ' +
-        'induction head.',
+        'row after the same letter, and gives [[layer_*/self/head_*/weights:r,max]] to ' +
+        '[[col:layer_*/self/head_*/weights:max]]. That came next the last time, so it comes next again. This is an induction head.',
       aside:
         'To continue what comes again takes two steps. A head of the first layer adds to each row the letter before it; a head of ' +
         'the second looks for the row where this is its own letter, and finds what came next (Elhage et al. 2021). One layer ' +

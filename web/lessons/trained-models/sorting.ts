@@ -33,6 +33,12 @@ export async function sorting(files?: LoadFile): Promise<LessonBody> {
     guide: () => import('./guides/sorting').then((module) => module.sortingGuide),
     steps: languageModelSteps({
       ...tokenAttention,
+      'layer_*/ffn/ffn_output': {
+        prose:
+          'The feed-forward network works on each row separately: it multiplies by a matrix, replaces what is below 0 by 0, and ' +
+          'multiplies by a second matrix. This is its result. For [[row:layer_*/ffn/ffn_output:r]] it begins with ' +
+          '[[layer_*/ffn/ffn_output:r,0]].',
+      },
       'layer_*/self/head_*/weights': {
         prose:
           'The scores are divided by √d_k and masked; the softmax turns them into weights that add up to 1. From the stop on, ' +

@@ -69,11 +69,8 @@ export const inductionInOneLayerGuide: Guide = {
     {
       title: 'Change the letter before',
       node: 'layer_0/self/key',
-      text: 'The second letter, [[row:x:1]], comes after [[row:x:0]]. You are about to move the 1 of this [[row:x:0]] in [[x]] into the column of [[col:x:15]]. The name beside the row stays.',
-      edits: [
-        { set: 'x:0,12', to: 0 },
-        { set: 'x:0,15', to: 1 },
-      ],
+      text: 'The second letter, [[row:x:1]], comes after [[row:x:0]]. You are about to replace this [[row:x:0]] by [[col:x:15]].',
+      edits: [{ tokens: 'query', to: [...'pefljbadhomefljbadhomefl'] }],
       question: {
         ask: 'The key of the second letter begins with [[layer_0/self/key:1,0]]. What becomes of this number?',
         answer: { kind: 'change', cell: 'layer_0/self/key:1,0' },
@@ -86,11 +83,8 @@ export const inductionInOneLayerGuide: Guide = {
     {
       title: 'Change the letter that looks',
       node: `${head}/weights`,
-      text: 'In the twelfth row, the second [[row:x:11]] looks most at [[row:x:4]]. You are about to turn it into [[row:x:6]]. The first [[row:x:6]] was followed by [[row:x:7]].',
-      edits: [
-        { set: 'x:11,4', to: 0 },
-        { set: 'x:11,0', to: 1 },
-      ],
+      text: 'In the twelfth row, the second [[row:x:11]] looks most at [[row:x:4]]. You are about to replace it by [[row:x:6]]. The first [[row:x:6]] was followed by [[row:x:7]].',
+      edits: [{ tokens: 'query', to: [...'mefljbadhomafljbadhomefl'] }],
       question: {
         ask: 'Where will the twelfth row look most?',
         answer: {
@@ -127,7 +121,7 @@ export const inductionInOneLayerGuide: Guide = {
     {
       title: 'How often is it right?',
       node: 'logits',
-      text: 'In the figure, choose one text after the other, and compare what the model says with what it should say. Then look at the table, which is about many more texts.',
+      text: 'In the figure above the stage, choose one text after the other, and compare what the model says with what it should say. Then look at the table, which is about many more texts.',
       edits: [],
       figure: 'sentence',
       because:

@@ -48,12 +48,12 @@ export const inductionGuide: Guide = {
     { node: 'layer_1/self/key', title: 'Keys that know the letter before' },
     {
       node: `${second}/scores`,
-      title: 'Scores: who had my letter before it?',
+      title: 'Scores: which row comes after the same letter?',
       prediction: {
-        ask: 'The last row of the text that was given is [[row:x:11]]; the next, thirteenth row is the second [[row:x:12]]. It looks for the row that had [[row:x:12]] before it. Select the largest score of the thirteenth row.',
+        ask: 'The thirteenth row is the second [[row:x:12]]. It looks for the row that came after the first [[row:x:12]]. Select the largest score of the thirteenth row.',
         answer: { kind: 'cell', cell: `${second}/scores:12,max` },
         right: `[[col:${second}/scores:a]] came after the first [[row:x:12]]: its key holds [[row:x:12]] as the letter before, and the score is [[${second}/scores:12,a]].`,
-        wrong: `There, the score is [[${second}/scores:gr,g]]. The row that had [[row:x:12]] before it is that of [[col:${second}/scores:a]], with [[${second}/scores:12,a]].`,
+        wrong: `There, the score is [[${second}/scores:gr,g]]. The row after the first [[row:x:12]] is that of [[col:${second}/scores:a]], with [[${second}/scores:12,a]].`,
       },
     },
     {
@@ -84,11 +84,8 @@ export const inductionGuide: Guide = {
     {
       title: 'Put a new letter in',
       node: 'logits',
-      text: 'You are about to move the 1 of the first [[row:x:2]], third row of [[x]], into the column of [[col:x:15]], a letter that does not come in the text. The name beside the row stays.',
-      edits: [
-        { set: 'x:2,5', to: 0 },
-        { set: 'x:2,15', to: 1 },
-      ],
+      text: 'You are about to replace the first [[row:x:2]], in the third row, by [[col:x:15]], a letter that is not in the text.',
+      edits: [{ tokens: 'query', to: [...'mepljbadhomefljbadhomefl'] }],
       question: {
         ask: 'After the second [[row:x:11]], the model said [[col:logits:5]]. What will it say now?',
         answer: {
@@ -107,11 +104,8 @@ export const inductionGuide: Guide = {
     {
       title: 'Two places to choose from',
       node: `${second}/weights`,
-      text: 'You are about to change the first [[row:x:5]] into another [[row:x:2]]. Before the thirteenth row, [[row:x:2]] then comes twice: [[row:x:3]] follows the first, [[row:x:6]] the second.',
-      edits: [
-        { set: 'x:5,1', to: 0 },
-        { set: 'x:5,5', to: 1 },
-      ],
+      text: 'You are about to replace the first [[row:x:5]] by another [[row:x:2]]. Before the thirteenth row, [[row:x:2]] then comes twice: [[row:x:3]] follows the first, [[row:x:6]] the second.',
+      edits: [{ tokens: 'query', to: [...'mefljfadhomefljbadhomefl'] }],
       question: {
         ask: 'At which letter will the [[row:x:12]] of the thirteenth row look most?',
         answer: {
@@ -152,7 +146,7 @@ export const inductionGuide: Guide = {
     {
       title: 'Other distances',
       node: `${second}/weights`,
-      text: 'In the figure, choose the second text. Count, in the first text and in this one, after how many places the letters begin again. Does the model look back equally far in both?',
+      text: 'In the figure above the stage, choose the second text. Count, in the first text and in this one, after how many places the letters begin again. Does the model look back equally far in both?',
       edits: [],
       figure: 'sentence',
       because:
@@ -197,7 +191,7 @@ export const inductionGuide: Guide = {
         },
         right: `Its largest weight is only [[${first}/weights:13,max]]. No later row looks for it, so it need not know the letter before it.`,
         wrong:
-          'Rows look one place back so that later rows can find them. Is this row found by any other, or the first [[row:x:3]]?',
+          'Rows look one place back so that later rows can find them. Later rows find letters of the first round. Is this row one of them?',
       },
     },
   ],
@@ -208,7 +202,7 @@ export const inductionGuide: Guide = {
     },
     {
       node: `${second}/weights`,
-      text: 'An induction head in the second layer: it looks for the row that had its letter before it, and finds what comes next.',
+      text: 'An induction head in the second layer: it looks for the row after the same letter, and finds what comes next.',
     },
     {
       node: 'logits',

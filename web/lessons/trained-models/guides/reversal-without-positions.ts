@@ -22,8 +22,8 @@ export const reversalWithoutPositionsGuide: Guide = {
           { text: 'Not at all', holds: [`${head}/scores:1,0`, '=', `${head}/scores:3,0`] },
         ],
       },
-      right: `Both [[row:x:1]] in the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a bag of letters. What can the model still do with it?`,
-      wrong: `It does not. Both [[row:x:1]] in the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a bag of letters. What can the model still do with it?`,
+      right: `Both letters [[row:x:1]] of the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a bag of letters. What can the model still do with it?`,
+      wrong: `It does not. Both letters [[row:x:1]] of the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a bag of letters. What can the model still do with it?`,
     },
   },
   keySteps: [
@@ -50,7 +50,7 @@ export const reversalWithoutPositionsGuide: Guide = {
       node: `${head}/weights`,
       title: 'Weights: what the mask leaves of them',
       prediction: {
-        ask: 'The two [[row:x:1]] in the word have the same scores. The mask hides later letters, and the softmax shares out the rest. Do they give [[row:x:0]] the same weight?',
+        ask: 'The two letters [[row:x:1]] of the word have the same scores. The mask hides later letters, and the softmax shares out the rest. Do they give [[row:x:0]] the same weight?',
         answer: {
           kind: 'choice',
           choices: [
@@ -95,13 +95,8 @@ export const reversalWithoutPositionsGuide: Guide = {
     {
       title: 'Exchange two letters',
       node: 'logits',
-      text: 'You are about to exchange the 1s of the first and the last letter in [[x]]. The model then reads [[row:x:5]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:0]]; the names beside the rows stay.',
-      edits: [
-        { set: 'x:0,5', to: 0 },
-        { set: 'x:0,4', to: 1 },
-        { set: 'x:5,4', to: 0 },
-        { set: 'x:5,5', to: 1 },
-      ],
+      text: 'You are about to exchange the first and the last letter, so that the model reads [[row:x:5]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:0]].',
+      edits: [{ tokens: 'query', to: [...'eacadf|edaca'] }],
       question: {
         ask: 'Backwards, the word now begins with [[col:logits:5]]. In the row of the stop, this letter had [[logits:6,5]]. What becomes of this number?',
         answer: { kind: 'change', cell: 'logits:6,5' },
@@ -136,7 +131,7 @@ export const reversalWithoutPositionsGuide: Guide = {
     {
       title: 'The same letters in another order',
       node: 'logits',
-      text: 'In the figure, choose the second text: it has the letters of the first in another order. Compare what the model says with what it should say, for both texts.',
+      text: 'In the figure above the stage, choose the second text: it has the letters of the first in another order. Compare what the model says with what it should say, for both texts.',
       edits: [],
       figure: 'sentence',
       because:

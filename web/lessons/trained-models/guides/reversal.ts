@@ -96,11 +96,8 @@ export const reversalGuide: Guide = {
     {
       title: 'Change what it has written',
       node: `${head}/weights`,
-      text: `The first letter of the answer is [[row:x:7]]. You are about to move its 1 in [[x]] into another column, so that the model reads [[col:x:6]] there. The name beside the row stays.`,
-      edits: [
-        { set: 'x:7,4', to: 0 },
-        { set: 'x:7,6', to: 1 },
-      ],
+      text: 'The first letter of the answer is [[row:x:7]]. You are about to replace it by [[col:x:6]], as if the model had written a wrong letter.',
+      edits: [{ tokens: 'query', to: [...'facade|gdaca'] }],
       question: {
         ask: `This row gave [[${head}/weights:7,4]] to [[col:${head}/weights:4]]. Where will it look with a wrong letter?`,
         answer: {
@@ -116,7 +113,7 @@ export const reversalGuide: Guide = {
         right: 'The place of the row decides, not its letter.',
         wrong: 'It still looks there: the place of the row decides, not its letter.',
       },
-      because: `The weight is [[${head}/weights:7,4]], and [[col:logits:3]] is written with [[logits:7,3]] as before. The model does not look for what comes before a letter. It has learned for each place where to look.`,
+      because: `It gives [[${head}/weights:7,4]] to [[col:${head}/weights:4]], and [[col:logits:3]] still has the largest number of the row, [[logits:7,3]]. The model does not look for what comes before a letter. It has learned for each place where to look.`,
     },
     {
       title: 'Leave the positions out',
@@ -129,12 +126,12 @@ export const reversalGuide: Guide = {
         right: 'Without its place, the last letter is a letter like any other.',
         wrong: 'It shrinks: without its place, the last letter is a letter like any other.',
       },
-      because: `It was [[was:${head}/weights:6,5]], now it is [[${head}/weights:6,5]]. Both [[col:${head}/weights:1]] of the word get the same weight, since their rows are the same. The next lesson shows a model that was trained like this.`,
+      because: `It was [[was:${head}/weights:6,5]], now it is [[${head}/weights:6,5]]. Both letters [[col:${head}/weights:1]] of the word get the same weight, since their rows are the same. The next lesson shows a model that was trained like this.`,
     },
     {
       title: 'Give it a shorter word',
       node: `${head}/weights`,
-      text: 'All words of the training had six letters. In the figure, write “cafe” as a text of your own and let the model read it. It writes until its places are full. What do you find at the end of the answer?',
+      text: 'All words of the training had six letters. In the figure above the stage, write “cafe” as a text of your own and let the model read it. It writes until its places are full. What do you find at the end of the answer?',
       edits: [],
       figure: 'sentence',
       because:

@@ -20,8 +20,8 @@ export const sortingGuide: Guide = {
           { text: 'At all alike', holds: [`${head}/weights:6,0`, '=', `${head}/weights:6,1`] },
         ],
       },
-      right: `The two [[row:x:1]] get [[${head}/weights:6,1]] and [[${head}/weights:6,3]] of its attention, the [[row:x:4]] gets [[${head}/weights:6,4]]. How does it know which digit is small?`,
-      wrong: `It looks most at the smallest: the two [[row:x:1]] get [[${head}/weights:6,1]] and [[${head}/weights:6,3]] of its attention, the [[row:x:4]] gets [[${head}/weights:6,4]]. How does it know which digit is small?`,
+      right: `The two digits [[row:x:1]] get [[${head}/weights:6,1]] and [[${head}/weights:6,3]] of its attention, the [[row:x:4]] gets [[${head}/weights:6,4]]. How does it know which digit is small?`,
+      wrong: `It looks most at the smallest: the two digits [[row:x:1]] get [[${head}/weights:6,1]] and [[${head}/weights:6,3]] of its attention, the [[row:x:4]] gets [[${head}/weights:6,4]]. How does it know which digit is small?`,
     },
   },
   keySteps: [
@@ -77,13 +77,10 @@ export const sortingGuide: Guide = {
     {
       title: 'Make the last digit a 0',
       node: `${head}/weights`,
-      text: 'You are about to move the 1 of the last digit, [[row:x:5]], in [[x]] into another column, so that the model reads [[col:x:0]] there. The name beside the row stays.',
-      edits: [
-        { set: 'x:5,2', to: 0 },
-        { set: 'x:5,0', to: 1 },
-      ],
+      text: 'You are about to replace the last digit, [[row:x:5]], by [[col:x:0]]. The answer so far stays as it is.',
+      edits: [{ tokens: 'query', to: [...'314150|11234'] }],
       question: {
-        ask: `The stop gave most to the first [[row:x:1]], [[${head}/weights:6,1]]. The last digit got [[${head}/weights:6,5]]. Where will it look most?`,
+        ask: `The stop gave most to the first [[row:x:1]], [[${head}/weights:6,1]]. The last digit got [[${head}/weights:6,5]]. Where will the stop look most?`,
         answer: {
           kind: 'choice',
           choices: [
@@ -145,7 +142,7 @@ export const sortingGuide: Guide = {
     {
       title: 'Give it strange digits',
       node: 'logits',
-      text: 'In the figure, let the model read 3 3 3 3 3 3, and then 0 0 0 0 0 1, as texts of your own. Which of the two does it sort without a mistake?',
+      text: 'In the figure above the stage, let the model read 3 3 3 3 3 3, and then 0 0 0 0 0 1, as texts of your own. Which of the two does it sort without a mistake?',
       edits: [],
       figure: 'sentence',
       because:
@@ -181,7 +178,7 @@ export const sortingGuide: Guide = {
         answer: { kind: 'cell', cell: `${head}/weights:10,max` },
         right: `The row of the [[row:x:10]] that was written last gives the [[col:${head}/weights:a]] its largest weight, [[${head}/weights:10,a]].`,
         wrong:
-          'That cell is in row [[row:x:gr]]. The row of the digit that was written last, below the stop, writes the next one. In which column does this one stand among the digits to sort?',
+          'That cell is in the row of [[row:x:gr]]. The row of the digit that was written last, below the stop, writes the next one. In which column does this one stand among the digits to sort?',
       },
     },
     {

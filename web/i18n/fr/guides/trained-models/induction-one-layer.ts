@@ -59,7 +59,7 @@ export default {
   tries: [
     {
       title: 'Changez la lettre d’avant',
-      text: 'La deuxième lettre, [[row:x:1]], suit [[row:x:0]]. Vous allez déplacer le 1 de ce [[row:x:0]], dans [[x]], vers la colonne de [[col:x:15]]. Le nom à côté de la ligne reste.',
+      text: 'La deuxième lettre, [[row:x:1]], suit [[row:x:0]]. Vous allez remplacer ce [[row:x:0]] par [[col:x:15]].',
       question: {
         ask: 'La clé de la deuxième lettre commence par [[layer_0/self/key:1,0]]. Que devient ce nombre ?',
         right: 'Une clé est faite de sa propre ligne, et de rien d’autre.',
@@ -70,7 +70,7 @@ export default {
     },
     {
       title: 'Changez la lettre qui regarde',
-      text: 'À la douzième ligne, le second [[row:x:11]] regarde surtout [[row:x:4]]. Vous allez le changer en [[row:x:6]]. Le premier [[row:x:6]] était suivi de [[row:x:7]].',
+      text: 'À la douzième ligne, le second [[row:x:11]] regarde surtout [[row:x:4]]. Vous allez le remplacer par [[row:x:6]]. Le premier [[row:x:6]] était suivi de [[row:x:7]].',
       question: {
         ask: 'Que regardera surtout la douzième ligne ?',
         answer: {
@@ -93,7 +93,7 @@ export default {
     },
     {
       title: 'A-t-il souvent raison ?',
-      text: 'Dans la figure, choisissez un texte après l’autre, et comparez ce que dit le modèle à ce qu’il devrait dire. Regardez ensuite le tableau, qui porte sur bien plus de textes.',
+      text: 'Dans la figure au-dessus de la scène, choisissez un texte après l’autre, et comparez ce que dit le modèle à ce qu’il devrait dire. Regardez ensuite le tableau, qui porte sur bien plus de textes.',
       because:
         'Quelques lettres sont justes, mais aucun texte n’est sans faute. La bande dit quelles lettres peuvent venir ensuite, et l’une d’elles est juste de temps en temps. La seconde ligne du tableau est le modèle à deux couches.',
     },

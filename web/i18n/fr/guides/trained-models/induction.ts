@@ -40,11 +40,11 @@ export default {
     { title: 'Seconde couche : ce que cherche chaque ligne' },
     { title: 'Des clés qui connaissent la lettre précédente' },
     {
-      title: 'Les scores : quelle ligne suivait ma lettre ?',
+      title: 'Les scores : quelle ligne suit la même lettre ?',
       prediction: {
-        ask: 'La dernière ligne du texte donné est [[row:x:11]] ; la suivante, la treizième, est le second [[row:x:12]]. Elle cherche la ligne que précédait [[row:x:12]]. Sélectionnez le plus grand score de la treizième ligne.',
+        ask: 'La treizième ligne est le second [[row:x:12]]. Elle cherche la ligne qui suivait le premier [[row:x:12]]. Sélectionnez le plus grand score de la treizième ligne.',
         right: `[[col:${second}/scores:a]] suivait le premier [[row:x:12]] : sa clé contient [[row:x:12]] comme lettre précédente, et le score est [[${second}/scores:12,a]].`,
-        wrong: `Là, le score est [[${second}/scores:gr,g]]. La ligne que précédait [[row:x:12]] est celle de [[col:${second}/scores:a]], avec [[${second}/scores:12,a]].`,
+        wrong: `Là, le score est [[${second}/scores:gr,g]]. La ligne qui suivait le premier [[row:x:12]] est celle de [[col:${second}/scores:a]], avec [[${second}/scores:12,a]].`,
       },
     },
     {
@@ -70,7 +70,7 @@ export default {
   tries: [
     {
       title: 'Mettez-y une nouvelle lettre',
-      text: 'Vous allez déplacer le 1 du premier [[row:x:2]], à la troisième ligne de [[x]], vers la colonne de [[col:x:15]], une lettre absente du texte. Le nom à côté de la ligne reste.',
+      text: 'Vous allez remplacer le premier [[row:x:2]], à la troisième ligne, par [[col:x:15]], une lettre absente du texte.',
       question: {
         ask: 'Après le second [[row:x:11]], le modèle disait [[col:logits:5]]. Que dira-t-il maintenant ?',
         answer: {
@@ -83,11 +83,11 @@ export default {
         right: 'Il recopie ce qui venait ensuite, quoi que ce soit.',
         wrong: 'Il dit [[col:logits:15]] : il recopie ce qui venait ensuite, quoi que ce soit.',
       },
-      because: `[[col:logits:15]] a maintenant [[logits:11,15]], [[col:logits:5]] a [[logits:11,5]]. Le second [[row:x:11]] regarde la même place qu’avant, avec un poids de [[${second}/weights:11,2]], car la lettre qui précède cette place est toujours la même. Aucune paire de lettres n’a été apprise par cœur.`,
+      because: `Le nombre de [[col:logits:15]] est maintenant [[logits:11,15]], celui de [[col:logits:5]] est [[logits:11,5]]. Le second [[row:x:11]] regarde la même place qu’avant, avec un poids de [[${second}/weights:11,2]], car la lettre qui précède cette place est toujours la même. Aucune paire de lettres n’a été apprise par cœur.`,
     },
     {
       title: 'Deux places au choix',
-      text: 'Vous allez changer le premier [[row:x:5]] en un autre [[row:x:2]]. Avant la treizième ligne, [[row:x:2]] figure alors deux fois : [[row:x:3]] suit le premier, [[row:x:6]] le second.',
+      text: 'Vous allez remplacer le premier [[row:x:5]] par un autre [[row:x:2]]. Avant la treizième ligne, [[row:x:2]] figure alors deux fois : [[row:x:3]] suit le premier, [[row:x:6]] le second.',
       question: {
         ask: 'Quelle lettre le [[row:x:12]] de la treizième ligne regardera-t-il surtout ?',
         answer: {
@@ -100,7 +100,7 @@ export default {
         right: 'Ici, c’est la place la plus récente qui l’emporte.',
         wrong: 'C’est [[row:x:6]] : ici, la place la plus récente l’emporte.',
       },
-      because: `[[row:x:3]] a [[${second}/weights:12,3]], [[row:x:6]] a [[${second}/weights:12,6]]. Aucun texte de l’entraînement n’avait deux fois une lettre avant de recommencer : la question ne s’est donc jamais posée. La somme des poids reste 1 : le plus grand score prend presque tout.`,
+      because: `[[row:x:3]] reçoit [[${second}/weights:12,3]], [[row:x:6]] reçoit [[${second}/weights:12,6]]. Aucun texte de l’entraînement n’avait deux fois une lettre avant de recommencer : la question ne s’est donc jamais posée. La somme des poids reste 1 : le plus grand score prend presque tout.`,
     },
     {
       title: 'Désactivez la première tête',
@@ -114,7 +114,7 @@ export default {
     },
     {
       title: 'D’autres distances',
-      text: 'Dans la figure, choisissez le deuxième texte. Comptez, dans le premier et dans celui-ci, au bout de combien de places les lettres recommencent. Le modèle regarde-t-il aussi loin en arrière dans les deux ?',
+      text: 'Dans la figure au-dessus de la scène, choisissez le deuxième texte. Comptez, dans le premier et dans celui-ci, au bout de combien de places les lettres recommencent. Le modèle regarde-t-il aussi loin en arrière dans les deux ?',
       because:
         'Non : le deuxième texte recommence une place plus tôt, et le modèle regarde une place moins loin en arrière. La tête ne compte donc pas les places. Elle trouve la lettre.',
     },
@@ -151,7 +151,7 @@ export default {
         },
         right: `Son plus grand poids n’est que de [[${first}/weights:13,max]]. Aucune ligne suivante ne le cherche : il n’a pas à connaître la lettre d’avant.`,
         wrong:
-          'Les lignes regardent une place en arrière pour que des lignes suivantes puissent les trouver. Une autre ligne trouve-t-elle celle-ci, ou le premier [[row:x:3]] ?',
+          'Les lignes regardent une place en arrière pour que des lignes suivantes puissent les trouver. Celles-ci trouvent des lettres du premier tour. Cette ligne en fait-elle partie ?',
       },
     },
   ],
@@ -160,7 +160,7 @@ export default {
       text: 'Une tête du jeton précédent, dans la première couche : chaque ligne apprend quelle lettre la précède.',
     },
     {
-      text: 'Une tête d’induction, dans la seconde : elle cherche la ligne que précédait sa lettre, et trouve ce qui vient ensuite.',
+      text: 'Une tête d’induction, dans la seconde : elle cherche la ligne qui suit la même lettre, et trouve ce qui vient ensuite.',
     },
     { text: 'Le modèle poursuit donc un texte qu’il n’a jamais vu, à partir de ce seul texte.' },
   ],

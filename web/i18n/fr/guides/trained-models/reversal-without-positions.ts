@@ -69,7 +69,7 @@ export default {
   tries: [
     {
       title: 'Échangez deux lettres',
-      text: 'Vous allez échanger, dans [[x]], les 1 de la première et de la dernière lettre. Le modèle lira [[row:x:5]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:0]] ; les noms à côté des lignes restent.',
+      text: 'Vous allez échanger la première et la dernière lettre : le modèle lira [[row:x:5]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:0]].',
       question: {
         ask: 'À l’envers, le mot commence maintenant par [[col:logits:5]]. Dans la ligne de l’arrêt, cette lettre avait [[logits:6,5]]. Que devient ce nombre ?',
         right: 'Après l’arrêt, les lettres lues sont les mêmes qu’avant.',
@@ -93,7 +93,7 @@ export default {
     },
     {
       title: 'Les mêmes lettres dans un autre ordre',
-      text: 'Dans la figure, choisissez le deuxième texte : il a les lettres du premier dans un autre ordre. Comparez ce que dit le modèle à ce qu’il devrait dire, pour les deux textes.',
+      text: 'Dans la figure au-dessus de la scène, choisissez le deuxième texte : il a les lettres du premier dans un autre ordre. Comparez ce que dit le modèle à ce qu’il devrait dire, pour les deux textes.',
       because:
         'Les deux réponses sont les mêmes, puisque les deux sacs contiennent les mêmes lettres. La réponse est faite de lettres du mot, mais leur ordre est deviné. Le tableau compare l’exactitude de ce modèle à celle du modèle avec positions.',
     },

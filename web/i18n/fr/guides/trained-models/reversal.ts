@@ -71,7 +71,7 @@ export default {
   tries: [
     {
       title: 'Changez ce qu’il a écrit',
-      text: `La première lettre de la réponse est [[row:x:7]]. Vous allez déplacer son 1, dans [[x]], vers une autre colonne : le modèle y lira [[col:x:6]]. Le nom à côté de la ligne reste.`,
+      text: `La première lettre de la réponse est [[row:x:7]]. Vous allez la remplacer par [[col:x:6]], comme si le modèle avait écrit une lettre fausse.`,
       question: {
         ask: `Cette ligne donnait [[${head}/weights:7,4]] à [[col:${head}/weights:4]]. Où regardera-t-elle avec une lettre fausse ?`,
         answer: {
@@ -80,7 +80,7 @@ export default {
         right: 'C’est la place de la ligne qui décide, non sa lettre.',
         wrong: 'Elle regarde toujours là : c’est la place de la ligne qui décide, non sa lettre.',
       },
-      because: `Le poids vaut [[${head}/weights:7,4]], et [[col:logits:3]] s’écrit avec [[logits:7,3]], comme avant. Le modèle ne cherche pas ce qui précède une lettre. Il a appris, pour chaque place, où regarder.`,
+      because: `Elle donne [[${head}/weights:7,4]] à [[col:${head}/weights:4]], et [[col:logits:3]] a toujours le plus grand nombre de la ligne, [[logits:7,3]]. Le modèle ne cherche pas ce qui précède une lettre. Il a appris, pour chaque place, où regarder.`,
     },
     {
       title: 'Enlevez les positions',
@@ -94,7 +94,7 @@ export default {
     },
     {
       title: 'Donnez-lui un mot plus court',
-      text: 'Tous les mots de l’entraînement avaient six lettres. Dans la figure, écrivez « cafe » comme texte à vous et faites-le lire au modèle. Il écrit jusqu’à ce que ses places soient pleines. Que trouvez-vous à la fin de la réponse ?',
+      text: 'Tous les mots de l’entraînement avaient six lettres. Dans la figure au-dessus de la scène, écrivez « cafe » comme texte à vous et faites-le lire au modèle. Il écrit jusqu’à ce que ses places soient pleines. Que trouvez-vous à la fin de la réponse ?',
       because:
         'Les quatre dernières lettres sont le mot à l’envers. Chaque place de la réponse regarde toujours la même place du mot. L’arrêt vient trop tôt : les premières places de la réponse ne trouvent aucune lettre du mot là où elles regardent, et ce qu’elles écrivent est faux.',
     },

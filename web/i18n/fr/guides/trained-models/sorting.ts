@@ -63,9 +63,9 @@ export default {
   tries: [
     {
       title: 'Faites du dernier chiffre un 0',
-      text: 'Vous allez déplacer, dans [[x]], le 1 du dernier chiffre, [[row:x:5]], vers une autre colonne : le modèle y lira [[col:x:0]]. Le nom à côté de la ligne reste.',
+      text: 'Vous allez remplacer le dernier chiffre, [[row:x:5]], par [[col:x:0]]. Le début de la réponse reste tel quel.',
       question: {
-        ask: `L’arrêt donnait le plus au premier [[row:x:1]], [[${head}/weights:6,1]]. Le dernier chiffre recevait [[${head}/weights:6,5]]. Où regardera-t-il surtout ?`,
+        ask: `L’arrêt donnait le plus au premier [[row:x:1]], [[${head}/weights:6,1]]. Le dernier chiffre recevait [[${head}/weights:6,5]]. Que regardera surtout l’arrêt ?`,
         answer: {
           choices: [{ text: 'Toujours un [[row:x:1]]' }, { text: 'Le [[col:x:0]] à la dernière place' }],
         },
@@ -107,7 +107,7 @@ export default {
     },
     {
       title: 'Donnez-lui des chiffres étranges',
-      text: 'Dans la figure, faites lire au modèle 3 3 3 3 3 3, puis 0 0 0 0 0 1, comme textes à vous. Lequel des deux trie-t-il sans faute ?',
+      text: 'Dans la figure au-dessus de la scène, faites lire au modèle 3 3 3 3 3 3, puis 0 0 0 0 0 1, comme textes à vous. Lequel des deux trie-t-il sans faute ?',
       because:
         'Il trie le premier. Sa réponse au second finit par un chiffre qui n’y était pas. L’entraînement tirait les chiffres au hasard : un même chiffre n’y venait presque jamais cinq fois. Le modèle a appris à trier ce qu’on lui a montré, non ce que trier veut dire.',
     },
@@ -134,7 +134,7 @@ export default {
         ask: 'Le modèle a écrit [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]]. Sélectionnez le poids par lequel il regarde le chiffre qui vient ensuite.',
         right: `La ligne du [[row:x:10]] écrit en dernier donne au [[col:${head}/weights:a]] son plus grand poids, [[${head}/weights:10,a]].`,
         wrong:
-          'Cette case est dans la ligne [[row:x:gr]]. C’est la ligne du chiffre écrit en dernier, sous l’arrêt, qui écrit le suivant. Dans quelle colonne se trouve celui-ci, parmi les chiffres à trier ?',
+          'Cette case est dans la ligne de [[row:x:gr]]. C’est la ligne du chiffre écrit en dernier, sous l’arrêt, qui écrit le suivant. Dans quelle colonne se trouve celui-ci, parmi les chiffres à trier ?',
       },
     },
     {
