@@ -6,6 +6,12 @@ import { maxRows } from './views/matrix-picture';
 const counted = (last: number, rule: (count: number) => string): string =>
   Array.from({ length: last }, (_, at) => rule(at + 1)).join('');
 
+/** From this number of rows on, cells are as small as the picture needs. */
+const minSmallRows = 12;
+const smallCells = unsafeCSS(
+  Array.from({ length: maxRows + 1 - minSmallRows }, (_, at) => `.rows-${minSmallRows + at}`).join(),
+);
+
 const rowCounts = counted(maxRows, (rows) => `.rows-${rows}{--rows:${rows}}`);
 const columnShares = counted(shares[1], (share) => `.share-${share}{flex:${share} 1 0}`);
 
@@ -196,6 +202,20 @@ export const coverCss = css`
   }
   .cover-matrix th[scope='row'] {
     text-align: end;
+  }
+  .cover-matrix:is(${smallCells}) {
+    border-spacing: 1px;
+  }
+  .cover-matrix:is(${smallCells}) th {
+    padding: 0 0.2em;
+    font-size: min(0.875rem, var(--room) / var(--rows) - 1px);
+    line-height: 1;
+  }
+  .cover-matrix:is(${smallCells}) .cover-cell {
+    inline-size: min(3.2cqi, var(--room) / var(--rows) - 1px);
+    block-size: min(3.2cqi, var(--room) / var(--rows) - 1px);
+    min-inline-size: 0;
+    border-radius: 2px;
   }
   .cover-cell {
     inline-size: clamp(2.25rem, 1.25rem + 4cqi, 5rem);

@@ -83,7 +83,7 @@ test('its numbers are those of the same training in the lab', async ({ page }) =
     '#v=1&lesson=reversal&lang=en',
   );
   await panel.getByRole('link', { name: 'Open in the lab' }).click();
-  await expect(page.locator('attention-lab .stage td').first()).toBeVisible(long);
+  await expect(page.locator('attention-lab .cover')).toBeVisible(long);
   const lab = await page.context().newPage();
   await openLab(lab, 'v=1&lesson=reversal&exp.reversal.wait=0');
   const inLab = lab.locator('[data-training="reversal"]');

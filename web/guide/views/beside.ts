@@ -61,25 +61,33 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   return panel('guide-step', kicker, step.title, html`${question}${isOpen ? nothing : body}`, model);
 }
 
-/** The element of a figure that stands below the stage. */
-function figureBelow(root: ParentNode, name: string, { lesson }: Model): HTMLElement | undefined {
-  const modules = library.get(lesson.id)?.figures ?? [];
-  const below = (lesson.figures ?? []).filter((_, at) => modules[at]?.place === 'after');
-  return [...root.querySelectorAll<HTMLElement>('.body > .article ~ *')][below.indexOf(name)];
+/** Where figures are rendered: above the stage, or below it. */
+const figureSelectors = { before: '.show > :not(.stage)', after: '.body > .article ~ *' };
+
+/** Whether a figure of the lesson is above or below the stage. */
+function figurePlace(name: string, { lesson }: Model): keyof typeof figureSelectors {
+  const at = (lesson.figures ?? []).indexOf(name);
+  return library.get(lesson.id)?.figures[at]?.place ?? 'after';
+}
+
+function figureElement(root: ParentNode, name: string, model: Model): HTMLElement | undefined {
+  const place = figurePlace(name, model);
+  const beside = (model.lesson.figures ?? []).filter((each) => figurePlace(each, model) === place);
+  return [...root.querySelectorAll<HTMLElement>(figureSelectors[place])][beside.indexOf(name)];
 }
 
 /** Scrolls to a figure of the lesson, and focuses it. */
 function showFigure(event: Event, name: string, model: Model): void {
   const root = event.currentTarget instanceof Element ? event.currentTarget.getRootNode() : null;
-  const figure = root instanceof ShadowRoot ? figureBelow(root, name, model) : undefined;
+  const figure = root instanceof ShadowRoot ? figureElement(root, name, model) : undefined;
   figure?.scrollIntoView({ block: 'start' });
-  figure?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus({ preventScroll: true });
+  figure?.querySelector<HTMLElement>('button, select, [tabindex="0"]')?.focus({ preventScroll: true });
 }
 
 function tryButton({ edits, figure }: TryCard, model: Model, intent: UiIntent): TemplateResult {
   const { locale } = model;
   if (edits.length === 0)
-    return html`<button type="button" class="pill edit" @click=${(event: Event) => showFigure(event, figure ?? '', model)}>${locale.t('guide.show_figure')} <span aria-hidden="true">↓</span></button>`;
+    return html`<button type="button" class="pill edit" @click=${(event: Event) => showFigure(event, figure ?? '', model)}>${locale.t('guide.show_figure')} <span aria-hidden="true">${figurePlace(figure ?? '', model) === 'before' ? '↑' : '↓'}</span></button>`;
   return isApplied(model)
     ? html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'undo' })}>${locale.t('guide.put_back')}</button>`
     : html`<button type="button" class="pill edit" @click=${() => applyEdits(intent.current(), intent)}>${locale.t('guide.change_it')}</button>`;

@@ -9,7 +9,7 @@ import type { QuestionView } from './question-view';
 const maxWithNumbers = 8;
 
 /** Heights of rows that `cover.css.ts` knows. */
-export const maxRows = 16;
+export const maxRows = 24;
 
 /** A matrix in its colours. That of a computed matrix and all numbers appear after the guess, which they would give away. */
 export function matrixPicture(id: string, { asked, model }: QuestionView): TemplateResult {

@@ -6,6 +6,7 @@ import type { Example, LessonBody } from '../lesson';
 import { baselineOf } from './baseline';
 import { readingPreset } from './preset';
 import { languageModelSteps, type StepOverrides } from './steps';
+import { tokenAttention } from './token-attention';
 
 const stop = '|';
 
@@ -32,7 +33,7 @@ function reversalLesson(weights: Weights, { examples, overrides, ...own }: Lesso
     }),
     trained: { examples, after: stop, end: '', watched: 'layer_0/self', measured: weights.measured },
     ...own,
-    steps: languageModelSteps(overrides),
+    steps: languageModelSteps({ ...tokenAttention, ...overrides }),
   };
 }
 
@@ -46,15 +47,17 @@ export async function reversal(files?: LoadFile): Promise<LessonBody> {
       overrides: {
         'layer_*/self/head_*/weights': {
           prose:
-            'From the stop on, each row has to say the next letter on the way back. [[row:layer_*/self/head_*/weights:r]] looks at ' +
-            '[[col:layer_*/self/head_*/weights:max]], with [[layer_*/self/head_*/weights:r,max]], and no key gets more.',
+            'The scores are divided by √d_k and masked; the softmax turns them into weights that add up to 1. From the stop on, ' +
+            'each row has to find the next letter of the answer: [[row:layer_*/self/head_*/weights:r]] gives the largest weight, ' +
+            '[[layer_*/self/head_*/weights:r,max]], to [[col:layer_*/self/head_*/weights:max]].',
           aside:
-            'One row down, one column to the left: the rows below the stop lie along the other diagonal. The letters do not ' +
-            'say where they stand. Without positions there would be nothing to turn round.',
+            'One row down, one column to the left: below the stop, the large weights lie along the other diagonal. Letters alone ' +
+            'do not say where they stand. Without positions there would be no order to reverse.',
         },
       },
     }),
     activeRows: { n: 6 },
+    guide: () => import('./guides/reversal').then((module) => module.reversalGuide),
   };
 }
 
@@ -67,29 +70,35 @@ export async function reversalWithoutPositions(files?: LoadFile): Promise<Lesson
     overrides: {
       word_vectors: {
         aside:
-          'This model adds no positions to them, and never did in training: from here on, the rows of the same letter are the ' +
-          'same row.',
+          'This model adds no positions, and never did in training. The rows of the same letter stay equal.',
       },
       'layer_*/self/head_*/scores': {
         prose:
-          'The same letter asks the same and is found by the same, wherever it stands: all rows of ' +
-          '[[row:layer_*/self/head_*/scores:r]] begin with [[layer_*/self/head_*/scores:r,0]] and are equal to the last bit, and ' +
-          'so are all its columns.',
+          'A score says how well a query and a key match: their numbers are multiplied pair by pair and added up. A letter has one ' +
+          'query and one key, wherever it stands: all rows of [[row:layer_*/self/head_*/scores:r]] begin with ' +
+          '[[layer_*/self/head_*/scores:r,0]] and are equal to the last bit, and so are its columns.',
         aside:
-          'To reverse, a row has to find a place: one further back than the row before it. Nothing in these numbers knows a ' +
-          'place, whatever the parameters are. In deeper models the mask alone can give places away (Haviv et al. 2022); with one ' +
-          'layer no training can help.',
+          'To reverse, each row has to find one place further back than the row before. No number here depends on a place, ' +
+          'whatever the parameters are. In deeper models the mask alone can reveal places (Haviv et al. 2022); with one layer, ' +
+          'no training helps.',
       },
       'layer_*/self/head_*/weights': {
         prose:
-          '[[row:layer_*/self/head_*/weights:r]] looks at [[col:layer_*/self/head_*/weights:max]] most, with ' +
-          '[[layer_*/self/head_*/weights:r,max]], and every other place of that letter so far gets as much. No row can tell the ' +
-          'first from the last.',
+          'The scores are divided by √d_k and masked; the softmax turns them into weights that add up to 1. ' +
+          '[[row:layer_*/self/head_*/weights:r]] gives the largest, [[layer_*/self/head_*/weights:r,max]], to ' +
+          '[[col:layer_*/self/head_*/weights:max]], and as much to the same letter in other places. No row can tell the first ' +
+          'from the last.',
         aside:
-          'The mask is all that is left of an order: it says which letters have been written by now, as in a bag. Choose the ' +
-          'second text above, the letters of the first in another order: the answer is the same, and wrong for both.',
+          'Only the mask depends on the order: it says which letters come before a row. Choose the second text of the figure, the ' +
+          'letters of the first in another order: the answer is the same, and wrong for both.',
       },
     },
   });
-  return { ...body, trained: { ...body.trained, baseline: baselineOf('reversal') }, activeRows: { n: 9 } };
+  return {
+    ...body,
+    trained: { ...body.trained, baseline: baselineOf('reversal') },
+    activeRows: { n: 9 },
+    guide: () =>
+      import('./guides/reversal-without-positions').then((module) => module.reversalWithoutPositionsGuide),
+  };
 }

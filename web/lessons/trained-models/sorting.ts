@@ -4,6 +4,7 @@ import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
 import { readingPreset } from './preset';
 import { languageModelSteps } from './steps';
+import { tokenAttention } from './token-attention';
 
 const stop = '|';
 
@@ -29,11 +30,20 @@ export async function sorting(files?: LoadFile): Promise<LessonBody> {
     opening: 'layer_0/self/head_0/weights',
     activeRows: { n: 6 },
     figures: ['sentence', 'trained-heads'],
+    guide: () => import('./guides/sorting').then((module) => module.sortingGuide),
     steps: languageModelSteps({
+      ...tokenAttention,
+      'layer_*/ffn/ffn_output': {
+        prose:
+          'The feed-forward network works on each row separately: it multiplies by a matrix, replaces what is below 0 by 0, and ' +
+          'multiplies by a second matrix. This is its result. For [[row:layer_*/ffn/ffn_output:r]] it begins with ' +
+          '[[layer_*/ffn/ffn_output:r,0]].',
+      },
       'layer_*/self/head_*/weights': {
         prose:
-          'From the stop on, each row must say the next digit in order. [[row:layer_*/self/head_*/weights:r]] looks at ' +
-          '[[col:layer_*/self/head_*/weights:max]], with [[layer_*/self/head_*/weights:r,max]], and no key gets more.',
+          'The scores are divided by √d_k and masked; the softmax turns them into weights that add up to 1. From the stop on, ' +
+          'each row has to find the next digit in order: [[row:layer_*/self/head_*/weights:r]] gives the largest weight, ' +
+          '[[layer_*/self/head_*/weights:r,max]], to [[col:layer_*/self/head_*/weights:max]].',
         aside:
           'Small digits count first, large ones last. Of 300 texts that the model had never seen, the row of the stop looks most ' +
           'at the digit that it writes in 296, the last row in 287, those in between in 155 to 192: they take a little of many ' +

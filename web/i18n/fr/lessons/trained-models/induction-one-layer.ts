@@ -1,16 +1,15 @@
 import type { Translations } from '../../../translations';
-import { languageModel, without } from '../../lesson-parts/trained';
-
-const own = ['Softmax, row by row. [[row:layer_*/', 'What the sentence can be found by'];
+import { tokenModel } from '../../lesson-parts/token-attention';
+import { without } from '../../lesson-parts/trained';
 
 export default {
-  ...without(languageModel, ...own),
-  'What a place can be found by: its own letter and its own place, and nothing else. The row of [[row:layer_*/self/key:r]] begins with [[layer_*/self/key:r,0]].':
-    'Ce par quoi une place peut être trouvée : sa propre lettre et sa propre place, et rien d’autre. La ligne de [[row:layer_*/self/key:r]] commence par [[layer_*/self/key:r,0]].',
-  'In the model with two layers, a key of the second layer also knows which letter stood before. Here no attention comes before the keys, so none can.':
-    'Dans le modèle à deux couches, une clé de la seconde couche sait aussi quelle lettre la précédait. Ici, aucune attention ne vient avant les clés : aucune ne peut donc le savoir.',
-  'A letter that comes again should look at what followed it before. [[row:layer_*/self/head_*/weights:r]] looks at [[col:layer_*/self/head_*/weights:max]] most, with [[layer_*/self/head_*/weights:r,max]], and at the places around it hardly less.':
-    'Une lettre qui revient devrait regarder ce qui l’a suivie la fois d’avant. [[row:layer_*/self/head_*/weights:r]] regarde surtout [[col:layer_*/self/head_*/weights:max]], avec un poids de [[layer_*/self/head_*/weights:r,max]], et les places voisines à peine moins.',
-  'The head goes by how far away a place is. Letters come again after 8 to 12 places, so what comes next stood 7 to 11 places back: there it looks, on a band and not at a letter, and guesses.':
-    'La tête se règle sur la distance d’une place. Les lettres reviennent au bout de 8 à 12 places ; ce qui vient ensuite se trouvait donc de 7 à 11 places en arrière : c’est là qu’elle regarde, toute une bande et non une lettre, et devine.',
+  ...without(tokenModel, 'A key says what a row can be found by: again'),
+  'A key says what a row can be found by: [[dim:d_k]] numbers, made of its letter and its place, and of nothing else. That of [[row:layer_*/self/key:r]] begins with [[layer_*/self/key:r,0]].':
+    'Une clé dit à quoi une ligne se reconnaît : [[dim:d_k]] nombres, faits de sa lettre et de sa place, et de rien d’autre. Celle de [[row:layer_*/self/key:r]] commence par [[layer_*/self/key:r,0]].',
+  'In the model with two layers, a key of the second layer also depends on the letter before. Here no attention comes before the keys, so none of them can.':
+    'Dans le modèle à deux couches, une clé de la seconde dépend aussi de la lettre précédente. Ici, aucune attention ne vient avant les clés : aucune ne peut donc en dépendre.',
+  'The scores are divided by √d_k and masked; the softmax turns them into weights that add up to 1. A letter that comes again should look at what followed it before. [[row:layer_*/self/head_*/weights:r]] gives the largest weight, [[layer_*/self/head_*/weights:r,max]], to [[col:layer_*/self/head_*/weights:max]], and hardly less to the places around it.':
+    'Les scores sont divisés par √d_k et masqués ; le softmax en fait des poids dont la somme est 1. Une lettre qui revient devrait regarder ce qui l’a suivie la fois d’avant. [[row:layer_*/self/head_*/weights:r]] donne le plus grand poids, [[layer_*/self/head_*/weights:r,max]], à [[col:layer_*/self/head_*/weights:max]], et à peine moins aux places voisines.',
+  'The head goes by distance. Letters come again after 8 to 12 places, so what comes next stood 7 to 11 places back. It looks at this whole band, not at one letter, and guesses.':
+    'La tête se règle sur la distance. Les lettres reviennent au bout de 8 à 12 places ; ce qui vient ensuite se trouvait donc de 7 à 11 places en arrière. Elle regarde toute cette bande, non une lettre, et devine.',
 } satisfies Translations;
