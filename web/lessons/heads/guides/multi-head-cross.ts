@@ -3,7 +3,7 @@ import type { Guide } from '../../guide';
 export const multiHeadCrossGuide: Guide = {
   cover: {
     picture: { kind: 'arcs', row: 'head_1/weights:1' },
-    lead: 'Two attentions, called heads, work side by side: from each English word, both look at a French sentence. From [[row:head_0/weights:1]], the first head looks mostly at [[col:head_0/weights:1]], which means the same.',
+    lead: 'Two attentions, called heads, look from English words at a French sentence. From [[row:head_0/weights:1]], the first head looks mostly at [[col:head_0/weights:1]], which means the same.',
     question: {
       ask: 'From [[row:head_1/weights:1]], where does the second head look?',
       answer: { kind: 'word', cell: 'head_1/weights:1,max' },

@@ -3,7 +3,7 @@ import type { Guide } from '../../guide';
 export const multiHeadThreeGuide: Guide = {
   cover: {
     picture: { kind: 'arcs', row: 'head_0/weights:2' },
-    lead: 'A small dictionary has four headwords, with an entry under each. Each word of a sentence is compared with all headwords; then entries are read. [[row:head_0/weights:2]] is not among the headwords.',
+    lead: 'A small dictionary has four headwords, with an entry under each. A word is compared with all headwords; then entries are read. [[row:head_0/weights:2]] is not among them.',
     question: {
       ask: 'Under which headword is [[row:head_0/weights:2]] looked up?',
       answer: { kind: 'word', cell: 'head_0/weights:2,max' },

@@ -9,9 +9,9 @@ const equalScores = [
 export const recurrentGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: 'encoder_states' },
-    lead: 'Before transformers, networks read a sentence word by word. This one keeps only [[dim:d_h]] numbers in mind, its state, and changes them with each word. The picture has a row for the state after each word.',
+    lead: 'Before transformers, networks read word by word. This one has a state of only [[dim:d_h]] numbers, and changes it with each word. Each row is the state after a word.',
     question: {
-      ask: 'It has read [[row:encoder_states:0]] and [[row:encoder_states:1]]. On which words does its state depend?',
+      ask: 'A network has read [[row:encoder_states:0]] and [[row:encoder_states:1]]. On which words does its state depend?',
       answer: {
         kind: 'choice',
         choices: [

@@ -3,22 +3,22 @@ import type { Guide } from '../../guide';
 export const transformerGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: 'decoder_0/cross/head_0/weights' },
-    lead: 'A transformer reads a sentence and writes another one, word by word. This one has two layers for each task, like the famous one of 2017, but smaller; and it has not learned anything yet.',
+    lead: 'A transformer reads a sentence and writes another one, word by word. This one is small, and has not learned anything yet.',
     question: {
       ask: 'To find the word after [[row:decoder_0/cross/head_0/weights:1]], what does a transformer look at?',
       answer: {
         kind: 'choice',
         choices: [
           {
-            text: 'At the English sentence only',
+            text: 'Only at the English sentence',
             holds: ['decoder_0/self/head_0/weights:1,0', '=', 0],
           },
           {
-            text: 'At the English sentence, and at the French words so far',
+            text: 'At English, and at the French so far',
             holds: ['decoder_0/cross/head_0/weights:1,0', '>', 0],
           },
           {
-            text: 'At the English sentence, and at the whole French one',
+            text: 'At English, and at all of the French',
             holds: ['decoder_0/self/head_0/weights:1,2', '>', 0],
           },
         ],

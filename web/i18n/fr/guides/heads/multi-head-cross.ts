@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Deux attentions, appelées têtes, travaillent côte à côte : depuis chaque mot anglais, toutes deux regardent une phrase française. Depuis [[row:head_0/weights:1]], la première regarde surtout [[col:head_0/weights:1]], qui veut dire la même chose.',
+    lead: 'Deux attentions, appelées têtes, regardent une phrase française depuis les mots anglais. Depuis [[row:head_0/weights:1]], la première regarde surtout [[col:head_0/weights:1]], qui veut dire la même chose.',
     question: {
       ask: 'Depuis [[row:head_1/weights:1]], où regarde la deuxième tête ?',
       right:

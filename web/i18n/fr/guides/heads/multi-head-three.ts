@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un petit dictionnaire a quatre mots d’entrée, avec un article sous chacun. On compare chaque mot d’une phrase à toutes les entrées, puis on lit les articles. [[row:head_0/weights:2]] n’est pas parmi les entrées.',
+    lead: 'Un petit dictionnaire a quatre mots d’entrée, avec un article sous chacun. On compare un mot à toutes les entrées, puis on lit les articles. [[row:head_0/weights:2]] n’y figure pas.',
     question: {
       ask: 'Sous quelle entrée cherche-t-on [[row:head_0/weights:2]] ?',
       right:

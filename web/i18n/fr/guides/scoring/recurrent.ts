@@ -2,9 +2,9 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Avant les transformeurs, les réseaux lisaient une phrase mot à mot. Celui-ci ne garde en mémoire que [[dim:d_h]] nombres, son état, et les modifie à chaque mot. L’image a une ligne pour l’état après chaque mot.',
+    lead: 'Avant les transformeurs, les réseaux lisaient mot à mot. Celui-ci a un état de [[dim:d_h]] nombres seulement, et le change à chaque mot. Chaque ligne est l’état après un mot.',
     question: {
-      ask: 'Il a lu [[row:encoder_states:0]] et [[row:encoder_states:1]]. De quels mots son état dépend-il ?',
+      ask: 'Un réseau a lu [[row:encoder_states:0]] et [[row:encoder_states:1]]. De quels mots son état dépend-il ?',
       answer: {
         choices: [
           { text: 'De [[row:encoder_states:1]] seulement' },

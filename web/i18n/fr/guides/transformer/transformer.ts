@@ -2,14 +2,14 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un transformeur lit une phrase et en écrit une autre, mot à mot. Celui-ci a deux couches pour chaque tâche, comme le célèbre modèle de 2017 mais en plus petit ; et il n’a encore rien appris.',
+    lead: 'Un transformeur lit une phrase et en écrit une autre, mot à mot. Celui-ci est petit et n’a encore rien appris.',
     question: {
       ask: 'Pour trouver le mot qui suit [[row:decoder_0/cross/head_0/weights:1]], que regarde un transformeur ?',
       answer: {
         choices: [
-          { text: 'La phrase anglaise seulement' },
-          { text: 'La phrase anglaise, et les mots français déjà écrits' },
-          { text: 'La phrase anglaise, et toute la phrase française' },
+          { text: 'Seulement l’anglais' },
+          { text: 'L’anglais, et le français déjà écrit' },
+          { text: 'L’anglais, et tout le français' },
         ],
       },
       right:
