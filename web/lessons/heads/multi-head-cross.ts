@@ -64,8 +64,8 @@ export const multiHeadCross: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]] = [[x]] [[w_q]]. A query is what a word looks for. [[dim:n_heads]] attentions, called heads, work at ' +
-        'the same time: the first [[dim:d_k]] columns belong to the first head, the next [[dim:d_k]] to the second.',
+        '[[query]] = [[x]] [[w_q]]. A query is what a word looks for. There are [[dim:n_heads]] heads, attentions side by ' +
+        'side: the first [[dim:d_k]] columns belong to the first head, the next [[dim:d_k]] to the second.',
       aside: '[[w_q]] is learned. One product makes the queries of all heads.',
     },
     {

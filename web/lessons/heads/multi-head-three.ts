@@ -83,8 +83,8 @@ export const multiHeadThree: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]] = [[x_q]] [[w_q]]. A query is what a word looks for. [[dim:n_heads]] attentions, called heads, work at the ' +
-        'same time: the first [[dim:d_k]] columns belong to the first head, the next [[dim:d_k]] to the second.',
+        '[[query]] = [[x_q]] [[w_q]]. A query is what a word looks for. There are [[dim:n_heads]] heads, attentions side by ' +
+        'side: the first [[dim:d_k]] columns belong to the first head, the next [[dim:d_k]] to the second.',
     },
     {
       node: 'key',

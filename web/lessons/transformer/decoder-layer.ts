@@ -1,7 +1,10 @@
-import { optionSteps, wordRows } from '../common';
+import { optionSteps, softmaxAside, wordRows } from '../common';
 import type { LessonBody } from '../lesson';
 import { rows } from '../rows';
 import { decoderSteps, normPlaceAside } from './block-steps';
+
+/** Steps that this lesson describes itself. */
+const ownSteps: readonly string[] = ['cross/query', 'cross/key', 'ffn/ffn_output'];
 
 /** A French sentence being written from an English one: “Watch that bird” is the memory. */
 export const decoderLayer: LessonBody = {
@@ -94,7 +97,22 @@ export const decoderLayer: LessonBody = {
       aside:
         'The source does not change while the target is written, so its keys and values are computed only once.',
     },
-    ...decoderSteps('').filter(({ node }) => node !== 'cross/query' && node !== 'cross/key'),
+    {
+      node: 'cross/head_0/weights',
+      prose:
+        'Each query of the target is compared with each key of the source. The softmax turns each row of these scores into ' +
+        'weights that add up to 1: [[row:cross/head_0/weights:r]] gives [[cross/head_0/weights:r,max]] to ' +
+        '[[col:cross/head_0/weights:max]].',
+      aside: softmaxAside,
+    },
+    {
+      node: 'ffn/ffn_output',
+      prose:
+        'A feed-forward network, two learned matrices with a ReLU or a similar function between them, works on each row ' +
+        'separately. [[ffn/ffn_output]] is its result, which is added to what came in. For [[row:ffn/ffn_output:r]] it ' +
+        'begins with [[ffn/ffn_output:r,0]].',
+    },
+    ...decoderSteps('').filter(({ node }) => !ownSteps.includes(node)),
     ...optionSteps.filter(({ node }) => node === 'mask'),
   ],
 };

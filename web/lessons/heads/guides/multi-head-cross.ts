@@ -113,7 +113,7 @@ export const multiHeadCrossGuide: Guide = {
         wrong: 'A row still adds up to 1, and fewer words share it.',
       },
       because:
-        'It was [[was:head_0/weights:1,1]], now it is [[head_0/weights:1,1]]; the hidden word has [[head_0/weights:1,3]]. The second head uses the same mask: there its weight fell from [[was:head_1/weights:1,3]] to [[head_1/weights:1,3]].',
+        'It was [[was:head_0/weights:1,1]], now it is [[head_0/weights:1,1]]; the hidden word has [[head_0/weights:1,3]]. The second head uses the same mask: there the weight of the hidden word fell from [[was:head_1/weights:1,3]] to [[head_1/weights:1,3]].',
     },
     {
       title: 'Change what one head hands over',

@@ -180,7 +180,7 @@ export const multiHeadThreeGuide: Guide = {
           {
             edits: [{ set: 'w_k:2,0', to: 1 }],
             cell: 'key:2,0',
-            text: '[[given]] has lost the minus sign of [[w_k:2,0]].',
+            text: '[[given]] has lost the minus sign of the last number of the column, [[w_k:2,0]].',
           },
           {
             edits: [],

@@ -20,7 +20,7 @@ export const decoderLayerGuide: Guide = {
       node: 'self/head_0/weights',
       title: 'First attention: the text so far',
       prediction: {
-        ask: 'A word may look only at itself and at what was written before it: a mask hides the rest. In the first head, the scaled scores of [[row:self/head_0/scaled_scores:0]], the first word, are [[self/head_0/scaled_scores:0,0]], [[self/head_0/scaled_scores:0,1]] and [[self/head_0/scaled_scores:0,2]]. How large is its weight for itself? Drag the bar.',
+        ask: 'A word may look only at itself and at what was written before it: a mask hides the rest. In the first of [[dim:n_heads]] heads, attentions side by side, the scaled scores of [[row:self/head_0/scaled_scores:0]], the first word, are [[self/head_0/scaled_scores:0,0]], [[self/head_0/scaled_scores:0,1]] and [[self/head_0/scaled_scores:0,2]]. How large is its weight for itself? Drag the bar.',
         answer: { kind: 'bar', cell: 'self/head_0/weights:0,0', from: 0, to: 1, within: 0.05 },
         right:
           'It is [[self/head_0/weights:0,0]]. Nothing was written before, so all of the weight is left to itself.',

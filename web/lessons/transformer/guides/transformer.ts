@@ -41,7 +41,7 @@ export const transformerGuide: Guide = {
       node: 'encoder_0/self/head_0/weights',
       title: 'Encoder, layer 1: words look at each other',
       prediction: {
-        ask: 'In the first head, the scaled scores of [[row:encoder_0/self/head_0/scaled_scores:2]] are [[encoder_0/self/head_0/scaled_scores:2,0]], [[encoder_0/self/head_0/scaled_scores:2,1]] and [[encoder_0/self/head_0/scaled_scores:2,2]]. The softmax turns them into shares that add up to 1. How large is its share for itself? Drag the bar.',
+        ask: 'Attention has [[dim:n_heads]] heads, attentions side by side. In the first, the scaled scores of [[row:encoder_0/self/head_0/scaled_scores:2]] are [[encoder_0/self/head_0/scaled_scores:2,0]], [[encoder_0/self/head_0/scaled_scores:2,1]] and [[encoder_0/self/head_0/scaled_scores:2,2]]. The softmax turns them into shares that add up to 1. How large is its share for itself? Drag the bar.',
         answer: { kind: 'bar', cell: 'encoder_0/self/head_0/weights:2,2', from: 0, to: 1, within: 0.1 },
         right:
           'It is [[encoder_0/self/head_0/weights:2,2]]. Only differences count: negative scores are no obstacle.',

@@ -130,7 +130,7 @@ export default {
         right: '[[x_k:2,0]] fois [[w_k:0,0]] plus [[x_k:2,2]] fois [[w_k:2,0]] : [[key:2,0]].',
         wrong: 'Multipliez les trois paires et additionnez les produits.',
         mistakes: [
-          { text: '[[given]] a perdu le signe moins de [[w_k:2,0]].' },
+          { text: '[[given]] a perdu le signe moins du dernier nombre de la colonne, [[w_k:2,0]].' },
           {
             text: '[[given]] est dans la valeur de [[row:value:2]]. Les valeurs se font à partir de [[x_v]], les clés à partir de [[x_k]].',
           },

@@ -13,8 +13,8 @@ export default {
     '[[w_v]] donne les valeurs, avec [[dim:d_v]] colonnes par tête et une ligne par colonne de [[y]].',
   '[[w_o]] is used last: one row for every column of every head, and [[dim:d_out]] columns.':
     '[[w_o]] sert en dernier : une ligne pour chaque colonne de chaque tête, et [[dim:d_out]] colonnes.',
-  '[[query]] = [[x]] [[w_q]]. A query is what a word looks for. [[dim:n_heads]] attentions, called heads, work at the same time: the first [[dim:d_k]] columns belong to the first head, the next [[dim:d_k]] to the second.':
-    '[[query]] = [[x]] [[w_q]]. Une requête, c’est ce qu’un mot cherche. [[dim:n_heads]] attentions, appelées têtes, travaillent en même temps : les [[dim:d_k]] premières colonnes reviennent à la première tête, les [[dim:d_k]] suivantes à la deuxième.',
+  '[[query]] = [[x]] [[w_q]]. A query is what a word looks for. There are [[dim:n_heads]] heads, attentions side by side: the first [[dim:d_k]] columns belong to the first head, the next [[dim:d_k]] to the second.':
+    '[[query]] = [[x]] [[w_q]]. Une requête, c’est ce qu’un mot cherche. Il y a [[dim:n_heads]] têtes, des attentions côte à côte : les [[dim:d_k]] premières colonnes reviennent à la première tête, les [[dim:d_k]] suivantes à la deuxième.',
   '[[w_q]] is learned. One product makes the queries of all heads.':
     '[[w_q]] est apprise. Un seul produit donne les requêtes de toutes les têtes.',
   '[[key]] = [[y]] [[w_k]]. A key is what a word can be found by. All keys come from the other sentence, with the columns of the heads in the same order. The row of [[row:key:r]] begins with [[key:r,0]].':

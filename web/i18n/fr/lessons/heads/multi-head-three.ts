@@ -19,8 +19,8 @@ export default {
     '[[w_v]] donne les valeurs : [[dim:d_v]] colonnes par tête, et une ligne par colonne de [[x_v]].',
   '[[w_o]] is used last. Its first [[dim:d_v]] rows belong to the first head, the next to the second: the coloured bands below show which.':
     '[[w_o]] sert en dernier. Ses [[dim:d_v]] premières lignes reviennent à la première tête, les suivantes à la deuxième : les bandes de couleur ci-dessous montrent lesquelles.',
-  '[[query]] = [[x_q]] [[w_q]]. A query is what a word looks for. [[dim:n_heads]] attentions, called heads, work at the same time: the first [[dim:d_k]] columns belong to the first head, the next [[dim:d_k]] to the second.':
-    '[[query]] = [[x_q]] [[w_q]]. Une requête, c’est ce qu’un mot cherche. [[dim:n_heads]] attentions, appelées têtes, travaillent en même temps : les [[dim:d_k]] premières colonnes reviennent à la première tête, les [[dim:d_k]] suivantes à la deuxième.',
+  '[[query]] = [[x_q]] [[w_q]]. A query is what a word looks for. There are [[dim:n_heads]] heads, attentions side by side: the first [[dim:d_k]] columns belong to the first head, the next [[dim:d_k]] to the second.':
+    '[[query]] = [[x_q]] [[w_q]]. Une requête, c’est ce qu’un mot cherche. Il y a [[dim:n_heads]] têtes, des attentions côte à côte : les [[dim:d_k]] premières colonnes reviennent à la première tête, les [[dim:d_k]] suivantes à la deuxième.',
   '[[key]] = [[x_k]] [[w_k]]. A key is what an entry can be found by. It has as many numbers as a query, so that the two can be compared, however wide [[x_q]] and [[x_k]] are.':
     '[[key]] = [[x_k]] [[w_k]]. Une clé, c’est ce qui permet de trouver un article. Elle a autant de nombres qu’une requête, pour que l’on puisse les comparer, quelles que soient les largeurs de [[x_q]] et de [[x_k]].',
   '[[value]] = [[x_v]] [[w_v]]. A value is what an entry hands over when it is read. Values are made from another matrix than keys, but in the same order: row by row, they belong together.':

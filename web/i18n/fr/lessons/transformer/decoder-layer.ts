@@ -4,7 +4,7 @@ import { without } from '../../lesson-parts/trained';
 
 export default {
   ...normPlace,
-  ...without(decoder(''), 'What the target asks', 'What the source can be found by'),
+  ...without(decoder(''), 'What the target asks', 'What the source can be found by', 'With the second bias'),
   '[[x]] is the target, the sentence that is written: a row for each word so far, beginning with a mark for the start. The layer turns each row into a new one, from which the next word can be found.':
     '[[x]] est la cible, la phrase que l’on écrit : une ligne par mot déjà écrit, après une marque de début. La couche fait de chaque ligne une nouvelle, à partir de laquelle on peut trouver le mot suivant.',
   '[[memory]] is what the encoder, the part that reads, made of the source: a row for each of its words. The layer looks at it in the middle, and never changes it.':
@@ -25,4 +25,8 @@ export default {
     'Une clé, c’est ce qui permet de trouver un mot de la source : [[cross/key]] est faite à partir de [[memory]]. Les valeurs, ce que ces mots transmettent, en viennent elles aussi. La ligne de [[row:cross/key:r]] commence par [[cross/key:r,0]].',
   'The source does not change while the target is written, so its keys and values are computed only once.':
     'La source ne change pas pendant que l’on écrit la cible : ses clés et ses valeurs ne se calculent qu’une fois.',
+  'A feed-forward network, two learned matrices with a ReLU or a similar function between them, works on each row separately. [[ffn/ffn_output]] is its result, which is added to what came in. For [[row:ffn/ffn_output:r]] it begins with [[ffn/ffn_output:r,0]].':
+    'Un réseau à propagation avant, deux matrices apprises avec une fonction ReLU ou semblable entre elles, traite chaque ligne séparément. [[ffn/ffn_output]] est son résultat, que l’on ajoute à ce qui est entré. Pour [[row:ffn/ffn_output:r]], il commence par [[ffn/ffn_output:r,0]].',
+  'Each query of the target is compared with each key of the source. The softmax turns each row of these scores into weights that add up to 1: [[row:cross/head_0/weights:r]] gives [[cross/head_0/weights:r,max]] to [[col:cross/head_0/weights:max]].':
+    'On compare chaque requête de la cible à chaque clé de la source. Le softmax transforme chaque ligne de ces scores en poids dont la somme est 1 : [[row:cross/head_0/weights:r]] donne [[cross/head_0/weights:r,max]] à [[col:cross/head_0/weights:max]].',
 } satisfies Translations;
