@@ -17,24 +17,24 @@ export function cellParameterSteps({ at, inputName }: Cell): readonly LessonStep
       node: `${at}w_update`,
       prose:
         'A gate is a row of numbers between 0 and 1 that says how much of something passes. ' +
-        `[[${at}w_update]] lets ${inputName} speak to the update gate. The same matrix serves every step.`,
+        `With [[${at}w_update]], ${inputName} acts on the update gate. The same matrix is used in every step.`,
     },
     {
       node: `${at}u_update`,
-      prose: `[[${at}u_update]] lets the state before speak to the update gate.`,
+      prose: `With [[${at}u_update]], the state before acts on the update gate.`,
     },
-    { node: `${at}w_reset`, prose: `[[${at}w_reset]] lets ${inputName} speak to the reset gate.` },
-    { node: `${at}u_reset`, prose: `[[${at}u_reset]] lets the state before speak to the reset gate.` },
+    { node: `${at}w_reset`, prose: `With [[${at}w_reset]], ${inputName} acts on the reset gate.` },
+    { node: `${at}u_reset`, prose: `With [[${at}u_reset]], the state before acts on the reset gate.` },
     {
       node: `${at}w_candidate`,
-      prose: `[[${at}w_candidate]] makes of ${inputName} what could be written into the state.`,
+      prose: `[[${at}w_candidate]] turns ${inputName} into what could be written into the state.`,
     },
     {
       node: `${at}u_candidate`,
-      prose: `[[${at}u_candidate]] makes of the state before what could be carried over into the new one.`,
+      prose: `[[${at}u_candidate]] turns the state before into what could be carried over into the new one.`,
       aside:
-        'Every step multiplies by this matrix again. After many steps what the first word left is stretched or shrunk as often, ' +
-        'and so is its derivative: this is why long memories are hard to learn, and what the gates are for.',
+        'Every step multiplies by this matrix again. After many steps, what comes from the first word has been stretched or ' +
+        'shrunk as often, and so has its derivative: this is why long memories are hard to learn, and what the gates are for.',
     },
   ];
 }
@@ -49,16 +49,16 @@ export function tokenStep(at: string, words: string): LessonStep {
 export function cellSteps({ at, inputNode, inputName }: Cell): readonly LessonStep[] {
   const step = `${at}step_*/`;
   const gate =
-    `First the two parts of the sum, what ${inputName} says and what the state before says; ` +
+    `First the two parts of the sum, from ${inputName} and from the state before; ` +
     'then the curve that brings it between 0 and 1.';
   return [
     {
       node: `${step}update_token`,
-      prose: `What ${inputName} says to the update gate: [[${step}${inputNode}]] [[${at}w_update]]. ${gate}`,
+      prose: `What ${inputName} adds to the update gate: [[${step}${inputNode}]] [[${at}w_update]]. ${gate}`,
     },
     {
       node: `${step}update_memory`,
-      prose: `What the state before says to the update gate: the first number is [[${step}update_memory:0,0]].`,
+      prose: `What the state before adds to the update gate: the first number is [[${step}update_memory:0,0]].`,
     },
     {
       node: `${step}update_sum`,
@@ -76,9 +76,9 @@ export function cellSteps({ at, inputNode, inputName }: Cell): readonly LessonSt
     },
     {
       node: `${step}reset_token`,
-      prose: `What ${inputName} says to the reset gate: [[${step}${inputNode}]] [[${at}w_reset]].`,
+      prose: `What ${inputName} adds to the reset gate: [[${step}${inputNode}]] [[${at}w_reset]].`,
     },
-    { node: `${step}reset_memory`, prose: 'What the state before says to the reset gate.' },
+    { node: `${step}reset_memory`, prose: 'What the state before adds to the reset gate.' },
     {
       node: `${step}reset_sum`,
       prose: `Both added: [[${step}reset_sum:0,0]] for the first number.`,
@@ -98,11 +98,11 @@ export function cellSteps({ at, inputNode, inputName }: Cell): readonly LessonSt
     },
     {
       node: `${step}candidate_token`,
-      prose: `What ${inputName} brings: [[${step}${inputNode}]] [[${at}w_candidate]].`,
+      prose: `What ${inputName} adds to the candidate: [[${step}${inputNode}]] [[${at}w_candidate]].`,
     },
     {
       node: `${step}candidate_memory`,
-      prose: `What the state before brings, through [[${at}u_candidate]].`,
+      prose: `What the state before adds to the candidate, through [[${at}u_candidate]].`,
     },
     {
       node: `${step}candidate_sum`,
@@ -129,7 +129,7 @@ export function readStateStep(at: string): LessonStep {
   return {
     node,
     prose:
-      `[[${node}]] is the state after this word: [[${node}:0,0]] and the rest. All that was read so far has to fit ` +
+      `[[${node}]] is the state after this word: [[${node}:0,0]] and the rest. Everything about the words so far has to fit ` +
       'into these [[dim:d_h]] numbers, and the next step starts from them.',
   };
 }
@@ -137,10 +137,10 @@ export function readStateStep(at: string): LessonStep {
 /** The parameters of the score network; `at` is the path prefix of the decoder. */
 export function scoreParameterSteps(at: string): readonly LessonStep[] {
   return [
-    { node: 'w_h', prose: '[[w_h]] reads encoder states for the scores.' },
+    { node: 'w_h', prose: '[[w_h]] turns encoder states into [[dim:d_a]] numbers each, for the scores.' },
     {
       node: `${at}w_s`,
-      prose: `[[${at}w_s]] reads decoder states for the scores, into the same [[dim:d_a]] numbers.`,
+      prose: `[[${at}w_s]] turns decoder states into [[dim:d_a]] numbers each, so that the two can be added.`,
     },
     { node: `${at}v_a`, prose: `[[${at}v_a]] turns those [[dim:d_a]] numbers into one score.` },
   ];
@@ -148,7 +148,7 @@ export function scoreParameterSteps(at: string): readonly LessonStep[] {
 
 export const projectedEncoderStep: LessonStep = {
   node: 'projected_encoder',
-  prose: '[[projected_encoder]] = [[encoder_states]] [[w_h]]: each state read once, for all queries.',
+  prose: '[[projected_encoder]] = [[encoder_states]] [[w_h]]: each state multiplied once, for all queries.',
 };
 
 /** The score network after its sum; `at` is the path prefix, `v` the path of its last parameter. */

@@ -1,4 +1,4 @@
-import { wordRows } from '../common';
+import { softmaxAside, wordRows } from '../common';
 import type { LessonBody, LessonStep } from '../lesson';
 import { rows } from '../rows';
 import { decoderSteps, encoderSteps, normPlaceAside, normSteps } from './block-steps';
@@ -41,12 +41,66 @@ function positionSteps(at: string, whose: string): readonly LessonStep[] {
     {
       node: `${at}positioned`,
       prose:
-        `The positions are added to ${whose}: [[arg0:r,c]] becomes [[${at}positioned:r,c]]. The same word at another place is ` +
-        'now another row.',
+        'Attention does not know the order of words. So each row gets the sines and cosines of its position added: ' +
+        `[[arg0:r,c]] becomes [[${at}positioned:r,c]]. The same word at another place is now another row.`,
       aside: 'Vaswani et al. count pairs from 0, which makes the first frequency 1. Some texts count from 1.',
     },
   ];
 }
+
+/** What the layers add to what every layer of its kind does. */
+const layerSteps: readonly LessonStep[] = [
+  {
+    node: 'encoder_0/self/head_0/weights',
+    prose:
+      'In the encoder, each word of the source looks at all of them. The softmax turns each row of scores into weights that add ' +
+      'up to 1: [[row:encoder_0/self/head_0/weights:r]] gives [[encoder_0/self/head_0/weights:r,max]] to ' +
+      '[[col:encoder_0/self/head_0/weights:max]]. The parameters were drawn at random, so this means nothing yet.',
+    aside: softmaxAside,
+  },
+  {
+    node: 'encoder_1/self/head_0/weights',
+    prose:
+      'The second layer does the same with parameters of its own. It starts from the rows that the first layer made, which ' +
+      'already hold something of other words. [[row:encoder_1/self/head_0/weights:r]] gives ' +
+      '[[encoder_1/self/head_0/weights:r,max]] to [[col:encoder_1/self/head_0/weights:max]].',
+  },
+  {
+    node: 'encoder_1/norm_2/normed',
+    prose:
+      'The second layer ends here: a row for each word of the source, as wide as at the start. With two layers this is the ' +
+      'memory, the result of the encoder. Every layer of the decoder makes its keys and values from it.',
+    aside: 'If norms come first, one more norm follows at the end of the encoder and of the decoder.',
+  },
+  {
+    node: 'decoder_0/self/head_0/weights',
+    prose:
+      'In the decoder, a word may look only at itself and at what was written before: the mask removes all other scores. ' +
+      '[[row:decoder_0/self/head_0/weights:r]] gives [[decoder_0/self/head_0/weights:r,max]] to ' +
+      '[[col:decoder_0/self/head_0/weights:max]].',
+  },
+  {
+    node: 'decoder_0/cross/head_0/weights',
+    prose:
+      'Then each word of the target looks at the source. Queries are made from the target, keys and values from the memory. ' +
+      '[[row:decoder_0/cross/head_0/weights:r]] gives [[decoder_0/cross/head_0/weights:r,max]] to ' +
+      '[[col:decoder_0/cross/head_0/weights:max]].',
+  },
+  {
+    node: 'decoder_1/cross/head_0/weights',
+    prose:
+      'The second layer looks at the same memory again, with matrices of its own and with queries made from what the first ' +
+      'layer found. [[row:decoder_1/cross/head_0/weights:r]] gives [[decoder_1/cross/head_0/weights:r,max]] to ' +
+      '[[col:decoder_1/cross/head_0/weights:max]].',
+  },
+  {
+    node: 'decoder_1/norm_3/normed',
+    prose:
+      'The second layer of the decoder ends here: a row for each word of the target. A translator multiplies each row by one ' +
+      'more matrix. This gives a score to every word that it knows, and the softmax makes probabilities of the next word.',
+    aside: 'The lessons on trained models have this last matrix, and show the probabilities.',
+  },
+];
 
 /** A complete transformer of two encoder and two decoder layers. */
 export const transformer: LessonBody = {
@@ -69,12 +123,13 @@ export const transformer: LessonBody = {
   },
   opening: 'decoder_0/cross/head_0/weights',
   figures: ['training-english-french', 'training-number-words'],
+  guide: () => import('./guides/transformer').then((module) => module.transformerGuide),
   steps: [
     {
       node: 'source',
       prose:
-        '[[source]] is the sentence that is read, a row per word. The encoder reads it once, all words at the same time, and ' +
-        'hands the rows that it ends with to every layer of the decoder.',
+        '[[source]] is the sentence that is read, a row for each word. The encoder, the part that reads, handles all words at ' +
+        'the same time. The decoder, the part that writes, will look at its result.',
       aside:
         'Nothing here has been trained: the parameters are small numbers drawn once at random. Every step is what a trained ' +
         'transformer does; what the words attend to, and the rows that come out, mean nothing yet.',
@@ -83,7 +138,7 @@ export const transformer: LessonBody = {
       node: 'target',
       prose:
         '[[target]] is the sentence that is written, shifted right by one: it begins with a mark for the start, and ' +
-        'each row holds the word before the one that it has to find.',
+        'each row holds the word before the one that has to be found.',
       aside: normPlaceAside,
     },
     ...positionSteps('source/', 'the source'),
@@ -101,5 +156,6 @@ export const transformer: LessonBody = {
     },
     ...decoderSteps('decoder_*/'),
     ...normSteps('decoder_norm/'),
+    ...layerSteps,
   ],
 };

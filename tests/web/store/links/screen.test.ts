@@ -17,6 +17,7 @@ const lessonNamed = (id: string) => {
   return { lesson, schema };
 };
 const { lesson, schema } = lessonNamed('masks');
+const { guide: _, ...withoutGuide } = lesson;
 const start = initialState(lesson, schema);
 const after = (...actions: readonly Action[]): State =>
   actions.reduce((state, action) => reduceState(state, action, schema, lesson), start);
@@ -25,9 +26,9 @@ const read = (link: string): State => decode(link, [lesson], [schema]).state;
 describe('the screen of a lesson', () => {
   it('is the cover when a lesson with a guide opens, and a step without one', () => {
     expect(start).toMatchObject({ screen: 'cover', position: { grain: 'key' } });
-    const other = lessonNamed('recurrent');
-    expect(initialState(other.lesson, other.schema).screen).toBeUndefined();
-    expect(initialState(other.lesson, other.schema).position.grain).toBe('equation');
+    const plain = initialState(withoutGuide, schema);
+    expect(plain.screen).toBeUndefined();
+    expect(plain.position.grain).toBe('equation');
   });
 
   it('is left by going to a step, and shown without a selection or a difference', () => {
@@ -62,8 +63,7 @@ describe('the screen of a lesson', () => {
   });
 
   it('is no screen of a lesson without a guide', () => {
-    const other = lessonNamed('recurrent');
-    const { state, messages } = decode('v=1&lesson=recurrent&screen=end', [other.lesson], [other.schema]);
+    const { state, messages } = decode('v=1&lesson=masks&screen=end', [withoutGuide], [schema]);
     expect(state.screen).toBeUndefined();
     expect(messages).toHaveLength(1);
   });
