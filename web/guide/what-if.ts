@@ -17,6 +17,7 @@ function actionOf(edit: Edit, document: Document, trace: Trace): Action | null {
     const cell = cellNamed(edit.set, trace);
     return cell === null ? null : { type: 'set-cell', cell, value: edit.to };
   }
+  if ('tokens' in edit) return { type: 'read-words', tokens: { [edit.tokens]: edit.to } };
   const matrix = matrixOf(document, edit.from);
   return matrix === undefined ? null : { type: 'replace-matrix', input: edit.input, matrix };
 }

@@ -131,8 +131,9 @@ export interface Choice {
   readonly holds: readonly [cell: string, is: '<' | '=' | '>', than: string | number];
 }
 
-/** A change of a number, of an option, or of an input that becomes a copy of another. */
+/** A change of a number, of an option, of an input that becomes a copy of another, or of the words that a model reads. */
 export type Edit =
   | { readonly set: string; readonly to: number }
   | { readonly option: string; readonly to: OptionValue }
-  | { readonly input: string; readonly from: string };
+  | { readonly input: string; readonly from: string }
+  | { readonly tokens: 'query' | 'key'; readonly to: readonly string[] };

@@ -27,6 +27,7 @@ const edit = v.union([
   v.strictObject({ set: v.string(), to: v.number() }),
   v.strictObject({ option: v.string(), to: v.union([v.string(), v.number(), v.boolean()]) }),
   v.strictObject({ input: v.string(), from: v.string() }),
+  v.strictObject({ tokens: v.picklist(['query', 'key']), to: v.array(v.string()) }),
 ]);
 const choice = v.strictObject({
   text,
