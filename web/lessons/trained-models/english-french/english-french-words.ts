@@ -55,6 +55,6 @@ export const text: Text = textOf(crossed);
 
 /** Explains the reordering of adjectives. */
 export const crossing =
-  'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives ' +
-  'come before the noun, in “la zone économique européenne” after it and in the opposite order: lines that ' +
-  'join each word to the one that it renders would cross. Nobody told the model which word renders which.';
+  'Each row has the name of the word before the one that is written from it. In “the european economic area” the adjectives ' +
+  'come before the noun, in “la zone économique européenne” after it and in the opposite order: lines between each word ' +
+  'and its translation would cross. Nobody told the model which words belong together.';

@@ -3,7 +3,7 @@ import { without } from '../../lesson-parts/trained';
 import recurrent from './english-french-recurrent';
 
 const own = [
-  'A row bears the name',
+  'Each row has the name',
   '[[summary]]: the two states',
   'Set “attention” to “none”',
   'The order is in the reading',
