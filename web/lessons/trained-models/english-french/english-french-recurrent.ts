@@ -21,19 +21,17 @@ export async function englishFrenchRecurrent(files?: LoadFile): Promise<LessonBo
     opening: 'decoder/weights',
     activeRows: { m: 1 },
     figures: ['sentence'],
+    guide: () =>
+      import('../guides/english-french-recurrent').then((module) => module.englishFrenchRecurrentGuide),
     steps: recurrentTranslatorSteps({
       source: {
         aside:
-          'The order is in the reading, and no table of places comes to an end. No sentence of the training was longer than 20 ' +
-          'words; here there is room for 24, and such sentences are read in the same way.',
+          'The order of the words is the order of reading: this model needs no matrix of positions. No training sentence had more than 20 words. Here there is room for 24, and longer sentences are read in the same way.',
       },
       'decoder/weights': { aside: crossing },
       summary: {
         aside:
-          'Set “attention” to “none”: the decoder gets this row in every step, and has never learned to make do with it. A ' +
-          'model that has learned without attention, in all else the same, translates 155 of 600 new sentences without a ' +
-          'fault; this one, 598. The lesson on additive attention measures both by the length of the sentence: one curve is ' +
-          'flat, the other falls.',
+          'Set “attention” to “none”: the decoder gets this row in every step, but has never learned to use it. A model trained without attention, otherwise the same, translates 155 of 600 new sentences without an error; this one, 598. The lesson without attention measures both by the length of the sentence.',
       },
     }),
   };

@@ -6,8 +6,8 @@ const own = [
   'Each row has the name',
   '[[summary]]: the two states',
   'Set “attention” to “none”',
-  'The order is in the reading',
-  'What the decoder got of the source',
+  'The order of the words is the order',
+  'What the decoder got from the source',
 ];
 
 export default {
