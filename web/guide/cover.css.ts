@@ -1,4 +1,13 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+import { shares } from './views/arcs';
+import { maxRows } from './views/matrix-picture';
+
+/** A rule for each number up to the last. */
+const counted = (last: number, rule: (count: number) => string): string =>
+  Array.from({ length: last }, (_, at) => rule(at + 1)).join('');
+
+const rowCounts = counted(maxRows, (rows) => `.rows-${rows}{--rows:${rows}}`);
+const columnShares = counted(shares[1], (share) => `.share-${share}{flex:${share} 1 0}`);
 
 /** The screens without a stage: the cover and the end. */
 export const coverCss = css`
@@ -45,6 +54,11 @@ export const coverCss = css`
   .cover-picture {
     inline-size: min(100%, 46rem, 30rem + 18svh);
   }
+  .lab .cover-looks {
+    font-size: clamp(1.5rem, 0.9rem + 3.4cqi, 3rem);
+    font-style: italic;
+    line-height: 1.2;
+  }
   .cover-picture.words-4 {
     inline-size: min(100%, 56rem);
   }
@@ -69,10 +83,12 @@ export const coverCss = css`
   }
   .cover-words,
   .cover-numbers {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
+    display: flex;
   }
+  :is(.cover-words, .cover-numbers) > * {
+    min-inline-size: 0;
+  }
+  ${unsafeCSS(columnShares)}
   .lab .cover-choice {
     max-inline-size: 100%;
     min-block-size: 2.75rem;
@@ -86,6 +102,10 @@ export const coverCss = css`
   }
   .cover-picture:not(.words-1, .words-2, .words-3) .cover-choice {
     font-size: clamp(1.125rem, 0.5rem + 3cqi, 3rem);
+  }
+  .cover-picture:is(.words-5, .words-6, .words-7, .words-8) .cover-choice {
+    padding-inline: 0.1em;
+    font-size: clamp(0.8125rem, 0.2rem + 2.6cqi, 2.5rem);
   }
   .looking .cover-choice {
     font-style: italic;
@@ -141,6 +161,9 @@ export const coverCss = css`
   b.bad {
     color: var(--lab-accent);
   }
+  .cover .guide-choices {
+    justify-content: center;
+  }
   .cover-start {
     display: flex;
     flex-wrap: wrap;
@@ -153,24 +176,34 @@ export const coverCss = css`
     font-size: 0.8125rem;
   }
   .cover-matrix {
+    --room: 36svh;
     border-spacing: 3px;
     font-family: var(--lab-mono);
     font-size: clamp(0.8125rem, 0.6rem + 0.7cqi, 1.125rem);
     font-variant-numeric: tabular-nums;
+  }
+  ${unsafeCSS(rowCounts)}
+  .cover-matrix .unknown {
+    background: var(--lab-paper-sunk);
+    box-shadow: inset 0 0 0 1px var(--lab-line);
   }
   .cover-matrix th {
     padding-inline: 0.5em;
     font-family: var(--lab-serif);
     font-size: 1.1em;
     font-weight: 400;
+    white-space: nowrap;
   }
   .cover-matrix th[scope='row'] {
     text-align: end;
   }
-  .cover-matrix .cell {
-    inline-size: clamp(2.5rem, 1.5rem + 4cqi, 5rem);
-    block-size: clamp(2rem, 1.4rem + 2.4cqi, 3.5rem);
+  .cover-cell {
+    inline-size: clamp(2.25rem, 1.25rem + 4cqi, 5rem);
+    block-size: min(clamp(2rem, 1.4rem + 2.4cqi, 3.5rem), var(--room) / var(--rows) - 3px);
+    min-inline-size: 2.9em;
+    padding: 0;
     border-radius: 4px;
+    line-height: 1;
     text-align: center;
     transition: background-color 400ms;
   }
@@ -234,21 +267,68 @@ export const coverCss = css`
     line-height: 1.5;
     list-style: none;
   }
+  /* The question on the left, the matrix on the right. */
+  @container lab (min-width: 64rem) {
+    .cover.of-matrix {
+      display: grid;
+      grid-template-columns: minmax(0, 36rem) max-content;
+      grid-template-rows: minmax(0, 1fr) repeat(5, auto) minmax(0, 1fr) auto;
+      column-gap: 4rem;
+      justify-items: start;
+      justify-content: center;
+      inline-size: min(100%, 76rem);
+      margin-inline: auto;
+      text-align: start;
+    }
+    .of-matrix .guide-choices {
+      justify-content: start;
+    }
+    .of-matrix > :is(.cover-title, .cover-foot) {
+      align-self: end;
+    }
+    .of-matrix .cover-matrix {
+      --room: 100svh - 18rem;
+      grid-column: 2;
+      grid-row: 1 / span 7;
+      align-self: center;
+    }
+    .of-matrix .cover-cell {
+      block-size: min(4.5rem, var(--room) / var(--rows) - 3px);
+    }
+  }
   @container lab (max-width: 39.99rem) {
     .cover,
     .end {
       gap: 0.5rem;
     }
+    .lab .cover-title {
+      display: none;
+    }
+    .cover-question {
+      font-size: clamp(1.625rem, 1rem + 3cqi, 2rem);
+    }
+    .cover-matrix {
+      --room: 24svh;
+    }
+    .lab .cover .choice {
+      padding-inline: 0.875rem;
+      font-size: 1.0625rem;
+    }
     .cover-number b {
       font-size: 1.125rem;
     }
+    .cover-picture:is(.words-5, .words-6, .words-7, .words-8) .cover-number b {
+      font-size: clamp(0.75rem, 3.6cqi, 1rem);
+    }
     .cover-lead {
-      min-block-size: 6.25rem;
+      min-block-size: 5.75rem;
+      font-size: 1.0625rem;
+      line-height: 1.4;
     }
   }
   @media (prefers-reduced-motion: reduce) {
     .arc,
-    .cover-matrix .cell {
+    .cover-cell {
       transition: none;
     }
   }

@@ -98,7 +98,9 @@ function leaveCover(): void {
     'attention-lab',
   );
   if (lab?.state?.screen !== 'cover') return;
-  history.replaceState(null, '', `${location.hash}&step=${lab.state.step}`);
+  const link = new URLSearchParams(location.hash.slice(1));
+  link.set('step', lab.state.step);
+  history.replaceState(null, '', `#${link}`);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 

@@ -1,8 +1,9 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { cellText, cellValue } from '../../ui/format/format';
-import { colName } from '../../ui/format/names';
+import { colName, rowName } from '../../ui/format/names';
 import { heatScale, heatStep } from '../../ui/format/palette';
+import type { Model } from '../../ui/model';
 import { submit } from '../answering';
 import { rowNamed } from '../cells';
 import { isDone } from '../questions';
@@ -15,49 +16,99 @@ const full = 34;
 /** The palest inks look like the paper. */
 const minInk = 3;
 
-const middle = (at: number): number => (at + 0.5) * column;
+const cols = (node: TraceNode): readonly number[] => Array.from({ length: node.cols }, (_, col) => col);
 
-/** The ink and the width of a curve: those of its weight once the reader has guessed. `full` is the width of weight 1. */
-function stroke(node: TraceNode, row: number, col: number, done: boolean, full: number) {
-  const weight = cellValue(node, row, col);
-  return done
-    ? {
-        name: `arc s${Math.max(minInk, heatStep(weight, heatScale(node)))}`,
-        width: Math.max(1.5, full * weight),
-      }
-    : { name: 'arc guessed', width: 2 };
+/** From this number of words on, the columns are as wide as their words. */
+const minWithShares = 5;
+/** The narrowest and the widest column, in letters. */
+export const shares = [4, 14] as const;
+
+interface Columns {
+  readonly width: number;
+  readonly middles: readonly number[];
+  /** The classes of the columns, which set their widths. */
+  readonly names: readonly string[];
 }
 
-/** A curve from the word that looks to another; beside each other where they begin. */
-function arc(node: TraceNode, row: number, col: number, done: boolean): SVGTemplateResult {
-  const { name, width } = stroke(node, row, col, done, full);
-  const side = col < row ? -1 : 1;
-  const [from, to] = [middle(row) + 16 * side, middle(col)];
-  const top = height - Math.min(height * 1.25, 90 + 60 * Math.abs(col - row));
+function columnsOf(node: TraceNode, model: Model): Columns {
+  const width = column * node.cols;
+  const each = cols(node).map((col) =>
+    node.cols < minWithShares
+      ? 1
+      : Math.min(shares[1], Math.max(shares[0], colName(node, col, model).length + 1)),
+  );
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  return {
+    width,
+    middles: each.map((share, at) => (width * (sum(each.slice(0, at)) + share / 2)) / sum(each)),
+    names: each.map((share) => `share-${share}`),
+  };
+}
+
+function looksAtItself(node: TraceNode, model: Model): boolean {
+  return (
+    node.rows === node.cols && cols(node).every((at) => rowName(node, at, model) === colName(node, at, model))
+  );
+}
+
+/** One row of weights, and where its words stand. */
+interface Row {
+  readonly node: TraceNode;
+  readonly row: number;
+  readonly columns: Columns;
+  /** Whether the words of the rows are those of the columns, so that each looks at itself, too. */
+  readonly own: boolean;
+  /** Whether the reader has guessed. */
+  readonly done: boolean;
+}
+
+/** A curve in the ink and the width of its weight once the reader has guessed. `full` is the width of weight 1. */
+function curve({ node, row, done }: Row, col: number, path: string, full: number): SVGTemplateResult {
+  const weight = cellValue(node, row, col);
+  const ink = Math.max(minInk, heatStep(weight, heatScale(node)));
   return svg`<path
-    class=${name}
-    d=${`M${from} ${height}C${from} ${top} ${to} ${top} ${to} ${height}`}
-    stroke-width=${width}
+    class=${done ? `arc s${ink}` : 'arc guessed'}
+    d=${path}
+    stroke-width=${done ? Math.max(1.5, full * weight) : 2}
   ></path>`;
+}
+
+/** A curve from the word that looks to another in its sentence; beside each other where they begin. */
+function arc(shown: Row, col: number): SVGTemplateResult {
+  const { row, columns } = shown;
+  const side = col < row ? -1 : 1;
+  const [from, to] = [(columns.middles[row] ?? 0) + 16 * side, columns.middles[col] ?? 0];
+  const top = height - Math.min(height * 1.25, 90 + 60 * Math.abs(col - row));
+  return curve(shown, col, `M${from} ${height}C${from} ${top} ${to} ${top} ${to} ${height}`, full);
+}
+
+/** A curve from the word that looks, which stands above the middle of another sentence, to a word of it. */
+function line(shown: Row, col: number): SVGTemplateResult {
+  const { node, columns } = shown;
+  const [from, to] = [columns.width / 2 + 12 * (col - (node.cols - 1) / 2), columns.middles[col] ?? 0];
+  const path = `M${from} 0C${from} ${0.6 * height} ${to} ${0.4 * height} ${to} ${height}`;
+  return curve(shown, col, path, full);
 }
 
 /** The curve from a word to itself, below it. */
-function loop(node: TraceNode, row: number, done: boolean): SVGTemplateResult {
-  const { name, width } = stroke(node, row, row, done, 0.5 * full);
-  const x = middle(row);
-  return svg`<path
-    class=${name}
-    d=${`M${x - 26} 2C${x - 50} 56 ${x + 50} 56 ${x + 26} 2`}
-    stroke-width=${width}
-  ></path>`;
+function loop(shown: Row): SVGTemplateResult {
+  const x = shown.columns.middles[shown.row] ?? 0;
+  return curve(shown, shown.row, `M${x - 26} 2C${x - 50} 56 ${x + 50} 56 ${x + 26} 2`, 0.5 * full);
 }
 
+/** A drawing as wide as the words. */
+const drawing = ({ columns: { width } }: Row, height: number, paths: unknown): TemplateResult =>
+  html`<svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} ${height}`}>${paths}</svg>`;
+
 /** A word of the sentence: a choice, until one has been made. */
-function word(view: QuestionView, node: TraceNode, row: number, col: number): TemplateResult {
-  const { asked, model, intent } = view;
-  const done = isDone(asked);
+function word(
+  { asked, model, intent }: QuestionView,
+  { node, row, columns, own, done }: Row,
+  col: number,
+): TemplateResult {
   const given = asked.answer.given === String(col) ? ' given' : '';
-  return html`<div class=${`cover-word${col === row ? ' looking' : ''}`}>
+  const looks = own && col === row ? ' looking' : '';
+  return html`<div class=${`cover-word ${columns.names[col]}${looks}`}>
     <button
       type="button"
       class=${`cover-choice printed${given}`}
@@ -68,24 +119,30 @@ function word(view: QuestionView, node: TraceNode, row: number, col: number): Te
   </div>`;
 }
 
-/** The weights of one row as curves over its sentence, which looks at itself, as wide as the weights once the reader has guessed. */
+function weightOf(
+  { asked, model }: QuestionView,
+  { node, row, columns, done }: Row,
+  col: number,
+): TemplateResult {
+  const isGiven = done && asked.answer.given === String(col);
+  return html`<span class=${`cover-number ${columns.names[col]}`}><b class=${`role-${node.role}`}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
+    ${isGiven ? html`<small>${model.locale.t('guide.your_guess')}</small>` : nothing}</span>`;
+}
+
+/** The weights of one row as curves to the words that it looks at, as wide as the weights once the reader has guessed. */
 export function arcs(name: string, view: QuestionView): TemplateResult {
   const { asked, model } = view;
   const found = rowNamed(name, model.trace);
   if (found === null) return html``;
   const { node, row } = found;
-  const done = isDone(asked);
-  const cols = Array.from({ length: node.cols }, (_, col) => col);
-  const width = column * node.cols;
+  const own = looksAtItself(node, model);
+  const shown: Row = { node, row, columns: columnsOf(node, model), own, done: isDone(asked) };
+  const paths = cols(node).map((col) => (!own ? line(shown, col) : col === row ? nothing : arc(shown, col)));
   return html`<div class=${`cover-picture words-${node.cols}`} role="group" aria-labelledby="guide-ask">
-    <svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} ${height}`}>${cols.map((col) => (col === row ? nothing : arc(node, row, col, done)))}</svg>
-    <div class="cover-words">${cols.map((col) => word(view, node, row, col))}</div>
-    <svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} 46`}>${loop(node, row, done)}</svg>
-    <div class="cover-numbers">${cols.map(
-      (
-        col,
-      ) => html`<span class="cover-number"><b class=${`role-${node.role}`}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
-        ${done && asked.answer.given === String(col) ? html`<small>${model.locale.t('guide.your_guess')}</small>` : nothing}</span>`,
-    )}</div>
+    ${own ? nothing : html`<p class="cover-looks">${rowName(node, row, model)}</p>`}
+    ${drawing(shown, height, paths)}
+    <div class="cover-words">${cols(node).map((col) => word(view, shown, col))}</div>
+    ${own ? drawing(shown, 46, loop(shown)) : nothing}
+    <div class="cover-numbers">${cols(node).map((col) => weightOf(view, shown, col))}</div>
   </div>`;
 }

@@ -52,7 +52,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
   const text = feedbackText(view);
   const isRight = asked.answer.verdict === 'right';
   const drawn = picture.kind === 'arcs' ? arcs(picture.row, view) : matrixPicture(picture.node, view);
-  return html`<div class="cover" role="group" aria-label=${locale.t('guide.cover')}>
+  return html`<div class=${`cover of-${picture.kind}`} role="group" aria-label=${locale.t('guide.cover')}>
     <p class="cover-title">${locale.translate(model.lesson.title)}</p>
     <h3 id="guide-ask" class="cover-question">${plainText(asked.question.ask, model)}</h3>
     <p class="cover-hint">${done ? nothing : locale.t('guide.take_guess')}</p>

@@ -8,14 +8,20 @@ import type { QuestionView } from './question-view';
 /** A matrix of at most this many rows and columns has its numbers in the cells. */
 const maxWithNumbers = 8;
 
-/** A matrix in its colours; its numbers appear after the guess. */
+/** Heights of rows that `cover.css.ts` knows. */
+export const maxRows = 16;
+
+/** A matrix in its colours. That of a computed matrix and all numbers appear after the guess, which they would give away. */
 export function matrixPicture(id: string, { asked, model }: QuestionView): TemplateResult {
   const node = model.trace.node(id);
   if (node === undefined) return html``;
-  const hasNumbers = isDone(asked) && Math.max(node.rows, node.cols) <= maxWithNumbers;
+  const done = isDone(asked);
+  const hasNumbers = done && Math.max(node.rows, node.cols) <= maxWithNumbers;
+  const colour = (row: number, col: number): string =>
+    done || node.operands.length === 0 ? heatClass(node, cellValue(node, row, col)) : 'unknown';
   const cell = (row: number, col: number): TemplateResult =>
-    html`<td class=${`cell ${heatClass(node, cellValue(node, row, col))}`}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
-  return html`<table class="cover-matrix">
+    html`<td class=${`cover-cell ${colour(row, col)}`}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
+  return html`<table class=${`cover-matrix rows-${Math.min(node.rows, maxRows)}`}>
     <caption class="visually-hidden">${model.locale.format(node.title)}</caption>
     ${cellRows(node, model, cell)}
   </table>`;

@@ -209,6 +209,9 @@ export const matrixCss = css`
   [data-pointed].matrix table {
     background: var(--lab-lit-wash);
   }
+  .caption-name[data-pointed] {
+    color: var(--lab-ink);
+  }
 
   .minimap {
     position: sticky;

@@ -21,7 +21,7 @@ export const tokens = css`
     --lab-accent: var(--attention-accent, light-dark(#9d2f1c, #ff9f87));
     --lab-edit: var(--attention-edit, light-dark(#0b6e7d, #4fcad8));
     --lab-lit: light-dark(#111111, #ffffff);
-    --lab-lit-wash: var(--attention-highlight, light-dark(#fdeeb5, #4b4016));
+    --lab-lit-wash: var(--attention-highlight, light-dark(#fdeeb5, #3b3211));
     --lab-error: var(--attention-error, light-dark(#a3123a, #ff95a8));
 
     --lab-input: var(--attention-input, light-dark(#55422a, #e4dbb9));

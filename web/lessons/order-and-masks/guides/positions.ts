@@ -5,7 +5,7 @@ export const positionsGuide: Guide = {
     picture: { kind: 'matrix', node: 'x' },
     lead: 'For attention alone, “dog bites man” and “man bites dog” are the same three words. Here you see what models do about it.',
     question: {
-      ask: 'The word [[row:x:0]] comes twice, with the same numbers. How can a model know which came first?',
+      ask: 'The word [[row:x:0]] comes twice. How can a model know which came first?',
       answer: {
         kind: 'choice',
         choices: [

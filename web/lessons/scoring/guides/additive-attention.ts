@@ -5,8 +5,8 @@ const overTarget = [{ option: 'softmax_over', to: 'target' }];
 
 export const additiveAttentionGuide: Guide = {
   cover: {
-    picture: { kind: 'matrix', node: 'weights' },
-    lead: 'A translator has read an English sentence and writes it in French. Before each word it looks back at what it has read: the stronger the colour, the more it looks.',
+    picture: { kind: 'arcs', row: 'weights:1' },
+    lead: 'A translator has read an English sentence and writes it in French. Before each word it looks back at what it has read: the wider a line, the more it looks.',
     question: {
       ask: 'To write [[row:weights:1]], which English word does a translator look at most?',
       answer: { kind: 'word', cell: 'weights:1,max' },

@@ -4,7 +4,7 @@ export default {
   cover: {
     lead: 'Pour l’attention seule, « le chien mord l’homme » et « l’homme mord le chien » sont les mêmes mots. Voici ce que font les modèles pour les distinguer.',
     question: {
-      ask: 'Le mot [[row:x:0]] figure deux fois, avec les mêmes nombres. Comment un modèle peut-il savoir lequel est venu d’abord ?',
+      ask: 'Le mot [[row:x:0]] figure deux fois. Comment un modèle peut-il savoir lequel est venu d’abord ?',
       answer: {
         choices: [
           { text: 'Il lit les mots l’un après l’autre.' },

@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un traducteur a lu une phrase anglaise et l’écrit en français. Avant chaque mot, il regarde ce qu’il a lu : plus la couleur est forte, plus il regarde.',
+    lead: 'Un traducteur a lu une phrase anglaise et l’écrit en français. Avant chaque mot, il regarde ce qu’il a lu : plus un trait est large, plus il regarde.',
     question: {
       ask: 'Pour écrire [[row:weights:1]], quel mot anglais un traducteur regarde-t-il le plus ?',
       right:
