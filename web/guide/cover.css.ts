@@ -207,6 +207,19 @@ export const coverCss = css`
     text-align: center;
     transition: background-color 400ms;
   }
+  .cover-matrix.wide {
+    inline-size: min(100%, 46rem);
+    border-spacing: 0;
+    table-layout: fixed;
+  }
+  .cover-matrix.wide :is(thead, th) {
+    display: none;
+  }
+  .cover-matrix.wide .cover-cell {
+    inline-size: auto;
+    min-inline-size: 0;
+    border-radius: 0;
+  }
   .end .remember {
     display: grid;
     gap: 0.75rem;
