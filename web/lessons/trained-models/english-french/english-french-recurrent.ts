@@ -53,28 +53,26 @@ export async function englishFrenchWithoutAttention(files?: LoadFile): Promise<L
     opening: 'decoder/context',
     activeRows: { m: 1 },
     figures: ['sentence', 'lengths'],
+    guide: () =>
+      import('../guides/english-french-without-attention').then(
+        (module) => module.englishFrenchWithoutAttentionGuide,
+      ),
     steps: recurrentTranslatorSteps({
       encoder_states: {
         aside:
-          'Of all these rows, nothing but two halves goes on: the left of the last word and the right of the first one. ' +
-          'With attention, every step may read every row.',
+          'Only two halves of these rows are used: the left half of the last row and the right half of the first. With attention, every step may look at every row.',
       },
       summary: {
         prose:
-          '[[summary]]: the two states that have read everything, side by side. These [[dim:d_both]] numbers are all that the ' +
-          'decoder gets of the source, be it two words or twenty.',
+          '[[summary]]: the last states of both readings, side by side. These [[dim:d_both]] numbers are all that the decoder gets from the source, whether it has two words or twenty.',
         aside:
-          'Short sentences fit. Choose a longer one above: there is still a French sentence, with a word or two that were ' +
-          'meant, and the others are made up.',
+          'Short sentences fit. Choose a longer one above: the result is still a French sentence, with some of the right words, and the others are made up.',
       },
       'decoder/context': {
         prose:
-          'What the decoder got of the source in each step: the same row every time. That of [[row:decoder/context:r]] ' +
-          'begins with [[decoder/context:r,0]], and so do all others.',
+          'What the decoder got from the source in each step: the same row every time. That of [[row:decoder/context:r]] begins with [[decoder/context:r,0]], and so do all others.',
         aside:
-          'With attention, each of these rows is a mixture of its own, with most of the word that is to be rendered next. ' +
-          'Without it, no step can look anything up that the summary has lost. The longer the sentence, the more that is: ' +
-          'measure it below.',
+          'With attention, each of these rows is another mixture, mostly of the word that is translated next. Without it, no step can look up what the summary has lost. The longer the sentence, the more is lost: measure it below.',
       },
     }),
   };

@@ -67,7 +67,7 @@ const encoderSteps: readonly LessonStep[] = [
     prose:
       '[[backward/direction_states]]: the states of the backward reading, one row for each word. The row of [[row:backward/direction_states:r]] depends on this word and on the words after it.',
     aside:
-      'Forwards, “the” in “the european economic area” is read before the noun. Backwards, it is read last, after “area”: its state can tell whether “la” or “le” is needed, and the decoder need not look at the noun.',
+      'Forwards, “the” in “the european economic area” is read before the noun. Backwards, it is read last, after “area”: its state can tell whether “la” or “le” is needed.',
   },
   {
     node: 'encoder_states',
@@ -162,7 +162,7 @@ const decoderSteps: readonly LessonStep[] = [
   {
     node: 'decoder/step_*/state',
     prose:
-      '[[decoder/step_*/state]] is the state of this step: [[decoder/step_*/state:0,0]] and the rest. This state and the context give the next word, and the next step makes its query from the state.',
+      '[[decoder/step_*/state]] is the state of this step: [[decoder/step_*/state:0,0]] and the rest. This state and the context give the next word, and the next step starts from this state.',
   },
   {
     node: 'decoder/weights',

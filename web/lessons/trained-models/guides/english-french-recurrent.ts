@@ -11,9 +11,9 @@ const longSentence = {
 export const englishFrenchRecurrentGuide: Guide = {
   cover: {
     picture: { kind: 'arcs', row: 'decoder/weights:0' },
-    lead: 'French has “la” for feminine nouns and “le” for masculine ones. A translator that reads and writes one word at a time has to write the article before the noun.',
+    lead: '“area” is feminine in French, so “the” becomes “la”, not “le”. A translator that reads and writes one word at a time has to write this article before the noun.',
     question: {
-      ask: '“the” becomes “la” because “area” is feminine in French. Which word does the translator look at most before it writes “la”?',
+      ask: 'Which English word does a translator look at most before it writes “la”?',
       answer: { kind: 'word', cell: 'decoder/weights:0,max' },
       right:
         'It gives [[decoder/weights:0,0]] to [[col:decoder/weights:0]], and almost nothing to the noun. How can it know the gender?',

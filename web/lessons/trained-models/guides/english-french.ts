@@ -5,7 +5,7 @@ export const englishFrenchGuide: Guide = {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:1' },
     lead: 'A transformer has learned to translate from example sentences alone. Nobody told it which English word belongs to which French one. Before each word that it writes, it looks at the English sentence.',
     question: {
-      ask: 'It has written “la”. To write the next French word, which English word does it look at most?',
+      ask: 'It has written “la”. Which English word does it look at most to write the next one?',
       answer: { kind: 'word', cell: 'decoder_0/cross/head_0/weights:1,max' },
       right:
         'It gives [[decoder_0/cross/head_0/weights:1,a]] to [[col:decoder_0/cross/head_0/weights:a]] and writes “zone”. Two English words were skipped: French wants the noun first. How does it know where to look?',

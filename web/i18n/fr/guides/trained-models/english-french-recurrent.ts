@@ -2,9 +2,9 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Le français dit « la » avec un nom féminin et « le » avec un nom masculin. Un traducteur qui lit et écrit un mot à la fois doit écrire l’article avant le nom.',
+    lead: '« area » se traduit par un nom féminin : « the » devient donc « la », et non « le ». Un traducteur qui lit et écrit un mot à la fois doit écrire cet article avant le nom.',
     question: {
-      ask: '« the » devient « la » parce que « area » se traduit par un nom féminin. Quel mot le traducteur regarde-t-il le plus avant d’écrire « la » ?',
+      ask: 'Quel mot anglais un traducteur regarde-t-il le plus avant d’écrire « la » ?',
       right:
         'Il donne [[decoder/weights:0,0]] à [[col:decoder/weights:0]], et presque rien au nom. Comment peut-il connaître le genre ?',
       wrong:

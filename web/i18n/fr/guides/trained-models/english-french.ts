@@ -4,7 +4,7 @@ export default {
   cover: {
     lead: 'Un transformeur a appris à traduire à partir de phrases d’exemple, sans rien d’autre. Personne ne lui a dit quel mot anglais va avec quel mot français. Avant chaque mot qu’il écrit, il regarde la phrase anglaise.',
     question: {
-      ask: 'Il a écrit « la ». Pour écrire le mot français suivant, quel mot anglais regarde-t-il le plus ?',
+      ask: 'Il a écrit « la ». Quel mot anglais regarde-t-il le plus pour écrire le suivant ?',
       right:
         'Il donne [[decoder_0/cross/head_0/weights:1,a]] à [[col:decoder_0/cross/head_0/weights:a]] et écrit « zone ». Il a sauté deux mots anglais : en français, le nom vient d’abord. Comment sait-il où regarder ?',
       wrong:

@@ -45,8 +45,8 @@ export default {
     'La cellule qui lit à rebours a ses propres paramètres. Par [[backward/w_update]], le mot agit sur sa porte de mise à jour.',
   '[[backward/initial_state]]: [[dim:d_h]] zeros again. This reading goes from the last word to the first.':
     '[[backward/initial_state]] : encore [[dim:d_h]] zéros. Cette lecture va du dernier mot au premier.',
-  'Forwards, “the” in “the european economic area” is read before the noun. Backwards, it is read last, after “area”: its state can tell whether “la” or “le” is needed, and the decoder need not look at the noun.':
-    'À l’endroit, « the » dans « the european economic area » est lu avant le nom. À rebours, il est lu en dernier, après « area » : son état peut dire s’il faut « la » ou « le », et le décodeur n’a pas à regarder le nom.',
+  'Forwards, “the” in “the european economic area” is read before the noun. Backwards, it is read last, after “area”: its state can tell whether “la” or “le” is needed.':
+    'À l’endroit, « the » dans « the european economic area » est lu avant le nom. À rebours, il est lu en dernier, après « area » : son état peut dire s’il faut « la » ou « le ».',
   '[[backward/direction_states]]: the states of the backward reading, one row for each word. The row of [[row:backward/direction_states:r]] depends on this word and on the words after it.':
     '[[backward/direction_states]] : les états de la lecture à rebours, une ligne par mot. La ligne de [[row:backward/direction_states:r]] dépend de ce mot et de ceux qui le suivent.',
   '[[encoder_states]]: both readings side by side, [[dim:d_both]] numbers for each word. The left half depends on the words up to this one, the right half on the words from this one on. Bahdanau et al. call such a row an annotation.':
@@ -87,8 +87,8 @@ export default {
     '[[decoder/step_*/token]] est le mot écrit juste avant, une ligne de [[decoder/word_vectors]]. Avant le premier mot, il n’y en a pas, et la ligne ne contient que des zéros.',
   '[[decoder/step_*/token_and_context]]: the word written before and the context, side by side. This is the input of the cell.':
     '[[decoder/step_*/token_and_context]] : le mot écrit juste avant et le contexte, côte à côte. C’est l’entrée de la cellule.',
-  '[[decoder/step_*/state]] is the state of this step: [[decoder/step_*/state:0,0]] and the rest. This state and the context give the next word, and the next step makes its query from the state.':
-    '[[decoder/step_*/state]] est l’état de cette étape : [[decoder/step_*/state:0,0]] et la suite. Cet état et le contexte donnent le mot suivant, et l’étape suivante en tire sa requête.',
+  '[[decoder/step_*/state]] is the state of this step: [[decoder/step_*/state:0,0]] and the rest. This state and the context give the next word, and the next step starts from this state.':
+    '[[decoder/step_*/state]] est l’état de cette étape : [[decoder/step_*/state:0,0]] et la suite. Cet état et le contexte donnent le mot suivant, et l’étape suivante part de cet état.',
   'Where the decoder looks before it writes, one row for each step. After [[row:decoder/weights:r]] it looks at “[[col:decoder/weights:max]]”, with [[decoder/weights:r,max]], to find the next word.':
     'Où le décodeur regarde avant d’écrire, une ligne par étape. Après [[row:decoder/weights:r]], il regarde « [[col:decoder/weights:max]] », avec un poids de [[decoder/weights:r,max]], pour trouver le mot suivant.',
   'What the decoder got from the source in each step, a row for each word that is written. That of [[row:decoder/context:r]] begins with [[decoder/context:r,0]].':
