@@ -324,7 +324,7 @@ export const coverCss = css`
       font-size: clamp(1.625rem, 1rem + 3cqi, 2rem);
     }
     .cover-matrix {
-      --room: 24svh;
+      --room: 22svh;
     }
     .lab .cover .choice {
       padding-inline: 0.875rem;

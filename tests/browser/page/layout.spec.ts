@@ -1,17 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
-import { cellBoxes, type Laid, layoutOfWalk, layoutProblems } from '../support/boxes';
+import { cellBoxes, type Laid, layoutAt, layoutProblems } from '../support/boxes';
 import { otherFonts, replaceFonts, setTextSize } from '../support/fonts';
 import { cellAt, moveButton, numberAt, openLesson } from '../support/lab';
 import { firstLesson, type LessonFixture, lessonFixtures } from '../support/numbers/lessons';
-import { stopsOf } from '../support/numbers/walk';
+import { stopsOf, unlike } from '../support/numbers/walk';
 import { test } from '../support/shared-page';
 
-/** Walks through a lesson and returns the layout at every stop. */
-async function laidOut(page: Page, { lesson, nodes }: LessonFixture): Promise<readonly Laid[]> {
-  await openLesson(page, lesson, nodes[0]?.id ?? '');
-  const laid = await layoutOfWalk(page);
-  expect(laid.map(({ node }) => node)).toEqual(stopsOf(nodes, 'equation').map(({ node }) => node));
+/** The steps of a lesson that can have different layouts. */
+const stepsOf = ({ nodes }: LessonFixture): readonly string[] =>
+  unlike(stopsOf(nodes, 'equation')).map(({ node }) => node);
+
+/** The layout of a lesson at every step. */
+async function laidOut(page: Page, fixture: LessonFixture): Promise<readonly Laid[]> {
+  const steps = stepsOf(fixture);
+  await openLesson(page, fixture.lesson, steps[0] ?? '');
+  const laid = await layoutAt(page, steps);
+  expect(laid.map(({ node }) => node)).toEqual(steps);
   return laid;
 }
 
@@ -30,13 +35,6 @@ const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'a narrow font': (page) => replaceFonts(page, otherFonts.narrow),
 };
-
-async function toFirstStep(page: Page, { nodes }: LessonFixture): Promise<void> {
-  const first = nodes[0]?.id ?? '';
-  await page
-    .locator('attention-lab')
-    .evaluate((lab, node) => Reflect.get(lab, 'goto').call(lab, node), first);
-}
 
 /** Lessons that fit into a wide window at every stop. */
 const narrow = ['why-scale', 'additive-attention', 'recommendation', 'vision-transformer'];
@@ -66,8 +64,7 @@ for (const width of [360, 768, 1440]) {
         await openLesson(page, fixture.lesson, fixture.nodes[0]?.id ?? '');
         for (const [name, change] of Object.entries(changes)) {
           await change(page);
-          await toFirstStep(page, fixture);
-          const laid = await layoutOfWalk(page);
+          const laid = await layoutAt(page, stepsOf(fixture));
           const problems = laid.flatMap(({ node, problems }) => problems.map((each) => `${node}: ${each}`));
           expect.soft(problems, name).toEqual([]);
         }

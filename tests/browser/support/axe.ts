@@ -22,9 +22,13 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
   return page.evaluate(linesOf, { ...options, resultTypes: ['violations'] as 'violations'[] });
 }
 
-/** Runs axe in the light and in the dark theme, without colour transitions. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+/** Runs axe in themes, without colour transitions. */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  themes: readonly ('light' | 'dark')[] = ['dark', 'light'],
+): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const options = colorScheme === 'dark' ? ofColours : {};
     expect.soft(await violations(page, options), `${what}, ${colorScheme}`).toEqual([]);

@@ -77,17 +77,18 @@ export interface Laid {
 }
 
 interface Walker extends HTMLElement {
-  next(): boolean;
+  goto(node: string): boolean;
   readonly updateComplete: Promise<boolean>;
 }
 
-/** Reads the layout at every stop to the end, inside the page to avoid painting. */
-export async function layoutOfWalk(page: Page): Promise<readonly Laid[]> {
+/** Reads the layout at steps, inside the page to avoid painting. */
+export async function layoutAt(page: Page, steps: readonly string[]): Promise<readonly Laid[]> {
   const inSight = await page.evaluateHandle<() => readonly string[]>(`(${problemsInSight})`);
-  return inSight.evaluate(async (read) => {
+  return inSight.evaluate(async (read, steps) => {
     const lab = document.querySelector<Walker>('attention-lab');
     const laid: Laid[] = [];
-    do {
+    for (const step of steps) {
+      lab?.goto(step);
       await lab?.updateComplete;
       // Matrices on their way have no layout of their own.
       for (const matrix of lab?.shadowRoot?.querySelectorAll('[data-matrix]') ?? [])
@@ -98,9 +99,9 @@ export async function layoutOfWalk(page: Page): Promise<readonly Laid[]> {
         problems: read(),
         over: matrices ? matrices.scrollWidth - matrices.clientWidth : Number.NaN,
       });
-    } while (lab?.next());
+    }
     return laid;
-  });
+  }, steps);
 }
 
 /** The boxes of all cells relative to the stage, and the size of the stage. */

@@ -14,6 +14,7 @@ import { groupName } from '../../../../web/ui/format/names';
 import { parseMarkup } from '../../../../web/ui/prose/markup';
 import { fixtureCases } from '../../engine/support/fixtures';
 import { expectWellMade } from '../../i18n/well-made';
+import { unlike } from '../../ui/sample';
 import { backwardNodes, backwardRuns, engine, lessons } from './backward-runs';
 
 addEquations(full);
@@ -82,9 +83,9 @@ describe.each(cases)('the backward pass of %s', (_, runs) => {
     expect([...new Set(strings)].filter((each) => each !== '' && !isKnown(each))).toEqual([]);
   });
 
-  it('describes every step, and references only existing nodes', () => {
+  it('describes every kind of step, and references only existing nodes', () => {
     for (const trace of traces)
-      for (const node of backwardNodes(trace)) {
+      for (const node of unlike(backwardNodes(trace))) {
         const step = backwardStep(node, trace);
         expect([node.id, node.op, step?.prose]).toEqual([node.id, node.op, expect.any(String)]);
         expect([node.id, missing(node.id, trace)]).toEqual([node.id, []]);

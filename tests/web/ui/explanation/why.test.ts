@@ -1,28 +1,17 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import type { CellRef, TraceNode } from '../../../../web/engine/types';
+import type { CellRef } from '../../../../web/engine/types';
 import { english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
 import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';
 import { leave, show, textOf } from '../page';
-import { modelOf, recorder, walks } from '../sample';
+import { modelOf, recorder, unlike, walks } from '../sample';
 
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
 const select = (cell: CellRef) => ({ type: 'select-cell', cell }) as const;
-
-/**
- * Of nodes that repeat in each recurrent step only the first and the last one, which cover the initial state and the others.
- */
-function unlike(nodes: readonly TraceNode[]): readonly TraceNode[] {
-  const kinds = nodes.map(({ id }) => id.replace(/step_\d+/, 'step_*'));
-  return nodes.filter((_, index) => {
-    const kind = kinds[index] ?? '';
-    return kinds.indexOf(kind) === index || kinds.lastIndexOf(kind) === index;
-  });
-}
 
 describe('the why panel', () => {
   it('invites to select a number while none is', () => {
