@@ -167,6 +167,20 @@ export const coverCss = css`
   .cover .guide-choices {
     justify-content: center;
   }
+  /* A row that is too long for names, as a strip of colours. Its width does not depend on its cells, which have no content. */
+  .cover-matrix.wide {
+    inline-size: min(92cqi, 28rem);
+    border-spacing: 0;
+    table-layout: fixed;
+  }
+  .cover-matrix.wide :is(thead, th) {
+    display: none;
+  }
+  .cover-matrix.wide .cover-cell {
+    inline-size: auto;
+    min-inline-size: 0;
+    border-radius: 0;
+  }
   .cover-start {
     display: flex;
     flex-wrap: wrap;
@@ -209,19 +223,6 @@ export const coverCss = css`
     line-height: 1;
     text-align: center;
     transition: background-color 400ms;
-  }
-  .cover-matrix.wide {
-    inline-size: min(100%, 46rem);
-    border-spacing: 0;
-    table-layout: fixed;
-  }
-  .cover-matrix.wide :is(thead, th) {
-    display: none;
-  }
-  .cover-matrix.wide .cover-cell {
-    inline-size: auto;
-    min-inline-size: 0;
-    border-radius: 0;
   }
   .end .remember {
     display: grid;

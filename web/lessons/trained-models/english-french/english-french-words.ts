@@ -25,6 +25,14 @@ export const long: Example = {
   target: 'ces petits chats rouges dorment derrière ma vieille maison noire et anna attend',
 };
 
+/** 23 words; the longest sentence of the training has 20. */
+export const longerThanTraining: Example = {
+  input:
+    'my small european national bank does not look at the old black german house and these beautiful red cats sleep under my car',
+  target:
+    'ma petite banque nationale européenne ne regarde pas la vieille maison allemande noire et ces beaux chats rouges dorment sous ma voiture',
+};
+
 /** Held-out sentences. */
 export const examples: readonly Example[] = [
   crossed,

@@ -3,14 +3,14 @@ import type { Guide } from '../../guide';
 export const datesGuide: Guide = {
   cover: {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:6' },
-    lead: 'A model has learned from examples to read dates in eight languages, character by character: “29. juni 1974” becomes 1974-06-29.',
+    lead: 'A model has learned from examples to read dates in eight languages: “29. juni 1974” becomes 1974-06-29.',
     question: {
       ask: 'It has written “1974-0”. Which character does it look at most to find the next digit?',
       answer: { kind: 'word', cell: 'decoder_0/cross/head_0/weights:6,max' },
       right:
-        'It gives [[decoder_0/cross/head_0/weights:6,a]] to [[col:decoder_0/cross/head_0/weights:a]]: only this letter is different in “juli”. How does it find the letter that decides?',
+        'It gives [[decoder_0/cross/head_0/weights:6,a]] to “[[col:decoder_0/cross/head_0/weights:a]]”: only this letter is different in “juli”. How does it find the letter that decides?',
       wrong:
-        '[[col:decoder_0/cross/head_0/weights:g]] gets [[decoder_0/cross/head_0/weights:6,g]], [[col:decoder_0/cross/head_0/weights:a]] gets [[decoder_0/cross/head_0/weights:6,a]]: only this letter is different in “juli”. How does it find the letter that decides?',
+        '“[[col:decoder_0/cross/head_0/weights:g]]” gets [[decoder_0/cross/head_0/weights:6,g]], “[[col:decoder_0/cross/head_0/weights:a]]” gets [[decoder_0/cross/head_0/weights:6,a]]: only this letter is different in “juli”. How does it find the letter that decides?',
     },
   },
   keySteps: [
@@ -169,7 +169,7 @@ export const datesGuide: Guide = {
       title: 'Added to what was there',
       node: 'decoder_0/residual_2',
       question: {
-        ask: 'In the row of [[row:decoder_0/residual_2:6]], column 14 of the decoder was [[decoder_0/residual_1:6,13]]. Cross-attention found [[decoder_0/cross/output:6,13]] there. What does it become in [[decoder_0/residual_2]]? Two decimals.',
+        ask: 'In the row of “[[row:decoder_0/residual_2:6]]”, column 14 of the decoder was [[decoder_0/residual_1:6,13]]. Cross-attention found [[decoder_0/cross/output:6,13]] there. What does it become in [[decoder_0/residual_2]]? Two decimals.',
         answer: { kind: 'number', cell: 'decoder_0/residual_2:6,13', within: 0.02 },
         right: 'What was there before plus what was found: a residual connection.',
         wrong: 'A residual connection adds what attention found to what was there before.',
@@ -190,7 +190,7 @@ export const datesGuide: Guide = {
         answer: { kind: 'cell', cell: 'decoder_0/cross/head_0/weights:8,3' },
         right: 'It is [[decoder_0/cross/head_0/weights:8,3]], in the row of the hyphen before the 2.',
         wrong:
-          'That cell is in the row of [[row:decoder_0/cross/head_0/weights:gr]], column [[col:decoder_0/cross/head_0/weights:g]]. The 2 of the day is written from the row of the character before it, the second hyphen.',
+          'That cell is in the row of “[[row:decoder_0/cross/head_0/weights:gr]]”, column “[[col:decoder_0/cross/head_0/weights:g]]”. The 2 of the day is written from the row of the character before it, the second hyphen.',
       },
     },
     {

@@ -1,24 +1,17 @@
 import type { Guide } from '../../guide';
-
-/** 23 words; the longest sentence of the training has 20. */
-const longSentence = {
-  english:
-    'my small european national bank does not look at the old black german house and these beautiful red cats sleep under my car',
-  french:
-    'ma petite banque nationale européenne ne regarde pas la vieille maison allemande noire et ces beaux chats rouges dorment sous ma voiture',
-};
+import { longerThanTraining } from '../english-french/english-french-words';
 
 export const englishFrenchRecurrentGuide: Guide = {
   cover: {
     picture: { kind: 'arcs', row: 'decoder/weights:0' },
-    lead: '“area” is feminine in French, so “the” becomes “la”, not “le”. A translator that reads and writes one word at a time has to write this article before the noun.',
+    lead: '“area” is feminine in French, so “the” becomes “la”, not “le”. But the article is written before the noun.',
     question: {
       ask: 'Which English word does a translator look at most before it writes “la”?',
       answer: { kind: 'word', cell: 'decoder/weights:0,max' },
       right:
-        'It gives [[decoder/weights:0,0]] to [[col:decoder/weights:0]], and almost nothing to the noun. How can it know the gender?',
+        'It gives [[decoder/weights:0,0]] to “[[col:decoder/weights:0]]”, and almost nothing to the noun. How can it know the gender?',
       wrong:
-        '[[col:decoder/weights:g]] gets only [[decoder/weights:0,g]], [[col:decoder/weights:a]] gets [[decoder/weights:0,a]]. How can it know the gender without a look at the noun?',
+        '“[[col:decoder/weights:g]]” gets only [[decoder/weights:0,g]], “[[col:decoder/weights:a]]” gets [[decoder/weights:0,a]]. How can it know the gender without a look at the noun?',
     },
   },
   keySteps: [
@@ -45,7 +38,7 @@ export const englishFrenchRecurrentGuide: Guide = {
       node: 'decoder/step_2/weights',
       title: 'Weights: scores become shares',
       prediction: {
-        ask: 'The two best scores are [[decoder/step_2/scores:0,1]] for [[col:decoder/step_2/scores:1]] and [[decoder/step_2/scores:0,2]] for [[col:decoder/step_2/scores:2]]. The softmax turns scores into shares that add up to 1. How large is that of [[col:decoder/step_2/scores:2]]? Drag the bar.',
+        ask: 'The two best scores are [[decoder/step_2/scores:0,1]] for “[[col:decoder/step_2/scores:1]]” and [[decoder/step_2/scores:0,2]] for “[[col:decoder/step_2/scores:2]]”. The softmax turns scores into shares that add up to 1. How large is that of “[[col:decoder/step_2/scores:2]]”? Drag the bar.',
         answer: { kind: 'bar', cell: 'decoder/step_2/weights:0,2', from: 0, to: 1, within: 0.1 },
         right: 'It is [[decoder/step_2/weights:0,2]]: a lead of almost 3 leaves little for the others.',
         wrong:
@@ -57,12 +50,12 @@ export const englishFrenchRecurrentGuide: Guide = {
       node: 'decoder/weights',
       title: 'All steps: where the decoder looked',
       prediction: {
-        ask: 'English says “european economic”, French “économique européenne”. From the row of [[row:decoder/weights:2]], the model has written “économique”. Select the largest weight in the row below.',
+        ask: 'English says “european economic”, French “économique européenne”. From the row of “[[row:decoder/weights:2]]”, the model has written “économique”. Select the largest weight in the row below.',
         answer: { kind: 'cell', cell: 'decoder/weights:3,max' },
         right:
-          'It gives [[decoder/weights:3,a]] to [[col:decoder/weights:a]]: one column back, since the order is reversed.',
+          'It gives [[decoder/weights:3,a]] to “[[col:decoder/weights:a]]”: one column back, since the order is reversed.',
         wrong:
-          'That is [[decoder/weights:gr,g]], in the row of [[row:decoder/weights:gr]]. From [[row:decoder/weights:3]], the model writes “européenne”, so it looks at [[col:decoder/weights:a]], with [[decoder/weights:3,a]].',
+          'That is [[decoder/weights:gr,g]], in the row of “[[row:decoder/weights:gr]]”. From “[[row:decoder/weights:3]]”, the model writes “européenne”, so it looks at “[[col:decoder/weights:a]]”, with [[decoder/weights:3,a]].',
       },
       action: 'Point at the French words from left to right. Where do the lines cross?',
     },
@@ -90,7 +83,7 @@ export const englishFrenchRecurrentGuide: Guide = {
     {
       title: 'Another noun',
       node: 'forward/direction_states',
-      text: 'In the forward reading, the row of [[row:forward/direction_states:0]] begins with [[forward/direction_states:0,0]]; in the backward reading, with [[backward/direction_states:0,0]]. You are about to replace “area” by “market”, which is masculine in French.',
+      text: 'In the forward reading, the row of “[[row:forward/direction_states:0]]” begins with [[forward/direction_states:0,0]]; in the backward reading, with [[backward/direction_states:0,0]]. You are about to replace “area” by “market”, which is masculine in French.',
       edits: [{ tokens: 'key', to: ['the', 'european', 'economic', 'market', 'grows'] }],
       question: {
         ask: 'What happens to the first number of “the” in the forward reading?',
@@ -106,8 +99,8 @@ export const englishFrenchRecurrentGuide: Guide = {
       node: 'decoder/weights',
       text: 'No training sentence had more than 20 words. You are about to give the model one of 23, with its French translation: “my small european national bank does not look at … under my car”.',
       edits: [
-        { tokens: 'key', to: longSentence.english.split(' ') },
-        { tokens: 'query', to: ['start', ...longSentence.french.split(' ')] },
+        { tokens: 'key', to: longerThanTraining.input.split(' ') },
+        { tokens: 'query', to: ['start', ...longerThanTraining.target.split(' ')] },
       ],
       question: {
         ask: 'Near the end, after “sous ma”, will the model still find “voiture”?',
@@ -195,7 +188,7 @@ export const englishFrenchRecurrentGuide: Guide = {
       title: 'What is mixed?',
       node: 'decoder/context',
       question: {
-        ask: 'To write the full stop, the decoder gives [[decoder/weights:5,0]] to [[col:decoder/weights:0]], [[decoder/weights:5,3]] to [[col:decoder/weights:3]] and [[decoder/weights:5,4]] to [[col:decoder/weights:4]]. In [[encoder_states]], their rows begin with [[encoder_states:0,0]], [[encoder_states:3,0]] and [[encoder_states:4,0]]. What does the last row of the context begin with? Two decimals.',
+        ask: 'To write the full stop, the decoder gives [[decoder/weights:5,0]] to “[[col:decoder/weights:0]]”, [[decoder/weights:5,3]] to “[[col:decoder/weights:3]]” and [[decoder/weights:5,4]] to “[[col:decoder/weights:4]]”. In [[encoder_states]], their rows begin with [[encoder_states:0,0]], [[encoder_states:3,0]] and [[encoder_states:4,0]]. What does the last row of the context begin with? Two decimals.',
         answer: { kind: 'number', cell: 'decoder/context:5,0', within: 0.03 },
         right: 'Each first number counts with its weight: together [[decoder/context:5,0]].',
         wrong: 'Multiply each of the three numbers by its weight, and add up.',
@@ -203,7 +196,7 @@ export const englishFrenchRecurrentGuide: Guide = {
           {
             edits: [],
             cell: 'encoder_states:4,0',
-            text: '[[given]] is the number of [[col:decoder/weights:4]] alone. The other words take part with their weights.',
+            text: '[[given]] is the number of “[[col:decoder/weights:4]]” alone. The other words take part with their weights.',
           },
         ],
       },

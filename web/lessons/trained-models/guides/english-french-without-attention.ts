@@ -1,25 +1,18 @@
 import type { Guide } from '../../guide';
-
-/** 23 words, as in the lesson with attention. */
-const longSentence = {
-  english:
-    'my small european national bank does not look at the old black german house and these beautiful red cats sleep under my car',
-  french:
-    'ma petite banque nationale européenne ne regarde pas la vieille maison allemande noire et ces beaux chats rouges dorment sous ma voiture',
-};
+import { longerThanTraining } from '../english-french/english-french-words';
 
 export const englishFrenchWithoutAttentionGuide: Guide = {
   cover: {
     picture: { kind: 'matrix', node: 'summary' },
-    lead: 'Before attention, a network first read the whole sentence and kept one row of [[dim:d_both]] numbers. From this row alone, it had to write the translation.',
+    lead: 'Before attention, a network kept one row of [[dim:d_both]] numbers of a sentence, and wrote the translation from this row alone.',
     question: {
       ask: 'A network read “an old european national hotel arrives” and wrote “un”. What comes next?',
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'vieil, for “old”', holds: ['logits:1,100', '=', 'logits:1,max'] },
-          { text: 'grand, which means “large”', holds: ['logits:1,43', '=', 'logits:1,max'] },
-          { text: 'arrive, the last word it read', holds: ['logits:1,9', '=', 'logits:1,max'] },
+          { text: 'vieil (old)', holds: ['logits:1,100', '=', 'logits:1,max'] },
+          { text: 'grand (large)', holds: ['logits:1,43', '=', 'logits:1,max'] },
+          { text: 'arrive (arrives)', holds: ['logits:1,9', '=', 'logits:1,max'] },
         ],
       },
       right:
@@ -58,7 +51,7 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
       node: 'decoder/context',
       title: 'What the decoder got in each step',
       prediction: {
-        ask: 'With attention, each row of [[decoder/context]] is another mixture. The row of [[row:decoder/context:0]] begins with [[decoder/context:0,0]]. And the row of [[row:decoder/context:3]], from which an adjective is written?',
+        ask: 'With attention, each row of [[decoder/context]] is another mixture. The row of “[[row:decoder/context:0]]” begins with [[decoder/context:0,0]]. And the row of “[[row:decoder/context:3]]”, from which an adjective is written?',
         answer: {
           kind: 'choice',
           choices: [
@@ -122,8 +115,8 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
       node: 'logits',
       text: 'You are about to give it the sentence of 23 words that the model with attention translated without an error. It begins with “my small european national bank”; later comes “the old black german house”.',
       edits: [
-        { tokens: 'key', to: longSentence.english.split(' ') },
-        { tokens: 'query', to: ['start', ...longSentence.french.split(' ')] },
+        { tokens: 'key', to: longerThanTraining.input.split(' ') },
+        { tokens: 'query', to: ['start', ...longerThanTraining.target.split(' ')] },
       ],
       question: {
         ask: 'After “ma petite”, which noun will the model write?',

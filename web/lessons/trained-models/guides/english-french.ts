@@ -3,14 +3,14 @@ import type { Guide } from '../../guide';
 export const englishFrenchGuide: Guide = {
   cover: {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:1' },
-    lead: 'A transformer has learned to translate from example sentences alone. Nobody told it which English word belongs to which French one. Before each word that it writes, it looks at the English sentence.',
+    lead: 'A transformer has learned to translate from examples alone. Nobody told it which English word belongs to which French one.',
     question: {
       ask: 'It has written “la”. Which English word does it look at most to write the next one?',
       answer: { kind: 'word', cell: 'decoder_0/cross/head_0/weights:1,max' },
       right:
-        'It gives [[decoder_0/cross/head_0/weights:1,a]] to [[col:decoder_0/cross/head_0/weights:a]] and writes “zone”. Two English words were skipped: French wants the noun first. How does it know where to look?',
+        'It gives [[decoder_0/cross/head_0/weights:1,a]] to “[[col:decoder_0/cross/head_0/weights:a]]” and writes “zone”. Two English words were skipped: French wants the noun first. How does it know where to look?',
       wrong:
-        '[[col:decoder_0/cross/head_0/weights:g]] gets [[decoder_0/cross/head_0/weights:1,g]], [[col:decoder_0/cross/head_0/weights:a]] gets [[decoder_0/cross/head_0/weights:1,a]]: the next word is “zone”, because French wants the noun first. How does it know where to look?',
+        '“[[col:decoder_0/cross/head_0/weights:g]]” gets [[decoder_0/cross/head_0/weights:1,g]], “[[col:decoder_0/cross/head_0/weights:a]]” gets [[decoder_0/cross/head_0/weights:1,a]]: the next word is “zone”, because French wants the noun first. How does it know where to look?',
     },
   },
   keySteps: [
@@ -21,12 +21,12 @@ export const englishFrenchGuide: Guide = {
       node: 'encoder_0/self/head_1/weights',
       title: 'The encoder: English words look at each other',
       prediction: {
-        ask: 'French has to decide between le, la and les. Which word does [[row:encoder_0/self/head_1/weights:0]] look at most in the second head of the encoder?',
+        ask: 'French has to decide between le, la and les. Which word does “[[row:encoder_0/self/head_1/weights:0]]” look at most in the second head of the encoder?',
         answer: { kind: 'word', cell: 'encoder_0/self/head_1/weights:0,max' },
         right:
-          'It gives [[encoder_0/self/head_1/weights:0,a]] to [[col:encoder_0/self/head_1/weights:a]]: in French, the noun decides about the article.',
+          'It gives [[encoder_0/self/head_1/weights:0,a]] to “[[col:encoder_0/self/head_1/weights:a]]”: in French, the noun decides about the article.',
         wrong:
-          'It gives [[encoder_0/self/head_1/weights:0,g]] to [[col:encoder_0/self/head_1/weights:g]] and [[encoder_0/self/head_1/weights:0,a]] to [[col:encoder_0/self/head_1/weights:a]]: in French, the noun decides about the article.',
+          'It gives [[encoder_0/self/head_1/weights:0,g]] to “[[col:encoder_0/self/head_1/weights:g]]” and [[encoder_0/self/head_1/weights:0,a]] to “[[col:encoder_0/self/head_1/weights:a]]”: in French, the noun decides about the article.',
       },
       action: 'Point at a word above the matrix to see only its lines.',
     },
@@ -42,7 +42,7 @@ export const englishFrenchGuide: Guide = {
       node: 'decoder_0/cross/head_0/weights',
       title: 'Weights: where the decoder looks',
       prediction: {
-        ask: 'The model has written “la zone”. The two best scores of [[row:decoder_0/cross/head_0/weights:2]] are [[decoder_0/cross/head_0/scaled_scores:2,1]] for [[col:decoder_0/cross/head_0/weights:1]] and [[decoder_0/cross/head_0/scaled_scores:2,2]] for [[col:decoder_0/cross/head_0/weights:2]]. The softmax turns scores into shares that add up to 1. How large is that of [[col:decoder_0/cross/head_0/weights:2]]? Drag the bar.',
+        ask: 'The model has written “la zone”. The two best scores of “[[row:decoder_0/cross/head_0/weights:2]]” are [[decoder_0/cross/head_0/scaled_scores:2,1]] for “[[col:decoder_0/cross/head_0/weights:1]]” and [[decoder_0/cross/head_0/scaled_scores:2,2]] for “[[col:decoder_0/cross/head_0/weights:2]]”. The softmax turns scores into shares that add up to 1. How large is that of “[[col:decoder_0/cross/head_0/weights:2]]”? Drag the bar.',
         answer: { kind: 'bar', cell: 'decoder_0/cross/head_0/weights:2,2', from: 0, to: 1, within: 0.1 },
         right:
           'It is [[decoder_0/cross/head_0/weights:2,2]]. A lead of 1.6 makes a share five times as large.',
@@ -77,7 +77,7 @@ export const englishFrenchGuide: Guide = {
     {
       title: 'Another noun',
       node: 'encoder_0/self/head_1/weights',
-      text: 'Before the first French word, the decoder looks at [[col:decoder_0/cross/head_0/weights:0]] alone, with [[decoder_0/cross/head_0/weights:0,0]]. You are about to replace “area” by “market”, which is masculine in French. “The” stays as it is.',
+      text: 'Before the first French word, the decoder looks at “[[col:decoder_0/cross/head_0/weights:0]]” alone, with [[decoder_0/cross/head_0/weights:0,0]]. You are about to replace “area” by “market”, which is masculine in French. “The” stays as it is.',
       edits: [{ tokens: 'key', to: ['the', 'european', 'economic', 'market', 'grows'] }],
       question: {
         ask: 'What will the first French word be?',
@@ -93,7 +93,7 @@ export const englishFrenchGuide: Guide = {
         wrong: 'It is “le”, although the decoder still looks at “the” alone.',
       },
       because:
-        'In the encoder, [[row:encoder_0/self/head_1/weights:0]] gives [[encoder_0/self/head_1/weights:0,3]] to the noun, so its row says which article is needed. “le” now has [[logits:0,57]], before it had [[was:logits:0,57]]. A matrix of weights shows where a head looks, not where the information came from.',
+        'In the encoder, “[[row:encoder_0/self/head_1/weights:0]]” gives [[encoder_0/self/head_1/weights:0,3]] to the noun, so its row says which article is needed. “le” now has [[logits:0,57]], before it had [[was:logits:0,57]]. A matrix of weights shows where a head looks, not where the information came from.',
     },
     {
       title: 'Is it a rule that adjectives are reversed?',
@@ -113,7 +113,7 @@ export const englishFrenchGuide: Guide = {
         wrong: 'It is “économique” again, with [[logits:2,114]] against [[logits:2,37]].',
       },
       because:
-        'The decoder now looks at [[col:decoder_0/cross/head_0/weights:1]], with [[decoder_0/cross/head_0/weights:2,1]], to write “économique” first. No sentence of the training could tell “reverse the adjectives” from “économique comes right after the noun”. The model has learned the second.',
+        'The decoder now looks at “[[col:decoder_0/cross/head_0/weights:1]]”, with [[decoder_0/cross/head_0/weights:2,1]], to write “économique” first. No sentence of the training could tell “reverse the adjectives” from “économique comes right after the noun”. The model has learned the second.',
     },
     {
       title: 'Let the decoder see what comes next',
@@ -151,7 +151,7 @@ export const englishFrenchGuide: Guide = {
       title: 'Divide by what?',
       node: 'decoder_0/cross/head_0/scaled_scores',
       question: {
-        ask: 'In cross-attention, [[row:decoder_0/cross/head_0/scores:2]] and [[col:decoder_0/cross/head_0/scores:2]] have the score [[decoder_0/cross/head_0/scores:2,2]]. Their query and key have [[dim:d_k_cross]] numbers each; √32 is about 5.66. What is the scaled score? One decimal is enough.',
+        ask: 'In cross-attention, “[[row:decoder_0/cross/head_0/scores:2]]” and “[[col:decoder_0/cross/head_0/scores:2]]” have the score [[decoder_0/cross/head_0/scores:2,2]]. Their query and key have [[dim:d_k_cross]] numbers each; √32 is about 5.66. What is the scaled score? One decimal is enough.',
         answer: { kind: 'number', cell: 'decoder_0/cross/head_0/scaled_scores:2,2', within: 0.1 },
         right: 'The score divided by √d_k, where d_k is the width of a key: [[dim:d_k_cross]].',
         wrong: 'Divide the score by the root of the width of a key.',
@@ -171,9 +171,9 @@ export const englishFrenchGuide: Guide = {
         ask: 'Select the weight that the decoder gave to “european” in order to write “européenne”.',
         answer: { kind: 'cell', cell: 'decoder_0/cross/head_0/weights:3,1' },
         right:
-          'The row has the name of the word before: from [[row:decoder_0/cross/head_0/weights:3]], the model writes “européenne”.',
+          'The row has the name of the word before: from “[[row:decoder_0/cross/head_0/weights:3]]”, the model writes “européenne”.',
         wrong:
-          'That cell is in the row of [[row:decoder_0/cross/head_0/weights:gr]]. When the model looks for a word, the row of that word does not exist yet. The word is written from the row of the word before it.',
+          'That cell is in the row of “[[row:decoder_0/cross/head_0/weights:gr]]”. When the model looks for a word, the row of that word does not exist yet. The word is written from the row of the word before it.',
       },
     },
     {

@@ -4,14 +4,14 @@ import { withoutHead } from './without-head';
 export const numberWordsGuide: Guide = {
   cover: {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:0' },
-    lead: 'In German, 52,409 is “zwei und fünfzig tausend vier hundert neun”: two and fifty thousand four hundred nine. A model has learned from examples to write such numbers in digits.',
+    lead: 'In German, 52,409 is “two and fifty thousand four hundred nine”. A model has learned from examples to write such numbers in digits.',
     question: {
       ask: 'Which word does the model look at most to write the first digit of 52,409?',
       answer: { kind: 'word', cell: 'decoder_0/cross/head_0/weights:0,max' },
       right:
-        'It gives [[decoder_0/cross/head_0/weights:0,a]] to [[col:decoder_0/cross/head_0/weights:a]], fifty. The third word gives the first digit. How does the model find it?',
+        'It gives [[decoder_0/cross/head_0/weights:0,a]] to “[[col:decoder_0/cross/head_0/weights:a]]”, fifty. The third word gives the first digit. How does the model find it?',
       wrong:
-        '[[col:decoder_0/cross/head_0/weights:g]] gets [[decoder_0/cross/head_0/weights:0,g]]; [[col:decoder_0/cross/head_0/weights:a]], fifty, gets [[decoder_0/cross/head_0/weights:0,a]]. The third word gives the first digit. How does the model find it?',
+        '“[[col:decoder_0/cross/head_0/weights:g]]” gets [[decoder_0/cross/head_0/weights:0,g]]; “[[col:decoder_0/cross/head_0/weights:a]]”, fifty, gets [[decoder_0/cross/head_0/weights:0,a]]. The third word gives the first digit. How does the model find it?',
     },
   },
   keySteps: [
@@ -21,18 +21,19 @@ export const numberWordsGuide: Guide = {
     {
       node: 'encoder_0/self/head_0/weights',
       title: 'First head: what does a word belong to?',
-      action: 'Point at [[row:encoder_0/self/head_0/weights:3]] above the matrix: it looks at the next word.',
+      action:
+        'Point at “[[row:encoder_0/self/head_0/weights:3]]” above the matrix: it looks at the next word.',
     },
     {
       node: 'encoder_0/self/head_1/weights',
       title: 'Second head: units and tens',
       prediction: {
-        ask: '[[row:encoder_0/self/head_1/weights:2]] can be part of 50, 51, 52 and so on. To find out which, it needs another word. Which one does it look at most in the second head?',
+        ask: '“[[row:encoder_0/self/head_1/weights:2]]” can be part of 50, 51, 52 and so on. To find out which, it needs another word. Which one does it look at most in the second head?',
         answer: { kind: 'word', cell: 'encoder_0/self/head_1/weights:2,max' },
         right:
-          'It gives [[encoder_0/self/head_1/weights:2,a]] to [[col:encoder_0/self/head_1/weights:a]], the units that German says before the tens.',
+          'It gives [[encoder_0/self/head_1/weights:2,a]] to “[[col:encoder_0/self/head_1/weights:a]]”, the units that German says before the tens.',
         wrong:
-          'It gives [[encoder_0/self/head_1/weights:2,g]] to [[col:encoder_0/self/head_1/weights:g]] and [[encoder_0/self/head_1/weights:2,a]] to [[col:encoder_0/self/head_1/weights:a]], the units that German says before the tens.',
+          'It gives [[encoder_0/self/head_1/weights:2,g]] to “[[col:encoder_0/self/head_1/weights:g]]” and [[encoder_0/self/head_1/weights:2,a]] to “[[col:encoder_0/self/head_1/weights:a]]”, the units that German says before the tens.',
       },
     },
     { node: 'encoder_norm/normed', title: 'Out of the encoder: what the decoder can look at' },
@@ -50,9 +51,9 @@ export const numberWordsGuide: Guide = {
         ask: 'The model has written 5, 2, 4. The next digit is 0, and no word says zero. Which word does it look at most?',
         answer: { kind: 'word', cell: 'decoder_0/cross/head_0/weights:3,max' },
         right:
-          'It gives [[decoder_0/cross/head_0/weights:3,a]] to [[col:decoder_0/cross/head_0/weights:a]]. What follows this word tells whether there are tens.',
+          'It gives [[decoder_0/cross/head_0/weights:3,a]] to “[[col:decoder_0/cross/head_0/weights:a]]”. What follows this word tells whether there are tens.',
         wrong:
-          '[[col:decoder_0/cross/head_0/weights:g]] gets [[decoder_0/cross/head_0/weights:3,g]], [[col:decoder_0/cross/head_0/weights:a]] gets [[decoder_0/cross/head_0/weights:3,a]]. What follows “hundert” tells whether there are tens.',
+          '“[[col:decoder_0/cross/head_0/weights:g]]” gets [[decoder_0/cross/head_0/weights:3,g]], “[[col:decoder_0/cross/head_0/weights:a]]” gets [[decoder_0/cross/head_0/weights:3,a]]. What follows “hundert” tells whether there are tens.',
       },
       action: 'Point at the digits from left to right. Where do the lines cross?',
     },
@@ -81,7 +82,7 @@ export const numberWordsGuide: Guide = {
     {
       title: 'Switch off the head for units and tens',
       node: 'decoder_0/cross/head_0/weights',
-      text: 'You are about to switch off the second head of the encoder, in which [[row:encoder_0/self/head_1/weights:2]] looks at [[col:encoder_0/self/head_1/weights:0]]: its rows in [[encoder_0/self/w_o]] become 0.',
+      text: 'You are about to switch off the second head of the encoder, in which “[[row:encoder_0/self/head_1/weights:2]]” looks at “[[col:encoder_0/self/head_1/weights:0]]”: its rows in [[encoder_0/self/w_o]] become 0.',
       edits: withoutHead({ attention: 'encoder_0/self', index: 1, d_v: 12, d_model: 48 }),
       question: {
         ask: 'With which digit will the number begin?',
@@ -172,7 +173,7 @@ export const numberWordsGuide: Guide = {
       title: 'Divide by what?',
       node: 'decoder_0/cross/head_0/scaled_scores',
       question: {
-        ask: 'In cross-attention, [[row:decoder_0/cross/head_0/scores:3]] and [[col:decoder_0/cross/head_0/scores:5]] have the score [[decoder_0/cross/head_0/scores:3,5]]. Their query and key have [[dim:d_k_cross]] numbers each; √48 is about 6.93. What is the scaled score? Two decimals.',
+        ask: 'In cross-attention, “[[row:decoder_0/cross/head_0/scores:3]]” and “[[col:decoder_0/cross/head_0/scores:5]]” have the score [[decoder_0/cross/head_0/scores:3,5]]. Their query and key have [[dim:d_k_cross]] numbers each; √48 is about 6.93. What is the scaled score? Two decimals.',
         answer: { kind: 'number', cell: 'decoder_0/cross/head_0/scaled_scores:3,5', within: 0.05 },
         right: 'The score divided by √d_k, where d_k is the width of a key: [[dim:d_k_cross]].',
         wrong: 'Divide the score by the root of the width of a key.',
@@ -192,16 +193,16 @@ export const numberWordsGuide: Guide = {
         ask: 'Select the weight that the model gave to “neun” in order to write 9.',
         answer: { kind: 'cell', cell: 'decoder_0/cross/head_0/weights:4,6' },
         right:
-          'Each row has the name of the digit before: from [[row:decoder_0/cross/head_0/weights:4]], the model writes 9.',
+          'Each row has the name of the digit before: from “[[row:decoder_0/cross/head_0/weights:4]]”, the model writes 9.',
         wrong:
-          'That cell is in the row of [[row:decoder_0/cross/head_0/weights:gr]]. When the model looks for a digit, the row of that digit does not exist yet. The digit is written from the row of the digit before it.',
+          'That cell is in the row of “[[row:decoder_0/cross/head_0/weights:gr]]”. When the model looks for a digit, the row of that digit does not exist yet. The digit is written from the row of the digit before it.',
       },
     },
     {
       title: 'One weight is missing',
       node: 'decoder_0/cross/head_0/weights',
       question: {
-        ask: 'To write 4, the model gives [[decoder_0/cross/head_0/weights:2,3]] to [[col:decoder_0/cross/head_0/weights:3]], and next to nothing to all other words but [[col:decoder_0/cross/head_0/weights:4]]. What is the weight of [[col:decoder_0/cross/head_0/weights:4]]? Two decimals.',
+        ask: 'To write 4, the model gives [[decoder_0/cross/head_0/weights:2,3]] to “[[col:decoder_0/cross/head_0/weights:3]]”, and next to nothing to all other words but “[[col:decoder_0/cross/head_0/weights:4]]”. What is the weight of “[[col:decoder_0/cross/head_0/weights:4]]”? Two decimals.',
         answer: { kind: 'number', cell: 'decoder_0/cross/head_0/weights:2,4', within: 0.008 },
         right:
           'A row adds up to 1. “tausend” can help too: in the encoder it gives [[encoder_0/self/head_0/weights:3,4]] to “vier”.',

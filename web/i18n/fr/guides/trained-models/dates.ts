@@ -2,13 +2,13 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un modèle a appris par des exemples à lire des dates en huit langues, caractère par caractère : « 29. juni 1974 » devient 1974-06-29.',
+    lead: 'Un modèle a appris par des exemples à lire des dates en huit langues : « 29. juni 1974 » devient 1974-06-29.',
     question: {
       ask: 'Il a écrit « 1974-0 ». Quel caractère regarde-t-il le plus pour trouver le chiffre suivant ?',
       right:
-        'Il donne [[decoder_0/cross/head_0/weights:6,a]] à [[col:decoder_0/cross/head_0/weights:a]] : seule cette lettre change dans « juli ». Comment trouve-t-il la lettre qui décide ?',
+        'Il donne [[decoder_0/cross/head_0/weights:6,a]] à « [[col:decoder_0/cross/head_0/weights:a]] » : seule cette lettre change dans « juli ». Comment trouve-t-il la lettre qui décide ?',
       wrong:
-        '[[col:decoder_0/cross/head_0/weights:g]] reçoit [[decoder_0/cross/head_0/weights:6,g]], [[col:decoder_0/cross/head_0/weights:a]] reçoit [[decoder_0/cross/head_0/weights:6,a]] : seule cette lettre change dans « juli ». Comment trouve-t-il la lettre qui décide ?',
+        '« [[col:decoder_0/cross/head_0/weights:g]] » reçoit [[decoder_0/cross/head_0/weights:6,g]], « [[col:decoder_0/cross/head_0/weights:a]] » reçoit [[decoder_0/cross/head_0/weights:6,a]] : seule cette lettre change dans « juli ». Comment trouve-t-il la lettre qui décide ?',
     },
   },
   keySteps: [
@@ -136,7 +136,7 @@ export default {
     {
       title: 'Ajouté à ce qui était là',
       question: {
-        ask: 'Dans la ligne de [[row:decoder_0/residual_2:6]], la colonne 14 du décodeur valait [[decoder_0/residual_1:6,13]]. L’attention croisée y a trouvé [[decoder_0/cross/output:6,13]]. Que devient ce nombre dans [[decoder_0/residual_2]] ? Deux décimales.',
+        ask: 'Dans la ligne de « [[row:decoder_0/residual_2:6]] », la colonne 14 du décodeur valait [[decoder_0/residual_1:6,13]]. L’attention croisée y a trouvé [[decoder_0/cross/output:6,13]]. Que devient ce nombre dans [[decoder_0/residual_2]] ? Deux décimales.',
         right: 'Ce qui était là plus ce qui a été trouvé : une connexion résiduelle.',
         wrong: 'Une connexion résiduelle ajoute ce que l’attention a trouvé à ce qui était là.',
         mistakes: [
@@ -153,7 +153,7 @@ export default {
         right:
           'C’est [[decoder_0/cross/head_0/weights:8,3]], dans la ligne du trait d’union qui précède le 2.',
         wrong:
-          'Cette case est dans la ligne de [[row:decoder_0/cross/head_0/weights:gr]], colonne [[col:decoder_0/cross/head_0/weights:g]]. Le 2 du jour s’écrit à partir de la ligne du caractère qui le précède, le second trait d’union.',
+          'Cette case est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] », colonne « [[col:decoder_0/cross/head_0/weights:g]] ». Le 2 du jour s’écrit à partir de la ligne du caractère qui le précède, le second trait d’union.',
       },
     },
     {

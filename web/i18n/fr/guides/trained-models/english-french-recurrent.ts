@@ -2,13 +2,13 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: '« area » se traduit par un nom féminin : « the » devient donc « la », et non « le ». Un traducteur qui lit et écrit un mot à la fois doit écrire cet article avant le nom.',
+    lead: '« area » se traduit par un nom féminin : « the » devient donc « la », et non « le ». Mais l’article s’écrit avant le nom.',
     question: {
       ask: 'Quel mot anglais un traducteur regarde-t-il le plus avant d’écrire « la » ?',
       right:
-        'Il donne [[decoder/weights:0,0]] à [[col:decoder/weights:0]], et presque rien au nom. Comment peut-il connaître le genre ?',
+        'Il donne [[decoder/weights:0,0]] à « [[col:decoder/weights:0]] », et presque rien au nom. Comment peut-il connaître le genre ?',
       wrong:
-        '[[col:decoder/weights:g]] ne reçoit que [[decoder/weights:0,g]], [[col:decoder/weights:a]] reçoit [[decoder/weights:0,a]]. Comment peut-il connaître le genre sans regarder le nom ?',
+        '« [[col:decoder/weights:g]] » ne reçoit que [[decoder/weights:0,g]], « [[col:decoder/weights:a]] » reçoit [[decoder/weights:0,a]]. Comment peut-il connaître le genre sans regarder le nom ?',
     },
   },
   keySteps: [
@@ -32,7 +32,7 @@ export default {
     {
       title: 'Les poids : les scores deviennent des parts',
       prediction: {
-        ask: 'Les deux meilleurs scores sont [[decoder/step_2/scores:0,1]] pour [[col:decoder/step_2/scores:1]] et [[decoder/step_2/scores:0,2]] pour [[col:decoder/step_2/scores:2]]. Le softmax transforme les scores en parts dont la somme est 1. Quelle est celle de [[col:decoder/step_2/scores:2]] ? Tirez la barre.',
+        ask: 'Les deux meilleurs scores sont [[decoder/step_2/scores:0,1]] pour « [[col:decoder/step_2/scores:1]] » et [[decoder/step_2/scores:0,2]] pour « [[col:decoder/step_2/scores:2]] ». Le softmax transforme les scores en parts dont la somme est 1. Quelle est celle de « [[col:decoder/step_2/scores:2]] » ? Tirez la barre.',
         right: 'C’est [[decoder/step_2/weights:0,2]] : une avance de presque 3 laisse peu aux autres.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[decoder/step_2/weights:0,2]]. Seule la différence compte : une avance de presque 3 rend la part presque vingt fois plus grande, car e³ vaut environ 20.',
@@ -42,11 +42,11 @@ export default {
     {
       title: 'Toutes les étapes : où le décodeur a regardé',
       prediction: {
-        ask: 'L’anglais dit « european economic », le français « économique européenne ». À partir de la ligne de [[row:decoder/weights:2]], le modèle a écrit « économique ». Sélectionnez le plus grand poids de la ligne suivante.',
+        ask: 'L’anglais dit « european economic », le français « économique européenne ». À partir de la ligne de « [[row:decoder/weights:2]] », le modèle a écrit « économique ». Sélectionnez le plus grand poids de la ligne suivante.',
         right:
-          'Il donne [[decoder/weights:3,a]] à [[col:decoder/weights:a]] : une colonne en arrière, car l’ordre est inversé.',
+          'Il donne [[decoder/weights:3,a]] à « [[col:decoder/weights:a]] » : une colonne en arrière, car l’ordre est inversé.',
         wrong:
-          'C’est [[decoder/weights:gr,g]], dans la ligne de [[row:decoder/weights:gr]]. À partir de [[row:decoder/weights:3]], le modèle écrit « européenne » : il regarde donc [[col:decoder/weights:a]], avec un poids de [[decoder/weights:3,a]].',
+          'C’est [[decoder/weights:gr,g]], dans la ligne de « [[row:decoder/weights:gr]] ». À partir de « [[row:decoder/weights:3]] », le modèle écrit « européenne » : il regarde donc « [[col:decoder/weights:a]] », avec un poids de [[decoder/weights:3,a]].',
       },
       action: 'Pointez les mots français de gauche à droite. Où les traits se croisent-ils ?',
     },
@@ -71,7 +71,7 @@ export default {
   tries: [
     {
       title: 'Un autre nom',
-      text: 'Dans la lecture à l’endroit, la ligne de [[row:forward/direction_states:0]] commence par [[forward/direction_states:0,0]] ; dans la lecture à rebours, par [[backward/direction_states:0,0]]. Vous allez remplacer « area » par « market », masculin en français.',
+      text: 'Dans la lecture à l’endroit, la ligne de « [[row:forward/direction_states:0]] » commence par [[forward/direction_states:0,0]] ; dans la lecture à rebours, par [[backward/direction_states:0,0]]. Vous allez remplacer « area » par « market », masculin en français.',
       question: {
         ask: 'Que devient le premier nombre de « the » dans la lecture à l’endroit ?',
         right: 'De gauche à droite, « the » est lu avant le nom.',
@@ -145,12 +145,12 @@ export default {
     {
       title: 'Que mélange-t-on ?',
       question: {
-        ask: 'Pour écrire le point, le décodeur donne [[decoder/weights:5,0]] à [[col:decoder/weights:0]], [[decoder/weights:5,3]] à [[col:decoder/weights:3]] et [[decoder/weights:5,4]] à [[col:decoder/weights:4]]. Dans [[encoder_states]], leurs lignes commencent par [[encoder_states:0,0]] ; [[encoder_states:3,0]] et [[encoder_states:4,0]]. Par quoi commence la dernière ligne du contexte ? Deux décimales.',
+        ask: 'Pour écrire le point, le décodeur donne [[decoder/weights:5,0]] à « [[col:decoder/weights:0]] », [[decoder/weights:5,3]] à « [[col:decoder/weights:3]] » et [[decoder/weights:5,4]] à « [[col:decoder/weights:4]] ». Dans [[encoder_states]], leurs lignes commencent par [[encoder_states:0,0]] ; [[encoder_states:3,0]] et [[encoder_states:4,0]]. Par quoi commence la dernière ligne du contexte ? Deux décimales.',
         right: 'Chaque premier nombre compte avec son poids : ensemble [[decoder/context:5,0]].',
         wrong: 'Multipliez chacun des trois nombres par son poids, puis additionnez.',
         mistakes: [
           {
-            text: '[[given]] est le nombre de [[col:decoder/weights:4]] seul. Les autres mots participent avec leurs poids.',
+            text: '[[given]] est le nombre de « [[col:decoder/weights:4]] » seul. Les autres mots participent avec leurs poids.',
           },
         ],
       },

@@ -2,15 +2,11 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Avant l’attention, un réseau lisait d’abord toute la phrase et gardait une seule ligne de [[dim:d_both]] nombres. À partir de cette seule ligne, il devait écrire la traduction.',
+    lead: 'Avant l’attention, un réseau gardait d’une phrase une seule ligne de [[dim:d_both]] nombres, et écrivait la traduction à partir d’elle.',
     question: {
       ask: 'Un réseau a lu « an old european national hotel arrives » et écrit « un ». Qu’est-ce qui vient ensuite ?',
       answer: {
-        choices: [
-          { text: 'vieil, pour « old »' },
-          { text: 'grand, qui traduit « large »' },
-          { text: 'arrive, le dernier mot lu' },
-        ],
+        choices: [{ text: 'vieil (old)' }, { text: 'grand (large)' }, { text: 'arrive (arrives)' }],
       },
       right:
         '« grand » a [[logits:1,43]], « vieil » seulement [[logits:1,100]] : mais « large » n’est pas dans la phrase. Où « old » s’est-il perdu ?',
@@ -45,7 +41,7 @@ export default {
     {
       title: 'Ce que le décodeur a reçu à chaque étape',
       prediction: {
-        ask: 'Avec l’attention, chaque ligne de [[decoder/context]] est un autre mélange. La ligne de [[row:decoder/context:0]] commence par [[decoder/context:0,0]]. Et celle de [[row:decoder/context:3]], à partir de laquelle s’écrit un adjectif ?',
+        ask: 'Avec l’attention, chaque ligne de [[decoder/context]] est un autre mélange. La ligne de « [[row:decoder/context:0]] » commence par [[decoder/context:0,0]]. Et celle de « [[row:decoder/context:3]] », à partir de laquelle s’écrit un adjectif ?',
         answer: {
           choices: [
             { text: 'Par le même nombre' },

@@ -2,13 +2,13 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un transformeur a appris à traduire à partir de phrases d’exemple, sans rien d’autre. Personne ne lui a dit quel mot anglais va avec quel mot français. Avant chaque mot qu’il écrit, il regarde la phrase anglaise.',
+    lead: 'Un transformeur a appris à traduire par des exemples seulement. Personne ne lui a dit quel mot anglais va avec quel mot français.',
     question: {
       ask: 'Il a écrit « la ». Quel mot anglais regarde-t-il le plus pour écrire le suivant ?',
       right:
-        'Il donne [[decoder_0/cross/head_0/weights:1,a]] à [[col:decoder_0/cross/head_0/weights:a]] et écrit « zone ». Il a sauté deux mots anglais : en français, le nom vient d’abord. Comment sait-il où regarder ?',
+        'Il donne [[decoder_0/cross/head_0/weights:1,a]] à « [[col:decoder_0/cross/head_0/weights:a]] » et écrit « zone ». Il a sauté deux mots anglais : en français, le nom vient d’abord. Comment sait-il où regarder ?',
       wrong:
-        '[[col:decoder_0/cross/head_0/weights:g]] reçoit [[decoder_0/cross/head_0/weights:1,g]], [[col:decoder_0/cross/head_0/weights:a]] reçoit [[decoder_0/cross/head_0/weights:1,a]] : le mot suivant est « zone », car en français le nom vient d’abord. Comment sait-il où regarder ?',
+        '« [[col:decoder_0/cross/head_0/weights:g]] » reçoit [[decoder_0/cross/head_0/weights:1,g]], « [[col:decoder_0/cross/head_0/weights:a]] » reçoit [[decoder_0/cross/head_0/weights:1,a]] : le mot suivant est « zone », car en français le nom vient d’abord. Comment sait-il où regarder ?',
     },
   },
   keySteps: [
@@ -18,11 +18,11 @@ export default {
     {
       title: 'L’encodeur : les mots anglais se regardent',
       prediction: {
-        ask: 'En français, il faut choisir entre le, la et les. Quel mot [[row:encoder_0/self/head_1/weights:0]] regarde-t-il le plus dans la deuxième tête de l’encodeur ?',
+        ask: 'En français, il faut choisir entre le, la et les. Quel mot « [[row:encoder_0/self/head_1/weights:0]] » regarde-t-il le plus dans la deuxième tête de l’encodeur ?',
         right:
-          'Il donne [[encoder_0/self/head_1/weights:0,a]] à [[col:encoder_0/self/head_1/weights:a]] : en français, c’est le nom qui décide de l’article.',
+          'Il donne [[encoder_0/self/head_1/weights:0,a]] à « [[col:encoder_0/self/head_1/weights:a]] » : en français, c’est le nom qui décide de l’article.',
         wrong:
-          'Il donne [[encoder_0/self/head_1/weights:0,g]] à [[col:encoder_0/self/head_1/weights:g]] et [[encoder_0/self/head_1/weights:0,a]] à [[col:encoder_0/self/head_1/weights:a]] : en français, c’est le nom qui décide de l’article.',
+          'Il donne [[encoder_0/self/head_1/weights:0,g]] à « [[col:encoder_0/self/head_1/weights:g]] » et [[encoder_0/self/head_1/weights:0,a]] à « [[col:encoder_0/self/head_1/weights:a]] » : en français, c’est le nom qui décide de l’article.',
       },
       action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
     },
@@ -36,7 +36,7 @@ export default {
     {
       title: 'Les poids : où regarde le décodeur',
       prediction: {
-        ask: 'Le modèle a écrit « la zone ». Les deux meilleurs scores de [[row:decoder_0/cross/head_0/weights:2]] sont [[decoder_0/cross/head_0/scaled_scores:2,1]] pour [[col:decoder_0/cross/head_0/weights:1]] et [[decoder_0/cross/head_0/scaled_scores:2,2]] pour [[col:decoder_0/cross/head_0/weights:2]]. Le softmax transforme les scores en parts dont la somme est 1. Quelle est celle de [[col:decoder_0/cross/head_0/weights:2]] ? Tirez la barre.',
+        ask: 'Le modèle a écrit « la zone ». Les deux meilleurs scores de « [[row:decoder_0/cross/head_0/weights:2]] » sont [[decoder_0/cross/head_0/scaled_scores:2,1]] pour « [[col:decoder_0/cross/head_0/weights:1]] » et [[decoder_0/cross/head_0/scaled_scores:2,2]] pour « [[col:decoder_0/cross/head_0/weights:2]] ». Le softmax transforme les scores en parts dont la somme est 1. Quelle est celle de « [[col:decoder_0/cross/head_0/weights:2]] » ? Tirez la barre.',
         right:
           'C’est [[decoder_0/cross/head_0/weights:2,2]]. Une avance de 1,6 rend la part cinq fois plus grande.',
         wrong:
@@ -67,7 +67,7 @@ export default {
   tries: [
     {
       title: 'Un autre nom',
-      text: 'Avant le premier mot français, le décodeur ne regarde que [[col:decoder_0/cross/head_0/weights:0]], avec un poids de [[decoder_0/cross/head_0/weights:0,0]]. Vous allez remplacer « area » par « market », masculin en français. « The » ne change pas.',
+      text: 'Avant le premier mot français, le décodeur ne regarde que « [[col:decoder_0/cross/head_0/weights:0]] », avec un poids de [[decoder_0/cross/head_0/weights:0,0]]. Vous allez remplacer « area » par « market », masculin en français. « The » ne change pas.',
       question: {
         ask: 'Quel sera le premier mot français ?',
         answer: {
@@ -81,7 +81,7 @@ export default {
         wrong: 'C’est « le », bien que le décodeur ne regarde toujours que « the ».',
       },
       because:
-        'Dans l’encodeur, [[row:encoder_0/self/head_1/weights:0]] donne [[encoder_0/self/head_1/weights:0,3]] au nom : sa ligne dit donc quel article il faut. « le » a maintenant [[logits:0,57]], et avant [[was:logits:0,57]]. Une matrice de poids montre où regarde une tête, et non d’où vient l’information.',
+        'Dans l’encodeur, « [[row:encoder_0/self/head_1/weights:0]] » donne [[encoder_0/self/head_1/weights:0,3]] au nom : sa ligne dit donc quel article il faut. « le » a maintenant [[logits:0,57]], et avant [[was:logits:0,57]]. Une matrice de poids montre où regarde une tête, et non d’où vient l’information.',
     },
     {
       title: 'Inverser les adjectifs, est-ce une règle ?',
@@ -95,7 +95,7 @@ export default {
         wrong: 'C’est encore « économique », avec [[logits:2,114]] contre [[logits:2,37]].',
       },
       because:
-        'Le décodeur regarde maintenant [[col:decoder_0/cross/head_0/weights:1]], avec un poids de [[decoder_0/cross/head_0/weights:2,1]], pour écrire d’abord « économique ». Aucune phrase d’entraînement ne distinguait « inverser les adjectifs » de « économique vient juste après le nom ». C’est la seconde règle que le modèle a apprise.',
+        'Le décodeur regarde maintenant « [[col:decoder_0/cross/head_0/weights:1]] », avec un poids de [[decoder_0/cross/head_0/weights:2,1]], pour écrire d’abord « économique ». Aucune phrase d’entraînement ne distinguait « inverser les adjectifs » de « économique vient juste après le nom ». C’est la seconde règle que le modèle a apprise.',
     },
     {
       title: 'Laissez le décodeur voir la suite',
@@ -119,14 +119,14 @@ export default {
       title: 'De quelle tête a-t-on besoin ?',
       text: 'Sous la scène, vous pouvez désactiver chaque tête du modèle. Laquelle change le plus la traduction ? Devinez, puis désactivez-les l’une après l’autre.',
       because:
-        'Sans son unique tête d’attention croisée, le décodeur ne reçoit rien de la phrase anglaise : il écrit des mots français qui n’ont rien à voir avec elle. Sans une des quatre têtes de l’encodeur, la traduction de cette phrase ne change pas : les trois autres transmettent assez.',
+        'Sans son unique tête d’attention croisée, le décodeur ne reçoit rien de la phrase anglaise : il écrit des mots français qui n’ont rien à voir avec elle. Si l’on retire l’une des quatre têtes de l’encodeur, n’importe laquelle, la traduction de cette phrase ne change pas : les trois autres transmettent assez.',
     },
   ],
   checks: [
     {
       title: 'Diviser par quoi ?',
       question: {
-        ask: 'Dans l’attention croisée, [[row:decoder_0/cross/head_0/scores:2]] et [[col:decoder_0/cross/head_0/scores:2]] ont le score [[decoder_0/cross/head_0/scores:2,2]]. Leur requête et leur clé ont [[dim:d_k_cross]] nombres chacune ; √32 vaut environ 5,66. Quel est le score réduit ? Une décimale suffit.',
+        ask: 'Dans l’attention croisée, « [[row:decoder_0/cross/head_0/scores:2]] » et « [[col:decoder_0/cross/head_0/scores:2]] » ont le score [[decoder_0/cross/head_0/scores:2,2]]. Leur requête et leur clé ont [[dim:d_k_cross]] nombres chacune ; √32 vaut environ 5,66. Quel est le score réduit ? Une décimale suffit.',
         right: 'Le score divisé par √d_k, où d_k est la largeur d’une clé : [[dim:d_k_cross]].',
         wrong: 'Divisez le score par la racine de la largeur d’une clé.',
         mistakes: [{ text: '[[given]] est le score lui-même. Il reste à le diviser par √d_k.' }],
@@ -137,9 +137,9 @@ export default {
       question: {
         ask: 'Sélectionnez le poids que le décodeur a donné à « european » pour écrire « européenne ».',
         right:
-          'La ligne porte le nom du mot précédent : à partir de [[row:decoder_0/cross/head_0/weights:3]], le modèle écrit « européenne ».',
+          'La ligne porte le nom du mot précédent : à partir de « [[row:decoder_0/cross/head_0/weights:3]] », le modèle écrit « européenne ».',
         wrong:
-          'Cette case est dans la ligne de [[row:decoder_0/cross/head_0/weights:gr]]. Quand le modèle cherche un mot, la ligne de ce mot n’existe pas encore. Le mot s’écrit à partir de la ligne du mot précédent.',
+          'Cette case est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] ». Quand le modèle cherche un mot, la ligne de ce mot n’existe pas encore. Le mot s’écrit à partir de la ligne du mot précédent.',
       },
     },
     {

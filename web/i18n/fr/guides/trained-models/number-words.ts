@@ -2,13 +2,13 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'En allemand, 52 409 se dit « zwei und fünfzig tausend vier hundert neun » : deux et cinquante mille quatre cent neuf. Un modèle a appris par des exemples à écrire ces nombres en chiffres.',
+    lead: 'En allemand, 52 409 se dit « deux et cinquante mille quatre cent neuf ». Un modèle a appris par des exemples à écrire ces nombres en chiffres.',
     question: {
       ask: 'Quel mot le modèle regarde-t-il le plus pour écrire le premier chiffre de 52 409 ?',
       right:
-        'Il donne [[decoder_0/cross/head_0/weights:0,a]] à [[col:decoder_0/cross/head_0/weights:a]], cinquante. Le troisième mot donne le premier chiffre. Comment le modèle le trouve-t-il ?',
+        'Il donne [[decoder_0/cross/head_0/weights:0,a]] à « [[col:decoder_0/cross/head_0/weights:a]] », cinquante. Le troisième mot donne le premier chiffre. Comment le modèle le trouve-t-il ?',
       wrong:
-        '[[col:decoder_0/cross/head_0/weights:g]] reçoit [[decoder_0/cross/head_0/weights:0,g]] ; [[col:decoder_0/cross/head_0/weights:a]], cinquante, reçoit [[decoder_0/cross/head_0/weights:0,a]]. Le troisième mot donne le premier chiffre. Comment le modèle le trouve-t-il ?',
+        '« [[col:decoder_0/cross/head_0/weights:g]] » reçoit [[decoder_0/cross/head_0/weights:0,g]] ; « [[col:decoder_0/cross/head_0/weights:a]] », cinquante, reçoit [[decoder_0/cross/head_0/weights:0,a]]. Le troisième mot donne le premier chiffre. Comment le modèle le trouve-t-il ?',
     },
   },
   keySteps: [
@@ -18,16 +18,16 @@ export default {
     {
       title: 'Première tête : à quoi se rattache un mot ?',
       action:
-        'Pointez [[row:encoder_0/self/head_0/weights:3]] au-dessus de la matrice : il regarde le mot suivant.',
+        'Pointez « [[row:encoder_0/self/head_0/weights:3]] » au-dessus de la matrice : il regarde le mot suivant.',
     },
     {
       title: 'Deuxième tête : unités et dizaines',
       prediction: {
-        ask: '[[row:encoder_0/self/head_1/weights:2]] peut faire partie de 50, 51, 52, etc. Pour le savoir, il lui faut un autre mot. Lequel regarde-t-il le plus dans la deuxième tête ?',
+        ask: '« [[row:encoder_0/self/head_1/weights:2]] » peut faire partie de 50, 51, 52, etc. Pour le savoir, il lui faut un autre mot. Lequel regarde-t-il le plus dans la deuxième tête ?',
         right:
-          'Il donne [[encoder_0/self/head_1/weights:2,a]] à [[col:encoder_0/self/head_1/weights:a]], les unités, que l’allemand dit avant les dizaines.',
+          'Il donne [[encoder_0/self/head_1/weights:2,a]] à « [[col:encoder_0/self/head_1/weights:a]] », les unités, que l’allemand dit avant les dizaines.',
         wrong:
-          'Il donne [[encoder_0/self/head_1/weights:2,g]] à [[col:encoder_0/self/head_1/weights:g]] et [[encoder_0/self/head_1/weights:2,a]] à [[col:encoder_0/self/head_1/weights:a]], les unités, que l’allemand dit avant les dizaines.',
+          'Il donne [[encoder_0/self/head_1/weights:2,g]] à « [[col:encoder_0/self/head_1/weights:g]] » et [[encoder_0/self/head_1/weights:2,a]] à « [[col:encoder_0/self/head_1/weights:a]] », les unités, que l’allemand dit avant les dizaines.',
       },
     },
     { title: 'À la sortie de l’encodeur : ce que voit le décodeur' },
@@ -42,9 +42,9 @@ export default {
       prediction: {
         ask: 'Le modèle a écrit 5, 2, 4. Le chiffre suivant est 0, et aucun mot ne dit zéro. Quel mot regarde-t-il le plus ?',
         right:
-          'Il donne [[decoder_0/cross/head_0/weights:3,a]] à [[col:decoder_0/cross/head_0/weights:a]]. Ce qui suit ce mot dit s’il y a des dizaines.',
+          'Il donne [[decoder_0/cross/head_0/weights:3,a]] à « [[col:decoder_0/cross/head_0/weights:a]] ». Ce qui suit ce mot dit s’il y a des dizaines.',
         wrong:
-          '[[col:decoder_0/cross/head_0/weights:g]] reçoit [[decoder_0/cross/head_0/weights:3,g]], [[col:decoder_0/cross/head_0/weights:a]] reçoit [[decoder_0/cross/head_0/weights:3,a]]. Ce qui suit « hundert » dit s’il y a des dizaines.',
+          '« [[col:decoder_0/cross/head_0/weights:g]] » reçoit [[decoder_0/cross/head_0/weights:3,g]], « [[col:decoder_0/cross/head_0/weights:a]] » reçoit [[decoder_0/cross/head_0/weights:3,a]]. Ce qui suit « hundert » dit s’il y a des dizaines.',
       },
       action: 'Pointez les chiffres de gauche à droite. Où les traits se croisent-ils ?',
     },
@@ -64,7 +64,7 @@ export default {
   tries: [
     {
       title: 'Désactivez la tête des unités et des dizaines',
-      text: 'Vous allez désactiver la deuxième tête de l’encodeur, dans laquelle [[row:encoder_0/self/head_1/weights:2]] regarde [[col:encoder_0/self/head_1/weights:0]] : ses lignes dans [[encoder_0/self/w_o]] passent à 0.',
+      text: 'Vous allez désactiver la deuxième tête de l’encodeur, dans laquelle « [[row:encoder_0/self/head_1/weights:2]] » regarde « [[col:encoder_0/self/head_1/weights:0]] » : ses lignes dans [[encoder_0/self/w_o]] passent à 0.',
       question: {
         ask: 'Par quel chiffre le nombre commencera-t-il ?',
         answer: {
@@ -136,7 +136,7 @@ export default {
     {
       title: 'Diviser par quoi ?',
       question: {
-        ask: 'Dans l’attention croisée, [[row:decoder_0/cross/head_0/scores:3]] et [[col:decoder_0/cross/head_0/scores:5]] ont le score [[decoder_0/cross/head_0/scores:3,5]]. Leur requête et leur clé ont [[dim:d_k_cross]] nombres chacune ; √48 vaut environ 6,93. Quel est le score réduit ? Deux décimales.',
+        ask: 'Dans l’attention croisée, « [[row:decoder_0/cross/head_0/scores:3]] » et « [[col:decoder_0/cross/head_0/scores:5]] » ont le score [[decoder_0/cross/head_0/scores:3,5]]. Leur requête et leur clé ont [[dim:d_k_cross]] nombres chacune ; √48 vaut environ 6,93. Quel est le score réduit ? Deux décimales.',
         right: 'Le score divisé par √d_k, où d_k est la largeur d’une clé : [[dim:d_k_cross]].',
         wrong: 'Divisez le score par la racine de la largeur d’une clé.',
         mistakes: [{ text: '[[given]] est le score lui-même. Il reste à le diviser par √d_k.' }],
@@ -147,15 +147,15 @@ export default {
       question: {
         ask: 'Sélectionnez le poids que le modèle a donné à « neun » pour écrire 9.',
         right:
-          'Chaque ligne porte le nom du chiffre précédent : à partir de [[row:decoder_0/cross/head_0/weights:4]], le modèle écrit 9.',
+          'Chaque ligne porte le nom du chiffre précédent : à partir de « [[row:decoder_0/cross/head_0/weights:4]] », le modèle écrit 9.',
         wrong:
-          'Cette case est dans la ligne de [[row:decoder_0/cross/head_0/weights:gr]]. Quand le modèle cherche un chiffre, la ligne de ce chiffre n’existe pas encore. Le chiffre s’écrit à partir de la ligne du chiffre précédent.',
+          'Cette case est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] ». Quand le modèle cherche un chiffre, la ligne de ce chiffre n’existe pas encore. Le chiffre s’écrit à partir de la ligne du chiffre précédent.',
       },
     },
     {
       title: 'Il manque un poids',
       question: {
-        ask: 'Pour écrire 4, le modèle donne [[decoder_0/cross/head_0/weights:2,3]] à [[col:decoder_0/cross/head_0/weights:3]], et presque rien à tous les autres mots, sauf [[col:decoder_0/cross/head_0/weights:4]]. Quel est le poids de [[col:decoder_0/cross/head_0/weights:4]] ? Deux décimales.',
+        ask: 'Pour écrire 4, le modèle donne [[decoder_0/cross/head_0/weights:2,3]] à « [[col:decoder_0/cross/head_0/weights:3]] », et presque rien à tous les autres mots, sauf « [[col:decoder_0/cross/head_0/weights:4]] ». Quel est le poids de « [[col:decoder_0/cross/head_0/weights:4]] » ? Deux décimales.',
         right:
           'La somme d’une ligne est 1. « tausend » peut aider aussi : dans l’encodeur, il donne [[encoder_0/self/head_0/weights:3,4]] à « vier ».',
         wrong: 'La somme des poids d’une ligne est 1.',
