@@ -68,7 +68,7 @@ export const coverCss = css`
   .cover-picture.words-4 {
     inline-size: min(100%, 56rem);
   }
-  .cover-picture:is(.words-5, .words-6, .words-7, .words-8) {
+  .cover-picture:is(.words-5, .words-6, .words-7, .words-8, .many) {
     inline-size: min(100%, 68rem);
   }
   .arcs {
@@ -109,7 +109,7 @@ export const coverCss = css`
   .cover-picture:not(.words-1, .words-2, .words-3) .cover-choice {
     font-size: clamp(1.125rem, 0.5rem + 3cqi, 3rem);
   }
-  .cover-picture:is(.words-5, .words-6, .words-7, .words-8) .cover-choice {
+  .cover-picture:is(.words-5, .words-6, .words-7, .words-8, .many) .cover-choice {
     padding-inline: 0.1em;
     font-size: clamp(0.8125rem, 0.2rem + 2.6cqi, 2.5rem);
   }
@@ -140,6 +140,9 @@ export const coverCss = css`
     font-variant-numeric: tabular-nums;
     line-height: 1.3;
   }
+  .cover-picture.many .cover-number b {
+    font-size: clamp(0.75rem, 1.4cqi, 1rem);
+  }
   .cover-number small {
     display: block;
     color: var(--lab-edit);
@@ -169,6 +172,20 @@ export const coverCss = css`
   }
   .cover .guide-choices {
     justify-content: center;
+  }
+  /* A row that is too long for names, as a strip of colours. Its width does not depend on its cells, which have no content. */
+  .cover-matrix.wide {
+    inline-size: min(92cqi, 28rem);
+    border-spacing: 0;
+    table-layout: fixed;
+  }
+  .cover-matrix.wide :is(thead, th) {
+    display: none;
+  }
+  .cover-matrix.wide .cover-cell {
+    inline-size: auto;
+    min-inline-size: 0;
+    border-radius: 0;
   }
   .cover-start {
     display: flex;
@@ -362,6 +379,11 @@ export const coverCss = css`
     }
     .cover-picture:is(.words-5, .words-6, .words-7, .words-8) .cover-number b {
       font-size: clamp(0.75rem, 3.6cqi, 1rem);
+    }
+    .cover-picture.many .cover-number b {
+      margin-inline: auto;
+      font-size: 0.75rem;
+      writing-mode: vertical-rl;
     }
     .cover-lead {
       min-block-size: 5.75rem;

@@ -20,6 +20,8 @@ const cols = (node: TraceNode): readonly number[] => Array.from({ length: node.c
 
 /** From this number of words on, the columns are as wide as their words. */
 const minWithShares = 5;
+/** More words than this have small numbers. */
+const maxWithLargeNumbers = 8;
 /** The narrowest and the widest column, in letters. */
 export const shares = [4, 14] as const;
 
@@ -138,7 +140,8 @@ export function arcs(name: string, view: QuestionView): TemplateResult {
   const own = looksAtItself(node, model);
   const shown: Row = { node, row, columns: columnsOf(node, model), own, done: isDone(asked) };
   const paths = cols(node).map((col) => (!own ? line(shown, col) : col === row ? nothing : arc(shown, col)));
-  return html`<div class=${`cover-picture words-${node.cols}`} role="group" aria-labelledby="guide-ask">
+  const many = node.cols > maxWithLargeNumbers ? ' many' : '';
+  return html`<div class=${`cover-picture words-${node.cols}${many}`} role="group" aria-labelledby="guide-ask">
     ${own ? nothing : html`<p class="cover-looks">${rowName(node, row, model)}</p>`}
     ${drawing(shown, height, paths)}
     <div class="cover-words">${cols(node).map((col) => word(view, shown, col))}</div>

@@ -42,15 +42,14 @@ export async function dates(files?: LoadFile): Promise<LessonBody> {
     opening: 'decoder_0/cross/head_0/weights',
     activeRows: { m: 6 },
     figures: ['lit-letters', 'sentence', 'trained-heads'],
+    guide: () => import('./guides/dates').then((module) => module.datesGuide),
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {
         prose:
           'Where the decoder looks before it writes a digit. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
           '“[[col:decoder_*/cross/head_*/weights:max]]”, with [[decoder_*/cross/head_*/weights:r,max]].',
         aside:
-          'In 387 of 400 dates that it had never seen, the model looked most at a letter of the month before it wrote the second ' +
-          'digit of the month, and in 340 at a digit of the day before the second digit of the day. The year is less tidy: the ' +
-          'encoder has carried its digits to characters nearby, and the decoder finds them there.',
+          'In 387 of 400 held-out dates, the model looked most at a letter of the month before it wrote the second digit of the month, and in 340 at a digit of the day before the second digit of the day. For the year this is less clear: the encoder has brought its digits into neighbouring rows, and the decoder finds them there.',
       },
     }),
   };

@@ -33,17 +33,17 @@ function embeddingSteps(at: string, words: string): readonly LessonStep[] {
     {
       node: `${at}learned_positions`,
       prose:
-        `[[${at}learned_positions]] has a row for each place, learned as the vectors of the tokens were. The first row ` +
-        'belongs to the first place, whatever token stands there.',
+        `[[${at}learned_positions]] has a row for each position, learned like the vectors of the tokens. The first row ` +
+        'belongs to the first position, whatever the token.',
       aside:
-        'There are as many rows as places in the longest text of the training. What is longer cannot be read: this model ' +
-        'knows no further place.',
+        'There are as many rows as positions in the longest text of the training. The model cannot read longer texts, since ' +
+        'it has no rows for them.',
     },
     {
       node: `${at}positioned`,
       prose:
-        `Token plus place: [[${at}word_vectors:r,c]] and [[${at}learned_positions:r,c]] make [[${at}positioned:r,c]]. The same ` +
-        'token in two places is two rows from here on.',
+        `Token plus position: [[${at}word_vectors:r,c]] plus [[${at}learned_positions:r,c]] is [[${at}positioned:r,c]]. From ` +
+        'here on, the same token at two positions has two different rows.',
     },
   ];
 }
@@ -52,28 +52,27 @@ export const outputSteps: readonly LessonStep[] = [
   {
     node: 'w_u',
     prose:
-      '[[w_u]] has a column for each token that may be written. A row that comes out of the last layer is compared with all ' +
-      'of them.',
+      '[[w_u]] has a column for each token that may be written. Each row of the last layer is multiplied by all of them.',
   },
   {
     node: 'logits',
     prose:
       '[[logits]] = [[arg0]] [[w_u]]: one number for each token that may come next. After [[row:logits:r]] the largest is ' +
-      '[[logits:r,max]], and it is that of “[[col:logits:max]]”: this is what the model says.',
+      '[[logits:r,max]], for “[[col:logits:max]]”: this is the token that the model writes.',
     aside:
-      'A softmax over a row turns these numbers into probabilities: the figure above gives them. In training, minus the ' +
-      'logarithm of that of the right token was the loss.',
+      'A softmax over a row turns these numbers into probabilities, which the figure above shows. The loss in training was ' +
+      'minus the logarithm of the probability of the right token.',
   },
 ];
 
 const causalMask: LessonStep = {
   node: 'mask',
   prose:
-    '[[mask]] lets each token look at itself and at what was written before: −∞ above the diagonal. One mask serves every ' +
-    'layer and every head.',
+    '[[mask]] lets each token look at itself and at what was written before: −∞ above the diagonal. All layers and heads ' +
+    'use the same mask.',
   aside:
-    'Switch the mask off: while the whole text is there to be read, the model may look up the token that it should tell. ' +
-    'These weights were learned with it, and do not know how to cheat; a model that is trained without it does nothing else.',
+    'Switch the mask off: now the token that the model should find is among those that it may look at. These weights were ' +
+    'learned with the mask and make no use of it; a model trained without the mask would learn only to copy.',
 };
 
 export function languageModelSteps(overrides: StepOverrides): readonly LessonStep[] {
@@ -96,22 +95,22 @@ export function languageModelSteps(overrides: StepOverrides): readonly LessonSte
 export const sourceStep: LessonStep = {
   node: 'source',
   prose:
-    '[[source]] is what is read: a row for each place, a column for each of the [[dim:c_source]] tokens that the model ' +
-    'knows. A single 1 says which token stands there: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.',
+    '[[source]] is the text to read: a row for each token, a column for each of the [[dim:c_source]] tokens that the model ' +
+    'knows. A single 1 says which token it is: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.',
 };
 
 export const sourceMaskStep: LessonStep = {
   node: 'source_mask',
   prose:
-    '[[source_mask]] closes the places behind the last token of the source; an option says how many tokens it has. A run ' +
-    'that is as long as its text needs no such mask; in training, texts of different length lie in matrices of one size.',
+    '[[source_mask]] hides the rows after the last token of the source; an option says how many tokens it has. Here the ' +
+    'matrices are as long as the text and need no such mask. In training, texts of different lengths share matrices of one size.',
 };
 
 export const targetStep: LessonStep = {
   node: 'target',
   prose:
-    '[[target]] is what has been written before each place. Its first row is empty; each row after it says the token ' +
-    'before the one that has to be found there.',
+    '[[target]] is the text written so far. From the row of each token, the model finds the token after it. The first row, ' +
+    'start, is empty: nothing has been written yet.',
   aside:
     'In training these are the tokens of the right answer, whatever the model would have written: teacher forcing. ' +
     'When it writes by itself, they are its own.',
@@ -123,14 +122,20 @@ export function translatorSteps(overrides: StepOverrides): readonly LessonStep[]
     ...embeddingSteps('source/', 'source'),
     sourceMaskStep,
     ...encoderSteps('encoder_*/', 'source_mask'),
-    ...normSteps('encoder_norm/'),
+    ...withOverrides(normSteps('encoder_norm/'), {
+      'encoder_norm/normed': {
+        prose:
+          'The result of the encoder: [[dim:d_model]] numbers for each token of the source. Attention has mixed the tokens, so ' +
+          'the row of [[row:encoder_norm/normed:r]] also holds something about other tokens. The decoder looks at these rows.',
+      },
+    }),
     targetStep,
     ...embeddingSteps('target/', 'target'),
     causalMask,
     {
       node: 'memory_mask',
       prose:
-        '[[memory_mask]] closes the same places of the source to the decoder, with a row for each place that is written.',
+        '[[memory_mask]] hides the same tokens of the source from the decoder, with a row for each token of the target.',
     },
     ...decoderSteps('decoder_*/', { mask: 'memory_mask', heads: crossHeads }),
     ...normSteps('decoder_norm/'),

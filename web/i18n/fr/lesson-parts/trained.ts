@@ -14,27 +14,27 @@ export function vectors(at: string, words: string, made: string): Translations {
 function embedding(at: string, words: string): Translations {
   return {
     ...vectors(at, words, `${at}word_vectors`),
-    [`[[${at}learned_positions]] has a row for each place, learned as the vectors of the tokens were. The first row belongs to the first place, whatever token stands there.`]: `[[${at}learned_positions]] a une ligne par place, apprise comme les vecteurs des jetons l’ont été. La première ligne appartient à la première place, quel que soit le jeton qui s’y trouve.`,
-    'There are as many rows as places in the longest text of the training. What is longer cannot be read: this model knows no further place.':
-      'Il y a autant de lignes que de places dans le texte le plus long de l’entraînement. Rien de plus long ne peut être lu : ce modèle ne connaît pas de place au-delà.',
-    [`Token plus place: [[${at}word_vectors:r,c]] and [[${at}learned_positions:r,c]] make [[${at}positioned:r,c]]. The same token in two places is two rows from here on.`]: `Le jeton plus la place : [[${at}word_vectors:r,c]] et [[${at}learned_positions:r,c]] donnent [[${at}positioned:r,c]]. Le même jeton à deux places, ce sont désormais deux lignes.`,
+    [`[[${at}learned_positions]] has a row for each position, learned like the vectors of the tokens. The first row belongs to the first position, whatever the token.`]: `[[${at}learned_positions]] a une ligne par position, apprise comme les vecteurs des jetons. La première ligne appartient à la première position, quel que soit le jeton.`,
+    'There are as many rows as positions in the longest text of the training. The model cannot read longer texts, since it has no rows for them.':
+      'Il y a autant de lignes que de positions dans le texte le plus long de l’entraînement. Le modèle ne peut pas lire de texte plus long, car il n’a pas de lignes pour cela.',
+    [`Token plus position: [[${at}word_vectors:r,c]] plus [[${at}learned_positions:r,c]] is [[${at}positioned:r,c]]. From here on, the same token at two positions has two different rows.`]: `Le jeton plus la position : [[${at}word_vectors:r,c]] plus [[${at}learned_positions:r,c]] donne [[${at}positioned:r,c]]. Désormais, le même jeton à deux positions a deux lignes différentes.`,
   };
 }
 
 export const output: Translations = {
-  '[[w_u]] has a column for each token that may be written. A row that comes out of the last layer is compared with all of them.':
-    '[[w_u]] a une colonne pour chaque jeton qui peut être écrit. Une ligne qui sort de la dernière couche est comparée à toutes.',
-  '[[logits]] = [[arg0]] [[w_u]]: one number for each token that may come next. After [[row:logits:r]] the largest is [[logits:r,max]], and it is that of “[[col:logits:max]]”: this is what the model says.':
-    '[[logits]] = [[arg0]] [[w_u]] : un nombre pour chaque jeton qui peut venir ensuite. Après [[row:logits:r]], le plus grand est [[logits:r,max]], et c’est celui de « [[col:logits:max]] » : voilà ce que dit le modèle.',
-  'A softmax over a row turns these numbers into probabilities: the figure above gives them. In training, minus the logarithm of that of the right token was the loss.':
-    'Un softmax sur une ligne change ces nombres en probabilités : la figure ci-dessus les donne. Pendant l’entraînement, la perte était l’opposé du logarithme de celle du jeton juste.',
+  '[[w_u]] has a column for each token that may be written. Each row of the last layer is multiplied by all of them.':
+    '[[w_u]] a une colonne pour chaque jeton qui peut être écrit. Chaque ligne de la dernière couche est multipliée par toutes.',
+  '[[logits]] = [[arg0]] [[w_u]]: one number for each token that may come next. After [[row:logits:r]] the largest is [[logits:r,max]], for “[[col:logits:max]]”: this is the token that the model writes.':
+    '[[logits]] = [[arg0]] [[w_u]] : un nombre pour chaque jeton qui peut venir ensuite. Après [[row:logits:r]], le plus grand est [[logits:r,max]], pour « [[col:logits:max]] » : c’est le jeton que le modèle écrit.',
+  'A softmax over a row turns these numbers into probabilities, which the figure above shows. The loss in training was minus the logarithm of the probability of the right token.':
+    'Un softmax sur une ligne transforme ces nombres en probabilités, que montre la figure ci-dessus. Pendant l’entraînement, la perte était l’opposé du logarithme de la probabilité du bon jeton.',
 };
 
 const mask: Translations = {
-  '[[mask]] lets each token look at itself and at what was written before: −∞ above the diagonal. One mask serves every layer and every head.':
+  '[[mask]] lets each token look at itself and at what was written before: −∞ above the diagonal. All layers and heads use the same mask.':
     '[[mask]] laisse chaque jeton se regarder lui-même et regarder ce qui a été écrit avant lui : −∞ au-dessus de la diagonale. Un seul masque sert à toutes les couches et à toutes les têtes.',
-  'Switch the mask off: while the whole text is there to be read, the model may look up the token that it should tell. These weights were learned with it, and do not know how to cheat; a model that is trained without it does nothing else.':
-    'Désactivez le masque : tant que le texte entier est là, le modèle peut aller lire le jeton qu’il devrait trouver. Ces poids ont été appris avec le masque et ne savent pas tricher ; un modèle entraîné sans lui ne fait rien d’autre.',
+  'Switch the mask off: now the token that the model should find is among those that it may look at. These weights were learned with the mask and make no use of it; a model trained without the mask would learn only to copy.':
+    'Désactivez le masque : le jeton que le modèle devrait trouver est maintenant parmi ceux qu’il peut regarder. Ces poids ont été appris avec le masque et n’en tirent rien ; un modèle entraîné sans masque n’apprendrait qu’à copier.',
 };
 
 /** A language model. */
@@ -50,22 +50,22 @@ export const languageModel: Translations = {
 
 /** What a translator reads. */
 export const source: Translations = {
-  '[[source]] is what is read: a row for each place, a column for each of the [[dim:c_source]] tokens that the model knows. A single 1 says which token stands there: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.':
-    '[[source]] est ce qui est lu : une ligne par place, une colonne pour chacun des [[dim:c_source]] jetons que le modèle connaît. Un seul 1 dit quel jeton s’y trouve : dans la ligne de [[row:source:r]], il est dans la colonne « [[col:source:max]] ».',
+  '[[source]] is the text to read: a row for each token, a column for each of the [[dim:c_source]] tokens that the model knows. A single 1 says which token it is: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.':
+    '[[source]] est le texte à lire : une ligne par jeton, une colonne pour chacun des [[dim:c_source]] jetons que le modèle connaît. Un seul 1 dit de quel jeton il s’agit : dans la ligne de [[row:source:r]], il est dans la colonne « [[col:source:max]] ».',
 };
 
 /** Where a source ends before its last place. */
 export const sourceMask: Translations = {
-  '[[source_mask]] closes the places behind the last token of the source; an option says how many tokens it has. A run that is as long as its text needs no such mask; in training, texts of different length lie in matrices of one size.':
-    '[[source_mask]] ferme les places après le dernier jeton de la source ; une option dit combien elle a de jetons. Un calcul aussi long que son texte n’a pas besoin d’un tel masque ; pendant l’entraînement, des textes de longueurs différentes occupent des matrices d’une seule taille.',
+  '[[source_mask]] hides the rows after the last token of the source; an option says how many tokens it has. Here the matrices are as long as the text and need no such mask. In training, texts of different lengths share matrices of one size.':
+    '[[source_mask]] cache les lignes après le dernier jeton de la source ; une option dit combien elle a de jetons. Ici, les matrices ont la longueur du texte et n’ont pas besoin d’un tel masque. Pendant l’entraînement, des textes de longueurs différentes occupent des matrices d’une même taille.',
 };
 
 /** What a translator has written. */
 export const target: Translations = {
-  '[[target]] is what has been written before each place. Its first row is empty; each row after it says the token before the one that has to be found there.':
-    '[[target]] est ce qui a été écrit avant chaque place. Sa première ligne est vide ; chacune des suivantes dit le jeton qui précède celui qu’il faut y trouver.',
+  '[[target]] is the text written so far. From the row of each token, the model finds the token after it. The first row, start, is empty: nothing has been written yet.':
+    '[[target]] est le texte déjà écrit. À partir de la ligne de chaque jeton, le modèle trouve le jeton suivant. La première ligne, start, est vide : rien n’est encore écrit.',
   'In training these are the tokens of the right answer, whatever the model would have written: teacher forcing. When it writes by itself, they are its own.':
-    'Pendant l’entraînement, ce sont les jetons de la bonne réponse, quoi que le modèle eût écrit : c’est le « teacher forcing ». Quand il écrit par lui-même, ce sont les siens.',
+    'Pendant l’entraînement, ce sont les jetons de la bonne réponse, quoi que le modèle ait voulu écrire : c’est le « teacher forcing ». Quand il écrit par lui-même, ce sont les siens.',
 };
 
 /** A translator. */
@@ -74,12 +74,14 @@ export const translator: Translations = {
   ...embedding('source/', 'source'),
   ...sourceMask,
   ...encoder('encoder_*/', 'source_mask'),
-  ...norm('encoder_norm/'),
+  ...without(norm('encoder_norm/'), '[[encoder_norm/normed]]'),
+  'The result of the encoder: [[dim:d_model]] numbers for each token of the source. Attention has mixed the tokens, so the row of [[row:encoder_norm/normed:r]] also holds something about other tokens. The decoder looks at these rows.':
+    'Le résultat de l’encodeur : [[dim:d_model]] nombres pour chaque jeton de la source. L’attention a mélangé les jetons : la ligne de [[row:encoder_norm/normed:r]] contient donc aussi quelque chose des autres. Ce sont ces lignes que regarde le décodeur.',
   ...target,
   ...embedding('target/', 'target'),
   ...mask,
-  '[[memory_mask]] closes the same places of the source to the decoder, with a row for each place that is written.':
-    '[[memory_mask]] ferme les mêmes places de la source au décodeur, avec une ligne pour chaque place qui s’écrit.',
+  '[[memory_mask]] hides the same tokens of the source from the decoder, with a row for each token of the target.':
+    '[[memory_mask]] cache au décodeur les mêmes jetons de la source, avec une ligne pour chaque jeton de la cible.',
   ...decoder('decoder_*/', {
     heads: { count: 'n_cross_heads', d_k: 'd_k_cross', d_v: 'd_v_cross' },
     mask: 'memory_mask',
@@ -90,8 +92,8 @@ export const translator: Translations = {
 
 /** Why lines between the words would cross. */
 export const crossing: Translations = {
-  'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives come before the noun, in “la zone économique européenne” after it and in the opposite order: lines that join each word to the one that it renders would cross. Nobody told the model which word renders which.':
-    'Une ligne porte le nom du mot qui précède celui qu’elle écrit. Dans « the european economic area », les adjectifs précèdent le nom ; dans « la zone économique européenne », ils le suivent, dans l’ordre inverse : des traits tirés de chaque mot à celui qu’il rend se croiseraient. Personne n’a dit au modèle quel mot rend lequel.',
+  'Each row has the name of the word before the one that is written from it. In “the european economic area” the adjectives come before the noun, in “la zone économique européenne” after it and in the opposite order: lines between each word and its translation would cross. Nobody told the model which words belong together.':
+    'Chaque ligne porte le nom du mot qui précède celui que l’on écrit à partir d’elle. Dans « the european economic area », les adjectifs précèdent le nom ; dans « la zone économique européenne », ils le suivent, dans l’ordre inverse : des traits tirés de chaque mot à sa traduction se croiseraient. Personne n’a dit au modèle quels mots vont ensemble.',
 };
 
 /** The texts of a model of that kind, without those of which its lesson has something else to say. */

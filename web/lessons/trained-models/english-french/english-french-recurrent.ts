@@ -21,19 +21,17 @@ export async function englishFrenchRecurrent(files?: LoadFile): Promise<LessonBo
     opening: 'decoder/weights',
     activeRows: { m: 1 },
     figures: ['sentence'],
+    guide: () =>
+      import('../guides/english-french-recurrent').then((module) => module.englishFrenchRecurrentGuide),
     steps: recurrentTranslatorSteps({
       source: {
         aside:
-          'The order is in the reading, and no table of places comes to an end. No sentence of the training was longer than 20 ' +
-          'words; here there is room for 24, and such sentences are read in the same way.',
+          'The order of the words is the order of reading: this model needs no matrix of positions. No training sentence had more than 20 words. Here there is room for 24, and longer sentences are read in the same way.',
       },
       'decoder/weights': { aside: crossing },
       summary: {
         aside:
-          'Set “attention” to “none”: the decoder gets this row in every step, and has never learned to make do with it. A ' +
-          'model that has learned without attention, in all else the same, translates 155 of 600 new sentences without a ' +
-          'fault; this one, 598. The lesson on additive attention measures both by the length of the sentence: one curve is ' +
-          'flat, the other falls.',
+          'Set “attention” to “none”: the decoder gets this row in every step, but has never learned to use it. A model trained without attention, in all else the same, translates 155 of 600 new sentences without an error; this one, 598. The lesson without attention measures both by the length of the sentence.',
       },
     }),
   };
@@ -55,28 +53,26 @@ export async function englishFrenchWithoutAttention(files?: LoadFile): Promise<L
     opening: 'decoder/context',
     activeRows: { m: 1 },
     figures: ['sentence', 'lengths'],
+    guide: () =>
+      import('../guides/english-french-without-attention').then(
+        (module) => module.englishFrenchWithoutAttentionGuide,
+      ),
     steps: recurrentTranslatorSteps({
       encoder_states: {
         aside:
-          'Of all these rows, nothing but two halves goes on: the left of the last word and the right of the first one. ' +
-          'With attention, every step may read every row.',
+          'Only two halves of these rows are used: the left half of the last row and the right half of the first. With attention, every step may look at every row.',
       },
       summary: {
         prose:
-          '[[summary]]: the two states that have read everything, side by side. These [[dim:d_both]] numbers are all that the ' +
-          'decoder gets of the source, be it two words or twenty.',
+          '[[summary]]: the last states of both readings, side by side. These [[dim:d_both]] numbers are all that the decoder gets from the source, whether it has two words or twenty.',
         aside:
-          'Short sentences fit. Choose a longer one above: there is still a French sentence, with a word or two that were ' +
-          'meant, and the others are made up.',
+          'Short sentences fit. Choose a longer one above: the result is still a French sentence, with some of the right words, and the others are made up.',
       },
       'decoder/context': {
         prose:
-          'What the decoder got of the source in each step: the same row every time. That of [[row:decoder/context:r]] ' +
-          'begins with [[decoder/context:r,0]], and so do all others.',
+          'What the decoder got from the source in each step: the same row every time. That of [[row:decoder/context:r]] begins with [[decoder/context:r,0]], and so do all others.',
         aside:
-          'With attention, each of these rows is a mixture of its own, with most of the word that is to be rendered next. ' +
-          'Without it, no step can look anything up that the summary has lost. The longer the sentence, the more that is: ' +
-          'measure it below.',
+          'With attention, each of these rows is another mixture, mostly of the word that is translated next. Without it, no step can look up what the summary has lost. The longer the sentence, the more is lost: measure it below.',
       },
     }),
   };

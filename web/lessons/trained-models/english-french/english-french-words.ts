@@ -25,6 +25,14 @@ export const long: Example = {
   target: 'ces petits chats rouges dorment derrière ma vieille maison noire et anna attend',
 };
 
+/** 23 words; the longest sentence of the training has 20. */
+export const longerThanTraining: Example = {
+  input:
+    'my small european national bank does not look at the old black german house and these beautiful red cats sleep under my car',
+  target:
+    'ma petite banque nationale européenne ne regarde pas la vieille maison allemande noire et ces beaux chats rouges dorment sous ma voiture',
+};
+
 /** Held-out sentences. */
 export const examples: readonly Example[] = [
   crossed,
@@ -55,6 +63,6 @@ export const text: Text = textOf(crossed);
 
 /** Explains the reordering of adjectives. */
 export const crossing =
-  'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives ' +
-  'come before the noun, in “la zone économique européenne” after it and in the opposite order: lines that ' +
-  'join each word to the one that it renders would cross. Nobody told the model which word renders which.';
+  'Each row has the name of the word before the one that is written from it. In “the european economic area” the adjectives ' +
+  'come before the noun, in “la zone économique européenne” after it and in the opposite order: lines between each word ' +
+  'and its translation would cross. Nobody told the model which words belong together.';

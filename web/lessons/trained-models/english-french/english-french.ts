@@ -14,11 +14,12 @@ export async function englishFrench(files?: LoadFile): Promise<LessonBody> {
     opening: 'decoder_0/cross/head_0/weights',
     activeRows: { m: 1 },
     figures: ['sentence', 'trained-heads'],
+    guide: () => import('../guides/english-french').then((module) => module.englishFrenchGuide),
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {
         prose:
           'Where the decoder looks before it writes. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
-          '“[[col:decoder_*/cross/head_*/weights:max]]”, with [[decoder_*/cross/head_*/weights:r,max]], for the word to come.',
+          '“[[col:decoder_*/cross/head_*/weights:max]]”, with [[decoder_*/cross/head_*/weights:r,max]], to find the next word.',
         aside: crossing,
       },
     }),

@@ -30,7 +30,16 @@ function readingSteps(at: string, overrides: StepOverrides): readonly LessonStep
 
 /** Both directions and their combination. */
 const encoderSteps: readonly LessonStep[] = [
-  ...readingSteps('forward/', {}),
+  ...readingSteps('forward/', {
+    'forward/step_*/update': {
+      prose:
+        'The update gate holds a number between 0 and 1 for each number of the state, made from the word and from the state before. It ' +
+        'says which share is replaced: [[forward/step_*/update:0,0]] for the first number. 0 keeps the old state, 1 forgets it.',
+      aside:
+        'The curve σ(x) = 1 / (1 + e⁻ˣ) turns any sum into a number between 0 and 1. Papers disagree about the direction of z: ' +
+        'here, as in Bahdanau et al., z is the new share; in Cho et al. it is the share that stays.',
+    },
+  }),
   {
     node: 'forward/initial_state',
     prose:
@@ -40,44 +49,39 @@ const encoderSteps: readonly LessonStep[] = [
   {
     node: 'forward/direction_states',
     prose:
-      '[[forward/direction_states]]: the states of this reading below each other. The row of ' +
-      '[[row:forward/direction_states:r]] knows this word and what stands before it.',
+      '[[forward/direction_states]]: the states of this reading, one row for each word. The row of [[row:forward/direction_states:r]] depends on this word and on the words before it.',
   },
   ...readingSteps('backward/', {
     'backward/w_update': {
       prose:
-        'The cell that reads backwards has parameters of its own. [[backward/w_update]] lets the word speak to its update gate.',
+        'The cell that reads backwards has parameters of its own. With [[backward/w_update]], the word acts on its update gate.',
     },
   }),
   {
     node: 'backward/initial_state',
     prose:
-      '[[backward/initial_state]]: [[dim:d_h]] zeros once more. This reading goes from the last word to the first.',
-    aside:
-      'Read forwards, the first word of “the european economic area” knows nothing of the last one yet. Read backwards, it ' +
-      'comes after “area”: its state can tell that “la” is wanted and not “le”, and the decoder need not look at the noun.',
+      '[[backward/initial_state]]: [[dim:d_h]] zeros again. This reading goes from the last word to the first.',
   },
   {
     node: 'backward/direction_states',
     prose:
-      '[[backward/direction_states]]: the states of the other reading, in the order of the words again. The row of ' +
-      '[[row:backward/direction_states:r]] knows this word and what follows it.',
+      '[[backward/direction_states]]: the states of the backward reading, one row for each word. The row of [[row:backward/direction_states:r]] depends on this word and on the words after it.',
+    aside:
+      'Forwards, “the” in “the european economic area” is read before the noun. Backwards, it is read last, after “area”: its state can tell whether “la” or “le” is needed.',
   },
   {
     node: 'encoder_states',
     prose:
-      '[[encoder_states]]: both readings side by side, [[dim:d_both]] numbers for each word. On the left is what stands ' +
-      'before it, on the right what follows, and the word itself is in both. Bahdanau et al. call such a row an annotation.',
+      '[[encoder_states]]: both readings side by side, [[dim:d_both]] numbers for each word. The left half depends on the words up to this one, the right half on the words from this one on. Bahdanau et al. call such a row an annotation.',
   },
   {
     node: 'last_state',
-    prose: '[[last_state]]: the state of the forward reading after the last word. It has read everything.',
+    prose: '[[last_state]]: the state of the forward reading after the last word. It depends on all words.',
   },
   {
     node: 'first_state',
     prose:
-      '[[first_state]]: the state of the backward reading at the first word. It has read everything too, and the decoder ' +
-      'begins with it.',
+      '[[first_state]]: the state of the backward reading after the first word, which it reads last. It depends on all words too, and the decoder begins with it.',
   },
   projectedEncoderStep,
 ];
@@ -87,20 +91,16 @@ function attentionSteps(at: string): readonly LessonStep[] {
   return [
     {
       node: `${at}projected_decoder`,
-      prose:
-        `[[${at}projected_decoder]] = [[arg0]] [[decoder/w_s]]: the state before this step asks, in [[dim:d_a]] numbers, ` +
-        `beginning with [[${at}projected_decoder:0,0]].`,
+      prose: `[[${at}projected_decoder]] = [[arg0]] [[decoder/w_s]]: the query of this step. It is made from the state before the step, has [[dim:d_a]] numbers and begins with [[${at}projected_decoder:0,0]].`,
     },
     {
       node: `${at}summed_pairs`,
-      prose:
-        `[[${at}summed_pairs]] has a row for each word of the source: what asks, plus the row of [[projected_encoder]]. ` +
-        `That of [[row:${at}summed_pairs:r]] begins with [[${at}summed_pairs:r,0]].`,
+      prose: `[[${at}summed_pairs]] has a row for each word of the source: the query of this step plus the row of [[projected_encoder]]. That of [[row:${at}summed_pairs:r]] begins with [[${at}summed_pairs:r,0]].`,
     },
     ...energySteps(at, 'decoder/v_a'),
     {
       node: `${at}scores`,
-      prose: `The same numbers as a row: “[[col:${at}scores:max]]” scores highest, with [[${at}scores:r,max]].`,
+      prose: `One score for each word of the source: a small network has compared the state of the decoder with each row of [[encoder_states]]. “[[col:${at}scores:max]]” has the highest score, [[${at}scores:r,max]].`,
     },
     {
       node: `${at}masked_scores`,
@@ -110,18 +110,13 @@ function attentionSteps(at: string): readonly LessonStep[] {
     },
     {
       node: `${at}weights`,
-      prose:
-        'A softmax: how much of each word of the source goes into this step. ' +
-        `“[[col:${at}weights:max]]” gets most, [[${at}weights:r,max]].`,
+      prose: `The softmax turns the scores into weights that add up to 1: how much of each word goes into this step. “[[col:${at}weights:max]]” gets most, [[${at}weights:r,max]].`,
       aside:
-        'What asks is a state, and it has to wait for the word before. A transformer asks for all places at once in training; ' +
-        'this model goes from one to the next there as well.',
+        'The query is made from the state of the decoder, which depends on the word before. So this model computes one step after the other, in training too. A transformer computes all rows at once in training.',
     },
     {
       node: `${at}context`,
-      prose:
-        `[[${at}context]] = [[${at}weights]] [[encoder_states]]: a mixture of annotations, made for this step alone. It begins ` +
-        `with [[${at}context:0,0]].`,
+      prose: `[[${at}context]] = [[${at}weights]] [[encoder_states]]: a mixture of the encoder states, made for this step alone. It begins with [[${at}context:0,0]].`,
     },
   ];
 }
@@ -133,14 +128,13 @@ const decoderSteps: readonly LessonStep[] = [
   ...withOverrides(cellParameterSteps(decoderCell), {
     'decoder/w_update': {
       prose:
-        'The decoder is a cell as well. Its input is a word and a context side by side, [[dim:d_read]] numbers; ' +
-        '[[decoder/w_update]] lets this input speak to the update gate.',
+        'The decoder is a cell as well. Its input is a word and a context side by side, [[dim:d_read]] numbers; with [[decoder/w_update]], this input acts on the update gate.',
     },
   }),
   {
     node: 'decoder/w_start',
     prose:
-      '[[decoder/w_start]] makes the first state of the decoder of the state in which the backward reading ended.',
+      '[[decoder/w_start]] makes the first state of the decoder from the last state of the backward reading.',
   },
   {
     node: 'decoder/start_sum',
@@ -150,7 +144,7 @@ const decoderSteps: readonly LessonStep[] = [
   {
     node: 'decoder/start',
     prose:
-      '[[decoder/start]] = tanh of that, [[decoder/start:0,0]] for the first number: the state before any word is written.',
+      '[[decoder/start]]: the state of the decoder before any word is written. It is made from [[first_state]] and begins with [[decoder/start:0,0]]. A tanh keeps its numbers between −1 and 1.',
   },
   ...attentionSteps('decoder/step_*/'),
   {
@@ -168,26 +162,22 @@ const decoderSteps: readonly LessonStep[] = [
   {
     node: 'decoder/step_*/state',
     prose:
-      '[[decoder/step_*/state]] is the state of this step: [[decoder/step_*/state:0,0]] and the rest. The word to be written ' +
-      'is read off it and the context, and the next step asks with it.',
+      '[[decoder/step_*/state]] is the state of this step: [[decoder/step_*/state:0,0]] and the rest. This state and the context give the next word, and the next step starts from this state.',
   },
   {
     node: 'decoder/weights',
     prose:
-      'Where the decoder looks before it writes, all steps below each other. After [[row:decoder/weights:r]] it looks at ' +
-      '“[[col:decoder/weights:max]]”, with [[decoder/weights:r,max]], for the word to come.',
+      'Where the decoder looks before it writes, one row for each step. After [[row:decoder/weights:r]] it looks at “[[col:decoder/weights:max]]”, with [[decoder/weights:r,max]], to find the next word.',
   },
   {
     node: 'decoder/context',
     prose:
-      'What the decoder got of the source in each step, a row for each word that is written. That of ' +
-      '[[row:decoder/context:r]] begins with [[decoder/context:r,0]].',
+      'What the decoder got from the source in each step, a row for each word that is written. That of [[row:decoder/context:r]] begins with [[decoder/context:r,0]].',
   },
   {
     node: 'decoder/decoder_states',
     prose:
-      '[[decoder/decoder_states]]: the states of all steps below each other. That of [[row:decoder/decoder_states:r]] begins ' +
-      'with [[decoder/decoder_states:r,0]].',
+      '[[decoder/decoder_states]]: the states of all steps, one row for each. That of [[row:decoder/decoder_states:r]] begins with [[decoder/decoder_states:r,0]].',
   },
   {
     node: 'decoder/joined_states',
@@ -204,8 +194,7 @@ export function recurrentTranslatorSteps(overrides: StepOverrides): readonly Les
     {
       node: 'summary',
       prose:
-        '[[summary]]: the two states that have read everything, side by side. Without attention (Cho et al. 2014) this row is ' +
-        'all that the decoder gets of the source, in every step; with attention, nothing reads it.',
+        '[[summary]]: the two states that depend on all words, side by side. Without attention (Cho et al. 2014) this row is all that the decoder gets from the source, in every step. With attention, nothing uses it.',
     },
     ...scoreParameterSteps('decoder/'),
     sourceMaskStep,
@@ -214,11 +203,9 @@ export function recurrentTranslatorSteps(overrides: StepOverrides): readonly Les
     ...withOverrides(outputSteps, {
       w_u: {
         prose:
-          '[[w_u]] has a column for each word that may be written, [[dim:c_target]] of them. Context and state of a step are ' +
-          'compared with all of them.',
+          '[[w_u]] has a column for each of the [[dim:c_target]] words that may be written. Context and state of a step are multiplied by all of them.',
         aside:
-          'Bahdanau et al. have one more layer here, which reads the word before as well (maxout), and biases throughout. ' +
-          'This model does without.',
+          'Bahdanau et al. have one more layer here, which also reads the word before (maxout), and biases throughout. This model has neither.',
       },
     }),
   ];
