@@ -51,6 +51,10 @@ export const coverCss = css`
     font-weight: 400;
     line-height: 1.12;
   }
+  .cover-question.long {
+    max-inline-size: 30ch;
+    font-size: clamp(1.625rem, 1.25rem + 1.7cqi, 2.75rem);
+  }
   .cover-question .word {
     font-style: italic;
   }
@@ -337,7 +341,7 @@ export const coverCss = css`
       align-self: end;
     }
     :is(.of-matrix, .of-image) > :is(.cover-matrix, .cover-image) {
-      --room: 100svh - 18rem;
+      --room: calc(100svh - 18rem);
       grid-column: 2;
       grid-row: 1 / span 7;
       align-self: center;

@@ -5,6 +5,9 @@ import { test } from '../support/shared-page';
 
 interface Lab extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
+  readonly trace: {
+    readonly nodes: readonly { readonly id: string; readonly rows: number; readonly cols: number }[];
+  } | null;
 }
 
 const screens = [
@@ -63,8 +66,8 @@ async function walkOutOfView(): Promise<Walk> {
     const body = root.querySelector(`[data-matrix="${CSS.escape(id)}"] tbody`);
     const cells = body?.getBoundingClientRect();
     const scroller = root.querySelector('.matrices')?.getBoundingClientRect();
-    const [rows, cols] = [body?.children.length ?? 0, body?.firstElementChild?.children.length ?? 0];
-    const isSmall = cells !== undefined && rows <= 8 && cols <= 9;
+    const { rows, cols } = lab.trace?.nodes.find((node) => node.id === id) ?? { rows: 0, cols: 0 };
+    const isSmall = cells !== undefined && rows <= 8 && cols <= 8;
     const isSeen =
       cells !== undefined &&
       scroller !== undefined &&
@@ -72,7 +75,7 @@ async function walkOutOfView(): Promise<Walk> {
       cells.right <= scroller.right + 1 &&
       isIn(cells, screen());
     if (isSmall && !isSeen && !(picture && isIn(picture, screen())))
-      problems.push(measure(`${id}, ${rows} by ${cols - 1}${picture ? ', figure' : ''}`, picture ?? cells));
+      problems.push(measure(`${id}, ${rows} by ${cols}${picture ? ', figure' : ''}`, picture ?? cells));
     steps.push(id);
     await click('.stepper .moves .main');
   }

@@ -54,6 +54,9 @@ function drawnPicture(picture: Picture, view: QuestionView): TemplateResult {
   }
 }
 
+/** Whether a question has a smaller type; a reference stands for a word. */
+const isLong = (ask: string): boolean => ask.replace(/\[\[.*?\]\]/g, 'word').length > 56;
+
 /** The first screen of a lesson: one question, one picture, Start. */
 export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): TemplateResult {
   const { locale, schema } = model;
@@ -67,7 +70,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
   const drawn = drawnPicture(picture, view);
   return html`<div class=${`cover of-${picture.kind}`} role="group" aria-label=${locale.t('guide.cover')}>
     <p class="cover-title">${locale.translate(model.lesson.title)}</p>
-    <h3 id="guide-ask" class="cover-question">${plainText(asked.question.ask, model)}</h3>
+    <h3 id="guide-ask" class=${isLong(asked.question.ask) ? 'cover-question long' : 'cover-question'}>${plainText(asked.question.ask, model)}</h3>
     <p class="cover-hint">${done ? nothing : locale.t('guide.take_guess')}</p>
     ${drawn} ${picture.kind === 'arcs' ? nothing : choicesOf(view)}
     <p class="cover-lead" role="status">${

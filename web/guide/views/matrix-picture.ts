@@ -11,7 +11,7 @@ const maxWithNumbers = 8;
 /** Heights of rows that `cover.css.ts` knows. */
 export const maxRows = 24;
 
-/** More columns than this share the width of the picture, without names. */
+/** More columns than this share the width of the picture, without names, if there are few rows. */
 const maxNamedColumns = 16;
 
 /** A matrix in its colours. That of a computed matrix and all numbers appear after the guess, which they would give away. */
@@ -24,7 +24,7 @@ export function matrixPicture(id: string, { asked, model }: QuestionView): Templ
     done || node.operands.length === 0 ? heatClass(node, cellValue(node, row, col)) : 'unknown';
   const cell = (row: number, col: number): TemplateResult =>
     html`<td class=${`cover-cell ${colour(row, col)}`}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
-  const wide = node.cols > maxNamedColumns ? ' wide' : '';
+  const wide = node.cols > maxNamedColumns && 2 * node.rows < node.cols ? ' wide' : '';
   return html`<table class=${`cover-matrix rows-${Math.min(node.rows, maxRows)}${wide}`}>
     <caption class="visually-hidden">${model.locale.format(node.title)}</caption>
     ${cellRows(node, model, cell)}

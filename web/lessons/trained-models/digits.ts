@@ -135,7 +135,6 @@ function lessonBody(weights: Weights, { pictures, overrides }: LessonParts) {
       watched: 'encoder_1/self',
       measured: weights.measured,
     },
-    follows: { n_tokens: 0 },
     figures: ['digit-guess', 'patch-attention', 'trained-heads'],
     steps: withOverrides(steps, overrides),
   };
