@@ -1,7 +1,6 @@
 import type { Engine } from '../engine/engine';
 import type { Trace } from '../engine/types';
-import { library } from '../figures/library';
-import { requestWithActiveOptions } from '../store/document/request';
+import { fullRun } from '../figures/full-run';
 import type { Model } from '../ui/model';
 
 /** The runs before and after the changes, both of the full build. */
@@ -23,18 +22,10 @@ export function runsOf(model: Model, engine: Engine): Runs | null {
   return runs;
 }
 
-/** The runs of the model, if they are of the full build; else its documents are run there. */
-function runAgain({ state, lesson, schema, trace }: Model, engine: Engine, before: Trace): Runs | null {
-  const { document, compared } = state;
-  if (library.get(lesson.id)?.engine === engine || document.loss !== undefined)
-    return { before, after: trace };
-  if (compared === null) return null;
-  try {
-    return {
-      before: engine.run(requestWithActiveOptions(compared, schema)),
-      after: engine.run(requestWithActiveOptions(document, schema)),
-    };
-  } catch {
-    return null;
-  }
+function runAgain(model: Model, engine: Engine, before: Trace): Runs | null {
+  const { state, trace } = model;
+  const compared = state.compared && { ...state.compared, loss: state.document.loss };
+  const first = compared && fullRun(compared, before, model, engine);
+  const second = fullRun(state.document, trace, model, engine);
+  return first === null || second === null ? null : { before: first, after: second };
 }

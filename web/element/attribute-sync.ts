@@ -8,7 +8,7 @@ import {
   resolveInitialView,
 } from '../store/attributes/initial-view';
 import { readRestrictions } from '../store/attributes/restrictions';
-import { atStep, withGrain } from '../store/document/preset';
+import { atStep, isKeyGrain, withGrain } from '../store/document/preset';
 import { quoted } from '../store/document/refusal';
 import type { LabIntent } from './lab-intent';
 import { type LabHost, lessonErrorText } from './lesson-opener';
@@ -96,7 +96,7 @@ export class AttributeSync {
     const keepsPosition = document.lesson === state.document.lesson && !setsStep;
     const opened = keepsPosition
       ? { ...state, position, screen }
-      : withGrain(atStep(state), position.grain === 'key' ? 'equation' : position.grain);
+      : withGrain(atStep(state), isKeyGrain(position.grain) ? 'equation' : position.grain);
     const error = intent.adopt(hasPosition ? state : opened);
     const found: AttributeIssue[] = error === null ? lossIssues(intent) : [{ code: 'state', message: error }];
     return [...issues, ...found, ...(keepsPosition || hasPosition ? [] : this.openStep(intent))];

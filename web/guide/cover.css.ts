@@ -198,6 +198,16 @@ export const coverCss = css`
     justify-content: center;
     gap: 0.5rem 1rem;
   }
+  .lab .need {
+    min-block-size: 1.5rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   .cover-foot {
     padding-block-start: 0.5rem;
     font-size: 0.8125rem;

@@ -1,12 +1,14 @@
 import '../i18n/en/guide';
 import type { TemplateResult } from 'lit';
 import type { Action } from '../store/actions/actions';
+import { isKeyGrain } from '../store/document/preset';
 import type { Position } from '../store/document/state';
 import type { GuideViews } from '../ui/lazy';
 import type { Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-intent';
 import { reveal, takesCell } from './answering';
 import { guideCss } from './guide.css';
+import { loadRecognition } from './mistakes';
 import { storedProgress, storeProgress } from './progress';
 import { askedAt, conceal, isDone } from './questions';
 import { currentStop, guideOf } from './stops';
@@ -19,7 +21,7 @@ import { type Direction, goTo, placeOf, stopToward } from './walk';
 /** Whether the reader goes from key step to key step. */
 function isGuided(model: Model): boolean {
   const { screen, position } = model.state;
-  return (screen !== undefined || position.grain === 'key') && guideOf(model) !== null;
+  return (screen !== undefined || isKeyGrain(position.grain)) && guideOf(model) !== null;
 }
 
 function page(model: Model, intent: UiIntent): TemplateResult | null {
@@ -88,6 +90,7 @@ function visit(model: Model, intent: UiIntent): void {
   const { id } = model.lesson;
   const visited = model.guide.visited[id] ?? [];
   const asked = askedAt(stop, model);
+  if (stop.kind === 'check') void loadRecognition();
   // Playback shows what it would ask for.
   if (model.playing && asked !== null && !isDone(asked)) {
     reveal(asked, model, intent);

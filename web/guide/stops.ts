@@ -1,6 +1,7 @@
 import type { Trace, TraceNode } from '../engine/types';
 import { library } from '../figures/library';
 import type { Check, Cover, Guide, KeyStep, TryCard } from '../lessons/guide';
+import { isKeyGrain } from '../store/document/preset';
 import type { Screen } from '../store/document/state';
 import type { Model } from '../ui/model';
 import { matchesPattern } from '../ui/prose/markup';
@@ -23,17 +24,26 @@ export function guideOf({ guide, lesson, locale }: Model): Guide | null {
   return guide === null || !found ? null : localized(found, lesson.id, locale);
 }
 
-const cache = new WeakMap<Guide, { readonly trace: Trace; readonly stops: readonly Stop[] }>();
+interface Cached {
+  readonly trace: Trace;
+  readonly isShort: boolean;
+  readonly stops: readonly Stop[];
+}
 
-/** The stops of a lesson in order. Key steps and cards whose node the run does not have are left out. */
+const cache = new WeakMap<Guide, Cached>();
+
+/** The stops of a lesson in order; in the ten-minute path those that the guide names. Key steps and cards whose node the run does not have are left out. */
 export function stopsOf(model: Model): readonly Stop[] {
   const guide = guideOf(model);
   if (guide === null) return [];
-  const { trace } = model;
+  const { trace, state } = model;
+  const isShort = state.position.grain === 'short';
   const cached = cache.get(guide);
-  if (cached?.trace === trace) return cached.stops;
-  const stops = createStops(guide, trace);
-  cache.set(guide, { trace, stops });
+  if (cached?.trace === trace && cached.isShort === isShort) return cached.stops;
+  const all = createStops(guide, trace);
+  const { short } = guide;
+  const stops = isShort && short ? all.filter(({ id }) => id === 'cover' || short.includes(id)) : all;
+  cache.set(guide, { trace, isShort, stops });
   return stops;
 }
 
@@ -61,7 +71,7 @@ function createStops({ cover, keySteps, tries, checks }: Guide, trace: Trace): r
 /** The current stop; undefined at a step that is not a key step, and while every step is shown. */
 export function currentStop(model: Model): Stop | undefined {
   const { screen, position } = model.state;
-  if (screen === undefined && position.grain !== 'key') return undefined;
+  if (screen === undefined && !isKeyGrain(position.grain)) return undefined;
   const id = screen ?? `step-${position.node}`;
   return stopsOf(model).find((stop) => stop.id === id);
 }

@@ -42,7 +42,8 @@ export function goTo(stop: Stop, model: Model, intent: UiIntent): void {
   intent.play(false);
   if (model.guide?.applied) takeBack(intent, model.guide, model.guide.applied);
   if (stop.kind === 'step' && stop.node !== undefined) {
-    const position: Position = { node: stop.node.id, row: 0, col: 0, grain: 'key' };
+    const grain = model.state.position.grain === 'short' ? 'short' : 'key';
+    const position: Position = { node: stop.node.id, row: 0, col: 0, grain };
     intent.moveTo(position);
   } else if (stop.kind !== 'step')
     intent.dispatch({ type: 'show-screen', screen: stop.screen, node: stop.node?.id });

@@ -8,6 +8,10 @@ import type { OptionValue } from '../engine/types';
  * the row, `weights:1,max`, or for the row, `weights:max,0`.
  */
 export interface Guide {
+  /** The lessons that this one builds on; empty if it needs none. */
+  readonly needs: readonly string[];
+  /** In the ten-minute path: the stops beside the cover, `step-scores`, `try-0`, `check-1`, `end`. */
+  readonly short?: readonly string[];
   readonly cover: Cover;
   readonly keySteps: readonly KeyStep[];
   readonly tries: readonly TryCard[];

@@ -134,6 +134,27 @@ for (const [width, height] of [
     await expect(page.locator('.lesson-head h2')).toHaveText('Why scores are divided');
   });
 
+test('a usual mistake that the lesson does not name is recognised by the engine', async ({ page }) => {
+  await openScreen(page, `${first}&step=context&screen=check-1`);
+  const field = page.locator('.guide .typed');
+  for (const [number, mistake] of [
+    ['5', 'The softmax was left out.'],
+    ['1.42', 'The scores were divided by dk and not by √dk.'],
+    ['0.98', 'The scale came after the softmax; it belongs before it.'],
+  ] as const) {
+    // What recognises mistakes is loaded while the reader thinks.
+    await expect(async () => {
+      await field.fill(number);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await expect(feedback(page)).toContainText(mistake, { timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await expect(feedback(page)).toContainText(`A usual mistake gives ${number}.`);
+  }
+  await field.fill('99');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(feedback(page)).not.toContainText('usual mistake');
+});
+
 test('a link with a step goes to that step; others open the cover', async ({ page }) => {
   await openScreen(page, `${first}&step=weights`);
   await expect(page.locator('.cover')).toHaveCount(0);

@@ -98,7 +98,7 @@ function leaveCover(): void {
     'attention-lab',
   );
   if (lab?.state?.screen !== 'cover') return;
-  const link = new URLSearchParams(location.hash.slice(1));
+  const link = new URLSearchParams(location.hash.replace(/^#+/, ''));
   link.set('step', lab.state.step);
   history.replaceState(null, '', `#${link}`);
   dispatchEvent(new HashChangeEvent('hashchange'));

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findMistakes } from '../../../web/engine/analysis/mistakes';
 import { library } from '../../../web/figures/library';
 import { cellNamed, choicesIn, rowNamed } from '../../../web/guide/cells';
 import { judge, rightAnswer } from '../../../web/guide/judge';
-import { diagnosis } from '../../../web/guide/mistakes';
+import { diagnosis, loadRecognition } from '../../../web/guide/mistakes';
 import { storedProgress, storeProgress } from '../../../web/guide/progress';
 import { conceal } from '../../../web/guide/questions';
 import { guideOf, stopsOf } from '../../../web/guide/stops';
@@ -10,6 +11,7 @@ import { resolved } from '../../../web/guide/texts';
 import { placeOf, stopToward } from '../../../web/guide/walk';
 import { differ, runWith } from '../../../web/guide/what-if';
 import { english } from '../../../web/i18n/i18n';
+import { englishText } from '../../../web/i18n/messages';
 import { scaledDotProductGuide } from '../../../web/lessons/attention/guides/scaled-dot-product';
 import type { Answer } from '../../../web/lessons/guide';
 import type { Action } from '../../../web/store/actions/actions';
@@ -100,6 +102,30 @@ describe('an answer', () => {
     expect(diagnosis(question, '0.71', plain)).toContain('without the division');
     expect(diagnosis(question, '0.4', plain)).toBe('');
     expect(diagnosis(question, 'much', plain)).toBe('');
+  });
+
+  it('that is a mistake which the guide does not name is recognised by the engine', async () => {
+    const question = scaledDotProductGuide.checks[1]?.question;
+    if (question?.answer.kind !== 'number') throw new Error('there is no check');
+    const { within } = question.answer;
+    const right = Number(rightAnswer(question.answer, same));
+    expect(diagnosis(question, '99', plain)).toBe('');
+    const known = findMistakes(trace, 'context').map(({ data, diagnosis: of }) => ({
+      number: data.data[data.cols] ?? Number.NaN,
+      text: englishText(of),
+    }));
+    const wrong = known.filter(({ number }) => Math.abs(number - right) > 2 * within);
+    expect(wrong.length).toBeGreaterThan(5);
+    await loadRecognition(wholeEngine);
+    for (const { number } of wrong) {
+      const text = diagnosis(question, String(number), plain);
+      const near = known
+        .filter((other) => Math.abs(other.number - number) <= within)
+        .map((each) => each.text);
+      const byAuthor = question.mistakes?.some((each) => each.text === text) ?? false;
+      expect([number, byAuthor || near.some((each) => text.includes(each))]).toEqual([number, true]);
+    }
+    expect(diagnosis(question, '99', plain)).toBe('');
   });
 });
 

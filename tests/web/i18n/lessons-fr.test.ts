@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titles } from '../../../web/i18n/fr/titles';
 import type { Translations } from '../../../web/i18n/translations';
+import { purposes } from '../../../web/lessons/chapters';
 import { catalogue, parts } from '../../../web/lessons/index';
 import type { LessonBody } from '../../../web/lessons/lesson';
 import { filesOnDisk } from '../disk';
@@ -58,9 +59,10 @@ describe('shared texts of French lessons', () => {
 });
 
 describe('the French titles', () => {
-  it('are those of all lessons and parts, and no others', () => {
+  it('are those of all lessons and parts with their purposes, and no others', () => {
     const lines = parts.flatMap(({ title, lessons }) => [
       title,
+      purposes[title] ?? '',
       ...lessons.flatMap((lesson) => [lesson.title, lesson.summary]),
     ]);
     expect(Object.keys(titles).sort()).toEqual([...new Set(lines)].sort());

@@ -4,12 +4,18 @@ import type { Trace, VariantSchema } from '../../../web/engine/types';
 import { library } from '../../../web/figures/library';
 import { cellNamed, choicesIn, numberAt, rowNamed } from '../../../web/guide/cells';
 import { isTrue, judge, rightAnswer } from '../../../web/guide/judge';
+import { stopsOf } from '../../../web/guide/stops';
 import { resolved } from '../../../web/guide/texts';
 import { movedCells, runWith } from '../../../web/guide/what-if';
 import { english } from '../../../web/i18n/i18n';
 import type { TextTree } from '../../../web/i18n/translations';
+import { purposes } from '../../../web/lessons/chapters';
 import type { Edit, Guide, Question } from '../../../web/lessons/guide';
+import { parts } from '../../../web/lessons/index';
 import type { Lesson } from '../../../web/lessons/lesson';
+import { shortPath } from '../../../web/lessons/short-path';
+import type { Action } from '../../../web/store/actions/actions';
+import { noProgress } from '../../../web/store/ui/guide-progress';
 import { parseMarkup, stepFor } from '../../../web/ui/prose/markup';
 import { lessons, libraryOf, wholeEngine } from '../all';
 import { expectWellMade } from '../i18n/well-made';
@@ -50,7 +56,10 @@ const mistake = v.strictObject({ edits: v.array(edit), cell: v.string(), text })
 const question = v.strictObject({
   ...{ ask: text, answer, right: text, wrong: text, mistakes: v.optional(v.array(mistake)) },
 });
+const stop = v.pipe(v.string(), v.regex(/^(step-.+|try-\d|check-\d|end)$/));
 const guideSchema = v.strictObject({
+  needs: v.array(v.string()),
+  short: v.optional(v.pipe(v.array(stop), v.minLength(2), v.maxLength(5))),
   cover: v.strictObject({
     picture: v.variant('kind', [
       v.strictObject({ kind: v.literal('arcs'), row: v.string() }),
@@ -234,6 +243,42 @@ describe.each(guided.map((each) => [each.lesson.id, each] as const))('the guide 
         textPaths(guide).map(([path, from], at) => [from, textPaths(tree)[at]?.[1] ?? path]),
       ),
     );
+  });
+});
+
+describe('the order of the lessons', () => {
+  const order = parts.flatMap((part) => part.lessons.map(({ id }) => id));
+
+  it('puts what a lesson builds on before it', () => {
+    for (const { lesson, guide } of guided)
+      for (const need of guide.needs)
+        expect([lesson.id, need, order.indexOf(need)]).toEqual([
+          lesson.id,
+          need,
+          expect.toSatisfy((at: number) => at >= 0 && at < order.indexOf(lesson.id)),
+        ]);
+  });
+
+  it('has a guide for every lesson, and a purpose for every part', () => {
+    expect(guided.map(({ lesson }) => lesson.id).sort()).toEqual([...order].sort());
+    expect(Object.keys(purposes)).toEqual(parts.map(({ title }) => title));
+  });
+
+  it('has stops in the ten-minute path that the lessons have, with something to predict', () => {
+    expect(shortPath).toEqual(order.filter((id) => shortPath.includes(id)));
+    expect(
+      guided
+        .filter(({ guide }) => guide.short)
+        .map(({ lesson }) => lesson.id)
+        .sort(),
+    ).toEqual([...shortPath].sort());
+    for (const id of shortPath) {
+      const { guide } = guided.find(({ lesson }) => lesson.id === id) ?? {};
+      const position: Action = { type: 'set-granularity', grain: 'short' };
+      const stops = stopsOf({ ...modelOf(id, [position]), guide: noProgress });
+      expect(stops.map((each) => each.id)).toEqual(['cover', ...(guide?.short ?? [])]);
+      expect(stops.some((each) => each.kind === 'step' && each.step.prediction !== undefined)).toBe(true);
+    }
   });
 });
 

@@ -44,7 +44,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/one-letter.json',
   ],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
-  guide: ['i18n', 'engine/types', 'lessons', 'store', 'ui', 'figures', 'authoring/tours'],
+  guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours'],
   changes: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures'],
   element: [
     'i18n',

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '../../lessons/guide';
+import type { LessonEntry } from '../../lessons/lesson';
+import { shortPath } from '../../lessons/short-path';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { reveal } from '../answering';
@@ -57,6 +59,25 @@ function drawnPicture(picture: Picture, view: QuestionView): TemplateResult {
 /** Whether a question has a smaller type; a reference stands for a word. */
 const isLong = (ask: string): boolean => ask.replace(/\[\[.*?\]\]/g, 'word').length > 56;
 
+/** The title of the lesson; in the ten-minute path also which stop it is. */
+function coverTitle({ lesson, locale, state }: Model): string {
+  const title = locale.translate(lesson.title);
+  const at = shortPath.indexOf(lesson.id);
+  if (state.position.grain !== 'short' || at < 0) return title;
+  return `${locale.t('guide.path_stop', { at: at + 1, count: shortPath.length })} · ${title}`;
+}
+
+/** The lessons that this one builds on; nothing if it needs none. */
+function needs(model: Model, intent: UiIntent): TemplateResult | typeof nothing {
+  const { contents, locale, locks } = model;
+  const lessons = contents.flatMap((part) => part.lessons);
+  const found = guideOf(model)?.needs.flatMap((id) => lessons.find((each) => each.id === id) ?? []) ?? [];
+  if (found.length === 0 || locks.has('lesson')) return nothing;
+  const link = ({ id, title }: LessonEntry, at: number): TemplateResult =>
+    html`${at === 0 ? nothing : ', '}<button type="button" class="need" @click=${() => intent.openLesson(id)}>${locale.translate(title)}</button>`;
+  return html`<span class="cover-needs">${locale.t('guide.needs')} ${found.map(link)}</span><br />`;
+}
+
 /** The first screen of a lesson: one question, one picture, Start. */
 export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): TemplateResult {
   const { locale, schema } = model;
@@ -69,7 +90,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
   const isRight = asked.answer.verdict === 'right';
   const drawn = drawnPicture(picture, view);
   return html`<div class=${`cover of-${picture.kind}`} role="group" aria-label=${locale.t('guide.cover')}>
-    <p class="cover-title">${locale.translate(model.lesson.title)}</p>
+    <p class="cover-title">${coverTitle(model)}</p>
     <h3 id="guide-ask" class=${isLong(asked.question.ask) ? 'cover-question long' : 'cover-question'}>${plainText(asked.question.ask, model)}</h3>
     <p class="cover-hint">${done ? nothing : locale.t('guide.take_guess')}</p>
     ${drawn} ${picture.kind === 'arcs' ? nothing : choicesOf(view)}
@@ -79,6 +100,6 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
         : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(isRight ? 'guide.right' : 'guide.not_quite')}</b> ${plainText(text, model, contextOf(asked, model))}`
     }</p>
     ${startButtons(view)}
-    <p class="cover-foot">${extent(model)} · ${guideOf(model)?.sources.find(({ isErratum }) => !isErratum)?.text ?? locale.format(schema.source)}</p>
+    <p class="cover-foot">${needs(model, intent)}${extent(model)} · ${guideOf(model)?.sources.find(({ isErratum }) => !isErratum)?.text ?? locale.format(schema.source)}</p>
   </div>`;
 }

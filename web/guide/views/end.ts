@@ -21,11 +21,14 @@ function score(model: Model): string {
 }
 
 function nextLesson(model: Model, intent: UiIntent): TemplateResult | typeof nothing {
-  const next = lessonAfter(model);
+  const after = lessonAfter(model);
+  const { locale, contents, locks, state } = model;
+  // The ten-minute path ends where the course begins.
+  const isPathEnd = after === undefined && state.position.grain === 'short' && !locks.has('lesson');
+  const next = isPathEnd ? contents[0]?.lessons[0] : after;
   if (next === undefined) return nothing;
-  const { locale } = model;
   return html`<button type="button" class="next-lesson" @click=${() => intent.openLesson(next.id)}>
-    <span class="of">${locale.t('guide.next_lesson')}</span>
+    <span class="of">${isPathEnd ? locale.t('guide.whole_course') : locale.t('guide.next_lesson')}</span>
     <span class="next-title">${locale.translate(next.title)} <span aria-hidden="true">→</span></span>
     <span class="next-summary">${withSubscripts(locale.translate(next.summary))}</span>
   </button>`;

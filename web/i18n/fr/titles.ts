@@ -147,4 +147,20 @@ export const titles: Translations = {
   'Attention and convolution': 'Attention et convolution',
   'Nine heads that look at nine places do what any 3 × 3 kernel does, but for rounding.':
     'Neuf têtes qui regardent neuf endroits font ce que fait tout noyau 3 × 3, aux arrondis près.',
+  'How a word becomes a row of numbers that can be compared.':
+    'Comment un mot devient une ligne de nombres que l’on peut comparer.',
+  'From looking up one entry to every word looking at every other.':
+    'De la recherche d’une entrée à l’attention de chaque mot pour tous les autres.',
+  'Why several small attentions see more than a large one.':
+    'Pourquoi plusieurs petites attentions voient plus qu’une grande.',
+  'What attention does not know by itself: where a word stands, and what it may see.':
+    'Ce que l’attention ne sait pas d’elle-même : où se trouve un mot, et ce qu’il a le droit de voir.',
+  'How attention began, and what else can compare a query with a key.':
+    'Comment l’attention a commencé, et comment on peut comparer autrement une requête et une clé.',
+  'What stands around attention, until a whole model is built.':
+    'Ce qui entoure l’attention, jusqu’à un modèle complet.',
+  'Where the numbers come from: models that you can train, ask and take apart.':
+    'D’où viennent les nombres : des modèles que l’on peut entraîner, interroger et démonter.',
+  'The same equations for customers, pixels and patches.':
+    'Les mêmes équations pour des clients, des pixels et des carrés d’image.',
 };

@@ -8,6 +8,7 @@ import { stillOf } from '../../figures/one-letter/timeline';
 import type { MessageArgs } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { parts } from '../../lessons/index';
+import { shortPath } from '../../lessons/short-path';
 import { englishTexts } from './texts';
 import { type Thumbnails, thumbnail } from './thumbnails';
 
@@ -35,15 +36,10 @@ const titleOf = (id: string): string => lessons.find((lesson) => lesson.id === i
 const lessonItem = (id: string): Shape =>
   element('li', {}, [title('a', titleOf(id), { href: lessonLink(id) })]);
 
-/** The six stops of the short way. */
-const stops = [
-  'soft-addressing',
-  'dot-product',
-  'scaled-dot-product',
-  'multi-head',
-  'masks',
-  'english-french',
-];
+/** A lesson as a stop of the ten-minute path. */
+const shortItem = (id: string): Shape =>
+  element('li', {}, [title('a', titleOf(id), { href: `${lessonLink(id)}&grain=short` })]);
+
 /** Lessons whose pictures stand for all. */
 const samples = [
   'basic-self-attention',
@@ -125,7 +121,7 @@ function threeWays(story: Story, thumbnails: Thumbnails): Shape {
         [ribbons(story)],
         [
           t('p', 'home.page.minutes_text', { class: 'soft' }),
-          element('ol', { class: 'stops' }, stops.map(lessonItem)),
+          element('ol', { class: 'stops' }, shortPath.map(shortItem)),
         ],
       ),
       card(t('h3', 'home.page.course'), samples.map(picture), [

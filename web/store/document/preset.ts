@@ -1,5 +1,6 @@
 import type { InputSchema, MatrixData, OptionValue, VariantSchema } from '../../engine/types';
 import type { Lesson, Rows } from '../../lessons/lesson';
+import { shortPath } from '../../lessons/short-path';
 import { newNumber, rowWords } from '../sizes/resize';
 import { activeInputs, matrixOf, resolutionOf } from '../sizes/shapes';
 import { createMatrix, ownedMatrix } from './matrix';
@@ -58,9 +59,15 @@ export function atStep(state: State): State {
   return { ...state, screen: undefined, position: { ...state.position, grain: 'equation' } };
 }
 
-/** Keeps the step size of the lesson before, unless one of the two has key steps. */
+/** Whether only the key steps of a lesson are shown. */
+export function isKeyGrain(grain: Granularity): boolean {
+  return grain === 'key' || grain === 'short';
+}
+
+/** Keeps the step size of the lesson before, unless one of the two has key steps; from one lesson of the ten-minute path to another. */
 export function withGrain(opened: State, grain: Granularity): State {
-  if (grain === 'key' || opened.position.grain === 'key') return opened;
+  const staysOnPath = grain === 'short' && shortPath.includes(opened.document.lesson);
+  if (!staysOnPath && (isKeyGrain(grain) || isKeyGrain(opened.position.grain))) return opened;
   return { ...opened, position: { ...opened.position, grain } };
 }
 

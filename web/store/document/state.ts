@@ -41,8 +41,11 @@ export interface HistoryEntry {
   readonly settings?: Settings;
 }
 
-/** The size of one step of the walk. `key` shows the key steps of a lesson; a lesson without them has `equation` instead. */
-export type Granularity = 'key' | 'section' | 'equation' | 'row' | 'cell';
+/**
+ * The size of one step of the walk. `key` shows the key steps of a lesson; a lesson without them has `equation` instead. `short`
+ * shows those of the ten-minute path.
+ */
+export type Granularity = 'key' | 'short' | 'section' | 'equation' | 'row' | 'cell';
 
 /** A position in the walk. Row and column are used at the granularities `row` and `cell`. */
 export interface Position {

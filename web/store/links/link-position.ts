@@ -6,7 +6,7 @@ import { limits } from '../sizes/limits';
 import { settingPrefix } from './link-keys';
 import { type Pairs, readMatrix, unescaped } from './link-read';
 
-const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell', 'key'];
+const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell', 'key', 'short'];
 const whyViews: readonly WhyView[] = ['value', 'gradient'];
 
 /** Reads the position. A missing or malformed node is replaced by `initialNode`. */

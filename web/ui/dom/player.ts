@@ -3,6 +3,7 @@ import type { Granularity } from '../../store/document/state';
 /** Milliseconds per step, by granularity. */
 const stepDurations: Readonly<Record<Granularity, number>> = {
   key: 3200,
+  short: 3200,
   section: 4000,
   equation: 3200,
   row: 1600,

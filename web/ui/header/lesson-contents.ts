@@ -1,7 +1,9 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
+import { purposes } from '../../lessons/chapters';
 import type { LessonEntry } from '../../lessons/lesson';
+import type { GuideProgress } from '../../store/ui/guide-progress';
 import type { UiState } from '../../store/ui/ui-state';
 import { withSubscripts } from '../format/subscripts';
 import type { ContentsPart, Model } from '../model';
@@ -20,16 +22,17 @@ function searchButton(locale: Locale, intent: UiIntent): TemplateResult {
 
 /** The search, all lessons by parts, and the built-in tours. */
 export function lessonContents(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
-  return html`${searchButton(model.locale, intent)}<div class="columns">${contents(model, intent)}${tourPart(model.locale, uiState.tours, intent)}</div>`;
+  return html`${searchButton(model.locale, intent)}<div class="columns">${contents(model, uiState, intent)}${tourPart(model.locale, uiState.tours, intent)}</div>`;
 }
 
 /** Lessons are numbered across parts. */
-function contents(model: Model, intent: UiIntent): readonly TemplateResult[] {
+function contents(model: Model, uiState: UiState, intent: UiIntent): readonly TemplateResult[] {
+  const list: ListContext = { locale: model.locale, here: model.lesson.id, progress: uiState.guide, intent };
   let number = 1;
   return model.contents.map((part) => {
     const start = number;
     number += part.lessons.length;
-    return partOf(model.locale, part, start, model.lesson.id, intent);
+    return partOf(part, start, list);
   });
 }
 
@@ -49,35 +52,44 @@ function tourPart(locale: Locale, tours: UiState['tours'], intent: UiIntent): Te
   </section>`;
 }
 
-function partOf(
-  locale: Locale,
-  { title, lessons }: ContentsPart,
-  start: number,
-  here: string,
-  intent: UiIntent,
-) {
+interface ListContext {
+  readonly locale: Locale;
+  /** The id of the open lesson. */
+  readonly here: string;
+  readonly progress: GuideProgress;
+  readonly intent: UiIntent;
+}
+
+function partOf({ title, lessons }: ContentsPart, start: number, list: ListContext) {
   if (lessons.length === 0) return html``;
+  const { locale } = list;
+  const purpose = purposes[title];
   return html`<section class="part">
     <p class="part-title">${locale.translate(title)}</p>
-    <ol aria-label=${locale.translate(title)}>${lessons.map((entry, at) => lessonLine(locale, entry, start + at, entry.id === here, intent))}</ol>
+    ${purpose === undefined ? nothing : html`<p class="part-purpose">${locale.translate(purpose)}</p>`}
+    <ol aria-label=${locale.translate(title)}>${lessons.map((entry, at) => lessonLine(entry, start + at, list))}</ol>
   </section>`;
 }
 
-function lessonLine(
-  locale: Locale,
-  { id, title, summary }: LessonEntry,
-  number: number,
-  here: boolean,
-  intent: UiIntent,
-) {
+/** How far the reader has come in a lesson; nothing if it has not been begun. */
+function progressMark(id: string, { locale, progress }: ListContext): TemplateResult | typeof nothing {
+  const visited = progress.visited[id] ?? [];
+  if (!visited.some((stop) => stop !== 'cover')) return nothing;
+  const isDone = visited.includes('end');
+  const name = isDone ? locale.t('header.finished') : locale.t('header.begun');
+  return html`<span class="progress" role="img" aria-label=${name} title=${name}>${isDone ? '✓' : '…'}</span>`;
+}
+
+function lessonLine({ id, title, summary }: LessonEntry, number: number, list: ListContext) {
+  const { locale, here, intent } = list;
   return html`<li>
     <button
       type="button"
       class="lesson"
       data-lesson=${id}
-      aria-current=${here ? 'page' : nothing}
+      aria-current=${id === here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
-    ><span class="number">${number}</span><span class="title">${locale.translate(title)}</span
+    ><span class="number">${number}</span><span class="title">${locale.translate(title)} ${progressMark(id, list)}</span
     ><span class="summary">${withSubscripts(locale.translate(summary))}</span></button>
   </li>`;
 }

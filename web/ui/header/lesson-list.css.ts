@@ -57,6 +57,16 @@ export const lessonsCss = css`
     font-style: italic;
     color: var(--lab-ink-soft);
   }
+  .part-purpose {
+    margin: 0 0 0.25rem;
+    color: var(--lab-ink-soft);
+    font-size: 0.875rem;
+    line-height: 1.4;
+  }
+  .lesson .progress {
+    color: var(--lab-edit);
+    font-family: var(--lab-sans);
+  }
   .part ol {
     margin: 0;
     padding: 0;

@@ -9,6 +9,7 @@ export const granularities: readonly Granularity[] = ['section', 'equation', 'ro
 
 const granularityNames: Readonly<Record<Granularity, MessageId>> = {
   key: 'stage.key',
+  short: 'stage.key',
   section: 'stage.section',
   equation: 'stage.equation',
   row: 'common.row',

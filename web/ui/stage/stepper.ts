@@ -1,6 +1,7 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { LessonEntry } from '../../lessons/lesson';
+import { shortPath } from '../../lessons/short-path';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
 import type { Position } from '../../store/document/state';
 import { groupName } from '../format/names';
@@ -71,9 +72,11 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
   </div>`;
 }
 
-/** The next lesson; undefined at the last one, or if readers may not open others. */
-export function lessonAfter({ contents, lesson, locks }: Model): LessonEntry | undefined {
-  const all = contents.flatMap(({ lessons }) => lessons);
+/** The next lesson, in the ten-minute path that of the path; undefined at the last one, or if readers may not open others. */
+export function lessonAfter({ contents, lesson, locks, state }: Model): LessonEntry | undefined {
+  const lessons = contents.flatMap((part) => part.lessons);
+  const isShort = state.position.grain === 'short';
+  const all = isShort ? shortPath.flatMap((id) => lessons.find((each) => each.id === id) ?? []) : lessons;
   const here = all.findIndex(({ id }) => id === lesson.id);
   return here < 0 || locks.has('lesson') ? undefined : all[here + 1];
 }

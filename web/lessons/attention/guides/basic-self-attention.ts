@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const basicSelfAttentionGuide: Guide = {
+  needs: ['words-as-vectors', 'soft-addressing'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:2' },
     lead: 'A bank can hold money, or stand beside a river. Words around it decide. Here is the simplest way for words to look at each other: three steps, nothing learned.',

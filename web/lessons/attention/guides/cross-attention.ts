@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const crossAttentionGuide: Guide = {
+  needs: ['self-attention'],
   cover: {
     picture: { kind: 'matrix', node: 'weights' },
     lead: 'Two sentences that say the same thing. Each English word has a row, each French word a column. The darker a cell, the more the English word looks at the French one.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../guide';
 
 export const dotProductGuide: Guide = {
+  needs: ['soft-addressing'],
+  short: ['step-query', 'step-key', 'step-scores'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:0' },
     lead: 'Here is attention in its plainest form: multiply, take shares, mix. See how a small lead becomes a large one.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const oneVectorGuide: Guide = {
+  needs: ['self-attention'],
   cover: {
     picture: { kind: 'matrix', node: 'x' },
     lead: 'Self-attention, step by step: one vector first, that is, one row of numbers, and one number after the other. Then all vectors at once.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../guide';
 
 export const scaledDotProductGuide: Guide = {
+  needs: ['dot-product'],
+  short: ['step-weights', 'step-context', 'try-0'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:1' },
     lead: 'In attention, every word looks at every word. How much it looks is a number. Here you see where that number comes from.',

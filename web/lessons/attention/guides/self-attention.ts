@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const selfAttentionGuide: Guide = {
+  needs: ['scaled-dot-product'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:2' },
     lead: 'Until now, queries, keys and values were given. Here the sentence makes all three of them itself, with three tables that a model learns.',

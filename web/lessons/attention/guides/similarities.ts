@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const similaritiesGuide: Guide = {
+  needs: ['soft-addressing'],
   cover: {
     picture: { kind: 'matrix', node: 'scores' },
     lead: 'Attention needs a number for how well two words fit. There is more than one way to compute it, and they disagree.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../guide';
 
 export const softAddressingGuide: Guide = {
+  needs: ['words-as-vectors'],
+  short: ['step-scores', 'step-weights', 'step-context'],
   cover: {
     picture: { kind: 'matrix', node: 'key' },
     lead: 'A dictionary of four entries: how sour, how sweet and how crunchy each is. What you look up is not among them. Attention looks things up like this.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const whyScaleGuide: Guide = {
+  needs: ['scaled-dot-product'],
   cover: {
     picture: { kind: 'matrix', node: 'unscaled_weights' },
     lead: 'Before training, the numbers of a model are random. Does attention prefer any word then? One division makes the difference.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const wordsAsVectorsGuide: Guide = {
+  needs: [],
   cover: {
     picture: { kind: 'matrix', node: 'cosines' },
     lead: 'A computer only has numbers. Here each word becomes a row of [[dim:d_model]] numbers, and you can compute how alike two words are.',

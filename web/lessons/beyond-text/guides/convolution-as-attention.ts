@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const convolutionAsAttentionGuide: Guide = {
+  needs: ['multi-head', 'image-as-vectors'],
   cover: {
     picture: { kind: 'image', node: 'image', row: 'head_1/weights:14' },
     lead: 'A convolution replaces each pixel by a sum of its neighbours, times nine fixed numbers. In attention, each pixel may look anywhere.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const imageAsVectorsGuide: Guide = {
+  needs: ['self-attention'],
   cover: {
     picture: { kind: 'image', node: 'image', row: 'weights:23' },
     lead: 'A red bird with an orange beak, between sky, sun and grass: fifty pixels. Each of them may look at all the others.',

@@ -15,6 +15,7 @@ const twoAlike: readonly Edit[] = [
 ];
 
 export const recommendationGuide: Guide = {
+  needs: ['soft-addressing'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:1' },
     lead: 'A reader has rated these five books. “[[row:weights:1]]” is a love story with some humour. Should a shop recommend it?',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const shiftedWindowsGuide: Guide = {
+  needs: ['vision-transformer', 'windows-on-a-line'],
   cover: {
     picture: { kind: 'matrix', node: 'regions' },
     lead: 'A picture of 4 by 4 pixels is read through windows of 2 by 2. After a shift, its four corners are side by side.',

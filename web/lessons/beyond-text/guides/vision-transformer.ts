@@ -6,6 +6,7 @@ const withoutPositions: readonly Edit[] = Array.from({ length: 16 }, (_, patch) 
 );
 
 export const visionTransformerGuide: Guide = {
+  needs: ['encoder-layer', 'image-as-vectors'],
   cover: {
     picture: { kind: 'image', node: 'image', row: 'head_0/weights:0' },
     lead: 'A vision transformer reads a picture as small squares, like words. One more token, the class token, sums up what they show.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const windowsOnALineGuide: Guide = {
+  needs: ['sliding-window'],
   cover: {
     picture: { kind: 'matrix', node: 'weights' },
     lead: 'To save work, a word looks only inside its window. The word [[row:x:3]] ends one window, its neighbour [[row:x:4]] begins the next.',

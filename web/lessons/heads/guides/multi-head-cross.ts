@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const multiHeadCrossGuide: Guide = {
+  needs: ['cross-attention', 'multi-head'],
   cover: {
     picture: { kind: 'arcs', row: 'head_1/weights:1' },
     lead: 'Two attentions, called heads, look from English words at a French sentence. From [[row:head_0/weights:1]], the first head looks mostly at [[col:head_0/weights:1]], which means the same.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const multiHeadThreeGuide: Guide = {
+  needs: ['multi-head-cross'],
   cover: {
     picture: { kind: 'arcs', row: 'head_0/weights:2' },
     lead: 'A small dictionary has four headwords, with an entry under each. A word is compared with all headwords; then entries are read. [[row:head_0/weights:2]] is not among them.',

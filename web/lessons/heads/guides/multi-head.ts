@@ -1,6 +1,8 @@
 import type { Guide } from '../../guide';
 
 export const multiHeadGuide: Guide = {
+  needs: ['self-attention'],
+  short: ['step-head_0/weights', 'step-head_1/weights'],
   cover: {
     picture: { kind: 'arcs', row: 'head_1/weights:2' },
     lead: 'A head is one attention. Several heads look at the same sentence at the same time, each with its own numbers. From [[row:head_0/weights:2]], the first head looks at [[col:head_0/weights:2]] itself.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const crossEntropyGuide: Guide = {
+  needs: ['scaled-dot-product'],
   cover: {
     picture: { kind: 'matrix', node: 'logits' },
     lead: 'In training, a model scores every word that may come next, and is then told the right one. A number, the loss, says how wrong it was.',

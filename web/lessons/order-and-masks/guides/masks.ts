@@ -1,6 +1,8 @@
 import type { Guide } from '../../guide';
 
 export const masksGuide: Guide = {
+  needs: ['scaled-dot-product'],
+  short: ['step-mask', 'step-weights'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:2' },
     lead: 'A model that learns to continue a text must not see how it goes on. A mask takes that view away.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const orderBlindnessGuide: Guide = {
+  needs: ['self-attention'],
   cover: {
     picture: { kind: 'matrix', node: 'x' },
     lead: 'You read words one after the other. Attention compares all of them at once. Does it matter where a word stands?',

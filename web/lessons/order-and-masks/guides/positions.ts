@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const positionsGuide: Guide = {
+  needs: ['order-blindness'],
   cover: {
     picture: { kind: 'matrix', node: 'x' },
     lead: 'For attention alone, “dog bites man” and “man bites dog” are the same three words. Here you see what models do about it.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const slidingWindowGuide: Guide = {
+  needs: ['masks'],
   cover: {
     picture: { kind: 'matrix', node: 'band_scores' },
     lead: 'If every word looks at every word, a text of twice the length takes four times the work.',

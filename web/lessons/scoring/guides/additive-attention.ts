@@ -4,6 +4,7 @@ import type { Guide } from '../../guide';
 const overTarget = [{ option: 'softmax_over', to: 'target' }];
 
 export const additiveAttentionGuide: Guide = {
+  needs: ['dot-product'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:1' },
     lead: 'A translator has read an English sentence and writes it in French. Before each word it looks back at what it has read: the wider a line, the more it looks.',

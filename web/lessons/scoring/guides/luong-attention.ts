@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const luongAttentionGuide: Guide = {
+  needs: ['additive-attention'],
   cover: {
     picture: { kind: 'matrix', node: 'weights' },
     lead: 'Additive attention compares words with a small network. In 2015, Luong et al. asked whether a product is enough. The stronger the colour, the more a French word looks at an English one.',

@@ -7,6 +7,7 @@ const equalScores = [
 ];
 
 export const recurrentGuide: Guide = {
+  needs: ['additive-attention'],
   cover: {
     picture: { kind: 'matrix', node: 'encoder_states' },
     lead: 'Before transformers, networks read word by word. This one has a state of only [[dim:d_h]] numbers, and changes it with each word. Each row is the state after a word.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const scoreCountsGuide: Guide = {
+  needs: ['dot-product', 'additive-attention'],
   cover: {
     picture: { kind: 'matrix', node: 'scores' },
     lead: 'Attention needs a score for each pair of words, a cell for each in this matrix. A network is slow to run. How often it must run decides what attention costs.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const datesGuide: Guide = {
+  needs: ['english-french'],
   cover: {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:6' },
     lead: 'A model has learned from examples to read dates in eight languages: “29. juni 1974” becomes 1974-06-29.',

@@ -13,6 +13,7 @@ const swapped: readonly Edit[] = [
 ];
 
 export const digitsWithoutPositionsGuide: Guide = {
+  needs: ['order-blindness', 'digits'],
   cover: {
     picture: { kind: 'matrix', node: 'image' },
     lead: 'The picture is cut into patches, squares of 2 by 2 pixels. This model was trained on the patches alone: it is never told where one lies.',

@@ -16,6 +16,7 @@ const openLoop: readonly Edit[] = [
 ];
 
 export const digitsGuide: Guide = {
+  needs: ['encoder-layer'],
   cover: {
     picture: { kind: 'matrix', node: 'image' },
     lead: 'The model cuts the picture into patches, small squares of 2 by 2 pixels, and reads them as a sequence, like the words of a sentence.',

@@ -2,6 +2,7 @@ import type { Guide } from '../../guide';
 import { longerThanTraining } from '../english-french/english-french-words';
 
 export const englishFrenchRecurrentGuide: Guide = {
+  needs: ['additive-attention', 'recurrent'],
   cover: {
     picture: { kind: 'arcs', row: 'decoder/weights:0' },
     lead: '“area” is feminine in French, so “the” becomes “la”, not “le”. But the article is written before the noun.',

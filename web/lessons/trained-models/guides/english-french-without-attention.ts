@@ -2,6 +2,7 @@ import type { Guide } from '../../guide';
 import { longerThanTraining } from '../english-french/english-french-words';
 
 export const englishFrenchWithoutAttentionGuide: Guide = {
+  needs: ['english-french-recurrent'],
   cover: {
     picture: { kind: 'matrix', node: 'summary' },
     lead: 'Before attention, a network kept one row of [[dim:d_both]] numbers of a sentence, and wrote the translation from this row alone.',

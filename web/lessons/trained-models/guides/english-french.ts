@@ -1,6 +1,8 @@
 import type { Guide } from '../../guide';
 
 export const englishFrenchGuide: Guide = {
+  needs: ['transformer'],
+  short: ['step-decoder_0/cross/head_0/weights', 'step-logits', 'try-0', 'end'],
   cover: {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:1' },
     lead: 'A transformer has learned to translate from examples alone. Nobody told it which English word belongs to which French one.',

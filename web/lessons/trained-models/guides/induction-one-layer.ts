@@ -3,6 +3,7 @@ import type { Guide } from '../../guide';
 const head = 'layer_0/self/head_0';
 
 export const inductionInOneLayerGuide: Guide = {
+  needs: ['induction'],
   cover: {
     picture: { kind: 'matrix', node: `${head}/weights` },
     lead: 'The text is [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. A model with two layers finds what came after [[row:x:1]] the first time. This one learned from the same texts.',

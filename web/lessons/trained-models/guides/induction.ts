@@ -5,6 +5,7 @@ const first = 'layer_0/self/head_0';
 const second = 'layer_1/self/head_0';
 
 export const inductionGuide: Guide = {
+  needs: ['masks', 'multi-head'],
   cover: {
     picture: { kind: 'matrix', node: `${second}/weights` },
     lead: 'The text is [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] [[row:x:6]] [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. It is new to the model: in each text of the training, the letters had another order.',

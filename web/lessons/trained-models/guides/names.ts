@@ -7,6 +7,7 @@ const firstHeadOff: readonly Edit[] = Array.from({ length: 12 * 48 }, (_, at) =>
 }));
 
 export const namesGuide: Guide = {
+  needs: ['masks', 'encoder-layer'],
   cover: {
     picture: { kind: 'matrix', node: 'layer_1/self/head_3/weights' },
     lead: 'A language model tells what comes next in a text. This one learned from thousands of first names. The picture shows at which letters one part of it looks.',

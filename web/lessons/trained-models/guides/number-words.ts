@@ -2,6 +2,7 @@ import type { Guide } from '../../guide';
 import { withoutHead } from './without-head';
 
 export const numberWordsGuide: Guide = {
+  needs: ['english-french'],
   cover: {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:0' },
     lead: 'In German, 52,409 is “two and fifty thousand four hundred nine”. A model has learned from examples to write such numbers in digits.',

@@ -3,6 +3,7 @@ import type { Guide } from '../../guide';
 const head = 'layer_0/self/head_0';
 
 export const reversalWithoutPositionsGuide: Guide = {
+  needs: ['order-blindness', 'reversal'],
   cover: {
     picture: { kind: 'matrix', node: `${head}/scores` },
     lead: 'It was trained to write words backwards, but nothing tells it where a letter stands. It has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]] and the stop [[row:x:6]].',

@@ -3,6 +3,7 @@ import type { Guide } from '../../guide';
 const head = 'layer_0/self/head_0';
 
 export const reversalGuide: Guide = {
+  needs: ['positions', 'encoder-layer'],
   cover: {
     picture: { kind: 'matrix', node: `${head}/weights` },
     lead: 'It was only shown words and their reverse. Here it has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]]; its answer comes after the stop [[row:x:6]].',

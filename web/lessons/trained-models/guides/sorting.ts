@@ -4,6 +4,7 @@ import { filled } from './filled';
 const head = 'layer_0/self/head_0';
 
 export const sortingGuide: Guide = {
+  needs: ['encoder-layer'],
   cover: {
     picture: { kind: 'matrix', node: `${head}/weights` },
     lead: 'It was only shown digits, and the same in order. Here it has read [[row:x:0]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:5]]; its answer comes after the stop [[row:x:6]].',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const decoderLayerGuide: Guide = {
+  needs: ['cross-attention', 'masks', 'encoder-layer'],
   cover: {
     picture: { kind: 'arcs', row: 'cross/head_1/weights:2' },
     lead: 'A translator writes a French sentence word by word: so far [[row:x:1]] [[row:x:2]]. Before the next word, it looks from the last one at the English sentence.',

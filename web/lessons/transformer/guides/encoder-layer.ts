@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const encoderLayerGuide: Guide = {
+  needs: ['multi-head', 'feed-forward', 'layer-norm'],
   cover: {
     picture: { kind: 'matrix', node: 'self/output' },
     lead: 'An encoder layer joins attention and a feed-forward network. Models stack a dozen such layers, or many more.',

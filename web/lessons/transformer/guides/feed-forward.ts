@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const feedForwardGuide: Guide = {
+  needs: ['words-as-vectors'],
   cover: {
     picture: { kind: 'matrix', node: 'x' },
     lead: 'After attention, every word goes through a small network, separately. Here you follow three words through it.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const layerNormGuide: Guide = {
+  needs: ['words-as-vectors'],
   cover: {
     picture: { kind: 'matrix', node: 'x' },
     lead: 'In a deep model, the numbers of some words grow much larger than those of others. A norm brings every word to the same scale.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide';
 
 export const transformerGuide: Guide = {
+  needs: ['positions', 'encoder-layer', 'decoder-layer'],
   cover: {
     picture: { kind: 'matrix', node: 'decoder_0/cross/head_0/weights' },
     lead: 'A transformer reads a sentence and writes another one, word by word. This one is small, and has not learned anything yet.',

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { shortPath } from '../../../web/lessons/short-path';
+
+const next = (page: Page) => page.locator('.stepper .moves .main');
+
+/** Presses Enter on the button that leads on, after a prediction has been answered by its first choice or shown. */
+async function goOn(page: Page): Promise<void> {
+  const skip = page.locator('.guide-step .guide-buttons .quiet');
+  if ((await skip.count()) > 0) {
+    await skip.focus();
+    await page.keyboard.press('Enter');
+  }
+  await next(page).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('the ten-minute path leads through six lessons by keyboard alone', async ({ page }) => {
+  await page.goto('./');
+  const stops = page.locator('.stops a');
+  await expect(stops).toHaveCount(shortPath.length);
+  await stops.first().focus();
+  await page.keyboard.press('Enter');
+  let screens = 0;
+  for (const [at, id] of shortPath.entries()) {
+    await expect(page.locator('.cover-title')).toContainText(`Ten minutes, stop ${at + 1} of 6`);
+    expect(page.url()).toContain(`lesson=${id}`);
+    const dots = await page.locator('.dots .dot').count();
+    expect(dots).toBeGreaterThanOrEqual(3);
+    expect(dots).toBeLessThanOrEqual(5);
+    screens += dots;
+    const stopsHere = id === shortPath.at(-1) ? dots - 1 : dots;
+    for (let stop = 0; stop < stopsHere; stop += 1) await goOn(page);
+  }
+  expect(screens).toBeLessThanOrEqual(25);
+  await expect(page.locator('.remember li').first()).toBeVisible();
+  await page.locator('.next-lesson').focus();
+  await page.keyboard.press('Enter');
+  // The course begins: all its stops, no longer those of the path.
+  await expect(page.locator('.cover-title')).toHaveText('Words as vectors');
+  expect(await page.locator('.dots .dot').count()).toBeGreaterThan(8);
+});
+
+test('a stop of the path has an address that restores it', async ({ page }) => {
+  await page.goto('./#v=1&lesson=masks&grain=short');
+  await expect(page.locator('.cover-title')).toContainText('stop 5 of 6');
+  await next(page).click();
+  await expect(page.locator('.guide h3')).toContainText('The mask');
+  await expect(page).toHaveURL(/step=mask&grain=short/);
+  await page.reload();
+  await expect(page.locator('.guide h3')).toContainText('The mask');
+  await expect(page.locator('.dots .dot')).toHaveCount(3);
+});
+
+test('the list of lessons shows how far the reader has come, and the cover what it builds on', async ({
+  page,
+}) => {
+  await page.goto('./#v=1&lesson=masks');
+  await expect(page.locator('.cover-needs')).toHaveText('Builds on Scaled dot-product attention');
+  await next(page).click();
+  await expect(page.locator('.guide h3')).toBeVisible();
+  const list = page.locator('.lessons');
+  await page.getByRole('button', { name: 'All lessons' }).click();
+  await expect(list.locator('[data-lesson="masks"] .progress')).toHaveAccessibleName('begun');
+  await expect(list.locator('[data-lesson="positions"] .progress')).toHaveCount(0);
+  await expect(list.locator('.part-purpose').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('.dots .dot').last().click();
+  await expect(page.locator('.remember')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'All lessons' }).click();
+  await expect(list.locator('[data-lesson="masks"] .progress')).toHaveAccessibleName('finished');
+});
