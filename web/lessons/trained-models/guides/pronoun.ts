@@ -12,7 +12,7 @@ export const pronounGuide: Guide = {
     picture: { kind: 'arcs', row: `${head}/weights:11` },
     lead: 'A model has learned, from sentences with two nouns, to name the one that “it” stands for. It answers at the last word.',
     question: {
-      ask: 'The animal did not cross the street because it was too tired. What does “it” mean? Choose its noun.',
+      ask: 'What does “it” mean in this sentence? Choose its noun.',
       answer: { kind: 'word', cell: `${head}/weights:11,max` },
       right: `The last word, “[[row:x:11]]”, gives [[${head}/weights:11,a]] of its attention to “[[col:${head}/weights:a]]” and [[${head}/weights:11,6]] to “[[row:x:6]]”. How does it find its noun?`,
       wrong: `“[[col:${head}/weights:g]]” gets [[${head}/weights:11,g]]. The last word, “[[row:x:11]]”, gives [[${head}/weights:11,a]] to “[[col:${head}/weights:a]]”: only an animal can be tired. How does it find its noun?`,
@@ -96,10 +96,10 @@ export const pronounGuide: Guide = {
           kind: 'choice',
           choices: [
             {
-              text: 'Still at “[[row:x:1]]”',
+              text: 'Still at [[row:x:1]]',
               holds: [`${head}/weights:11,1`, '>', `${head}/weights:11,6`],
             },
-            { text: 'At “[[row:x:6]]”', holds: [`${head}/weights:11,1`, '<', `${head}/weights:11,6`] },
+            { text: 'At [[row:x:6]]', holds: [`${head}/weights:11,1`, '<', `${head}/weights:11,6`] },
             {
               text: 'At both alike',
               holds: [`${head}/weights:11,1`, '=', `${head}/weights:11,6`],
@@ -121,10 +121,10 @@ export const pronounGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Still “[[col:logits:0]]”', holds: ['logits:11,max', '=', 'logits:11,0'] },
-            { text: 'The other noun, “[[col:logits:39]]”', holds: ['logits:11,max', '=', 'logits:11,39'] },
+            { text: 'Still [[col:logits:0]]', holds: ['logits:11,max', '=', 'logits:11,0'] },
+            { text: 'The other noun, [[col:logits:39]]', holds: ['logits:11,max', '=', 'logits:11,39'] },
             {
-              text: 'A noun that is not there, “[[col:logits:17]]”',
+              text: 'A noun that is not there, [[col:logits:17]]',
               holds: ['logits:11,max', '=', 'logits:11,17'],
             },
           ],
@@ -185,8 +185,8 @@ export const pronounGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'The row of “[[row:x:8]]” sees no noun', holds: [`${head}/weights:8,1`, '=', 0] },
-            { text: 'It does not see “[[row:x:11]]”', holds: [`${head}/weights:8,11`, '=', 0] },
+            { text: 'The row of [[row:x:8]] sees no noun', holds: [`${head}/weights:8,1`, '=', 0] },
+            { text: 'It does not see [[row:x:11]]', holds: [`${head}/weights:8,11`, '=', 0] },
             { text: 'It only looks at itself', holds: [`${head}/weights:8,8`, '=', 1] },
           ],
         },

@@ -4,11 +4,11 @@ const head = 'layer_0/self/head_1';
 
 export default {
   cover: {
-    lead: 'À partir de phrases anglaises à deux noms, un modèle a appris à donner celui que « it » désigne. Il répond au dernier mot.',
+    lead: 'À partir de phrases anglaises à deux noms, un modèle a appris à donner celui que « it » désigne. Il répond au dernier mot, « tired » (fatigué).',
     question: {
-      ask: '« The animal did not cross the street because it was too tired » : que désigne « it » ? Choisissez son nom.',
+      ask: 'Que désigne « it » dans cette phrase ? Choisissez son nom.',
       right: `Le dernier mot, « [[row:x:11]] », donne [[${head}/weights:11,a]] de son attention à « [[col:${head}/weights:a]] » et [[${head}/weights:11,6]] à « [[row:x:6]] ». Comment trouve-t-il son nom ?`,
-      wrong: `« [[col:${head}/weights:g]] » reçoit [[${head}/weights:11,g]]. Le dernier mot, « [[row:x:11]] » (fatigué), donne [[${head}/weights:11,a]] à « [[col:${head}/weights:a]] » : seul un animal peut être fatigué. Comment trouve-t-il son nom ?`,
+      wrong: `« [[col:${head}/weights:g]] » reçoit [[${head}/weights:11,g]]. Le dernier mot, « [[row:x:11]] », donne [[${head}/weights:11,a]] à « [[col:${head}/weights:a]] » : seul un animal peut être fatigué. Comment trouve-t-il son nom ?`,
     },
   },
   keySteps: [
@@ -74,11 +74,7 @@ export default {
       question: {
         ask: 'Que va regarder le dernier mot ?',
         answer: {
-          choices: [
-            { text: 'Toujours « [[row:x:1]] »' },
-            { text: '« [[row:x:6]] »' },
-            { text: 'Les deux autant' },
-          ],
+          choices: [{ text: 'Toujours [[row:x:1]]' }, { text: '[[row:x:6]]' }, { text: 'Les deux autant' }],
         },
         right: 'Un mot a changé ce qu’un autre veut dire.',
         wrong: '« [[row:x:6]] » : un animal n’est pas trop large. Un mot a changé ce qu’un autre veut dire.',
@@ -92,9 +88,9 @@ export default {
         ask: 'Le modèle répondait « [[col:logits:0]] ». Que répondra-t-il sans cette tête ?',
         answer: {
           choices: [
-            { text: 'Toujours « [[col:logits:0]] »' },
-            { text: 'L’autre nom, « [[col:logits:39]] »' },
-            { text: 'Un nom absent de la phrase, « [[col:logits:17]] »' },
+            { text: 'Toujours [[col:logits:0]]' },
+            { text: 'L’autre nom, [[col:logits:39]]' },
+            { text: 'Un nom absent de la phrase, [[col:logits:17]]' },
           ],
         },
         right: 'Il sait encore que ce doit être un animal, mais plus lequel.',
@@ -141,8 +137,8 @@ export default {
         ask: 'Pourquoi la réponse est-elle dans la ligne de « [[row:x:11]] », et non dans celle de « [[row:x:8]] » ?',
         answer: {
           choices: [
-            { text: 'La ligne de « [[row:x:8]] » ne voit aucun nom' },
-            { text: 'Elle ne voit pas « [[row:x:11]] »' },
+            { text: 'La ligne de [[row:x:8]] ne voit aucun nom' },
+            { text: 'Elle ne voit pas [[row:x:11]]' },
             { text: 'Elle ne regarde qu’elle-même' },
           ],
         },
