@@ -29,7 +29,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   readonly store: LabStore<OpenedLesson>;
   readonly host: LabHost;
   readonly figureHost: FigureHost;
-  /** The modules that have been loaded for what is open. */
+  /** The modules that have been loaded for what is open. Several may be loading at once: it is copied after each wait, not before. */
   loaded: Loaded;
   readonly stageExtras = new StageExtrasLoader();
   readonly #playback: Playback;
@@ -75,7 +75,8 @@ export class LabIntent implements UiIntent, OpenerContext {
     await new Promise((resolve) => setTimeout(resolve, 100));
     try {
       const { loadChangeViews } = await import('../changes/change-views');
-      this.loaded = { ...this.loaded, changes: await loadChangeViews() };
+      const changes = await loadChangeViews();
+      this.loaded = { ...this.loaded, changes };
       this.host.requestUpdate();
     } catch {}
   }
@@ -152,14 +153,16 @@ export class LabIntent implements UiIntent, OpenerContext {
     if (node === null) this.store.dispatch({ type: 'close-paste' });
     else
       await this.runLoading(async () => {
-        this.loaded = { ...this.loaded, pasteForm: await import('../ui/controls/paste-form') };
+        const pasteForm = await import('../ui/controls/paste-form');
+        this.loaded = { ...this.loaded, pasteForm };
         this.store.dispatch({ type: 'open-paste', node });
       });
   }
 
   loadControls(): Promise<void> {
     return this.runLoading(async () => {
-      this.loaded = { ...this.loaded, controls: await import('../ui/controls/controls') };
+      const controls = await import('../ui/controls/controls');
+      this.loaded = { ...this.loaded, controls };
       this.host.requestUpdate();
     });
   }
@@ -242,7 +245,8 @@ export class LabIntent implements UiIntent, OpenerContext {
     this.store.dispatch({ type: 'show-lessons', open });
     if (!open) return;
     void this.runLoading(async () => {
-      this.loaded = { ...this.loaded, lessonContents: await import('../ui/header/lesson-contents') };
+      const lessonContents = await import('../ui/header/lesson-contents');
+      this.loaded = { ...this.loaded, lessonContents };
       this.host.requestUpdate();
     });
     // If the list of tours cannot be loaded, the list shows only lessons.
@@ -262,7 +266,8 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   loadKeyboardHelp(): Promise<void> {
     return this.runLoading(async () => {
-      this.loaded = { ...this.loaded, keyboardHelp: await import('../ui/controls/keyboard-help') };
+      const keyboardHelp = await import('../ui/controls/keyboard-help');
+      this.loaded = { ...this.loaded, keyboardHelp };
       this.host.requestUpdate();
     });
   }

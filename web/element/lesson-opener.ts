@@ -131,7 +131,8 @@ export class LessonOpener {
     const context = this.#context;
     return context.runLoading(async () => {
       const { dialogNamed } = await import('../authoring/share/dialogs');
-      context.loaded = { ...context.loaded, dialog: await dialogNamed(name, this.#dialogHost()) };
+      const dialog = await dialogNamed(name, this.#dialogHost());
+      context.loaded = { ...context.loaded, dialog };
       context.store.dispatch({ type: 'show-dialog', dialog: name });
     });
   }

@@ -391,7 +391,7 @@ export const parts: readonly Part[] = [
       {
         id: 'digits-without-positions',
         title: 'Digits without positions',
-        summary: 'Without positions, a digit is only a bag of patches.',
+        summary: 'Without positions, a digit is only a set of patches.',
         variant: 'image_classifier',
         build: 'full',
         load: (files) =>

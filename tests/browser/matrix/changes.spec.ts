@@ -67,6 +67,21 @@ test('a prediction is not told', async ({ page }) => {
   await expect(sentence(page)).toHaveCount(0);
 });
 
+test('what is opened while they load stays open', async ({ page }) => {
+  await page.route(/change-views/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await openLesson(page, 'scaled-dot-product', 'query');
+  await edit(page, 'query', 0, 0, '3');
+  await page.keyboard.press('Escape');
+  await page.locator('details.controls summary').first().click();
+  const add = page.getByRole('button', { name: 'Add a word' }).first();
+  await expect(add).toBeVisible();
+  await expect(sentence(page)).toBeVisible();
+  await expect(add).toBeVisible();
+});
+
 test('without the files that explain changes, the notice says what was changed', async ({ page }) => {
   await page.route(/change-views/, (route) => route.abort());
   await editQuery(page, 'scores');

@@ -162,7 +162,7 @@ describe.each([
   ['english-french-recurrent', 600, 'whole', 'english-french-without-attention'],
 ] as const)('the lesson %s says of %i what was measured', (id, all, measure, lacking) => {
   const aside = lessonNamed(id).steps.flatMap((step) => step.aside ?? []);
-  const english = aside.find((text) => text.includes('in all else the same')) ?? '';
+  const english = aside.find((text) => text.includes('the same in every other respect')) ?? '';
   const french = Object.values(frenchLessons).find((texts) => english in texts)?.[english];
 
   it.each([english, french])('%s', async (text) => {

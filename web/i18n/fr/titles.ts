@@ -129,7 +129,7 @@ export const titles: Translations = {
   'A vision transformer reads handwriting: what each head looks at, painted on the digit.':
     'Un transformeur de vision qui lit l’écriture : ce que regarde chaque tête, peint sur le chiffre.',
   'Digits without positions': 'Des chiffres sans positions',
-  'Without positions, a digit is only a bag of patches.':
+  'Without positions, a digit is only a set of patches.':
     'Sans positions, un chiffre n’est qu’un sac de patchs.',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',

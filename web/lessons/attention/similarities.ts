@@ -55,7 +55,7 @@ export const similarities: LessonBody = {
     {
       node: 'value',
       prose:
-        '[[value]] is what will be mixed. As given, each key has a 1 in a column of its own, so the result will simply repeat ' +
+        '[[value]] is what will be mixed. As given, each key has a 1 in a column of its own, so the result will repeat ' +
         'the weights. Everything that changes when you choose another similarity then comes from the scores alone.',
     },
     {

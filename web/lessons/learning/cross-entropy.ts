@@ -72,7 +72,7 @@ export const crossEntropy: LessonBody = {
         'the sign. After “[[row:loss:0]]” it is [[loss:0,0]]; after “[[row:loss:2]]”, where the model as given prefers ' +
         'another word, it is [[loss:2,0]]. This is called cross-entropy.',
       aside:
-        'Its derivative with respect to the scores is simply the softmax minus the smoothed targets. Open the derivatives ' +
+        'Its derivative with respect to the scores is the softmax minus the smoothed targets. Open the derivatives ' +
         'of a cell and compare.',
     },
   ],

@@ -68,7 +68,7 @@ export function cellSteps({ at, inputNode, inputName }: Cell): readonly LessonSt
       node: `${step}update`,
       prose:
         `[[${step}update]] = σ of the sum, where σ is the curve 1 / (1 + e⁻ˣ). It gives a number between 0 and 1 for each number of the ` +
-        'state: how much of it is written anew. ' +
+        'state: how much of it is written again. ' +
         `Here [[${step}update:0,0]] for the first. 0 keeps the state as it was, 1 forgets it.`,
       aside:
         'Papers disagree about which way round z works. Here, as in Bahdanau et al., z is the new part; in Cho et al. it is the ' +

@@ -126,7 +126,7 @@ export const recurrent: LessonBody = {
       node: 'encoder_states',
       prose:
         '[[encoder_states]] has the states of all steps, one row for each word. Before attention, a translator kept only the last ' +
-        'row. With attention it keeps them all, and mixes them anew for each word to write.',
+        'row. With attention it keeps them all, and mixes them again for each word to write.',
       aside:
         'A row depends on its word and on what came before, in that order: a recurrent encoder needs no positions. Bahdanau et ' +
         'al. read the sentence backwards as well and put both states side by side. A transformer has self-attention in place of ' +
@@ -161,7 +161,7 @@ export const recurrent: LessonBody = {
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[encoder_states]]: the states mixed by the weights, anew for each word to write. The row of ' +
+        '[[context]] = [[weights]] [[encoder_states]]: the states mixed by the weights, again for each word to write. The row of ' +
         '[[row:context:r]] begins with [[context:r,0]].',
     },
   ],

@@ -150,7 +150,7 @@ export async function digits(files: LoadFile = fetchFile): Promise<LessonBody> {
         position_embeddings: {
           aside:
             'Switch the positions off: the model then gets the patches without their places. A model that was trained without ' +
-            'positions, in all else the same, reads 74 of 100 digits that it has never seen; this one reads 98.',
+            'positions, the same in every other respect, reads 74 of 100 digits that it has never seen; this one reads 98.',
         },
       },
     }),

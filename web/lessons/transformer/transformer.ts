@@ -151,7 +151,7 @@ export const transformer: LessonBody = {
         '[[mask]] lets each word of the target look at itself and at what was written before: −∞ above the diagonal. One mask ' +
         'serves every layer and every head of the decoder.',
       aside:
-        'While training, all words of the target are known, and without the mask each would simply look up the next one. The ' +
+        'While training, all words of the target are known, and without the mask each could look up the next one. The ' +
         'encoder needs no mask: the source is there as a whole.',
     },
     ...decoderSteps('decoder_*/'),

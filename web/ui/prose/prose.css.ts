@@ -91,11 +91,23 @@ export const proseCss = css`
     align-items: center;
     justify-content: space-between;
     gap: 1rem;
+    /* Room for the sentence that says why, which is loaded after the first edit: nothing moves when it comes. */
+    min-block-size: 8.5rem;
     margin: 0;
     padding: 0.375rem 0 0.375rem 0.875rem;
     border-inline-start: 3px solid var(--lab-edit);
     font-size: 0.9375rem;
     line-height: 1.45;
+  }
+  @container lab (min-width: 40rem) {
+    .difference {
+      min-block-size: 4.875rem;
+    }
+  }
+  @container lab (min-width: 80rem) {
+    .difference {
+      min-block-size: 3.5rem;
+    }
   }
   @container lab (min-width: 60rem) {
     .prose h3 {

@@ -84,7 +84,7 @@ export const crossAttentionGuide: Guide = {
         wrong: 'The framed cells are marked wrongly. A French word has a column of scores, and no row.',
       },
       because:
-        'A French word makes a key, never a query. Its key is new, so every English word scores it anew; all other scores stay. The weights of a row share one whole, so all of them moved, and with them the whole of [[context]].',
+        'A French word makes a key, never a query. Its key is new, so every English word scores it again; all other scores stay. The weights of a row share one whole, so all of them moved, and with them the whole of [[context]].',
     },
     {
       title: 'Change an English word',

@@ -57,7 +57,7 @@ export const masksGuide: Guide = {
         wrong: 'The framed cells are marked wrongly: only the last row may look at the last word.',
       },
       because:
-        'Every word has a new score for [[row:key:3]]. But before the softmax the mask adds −∞ to it in all rows but the last, so only [[row:weights:3]] divides its attention anew.',
+        'Every word has a new score for [[row:key:3]]. But before the softmax the mask adds −∞ to it in all rows but the last, so only [[row:weights:3]] divides its attention again.',
     },
     {
       title: 'Take the mask away',

@@ -23,8 +23,8 @@ export const reversalWithoutPositionsGuide: Guide = {
           { text: 'Not at all', holds: [`${head}/scores:1,0`, '=', `${head}/scores:3,0`] },
         ],
       },
-      right: `Both letters [[row:x:1]] of the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a bag of letters. What can the model still do with it?`,
-      wrong: `It does not. Both letters [[row:x:1]] of the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a bag of letters. What can the model still do with it?`,
+      right: `Both letters [[row:x:1]] of the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a set of letters. What can the model still do with it?`,
+      wrong: `It does not. Both letters [[row:x:1]] of the word score [[${head}/scores:1,0]] with [[row:x:0]]: without positions, a word is a set of letters. What can the model still do with it?`,
     },
   },
   keySteps: [
@@ -226,7 +226,7 @@ export const reversalWithoutPositionsGuide: Guide = {
     },
     {
       node: 'logits',
-      text: 'A bag of letters is left: the model knows which letters there are, but not which comes next.',
+      text: 'Only the set of its letters is left: the model knows which letters there are, but not which comes next.',
     },
   ],
   sources: [

@@ -19,6 +19,6 @@ export default {
     'On le calcule en une fois : de chaque score, on retranche le plus grand de sa ligne, puis le logarithme de la somme des exponentielles de toutes ces différences. Calculer d’abord le softmax, puis son logarithme, ferait perdre toutes les parts au-dessous d’environ 10⁻³²⁴ : elles deviennent 0, et leur logarithme −∞.',
   '[[loss]] has a number for each prediction: multiply the logarithms by the smoothed targets, add up, and change the sign. After “[[row:loss:0]]” it is [[loss:0,0]]; after “[[row:loss:2]]”, where the model as given prefers another word, it is [[loss:2,0]]. This is called cross-entropy.':
     '[[loss]] a un nombre par prédiction : multipliez les logarithmes par les cibles lissées, additionnez, et changez le signe. Après « [[row:loss:0]] », il vaut [[loss:0,0]] ; après « [[row:loss:2]] », où le modèle de départ préfère un autre mot, [[loss:2,0]]. C’est l’entropie croisée.',
-  'Its derivative with respect to the scores is simply the softmax minus the smoothed targets. Open the derivatives of a cell and compare.':
+  'Its derivative with respect to the scores is the softmax minus the smoothed targets. Open the derivatives of a cell and compare.':
     'Sa dérivée par rapport aux scores est simplement le softmax moins les cibles lissées. Ouvrez les dérivées d’un score et comparez.',
 } satisfies Translations;

@@ -16,7 +16,7 @@ export default {
     '[[class_token]] est une ligne apprise qui n’appartient à aucun patch. Dans chaque couche, elle recueille quelque chose auprès des patchs ; ce qu’elle contient à la fin décide du chiffre lu.',
   '[[position_embeddings]] has a learned row for each of the [[dim:n_tokens]] tokens. Which patches are neighbours had to be learned as well.':
     '[[position_embeddings]] a une ligne apprise pour chacun des [[dim:n_tokens]] jetons. Quels patchs sont voisins, il a fallu l’apprendre aussi.',
-  'Switch the positions off: the model then gets the patches without their places. A model that was trained without positions, in all else the same, reads 74 of 100 digits that it has never seen; this one reads 98.':
+  'Switch the positions off: the model then gets the patches without their places. A model that was trained without positions, the same in every other respect, reads 74 of 100 digits that it has never seen; this one reads 98.':
     'Désactivez les positions : le modèle reçoit alors les patchs sans leurs places. Un modèle entraîné sans positions, pareil pour tout le reste, lit 74 chiffres jamais vus sur 100 ; celui-ci en lit 98.',
   '[[patches]]: the picture is cut into [[dim:n_patches]] squares of [[dim:patch]] by [[dim:patch]] pixels, a row for each. The row of [[row:patches:r]] begins with [[patches:r,0]].':
     '[[patches]] : l’image est découpée en [[dim:n_patches]] carrés de [[dim:patch]] pixels sur [[dim:patch]], une ligne pour chacun. La ligne de [[row:patches:r]] commence par [[patches:r,0]].',

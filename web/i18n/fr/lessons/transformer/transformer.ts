@@ -36,7 +36,7 @@ export default {
   ...positions('target/', ['the target', 'de la cible']),
   '[[mask]] lets each word of the target look at itself and at what was written before: −∞ above the diagonal. One mask serves every layer and every head of the decoder.':
     '[[mask]] laisse chaque mot de la cible se regarder lui-même et regarder ce qui a été écrit avant lui : −∞ au-dessus de la diagonale. Un seul masque sert à toutes les couches et à toutes les têtes du décodeur.',
-  'While training, all words of the target are known, and without the mask each would simply look up the next one. The encoder needs no mask: the source is there as a whole.':
+  'While training, all words of the target are known, and without the mask each could look up the next one. The encoder needs no mask: the source is there as a whole.':
     'Pendant l’entraînement, tous les mots de la cible sont connus, et sans le masque chacun n’aurait qu’à lire le suivant. L’encodeur n’a pas besoin de masque : la source est là tout entière.',
   ...decoder('decoder_*/'),
   ...norm('decoder_norm/'),
