@@ -44,6 +44,16 @@ function prose(model: Model, intent: UiIntent): TemplateResult | null {
   }
 }
 
+/** The style sheet reads these classes: a key step, a question, one whose numbers are hidden, something to do. */
+function rootClass(model: Model): string {
+  const stop = currentStop(model);
+  if (stop === undefined || stop.kind === 'cover' || stop.kind === 'end') return '';
+  const isOpen = model.state.position.isHidden === true;
+  const asks = stop.kind === 'try' || askedAt(stop, model) !== null;
+  const hasTask = stop.kind !== 'step' || isOpen;
+  return ` guided${asks ? ' guide-asks' : ''}${isOpen ? ' guide-open' : ''}${hasTask ? ' guide-task' : ''}`;
+}
+
 /** Goes to the stop in a direction. Returns whether there was one. */
 function step(model: Model, intent: UiIntent, direction: Direction): boolean | undefined {
   if (!isGuided(model)) return undefined;
@@ -106,6 +116,7 @@ export const guideViews: GuideViews = {
   styles: guideCss,
   conceal,
   page,
+  rootClass,
   prose,
   bar: (model, intent) => (isGuided(model) ? bar(model, intent) : null),
   announcement,

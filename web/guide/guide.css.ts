@@ -237,53 +237,49 @@ const besideCss = css`
     text-align: start;
     white-space: normal;
   }
+  /* The classes of .lab are those of rootClass: with :has, every change on the page would be matched against these rules. */
   /* While the result is hidden, there is nothing to select and nothing to replay. */
-  .lab:has(.guide-question.open) :is(.why > .empty, .motion-bar) {
+  .lab.guide-open :is(.why > .empty, .motion-bar) {
     visibility: hidden;
   }
-  .lab:has(.guide-question.open) .frame.current .tile {
+  .lab.guide-open .frame.current .tile {
     visibility: hidden;
   }
-  .lab:has(.guide-question.open) .article ~ * {
+  .lab.guide-open .article ~ * {
     display: none;
   }
-  .lab:has(.guide-question.open) .cell.coming > .box {
+  .lab.guide-open .cell.coming > .box {
     border-radius: 4px;
     background: var(--lab-paper-sunk);
     box-shadow: inset 0 0 0 1.5px var(--lab-line);
   }
-  .lab:has(.guide-question.open) .cell.coming:hover > .box {
+  .lab.guide-open .cell.coming:hover > .box {
     box-shadow: inset 0 0 0 2px var(--lab-edit);
   }
-  .lab:has(.guide) .standfirst,
-  .lab:has(.guide-question, .guide-try) .legend {
+  .lab.guided .standfirst,
+  .lab.guide-asks .legend {
     display: none;
   }
   /* A card and a check begin with their text, which says what to do on the stage. */
   @container lab (max-width: 59.99rem) {
-    .lab:has(.guide-try, .guide-check, .guide-question.open) .text {
+    .lab.guide-task .text 
       order: -2;
       padding-block-start: 0.75rem;
-    }
-    .lab:has(.guide-try, .guide-check, .guide-question.open) .show > .stage {
+    .lab.guide-task .show > .stage 
       position: static;
-    }
-    .lab:has(.guide) :is(.standfirst, .legend) {
+    .lab.guided :is(.standfirst, .legend) 
       display: none;
-    }
   }
   @media print {
     .guide-question,
     .guide-pointers,
     .guide-buttons,
     .cover-start,
-    .cover-reveal {
+    .cover-reveal 
       display: none;
-    }
-    .guide-more::details-content {
+    .guide-more::details-content 
       content-visibility: visible;
       display: block;
-    }
   }
 `;
 

@@ -106,7 +106,7 @@ export function layout(
   const page = guide?.page(model, intent) ?? null;
   // Figures above the stage show the numbers that a prediction asks for.
   const isPredicting = model.state.position.isHidden === true;
-  return html`<div class=${rootClasses(uiState, tour !== null, page !== null)} ?hidden=${renderedParts < layoutParts}>
+  return html`<div class=${rootClasses(uiState, tour !== null, page !== null) + (guide?.rootClass(model) ?? '')} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
     ${region('controls', 2, () => model.backwardPass?.form(model, intent))}

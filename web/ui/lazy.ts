@@ -24,6 +24,8 @@ export interface GuideViews {
   conceal(model: Model): Model;
   /** A screen without a stage: the cover, the end. Null at all others. */
   page(model: Model, intent: UiIntent): TemplateResult | null;
+  /** Classes of the element's root that say what the reader is asked to do; empty at a step that is not a key step. */
+  rootClass(model: Model): string;
   /** The text beside the stage; null at a step that is not a key step. */
   prose(model: Model, intent: UiIntent): TemplateResult | null;
   /** The navigation bar; null while every step is shown. */

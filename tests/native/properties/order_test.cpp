@@ -146,7 +146,7 @@ TEST_CASE("positions: an odd width is an error, or cut by option") {
   const std::string odd =
       "[self_attention_with_positions] d_model is 5: it must be even, because sines and cosines come in "
       "pairs";
-  CHECK_EQ(run_odd({}), odd + "; or set odd_width to cut, which leaves the last cosine out");
+  CHECK_EQ(run_odd({}), odd + "; or set “odd width” to “cut”, which leaves the last cosine out");
   CHECK_EQ(run_odd({{"layout", std::string("concat")}, {"odd_width", std::string("cut")}}), odd);
   CHECK_EQ(run_odd({{"odd_width", std::string("cut")}}), "nothing");
   CHECK_EQ(run_odd({{"positions", std::string("none")}}), "nothing");
