@@ -11,6 +11,7 @@ import { cursorOn } from './highlight';
 import { cell, type MatrixContext, matrixContextOf, nodeLabel, nodeTitle } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixDependencies, rowDependencies } from './render-dependencies';
+import { hasSums, sums } from './sums';
 import { isPart, type Window, windowAround } from './window';
 
 /** How a matrix is placed among others. */
@@ -25,6 +26,8 @@ export interface Placement {
   readonly scale?: HeatScale | undefined;
   /** The caption shows the range of the colours. */
   readonly showsScale?: boolean;
+  /** Attention weights have the sums of their rows and columns beside them. */
+  readonly showsSums?: boolean;
 }
 
 const range = (start: number, length: number): readonly number[] =>
@@ -110,7 +113,10 @@ export function matrix(
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
   const context = matrixContextOf(node, model, tabStopIn(node, model, window), placement.scale);
-  const changes = [...matrixDependencies(context, window), matrixClasses(node, model, placement), intent];
+  const changes = [
+    ...matrixDependencies(context, window),
+    ...[matrixClasses(node, model, placement), placement.showsSums, intent],
+  ];
   return html`${guard(changes, () => table(context, window, intent, placement))}`;
 }
 
@@ -135,6 +141,6 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
     >${caption(context, placement.showsScale)}${head(context, window)}${body(context, window)}</table>
-    ${part ? minimap(context.model.locale, grid, window) : nothing}
+    ${placement.showsSums && hasSums(node) ? sums(context) : nothing}${part ? minimap(context.model.locale, grid, window) : nothing}
   </div>`;
 }

@@ -116,6 +116,9 @@ export const stageCss = css`
   .wraps > .operands {
     flex-wrap: wrap;
   }
+  .flow.summed {
+    padding-block-end: 1.5rem;
+  }
   .flow.given {
     flex-wrap: wrap;
     gap: 1.5rem 2rem;
