@@ -143,6 +143,14 @@ export const matrixCss = css`
     text-align: center;
     vertical-align: bottom;
   }
+  .corner {
+    padding-inline: 0 0.8125rem;
+    color: var(--lab-ink-soft);
+    font-size: 0.8125rem;
+    line-height: 1.25rem;
+    text-align: end;
+    vertical-align: bottom;
+  }
   .matrix tbody th {
     width: var(--head);
     min-width: var(--head);

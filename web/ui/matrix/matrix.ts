@@ -3,7 +3,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import { symbol } from '../equation/equation';
 import { captionScale } from '../format/legend';
-import { colName, isNamedAxis, rowName, sameCell, shape, textWidth } from '../format/names';
+import { colName, isNamedAxis, isShifted, rowName, sameCell, shape, textWidth } from '../format/names';
 import type { HeatScale } from '../format/palette';
 import type { Intent, Model } from '../model';
 import { minimap } from '../overview/minimap';
@@ -49,7 +49,8 @@ function head(context: MatrixContext, window: Window): TemplateResult {
     (col) => html`<th scope="col" class=${`${axis}${highlight.col === col ? ' on' : ''}`}
       >${columnName(colName(node, col, model))}</th>`,
   );
-  return html`<thead><tr><td class="corner"></td>${names}</tr></thead>`;
+  const before = isShifted(node, model) ? model.locale.t('matrix.after') : nothing;
+  return html`<thead><tr><td class="corner">${before}</td>${names}</tr></thead>`;
 }
 
 function matrixRow(context: MatrixContext, window: Window, row: number): TemplateResult {
