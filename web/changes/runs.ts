@@ -9,23 +9,12 @@ export interface Runs {
   readonly after: Trace;
 }
 
-const cache = new WeakMap<Trace, { readonly before: Trace; readonly runs: Runs | null }>();
-
-/** Null where nothing is compared, and where the engine refuses to run. Cached by the traces of the model. */
+/** Null where nothing is compared, and where the engine refuses to run. */
 export function runsOf(model: Model, engine: Engine): Runs | null {
-  const { before, trace } = model;
-  if (before === null) return null;
-  const cached = cache.get(trace);
-  if (cached?.before === before) return cached.runs;
-  const runs = runAgain(model, engine, before);
-  cache.set(trace, { before, runs });
-  return runs;
-}
-
-function runAgain(model: Model, engine: Engine, before: Trace): Runs | null {
-  const { state, trace } = model;
-  const compared = state.compared && { ...state.compared, loss: state.document.loss };
-  const first = compared && fullRun(compared, before, model, engine);
+  const { before, trace, state } = model;
+  if (before === null || state.compared === null) return null;
+  const compared = { ...state.compared, loss: state.document.loss };
+  const first = fullRun(compared, before, model, engine);
   const second = fullRun(state.document, trace, model, engine);
   return first === null || second === null ? null : { before: first, after: second };
 }

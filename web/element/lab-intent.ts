@@ -72,10 +72,10 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   /** After the first edit has been drawn. Without these views, everything else works: a file that cannot be loaded is no error. */
   async #loadChanges(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     try {
       const { loadChangeViews } = await import('../changes/change-views');
-      const changes = await loadChangeViews();
+      const changes = await loadChangeViews(() => this.host.requestUpdate());
       this.loaded = { ...this.loaded, changes };
       this.host.requestUpdate();
     } catch {}

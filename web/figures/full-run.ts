@@ -5,17 +5,22 @@ import type { Document } from '../store/document/state';
 import type { Model } from '../ui/model';
 import { library } from './library';
 
+const runs = new WeakMap<Trace, Trace | null>();
+
 /**
- * The run of a document in the full build, which can explain changes and recognise mistakes: `trace` itself, if it is the run of
- * that build. Null if the engine refuses to run.
+ * The run of a document in the full build, which can explain changes and recognise mistakes. `trace` is the run of the same
+ * document: the result itself, if that build computed it. Null if the engine refuses to run. Cached by `trace`.
  */
-export function fullRun(
-  document: Document,
-  trace: Trace,
-  { lesson, schema }: Model,
-  engine: Engine,
-): Trace | null {
-  if (library.get(lesson.id)?.engine === engine || document.loss !== undefined) return trace;
+export function fullRun(document: Document, trace: Trace, model: Model, engine: Engine): Trace | null {
+  if (library.get(model.lesson.id)?.engine === engine || document.loss !== undefined) return trace;
+  const known = runs.get(trace);
+  if (known !== undefined) return known;
+  const run = runAgain(document, model, engine);
+  runs.set(trace, run);
+  return run;
+}
+
+function runAgain(document: Document, { schema }: Model, engine: Engine): Trace | null {
   try {
     return engine.run(requestWithActiveOptions(document, schema));
   } catch {

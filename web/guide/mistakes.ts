@@ -1,7 +1,7 @@
 import '../i18n/en/guide';
 import type { Engine } from '../engine/engine';
 import { loadEngine } from '../engine/load';
-import type { Message, Trace } from '../engine/types';
+import type { Message } from '../engine/types';
 import { fullRun } from '../figures/full-run';
 import type { Question } from '../lessons/guide';
 import { parseNumber } from '../store/document/number';
@@ -29,8 +29,6 @@ export async function loadRecognition(load: () => Promise<Engine> = () => loadEn
   } catch {}
 }
 
-const runs = new WeakMap<Trace, Trace | null>();
-
 /** The mistake by which the engine gets a number at a cell; null if it is none that it knows. */
 function knownMistake(
   cell: { readonly node: string; readonly row: number; readonly col: number },
@@ -41,8 +39,7 @@ function knownMistake(
   if (recognition === null) return null;
   const { trace, state } = model;
   const { engine, recognise } = recognition;
-  const run = runs.get(trace) ?? fullRun(state.document, trace, model, engine);
-  runs.set(trace, run);
+  const run = fullRun(state.document, trace, model, engine);
   if (run === null) return null;
   const { isRight, mistakes } = recognise(run, cell.node, [{ row: cell.row, col: cell.col, number }], within);
   return isRight

@@ -127,7 +127,7 @@ function weightOf(
   col: number,
 ): TemplateResult {
   const isGiven = done && asked.answer.given === String(col);
-  return html`<span class=${`cover-number ${columns.names[col]}`}><b class=${`role-${node.role}`}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
+  return html`<span class=${`cover-number ${columns.names[col]}`}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
     ${isGiven ? html`<small>${model.locale.t('guide.your_guess')}</small>` : nothing}</span>`;
 }
 

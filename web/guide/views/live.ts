@@ -18,7 +18,7 @@ function plainPiece(piece: Piece, model: Model): unknown {
     case 'text':
       return piece.text;
     case 'number':
-      return html`<b class=${`plain-number role-${piece.node.role}`}>${cellText(model.locale, piece.node, piece.cell.row, piece.cell.col)}</b>`;
+      return html`<b class=${`plain-number role-${piece.node.role}`} data-node=${piece.node.id} data-row=${piece.cell.row} data-col=${piece.cell.col}>${cellText(model.locale, piece.node, piece.cell.row, piece.cell.col)}</b>`;
     case 'symbol':
       return symbol(model.locale, piece.node);
     case 'name': {

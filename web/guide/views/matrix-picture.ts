@@ -23,7 +23,7 @@ export function matrixPicture(id: string, { asked, model }: QuestionView): Templ
   const colour = (row: number, col: number): string =>
     done || node.operands.length === 0 ? heatClass(node, cellValue(node, row, col)) : 'unknown';
   const cell = (row: number, col: number): TemplateResult =>
-    html`<td class=${`cover-cell ${colour(row, col)}`}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
+    html`<td class=${`cover-cell ${colour(row, col)}`} data-node=${node.id} data-row=${row} data-col=${col}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
   const wide = node.cols > maxNamedColumns && 2 * node.rows < node.cols ? ' wide' : '';
   return html`<table class=${`cover-matrix rows-${Math.min(node.rows, maxRows)}${wide}`}>
     <caption class="visually-hidden">${model.locale.format(node.title)}</caption>
