@@ -394,6 +394,10 @@ export const coverCss = css`
     .cover-picture:is(.words-5, .words-6, .words-7, .words-8) .cover-number b {
       font-size: clamp(0.75rem, 3.6cqi, 1rem);
     }
+    .cover-picture.words-12 .cover-choice {
+      padding-inline: 0;
+      font-size: 0.75rem;
+    }
     .cover-picture.many .cover-number b {
       margin-inline: auto;
       font-size: 0.75rem;

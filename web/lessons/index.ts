@@ -296,6 +296,14 @@ export const parts: readonly Part[] = [
         load: (files) => import('./trained-models/sorting').then(({ sorting }) => sorting(files)),
       },
       {
+        id: 'pronoun',
+        title: 'What does it mean?',
+        summary: 'Too tired or too wide: the last word decides which noun “it” is, and a head looks at it.',
+        variant: 'language_model',
+        build: 'full',
+        load: (files) => import('./trained-models/pronoun').then(({ pronoun }) => pronoun(files)),
+      },
+      {
         id: 'induction',
         title: 'Induction heads, learned',
         summary:

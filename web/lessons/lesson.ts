@@ -75,6 +75,8 @@ export interface Trained {
   readonly after: string;
   /** The word that ends the output; empty if there is none. */
   readonly end: string;
+  /** Whether the model reads the whole text and answers with one word. */
+  readonly answersOnce?: boolean;
   /** The attention that is shown first while the model writes: `decoder_0/cross`. */
   readonly watched: string;
   /** Accuracies on held-out examples, 0 to 1, by name. */

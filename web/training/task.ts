@@ -5,7 +5,7 @@ import type { LoadFile } from './files';
 export interface TaskData {
   /** The source vocabulary; empty if the sources are pictures. */
   readonly sourceWords: readonly string[];
-  /** The target vocabulary; that of the source for a language model. */
+  /** The target vocabulary; for a language model that of the source, or its first words. */
   readonly targetWords: readonly string[];
   readonly training: Examples;
   readonly heldOut: Examples;

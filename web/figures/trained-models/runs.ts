@@ -122,7 +122,7 @@ export interface GenerationStep {
 
 /** Greedy decoding until the end token or the maximum length. */
 export function* generateSteps(document: Document, context: ModelContext): Generator<GenerationStep, void> {
-  const { end = '' } = context.lesson.trained ?? {};
+  const { end = '', answersOnce = false } = context.lesson.trained ?? {};
   const maxLength = maxTokens('query', context);
   let tokens = prompt(document.tokens, context.lesson);
   while (tokens.length <= maxLength) {
@@ -131,7 +131,7 @@ export function* generateSteps(document: Document, context: ModelContext): Gener
     const trace = runOf(next, context);
     const word = predictions(trace, context).at(-1)?.word ?? '';
     yield { tokens, trace, word };
-    if (word === end) return;
+    if (word === end || answersOnce) return;
     tokens = [...tokens, word];
   }
 }

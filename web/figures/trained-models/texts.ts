@@ -49,7 +49,8 @@ export function inputVocabulary({ reading }: Lesson): Vocabulary | undefined {
 export function prompt({ query }: Tokens, { reading, trained }: Lesson): readonly string[] {
   const start = reading?.query?.start;
   if (start !== undefined) return [start];
-  const { after = '', end = '' } = trained ?? {};
+  const { after = '', end = '', answersOnce = false } = trained ?? {};
+  if (answersOnce) return query;
   if (after !== '') return query.slice(0, query.indexOf(after) + 1);
   return end === '' ? query.slice(0, Math.ceil(query.length / 2)) : query.slice(0, 1);
 }

@@ -99,6 +99,9 @@ export const titles: Translations = {
   'Sorting, learned': 'Le tri, appris',
   'Six digits and a stop, then the same in order: a head that goes by the digit, not by the place.':
     'Six chiffres et un arrêt, puis les mêmes dans l’ordre : une tête qui se règle sur le chiffre, et non sur la place.',
+  'What does it mean?': 'Que désigne « it » ?',
+  'Too tired or too wide: the last word decides which noun “it” is, and a head looks at it.':
+    'Trop fatigué (tired) ou trop large (wide) : le dernier mot décide quel nom « it » désigne, et une tête le regarde.',
   'Induction heads, learned': 'Des têtes d’induction, apprises',
   'What came once will come again: a head that looks one place back, and one that makes use of it.':
     'Ce qui est venu une fois revient : une tête qui regarde une place en arrière, et une autre qui s’en sert.',

@@ -5,6 +5,7 @@ import { englishFrench, englishFrenchRecurrent, englishFrenchWithoutAttention } 
 import { induction, inductionInOneLayer } from './induction';
 import { names } from './names';
 import { numberWords } from './number-words';
+import { pronoun } from './pronoun';
 import { reversal, reversalWithoutPositions } from './reversal';
 import { sorting } from './sorting';
 
@@ -17,6 +18,7 @@ export const tasks: readonly Task[] = [
   reversal,
   reversalWithoutPositions,
   sorting,
+  pronoun,
   induction,
   inductionInOneLayer,
   digits,

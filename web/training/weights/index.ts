@@ -14,6 +14,7 @@ const urls = {
   'reversal-without-positions': () =>
     new URL('./files/reversal-without-positions.safetensors', import.meta.url),
   sorting: () => new URL('./files/sorting.safetensors', import.meta.url),
+  pronoun: () => new URL('./files/pronoun.safetensors', import.meta.url),
   induction: () => new URL('./files/induction.safetensors', import.meta.url),
   'induction-one-layer': () => new URL('./files/induction-one-layer.safetensors', import.meta.url),
   digits: () => new URL('./files/digits.safetensors', import.meta.url),

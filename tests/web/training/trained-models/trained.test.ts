@@ -15,6 +15,7 @@ const least: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   dates: { whole: 0.98 },
   reversal: { tokens: 0.99 },
   sorting: { tokens: 0.98 },
+  pronoun: { whole: 0.98 },
   induction: { tokens: 0.98 },
   digits: { whole: 0.95 },
 };

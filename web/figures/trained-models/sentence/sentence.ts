@@ -220,7 +220,8 @@ class Sentence implements Figure {
 
   /** The first row that predicts an output token. */
   #firstRow({ state, lesson }: Model): number {
-    return lesson.trained?.after === '' && lesson.reading?.query?.start === undefined
+    const { after, answersOnce = false } = lesson.trained ?? {};
+    return after === '' && !answersOnce && lesson.reading?.query?.start === undefined
       ? 0
       : prompt(
           state.document.tokens.query.length === 0 ? { query: [''], key: [] } : state.document.tokens,

@@ -1,4 +1,4 @@
-import type { Edit } from '../../guide';
+import type { Edit } from '../guide';
 
 /** Where a head is, and the sizes of the output projection that its results go through. */
 interface Head {
