@@ -3,6 +3,7 @@ import type { Locale } from '../i18n/i18n';
 import type { TextTree } from '../i18n/translations';
 import type { Guide } from '../lessons/guide';
 import { cellText } from '../ui/format/format';
+import { type Totals, totalsOf } from '../ui/format/totals';
 
 const cache = new WeakMap<Guide, Map<TextTree, Guide>>();
 
@@ -32,8 +33,10 @@ interface Place {
   readonly col: number;
 }
 
-/** What a text can refer to besides the run: what the reader chose or typed, and the run before a change. */
+/** What a text can refer to besides the numbers of the run: its totals, what the reader chose or typed, the run before a change. */
 export interface TextContext {
+  /** The run, for `[[parameters]]` and `[[multiply-adds]]`. */
+  readonly trace?: Trace;
   readonly guess?: Place;
   /** The cell of the right answer. */
   readonly right?: Place;
@@ -41,10 +44,19 @@ export interface TextContext {
   readonly before?: Trace;
 }
 
+const totals: Readonly<Record<string, keyof Totals>> = {
+  parameters: 'parameters',
+  'multiply-adds': 'multiplyAdds',
+};
+
 /** Replaces the references that only guides have by numbers, or by references that lessons have. */
-export function resolved(text: string, locale: Locale, { guess, right, given, before }: TextContext): string {
+export function resolved(text: string, locale: Locale, context: TextContext): string {
+  const { guess, right, given, before, trace } = context;
   return text.replace(/\[\[(.+?)\]\]/g, (_, inner: string) => {
     if (inner === 'given') return given ?? '…';
+    const total = totals[inner];
+    if (total !== undefined)
+      return trace === undefined ? '…' : locale.grouped(totalsOf(trace.nodes, trace)[total]);
     if (inner.startsWith('was:')) return before === undefined ? '…' : numberIn(before, inner, locale);
     const places: Readonly<Record<string, number | undefined>> = {
       g: guess?.col,

@@ -59,7 +59,10 @@ export interface TryCard {
   readonly figure?: string;
   /** Asked before the change; its answer refers to the numbers after it. */
   readonly question?: Question;
-  /** Why it comes out so. `[[was:weights:1,2]]` is the number before the change. */
+  /**
+   * Why it comes out so. `[[was:weights:1,2]]` is the number before the change; `[[parameters]]` and `[[multiply-adds]]` are the
+   * totals of the run.
+   */
   readonly because: string;
 }
 

@@ -223,9 +223,12 @@ describe.each(guided.map((each) => [each.lesson.id, each] as const))('the guide 
   const missing = (from: string, run: Trace): readonly string[] => {
     const node = run.node(lesson.opening) ?? run.nodes[0];
     if (node === undefined) return [];
-    return parseMarkup(resolved(from, english, context), { trace: run, node, row: 0, col: 0 }).flatMap(
-      (piece) => (piece.kind === 'missing' ? [`${piece.reference} in “${from}”`] : []),
-    );
+    return parseMarkup(resolved(from, english, { ...context, trace: run }), {
+      trace: run,
+      node,
+      row: 0,
+      col: 0,
+    }).flatMap((piece) => (piece.kind === 'missing' ? [`${piece.reference} in “${from}”`] : []));
   };
 
   it('refers to what the run has, in both languages', () => {

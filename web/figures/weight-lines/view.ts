@@ -89,7 +89,8 @@ function words(view: LinesView, axis: Axis, label: string): TemplateResult {
 
 /** The words that are looked at, the lines, and below them the words that look. */
 export function weightLines(view: LinesView): TemplateResult {
-  const { locale, ribbons, selected, moving } = view;
+  const { locale, ribbons, selected, moving, weights } = view;
+  const rows = locale.t(weights.isShifted ? 'weight_lines.rows_shifted' : 'weight_lines.rows');
   // Small weights are drawn last, so that large ones do not cover them.
   const ordered = [...ribbons].sort((a, b) => b.weight - a.weight);
   return html`${words(view, 'col', locale.t('weight_lines.columns'))}
@@ -98,5 +99,5 @@ export function weightLines(view: LinesView): TemplateResult {
       ${ribbons.filter((ribbon) => isAt(selected, ribbon) && !isAt(moving, ribbon)).map(ring)}
       ${ordered.filter(({ weight }) => weight >= minTarget).map(target)}
     </svg>
-    ${words(view, 'row', locale.t('weight_lines.rows'))}`;
+    ${words(view, 'row', rows)}`;
 }

@@ -1,7 +1,7 @@
 import type { TraceNode } from '../../engine/types';
 import { isReached } from '../../store/actions/walk';
 import { cellValue } from '../../ui/format/format';
-import { colName, isNamed, operandsOf, rowName } from '../../ui/format/names';
+import { colName, isNamed, isShifted, operandsOf, rowName } from '../../ui/format/names';
 import { isProbability } from '../../ui/format/palette';
 import type { Model } from '../../ui/model';
 import { isProduct } from '../../ui/stage/matrices';
@@ -17,6 +17,8 @@ export interface WordWeights {
   /** What looks, and what is looked at. */
   readonly rows: readonly string[];
   readonly columns: readonly string[];
+  /** Whether a row has the name of the word before the one that is written from it. */
+  readonly isShifted: boolean;
   /** The rows of cells, one below the other, that the stage shows in this step. */
   readonly stageRows: number;
   /** Whether the weights are an operand of the step, and not its result. */
@@ -46,7 +48,7 @@ export function weightsOnStage(model: Model): WordWeights | null {
   const isComputed = (row: number, col: number): boolean =>
     isReached(trace, state.position, { node: node.id, row, col });
   return {
-    ...{ node, stageRows, isOperand },
+    ...{ node, stageRows, isOperand, isShifted: isShifted(node, model) },
     rows: Array.from({ length: node.rows }, (_, row) => rowName(node, row, model)),
     columns: Array.from({ length: node.cols }, (_, col) => colName(node, col, model)),
     weightAt: (row, col) => (isComputed(row, col) ? cellValue(node, row, col) : 0),

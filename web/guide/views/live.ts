@@ -36,8 +36,11 @@ function plainPiece(piece: Piece, model: Model): unknown {
 export function plainText(text: string, model: Model, context: TextContext = {}): readonly unknown[] {
   const node = anyNode(model);
   if (node === undefined) return [text];
-  const markup = { trace: model.trace, node, row: 0, col: 0 };
-  return parseMarkup(resolved(text, model.locale, context), markup).map((piece) => plainPiece(piece, model));
+  const { locale, trace } = model;
+  const markup = { trace, node, row: 0, col: 0 };
+  return parseMarkup(resolved(text, locale, { ...context, trace }), markup).map((piece) =>
+    plainPiece(piece, model),
+  );
 }
 
 /** A text beside the stage: its numbers open their explanation. */
@@ -48,5 +51,8 @@ export function stageText(
   context: TextContext = {},
 ): readonly (TemplateResult | string)[] {
   const node = anyNode(model);
-  return node === undefined ? [text] : liveText(resolved(text, model.locale, context), node, model, intent);
+  const { locale, trace } = model;
+  return node === undefined
+    ? [text]
+    : liveText(resolved(text, locale, { ...context, trace }), node, model, intent);
 }

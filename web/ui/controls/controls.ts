@@ -10,6 +10,7 @@ import { editableText } from '../format/format';
 import { dimension, readableName } from '../format/names';
 import { readNumber } from '../format/number-field';
 import { withSubscripts } from '../format/subscripts';
+import { totalsOf, totalsText } from '../format/totals';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 import { unlessLocked } from './locked';
@@ -169,7 +170,8 @@ function groups(model: Model, uiState: UiState, intent: UiIntent): TemplateResul
       ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? controlGroup(model.locale.t('controls.words'), words(model, intent), 'tokens', model) : nothing}
       ${controlGroup(
         model.locale.t('controls.sizes'),
-        visibleDimensions(model).map((each) => sizeControl(each, model, intent)),
+        html`${visibleDimensions(model).map((each) => sizeControl(each, model, intent))}
+          <p class="help">${totalsText(model.locale, totalsOf(model.trace.nodes, model.trace))}</p>`,
         'tokens',
         model,
       )}

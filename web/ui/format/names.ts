@@ -11,6 +11,15 @@ export function tokensOf(dimension: string, model: Model): readonly string[] | n
   return model.state.document.tokens[schema.tokens];
 }
 
+/** Whether each row of some weights has the name of the word before the one that is written from it, as in a decoder. */
+export function isShifted({ role, row_dim }: TraceNode, model: Model): boolean {
+  return (
+    role === 'weights' &&
+    model.lesson.reading?.query?.start !== undefined &&
+    tokensOf(row_dim, model) === model.state.document.tokens.query
+  );
+}
+
 /** The vocabulary of a model, if the dimension indexes it. */
 function vocabularyOf(
   dimension: string,

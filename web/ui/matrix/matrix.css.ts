@@ -24,6 +24,7 @@ export const matrixCss = css`
     white-space: nowrap;
   }
   .matrix {
+    position: relative;
     display: grid;
     justify-items: end;
     gap: 0.5rem;
@@ -142,6 +143,14 @@ export const matrixCss = css`
     text-align: center;
     vertical-align: bottom;
   }
+  .corner {
+    padding-inline: 0 0.8125rem;
+    color: var(--lab-ink-soft);
+    font-size: 0.8125rem;
+    line-height: 1.25rem;
+    text-align: end;
+    vertical-align: bottom;
+  }
   .matrix tbody th {
     width: var(--head);
     min-width: var(--head);
@@ -213,6 +222,51 @@ export const matrixCss = css`
     color: var(--lab-ink);
   }
 
+  .sums {
+    display: none;
+    margin: 0;
+    padding: 0;
+    color: var(--lab-ink-soft);
+    font-size: max(0.5625rem, min(0.8125rem, (var(--lab-cell-w) - 4px) / 3.3));
+    font-family: var(--lab-mono);
+    line-height: 1.25rem;
+    list-style: none;
+    text-align: center;
+  }
+  .sums::before {
+    display: block;
+    content: 'Σ';
+  }
+  .row-sums {
+    grid-area: 1 / 2;
+    align-self: end;
+    width: 2.75rem;
+  }
+  .row-sums li {
+    height: var(--lab-cell-h);
+    line-height: var(--lab-cell-h);
+  }
+  /* The table stays in line with its neighbours: there is room below all of them. */
+  .column-sums {
+    position: absolute;
+    grid-area: 1 / 1 / 2 / 2;
+    inset: calc(100% + 0.25rem) 0 auto auto;
+  }
+  .column-sums li {
+    width: var(--lab-cell-w);
+  }
+  .column-sums::before {
+    padding-inline-end: 0.75rem;
+  }
+  @container stage (min-width: 40rem) {
+    .row-sums {
+      display: block;
+    }
+    .column-sums {
+      display: flex;
+    }
+  }
+
   .minimap {
     position: sticky;
     inset-inline: 0;
@@ -226,7 +280,7 @@ export const matrixCss = css`
     display: grid;
   }
   .whole > * {
-    grid-area: 1 / 1;
+    grid-area: 1 / 1 / 2 / 2;
   }
   .whole .tall {
     height: 10rem;

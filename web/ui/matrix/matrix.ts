@@ -3,7 +3,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import { symbol } from '../equation/equation';
 import { captionScale } from '../format/legend';
-import { colName, isNamedAxis, rowName, sameCell, shape, textWidth } from '../format/names';
+import { colName, isNamedAxis, isShifted, rowName, sameCell, shape, textWidth } from '../format/names';
 import type { HeatScale } from '../format/palette';
 import type { Intent, Model } from '../model';
 import { minimap } from '../overview/minimap';
@@ -11,6 +11,7 @@ import { cursorOn } from './highlight';
 import { cell, type MatrixContext, matrixContextOf, nodeLabel, nodeTitle } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixDependencies, rowDependencies } from './render-dependencies';
+import { hasSums, sums } from './sums';
 import { isPart, type Window, windowAround } from './window';
 
 /** How a matrix is placed among others. */
@@ -25,6 +26,8 @@ export interface Placement {
   readonly scale?: HeatScale | undefined;
   /** The caption shows the range of the colours. */
   readonly showsScale?: boolean;
+  /** Attention weights have the sums of their rows and columns beside them. */
+  readonly showsSums?: boolean;
 }
 
 const range = (start: number, length: number): readonly number[] =>
@@ -46,7 +49,8 @@ function head(context: MatrixContext, window: Window): TemplateResult {
     (col) => html`<th scope="col" class=${`${axis}${highlight.col === col ? ' on' : ''}`}
       >${columnName(colName(node, col, model))}</th>`,
   );
-  return html`<thead><tr><td class="corner"></td>${names}</tr></thead>`;
+  const before = isShifted(node, model) ? model.locale.t('matrix.after') : nothing;
+  return html`<thead><tr><td class="corner">${before}</td>${names}</tr></thead>`;
 }
 
 function matrixRow(context: MatrixContext, window: Window, row: number): TemplateResult {
@@ -110,7 +114,10 @@ export function matrix(
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
   const context = matrixContextOf(node, model, tabStopIn(node, model, window), placement.scale);
-  const changes = [...matrixDependencies(context, window), matrixClasses(node, model, placement), intent];
+  const changes = [
+    ...matrixDependencies(context, window),
+    ...[matrixClasses(node, model, placement), placement.showsSums, intent],
+  ];
   return html`${guard(changes, () => table(context, window, intent, placement))}`;
 }
 
@@ -135,6 +142,6 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
     >${caption(context, placement.showsScale)}${head(context, window)}${body(context, window)}</table>
-    ${part ? minimap(context.model.locale, grid, window) : nothing}
+    ${placement.showsSums && hasSums(node) ? sums(context) : nothing}${part ? minimap(context.model.locale, grid, window) : nothing}
   </div>`;
 }

@@ -1,5 +1,6 @@
 import type { TraceNode } from '../../engine/types';
 import { longestName } from '../matrix/matrix';
+import { hasColumnSums, hasSums } from '../matrix/sums';
 import { isPart, smallPageSize, type Window, windowAround } from '../matrix/window';
 import type { Model } from '../model';
 
@@ -53,6 +54,8 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
   return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${tall([left, top, result], counts)}`;
 }
 
+/** The width of the sums of rows, in letters of row names. */
+const sumLetters = 6;
 /** Captions wider than one or two columns, in letters of row names. */
 const captionLetters: readonly number[] = [0, 11, 8];
 
@@ -69,6 +72,13 @@ function inRow(nodes: readonly TraceNode[], model: Model, onPhone = false): Coun
     ),
     of: nodes.length,
   };
+}
+
+/** The counts with the sums of the result: on its right as wide as some letters, below it as high as a row. */
+function withSums(counts: Counts, result: TraceNode): Counts {
+  if (!hasSums(result)) return counts;
+  const rows = counts.rows + (hasColumnSums(result) ? 1 : 0);
+  return { ...counts, rows, names: counts.names + sumLetters };
 }
 
 /** The counts of rows of matrices, one below the other. */
@@ -96,7 +106,7 @@ function cellOnPhone({ cols, rows, names, of }: Counts, lines: number): { width:
  */
 export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): string {
   const all = [...operands, result];
-  const wide = inRow(all, model);
+  const wide = withSums(inRow(all, model), result);
   const row = inRow(all, model, true);
   const each = all.map((node) => inRow([node], model, true));
   const layouts = [
@@ -112,9 +122,10 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   const [widest] = [...fitting].sort((a, b) => b.width - a.width);
   const chosen = fitting.find(({ width }) => width >= comfortable.width) ?? widest;
   const wraps = wide.cols * desktop.cell + wide.names * 9 + wide.of * 76 > desktop.width ? ' wraps' : '';
+  const summed = hasColumnSums(result) ? ' summed' : '';
   if (chosen === undefined || chosen.width < comfortable.height)
-    return `${classes(wide, row)} many${wraps}${tall(all, wide)}`;
-  return `${classes(wide, chosen.counts)}${chosen.name}${wraps}${tall(all, wide)}`;
+    return `${classes(wide, row)} many${wraps}${summed}${tall(all, wide)}`;
+  return `${classes(wide, chosen.counts)}${chosen.name}${wraps}${summed}${tall(all, wide)}`;
 }
 
 /** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */

@@ -73,7 +73,11 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
   const distinct = [...new Set(operands)];
   const scale = addingOps.has(node.op) ? (sharedScale([...distinct, node]) ?? undefined) : undefined;
   const show = (each: TraceNode): TemplateResult =>
-    matrix(each, model, intent, { scale, showsScale: scale === undefined || each === node });
+    matrix(each, model, intent, {
+      scale,
+      showsScale: scale === undefined || each === node,
+      showsSums: each === node,
+    });
   const [first = node, ...others] = distinct;
   const sign = operators[node.op] ?? '';
   return html`<div class=${`flow fit ${flowFit(distinct, node, model)}`}>

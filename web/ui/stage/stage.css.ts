@@ -62,8 +62,13 @@ export const stageCss = css`
     align-items: baseline;
     gap: 0.5rem;
   }
-  .shapes .to {
+  .shapes .to,
+  .costs {
     color: var(--lab-ink-soft);
+  }
+  .costs {
+    font-size: 0.8125rem;
+    font-family: var(--lab-sans);
   }
   .matrices {
     overflow: auto hidden;
@@ -116,6 +121,9 @@ export const stageCss = css`
   .wraps > .operands {
     flex-wrap: wrap;
   }
+  .flow.summed {
+    padding-block-end: 1.5rem;
+  }
   .flow.given {
     flex-wrap: wrap;
     gap: 1.5rem 2rem;
@@ -147,7 +155,8 @@ export const stageCss = css`
     .headline .equation math {
       font-size: 1.25rem;
     }
-    .shapes {
+    .shapes,
+    .costs {
       display: none;
     }
     .stage > .matrices {

@@ -4,6 +4,7 @@ import type { TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { equation, isLong, symbol, symbols } from '../equation/equation';
 import { why } from '../explanation/why';
+import { multiplyAdds, parametersIn, productSizes } from '../format/counts';
 import { operandsOf, rowName, shape } from '../format/names';
 import { nodeLabel } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
@@ -19,13 +20,28 @@ function operandLink(locale: Locale, node: TraceNode, intent: Intent): TemplateR
   >${symbol(locale, node)} <span class="visually-hidden">${nodeLabel(locale, node)}, </span>${shape(node)}</button>`;
 }
 
-/** The shapes of the operands and of the result, in named dimensions. For inputs the captions show them. */
-function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult | typeof nothing {
+/** What a step takes: “3 × 4 × 2 = 24 multiply-adds” for a product, and the number of parameters among what it shows. */
+function costs(node: TraceNode, shown: readonly TraceNode[], { locale, trace }: Model): unknown {
+  const sizes = productSizes(node, trace);
+  const parameters = parametersIn(shown);
+  const count = sizes && locale.t('common.multiply_adds', { count: locale.grouped(multiplyAdds(sizes)) });
+  const texts = [
+    ...(sizes === null ? [] : [`${sizes.join(' × ')} = ${count}`]),
+    ...(parameters === 0 ? [] : [locale.t('common.parameters', { count: locale.grouped(parameters) })]),
+  ];
+  return texts.length === 0
+    ? nothing
+    : html`<span class="costs" title=${sizes === null ? nothing : locale.t('common.multiply_add_is')}>${texts.join(', ')}</span>`;
+}
+
+/** The shapes of the operands and of the result, in named dimensions, and what the step takes. Captions show the shapes of inputs. */
+function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const operands = operandsOf(node, model.trace);
-  if (operands.length === 0) return nothing;
+  if (operands.length === 0) return html`${costs(node, inputsBeside(node, model), model)}`;
   return html`<div class="shapes">
     ${operands.map((operand) => operandLink(model.locale, operand, intent))}
     <span class="made"><span class="to">→</span>${operandLink(model.locale, node, intent)}</span>
+    ${costs(node, operands, model)}
   </div>`;
 }
 

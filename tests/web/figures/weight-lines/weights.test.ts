@@ -43,6 +43,15 @@ describe('the weights on the stage', () => {
     expect(weightsAt('scaled-dot-product', 'scores')).toBeNull();
   });
 
+  it('are shifted in a decoder, whose rows have the name of the word before', () => {
+    const isShifted = (lesson: string, node: string) => present(weightsAt(lesson, node)).isShifted;
+    expect(isShifted('english-french', 'decoder_0/cross/head_0/weights')).toBe(true);
+    expect(isShifted('english-french', 'decoder_0/self/head_0/weights')).toBe(true);
+    expect(isShifted('english-french-recurrent', 'decoder/weights')).toBe(true);
+    expect(isShifted('english-french', 'encoder_0/self/head_0/weights')).toBe(false);
+    expect(isShifted('cross-attention', 'weights')).toBe(false);
+  });
+
   it('appear as the walk reaches them', () => {
     const byRow: Action = { type: 'set-granularity', grain: 'row' };
     const weights = present(weightsAt('scaled-dot-product', 'weights', [byRow]));

@@ -49,6 +49,22 @@ describe('every number on the stage', () => {
   );
 });
 
+describe('the row names of a matrix', () => {
+  const corner = (lesson: string, node: string): string =>
+    textOf(
+      show(stage(modelOf(lesson, [goTo(node)]), recorder().intent)).querySelector(
+        `[data-matrix="${node}"] .corner`,
+      ),
+    );
+
+  it('are said to be the words before, in the weights of a decoder that is trained', () => {
+    expect(corner('english-french', 'decoder_0/cross/head_0/weights')).toBe('after');
+    expect(corner('english-french', 'encoder_0/self/head_0/weights')).toBe('');
+    expect(corner('decoder-layer', 'cross/head_0/weights')).toBe('');
+    expect(corner('scaled-dot-product', 'weights')).toBe('');
+  });
+});
+
 describe('a cell', () => {
   it('announces its position and value', () => {
     const page = show(stage(modelOf('scaled-dot-product', [goTo('scores')]), recorder().intent));

@@ -19,8 +19,9 @@ export interface Alignment {
   /** The first generated row; rows above it belong to the prompt. */
   readonly from: number;
   readonly columns: readonly string[];
-  /** Labels of the rows. */
+  /** Labels of the rows, and what all of them are; empty if each says it. */
   readonly names: readonly string[];
+  readonly rowAxis: string;
   readonly predictions: readonly Prediction[];
   /** Minimum size of the map, so that the layout is stable while the text grows. */
   readonly minimum: MinimumSize;
@@ -93,13 +94,17 @@ export function alignment(locale: Locale, map: Alignment): TemplateResult {
   const size = cellSize(Math.max(columns.length, minimum.columns));
   const [width, height] = [columns.length * size, (weights.rows - from) * size];
   const rows = Array.from({ length: weights.rows - from }, (_, at) => from + at);
-  const [left, top] = [leftMargin([...map.names.slice(from), ...minimum.names]), topMargin(columns)];
+  const [left, top] = [
+    leftMargin([map.rowAxis, ...map.names.slice(from), ...minimum.names]),
+    topMargin(columns),
+  ];
   const totalWidth = left + Math.max(columns.length, minimum.columns) * size + rightMargin;
   const totalHeight = top + (Math.max(weights.rows, minimum.rows) - from) * size + 4;
   const label = locale.t('trained_models.who_looked_while_each', { describeMap: describeMap(locale, map) });
   return html`<div class="alignment-scroller" tabindex="0" role="group" aria-label=${locale.t('trained_models.map_attention')}>
     <svg class="alignment" role="img" aria-label=${label} data-alignment=${weights.id}
       viewBox=${`${-left} ${-top} ${totalWidth} ${totalHeight}`} width=${totalWidth} height=${totalHeight}>
+      <text class="axis-name" x="-8" y="-7" text-anchor="end">${map.rowAxis}</text>
       ${columnHeaders(map, size)}${rows.map((row) => mapRow(locale, map, row, size))}
       <rect class="frame" width=${width} height=${height}></rect>
     </svg>

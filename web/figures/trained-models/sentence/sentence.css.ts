@@ -94,6 +94,7 @@ export const sentenceCss: CSSResult = css`
     font-family: var(--lab-serif);
     font-size: 13px;
   }
+  .alignment .axis-name,
   .alignment .share {
     fill: var(--lab-ink-soft);
     font-family: var(--lab-sans);

@@ -204,6 +204,7 @@ class Sentence implements Figure {
       from,
       columns: isAcross ? key : tokens,
       names,
+      rowAxis: isAcross ? model.locale.t('trained_models.writes') : '',
       predictions: predicted,
       minimum: { rows: allNames.length, columns: columns.length, names: allNames.slice(from) },
       currentRow: this.#generation === null ? -1 : weights.rows - 1,

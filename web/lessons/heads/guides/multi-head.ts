@@ -109,7 +109,7 @@ export const multiHeadGuide: Guide = {
       edits: [],
       figure: 'experiment-heads',
       because:
-        'At 0 both heads look at the same words, and one wide head gives the same result. With different queries and keys, each head has a row of weights of its own. A wide head has only one row, which has to serve for everything.',
+        'At 0 both heads look at the same words, and one wide head gives the same result. With different queries and keys, each head has a row of weights of its own. A wide head has only one row, which has to serve for everything. Both cost the same: here [[parameters]] parameters and [[multiply-adds]] multiply-adds, that is, products added up.',
     },
   ],
   checks: [

@@ -2,6 +2,7 @@ import '../../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { ref } from 'lit/directives/ref.js';
+import { totalsOf, totalsText } from '../../format/totals';
 import type { DialogHost, LazyDialog } from '../../lazy';
 import type { Model } from '../../model';
 import type { UiIntent } from '../../ui-intent';
@@ -45,6 +46,7 @@ export class MapDialog implements LazyDialog {
         <button type="button" class="quiet" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
       </div>
       <p class="map-help">${locale.t('map.select_box')}</p>
+      <p class="map-help">${totalsText(locale, totalsOf(this.#path.at(-1)?.nodes ?? [], model.trace))}</p>
       ${keyed(this.#path.at(-1)?.key, this.#level(model, intent))}
     </dialog>`;
   }

@@ -84,7 +84,7 @@ export default {
       title: 'Deux têtes étroites, ou une seule large ?',
       text: 'Sous la scène, les mêmes matrices aléatoires servent à deux têtes, puis à une seule tête de deux fois plus de colonnes. Mettez la distance entre les têtes à 0 : toutes deux ont les mêmes requêtes et les mêmes clés. Puis augmentez-la.',
       because:
-        'À 0, les deux têtes regardent les mêmes mots, et une seule tête large donne le même résultat. Avec des requêtes et des clés différentes, chaque tête a sa propre ligne de poids. Une tête large n’en a qu’une, qui doit servir à tout.',
+        'À 0, les deux têtes regardent les mêmes mots, et une seule tête large donne le même résultat. Avec des requêtes et des clés différentes, chaque tête a sa propre ligne de poids. Une tête large n’en a qu’une, qui doit servir à tout. Les deux coûtent autant : ici [[parameters]] paramètres et [[multiply-adds]] multiplications-additions, c’est-à-dire des produits que l’on additionne.',
     },
   ],
   checks: [
