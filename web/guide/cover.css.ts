@@ -199,6 +199,7 @@ export const coverCss = css`
     gap: 0.5rem 1rem;
   }
   .lab .need {
+    display: inline;
     min-block-size: 1.5rem;
     padding: 0;
     border: 0;

@@ -74,7 +74,7 @@ function needs(model: Model, intent: UiIntent): TemplateResult | typeof nothing 
   const found = guideOf(model)?.needs.flatMap((id) => lessons.find((each) => each.id === id) ?? []) ?? [];
   if (found.length === 0 || locks.has('lesson')) return nothing;
   const link = ({ id, title }: LessonEntry, at: number): TemplateResult =>
-    html`${at === 0 ? nothing : ', '}<button type="button" class="need" @click=${() => intent.openLesson(id)}>${locale.translate(title)}</button>`;
+    html`<button type="button" class="need" @click=${() => intent.openLesson(id)}>${locale.translate(title)}</button>${at === found.length - 1 ? nothing : ', '}`;
   return html`<span class="cover-needs">${locale.t('guide.needs')} ${found.map(link)}</span><br />`;
 }
 
