@@ -12,7 +12,6 @@ export const changesCss = css`
     text-underline-offset: 0.25em;
   }
   .difference > [popovertarget] {
-    flex: none;
     margin-inline-start: auto;
   }
   .change-details {

@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { unlike } from '../../unlike';
 import { edit, select } from '../support/acts';
 import { cellBoxes, type Laid, layoutAt, layoutProblems } from '../support/boxes';
 import { otherFonts, replaceFonts, setTextSize } from '../support/fonts';
 import { cellAt, moveButton, numberAt, openLesson } from '../support/lab';
 import { firstLesson, type LessonFixture, lessonFixtures } from '../support/numbers/lessons';
-import { stopsOf, unlike } from '../support/numbers/walk';
+import { stopsOf } from '../support/numbers/walk';
 import { test } from '../support/shared-page';
 
 /** The steps of a lesson that can have different layouts. */
 const stepsOf = ({ nodes }: LessonFixture): readonly string[] =>
-  unlike(stopsOf(nodes, 'equation')).map(({ node }) => node);
+  unlike(stopsOf(nodes, 'equation'), ({ node }) => node).map(({ node }) => node);
 
 /** The layout of a lesson at every step. */
 async function laidOut(page: Page, fixture: LessonFixture): Promise<readonly Laid[]> {

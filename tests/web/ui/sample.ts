@@ -1,4 +1,4 @@
-import type { CellRef, Trace, TraceNode, VariantSchema } from '../../../web/engine/types';
+import type { CellRef, Trace, VariantSchema } from '../../../web/engine/types';
 import { english } from '../../../web/i18n/i18n';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/store/actions/actions';
@@ -54,15 +54,6 @@ function walk(lesson: Lesson, actions: readonly Action[] = []): Walk {
   );
   const trace = run(acted.document, schema);
   return { lesson, schema, state: clampToTrace(acted, trace), trace };
-}
-
-/** Of nodes that differ only in the number of a head, a layer, a window or a recurrent step, the first and the last one. */
-export function unlike(nodes: readonly TraceNode[]): readonly TraceNode[] {
-  const kinds = nodes.map(({ id }) => id.replace(/\d+/g, '*'));
-  return nodes.filter((_, index) => {
-    const kind = kinds[index] ?? '';
-    return kinds.indexOf(kind) === index || kinds.lastIndexOf(kind) === index;
-  });
 }
 
 /** All lessons in their initial state. */

@@ -3,6 +3,7 @@ import type { Picture } from '../../lessons/guide';
 import type { LessonEntry } from '../../lessons/lesson';
 import { shortPath } from '../../lessons/short-path';
 import type { Model } from '../../ui/model';
+import { lessonsNamed } from '../../ui/stage/stepper';
 import type { UiIntent } from '../../ui/ui-intent';
 import { reveal } from '../answering';
 import { askedAt, isDone } from '../questions';
@@ -69,9 +70,8 @@ function coverTitle({ lesson, locale, state }: Model): string {
 
 /** The lessons that this one builds on; nothing if it needs none. */
 function needs(model: Model, intent: UiIntent): TemplateResult | typeof nothing {
-  const { contents, locale, locks } = model;
-  const lessons = contents.flatMap((part) => part.lessons);
-  const found = guideOf(model)?.needs.flatMap((id) => lessons.find((each) => each.id === id) ?? []) ?? [];
+  const { locale, locks } = model;
+  const found = lessonsNamed(guideOf(model)?.needs ?? [], model);
   if (found.length === 0 || locks.has('lesson')) return nothing;
   const link = ({ id, title }: LessonEntry, at: number): TemplateResult =>
     html`<button type="button" class="need" @click=${() => intent.openLesson(id)}>${locale.translate(title)}</button>${at === found.length - 1 ? nothing : ', '}`;

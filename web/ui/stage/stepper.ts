@@ -72,11 +72,17 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
   </div>`;
 }
 
+/** The lessons of some ids, in their order. */
+export function lessonsNamed(ids: readonly string[], { contents }: Model): readonly LessonEntry[] {
+  const all = contents.flatMap(({ lessons }) => lessons);
+  return ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
+}
+
 /** The next lesson, in the ten-minute path that of the path; undefined at the last one, or if readers may not open others. */
-export function lessonAfter({ contents, lesson, locks, state }: Model): LessonEntry | undefined {
-  const lessons = contents.flatMap((part) => part.lessons);
+export function lessonAfter(model: Model): LessonEntry | undefined {
+  const { contents, lesson, locks, state } = model;
   const isShort = state.position.grain === 'short';
-  const all = isShort ? shortPath.flatMap((id) => lessons.find((each) => each.id === id) ?? []) : lessons;
+  const all = isShort ? lessonsNamed(shortPath, model) : contents.flatMap(({ lessons }) => lessons);
   const here = all.findIndex(({ id }) => id === lesson.id);
   return here < 0 || locks.has('lesson') ? undefined : all[here + 1];
 }

@@ -36,15 +36,6 @@ function stopsIn({ id, operands, data }: RefNode, grain: Stop['grain']): readonl
   return data.flatMap((cells, row) => cells.map((_, col) => ({ ...start, row, col })));
 }
 
-/** Of stops that differ only in the number of a head, a layer, a window or a recurrent step, the first and the last one. */
-export function unlike(stops: readonly Stop[]): readonly Stop[] {
-  const kinds = stops.map(({ node }) => node.replace(/\d+/g, '*'));
-  return stops.filter((_, index) => {
-    const kind = kinds[index] ?? '';
-    return kinds.indexOf(kind) === index || kinds.lastIndexOf(kind) === index;
-  });
-}
-
 /** The matrices on the stage: operands and result of a step, or all inputs. */
 export function onStage(nodes: readonly RefNode[], stop: Stop): readonly RefNode[] {
   const node = nodes.find(({ id }) => id === stop.node);

@@ -12,9 +12,9 @@ import { addEquations, treeOf } from '../../../../web/ui/equation/equation';
 import type { MathTree } from '../../../../web/ui/equation/mathml';
 import { groupName } from '../../../../web/ui/format/names';
 import { parseMarkup } from '../../../../web/ui/prose/markup';
+import { unlike } from '../../../unlike';
 import { fixtureCases } from '../../engine/support/fixtures';
 import { expectWellMade } from '../../i18n/well-made';
-import { unlike } from '../../ui/sample';
 import { backwardNodes, backwardRuns, engine, lessons } from './backward-runs';
 
 addEquations(full);
@@ -85,7 +85,7 @@ describe.each(cases)('the backward pass of %s', (_, runs) => {
 
   it('describes every kind of step, and references only existing nodes', () => {
     for (const trace of traces)
-      for (const node of unlike(backwardNodes(trace))) {
+      for (const node of unlike(backwardNodes(trace), ({ id }) => id)) {
         const step = backwardStep(node, trace);
         expect([node.id, node.op, step?.prose]).toEqual([node.id, node.op, expect.any(String)]);
         expect([node.id, missing(node.id, trace)]).toEqual([node.id, []]);

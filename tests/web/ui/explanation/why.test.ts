@@ -7,8 +7,9 @@ import { englishText } from '../../../../web/i18n/messages';
 import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';
+import { unlike } from '../../../unlike';
 import { leave, show, textOf } from '../page';
-import { modelOf, recorder, unlike, walks } from '../sample';
+import { modelOf, recorder, walks } from '../sample';
 
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
 const select = (cell: CellRef) => ({ type: 'select-cell', cell }) as const;
@@ -22,7 +23,7 @@ describe('the why panel', () => {
   it.each(walks().map(({ lesson, trace }) => [lesson.id, trace] as const))(
     'shows for every kind of step of %s the numbers that the engine explains it with',
     async (lesson, trace) => {
-      for (const node of unlike(trace.nodes)) {
+      for (const node of unlike(trace.nodes, ({ id }) => id)) {
         const cell = at(node.id, node.rows - 1, node.cols - 1);
         const page = show(why(modelOf(lesson, [select(cell)]), recorder().intent));
         const explanation = trace.explain(cell);

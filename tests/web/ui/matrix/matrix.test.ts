@@ -8,8 +8,9 @@ import type { Action } from '../../../../web/store/actions/actions';
 import { cellText } from '../../../../web/ui/format/format';
 import type { Model } from '../../../../web/ui/model';
 import { stage } from '../../../../web/ui/stage/stage';
+import { unlike } from '../../../unlike';
 import { cellIn, leave, show, textOf } from '../page';
-import { modelOf, recorder, unlike, walks } from '../sample';
+import { modelOf, recorder, walks } from '../sample';
 
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
 const goTo = (node: string): Action => ({ type: 'go-to', node });
@@ -31,7 +32,7 @@ describe('every number on the stage', () => {
   it.each(written.map((walk) => [walk.lesson.id, walk] as const))(
     'is the one the engine computed, at every kind of step of %s',
     async (id, { trace }) => {
-      for (const node of unlike(trace.nodes)) {
+      for (const node of unlike(trace.nodes, ({ id }) => id)) {
         const page = show(stage(modelOf(id, [goTo(node.id)]), recorder().intent));
         const cells = [...page.querySelectorAll<HTMLElement>('td[data-node]')];
         const own = cells.filter((cell) => cell.dataset.node === node.id);

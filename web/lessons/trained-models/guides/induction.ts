@@ -1,5 +1,5 @@
 import type { Guide } from '../../guide';
-import { filled } from './filled';
+import { filled } from '../fill-edits';
 
 const first = 'layer_0/self/head_0';
 const second = 'layer_1/self/head_0';

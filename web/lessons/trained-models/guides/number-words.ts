@@ -1,5 +1,5 @@
 import type { Guide } from '../../guide';
-import { withoutHead } from '../without-head';
+import { withoutHead } from '../fill-edits';
 
 export const numberWordsGuide: Guide = {
   needs: ['english-french'],

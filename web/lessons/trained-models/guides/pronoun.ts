@@ -1,5 +1,5 @@
 import type { Guide } from '../../guide';
-import { withoutHead } from '../without-head';
+import { withoutHead } from '../fill-edits';
 
 const head = 'layer_0/self/head_1';
 const wide = 'the animal did not cross the street because it was too wide';

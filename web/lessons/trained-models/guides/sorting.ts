@@ -1,5 +1,5 @@
 import type { Guide } from '../../guide';
-import { filled } from './filled';
+import { filled } from '../fill-edits';
 
 const head = 'layer_0/self/head_0';
 

@@ -1,5 +1,19 @@
 import type { Edit } from '../guide';
 
+/** Edits that set `rows` rows of a matrix, from `firstRow` on, to one value. */
+export function filled(
+  node: string,
+  rows: number,
+  cols: number,
+  value: number,
+  firstRow = 0,
+): readonly Edit[] {
+  return Array.from({ length: rows * cols }, (_, at) => ({
+    set: `${node}:${firstRow + Math.floor(at / cols)},${at % cols}`,
+    to: value,
+  }));
+}
+
 /** Where a head is, and the sizes of the output projection that its results go through. */
 interface Head {
   /** The attention: `encoder_0/self`. */
@@ -11,8 +25,5 @@ interface Head {
 
 /** Edits that fill the rows of a head in the output projection with 0, so that nothing it finds is used. */
 export function withoutHead({ attention, index, d_v, d_model }: Head): readonly Edit[] {
-  return Array.from({ length: d_v * d_model }, (_, at) => {
-    const row = index * d_v + Math.floor(at / d_model);
-    return { set: `${attention}/w_o:${row},${at % d_model}`, to: 0 };
-  });
+  return filled(`${attention}/w_o`, d_v, d_model, 0, index * d_v);
 }
