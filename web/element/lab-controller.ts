@@ -301,6 +301,7 @@ const nothingLoaded: Loaded = {
   controls: null,
   keyboardHelp: null,
   lessonContents: null,
+  menu: null,
   pasteForm: null,
   tourViews: null,
   dialog: null,

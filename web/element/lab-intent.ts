@@ -9,10 +9,10 @@ import { sameCell } from '../store/document/cell';
 import type { Loss, Position, State, TokenList } from '../store/document/state';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
-import type { DialogName } from '../store/ui/ui-state';
+import type { DialogName, LazyViewName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
 import { Playback } from '../ui/dom/playback';
-import type { Loaded } from '../ui/lazy';
+import type { LazyViews, Loaded } from '../ui/lazy';
 import type { BackwardPass, Model } from '../ui/model';
 import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
@@ -20,6 +20,15 @@ import { readingTime } from '../ui/prose/reading-time';
 import type { UiIntent } from '../ui/ui-intent';
 import { type LabHost, LessonOpener, type OpenerContext } from './lesson-opener';
 import { StageExtrasLoader } from './stage-extras-loader';
+
+/** The modules of the views that are loaded when they are first opened. */
+const lazyViews: { readonly [Name in LazyViewName]: () => Promise<LazyViews[Name]> } = {
+  controls: () => import('../ui/controls/controls'),
+  keyboardHelp: () => import('../ui/controls/keyboard-help'),
+  lessonContents: () => import('../ui/header/lesson-contents'),
+  menu: () => import('../ui/header/menu'),
+  pasteForm: () => import('../ui/controls/paste-form'),
+};
 
 /**
  * Implements what views may ask for: most requests become an action for the store, the others load files, copy to the
@@ -153,18 +162,19 @@ export class LabIntent implements UiIntent, OpenerContext {
     if (node === null) this.store.dispatch({ type: 'close-paste' });
     else
       await this.runLoading(async () => {
-        const pasteForm = await import('../ui/controls/paste-form');
-        this.loaded = { ...this.loaded, pasteForm };
+        await this.#load('pasteForm');
         this.store.dispatch({ type: 'open-paste', node });
       });
   }
 
-  loadControls(): Promise<void> {
-    return this.runLoading(async () => {
-      const controls = await import('../ui/controls/controls');
-      this.loaded = { ...this.loaded, controls };
-      this.host.requestUpdate();
-    });
+  load(view: LazyViewName): Promise<void> {
+    return this.runLoading(() => this.#load(view));
+  }
+
+  async #load(view: LazyViewName): Promise<void> {
+    const module = await lazyViews[view]();
+    this.loaded = { ...this.loaded, [view]: module };
+    this.host.requestUpdate();
   }
 
   typePaste(text: string): void {
@@ -244,11 +254,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   showLessons(open: boolean): void {
     this.store.dispatch({ type: 'show-lessons', open });
     if (!open) return;
-    void this.runLoading(async () => {
-      const lessonContents = await import('../ui/header/lesson-contents');
-      this.loaded = { ...this.loaded, lessonContents };
-      this.host.requestUpdate();
-    });
+    void this.load('lessonContents');
     // If the list of tours cannot be loaded, the list shows only lessons.
     import('../authoring/tours/index').then(
       ({ tours }) =>
@@ -262,14 +268,6 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   openSearch(within: Node): Promise<void> {
     return this.runLoading(async () => (await import('../search/open-in-lab')).openSearch(within, this));
-  }
-
-  loadKeyboardHelp(): Promise<void> {
-    return this.runLoading(async () => {
-      const keyboardHelp = await import('../ui/controls/keyboard-help');
-      this.loaded = { ...this.loaded, keyboardHelp };
-      this.host.requestUpdate();
-    });
   }
 
   unfold(section: string, open: boolean): void {

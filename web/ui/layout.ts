@@ -32,7 +32,7 @@ function header(model: Model, uiState: UiState, intent: UiIntent, loaded: Loaded
       ${uiState.isPage ? html`<h1 class="brand">${name}</h1>` : html`<p class="brand">${name}</p>`}
       ${isShown(uiState, 'lessons') ? lessonList(model, uiState, intent, loaded) : nothing}
       ${guard([model.lesson], () => lessonTitle(model))}
-      ${isShown(uiState, 'tools') ? tools(model, uiState, intent) : nothing}
+      ${isShown(uiState, 'tools') ? tools(model, uiState, intent, loaded) : nothing}
     </div>
   </div>`;
 }
@@ -68,7 +68,7 @@ function notice(model: Model, uiState: UiState, intent: UiIntent, { changes }: L
 
 /** The list of keyboard shortcuts as a native popover, which is loaded when it is first opened. */
 function keyboardShortcuts(locale: Locale, intent: UiIntent, { keyboardHelp }: Loaded): TemplateResult {
-  return html`<div id="keys" class="keys" popover role="dialog" aria-label=${locale.t('common.keyboard')} tabindex="-1" @beforetoggle=${() => intent.loadKeyboardHelp()}>
+  return html`<div id="keys" class="keys" popover role="dialog" aria-label=${locale.t('common.keyboard')} tabindex="-1" @beforetoggle=${() => intent.load('keyboardHelp')}>
     ${guard([keyboardHelp], () => keyboardHelp?.keyboardHelp(locale))}
   </div>`;
 }

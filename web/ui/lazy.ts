@@ -6,7 +6,7 @@ import type { Action } from '../store/actions/actions';
 import type { Loss, Position } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
 import type { GuideProgress } from '../store/ui/guide-progress';
-import type { DialogName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
+import type { DialogName, LazyViewName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
 import type { BackwardPass, Intent, Model } from './model';
 import type { UiIntent } from './ui-intent';
 
@@ -75,13 +75,25 @@ export interface KeyboardHelp {
   keyboardHelp(locale: Locale): TemplateResult;
 }
 
+/** The content of the menu of rarely used commands. */
+export interface MenuContent {
+  menuContent(model: Model, uiState: UiState, intent: UiIntent): TemplateResult;
+}
+
+/** The views that `UiIntent.load` loads when they are first opened. */
+export interface LazyViews extends Readonly<Record<LazyViewName, unknown>> {
+  readonly controls: Controls;
+  readonly keyboardHelp: KeyboardHelp;
+  readonly lessonContents: LessonContents;
+  readonly menu: MenuContent;
+  readonly pasteForm: PasteForm;
+}
+
+type Nullable<T> = { readonly [Name in keyof T]: T[Name] | null };
+
 /** The lazily loaded modules that are in use; null until one is needed. */
-export interface Loaded {
+export interface Loaded extends Nullable<LazyViews> {
   readonly changes: ChangeViews | null;
-  readonly controls: Controls | null;
-  readonly keyboardHelp: KeyboardHelp | null;
-  readonly lessonContents: LessonContents | null;
-  readonly pasteForm: PasteForm | null;
   readonly tourViews: TourViews | null;
   readonly dialog: LazyDialog | null;
   readonly guide: GuideViews | null;

@@ -1,5 +1,5 @@
 import type { Position, TokenList } from '../store/document/state';
-import type { DialogName } from '../store/ui/ui-state';
+import type { DialogName, LazyViewName } from '../store/ui/ui-state';
 import type { Intent } from './model';
 
 /** What views around the lesson may call: header, controls and dialogs. */
@@ -19,8 +19,8 @@ export interface UiIntent extends Intent {
   copyAs(text: string, format: string): void;
   /** Replaces the rows of a list of words by their GloVe vectors. */
   useWordVectors(list: TokenList): Promise<void>;
-  /** Loads the controls for words, sizes, options and numbers. */
-  loadControls(): Promise<void>;
+  /** Loads the views of a part that is opened rarely. */
+  load(view: LazyViewName): Promise<void>;
   /** Loads a dialog and opens it. */
   showDialog(name: DialogName): Promise<void>;
   /** Starts a built-in tour. */
@@ -30,8 +30,6 @@ export interface UiIntent extends Intent {
   setLanguage(language: string): Promise<void>;
   /** Opens the search of the element that a node is in. */
   openSearch(within: Node): Promise<void>;
-  /** Loads the list of keyboard shortcuts. */
-  loadKeyboardHelp(): Promise<void>;
   /** Focuses the first cell of the stage. */
   skipToStage(): void;
 }

@@ -25,6 +25,9 @@ export interface Pasting {
   readonly text: string;
 }
 
+/** The views that are loaded when they are first opened. */
+export type LazyViewName = 'controls' | 'keyboardHelp' | 'lessonContents' | 'menu' | 'pasteForm';
+
 /** The dialogs that are loaded on demand. */
 export type DialogName = 'share' | 'check' | 'map';
 

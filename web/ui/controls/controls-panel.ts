@@ -13,7 +13,7 @@ export function controlsPanel(
 ): TemplateResult {
   const { locale } = model;
   const load = ({ currentTarget }: Event): void => {
-    if ((currentTarget as HTMLDetailsElement).open) void intent.loadControls();
+    if ((currentTarget as HTMLDetailsElement).open) void intent.load('controls');
   };
   return html`<details class="controls" part="controls" @toggle=${load}>
     <summary><span>${locale.t('controls.change_anything')}</span> <span class="help">${locale.t('controls.words_sizes_options_numbers')}</span></summary>

@@ -2,12 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
 import type { Locale } from '../../i18n/i18n';
 import type { UiState } from '../../store/ui/ui-state';
+import type { Loaded } from '../lazy';
 import type { Model } from '../model';
-import { granularityChoice } from '../stage/granularity';
 import type { UiIntent } from '../ui-intent';
 
 /** A button for each other language, labelled in that language. */
-function languageButtons(locale: Locale, intent: UiIntent): readonly TemplateResult[] {
+export function languageButtons(locale: Locale, intent: UiIntent): readonly TemplateResult[] {
   const others = Object.entries(languages).filter(([code]) => code !== locale.code);
   return others.map(
     ([code, { name }]) =>
@@ -16,7 +16,7 @@ function languageButtons(locale: Locale, intent: UiIntent): readonly TemplateRes
 }
 
 /** The button that opens the dialog to share. It is in the bar, or in the menu on phones. */
-function shareButton(locale: Locale, intent: UiIntent): TemplateResult {
+export function shareButton(locale: Locale, intent: UiIntent): TemplateResult {
   return html`<button type="button" class="quiet share" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${locale.t('layout.share')}</button>`;
 }
 
@@ -29,25 +29,21 @@ function placeMenu({ currentTarget }: Event): void {
   menu.style.insetInlineStart = `${Math.max(8, button.right - 240)}px`;
 }
 
-/** The commands that are used rarely. It closes after each of them, but not while a step size is chosen. */
-function menu(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
-  const { locale } = model;
+/** The menu of rarely used commands. It closes after each of them, but not while a step size is chosen. */
+function menu(model: Model, uiState: UiState, intent: UiIntent, { menu: loaded }: Loaded): TemplateResult {
   const close = ({ currentTarget, target }: Event): void => {
     if (target instanceof Element && target.closest('button')) (currentTarget as HTMLElement).hidePopover();
   };
-  return html`<button type="button" class="quiet more" popovertarget="menu" aria-label=${locale.t('header.more')}>⋯</button>
-    <div id="menu" class="menu" popover @beforetoggle=${placeMenu} @click=${close}>
-      ${uiState.hidden.has('strip') ? nothing : html`<button type="button" class="quiet map" popovertarget="overview">${locale.t('header.map')}</button>`}
-      ${uiState.hidden.has('share') ? nothing : shareButton(locale, intent)}
-      <button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t('layout.reset_lesson')}</button>
-      <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>
-      ${uiState.isPage ? languageButtons(locale, intent) : nothing}
-      ${uiState.hidden.has('stepper') ? nothing : granularityChoice(model, intent, 'menu')}
-    </div>`;
+  const open = (event: Event): void => {
+    placeMenu(event);
+    void intent.load('menu');
+  };
+  return html`<button type="button" class="quiet more" popovertarget="menu" aria-label=${model.locale.t('header.more')}>⋯</button>
+    <div id="menu" class="menu" popover @beforetoggle=${open} @click=${close}>${loaded?.menuContent(model, uiState, intent)}</div>`;
 }
 
 /** Undo, redo and share; everything else is in the menu. */
-export function tools(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+export function tools(model: Model, uiState: UiState, intent: UiIntent, loaded: Loaded): TemplateResult {
   const { locale, state } = model;
   const command = (
     type: 'undo' | 'redo',
@@ -65,6 +61,6 @@ export function tools(model: Model, uiState: UiState, intent: UiIntent): Templat
   return html`<div class="tools" part="tools">
     ${command('undo', locale.t('layout.undo'), '↶', state.past.length === 0)}${command('redo', locale.t('layout.redo'), '↷', state.future.length === 0)}
     ${uiState.hidden.has('share') ? nothing : shareButton(locale, intent)}
-    ${uiState.isPage ? languageButtons(locale, intent) : nothing}${menu(model, uiState, intent)}
+    ${uiState.isPage ? languageButtons(locale, intent) : nothing}${menu(model, uiState, intent, loaded)}
   </div>`;
 }
