@@ -2,11 +2,12 @@ import type { DimensionSchema, SizeProblem, Sizes, VariantSchema } from '../../e
 import { type Message, message } from '../../i18n/message';
 import { type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
+import { widthsFor } from './head-widths';
 import { limits } from './limits';
 import { reshape, resizedIndices } from './resize';
 import { dimensionNamed, dimensions, inputNamed, sizesOf } from './shapes';
 
-/** Changes the size of a dimension, and adds or removes tokens accordingly. */
+/** Changes the size of a dimension, and adds or removes tokens accordingly. The widths of heads may follow their number. */
 export function setDimension(
   document: Document,
   schema: VariantSchema,
@@ -17,7 +18,8 @@ export function setDimension(
   if (dimension === undefined) return refuse(message('error.there_no_dimension', { name }));
   if (dimension.derived !== '')
     return refuse(message('error.follows_other_sizes', { name, derived: dimension.derived }));
-  return resize(document, schema, { [name]: size });
+  const following = name === 'n_heads' ? widthsFor(schema, dimensions(document, schema), size) : {};
+  return resize(document, schema, { ...following, [name]: size });
 }
 
 /** Changes the sizes of several dimensions at once. `tokens` are the new names of changed token lists. */

@@ -40,12 +40,21 @@ export function reshape(document: Document, schema: VariantSchema, change: Shape
   return { ...document, tokens: change.tokens, options: resizedOptions(document, change.oldIndices), inputs };
 }
 
-/** The old indices of an axis that is a product, such as `n_heads*d_k`: those of the blocks, and within each block. */
+/**
+ * The old indices of an axis that is a product, such as `n_heads*d_k`: those of the blocks, and within each block. Where other
+ * heads share the same columns, the columns stay.
+ */
 function axisIndices(
   factors: readonly string[],
   oldIndices: ShapeChange['oldIndices'],
   before: Sizes,
 ): OldIndices {
+  const sizeBefore = factors.reduce((product, name) => product * (before[name] ?? 1), 1);
+  const sizeAfter = factors.reduce(
+    (product, name) => product * (oldIndices[name]?.length ?? before[name] ?? 1),
+    1,
+  );
+  if (factors.includes('n_heads') && sizeBefore === sizeAfter) return resizedIndices(sizeBefore, sizeAfter);
   return factors.reduce<OldIndices>(
     (outer, name) => {
       const size = before[name] ?? 1;

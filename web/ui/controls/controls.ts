@@ -1,9 +1,11 @@
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
+import { followingWidths } from '../../store/sizes/head-widths';
 import { activeOptions } from '../../store/sizes/shapes';
 import type { UiState } from '../../store/ui/ui-state';
 import { editableText } from '../format/format';
@@ -42,6 +44,14 @@ function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): T
     <input type="number" inputmode="numeric" min=${schema.min} max=${schema.max} step="1" .value=${String(size)} @change=${resize} />
     <span class="help">${model.locale.format(schema.description)}</span>
   </label>`;
+}
+
+/** Says which widths follow the number of heads, while they do. */
+function headWidthNote({ schema, trace, locale }: Model): TemplateResult | typeof nothing {
+  if (!schema.options.some(({ name }) => name === 'n_heads')) return nothing;
+  const widths = followingWidths(schema, trace.dimensions);
+  if (widths.length === 0) return nothing;
+  return html`<p class="help">${withSubscripts(locale.t('controls.follows_heads', { names: widths.join(', ') }))}</p>`;
 }
 
 /** The value of an option, or its default. */
@@ -170,7 +180,7 @@ function groups(model: Model, uiState: UiState, intent: UiIntent): TemplateResul
       ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? controlGroup(model.locale.t('controls.words'), words(model, intent), 'tokens', model) : nothing}
       ${controlGroup(
         model.locale.t('controls.sizes'),
-        html`${visibleDimensions(model).map((each) => sizeControl(each, model, intent))}
+        html`${visibleDimensions(model).map((each) => sizeControl(each, model, intent))} ${headWidthNote(model)}
           <p class="help">${totalsText(model.locale, totalsOf(model.trace.nodes, model.trace))}</p>`,
         'tokens',
         model,

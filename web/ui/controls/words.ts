@@ -1,3 +1,4 @@
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import type { TokenList } from '../../store/document/state';

@@ -1,3 +1,4 @@
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { UiState } from '../../store/ui/ui-state';
 import type { Model } from '../model';

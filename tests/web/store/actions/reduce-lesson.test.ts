@@ -168,6 +168,31 @@ describe('set-dimension', () => {
     expect(rowsOf(one, 'w_o')).toEqual(counting(2, 2, 41));
   });
 
+  describe('the width of heads', () => {
+    const wide: Action = { type: 'set-dimension', name: 'd_model', size: 4 };
+    const sizesAfter = (...actions: readonly Action[]) => {
+      const { n_heads, d_k, d_v } = dimensions(after(multiHead, wide, ...actions).document, multiHeadSchema);
+      return { n_heads, d_k, d_v };
+    };
+    const heads = (value: number) => ({ type: 'set-option', name: 'n_heads', value }) as const;
+
+    it('follows their number while all heads have d_model columns, which then stay', () => {
+      expect(sizesAfter(heads(4))).toEqual({ n_heads: 4, d_k: 1, d_v: 1 });
+      expect(sizesAfter(heads(4), heads(1))).toEqual({ n_heads: 1, d_k: 4, d_v: 4 });
+      for (const name of ['w_q', 'w_k', 'w_v', 'w_o'])
+        expect(rowsOf(after(multiHead, wide, heads(4)), name)).toEqual(rowsOf(after(multiHead, wide), name));
+    });
+
+    it('stays where it was chosen, or cannot be shared evenly', () => {
+      expect(sizesAfter({ type: 'set-dimension', name: 'd_k', size: 3 }, heads(4))).toEqual({
+        n_heads: 4,
+        d_k: 3,
+        d_v: 1,
+      });
+      expect(sizesAfter(heads(3))).toEqual({ n_heads: 3, d_k: 2, d_v: 2 });
+    });
+  });
+
   it('keeps names and rows in step', () => {
     const longer = after(multiHead, { type: 'set-dimension', name: 'n', size: 5 });
     expect(longer.document.tokens.query).toEqual(['the', 'cat', 'sat', 'token 4', 'token 5']);
