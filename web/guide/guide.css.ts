@@ -260,26 +260,43 @@ const besideCss = css`
   .lab.guide-asks .legend {
     display: none;
   }
-  /* A card and a check begin with their text, which says what to do on the stage. */
+  /* What is asked, and whether it was right, comes before the stage; what a step says comes before figures. */
   @container lab (max-width: 59.99rem) {
-    .lab.guide-task .text 
+    .lab.guide-asks .text {
       order: -2;
       padding-block-start: 0.75rem;
-    .lab.guide-task .show > .stage 
+    }
+    .lab.guide-asks .show > .stage {
       position: static;
-    .lab.guided :is(.standfirst, .legend) 
+    }
+    .lab.guide-at-step .show > :not(.stage) {
+      order: 2;
+    }
+    .lab.guided .difference > span {
+      font-size: 0.875rem;
+    }
+    .lab.guided :is(.standfirst, .legend) {
       display: none;
+    }
+  }
+  /* An answer shows the figure: below the stage, which then does not move. */
+  @container lab (min-width: 60rem) {
+    .lab.guide-at-step.guide-asks .show > .stage {
+      order: -1;
+    }
   }
   @media print {
     .guide-question,
     .guide-pointers,
     .guide-buttons,
     .cover-start,
-    .cover-reveal 
+    .cover-reveal {
       display: none;
-    .guide-more::details-content 
+    }
+    .guide-more::details-content {
       content-visibility: visible;
       display: block;
+    }
   }
 `;
 

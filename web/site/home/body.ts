@@ -121,6 +121,7 @@ function threeWays(story: Story, thumbnails: Thumbnails): Shape {
         [ribbons(story)],
         [
           t('p', 'home.page.minutes_text', { class: 'soft' }),
+          t('a', 'home.page.minutes_link', { href: `${lessonLink(shortPath[0] ?? '')}&grain=short` }),
           element('ol', { class: 'stops' }, shortPath.map(shortItem)),
         ],
       ),

@@ -32,7 +32,7 @@ export default {
     {
       title: 'Les poids : les parts d’un tout',
       prediction: {
-        ask: 'Le softmax transforme chaque ligne de scores en parts dont la somme est 1. La ligne de [[row:scaled_scores:1]] est [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]]. Quelle est la part de [[col:scaled_scores:2]] ? Tirez la barre.',
+        ask: 'Les scores ont été divisés par √d_k ; d_k = [[dim:d_k]] est le nombre de nombres d’une clé. Le softmax transforme maintenant chaque ligne en parts dont la somme est 1. La ligne de [[row:scaled_scores:1]] est [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]]. Quelle est la part de [[col:scaled_scores:2]] ? Tirez la barre.',
         right:
           'C’est [[weights:1,2]]. D’une avance en scores, le softmax fait une avance bien plus grande en parts.',
         wrong:

@@ -93,7 +93,7 @@ export default {
     },
     {
       title: 'A-t-il souvent raison ?',
-      text: 'Dans la figure au-dessus de la scène, choisissez un texte après l’autre, et comparez ce que dit le modèle à ce qu’il devrait dire. Regardez ensuite le tableau, qui porte sur bien plus de textes.',
+      text: 'Dans la figure avec le texte, choisissez un texte après l’autre, et comparez ce que dit le modèle à ce qu’il devrait dire. Regardez ensuite le tableau, qui porte sur bien plus de textes.',
       because:
         'Quelques lettres sont justes, mais aucun texte n’est sans faute. La bande dit quelles lettres peuvent venir ensuite, et l’une d’elles est juste de temps en temps. La seconde ligne du tableau est le modèle à deux couches.',
     },

@@ -46,7 +46,7 @@ export default {
         wrong: `Vous avez dit [[given]] ; c’est [[${head}/weights:11,1]]. Une avance de 4 rend une part plus de cinquante fois plus grande.`,
       },
       action:
-        'Dans la figure au-dessus de la scène, choisissez une autre phrase, puis comparez les dernières lignes.',
+        'Dans la figure avec la phrase, choisissez une autre phrase, puis comparez les dernières lignes.',
     },
     { title: 'Ce que l’attention a trouvé : un nom' },
     { title: 'Chaque ligne : son mot, et ce qu’il a trouvé' },

@@ -93,7 +93,7 @@ export default {
     },
     {
       title: 'Les mêmes lettres dans un autre ordre',
-      text: 'Dans la figure au-dessus de la scène, choisissez le deuxième texte : il a les lettres du premier dans un autre ordre. Comparez ce que dit le modèle à ce qu’il devrait dire, pour les deux textes.',
+      text: 'Dans la figure avec le texte, choisissez le deuxième texte : il a les lettres du premier dans un autre ordre. Comparez ce que dit le modèle à ce qu’il devrait dire, pour les deux textes.',
       because:
         'Les deux réponses sont les mêmes, puisque les deux sacs contiennent les mêmes lettres. La réponse est faite de lettres du mot, mais leur ordre est deviné. Le tableau compare l’exactitude de ce modèle à celle du modèle avec positions.',
     },

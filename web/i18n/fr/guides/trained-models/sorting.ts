@@ -107,7 +107,7 @@ export default {
     },
     {
       title: 'Donnez-lui des chiffres étranges',
-      text: 'Dans la figure au-dessus de la scène, faites lire au modèle 3 3 3 3 3 3, puis 0 0 0 0 0 1, comme textes à vous. Lequel des deux trie-t-il sans faute ?',
+      text: 'Dans la figure avec le texte, faites lire au modèle 3 3 3 3 3 3, puis 0 0 0 0 0 1, comme textes à vous. Lequel des deux trie-t-il sans faute ?',
       because:
         'Il trie le premier. Sa réponse au second finit par un chiffre qui n’y était pas. L’entraînement tirait les chiffres au hasard : un même chiffre n’y venait presque jamais cinq fois. Le modèle a appris à trier ce qu’on lui a montré, non ce que trier veut dire.',
     },
