@@ -272,7 +272,20 @@ const besideCss = css`
     .lab.guide-at-step .show > :not(.stage) {
       order: 2;
     }
+    /* An answer adds text above the stage: the text stays where it is, not the stage. */
+    .lab.guide-asks {
+      overflow-anchor: none;
+    }
+    /* The card says why. */
+    .lab.guided .difference .change-why {
+      display: none;
+    }
+    .lab.guided .difference {
+      flex-wrap: nowrap;
+      min-block-size: 3.25rem;
+    }
     .lab.guided .difference > span {
+      flex-basis: auto;
       font-size: 0.875rem;
     }
     .lab.guided :is(.standfirst, .legend) {
