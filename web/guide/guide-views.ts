@@ -49,7 +49,8 @@ function rootClass(model: Model): string {
   const stop = currentStop(model);
   if (stop === undefined || stop.kind === 'cover' || stop.kind === 'end') return '';
   const isOpen = model.state.position.isHidden === true;
-  const asks = stop.kind === 'try' || askedAt(stop, model) !== null;
+  const asked = askedAt(stop, model);
+  const asks = stop.kind === 'try' || (asked !== null && !asked.answer.isRevealed);
   const isStep = stop.kind === 'step';
   return ` guided${asks ? ' guide-asks' : ''}${isOpen ? ' guide-open' : ''}${isStep ? ' guide-at-step' : ''}`;
 }

@@ -292,10 +292,14 @@ const besideCss = css`
       display: none;
     }
   }
-  /* An answer shows the figure: below the stage, which then does not move. */
+  /* A figure that comes with an answer does not move the stage, and none pushes it out of view. */
   @container lab (min-width: 60rem) {
-    .lab.guide-at-step.guide-asks .show > .stage {
+    .lab.guide-at-step .show > .stage {
       order: -1;
+    }
+    /* Beside the last of many operands, the result is in view. */
+    .lab.guide-at-step .flow.many.wraps > .operands {
+      display: contents;
     }
   }
   @media print {

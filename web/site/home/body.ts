@@ -51,7 +51,7 @@ const samples = [
   'sorting',
   'shifted-windows',
 ];
-const models = ['english-french', 'reversal', 'sorting', 'number-words', 'digits', 'names'];
+const models = ['english-french', 'pronoun', 'reversal', 'sorting', 'number-words', 'digits', 'names'];
 
 /** What the story leads to. */
 function ways(): readonly Shape[] {

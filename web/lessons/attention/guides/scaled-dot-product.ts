@@ -33,7 +33,7 @@ export const scaledDotProductGuide: Guide = {
     },
     {
       node: 'scaled_scores',
-      title: 'Scaled scores: the same, but calmer',
+      title: 'Scaled scores: the same, but smaller',
       action: 'Select a number of [[scaled_scores]] to see what it was divided by.',
     },
     {

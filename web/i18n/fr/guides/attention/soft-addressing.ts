@@ -31,7 +31,7 @@ export default {
     {
       title: 'La recherche souple : une part pour chaque entrée',
       prediction: {
-        ask: 'Le softmax transforme les scores en parts dont la somme est 1, les poids : meilleur score, plus grande part. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Tirez la barre.',
+        ask: 'Le softmax transforme les scores en parts dont la somme est 1, les poids : meilleur score, plus grande part. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
         right:
           'C’est [[weights:0,0]]. Avec un retard de 2 en score, on a moins d’un septième de la meilleure part.',
         wrong:

@@ -31,7 +31,7 @@ export default {
     {
       title: 'Les poids : une bande au lieu d’une lettre',
       prediction: {
-        ask: 'La treizième ligne est le second [[row:x:12]]. Avec deux couches, presque tout son poids va à [[row:x:3]], qui suivait le premier. Combien y va-t-il avec une seule couche ? Tirez la barre.',
+        ask: 'La treizième ligne est le second [[row:x:12]]. Avec deux couches, presque tout son poids va à [[row:x:3]], qui suivait le premier. Combien y va-t-il avec une seule couche ? Faites glisser le curseur.',
         right: `C’est [[${head}/weights:12,3]] ; [[row:x:4]], une place plus loin, reçoit [[${head}/weights:12,4]]. La tête ne trouve pas la lettre.`,
         wrong: `Vous avez dit [[given]] ; c’est [[${head}/weights:12,3]]. [[row:x:4]], une place plus loin, reçoit [[${head}/weights:12,4]] : la tête ne trouve pas la lettre.`,
       },
