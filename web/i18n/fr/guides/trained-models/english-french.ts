@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un transformeur a appris à traduire par des exemples seulement. Personne ne lui a dit quel mot anglais va avec quel mot français.',
+    lead: 'Un transformeur a appris à traduire par des exemples seulement : son encodeur lit l’anglais, son décodeur écrit le français. Personne ne lui a dit quels mots vont ensemble.',
     question: {
       ask: 'Il a écrit « la ». Quel mot anglais regarde-t-il le plus pour écrire le suivant ?',
       right:
