@@ -16,6 +16,7 @@ export const changesCss = css`
   }
   .change-details {
     inset: auto auto calc(var(--foot, 3.5rem) + 0.5rem) 0.75rem;
+    box-sizing: border-box;
     inline-size: max-content;
     max-inline-size: min(44rem, 100vw - 1.5rem);
     max-block-size: 60vh;
@@ -34,7 +35,7 @@ export const changesCss = css`
     flex: none;
   }
   .change-with button {
-    margin-inline-start: 0.25rem;
+    margin: 0.125rem 0 0.125rem 0.25rem;
   }
   .change-with [aria-pressed='true'] {
     border-color: var(--lab-accent);
@@ -80,6 +81,12 @@ export const changesCss = css`
   }
   .change-terms tfoot :is(td, th) {
     border-block-start: 1px solid var(--lab-line-strong);
+  }
+  /* Over the text, not over the matrices that it explains. */
+  @container lab (min-width: 60rem) {
+    .change-details {
+      max-inline-size: max(24rem, 5.333rem + 16.667cqi);
+    }
   }
   @container lab (max-width: 39.99rem) {
     .difference .change-still {

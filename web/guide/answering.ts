@@ -6,6 +6,7 @@ import type { UiIntent } from '../ui/ui-intent';
 import { judge, runsOf } from './judge';
 import { type Asked, askedAt, isDone } from './questions';
 import { currentStop } from './stops';
+import { isNarrow } from './walk';
 import { editedDocument } from './what-if';
 
 function setAnswer(asked: Asked, answer: GuideAnswer, model: Model, intent: UiIntent): void {
@@ -14,8 +15,9 @@ function setAnswer(asked: Asked, answer: GuideAnswer, model: Model, intent: UiIn
   intent.dispatch({ type: 'set-guide-progress', progress: { ...model.guide, answers } });
 }
 
-/** Opens the explanation of the number that the step is about, once its numbers are shown. */
+/** Opens the explanation of the number that the step is about, once its numbers are shown and where it covers no text. */
 function explainStep(asked: Asked, intent: UiIntent): void {
+  if (isNarrow()) return;
   const model = intent.current();
   if (asked.stop.kind !== 'step' || currentStop(model)?.id !== asked.stop.id) return;
   const cell = citedCell(model);

@@ -82,5 +82,10 @@ export const barCss = css`
       order: 1;
       text-align: center;
     }
+    .guide-bar .moves .main > .what {
+      max-inline-size: 5.5rem;
+      line-height: 1.1;
+      white-space: normal;
+    }
   }
 `;

@@ -44,14 +44,15 @@ function prose(model: Model, intent: UiIntent): TemplateResult | null {
   }
 }
 
-/** The style sheet reads these classes: a key step, a question, one whose numbers are hidden, something to do. */
+/** The style sheet reads these classes: a question, one whose numbers are hidden, a key step. */
 function rootClass(model: Model): string {
   const stop = currentStop(model);
   if (stop === undefined || stop.kind === 'cover' || stop.kind === 'end') return '';
   const isOpen = model.state.position.isHidden === true;
-  const asks = stop.kind === 'try' || askedAt(stop, model) !== null;
-  const hasTask = stop.kind !== 'step' || isOpen;
-  return ` guided${asks ? ' guide-asks' : ''}${isOpen ? ' guide-open' : ''}${hasTask ? ' guide-task' : ''}`;
+  const asked = askedAt(stop, model);
+  const asks = stop.kind === 'try' || (asked !== null && !asked.answer.isRevealed);
+  const isStep = stop.kind === 'step';
+  return ` guided${asks ? ' guide-asks' : ''}${isOpen ? ' guide-open' : ''}${isStep ? ' guide-at-step' : ''}`;
 }
 
 /** Goes to the stop in a direction. Returns whether there was one. */

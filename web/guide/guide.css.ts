@@ -260,26 +260,60 @@ const besideCss = css`
   .lab.guide-asks .legend {
     display: none;
   }
-  /* A card and a check begin with their text, which says what to do on the stage. */
+  /* What is asked, and whether it was right, comes before the stage; what a step says comes before figures. */
   @container lab (max-width: 59.99rem) {
-    .lab.guide-task .text 
+    .lab.guide-asks .text {
       order: -2;
       padding-block-start: 0.75rem;
-    .lab.guide-task .show > .stage 
+    }
+    .lab.guide-asks .show > .stage {
       position: static;
-    .lab.guided :is(.standfirst, .legend) 
+    }
+    .lab.guide-at-step .show > :not(.stage) {
+      order: 2;
+    }
+    /* An answer adds text above the stage: the text stays where it is, not the stage. */
+    .lab.guide-asks {
+      overflow-anchor: none;
+    }
+    /* The card says why. */
+    .lab.guided .difference .change-why {
       display: none;
+    }
+    .lab.guided .difference {
+      flex-wrap: nowrap;
+      min-block-size: 3.25rem;
+    }
+    .lab.guided .difference > span {
+      flex-basis: auto;
+      font-size: 0.875rem;
+    }
+    .lab.guided :is(.standfirst, .legend) {
+      display: none;
+    }
+  }
+  /* A figure that comes with an answer does not move the stage, and none pushes it out of view. */
+  @container lab (min-width: 60rem) {
+    .lab.guide-at-step .show > .stage {
+      order: -1;
+    }
+    /* Beside the last of many operands, the result is in view. */
+    .lab.guide-at-step .flow.many.wraps > .operands {
+      display: contents;
+    }
   }
   @media print {
     .guide-question,
     .guide-pointers,
     .guide-buttons,
     .cover-start,
-    .cover-reveal 
+    .cover-reveal {
       display: none;
-    .guide-more::details-content 
+    }
+    .guide-more::details-content {
       content-visibility: visible;
       display: block;
+    }
   }
 `;
 

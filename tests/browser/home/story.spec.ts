@@ -252,7 +252,9 @@ test('every link leads somewhere', async ({ page }) => {
 
 test('in French', async ({ page }) => {
   await openHome(page, '#t=20.45&lang=fr');
-  await expect(page.locator('.story-caption')).toHaveText('Multipliez chaque paire. Additionnez le tout.');
+  await expect(page.locator('.story-caption')).toHaveText(
+    'Multipliez chaque paire, additionnez le tout : c’est un score.',
+  );
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('.story-picture text', { hasText: '0,84' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Les leçons' })).toBeVisible();

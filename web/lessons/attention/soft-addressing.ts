@@ -85,7 +85,7 @@ export const softAddressing: LessonBody = {
       node: 'weights',
       prose:
         'The softmax makes weights of the scores: e to the power of each, divided by the sum of all. Every entry gets a share, ' +
-        '[[weights:r,max]] for [[col:weights:max]], [[weights:r,c]] for [[col:weights:c]], and the shares add up to 1.',
+        '[[weights:r,max]] for [[col:weights:max]], [[weights:r,0]] for [[col:weights:0]], and the shares add up to 1.',
       aside:
         'Halve the temperature, and the ratio of two weights is squared. So even the smallest lead counts in the end: if one ' +
         'score is the largest, it takes all as τ goes to 0. Move the temperature and see the weights become equal, or unequal.',

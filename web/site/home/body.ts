@@ -51,7 +51,7 @@ const samples = [
   'sorting',
   'shifted-windows',
 ];
-const models = ['english-french', 'reversal', 'sorting', 'number-words', 'digits', 'names'];
+const models = ['english-french', 'pronoun', 'reversal', 'sorting', 'number-words', 'digits', 'names'];
 
 /** What the story leads to. */
 function ways(): readonly Shape[] {
@@ -121,6 +121,7 @@ function threeWays(story: Story, thumbnails: Thumbnails): Shape {
         [ribbons(story)],
         [
           t('p', 'home.page.minutes_text', { class: 'soft' }),
+          t('a', 'home.page.minutes_link', { href: `${lessonLink(shortPath[0] ?? '')}&grain=short` }),
           element('ol', { class: 'stops' }, shortPath.map(shortItem)),
         ],
       ),

@@ -85,19 +85,19 @@ export function focusLanguage(root: ParentNode): void {
 }
 
 /** Focuses the first tab stop of the stage. */
-export function focusStage(root: ParentNode): void {
-  root.querySelector<HTMLElement>('.stage td[tabindex="0"]')?.focus();
+export function focusStage(root: ParentNode, options?: FocusOptions): void {
+  root.querySelector<HTMLElement>('.stage td[tabindex="0"]')?.focus(options);
 }
 
 /**
  * Focuses the result of the step, if it is rendered: what is focused is explained, and the explanation of an operand belongs
- * to an earlier step.
+ * to an earlier step. The page stays where it is.
  */
 function focusResult(root: ParentNode): void {
   const node = root.querySelector<HTMLElement>('.stage [data-equation]')?.dataset.equation ?? '';
   const cell = root.querySelector<HTMLElement>(`.stage td[data-node="${CSS.escape(node)}"][tabindex="0"]`);
-  if (cell === null) focusStage(root);
-  else cell.focus();
+  if (cell === null) focusStage(root, { preventScroll: true });
+  else cell.focus({ preventScroll: true });
 }
 
 /**

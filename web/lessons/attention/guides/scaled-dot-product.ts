@@ -33,14 +33,14 @@ export const scaledDotProductGuide: Guide = {
     },
     {
       node: 'scaled_scores',
-      title: 'Scaled scores: the same, but calmer',
+      title: 'Scaled scores: the same, but smaller',
       action: 'Select a number of [[scaled_scores]] to see what it was divided by.',
     },
     {
       node: 'weights',
       title: 'Weights: shares of one whole',
       prediction: {
-        ask: 'The softmax turns each row of scores into shares that add up to 1. The row of [[row:scaled_scores:1]] is [[scaled_scores:1,0]], [[scaled_scores:1,1]], [[scaled_scores:1,2]]. How large is the share of [[col:scaled_scores:2]]? Drag the bar.',
+        ask: 'The scores were divided by √d_k; d_k = [[dim:d_k]] is how many numbers a key has. The softmax now turns each row into shares that add up to 1. The row of [[row:scaled_scores:1]] is [[scaled_scores:1,0]], [[scaled_scores:1,1]], [[scaled_scores:1,2]]. How large is the share of [[col:scaled_scores:2]]? Drag the bar.',
         answer: { kind: 'bar', cell: 'weights:1,2', from: 0, to: 1, within: 0.1 },
         right: 'It is [[weights:1,2]]. The softmax makes a lead in scores a much larger lead in shares.',
         wrong:

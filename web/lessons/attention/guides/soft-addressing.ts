@@ -5,7 +5,7 @@ export const softAddressingGuide: Guide = {
   short: ['step-scores', 'step-weights', 'step-context'],
   cover: {
     picture: { kind: 'matrix', node: 'key' },
-    lead: 'A dictionary of four entries: how sour, how sweet and how crunchy each is. What you look up is not among them. Attention looks things up like this.',
+    lead: 'A dictionary of four entries: how sour, how sweet and how crunchy each is. What you look up is not among them, so the answer is a mixture. Attention works like this.',
     question: {
       ask: 'You look for a [[row:scores:0]]. Which entry helps most?',
       answer: { kind: 'word', cell: 'weights:0,max' },
@@ -22,7 +22,7 @@ export const softAddressingGuide: Guide = {
       node: 'scores',
       title: 'Scores: which key fits the query?',
       prediction: {
-        ask: 'The query is [[query:0,0]], [[query:0,1]], [[query:0,2]]: sour, sweet, crunchy. Multiply it number by number with each key and add up. Which entry gets the smallest score?',
+        ask: 'The query is what you look for: [[query:0,0]] sour, [[query:0,1]] sweet, [[query:0,2]] crunchy. Each entry has three such numbers, its key: a column of [[key_transposed]]. Multiply the query number by number with a key and add up: the score. Which entry gets the smallest one?',
         answer: { kind: 'word', cell: 'scores:0,min' },
         right: '[[col:scores:a]] is only sweet, and gets [[scores:0,a]].',
         wrong:
@@ -37,11 +37,11 @@ export const softAddressingGuide: Guide = {
       node: 'weights',
       title: 'Soft lookup: every entry gets a share',
       prediction: {
-        ask: 'The softmax turns scores into shares that add up to 1. The scores are [[tempered_scores:0,0]], [[tempered_scores:0,1]], [[tempered_scores:0,2]] and [[tempered_scores:0,3]]. How large is the share of [[col:tempered_scores:0]], the first? Drag the bar.',
+        ask: 'The softmax turns scores into shares that add up to 1, the weights: a better score, a larger share. The scores are [[tempered_scores:0,0]], [[tempered_scores:0,1]], [[tempered_scores:0,2]] and [[tempered_scores:0,3]]. How large is the share of [[col:tempered_scores:0]], the first? Drag the bar.',
         answer: { kind: 'bar', cell: 'weights:0,0', from: 0, to: 1, within: 0.08 },
         right: 'It is [[weights:0,0]]. A score that is 2 behind gets less than a seventh of the best share.',
         wrong:
-          'You said [[given]]; it is [[weights:0,0]]. Shares are not proportional to scores but to e to the power of them: 2 behind makes a share less than a seventh as large.',
+          'You said [[given]]; it is [[weights:0,0]]. Shares are not proportional to scores but to e (about 2.7) to the power of them: 2 behind makes a share less than a seventh as large.',
       },
       action: 'Select a number of [[weights]] to see which numbers it comes from.',
     },
@@ -49,7 +49,7 @@ export const softAddressingGuide: Guide = {
       node: 'context',
       title: 'The soft answer: a mixture of all rows',
       prediction: {
-        ask: 'The hard lookup gave [[hard_context:0,0]] g of sugar, that of [[row:value:1]]. The soft one mixes in [[row:value:0]] with [[value:0,0]], [[row:value:2]] with [[value:2,0]] and [[row:value:3]] with [[value:3,0]], by weights of [[weights:0,0]], [[weights:0,2]] and [[weights:0,3]]. How much sugar does it give?',
+        ask: 'A hard lookup takes the best entry alone, [[row:value:1]]: [[hard_context:0,0]] g of sugar. The soft one mixes in [[row:value:0]] with [[value:0,0]], [[row:value:2]] with [[value:2,0]] and [[row:value:3]] with [[value:3,0]], by weights of [[weights:0,0]], [[weights:0,2]] and [[weights:0,3]]. How much sugar does it give?',
         answer: {
           kind: 'choice',
           choices: [

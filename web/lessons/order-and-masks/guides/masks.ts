@@ -21,7 +21,7 @@ export const masksGuide: Guide = {
       node: 'mask',
       title: 'The mask: who may look at whom',
       prediction: {
-        ask: 'Rows look, columns are looked at. Close every cell that would let a word look at one that comes after it. Keep the others open.',
+        ask: 'Rows look, columns are looked at. Close every cell that would let a word look at one that comes after it: press it. Keep the others open.',
         answer: { kind: 'mask', node: 'mask' },
         right: 'Each word may look at itself and at what came before it: the open cells make a triangle.',
         wrong:
@@ -34,7 +34,7 @@ export const masksGuide: Guide = {
       node: 'weights',
       title: 'Weights: what remains shares the whole',
       prediction: {
-        ask: 'The row of [[row:masked_scores:1]] now holds [[masked_scores:1,0]], [[masked_scores:1,1]], [[masked_scores:1,2]] and [[masked_scores:1,3]]. How large is the weight that it gives to itself? Drag the bar.',
+        ask: 'The mask is added to the scores: −∞ where a cell is closed, 0 where it is open. The row of [[row:masked_scores:1]] now holds [[masked_scores:1,0]], [[masked_scores:1,1]], [[masked_scores:1,2]] and [[masked_scores:1,3]]. How large is the weight that it gives to itself? Drag the bar.',
         answer: { kind: 'bar', cell: 'weights:1,1', from: 0, to: 1, within: 0.1 },
         right: 'It is [[weights:1,1]]: two words are left, and they share the whole.',
         wrong:

@@ -5,7 +5,7 @@ export const englishFrenchGuide: Guide = {
   short: ['step-decoder_0/cross/head_0/weights', 'step-logits', 'try-0', 'end'],
   cover: {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:1' },
-    lead: 'A transformer has learned to translate from examples alone. Nobody told it which English word belongs to which French one.',
+    lead: 'A transformer has learned to translate from examples alone: its encoder reads English, its decoder writes French. Nobody told it which words belong together.',
     question: {
       ask: 'It has written “la”. Which English word does it look at most to write the next one?',
       answer: { kind: 'word', cell: 'decoder_0/cross/head_0/weights:1,max' },

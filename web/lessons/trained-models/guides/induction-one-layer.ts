@@ -122,7 +122,7 @@ export const inductionInOneLayerGuide: Guide = {
     {
       title: 'How often is it right?',
       node: 'logits',
-      text: 'In the figure above the stage, choose one text after the other, and compare what the model says with what it should say. Then look at the table, which is about many more texts.',
+      text: 'In the figure with the text, choose one text after the other, and compare what the model says with what it should say. Then look at the table, which is about many more texts.',
       edits: [],
       figure: 'sentence',
       because:

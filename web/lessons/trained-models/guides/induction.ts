@@ -147,7 +147,7 @@ export const inductionGuide: Guide = {
     {
       title: 'Other distances',
       node: `${second}/weights`,
-      text: 'In the figure above the stage, choose the second text. Count, in the first text and in this one, after how many places the letters begin again. Does the model look back equally far in both?',
+      text: 'In the figure with the text, choose the second text. Count, in the first text and in this one, after how many places the letters begin again. Does the model look back equally far in both?',
       edits: [],
       figure: 'sentence',
       because:

@@ -60,7 +60,7 @@ export const pronounGuide: Guide = {
         right: `It is [[${head}/weights:11,1]]. A lead of 4 makes a share more than fifty times as large.`,
         wrong: `You said [[given]]; it is [[${head}/weights:11,1]]. A lead of 4 makes a share more than fifty times as large.`,
       },
-      action: 'In the figure above the stage, choose another sentence, and compare the last rows.',
+      action: 'In the figure with the sentence, choose another sentence, and compare the last rows.',
     },
     { node: 'layer_0/self/output', title: 'What attention found: a noun' },
     { node: 'layer_0/residual_1', title: 'Each row: its word, and what it found' },

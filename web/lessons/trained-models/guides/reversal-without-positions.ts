@@ -132,7 +132,7 @@ export const reversalWithoutPositionsGuide: Guide = {
     {
       title: 'The same letters in another order',
       node: 'logits',
-      text: 'In the figure above the stage, choose the second text: it has the letters of the first in another order. Compare what the model says with what it should say, for both texts.',
+      text: 'In the figure with the text, choose the second text: it has the letters of the first in another order. Compare what the model says with what it should say, for both texts.',
       edits: [],
       figure: 'sentence',
       because:

@@ -132,7 +132,7 @@ export const reversalGuide: Guide = {
     {
       title: 'Give it a shorter word',
       node: `${head}/weights`,
-      text: 'All words of the training had six letters. In the figure above the stage, write “cafe” as a text of your own and let the model read it. It writes until its places are full. What do you find at the end of the answer?',
+      text: 'All words of the training had six letters. In the figure with the text, write “cafe” as a text of your own and let the model read it. It writes until its places are full. What do you find at the end of the answer?',
       edits: [],
       figure: 'sentence',
       because:

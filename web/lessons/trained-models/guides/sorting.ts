@@ -143,7 +143,7 @@ export const sortingGuide: Guide = {
     {
       title: 'Give it strange digits',
       node: 'logits',
-      text: 'In the figure above the stage, let the model read 3 3 3 3 3 3, and then 0 0 0 0 0 1, as texts of your own. Which of the two does it sort without a mistake?',
+      text: 'In the figure with the text, let the model read 3 3 3 3 3 3, and then 0 0 0 0 0 1, as texts of your own. Which of the two does it sort without a mistake?',
       edits: [],
       figure: 'sentence',
       because:

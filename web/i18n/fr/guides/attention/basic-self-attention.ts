@@ -46,7 +46,7 @@ export default {
     {
       title: 'Le contexte : chaque mot devient un mélange',
       prediction: {
-        ask: 'Dans [[x]], le premier nombre de [[row:x:3]] est [[x:3,0]]. Il s’y mêle les premiers nombres des autres mots : [[x:0,0]] ; [[x:1,0]] ; [[x:2,0]], avec les poids [[weights:3,0]] ; [[weights:3,1]] ; [[weights:3,2]]. Que devient-il ? Tirez la barre.',
+        ask: 'Dans [[x]], le premier nombre de [[row:x:3]] est [[x:3,0]]. Il s’y mêle les premiers nombres des autres mots : [[x:0,0]] ; [[x:1,0]] ; [[x:2,0]], avec les poids [[weights:3,0]] ; [[weights:3,1]] ; [[weights:3,2]]. Que devient-il ? Faites glisser le curseur.',
         right: 'C’est [[context:3,0]] : chaque nombre fois son poids, puis la somme.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[context:3,0]]. Multipliez chaque nombre par son poids et additionnez : [[weights:3,0]] · [[x:0,0]] + [[weights:3,1]] · [[x:1,0]] + [[weights:3,2]] · [[x:2,0]] + [[weights:3,3]] · [[x:3,0]].',

@@ -35,7 +35,7 @@ export default {
     {
       title: 'Les poids : les parts d’un tout, ligne par ligne',
       prediction: {
-        ask: 'Les scores réduits de [[row:scaled_scores:1]] sont [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]] ; [[scaled_scores:1,3]]. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:scaled_scores:1]] ? Tirez la barre.',
+        ask: 'Les scores réduits de [[row:scaled_scores:1]] sont [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]] ; [[scaled_scores:1,3]]. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:scaled_scores:1]] ? Faites glisser le curseur.',
         right:
           'C’est [[weights:1,1]], et [[col:weights:3]] reçoit [[weights:1,3]]. Deux mots aux scores élevés se partagent presque tout.',
         wrong:

@@ -29,7 +29,7 @@ export default {
     {
       title: 'Les poids : les parts d’un tout',
       prediction: {
-        ask: 'Les scores de [[row:scores:1]] sont [[scores:1,0]] ; [[scores:1,1]] ; [[scores:1,2]]. Le softmax en fait maintenant des parts dont la somme est 1. Quelle est la part de [[col:scores:2]] ? Tirez la barre.',
+        ask: 'Les scores de [[row:scores:1]] sont [[scores:1,0]] ; [[scores:1,1]] ; [[scores:1,2]]. Le softmax en fait maintenant des parts dont la somme est 1. Quelle est la part de [[col:scores:2]] ? Faites glisser le curseur.',
         right:
           'C’est [[weights:1,2]] : presque tout. Avec 4 d’avance en scores, une part est environ 55 fois plus grande.',
         wrong:

@@ -39,7 +39,7 @@ export default {
     {
       title: 'Les poids α′ : les parts d’un tout',
       prediction: {
-        ask: 'Le softmax transforme les scores [[one_scores:0,0]] ; [[one_scores:0,1]] ; [[one_scores:0,2]] ; [[one_scores:0,3]] en parts dont la somme est 1. Quelle est la part de [[col:one_scores:3]], dont le score est [[one_scores:0,3]] ? Tirez la barre.',
+        ask: 'Le softmax transforme les scores [[one_scores:0,0]] ; [[one_scores:0,1]] ; [[one_scores:0,2]] ; [[one_scores:0,3]] en parts dont la somme est 1. Quelle est la part de [[col:one_scores:3]], dont le score est [[one_scores:0,3]] ? Faites glisser le curseur.',
         right:
           'C’est [[one_weights:0,3]]. Le plus petit score reçoit la plus petite part, mais jamais rien du tout.',
         wrong:
@@ -50,7 +50,7 @@ export default {
     {
       title: 'Le résultat b : un mélange de valeurs',
       prediction: {
-        ask: 'Les poids sont [[one_weights:0,0]] ; [[one_weights:0,1]] ; [[one_weights:0,2]] ; [[one_weights:0,3]]. Les deuxièmes nombres des valeurs sont [[value:0,1]] ; [[value:1,1]] ; [[value:2,1]] ; [[value:3,1]]. Quel sera le deuxième nombre de b ? Tirez la barre.',
+        ask: 'Les poids sont [[one_weights:0,0]] ; [[one_weights:0,1]] ; [[one_weights:0,2]] ; [[one_weights:0,3]]. Les deuxièmes nombres des valeurs sont [[value:0,1]] ; [[value:1,1]] ; [[value:2,1]] ; [[value:3,1]]. Quel sera le deuxième nombre de b ? Faites glisser le curseur.',
         right:
           'C’est [[one_context:0,1]]. [[row:value:1]] et [[row:value:2]] s’annulent, et [[row:value:0]] pèse plus que [[row:value:3]].',
         wrong:

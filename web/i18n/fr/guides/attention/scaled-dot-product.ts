@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Dans l’attention, chaque mot regarde chaque mot. Combien il le regarde, c’est un nombre. Voyez ici d’où vient ce nombre.',
+    lead: 'Dans l’attention, chaque mot regarde tous les mots. L’intensité de ce regard est un nombre. Voyez ici d’où vient ce nombre.',
     question: {
       ask: 'Quel mot est le plus regardé par [[row:weights:1]] ?',
       right:
@@ -26,13 +26,13 @@ export default {
       action: 'Sélectionnez un nombre de [[scores]] pour voir sa somme.',
     },
     {
-      title: 'Les scores réduits : les mêmes, en plus calme',
+      title: 'Les scores réduits : les mêmes, en plus petit',
       action: 'Sélectionnez un nombre de [[scaled_scores]] pour voir par quoi il a été divisé.',
     },
     {
       title: 'Les poids : les parts d’un tout',
       prediction: {
-        ask: 'Le softmax transforme chaque ligne de scores en parts dont la somme est 1. La ligne de [[row:scaled_scores:1]] est [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]]. Quelle est la part de [[col:scaled_scores:2]] ? Tirez la barre.',
+        ask: 'Les scores ont été divisés par √d_k, où d_k = [[dim:d_k]] est la largeur d’une clé. Le softmax transforme maintenant chaque ligne en parts dont la somme est 1. La ligne de [[row:scaled_scores:1]] est [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]]. Quelle est la part de [[col:scaled_scores:2]] ? Faites glisser le curseur.',
         right:
           'C’est [[weights:1,2]]. D’une avance en scores, le softmax fait une avance bien plus grande en parts.',
         wrong:

@@ -31,7 +31,7 @@ export default {
     {
       title: 'Les cosinus : la direction seule',
       prediction: {
-        ask: 'Un cosinus est un produit scalaire divisé par les deux longueurs. Le produit scalaire de [[row:scores:1]] et [[col:scores:1]] est [[scores:1,1]] ; leurs longueurs, multipliées, donnent [[norm_products:1,1]]. Combien vaut leur cosinus ? Tirez la barre.',
+        ask: 'Un cosinus est un produit scalaire divisé par les deux longueurs. Le produit scalaire de [[row:scores:1]] et [[col:scores:1]] est [[scores:1,1]] ; leurs longueurs, multipliées, donnent [[norm_products:1,1]]. Combien vaut leur cosinus ? Faites glisser le curseur.',
         right:
           'C’est [[cosine_scores:1,1]] : l’angle est plus grand qu’un angle droit, mais les deux ne sont pas opposés.',
         wrong:
@@ -42,7 +42,7 @@ export default {
     {
       title: 'Les poids : le softmax des scores',
       prediction: {
-        ask: 'Les cosinus de [[row:cosine_scores:0]] sont [[cosine_scores:0,0]] ; [[cosine_scores:0,1]] ; [[cosine_scores:0,2]]. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:cosine_scores:0]] ? Tirez la barre.',
+        ask: 'Les cosinus de [[row:cosine_scores:0]] sont [[cosine_scores:0,0]] ; [[cosine_scores:0,1]] ; [[cosine_scores:0,2]]. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:cosine_scores:0]] ? Faites glisser le curseur.',
         right:
           'C’est [[weights:0,0]]. Des cosinus diffèrent au plus de 2 : le softmax partage presque à égalité.',
         wrong:

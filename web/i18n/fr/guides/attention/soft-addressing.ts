@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un dictionnaire de quatre entrées : à quel point chacune est acide, sucrée, croquante. Ce que vous cherchez n’y est pas. C’est ainsi que l’attention cherche.',
+    lead: 'Un dictionnaire de quatre entrées : à quel point chacune est acide, sucrée, croquante. Ce que vous cherchez n’y est pas : la réponse sera un mélange. L’attention fonctionne ainsi.',
     question: {
       ask: 'Vous cherchez « [[row:scores:0]] », une pomme acide. Quelle entrée vous aide le plus ?',
       right:
@@ -18,7 +18,7 @@ export default {
     {
       title: 'Les scores : quelle clé convient à la requête ?',
       prediction: {
-        ask: 'La requête est [[query:0,0]] ; [[query:0,1]] ; [[query:0,2]] : acide, sucré, croquant. Multipliez-la nombre par nombre avec chaque clé, puis additionnez. Quelle entrée obtient le plus petit score ?',
+        ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une colonne de [[key_transposed]]. Multipliez la requête nombre par nombre avec une clé, puis additionnez : voilà le score. Quelle entrée obtient le plus petit ?',
         right: '[[col:scores:a]] n’est que sucrée, et obtient [[scores:0,a]].',
         wrong:
           '[[col:scores:g]] obtient [[scores:0,g]]. [[col:scores:a]] n’est que sucrée, ce qui compte peu ici : [[scores:0,a]].',
@@ -31,18 +31,18 @@ export default {
     {
       title: 'La recherche souple : une part pour chaque entrée',
       prediction: {
-        ask: 'Le softmax transforme les scores en parts dont la somme est 1. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Tirez la barre.',
+        ask: 'Le softmax transforme les scores en parts dont la somme est 1, les poids : meilleur score, plus grande part. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
         right:
           'C’est [[weights:0,0]]. Avec un retard de 2 en score, on a moins d’un septième de la meilleure part.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:0,0]]. Les parts ne sont pas proportionnelles aux scores, mais à e à leur puissance : avec un retard de 2, une part est plus de sept fois plus petite.',
+          'Vous avez dit [[given]] ; c’est [[weights:0,0]]. Les parts ne sont pas proportionnelles aux scores, mais à e (environ 2,7) élevé à leur puissance : avec un retard de 2, une part est plus de sept fois plus petite.',
       },
       action: 'Sélectionnez un nombre de [[weights]] pour voir de quels nombres il vient.',
     },
     {
       title: 'La réponse souple : un mélange de toutes les lignes',
       prediction: {
-        ask: 'La recherche dure a donné [[hard_context:0,0]] g de sucre, comme [[row:value:1]]. La recherche souple y mêle [[row:value:0]] ([[value:0,0]]), [[row:value:2]] ([[value:2,0]]) et [[row:value:3]] ([[value:3,0]]), avec les poids [[weights:0,0]] ; [[weights:0,2]] ; [[weights:0,3]]. Combien de sucre donne-t-elle ?',
+        ask: 'La recherche dure ne prend que la meilleure entrée, [[row:value:1]] : [[hard_context:0,0]] g de sucre. La recherche souple y mêle [[row:value:0]] ([[value:0,0]]), [[row:value:2]] ([[value:2,0]]) et [[row:value:3]] ([[value:3,0]]), avec les poids [[weights:0,0]] ; [[weights:0,2]] ; [[weights:0,3]]. Combien de sucre donne-t-elle ?',
         answer: {
           choices: [
             { text: 'Moins que la recherche dure' },

@@ -42,7 +42,7 @@ export default {
     {
       title: 'Les poids sans division',
       prediction: {
-        ask: 'Les scores de [[row:scores:0]] sont [[scores:0,0]] ; [[scores:0,1]] ; [[scores:0,2]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Tirez la barre.',
+        ask: 'Les scores de [[row:scores:0]] sont [[scores:0,0]] ; [[scores:0,1]] ; [[scores:0,2]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right:
           'C’est [[unscaled_weights:0,0]]. Un score de 0 peut gagner : seule l’avance compte, et avec 2 d’avance une part est plus de sept fois plus grande.',
         wrong:
@@ -70,7 +70,7 @@ export default {
     {
       title: 'Les poids après la division',
       prediction: {
-        ask: 'Sans la division, [[row:unscaled_weights:2]] donnait [[unscaled_weights:2,1]] à [[col:unscaled_weights:1]]. Ses scores sont maintenant [[scaled_scores:2,0]] ; [[scaled_scores:2,1]] ; [[scaled_scores:2,2]]. Combien donne-t-il à présent ? Tirez la barre.',
+        ask: 'Sans la division, [[row:unscaled_weights:2]] donnait [[unscaled_weights:2,1]] à [[col:unscaled_weights:1]]. Ses scores sont maintenant [[scaled_scores:2,0]] ; [[scaled_scores:2,1]] ; [[scaled_scores:2,2]]. Combien donne-t-il à présent ? Faites glisser le curseur.',
         right: 'C’est [[weights:2,1]] : toujours le plus, mais les autres ont leur part.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:2,1]]. L’avance sur le deuxième mot n’est plus que de 1,5 : elle rend une part environ 4,5 fois plus grande.',

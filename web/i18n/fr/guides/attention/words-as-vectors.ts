@@ -13,9 +13,9 @@ export default {
         ],
       },
       right:
-        'Leurs nombres disent [[cosines:4,5]], quand 1 serait la même direction. D’où viennent ces nombres ?',
+        'Leur ressemblance vaut [[cosines:4,5]] ; 1 serait la même direction. D’où viennent ces nombres ?',
       wrong:
-        'Les nombres disent cat et dog : [[cosines:4,5]]. Pour man et woman, c’est [[cosines:2,3]], pour king et queen [[cosines:0,1]]. D’où viennent ces nombres ?',
+        'Ces nombres désignent cat et dog : [[cosines:4,5]]. Pour man et woman, c’est [[cosines:2,3]], pour king et queen [[cosines:0,1]]. D’où viennent ces nombres ?',
     },
   },
   keySteps: [
@@ -39,7 +39,7 @@ export default {
     {
       title: 'Les cosinus : comparer les seules directions',
       prediction: {
-        ask: 'Le cosinus est le produit scalaire divisé par les deux longueurs. Le produit scalaire de [[row:dot_products:0]] et [[col:dot_products:2]] est [[dot_products:0,2]] ; leurs longueurs sont [[lengths:0,0]] et [[lengths:2,0]]. Combien vaut leur cosinus ? Tirez la barre.',
+        ask: 'Le cosinus est le produit scalaire divisé par les deux longueurs. Le produit scalaire de [[row:dot_products:0]] et [[col:dot_products:2]] est [[dot_products:0,2]] ; leurs longueurs sont [[lengths:0,0]] et [[lengths:2,0]]. Combien vaut leur cosinus ? Faites glisser le curseur.',
         right: 'C’est [[cosines:0,2]] : la même direction donnerait 1, un angle droit 0.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[cosines:0,2]]. Le produit des deux longueurs est presque trois fois plus grand que le produit scalaire.',

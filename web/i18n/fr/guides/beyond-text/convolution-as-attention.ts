@@ -47,7 +47,7 @@ export default {
     {
       title: 'Les poids : tout sur un seul pixel',
       prediction: {
-        ask: 'Pour [[row:head_1/scores:14]], le pixel du dessus a le score 0, les voisins directs de celui-ci ont [[head_1/scores:14,2]], tous les autres moins. Le softmax en fait des parts dont la somme est 1. Quelle est la part du pixel du dessus ? Tirez la barre.',
+        ask: 'Pour [[row:head_1/scores:14]], le pixel du dessus a le score 0, les voisins directs de celui-ci ont [[head_1/scores:14,2]], tous les autres moins. Le softmax en fait des parts dont la somme est 1. Quelle est la part du pixel du dessus ? Faites glisser le curseur.',
         right:
           'C’est [[head_1/weights:14,8]] : avec 50 d’avance en scores, il ne reste pratiquement rien aux autres.',
         wrong:

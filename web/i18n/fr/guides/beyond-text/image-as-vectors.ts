@@ -48,7 +48,7 @@ export default {
     {
       title: 'Les poids : comment un pixel répartit son attention',
       prediction: {
-        ask: '29 des [[dim:n]] pixels sont du ciel, tous de la même couleur. [[row:scaled_scores:0]] en fait partie. Il a le score réduit [[scaled_scores:0,1]] pour chacun d’eux ; tous les autres scores sont nuls ou négatifs. Quelle part se donne-t-il à lui-même ? Tirez la barre.',
+        ask: '29 des [[dim:n]] pixels sont du ciel, tous de la même couleur. [[row:scaled_scores:0]] en fait partie. Il a le score réduit [[scaled_scores:0,1]] pour chacun d’eux ; tous les autres scores sont nuls ou négatifs. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right:
           'C’est [[weights:0,0]], environ 1 divisé par 29 : des pixels égaux reçoivent des parts égales, et ils sont nombreux.',
         wrong:

@@ -30,7 +30,7 @@ export default {
     {
       title: 'Les poids : où regarde chaque candidat',
       prediction: {
-        ask: 'Le softmax fait de chaque ligne des parts dont la somme est 1. La ligne de [[row:scaled_scores:2]] est [[scaled_scores:2,0]] ; [[scaled_scores:2,1]] ; [[scaled_scores:2,2]] ; [[scaled_scores:2,3]] ; [[scaled_scores:2,4]]. Quel poids donne-t-elle à [[col:weights:3]] ? Faites glisser la barre.',
+        ask: 'Le softmax fait de chaque ligne des parts dont la somme est 1. La ligne de [[row:scaled_scores:2]] est [[scaled_scores:2,0]] ; [[scaled_scores:2,1]] ; [[scaled_scores:2,2]] ; [[scaled_scores:2,3]] ; [[scaled_scores:2,4]]. Quel poids donne-t-elle à [[col:weights:3]] ? Faites glisser le curseur.',
         right: 'C’est [[weights:2,3]]. Deux livres ont le meilleur score, ils reçoivent donc le même poids.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:2,3]], comme pour [[col:weights:0]] : des scores égaux donnent des poids égaux. Les trois autres livres se partagent le reste.',

@@ -45,7 +45,7 @@ export default {
     {
       title: 'Les poids d’une fenêtre d’une seule région',
       prediction: {
-        ask: 'La première fenêtre contient une seule région : tous ses pixels peuvent se rencontrer. Les scores de son premier pixel sont [[window_0/head_0/masked_scores:0,0]] pour lui-même, puis [[window_0/head_0/masked_scores:0,1]] ; [[window_0/head_0/masked_scores:0,2]] ; [[window_0/head_0/masked_scores:0,3]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Tirez la barre.',
+        ask: 'La première fenêtre contient une seule région : tous ses pixels peuvent se rencontrer. Les scores de son premier pixel sont [[window_0/head_0/masked_scores:0,0]] pour lui-même, puis [[window_0/head_0/masked_scores:0,1]] ; [[window_0/head_0/masked_scores:0,2]] ; [[window_0/head_0/masked_scores:0,3]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right: 'C’est [[window_0/head_0/weights:0,0]] : une telle avance en scores laisse peu aux autres.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[window_0/head_0/weights:0,0]]. Avec presque 3 d’avance en scores, une part est environ seize fois plus grande.',

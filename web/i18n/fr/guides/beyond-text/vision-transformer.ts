@@ -40,7 +40,7 @@ export default {
     {
       title: 'Les poids de la première tête : la luminosité',
       prediction: {
-        ask: 'Le jeton de classe a le score réduit [[head_0/scaled_scores:0,0]] pour lui-même et pour deux patchs clairs. Ses autres scores réduits ne dépassent pas [[head_0/scaled_scores:0,10]]. Quelle part reçoit chacun des trois ? Tirez la barre.',
+        ask: 'Le jeton de classe a le score réduit [[head_0/scaled_scores:0,0]] pour lui-même et pour deux patchs clairs. Ses autres scores réduits ne dépassent pas [[head_0/scaled_scores:0,10]]. Quelle part reçoit chacun des trois ? Faites glisser le curseur.',
         right:
           'C’est [[head_0/weights:0,6]] : trois scores égaux se partagent l’essentiel de l’attention, et les autres jetons ensemble reçoivent le reste.',
         wrong:

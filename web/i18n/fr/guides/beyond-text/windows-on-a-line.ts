@@ -53,7 +53,7 @@ export default {
     {
       title: 'Les poids : des blocs le long de la diagonale',
       prediction: {
-        ask: '[[row:x:6]], à la place 5, peut regarder deux places : la sienne, avec le score [[masked_scores:4,4]], et celle de [[row:x:7]], avec [[masked_scores:4,5]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Tirez la barre.',
+        ask: '[[row:x:6]], à la place 5, peut regarder deux places : la sienne, avec le score [[masked_scores:4,4]], et celle de [[row:x:7]], avec [[masked_scores:4,5]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right:
           'C’est [[weights:4,4]] : avec plus de 2 d’avance en scores, sa part est environ huit fois plus grande.',
         wrong:

@@ -33,7 +33,7 @@ export default {
     {
       title: 'Les poids de la première tête',
       prediction: {
-        ask: 'Les scores de [[row:head_0/scaled_scores:1]], divisés par √d_k, sont [[head_0/scaled_scores:1,0]] ; [[head_0/scaled_scores:1,1]] ; [[head_0/scaled_scores:1,2]] ; [[head_0/scaled_scores:1,3]]. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:head_0/weights:1]] ? Tirez la barre.',
+        ask: 'Les scores de [[row:head_0/scaled_scores:1]], divisés par √d_k, sont [[head_0/scaled_scores:1,0]] ; [[head_0/scaled_scores:1,1]] ; [[head_0/scaled_scores:1,2]] ; [[head_0/scaled_scores:1,3]]. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:head_0/weights:1]] ? Faites glisser le curseur.',
         right:
           'C’est [[head_0/weights:1,1]]. Chaque fois que le score baisse d’environ 0,7, la part est divisée par deux : [[head_0/weights:1,3]], puis [[head_0/weights:1,0]].',
         wrong:

@@ -27,7 +27,7 @@ export default {
     {
       title: 'Les poids de la première tête',
       prediction: {
-        ask: 'Dans la première tête, les scores réduits de [[row:head_0/scaled_scores:1]] sont [[head_0/scaled_scores:1,1]] pour [[col:head_0/scaled_scores:1]], [[head_0/scaled_scores:1,2]] pour [[col:head_0/scaled_scores:2]], et moins pour les autres. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:head_0/scaled_scores:2]] ? Tirez la barre.',
+        ask: 'Dans la première tête, les scores réduits de [[row:head_0/scaled_scores:1]] sont [[head_0/scaled_scores:1,1]] pour [[col:head_0/scaled_scores:1]], [[head_0/scaled_scores:1,2]] pour [[col:head_0/scaled_scores:2]], et moins pour les autres. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:head_0/scaled_scores:2]] ? Faites glisser le curseur.',
         right:
           'C’est [[head_0/weights:1,2]]. Avec près de 3 d’avance dans les scores, il reste peu pour la deuxième.',
         wrong:
@@ -38,7 +38,7 @@ export default {
     {
       title: 'Le contexte : ce que lit la première tête',
       prediction: {
-        ask: 'Dans la première tête, [[row:head_0/weights:2]] a les poids [[head_0/weights:2,0]] ; [[head_0/weights:2,1]] ; [[head_0/weights:2,2]] ; [[head_0/weights:2,3]]. La première colonne des valeurs est [[head_0/value:0,0]] ; [[head_0/value:1,0]] ; [[head_0/value:2,0]] ; [[head_0/value:3,0]]. Où sera leur mélange ? Tirez la barre.',
+        ask: 'Dans la première tête, [[row:head_0/weights:2]] a les poids [[head_0/weights:2,0]] ; [[head_0/weights:2,1]] ; [[head_0/weights:2,2]] ; [[head_0/weights:2,3]]. La première colonne des valeurs est [[head_0/value:0,0]] ; [[head_0/value:1,0]] ; [[head_0/value:2,0]] ; [[head_0/value:3,0]]. Où sera leur mélange ? Faites glisser le curseur.',
         right:
           'C’est [[head_0/context:2,0]] : près de la valeur de [[row:head_0/value:2]], qui pèse le plus, mais tiré vers le bas par les autres.',
         wrong:

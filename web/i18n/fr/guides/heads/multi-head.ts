@@ -23,7 +23,7 @@ export default {
     {
       title: 'Les poids de la première tête',
       prediction: {
-        ask: 'Dans la première tête, [[row:head_0/scaled_scores:2]] a pour scores réduits [[head_0/scaled_scores:2,0]] ; [[head_0/scaled_scores:2,1]] ; [[head_0/scaled_scores:2,2]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Tirez la barre.',
+        ask: 'Dans la première tête, [[row:head_0/scaled_scores:2]] a pour scores réduits [[head_0/scaled_scores:2,0]] ; [[head_0/scaled_scores:2,1]] ; [[head_0/scaled_scores:2,2]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right: 'C’est [[head_0/weights:2,2]] : avec une telle avance, il reste peu pour les autres mots.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[head_0/weights:2,2]]. Son score a plus de 3 d’avance, ce qui rend sa part plus de vingt fois plus grande que toute autre.',
@@ -32,7 +32,7 @@ export default {
     {
       title: 'Les poids de la deuxième tête',
       prediction: {
-        ask: 'Dans la deuxième tête, les scores réduits de [[row:head_1/scaled_scores:0]] sont [[head_1/scaled_scores:0,0]] ; [[head_1/scaled_scores:0,1]] ; [[head_1/scaled_scores:0,2]] : aucun ne dépasse 0. Quelle part se donne-t-il à lui-même ? Tirez la barre.',
+        ask: 'Dans la deuxième tête, les scores réduits de [[row:head_1/scaled_scores:0]] sont [[head_1/scaled_scores:0,0]] ; [[head_1/scaled_scores:0,1]] ; [[head_1/scaled_scores:0,2]] : aucun ne dépasse 0. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right:
           'C’est [[head_1/weights:0,0]]. Seules les différences comptent : le plus grand score reçoit la plus grande part, même s’il vaut 0.',
         wrong:

@@ -41,7 +41,7 @@ export default {
     {
       title: 'Le logarithme du softmax',
       prediction: {
-        ask: 'Dans la ligne de « [[row:logits:2]] », « [[col:logits:3]] » a le score [[logits:2,3]] et « [[col:logits:0]] » a [[logits:2,0]]. Le logarithme du softmax retranche un même nombre à toute la ligne. Pour « [[col:logits:3]] », il reste [[log_shares:2,3]]. Que reste-t-il pour « [[col:logits:0]] » ? Faites glisser la barre.',
+        ask: 'Dans la ligne de « [[row:logits:2]] », « [[col:logits:3]] » a le score [[logits:2,3]] et « [[col:logits:0]] » a [[logits:2,0]]. Le logarithme du softmax retranche un même nombre à toute la ligne. Pour « [[col:logits:3]] », il reste [[log_shares:2,3]]. Que reste-t-il pour « [[col:logits:0]] » ? Faites glisser le curseur.',
         right: 'Il reste [[log_shares:2,0]] : l’écart entre les deux n’a pas changé.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[log_shares:2,0]]. On retranche le même nombre aux deux : leur écart reste de [[logits:2,3]].',

@@ -16,7 +16,7 @@ export default {
     {
       title: 'Le masque : qui peut regarder qui',
       prediction: {
-        ask: 'Les lignes regardent, les colonnes sont regardées. Fermez toute case qui laisserait un mot regarder un mot qui vient après lui. Laissez les autres ouvertes.',
+        ask: 'Les lignes regardent, les colonnes sont regardées. Fermez, en la touchant, toute case qui laisserait un mot regarder un mot qui vient après lui. Laissez les autres ouvertes.',
         right:
           'Chaque mot peut se regarder et regarder ce qui le précède : les cases ouvertes forment un triangle.',
         wrong:
@@ -28,7 +28,7 @@ export default {
     {
       title: 'Les poids : ce qui reste se partage le tout',
       prediction: {
-        ask: 'La ligne de [[row:masked_scores:1]] contient maintenant [[masked_scores:1,0]] ; [[masked_scores:1,1]] ; [[masked_scores:1,2]] ; [[masked_scores:1,3]]. Quel poids se donne-t-il à lui-même ? Tirez la barre.',
+        ask: 'Le masque s’ajoute aux scores : −∞ là où une case est fermée, 0 là où elle est ouverte. La ligne de [[row:masked_scores:1]] contient maintenant [[masked_scores:1,0]] ; [[masked_scores:1,1]] ; [[masked_scores:1,2]] ; [[masked_scores:1,3]]. Quel poids se donne-t-il à lui-même ? Faites glisser le curseur.',
         right: 'C’est [[weights:1,1]] : il reste deux mots, qui se partagent le tout.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:1,1]]. Les deux mots à −∞ reçoivent exactement 0, et les deux autres se partagent le tout : avec 2 d’avance en scores, une part est plus de sept fois plus grande.',

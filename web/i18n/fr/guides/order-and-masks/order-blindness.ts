@@ -36,7 +36,7 @@ export default {
     {
       title: 'Les poids : une somme n’a pas d’ordre',
       prediction: {
-        ask: 'La ligne du premier [[row:scaled_scores:0]] contient six scores égaux, tous à [[scaled_scores:0,0]]. Le softmax transforme une ligne de scores en parts dont la somme est 1. Combien vaut chaque part ? Tirez la barre.',
+        ask: 'La ligne du premier [[row:scaled_scores:0]] contient six scores égaux, tous à [[scaled_scores:0,0]]. Le softmax transforme une ligne de scores en parts dont la somme est 1. Combien vaut chaque part ? Faites glisser le curseur.',
         right: 'C’est [[weights:0,0]], un sixième : à scores égaux, parts égales, où que soient les mots.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:0,0]], un sixième. Des scores égaux se partagent le tout en parts égales, où que soient les mots.',

@@ -37,7 +37,7 @@ export default {
     {
       title: 'Les sinus : la hauteur sur un cercle',
       prediction: {
-        ask: 'Un sinus est compris entre −1 et 1. Il vaut 0 pour un angle nul, 1 à un quart de tour (environ 1,57), et de nouveau 0 à un demi-tour (environ 3,14). Le premier angle de [[row:angles:2]] est [[angles:2,0]]. Combien vaut son sinus ? Tirez la barre.',
+        ask: 'Un sinus est compris entre −1 et 1. Il vaut 0 pour un angle nul, 1 à un quart de tour (environ 1,57), et de nouveau 0 à un demi-tour (environ 3,14). Le premier angle de [[row:angles:2]] est [[angles:2,0]]. Combien vaut son sinus ? Faites glisser le curseur.',
         right: 'C’est [[angle_sines:2,0]] : l’angle dépasse un peu un quart de tour.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[angle_sines:2,0]]. L’angle dépasse un peu un quart de tour, où le sinus vaut 1.',
@@ -51,7 +51,7 @@ export default {
     {
       title: 'Deux positions se ressemblent-elles ?',
       prediction: {
-        ask: 'Le produit scalaire de deux lignes dit si elles se ressemblent : on multiplie nombre par nombre, puis on additionne. Les positions 0 et 1 donnent [[position_scores:0,1]]. Que donnent les positions 3 et 4 ? Tirez la barre.',
+        ask: 'Le produit scalaire de deux lignes dit si elles se ressemblent : on multiplie nombre par nombre, puis on additionne. Les positions 0 et 1 donnent [[position_scores:0,1]]. Que donnent les positions 3 et 4 ? Faites glisser le curseur.',
         right: 'Encore [[position_scores:3,4]] : seul compte l’écart entre deux positions.',
         wrong:
           'Vous avez dit [[given]] ; c’est encore [[position_scores:3,4]]. Seul compte l’écart entre deux positions, non l’endroit où elles sont.',

@@ -37,7 +37,7 @@ export default {
     {
       title: 'Les poids : des parts entre voisins',
       prediction: {
-        ask: 'Le softmax transforme une ligne de scores en parts dont la somme est 1. La ligne de [[row:scaled_band_scores:7]] contient [[scaled_band_scores:7,0]] ; [[scaled_band_scores:7,1]] ; [[scaled_band_scores:7,2]]. Quelle est la part du milieu, qu’il se donne à lui-même ? Tirez la barre.',
+        ask: 'Le softmax transforme une ligne de scores en parts dont la somme est 1. La ligne de [[row:scaled_band_scores:7]] contient [[scaled_band_scores:7,0]] ; [[scaled_band_scores:7,1]] ; [[scaled_band_scores:7,2]]. Quelle est la part du milieu, qu’il se donne à lui-même ? Faites glisser le curseur.',
         right:
           'C’est [[band_weights:7,1]] : rien ne va à la place sans mot, et une avance en scores devient une plus grande avance en parts.',
         wrong:

@@ -43,7 +43,7 @@ export default {
     {
       title: 'Les poids : où regarde le décodeur',
       prediction: {
-        ask: 'Le softmax transforme chaque ligne en parts dont la somme est 1. Les meilleurs scores de [[row:scores:0]] sont [[scores:0,0]] pour [[col:scores:0]], [[scores:0,3]] pour [[col:scores:3]] et [[scores:0,2]] pour [[col:scores:2]]. Quelle est la part de [[col:scores:3]] ? Tirez la barre.',
+        ask: 'Le softmax transforme chaque ligne en parts dont la somme est 1. Les meilleurs scores de [[row:scores:0]] sont [[scores:0,0]] pour [[col:scores:0]], [[scores:0,3]] pour [[col:scores:3]] et [[scores:0,2]] pour [[col:scores:2]]. Quelle est la part de [[col:scores:3]] ? Faites glisser le curseur.',
         right:
           'C’est [[weights:0,3]]. En français, l’article s’accorde avec son nom : [[row:weights:0]] dépend donc aussi de [[col:weights:3]].',
         wrong:
@@ -54,7 +54,7 @@ export default {
     {
       title: 'Le contexte : un mélange d’états de l’encodeur',
       prediction: {
-        ask: 'Dans [[encoder_states]], la ligne de [[col:weights:3]] commence par [[encoder_states:3,0]], toutes les autres par [[encoder_states:0,0]]. [[row:weights:1]] donne à [[col:weights:3]] le poids [[weights:1,3]]. Où sera le premier nombre de son contexte ? Tirez la barre.',
+        ask: 'Dans [[encoder_states]], la ligne de [[col:weights:3]] commence par [[encoder_states:3,0]], toutes les autres par [[encoder_states:0,0]]. [[row:weights:1]] donne à [[col:weights:3]] le poids [[weights:1,3]]. Où sera le premier nombre de son contexte ? Faites glisser le curseur.',
         right: 'C’est [[context:1,0]] : presque tout le poids va à [[col:weights:3]].',
         wrong:
           'Vous avez dit [[given]] ; c’est [[context:1,0]]. [[encoder_states:3,0]] compte pour [[weights:1,3]], et les cinq autres, ensemble, seulement pour ce qui manque à 1.',
@@ -73,7 +73,7 @@ export default {
         wrong: 'Les cases encadrées sont mal marquées : les colonnes sont les mots lus.',
       },
       because:
-        'Chaque mot à écrire est comparé à [[col:scores:3]] : toute la colonne a donc changé. [[row:scores:3]] lui donne maintenant le score [[scores:3,3]], et avant [[was:scores:3,3]]. Tous les autres scores viennent d’autres états de l’encodeur.',
+        'Chaque mot à écrire est comparé à [[col:scores:3]] : toute la colonne a donc changé. [[row:scores:3]] lui donne maintenant le score [[scores:3,3]], contre [[was:scores:3,3]] avant. Tous les autres scores viennent d’autres états de l’encodeur.',
     },
     {
       title: 'Un très grand nombre',

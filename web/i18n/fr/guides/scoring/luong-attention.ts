@@ -25,7 +25,7 @@ export default {
     {
       title: 'Les états du décodeur, à travers la matrice',
       prediction: {
-        ask: 'Ligne fois colonne : on multiplie nombre par nombre, puis on additionne. [[row:decoder_states:0]] a l’état [[decoder_states:0,0]] ; [[decoder_states:0,1]]. La deuxième colonne de [[w_a]] est [[w_a:0,1]] ; [[w_a:1,1]]. Quel sera son deuxième nombre ? Tirez la barre.',
+        ask: 'Ligne fois colonne : on multiplie nombre par nombre, puis on additionne. [[row:decoder_states:0]] a l’état [[decoder_states:0,0]] ; [[decoder_states:0,1]]. La deuxième colonne de [[w_a]] est [[w_a:0,1]] ; [[w_a:1,1]]. Quel sera son deuxième nombre ? Faites glisser le curseur.',
         right:
           '[[decoder_states:0,0]] · [[w_a:0,1]] + [[decoder_states:0,1]] · [[w_a:1,1]] = [[projected_decoder:0,1]].',
         wrong:
@@ -46,7 +46,7 @@ export default {
     {
       title: 'Les poids : les parts d’un tout',
       prediction: {
-        ask: 'Le softmax transforme chaque ligne de scores en parts dont la somme est 1. La ligne de [[row:scores:0]] est [[scores:0,0]] ; [[scores:0,1]] ; [[scores:0,2]] ; [[scores:0,3]]. Quelle est la part de [[col:scores:0]] ? Tirez la barre.',
+        ask: 'Le softmax transforme chaque ligne de scores en parts dont la somme est 1. La ligne de [[row:scores:0]] est [[scores:0,0]] ; [[scores:0,1]] ; [[scores:0,2]] ; [[scores:0,3]]. Quelle est la part de [[col:scores:0]] ? Faites glisser le curseur.',
         right: 'C’est [[weights:0,0]]. Avec 3 d’avance, une part est environ vingt fois plus grande.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:0,0]]. On élève e à la puissance de chaque score : avec 3 d’avance, une part est environ vingt fois plus grande.',

@@ -24,7 +24,7 @@ export default {
     {
       title: 'La porte de mise à jour : ce que l’on remplace',
       prediction: {
-        ask: 'On lit le deuxième mot. Pour le premier nombre de l’état, le mot et l’état précédent donnent la somme [[step_1/update_sum:0,0]]. La courbe σ la ramène entre 0 et 1 : une grande somme s’approche de 1, une somme très négative de 0, et 0 devient un demi. Où est-elle maintenant ? Tirez la barre.',
+        ask: 'On lit le deuxième mot. Pour le premier nombre de l’état, le mot et l’état précédent donnent la somme [[step_1/update_sum:0,0]]. La courbe σ la ramène entre 0 et 1 : une grande somme s’approche de 1, une somme très négative de 0, et 0 devient un demi. Où est-elle maintenant ? Faites glisser le curseur.',
         right: 'C’est [[step_1/update:0,0]] : la plus grande part du premier nombre sera remplacée.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[step_1/update:0,0]]. Au-dessus de 2, une somme est déjà proche de 1, et la plus grande part du premier nombre sera remplacée.',
@@ -54,7 +54,7 @@ export default {
     {
       title: 'Les poids : l’attention regarde en arrière',
       prediction: {
-        ask: 'Pour écrire [[row:weights:0]], les scores sont [[scores:0,0]] pour [[col:scores:0]], [[scores:0,1]] pour [[col:scores:1]] et [[scores:0,2]] pour [[col:scores:2]]. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:weights:0]] ? Tirez la barre.',
+        ask: 'Pour écrire [[row:weights:0]], les scores sont [[scores:0,0]] pour [[col:scores:0]], [[scores:0,1]] pour [[col:scores:1]] et [[scores:0,2]] pour [[col:scores:2]]. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:weights:0]] ? Faites glisser le curseur.',
         right: 'C’est [[weights:0,0]]. Des scores négatifs ne gênent pas : seules les différences comptent.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:0,0]]. Seules les différences comptent : son score dépasse les autres de 1 ou plus, et sa part est donc environ trois fois plus grande, ou davantage.',

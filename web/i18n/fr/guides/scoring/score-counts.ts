@@ -30,7 +30,7 @@ export default {
     {
       title: 'De même pour les mots lus',
       prediction: {
-        ask: 'g multiplie un état par une matrice ; pour [[row:mapped_key_product:0]], cela donne [[mapped_key_product:0,0]] dans la colonne 1. Puis vient la tanh, qui ramène chaque nombre entre −1 et 1. Que fait-elle de [[mapped_key_product:0,0]] ? Tirez la barre.',
+        ask: 'g multiplie un état par une matrice ; pour [[row:mapped_key_product:0]], cela donne [[mapped_key_product:0,0]] dans la colonne 1. Puis vient la tanh, qui ramène chaque nombre entre −1 et 1. Que fait-elle de [[mapped_key_product:0,0]] ? Faites glisser le curseur.',
         right: 'C’est [[mapped_key:0,0]]. Les grands nombres s’approchent de 1, sans jamais l’atteindre.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[mapped_key:0,0]]. Les grands nombres s’approchent de 1 ; les petits ne changent guère : [[mapped_key_product:3,0]] devient [[mapped_key:3,0]].',

@@ -21,7 +21,7 @@ export default {
     {
       title: 'Quatrième tête : un chiffre qui regarde son voisin',
       prediction: {
-        ask: 'Le premier 2 peut être tout le jour, ou faire partie de 20 à 29. Ses deux meilleurs scores réduits dans la quatrième tête sont [[encoder_0/self/head_3/scaled_scores:0,1]] pour le 9 qui le suit et [[encoder_0/self/head_3/scaled_scores:0,0]] pour lui-même. Quel est son poids pour le 9 ? Tirez la barre.',
+        ask: 'Le premier 2 peut être tout le jour, ou faire partie de 20 à 29. Ses deux meilleurs scores réduits dans la quatrième tête sont [[encoder_0/self/head_3/scaled_scores:0,1]] pour le 9 qui le suit et [[encoder_0/self/head_3/scaled_scores:0,0]] pour lui-même. Quel est son poids pour le 9 ? Faites glisser le curseur.',
         right:
           'C’est [[encoder_0/self/head_3/weights:0,1]]. La ligne du 2 contient maintenant aussi quelque chose du 9.',
         wrong:

@@ -45,7 +45,7 @@ export default {
     {
       title: 'Deuxième couche : où regarde une autre tête',
       prediction: {
-        ask: 'Le jeton de classe donne [[encoder_1/self/head_1/weights:0,1]] de son attention au patch r1 c1, qui ne montre pas d’encre. r4 c1 n’en montre pas non plus. Quel est son poids ? Faites glisser la barre.',
+        ask: 'Le jeton de classe donne [[encoder_1/self/head_1/weights:0,1]] de son attention au patch r1 c1, qui ne montre pas d’encre. r4 c1 n’en montre pas non plus. Quel est son poids ? Faites glisser le curseur.',
         right:
           'C’est le même, [[encoder_1/self/head_1/weights:0,13]] : des jetons égaux ont des clés égales.',
         wrong:

@@ -44,7 +44,7 @@ export default {
     {
       title: 'Deuxième couche : où regarde le jeton de classe',
       prediction: {
-        ask: 'Dans cette tête, les meilleurs scores réduits du jeton de classe sont [[encoder_1/self/head_0/scaled_scores:0,3]] pour le patch r1 c3 ; [[encoder_1/self/head_0/scaled_scores:0,6]] pour r2 c2 et [[encoder_1/self/head_0/scaled_scores:0,13]] pour r4 c1. Quel est son poids pour r1 c3 ? Faites glisser la barre.',
+        ask: 'Dans cette tête, les meilleurs scores réduits du jeton de classe sont [[encoder_1/self/head_0/scaled_scores:0,3]] pour le patch r1 c3 ; [[encoder_1/self/head_0/scaled_scores:0,6]] pour r2 c2 et [[encoder_1/self/head_0/scaled_scores:0,13]] pour r4 c1. Quel est son poids pour r1 c3 ? Faites glisser le curseur.',
         right:
           'C’est [[encoder_1/self/head_0/weights:0,3]] ; r2 c2 reçoit [[encoder_1/self/head_0/weights:0,6]]. Tous deux sont sur la boucle du 9.',
         wrong:

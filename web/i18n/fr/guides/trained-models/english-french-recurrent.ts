@@ -17,7 +17,7 @@ export default {
     {
       title: 'L’état : ce qui a été lu jusqu’ici',
       prediction: {
-        ask: 'Après « the », la colonne 14 de l’état vaut [[forward/step_0/state:0,13]]. Pour « european », la cellule propose [[forward/step_1/candidate:0,13]], et la porte vaut [[forward/step_1/update:0,13]] : la part remplacée. Où sera le nouveau nombre ? Tirez la barre.',
+        ask: 'Après « the », la colonne 14 de l’état vaut [[forward/step_0/state:0,13]]. Pour « european », la cellule propose [[forward/step_1/candidate:0,13]], et la porte vaut [[forward/step_1/update:0,13]] : la part remplacée. Où sera le nouveau nombre ? Faites glisser le curseur.',
         right: 'C’est [[forward/step_1/state:0,13]] : l’ancien nombre est presque entièrement remplacé.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[forward/step_1/state:0,13]]. Une porte proche de 1 prend presque tout à la proposition, une porte proche de 0 garderait l’ancien nombre.',
@@ -32,7 +32,7 @@ export default {
     {
       title: 'Les poids : les scores deviennent des parts',
       prediction: {
-        ask: 'Les deux meilleurs scores sont [[decoder/step_2/scores:0,1]] pour « [[col:decoder/step_2/scores:1]] » et [[decoder/step_2/scores:0,2]] pour « [[col:decoder/step_2/scores:2]] ». Le softmax transforme les scores en parts dont la somme est 1. Quelle est celle de « [[col:decoder/step_2/scores:2]] » ? Tirez la barre.',
+        ask: 'Les deux meilleurs scores sont [[decoder/step_2/scores:0,1]] pour « [[col:decoder/step_2/scores:1]] » et [[decoder/step_2/scores:0,2]] pour « [[col:decoder/step_2/scores:2]] ». Le softmax transforme les scores en parts dont la somme est 1. Quelle est celle de « [[col:decoder/step_2/scores:2]] » ? Faites glisser le curseur.',
         right: 'C’est [[decoder/step_2/weights:0,2]] : une avance de presque 3 laisse peu aux autres.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[decoder/step_2/weights:0,2]]. Seule la différence compte : une avance de presque 3 rend la part presque vingt fois plus grande, car e³ vaut environ 20.',

@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un transformeur a appris à traduire par des exemples seulement. Personne ne lui a dit quel mot anglais va avec quel mot français.',
+    lead: 'Un transformeur a appris à traduire par des exemples seulement : son encodeur lit l’anglais, son décodeur écrit le français. Personne ne lui a dit quels mots vont ensemble.',
     question: {
       ask: 'Il a écrit « la ». Quel mot anglais regarde-t-il le plus pour écrire le suivant ?',
       right:
@@ -36,7 +36,7 @@ export default {
     {
       title: 'Les poids : où regarde le décodeur',
       prediction: {
-        ask: 'Le modèle a écrit « la zone ». Les deux meilleurs scores de « [[row:decoder_0/cross/head_0/weights:2]] » sont [[decoder_0/cross/head_0/scaled_scores:2,1]] pour « [[col:decoder_0/cross/head_0/weights:1]] » et [[decoder_0/cross/head_0/scaled_scores:2,2]] pour « [[col:decoder_0/cross/head_0/weights:2]] ». Le softmax transforme les scores en parts dont la somme est 1. Quelle est celle de « [[col:decoder_0/cross/head_0/weights:2]] » ? Tirez la barre.',
+        ask: 'Le modèle a écrit « la zone ». Les deux meilleurs scores de « [[row:decoder_0/cross/head_0/weights:2]] » sont [[decoder_0/cross/head_0/scaled_scores:2,1]] pour « [[col:decoder_0/cross/head_0/weights:1]] » et [[decoder_0/cross/head_0/scaled_scores:2,2]] pour « [[col:decoder_0/cross/head_0/weights:2]] ». Le softmax transforme les scores en parts dont la somme est 1. Quelle est celle de « [[col:decoder_0/cross/head_0/weights:2]] » ? Faites glisser le curseur.',
         right:
           'C’est [[decoder_0/cross/head_0/weights:2,2]]. Une avance de 1,6 rend la part cinq fois plus grande.',
         wrong:
@@ -81,7 +81,7 @@ export default {
         wrong: 'C’est « le », bien que le décodeur ne regarde toujours que « the ».',
       },
       because:
-        'Dans l’encodeur, « [[row:encoder_0/self/head_1/weights:0]] » donne [[encoder_0/self/head_1/weights:0,3]] au nom : sa ligne dit donc quel article il faut. « le » a maintenant [[logits:0,57]], et avant [[was:logits:0,57]]. Une matrice de poids montre où regarde une tête, et non d’où vient l’information.',
+        'Dans l’encodeur, « [[row:encoder_0/self/head_1/weights:0]] » donne [[encoder_0/self/head_1/weights:0,3]] au nom : sa ligne dit donc quel article il faut. « le » a maintenant [[logits:0,57]], contre [[was:logits:0,57]] avant. Une matrice de poids montre où regarde une tête, et non d’où vient l’information.',
     },
     {
       title: 'Inverser les adjectifs, est-ce une règle ?',

@@ -31,7 +31,7 @@ export default {
     {
       title: 'Les poids : une bande au lieu d’une lettre',
       prediction: {
-        ask: 'La treizième ligne est le second [[row:x:12]]. Avec deux couches, presque tout son poids va à [[row:x:3]], qui suivait le premier. Combien y va-t-il avec une seule couche ? Tirez la barre.',
+        ask: 'La treizième ligne est le second [[row:x:12]]. Avec deux couches, presque tout son poids va à [[row:x:3]], qui suivait le premier. Combien y va-t-il avec une seule couche ? Faites glisser le curseur.',
         right: `C’est [[${head}/weights:12,3]] ; [[row:x:4]], une place plus loin, reçoit [[${head}/weights:12,4]]. La tête ne trouve pas la lettre.`,
         wrong: `Vous avez dit [[given]] ; c’est [[${head}/weights:12,3]]. [[row:x:4]], une place plus loin, reçoit [[${head}/weights:12,4]] : la tête ne trouve pas la lettre.`,
       },
@@ -93,7 +93,7 @@ export default {
     },
     {
       title: 'A-t-il souvent raison ?',
-      text: 'Dans la figure au-dessus de la scène, choisissez un texte après l’autre, et comparez ce que dit le modèle à ce qu’il devrait dire. Regardez ensuite le tableau, qui porte sur bien plus de textes.',
+      text: 'Dans la figure avec le texte, choisissez un texte après l’autre, et comparez ce que dit le modèle à ce qu’il devrait dire. Regardez ensuite le tableau, qui porte sur bien plus de textes.',
       because:
         'Quelques lettres sont justes, mais aucun texte n’est sans faute. La bande dit quelles lettres peuvent venir ensuite, et l’une d’elles est juste de temps en temps. La seconde ligne du tableau est le modèle à deux couches.',
     },

@@ -114,7 +114,7 @@ export default {
     },
     {
       title: 'D’autres distances',
-      text: 'Dans la figure au-dessus de la scène, choisissez le deuxième texte. Comptez, dans le premier et dans celui-ci, au bout de combien de places les lettres recommencent. Le modèle regarde-t-il aussi loin en arrière dans les deux ?',
+      text: 'Dans la figure avec le texte, choisissez le deuxième texte. Comptez, dans le premier et dans celui-ci, au bout de combien de places les lettres recommencent. Le modèle regarde-t-il aussi loin en arrière dans les deux ?',
       because:
         'Non : le deuxième texte recommence une place plus tôt, et le modèle regarde une place moins loin en arrière. La tête ne compte donc pas les places. Elle trouve la lettre.',
     },

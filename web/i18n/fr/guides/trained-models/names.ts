@@ -44,7 +44,7 @@ export default {
     {
       title: 'Deuxième couche : où regarde une autre tête',
       prediction: {
-        ask: 'Depuis le premier « r », cette tête a les scores réduits [[layer_1/self/head_3/scaled_scores:3,0]] pour le début « . » ; [[layer_1/self/head_3/scaled_scores:3,1]] pour « m » ; [[layer_1/self/head_3/scaled_scores:3,2]] pour « a » et [[layer_1/self/head_3/scaled_scores:3,3]] pour lui-même. Le masque retire le reste. Quel est son poids pour « a » ? Faites glisser la barre.',
+        ask: 'Depuis le premier « r », cette tête a les scores réduits [[layer_1/self/head_3/scaled_scores:3,0]] pour le début « . » ; [[layer_1/self/head_3/scaled_scores:3,1]] pour « m » ; [[layer_1/self/head_3/scaled_scores:3,2]] pour « a » et [[layer_1/self/head_3/scaled_scores:3,3]] pour lui-même. Le masque retire le reste. Quel est son poids pour « a » ? Faites glisser le curseur.',
         right:
           'C’est [[layer_1/self/head_3/weights:3,2]] : depuis les deux « r », cette tête regarde la voyelle qui les précède.',
         wrong:

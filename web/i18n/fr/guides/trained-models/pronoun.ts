@@ -41,12 +41,12 @@ export default {
     {
       title: 'Les poids : le dernier mot regarde son nom',
       prediction: {
-        ask: `Divisé par √d_k, le score de « [[row:x:1]] » est [[${head}/scaled_scores:11,1]], celui de « [[row:x:6]] » [[${head}/scaled_scores:11,6]], et tous les autres sont plus petits. Quel est le poids de « [[row:x:1]] » ? Tirez la barre.`,
+        ask: `Divisé par √d_k, le score de « [[row:x:1]] » est [[${head}/scaled_scores:11,1]], celui de « [[row:x:6]] » [[${head}/scaled_scores:11,6]], et tous les autres sont plus petits. Quel est le poids de « [[row:x:1]] » ? Faites glisser le curseur.`,
         right: `C’est [[${head}/weights:11,1]]. Une avance de 4 rend une part plus de cinquante fois plus grande.`,
         wrong: `Vous avez dit [[given]] ; c’est [[${head}/weights:11,1]]. Une avance de 4 rend une part plus de cinquante fois plus grande.`,
       },
       action:
-        'Dans la figure au-dessus de la scène, choisissez une autre phrase, puis comparez les dernières lignes.',
+        'Dans la figure avec la phrase, choisissez une autre phrase, puis comparez les dernières lignes.',
     },
     { title: 'Ce que l’attention a trouvé : un nom' },
     { title: 'Chaque ligne : son mot, et ce qu’il a trouvé' },
@@ -98,7 +98,7 @@ export default {
           'Il répond « [[col:logits:17]] » : il sait encore que ce doit être un animal, mais plus lequel.',
       },
       because:
-        '« [[col:logits:17]] » a maintenant [[logits:11,17]] ; « [[col:logits:0]] » est passé de [[was:logits:11,0]] à [[logits:11,0]]. Que seuls les animaux sont fatigués, c’est le reste de la couche qui l’a appris. De quel animal parle la phrase, cette tête seule le trouve. La première tête ne change presque rien : essayez sous la leçon.',
+        '« [[col:logits:17]] » a maintenant [[logits:11,17]] ; « [[col:logits:0]] » est passé de [[was:logits:11,0]] à [[logits:11,0]]. Que seuls les animaux soient fatigués, c’est le reste de la couche qui l’a appris. De quel animal parle la phrase, cette tête seule le trouve. La première tête ne change presque rien : essayez sous la leçon.',
     },
     {
       title: 'Le monde à l’envers',
@@ -148,9 +148,9 @@ export default {
       },
     },
     {
-      title: 'Diviser un score',
+      title: 'Réduire un score',
       question: {
-        ask: `Dans la dernière ligne, le score de « [[row:x:1]] » est [[${head}/scores:11,1]], et d_k vaut [[dim:d_k]]. Quel est son score divisé ? Une décimale.`,
+        ask: `Dans la dernière ligne, le score de « [[row:x:1]] » est [[${head}/scores:11,1]], et d_k vaut [[dim:d_k]]. Quel est son score réduit ? Une décimale suffit.`,
         right: `[[${head}/scores:11,1]] divisé par 4 donne [[${head}/scaled_scores:11,1]].`,
         wrong: 'Divisez le score par la racine de d_k.',
         mistakes: [{ text: '[[given]] est le score lui-même. On le divise par la racine de d_k.' }],

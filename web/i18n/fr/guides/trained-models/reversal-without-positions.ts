@@ -26,7 +26,7 @@ export default {
     {
       title: 'Les scores : toujours les mêmes lignes',
       prediction: {
-        ask: `La deuxième lettre, [[row:x:1]], et la première, [[row:x:0]], ont pour score [[${head}/scores:1,0]]. Quel est le score de la quatrième lettre, elle aussi [[row:x:3]], et de la première ? Tirez la barre.`,
+        ask: `La deuxième lettre, [[row:x:1]], et la première, [[row:x:0]], ont pour score [[${head}/scores:1,0]]. Quel est le score de la quatrième lettre, elle aussi [[row:x:3]], et de la première ? Faites glisser le curseur.`,
         right: `Encore [[${head}/scores:3,0]] : la requête est celle de la lettre, et la clé est la même.`,
         wrong: `Vous avez dit [[given]] ; c’est encore [[${head}/scores:3,0]]. La même lettre a la même requête, donc les mêmes scores.`,
       },
@@ -93,7 +93,7 @@ export default {
     },
     {
       title: 'Les mêmes lettres dans un autre ordre',
-      text: 'Dans la figure au-dessus de la scène, choisissez le deuxième texte : il a les lettres du premier dans un autre ordre. Comparez ce que dit le modèle à ce qu’il devrait dire, pour les deux textes.',
+      text: 'Dans la figure avec le texte, choisissez le deuxième texte : il a les lettres du premier dans un autre ordre. Comparez ce que dit le modèle à ce qu’il devrait dire, pour les deux textes.',
       because:
         'Les deux réponses sont les mêmes, puisque les deux sacs contiennent les mêmes lettres. La réponse est faite de lettres du mot, mais leur ordre est deviné. Le tableau compare l’exactitude de ce modèle à celle du modèle avec positions.',
     },

@@ -31,7 +31,7 @@ export default {
     {
       title: 'Les scores : d’abord les petits chiffres',
       prediction: {
-        ask: `L’arrêt a pour score [[${head}/scores:6,1]] avec le premier [[row:x:1]] ; [[${head}/scores:6,0]] avec [[row:x:0]] ; [[${head}/scores:6,2]] avec [[row:x:2]] et [[${head}/scores:6,4]] avec [[row:x:4]]. Quel est son score avec [[row:x:5]] ? Tirez la barre.`,
+        ask: `L’arrêt a pour score [[${head}/scores:6,1]] avec le premier [[row:x:1]] ; [[${head}/scores:6,0]] avec [[row:x:0]] ; [[${head}/scores:6,2]] avec [[row:x:2]] et [[${head}/scores:6,4]] avec [[row:x:4]]. Quel est son score avec [[row:x:5]] ? Faites glisser le curseur.`,
         right: `C’est [[${head}/scores:6,5]], entre les scores de [[row:x:1]] et de [[row:x:0]] : plus le chiffre est petit, plus son score est grand.`,
         wrong: `Vous avez dit [[given]] ; c’est [[${head}/scores:6,5]]. Mettez les chiffres dans l’ordre : plus le chiffre est petit, plus son score est grand, et [[row:x:5]] est entre [[row:x:1]] et [[row:x:0]].`,
       },
@@ -69,9 +69,9 @@ export default {
         answer: {
           choices: [{ text: 'Toujours un [[row:x:1]]' }, { text: 'Le [[col:x:0]] à la dernière place' }],
         },
-        right: 'Il se règle sur le chiffre : c’est maintenant celui-ci le plus petit.',
+        right: 'Il se règle sur le chiffre : c’est maintenant lui le plus petit.',
         wrong:
-          'Le nouveau chiffre. Il se règle sur le chiffre, non sur la place, et c’est maintenant celui-ci le plus petit.',
+          'Le nouveau chiffre. Il se règle sur le chiffre, non sur la place, et c’est maintenant lui le plus petit.',
       },
       because: `La dernière place avait [[was:${head}/weights:6,5]], elle a maintenant [[${head}/weights:6,5]]. Dans la ligne de l’arrêt, [[col:logits:0]] a le plus grand nombre, [[logits:6,0]]. Un modèle qui inverse regarderait la même place, quoi qu’il s’y trouve.`,
     },
@@ -107,7 +107,7 @@ export default {
     },
     {
       title: 'Donnez-lui des chiffres étranges',
-      text: 'Dans la figure au-dessus de la scène, faites lire au modèle 3 3 3 3 3 3, puis 0 0 0 0 0 1, comme textes à vous. Lequel des deux trie-t-il sans faute ?',
+      text: 'Dans la figure avec le texte, faites lire au modèle 3 3 3 3 3 3, puis 0 0 0 0 0 1, en les écrivant vous-même. Lequel des deux trie-t-il sans faute ?',
       because:
         'Il trie le premier. Sa réponse au second finit par un chiffre qui n’y était pas. L’entraînement tirait les chiffres au hasard : un même chiffre n’y venait presque jamais cinq fois. Le modèle a appris à trier ce qu’on lui a montré, non ce que trier veut dire.',
     },

@@ -17,7 +17,7 @@ export default {
     {
       title: 'Première attention : le texte déjà écrit',
       prediction: {
-        ask: 'Un mot ne peut regarder que lui-même et ce qui a été écrit avant lui : un masque cache le reste. Dans la première de [[dim:n_heads]] têtes, des attentions côte à côte, les scores réduits de [[row:self/head_0/scaled_scores:0]], le premier mot, sont [[self/head_0/scaled_scores:0,0]] ; [[self/head_0/scaled_scores:0,1]] ; [[self/head_0/scaled_scores:0,2]]. Quel poids se donne-t-il à lui-même ? Tirez la barre.',
+        ask: 'Un mot ne peut regarder que lui-même et ce qui a été écrit avant lui : un masque cache le reste. Dans la première de [[dim:n_heads]] têtes, des attentions côte à côte, les scores réduits de [[row:self/head_0/scaled_scores:0]], le premier mot, sont [[self/head_0/scaled_scores:0,0]] ; [[self/head_0/scaled_scores:0,1]] ; [[self/head_0/scaled_scores:0,2]]. Quel poids se donne-t-il à lui-même ? Faites glisser le curseur.',
         right: 'C’est [[self/head_0/weights:0,0]]. Rien n’a été écrit avant lui : tout le poids lui reste.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[self/head_0/weights:0,0]]. Les deux autres mots viennent après lui et sont cachés, quels que soient leurs scores. Tout le poids reste au mot lui-même.',
@@ -35,7 +35,7 @@ export default {
     {
       title: 'Où la deuxième tête regarde dans la source',
       prediction: {
-        ask: 'Dans la deuxième tête, les scores réduits de [[row:cross/head_1/scaled_scores:1]] sont [[cross/head_1/scaled_scores:1,0]] ; [[cross/head_1/scaled_scores:1,1]] ; [[cross/head_1/scaled_scores:1,2]]. Quel est le poids de [[col:cross/head_1/scaled_scores:1]] ? Tirez la barre.',
+        ask: 'Dans la deuxième tête, les scores réduits de [[row:cross/head_1/scaled_scores:1]] sont [[cross/head_1/scaled_scores:1,0]] ; [[cross/head_1/scaled_scores:1,1]] ; [[cross/head_1/scaled_scores:1,2]]. Quel est le poids de [[col:cross/head_1/scaled_scores:1]] ? Faites glisser le curseur.',
         right:
           'C’est [[cross/head_1/weights:1,1]]. À scores proches, poids proches : [[col:cross/head_1/weights:2]] a [[cross/head_1/weights:1,2]].',
         wrong:

@@ -23,7 +23,7 @@ export default {
     {
       title: 'L’attention : qui regarde qui',
       prediction: {
-        ask: 'La couche a [[dim:n_heads]] têtes : des attentions côte à côte. Dans la première, les scores réduits de [[row:self/head_0/weights:0]] sont [[self/head_0/scaled_scores:0,0]] ; [[self/head_0/scaled_scores:0,1]] ; [[self/head_0/scaled_scores:0,2]]. Quel poids donne-t-il à [[col:self/head_0/weights:2]] ? Faites glisser la barre.',
+        ask: 'La couche a [[dim:n_heads]] têtes : des attentions côte à côte. Dans la première, les scores réduits de [[row:self/head_0/weights:0]] sont [[self/head_0/scaled_scores:0,0]] ; [[self/head_0/scaled_scores:0,1]] ; [[self/head_0/scaled_scores:0,2]]. Quel poids donne-t-il à [[col:self/head_0/weights:2]] ? Faites glisser le curseur.',
         right: 'C’est [[self/head_0/weights:0,2]]. La somme des trois poids de la ligne est 1.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[self/head_0/weights:0,2]]. Le meilleur score reçoit le plus grand poids, mais le deuxième reçoit encore [[self/head_0/weights:0,1]].',

@@ -45,7 +45,7 @@ export default {
     {
       title: 'Deuxième couche : les neurones actifs s’ajoutent',
       prediction: {
-        ask: 'Dans [[hidden]], la ligne de [[row:hidden:0]] est [[hidden:0,0]] ; [[hidden:0,1]] ; [[hidden:0,2]] ; [[hidden:0,3]]. La deuxième colonne de [[w_2]] est [[w_2:0,1]] ; [[w_2:1,1]] ; [[w_2:2,1]] ; [[w_2:3,1]]. Quel est le deuxième nombre de son résultat ? Faites glisser la barre.',
+        ask: 'Dans [[hidden]], la ligne de [[row:hidden:0]] est [[hidden:0,0]] ; [[hidden:0,1]] ; [[hidden:0,2]] ; [[hidden:0,3]]. La deuxième colonne de [[w_2]] est [[w_2:0,1]] ; [[w_2:1,1]] ; [[w_2:2,1]] ; [[w_2:3,1]]. Quel est le deuxième nombre de son résultat ? Faites glisser le curseur.',
         right:
           'Seul le neurone 4 y ajoute quelque chose, et il contient [[hidden:0,3]] : [[x:0,1]] sans son signe moins.',
         wrong:

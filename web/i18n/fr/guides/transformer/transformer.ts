@@ -28,7 +28,7 @@ export default {
     {
       title: 'Encodeur, couche 1 : les mots se regardent',
       prediction: {
-        ask: 'L’attention a [[dim:n_heads]] têtes, des attentions côte à côte. Dans la première, les scores réduits de [[row:encoder_0/self/head_0/scaled_scores:2]] sont [[encoder_0/self/head_0/scaled_scores:2,0]] ; [[encoder_0/self/head_0/scaled_scores:2,1]] ; [[encoder_0/self/head_0/scaled_scores:2,2]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Tirez la barre.',
+        ask: 'L’attention a [[dim:n_heads]] têtes, des attentions côte à côte. Dans la première, les scores réduits de [[row:encoder_0/self/head_0/scaled_scores:2]] sont [[encoder_0/self/head_0/scaled_scores:2,0]] ; [[encoder_0/self/head_0/scaled_scores:2,1]] ; [[encoder_0/self/head_0/scaled_scores:2,2]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right:
           'C’est [[encoder_0/self/head_0/weights:2,2]]. Seules les différences comptent : des scores négatifs ne gênent pas.',
         wrong:
