@@ -1,0 +1,58 @@
+import type { OpArguments } from '../op-arguments';
+
+/** The languages of programs, as `exportCode` names them. */
+export const codeLanguages = ['python', 'pytorch', 'jax', 'cpp'] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+/** The right-hand side of a step: `names` are the variables of the operands. */
+export type Expression = (names: readonly string[], args: OpArguments) => string;
+
+/** A matrix as a literal. */
+export interface Literal {
+  readonly rows: number;
+  readonly cols: number;
+  readonly data: ArrayLike<number>;
+}
+
+/** The parts of a program, in order. All are code, except texts, which become comments. */
+export interface ProgramParts {
+  readonly heading: readonly string[];
+  readonly inputs: readonly Statement[];
+  readonly steps: readonly Statement[];
+  readonly checks: readonly Check[];
+  /** Comments above the three parts. */
+  readonly titles: { readonly inputs: string; readonly steps: string; readonly checks: readonly string[] };
+  /** Printed at the end. */
+  readonly agreement: string;
+  /** The definitions of the helper functions that are used. */
+  readonly helpers: readonly string[];
+  /** Whether −∞ or NaN occurs. */
+  readonly hasInfinity: boolean;
+}
+
+export interface Statement {
+  readonly comments: readonly string[];
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Check {
+  readonly name: string;
+  readonly tolerance: number;
+  readonly expected: Literal;
+}
+
+/** What is written differently in each language. */
+export interface LanguageWriter {
+  /** The name of the library, for readers. */
+  readonly label: string;
+  readonly extension: string;
+  /** By op of the engine. */
+  readonly ops: Readonly<Record<string, Expression>>;
+  /** Definitions of functions by name. A program has those that it calls. */
+  readonly helpers: Readonly<Record<string, string>>;
+  /** Names that no variable may have, besides the helpers. */
+  readonly reserved: ReadonlySet<string>;
+  literal(matrix: Literal): string;
+  program(parts: ProgramParts): string;
+}
