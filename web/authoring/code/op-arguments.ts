@@ -95,7 +95,10 @@ export class OpArguments {
     const offsets = [...data.keys()]
       .filter((at) => data[at] === 0)
       .map((at) => (at % cols) - Math.floor(at / cols));
-    return { left: offsets.reduce((a, b) => Math.min(a, b), 0), right: offsets.reduce((a, b) => Math.max(a, b), 0) };
+    return {
+      left: offsets.reduce((a, b) => Math.min(a, b), 0),
+      right: offsets.reduce((a, b) => Math.max(a, b), 0),
+    };
   }
 
   /** The number of the region of each position. */

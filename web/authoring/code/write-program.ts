@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/i18n';
 import { equationTree } from '../../ui/equation/equation';
 import { operandsOf } from '../../ui/format/names';
 import { commentText, formulaText } from './comments';
-import type { Check, LanguageWriter, Statement } from './languages/language';
+import type { Check, LanguageWriter, ProgramParts, Statement } from './languages/language';
 import { OpArguments } from './op-arguments';
 
 /** What a program is written from. */
@@ -14,6 +14,8 @@ export interface ProgramSource {
   readonly tolerances: readonly number[];
   /** The title of the lesson. */
   readonly title: string;
+  /** How to run the program. */
+  readonly command: string;
   readonly locale: Locale;
   /** The last node to compute; null for the whole forward pass. */
   readonly until: string | null;
@@ -33,7 +35,10 @@ export function nodesOf(trace: Trace, until: string | null): readonly TraceNode[
 }
 
 /** A variable for each node: its id, `head_0/scores` as `head_0_scores`, with `_` appended where that name is taken. */
-function namesOf(nodes: readonly TraceNode[], { helpers, reserved }: LanguageWriter): ReadonlyMap<number, string> {
+function namesOf(
+  nodes: readonly TraceNode[],
+  { helpers, reserved }: LanguageWriter,
+): ReadonlyMap<number, string> {
   const taken = new Set([...reserved, ...Object.keys(helpers)]);
   const names = new Map<number, string>();
   for (const { index, id } of nodes) {
@@ -70,42 +75,66 @@ function commentsOf(node: TraceNode, { trace, locale, rowNames }: ProgramSource)
   ];
 }
 
+/** The right-hand side of the statement of a node. */
+function expressionOf(
+  writer: LanguageWriter,
+  node: TraceNode,
+  trace: Trace,
+  operands: readonly string[],
+): string {
+  if (node.op === 'input') return writer.literal(node);
+  const expression = writer.ops[node.op];
+  if (expression === undefined) throw new Error(`[code] no expression for the op ${node.op}`);
+  return expression(operands, new OpArguments(trace, node));
+}
+
 /** Writes a program that computes a run from its inputs and compares every matrix with the numbers of the page. */
 export function writeProgram(writer: LanguageWriter, source: ProgramSource): string {
-  const { trace, tolerances, locale } = source;
+  const { trace, tolerances } = source;
   const nodes = nodesOf(trace, source.until);
   const names = namesOf(nodes, writer);
   const nameOf = ({ index }: TraceNode): string => names.get(index) ?? '';
-  const statement = (node: TraceNode): Statement => ({
+  const statementOf = (node: TraceNode): Statement => ({
     comments: commentsOf(node, source),
     name: nameOf(node),
-    value: valueOf(node),
+    value: expressionOf(writer, node, trace, operandsOf(node, trace).map(nameOf)),
   });
-  const valueOf = (node: TraceNode): string => {
-    if (node.op === 'input') return writer.literal(node);
-    const expression = writer.ops[node.op];
-    if (expression === undefined) throw new Error(`[code] ${writer.label} has no expression for ${node.op}`);
-    return expression(operandsOf(node, trace).map(nameOf), new OpArguments(trace, node));
-  };
-  const inputs = nodes.filter(({ op }) => op === 'input').map(statement);
+  const checkOf = (node: TraceNode): Check => ({
+    name: nameOf(node),
+    tolerance: tolerances[node.index] ?? 0,
+    expected: node,
+  });
   const computed = nodes.filter(({ op }) => op !== 'input');
-  const steps = computed.map(statement);
-  const checks = computed.map(
-    (node): Check => ({ name: nameOf(node), tolerance: tolerances[node.index] ?? 0, expected: node }),
-  );
+  const steps = computed.map(statementOf);
   return writer.program({
-    heading: [
-      commentText(locale.t('code.heading', { title: source.title, library: writer.label })),
-      ...[locale.t('code.names'), locale.t('code.forward_only')].map(commentText),
-    ],
-    ...{ inputs, steps, checks },
-    titles: {
-      inputs: commentText(locale.t('code.inputs')),
-      steps: commentText(locale.t('code.steps')),
-      checks: [locale.t('code.checks'), locale.t('code.tolerance')].map(commentText),
-    },
-    agreement: locale.t('code.agreement', { count: checks.length }),
+    ...textsOf(writer, source, computed.length),
+    inputs: nodes.filter(({ op }) => op === 'input').map(statementOf),
+    steps,
+    checks: computed.map(checkOf),
     helpers: helpersIn(steps.map(({ value }) => value).join('\n'), writer.helpers),
     hasInfinity: nodes.some(({ data }) => data.some((number) => !Number.isFinite(number))),
   });
+}
+
+/** The comments that are not about a matrix, and what the program prints. */
+function textsOf(
+  writer: LanguageWriter,
+  { locale, title, command }: ProgramSource,
+  count: number,
+): Pick<ProgramParts, 'heading' | 'titles' | 'agreement'> {
+  const texts = (...messages: readonly string[]): readonly string[] => messages.map(commentText);
+  const { label, needs } = writer;
+  return {
+    heading: texts(
+      locale.t('code.heading', { title, library: label }),
+      locale.t('code.names'),
+      locale.t('code.forward_only', { command, needs }),
+    ),
+    titles: {
+      inputs: texts(locale.t('code.inputs')),
+      steps: texts(locale.t('code.steps')),
+      checks: texts(locale.t('code.checks'), locale.t('code.tolerance')),
+    },
+    agreement: locale.t('code.agreement', { count }),
+  };
 }

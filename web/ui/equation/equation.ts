@@ -138,7 +138,7 @@ export function symbols(locale: Locale, nodes: readonly TraceNode[], marked: str
   return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
 }
 
-/** The equation of a node; its symbol alone if it is an input. */
+/** The equation of a node as a formula; its symbol alone if it has none. */
 export function equationTree(
   locale: Locale,
   node: TraceNode,
@@ -157,6 +157,5 @@ export function equation(
   trace: Trace,
   marked: string | null = null,
 ): TemplateResult {
-  const tree = equationTree(locale, node, trace, marked);
-  return html`<math display="block" aria-label=${equationText(locale, node, trace)}>${renderMath(tree)}</math>`;
+  return html`<math display="block" aria-label=${equationText(locale, node, trace)}>${renderMath(equationTree(locale, node, trace, marked))}</math>`;
 }

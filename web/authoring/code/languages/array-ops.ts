@@ -14,7 +14,8 @@ const visibleWhere =
   (_, args) =>
     `additive_mask(${args.node.rows}, ${args.node.cols}, lambda i, j: ${condition(args)})`;
 
-const signed = (number: number): string => (number === 0 ? '' : number < 0 ? ` - ${-number}` : ` + ${number}`);
+const signed = (number: number): string =>
+  number === 0 ? '' : number < 0 ? ` - ${-number}` : ` + ${number}`;
 
 /** `i - 2 <= j <= i + 1` as Python chains it. */
 export function windowCondition({ window: { left, right } }: OpArguments): string {
@@ -55,7 +56,9 @@ export const commonOps: Readonly<Record<string, Expression>> = {
   causal_mask: visibleWhere(causalCondition),
   padding_mask: visibleWhere(({ visibleInFirstRow }) => `j < ${visibleInFirstRow}`),
   window_mask: visibleWhere(windowCondition),
-  block_mask: visibleWhere(({ visibleInFirstRow }) => `i // ${visibleInFirstRow} == j // ${visibleInFirstRow}`),
+  block_mask: visibleWhere(
+    ({ visibleInFirstRow }) => `i // ${visibleInFirstRow} == j // ${visibleInFirstRow}`,
+  ),
   region_mask: (_, { regions, barrier }) => `region_mask([${regions.join(', ')}], ${numberText(barrier)})`,
   offset_distances: ([centers], { centerRow, pictureWidth, node }) =>
     `offset_distances(${centers}[${centerRow}], ${node.rows / pictureWidth}, ${pictureWidth})`,
@@ -72,8 +75,7 @@ export function arrayOps(np: string): Readonly<Record<string, Expression>> {
       `${np}.sqrt(${parameter === 0 ? a : `${a} + ${numberText(parameter)}`})`,
     norm: ([a]) => `${np}.linalg.norm(${a}, axis=1, keepdims=True)`,
     clamp_min: ([a], { parameter }) => `${np}.maximum(${a}, ${numberText(parameter)})`,
-    softcap: ([a], { parameter: cap }) =>
-      `${numberText(cap)} * ${np}.tanh(${a} / ${numberText(cap)})`,
+    softcap: ([a], { parameter: cap }) => `${numberText(cap)} * ${np}.tanh(${a} / ${numberText(cap)})`,
     mean: ([a], { axis }) => `${a}${along('mean', axis)}`,
     cross_entropy: ([targets, logs]) => `-(${targets} * ${logs})${along('sum', 1)}`,
     concat_rows: (names) => `${np}.concatenate([${names.join(', ')}], axis=0)`,

@@ -84,9 +84,7 @@ const ops: Readonly<Record<string, Expression>> = {
     `arange(${[node.rows, node.cols, ...[start, step, divisor].map(numberText)].join(', ')})`,
   causal_mask: visibleWhere(causalCondition),
   padding_mask: visibleWhere(({ visibleInFirstRow }) => `j < ${visibleInFirstRow}`, 'long, long j'),
-  window_mask: visibleWhere(
-    ({ window: { left, right } }) => `j - i >= ${left} && j - i <= ${right}`,
-  ),
+  window_mask: visibleWhere(({ window: { left, right } }) => `j - i >= ${left} && j - i <= ${right}`),
   block_mask: visibleWhere(({ visibleInFirstRow }) => `i / ${visibleInFirstRow} == j / ${visibleInFirstRow}`),
   region_mask: (_, { regions, barrier }) => `region_mask({${regions.join(', ')}}, ${numberText(barrier)})`,
   band_scores: ([a, b], { bandStart, node }) => `scores_in_band(${a}, ${b}, ${bandStart}, ${node.cols})`,
@@ -137,7 +135,7 @@ function check({ name, tolerance, expected }: Check): string {
 }
 
 const section = (titles: readonly string[]): string =>
-  indented(['// ' + '-'.repeat(73), ...titles.map(comment)].join('\n'));
+  indented([`// ${'-'.repeat(73)}`, ...titles.map(comment)].join('\n'));
 
 const preamble = `using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
@@ -157,7 +155,16 @@ void check(const char* name, const Matrix& computed, double tolerance, const Mat
   std::exit(1);
 }`;
 
-function program({ heading, inputs, steps, checks, titles, agreement, helpers, hasInfinity }: ProgramParts): string {
+function program({
+  heading,
+  inputs,
+  steps,
+  checks,
+  titles,
+  agreement,
+  helpers,
+  hasInfinity,
+}: ProgramParts): string {
   const functions = [preamble, ...helpers, checkFunction];
   const constants = hasInfinity
     ? [
@@ -172,9 +179,9 @@ function program({ heading, inputs, steps, checks, titles, agreement, helpers, h
     ...functions,
     'int main() {',
     ...constants.map(indented),
-    section([titles.inputs]),
+    section(titles.inputs),
     ...inputs.map(statement),
-    section([titles.steps]),
+    section(titles.steps),
     ...steps.map(statement),
     section(titles.checks),
     checks.map(check).join('\n'),
@@ -186,6 +193,8 @@ function program({ heading, inputs, steps, checks, titles, agreement, helpers, h
 export const eigen: LanguageWriter = {
   label: 'C++ (Eigen)',
   extension: 'cpp',
+  needs: 'Eigen 3.4',
+  command: (file) => `g++ -std=c++17 -I/usr/include/eigen3 ${file} && ./a.out`,
   ops,
   helpers: eigenHelpers,
   reserved: new Set(words),

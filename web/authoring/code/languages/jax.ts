@@ -36,6 +36,8 @@ const softmax = (hasZeroLines: boolean): string => (hasZeroLines ? 'softmax_or_z
 export const jax: LanguageWriter = {
   label: 'JAX',
   extension: 'py',
+  needs: 'JAX',
+  command: (file) => `python3 ${file}`,
   ops: {
     ...arrayOps('jnp'),
     softmax: ([a], { hasZeroLines }) => `${softmax(hasZeroLines)}(${a}, axis=1)`,

@@ -21,7 +21,7 @@ export interface ProgramParts {
   readonly steps: readonly Statement[];
   readonly checks: readonly Check[];
   /** Comments above the three parts. */
-  readonly titles: { readonly inputs: string; readonly steps: string; readonly checks: readonly string[] };
+  readonly titles: Readonly<Record<'inputs' | 'steps' | 'checks', readonly string[]>>;
   /** Printed at the end. */
   readonly agreement: string;
   /** The definitions of the helper functions that are used. */
@@ -47,6 +47,10 @@ export interface LanguageWriter {
   /** The name of the library, for readers. */
   readonly label: string;
   readonly extension: string;
+  /** What must be installed. */
+  readonly needs: string;
+  /** How to run a file on a command line. */
+  command(file: string): string;
   /** By op of the engine. */
   readonly ops: Readonly<Record<string, Expression>>;
   /** Definitions of functions by name. A program has those that it calls. */

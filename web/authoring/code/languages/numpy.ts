@@ -40,6 +40,8 @@ const definition = `def check(name, computed, tolerance, expected):
 export const numpy: LanguageWriter = {
   label: 'NumPy',
   extension: 'py',
+  needs: 'NumPy 1.20',
+  command: (file) => `python3 ${file}`,
   ops: {
     ...arrayOps('np'),
     softmax: ([a], { hasZeroLines }) => `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=1)`,

@@ -25,7 +25,7 @@ function check({ name, tolerance, expected }: Check): string {
 
 /** A section that stands out from the comments of its steps. */
 function section(titles: readonly string[]): string {
-  return ['# ' + '-'.repeat(76), ...titles.map(comment)].join('\n');
+  return [`# ${'-'.repeat(76)}`, ...titles.map(comment)].join('\n');
 }
 
 /** A program in Python: imports, helpers, inputs, steps, and the comparison. */
@@ -38,9 +38,9 @@ export function pythonProgram(
     heading.map(comment).join('\n'),
     [imports, ...constants].join('\n\n'),
     ...helpers.map((helper) => `\n${helper}`),
-    `${helpers.length > 0 ? '\n' : ''}${section([titles.inputs])}`,
+    `${helpers.length > 0 ? '\n' : ''}${section(titles.inputs)}`,
     ...inputs.map(statement),
-    section([titles.steps]),
+    section(titles.steps),
     ...steps.map(statement),
     section(titles.checks),
     `\n${definition}\n`,

@@ -115,6 +115,8 @@ const definition = `def check(name, computed, tolerance, expected):
 export const pytorch: LanguageWriter = {
   label: 'PyTorch',
   extension: 'py',
+  needs: 'PyTorch 1.13',
+  command: (file) => `python3 ${file}`,
   ops,
   helpers,
   reserved: new Set([...pythonWords, 'torch', 'F', 'max', 'min']),
