@@ -9,14 +9,7 @@ import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { codeCss } from './code.css';
 import { type CodeFile, programOf } from './generate';
-import { type CodeLanguage, codeLanguages } from './languages/language';
-
-const labels: Readonly<Record<CodeLanguage, string>> = {
-  python: 'NumPy',
-  pytorch: 'PyTorch',
-  jax: 'JAX',
-  cpp: 'C++ (Eigen)',
-};
+import { type CodeLanguage, codeLanguages, libraryNames } from './languages/language';
 
 /** Characters that are shown at once: trained models make programs of two million, which a text field shows slowly. */
 const previewLength = 100_000;
@@ -76,7 +69,7 @@ export class CodeDialog implements LazyDialog {
     };
     return html`<fieldset>
       <legend>${locale.t('code.language')}</legend>
-      ${codeLanguages.map((each) => radio('code-language', labels[each], each === this.#language, () => choose(each)))}
+      ${codeLanguages.map((each) => radio('code-language', libraryNames[each], each === this.#language, () => choose(each)))}
     </fieldset>`;
   }
 
@@ -103,7 +96,7 @@ export class CodeDialog implements LazyDialog {
     const count = (lines: string): string => locale.grouped(lines.split('\n').length - 1);
     const isReady = this.#file !== null;
     return html`<p class="help" id="code-help">${isReady ? locale.t('code.run_with', { command, needs }) : locale.t('code.writing')}</p>
-      <textarea rows="16" readonly spellcheck="false" wrap="off" aria-label=${locale.t('code.program')} aria-describedby="code-help" .value=${shown}></textarea>
+      <textarea rows="20" readonly spellcheck="false" wrap="off" aria-label=${locale.t('code.program')} aria-describedby="code-help" .value=${shown}></textarea>
       ${isShort ? nothing : html`<p class="help">${locale.t('code.shortened', { shown: count(shown), lines: count(text) })}</p>`}
       <div class="row">
         <button type="button" class="main" aria-disabled=${!isReady} @click=${(event: Event) => isReady && this.#copy(event, text)}>${locale.t('share.copy')}</button>
@@ -158,7 +151,8 @@ export class CodeDialog implements LazyDialog {
 /** The node of the current step, if a program can end at it. */
 function stepOf({ trace, state }: Model): Trace['nodes'][number] | null {
   const node = trace.node(state.position.node);
-  return node?.pass === 'forward' && node.op !== 'input' ? node : null;
+  const isStep = state.screen === undefined && node?.pass === 'forward' && node.op !== 'input';
+  return isStep ? node : null;
 }
 
 function radio(name: string, text: string, on: boolean, onChange: () => void): TemplateResult {

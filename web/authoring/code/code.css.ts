@@ -16,6 +16,7 @@ export const codeCss = css`
     float: inline-start;
     min-inline-size: 6rem;
     padding: 0.375rem 0;
+    font-size: 0.9375rem;
     font-style: italic;
   }
   .code label {
@@ -24,6 +25,9 @@ export const codeCss = css`
     gap: 0.375rem;
     min-block-size: 2.25rem;
     font-size: 0.9375rem;
+  }
+  .code input {
+    flex: none;
   }
   .code .help {
     margin: 0 0 0.375rem;
@@ -47,5 +51,10 @@ export const codeCss = css`
   }
   .code .refused {
     color: var(--lab-error);
+  }
+  @container lab (max-width: 40rem) {
+    .code legend {
+      float: none;
+    }
   }
 `;

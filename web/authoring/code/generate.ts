@@ -53,7 +53,7 @@ export async function programOf(
 ): Promise<CodeFile> {
   const writer = await writerOf(language);
   const { lesson } = store.opened;
-  const name = `${lesson.id.replaceAll('-', '_')}_${language}.${writer.extension}`;
+  const name = `${lesson.id.replaceAll('-', '_')}${writer.ending}`;
   const text = writeProgram(writer, {
     ...{ locale, until, trace: store.trace, tolerances: knownTolerances(store) },
     title: locale.translate(lesson.title),

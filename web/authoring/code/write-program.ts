@@ -4,7 +4,13 @@ import type { Locale } from '../../i18n/i18n';
 import { equationTree } from '../../ui/equation/equation';
 import { operandsOf } from '../../ui/format/names';
 import { commentText, formulaText } from './comments';
-import type { Check, LanguageWriter, ProgramParts, Statement } from './languages/language';
+import {
+  type Check,
+  type LanguageWriter,
+  libraryNames,
+  type ProgramParts,
+  type Statement,
+} from './languages/language';
 import { OpArguments } from './op-arguments';
 
 /** What a program is written from. */
@@ -106,14 +112,26 @@ export function writeProgram(writer: LanguageWriter, source: ProgramSource): str
   });
   const computed = nodes.filter(({ op }) => op !== 'input');
   const steps = computed.map(statementOf);
+  const code = steps.map(({ value }) => value).join('\n');
   return writer.program({
     ...textsOf(writer, source, computed.length),
     inputs: nodes.filter(({ op }) => op === 'input').map(statementOf),
     steps,
     checks: computed.map(checkOf),
-    helpers: helpersIn(steps.map(({ value }) => value).join('\n'), writer.helpers),
-    hasInfinity: nodes.some(({ data }) => data.some((number) => !Number.isFinite(number))),
+    helpers: helpersIn(code, writer.helpers),
+    constants: constantsIn(nodes, code),
   });
+}
+
+/** The numbers without a literal that nodes or expressions have. */
+function constantsIn(nodes: readonly TraceNode[], code: string): ProgramParts['constants'] {
+  const isIn = (name: string, test: (number: number) => boolean): boolean =>
+    new RegExp(`(?<![.\\w])${name}\\b`).test(code) || nodes.some(({ data }) => data.some(test));
+  const isInfinite = (number: number): boolean => Math.abs(number) === Number.POSITIVE_INFINITY;
+  return [
+    ...(isIn('inf', isInfinite) ? (['inf'] as const) : []),
+    ...(isIn('nan', Number.isNaN) ? (['nan'] as const) : []),
+  ];
 }
 
 /** The comments that are not about a matrix, and what the program prints. */
@@ -123,10 +141,10 @@ function textsOf(
   count: number,
 ): Pick<ProgramParts, 'heading' | 'titles' | 'agreement'> {
   const texts = (...messages: readonly string[]): readonly string[] => messages.map(commentText);
-  const { label, needs } = writer;
+  const { language, needs } = writer;
   return {
     heading: texts(
-      locale.t('code.heading', { title, library: label }),
+      locale.t('code.heading', { title, library: libraryNames[language] }),
       locale.t('code.names'),
       locale.t('code.forward_only', { command, needs }),
     ),

@@ -155,6 +155,11 @@ void check(const char* name, const Matrix& computed, double tolerance, const Mat
   std::exit(1);
 }`;
 
+const constantDefinitions = {
+  inf: 'constexpr double inf = std::numeric_limits<double>::infinity();',
+  nan: 'constexpr double nan = std::numeric_limits<double>::quiet_NaN();',
+} as const;
+
 function program({
   heading,
   inputs,
@@ -163,22 +168,18 @@ function program({
   titles,
   agreement,
   helpers,
-  hasInfinity,
+  constants,
 }: ProgramParts): string {
   const functions = [preamble, ...helpers, checkFunction];
-  const constants = hasInfinity
-    ? [
-        `constexpr double inf = std::numeric_limits<double>::infinity();\nconstexpr double nan = std::numeric_limits<double>::quiet_NaN();`,
-      ]
-    : [];
-  const code = [...functions, ...constants].join('\n');
+  const definitions = constants.map((name) => constantDefinitions[name]);
+  const code = [...functions, ...definitions].join('\n');
   const includes = headers.filter(([, isUsed]) => isUsed.test(code)).map(([name]) => `#include <${name}>`);
   return `${[
     heading.map(comment).join('\n'),
     `#include <Eigen/Dense>\n${includes.join('\n')}`,
     ...functions,
     'int main() {',
-    ...constants.map(indented),
+    ...definitions.map(indented),
     section(titles.inputs),
     ...inputs.map(statement),
     section(titles.steps),
@@ -191,8 +192,8 @@ function program({
 }
 
 export const eigen: LanguageWriter = {
-  label: 'C++ (Eigen)',
-  extension: 'cpp',
+  language: 'cpp',
+  ending: '_eigen.cpp',
   needs: 'Eigen 3.4',
   command: (file) => `g++ -std=c++17 -I/usr/include/eigen3 ${file} && ./a.out`,
   ops,

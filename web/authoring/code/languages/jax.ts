@@ -34,8 +34,8 @@ const definition = `def check(name, computed, tolerance, expected):
 const softmax = (hasZeroLines: boolean): string => (hasZeroLines ? 'softmax_or_zeros' : 'jax.nn.softmax');
 
 export const jax: LanguageWriter = {
-  label: 'JAX',
-  extension: 'py',
+  language: 'jax',
+  ending: '_jax.py',
   needs: 'JAX',
   command: (file) => `python3 ${file}`,
   ops: {

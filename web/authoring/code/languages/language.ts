@@ -4,6 +4,14 @@ import type { OpArguments } from '../op-arguments';
 export const codeLanguages = ['python', 'pytorch', 'jax', 'cpp'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
+/** The names of the libraries, for readers. */
+export const libraryNames: Readonly<Record<CodeLanguage, string>> = {
+  python: 'NumPy',
+  pytorch: 'PyTorch',
+  jax: 'JAX',
+  cpp: 'C++ (Eigen)',
+};
+
 /** The right-hand side of a step: `names` are the variables of the operands. */
 export type Expression = (names: readonly string[], args: OpArguments) => string;
 
@@ -26,8 +34,8 @@ export interface ProgramParts {
   readonly agreement: string;
   /** The definitions of the helper functions that are used. */
   readonly helpers: readonly string[];
-  /** Whether −∞ or NaN occurs. */
-  readonly hasInfinity: boolean;
+  /** The names of numbers that no literal can write, as far as the program has them. */
+  readonly constants: readonly ('inf' | 'nan')[];
 }
 
 export interface Statement {
@@ -44,9 +52,9 @@ export interface Check {
 
 /** What is written differently in each language. */
 export interface LanguageWriter {
-  /** The name of the library, for readers. */
-  readonly label: string;
-  readonly extension: string;
+  readonly language: CodeLanguage;
+  /** How names of files end: `_numpy.py`. */
+  readonly ending: string;
   /** What must be installed. */
   readonly needs: string;
   /** How to run a file on a command line. */

@@ -38,8 +38,8 @@ const definition = `def check(name, computed, tolerance, expected):
     np.testing.assert_allclose(computed, np.array(expected), rtol=0, atol=tolerance, err_msg=name)`;
 
 export const numpy: LanguageWriter = {
-  label: 'NumPy',
-  extension: 'py',
+  language: 'python',
+  ending: '_numpy.py',
   needs: 'NumPy 1.20',
   command: (file) => `python3 ${file}`,
   ops: {

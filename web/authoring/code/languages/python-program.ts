@@ -30,13 +30,12 @@ function section(titles: readonly string[]): string {
 
 /** A program in Python: imports, helpers, inputs, steps, and the comparison. */
 export function pythonProgram(
-  { heading, inputs, steps, checks, titles, agreement, helpers, hasInfinity }: ProgramParts,
+  { heading, inputs, steps, checks, titles, agreement, helpers, constants }: ProgramParts,
   { imports, definition }: { readonly imports: string; readonly definition: string },
 ): string {
-  const constants = hasInfinity ? ['inf, nan = float("inf"), float("nan")'] : [];
   const blocks = [
     heading.map(comment).join('\n'),
-    [imports, ...constants].join('\n\n'),
+    [imports, ...constants.map((name) => `${name} = float("${name}")`)].join('\n'),
     ...helpers.map((helper) => `\n${helper}`),
     `${helpers.length > 0 ? '\n' : ''}${section(titles.inputs)}`,
     ...inputs.map(statement),

@@ -113,8 +113,8 @@ const definition = `def check(name, computed, tolerance, expected):
     )`;
 
 export const pytorch: LanguageWriter = {
-  label: 'PyTorch',
-  extension: 'py',
+  language: 'pytorch',
+  ending: '_pytorch.py',
   needs: 'PyTorch 1.13',
   command: (file) => `python3 ${file}`,
   ops,
