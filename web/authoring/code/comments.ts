@@ -34,6 +34,7 @@ export function formulaText(tree: MathTree): string {
     .replace(/\s+([,;)\]])/g, '$1')
     .replace(/([([])\s+/g, '$1')
     .replaceAll(' ‖^', '‖^')
+    .normalize()
     .trim();
 }
 
@@ -71,7 +72,7 @@ function inline(tree: MathTree): string {
  */
 export function commentText(text: string): string {
   return text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
     .replace(/\\+$/, '');
 }

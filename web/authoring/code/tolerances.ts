@@ -48,8 +48,8 @@ function largestOf(numbers: ArrayLike<number>): number {
 
 function distance(some: Float64Array, others: Float64Array): number {
   return some.reduce((largest, number, at) => {
-    const gap = Math.abs(number - (others[at] ?? Number.NaN));
-    return Number.isFinite(gap) ? Math.max(largest, gap) : largest;
+    const shift = Math.abs(number - (others[at] ?? Number.NaN));
+    return Number.isFinite(shift) ? Math.max(largest, shift) : largest;
   }, 0);
 }
 
@@ -62,9 +62,9 @@ export function tolerancesOf(
   const others = Array.from({ length: runs }, (_, seed) => run(moved(request, seed)));
   const largest = trace.nodes.map(({ data }) => largestOf(data));
   return trace.nodes.map(({ index, data, operands }) => {
-    const gaps = others.map(({ nodes }) => distance(data, nodes[index]?.data ?? data));
+    const distances = others.map(({ nodes }) => distance(data, nodes[index]?.data ?? data));
     const sizes = [index, ...operands].map((at) => largest[at] ?? 0);
-    const tolerance = Math.max(multiple * Math.max(...gaps), floor * Math.max(...sizes));
+    const tolerance = Math.max(multiple * Math.max(...distances), floor * Math.max(...sizes));
     return Number(tolerance.toPrecision(2));
   });
 }
