@@ -51,11 +51,7 @@ function runPython(language, programs, { python, modules }) {
   const lines = stdout.trim().split('\n');
   const [, passed] = /^TOTAL (\d+) \d+$/.exec(lines.at(-1)) ?? [];
   if (passed === undefined) return report(title, 0, [`${title}: ${output}`]);
-  report(
-    isReal ? title : 'JAX (not installed: NumPy in its place)',
-    Number(passed),
-    lines.slice(0, -1),
-  );
+  report(isReal ? title : 'JAX (not installed: NumPy in its place)', Number(passed), lines.slice(0, -1));
 }
 
 /** One file with a namespace per program: most of the time goes into reading Eigen. */

@@ -97,6 +97,17 @@ describe('a program', () => {
     expect(names.filter((name) => functions.includes(name ?? ''))).toEqual([]);
   });
 
+  it('has the forward pass only, also while the page shows gradients', async () => {
+    await library.fetchBackwardPass();
+    const store = storeOf('dot-product');
+    const forward = await textOf(store);
+    const loss = { kind: 'sum', node: 'context', row: 0, col: 0, targets: null } as const;
+    expect(store.dispatch({ type: 'set-loss', loss })).toBeNull();
+    expect(store.trace.node('d_context')).toBeDefined();
+    expect(await textOf(store)).toBe(forward);
+    expect(await textOf(store, { until: 'd_context' })).toBe(forward);
+  });
+
   it('is refused for an unknown language, and empty without a run', async () => {
     const unknown = 'fortran' as 'python';
     await expect(exportCode(storeOf('masks'), unknown, english)).rejects.toThrow(
@@ -114,7 +125,7 @@ describe('a formula on one line', () => {
       'x^(i + 1)',
     );
     expect(formulaText(['mfrac', {}, mi('a'), ['msqrt', {}, mi('d')]])).toBe('a/√(d)');
-    expect(formulaText(['mover', {}, mi('S'), ['mo', {}, '^']])).toBe('S\u0302');
+    expect(formulaText(['mover', {}, mi('S'), ['mo', {}, '^']])).toBe('\u015c');
   });
 });
 
