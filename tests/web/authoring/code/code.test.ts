@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formulaText } from '../../../../web/authoring/code/comments';
 import { type CodeRequest, exportCode, programOf } from '../../../../web/authoring/code/generate';
+import { writerOf } from '../../../../web/authoring/code/languages';
 import { codeLanguages } from '../../../../web/authoring/code/languages/language';
 import { tolerancesOf } from '../../../../web/authoring/code/tolerances';
 import { english } from '../../../../web/i18n/i18n';
@@ -8,6 +9,7 @@ import { loadFullTexts } from '../../../../web/i18n/messages';
 import { requestWithActiveOptions } from '../../../../web/store/document/request';
 import { LabStore } from '../../../../web/store/store';
 import { lessons, libraryOf, wholeEngine } from '../../all';
+import { fixtureCases } from '../../engine/support/fixtures';
 
 await loadFullTexts();
 const engine = await wholeEngine();
@@ -114,6 +116,17 @@ describe('a program', () => {
       'exportCode: fortran is none of python, pytorch, jax, cpp',
     );
     expect(await exportCode(undefined, 'cpp', english)).toBe('');
+  });
+});
+
+describe('the languages', () => {
+  const ops = new Set(fixtureCases.flatMap(({ request }) => engine.run(request).nodes.map(({ op }) => op)));
+  ops.delete('input');
+
+  it.each(codeLanguages)('write every op: %s', async (language) => {
+    expect(ops.size).toBeGreaterThan(35);
+    const writer = await writerOf(language);
+    expect([...ops].filter((op) => writer.ops[op] === undefined)).toEqual([]);
   });
 });
 
