@@ -66,6 +66,19 @@ function inline(tree: MathTree): string {
   }
 }
 
+const lineLength = 100;
+
+/** A text as the lines of a comment, broken between words. */
+export function commentLines(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of commentText(text).split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && longer.length <= lineLength) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map(commentText);
+}
+
 /**
  * A text that may stand in a comment: on one line, without invisible characters, and not ending in a backslash, which would
  * continue a comment of C++. Readers' words are among the texts.

@@ -1,11 +1,13 @@
+import { MessageError } from '../../engine/errors';
 import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { message } from '../../i18n/message';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { LabStore } from '../../store/store';
 import { writerOf } from './languages';
 import { type CodeLanguage, codeLanguages } from './languages/language';
 import { tolerancesOf } from './tolerances';
-import { writeProgram } from './write-program';
+import { nodesOf, writeProgram } from './write-program';
 
 /** What an element has computed. */
 export type CodeStore = Pick<LabStore, 'state' | 'trace' | 'opened'>;
@@ -46,11 +48,22 @@ function rowNames({ state, opened: { schema } }: CodeStore, { row_dim, rows }: T
   return names.length === rows ? names : [];
 }
 
-/** Writes the program for the current run. */
+/** Programs with more are not written: trained models have up to 110,000. */
+const maxNumbers = 500_000;
+
+/** Throws a `MessageError` if a program would have too many numbers. */
+function checkSize(trace: Trace, until: string | null): void {
+  const count = nodesOf(trace, until).reduce((sum, { data }) => sum + data.length, 0);
+  if (count > maxNumbers)
+    throw new MessageError(message('code.too_large', { numbers: count, limit: maxNumbers }));
+}
+
+/** Writes the program for the current run. Rejects with a `MessageError` if it is too large. */
 export async function programOf(
   store: CodeStore,
   { language, until, locale }: CodeRequest,
 ): Promise<CodeFile> {
+  checkSize(store.trace, until);
   const writer = await writerOf(language);
   const { lesson } = store.opened;
   const name = `${lesson.id.replaceAll('-', '_')}${writer.ending}`;

@@ -3,7 +3,7 @@ import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { equationTree } from '../../ui/equation/equation';
 import { operandsOf } from '../../ui/format/names';
-import { commentText, formulaText } from './comments';
+import { commentLines, commentText, formulaText } from './comments';
 import {
   type Check,
   type LanguageWriter,
@@ -140,14 +140,17 @@ function textsOf(
   { locale, title, command }: ProgramSource,
   count: number,
 ): Pick<ProgramParts, 'heading' | 'titles' | 'agreement'> {
-  const texts = (...messages: readonly string[]): readonly string[] => messages.map(commentText);
+  const texts = (...messages: readonly string[]): readonly string[] => messages.flatMap(commentLines);
   const { language, needs } = writer;
   return {
-    heading: texts(
-      locale.t('code.heading', { title, library: libraryNames[language] }),
-      locale.t('code.names'),
-      locale.t('code.forward_only', { command, needs }),
-    ),
+    heading: [
+      ...texts(
+        locale.t('code.heading', { title, library: libraryNames[language] }),
+        locale.t('code.names'),
+        locale.t('code.forward_only', { needs }),
+      ),
+      `    ${command}`,
+    ],
     titles: {
       inputs: texts(locale.t('code.inputs')),
       steps: texts(locale.t('code.steps')),

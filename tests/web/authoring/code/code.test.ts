@@ -110,6 +110,19 @@ describe('a program', () => {
     expect(await textOf(store, { until: 'd_context' })).toBe(forward);
   });
 
+  it('is refused if it has too many numbers, unless it ends at an early step', async () => {
+    const store = storeOf('additive-attention');
+    for (const { name, max: size } of store.schema.dimensions)
+      store.dispatch({ type: 'set-dimension', name, size });
+    await expect(textOf(store)).rejects.toThrow('programs have at most 500000');
+    expect(await textOf(store, { until: 'w_pairs' })).toContain('w_pairs = ');
+  });
+
+  it('has comments of at most 100 characters above its parts', async () => {
+    const heading = (await textOf(storeOf('masks'))).split('\nimport')[0] ?? '';
+    expect(heading.split('\n').filter((line) => line.length > 102)).toEqual([]);
+  });
+
   it('is refused for an unknown language, and empty without a run', async () => {
     const unknown = 'fortran' as 'python';
     await expect(exportCode(storeOf('masks'), unknown, english)).rejects.toThrow(

@@ -43,7 +43,7 @@ function indexList(list: readonly number[], cols: number): string {
   const rows = Array.from({ length: list.length / cols }, (_, row) =>
     list.slice(row * cols, (row + 1) * cols).join(', '),
   );
-  return rows.length === 1 ? `{${rows[0]}}` : `{\n${rows.map((row) => `      ${row}`).join(',\n')}}`;
+  return rows.length === 1 ? `{${rows[0]}}` : `{\n${rows.map((row) => `    ${row}`).join(',\n')}}`;
 }
 
 const ops: Readonly<Record<string, Expression>> = {
@@ -101,7 +101,7 @@ const ops: Readonly<Record<string, Expression>> = {
 /** `matrix(2, 2, {…})`, a row per line. */
 function matrixText(matrix: Literal): string {
   const rows = rowsOf(matrix);
-  const numbers = rows.length === 1 ? rows[0] : `\n${rows.map((row) => `      ${row}`).join(',\n')}`;
+  const numbers = rows.length === 1 ? rows[0] : `\n${rows.map((row) => `    ${row}`).join(',\n')}`;
   return `matrix(${matrix.rows}, ${matrix.cols}, {${numbers}})`;
 }
 
@@ -178,9 +178,7 @@ function program({
     heading.map(comment).join('\n'),
     `#include <Eigen/Dense>\n${includes.join('\n')}`,
     ...functions,
-    'int main() {',
-    ...definitions.map(indented),
-    section(titles.inputs),
+    `int main() {\n${[...definitions.map(indented), section(titles.inputs)].join('\n\n')}`,
     ...inputs.map(statement),
     section(titles.steps),
     ...steps.map(statement),
