@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
 import { openMenu } from '../support/acts';
-import { violations } from '../support/axe';
-import { openLesson } from '../support/lab';
+import { expectAccessible } from '../support/axe';
+import { numberAt, openLesson, openScreen } from '../support/lab';
 
 const dialog = (page: Page) => page.locator('dialog#lazy-dialog.code');
 const program = (page: Page) => dialog(page).getByRole('textbox', { name: 'Program' });
@@ -18,7 +18,7 @@ test('the program of the current numbers is shown, copied and saved', async ({ p
   await openLesson(page, 'masks', 'weights');
   await openCode(page);
   await expect(program(page)).toHaveValue(/\nweights = softmax\(masked_scores, axis=1\)\n/);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page, 'the program');
 
   await dialog(page)
     .getByRole('radio', { name: /^only what leads to this step/ })
@@ -52,6 +52,20 @@ test('a long program is shown in part, and in full where the clipboard is refuse
   await expect(program(page)).toBeFocused();
   const text = await program(page).inputValue();
   expect(await page.evaluate(() => getSelection()?.toString().length)).toBe(text.length);
+});
+
+test('no program gives a prediction away', async ({ page }) => {
+  await openScreen(page, 'v=1&lesson=scaled-dot-product');
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (const name of ['Keys', 'Values', 'Scores']) {
+    await page.locator('.stepper .moves .main').click();
+    await expect(page.locator('.guide h3')).toContainText(name);
+  }
+  await expect(numberAt(page, 'scores', 0, 0)).toHaveText('·');
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Show as code…' }).click();
+  await expect(dialog(page)).toContainText('Answer the question of this step first');
+  await expect(program(page)).toHaveCount(0);
 });
 
 test('the element writes programs for the page', async ({ page }) => {
