@@ -12,7 +12,7 @@ import { type CodeFile, programOf } from './generate';
 import { type CodeLanguage, codeLanguages, libraryNames } from './languages/language';
 
 /** Characters that are shown at once: trained models make programs of two million, which a text field shows slowly. */
-const previewLength = 100_000;
+const previewLength = 200_000;
 
 /** What a program was written for. */
 interface Written {

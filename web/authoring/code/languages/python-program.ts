@@ -35,7 +35,8 @@ export function pythonProgram(
 ): string {
   const blocks = [
     heading.map(comment).join('\n'),
-    [imports, ...constants.map((name) => `${name} = float("${name}")`)].join('\n'),
+    imports,
+    ...(constants.length > 0 ? [constants.map((name) => `${name} = float("${name}")`).join('\n')] : []),
     ...helpers.map((helper) => `\n${helper}`),
     `${helpers.length > 0 ? '\n' : ''}${section(titles.inputs)}`,
     ...inputs.map(statement),
