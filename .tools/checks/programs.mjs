@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { manifestError } from '../manifest.mjs';
 import { root } from '../setup/prepare.mjs';
 import { run, which } from '../setup/run.mjs';
-import { ensureSystemGroups, SANITIZER_PACKAGES } from '../setup/system.mjs';
+import { ensureSystemGroups, PYTHON_PACKAGES, SANITIZER_PACKAGES } from '../setup/system.mjs';
 import { buildPreset } from '../steps.mjs';
 import { command, ok, resultOf, skipped, withReport } from './result.mjs';
 
@@ -63,6 +63,20 @@ export async function testHostile(log, env) {
   const [, cases = 0, inClass = 0, out = 1] = /^TOTAL\s+(\d+)\s+(\d+)\s+(\d+)/m.exec(result.output) ?? [];
   const note = /^The larger collection.*$/m.exec(result.output)?.[0] ?? `${inClass} of ${cases} in class`;
   return { ...resultOf({ ...result, passed: Number(inClass), failed: Number(out) }), note };
+}
+
+/** Runs programs that the page has written (“Show as code…”). Languages that are not installed are named in the note. */
+export async function testGeneratedCode(log, env) {
+  const missing = await ensureSystemGroups(log, PYTHON_PACKAGES);
+  const { code, output } = await log.during('running programs that the page wrote', (report) =>
+    run('node', ['tests/programs/run.mjs'], { cwd: root, env, report }),
+  );
+  const [, passed = 0, failed = 1] = /^TOTAL (\d+) (\d+)$/m.exec(output) ?? [];
+  const notes = [...missing, ...(output.match(/^.*(?:skipped|not installed).*$/gm) ?? [])];
+  return {
+    ...resultOf({ code, output, passed: Number(passed), failed: Number(failed) }),
+    ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+  };
 }
 
 /** Compares the engine with test cases outside the repository, if they are available. */

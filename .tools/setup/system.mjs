@@ -45,6 +45,8 @@ const FOUND = {
   dbus: program('dbus-run-session'),
   'fonts-dejavu-core': file('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
   'fonts-stix': file('/usr/share/fonts/opentype/stix-word/STIXMath-Regular.otf'),
+  'python3-numpy': file('/usr/lib/python3/dist-packages/numpy/__init__.py'),
+  'python3-torch': file('/usr/lib/python3/dist-packages/torch/__init__.py'),
   hugo: program('hugo'),
   kramdown: program('kramdown'),
   pandoc: program('pandoc'),
@@ -64,6 +66,8 @@ export const ENGINE_PACKAGES = {
   Firefox: ['firefox-esr'],
   WebKitGTK: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 };
+/** What the programs need that the page writes. Optional. */
+export const PYTHON_PACKAGES = { NumPy: ['python3-numpy'], PyTorch: ['python3-torch'] };
 /** Site generators for tests/hosts. */
 export const HOST_PACKAGES = { Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: ['pandoc'] };
 

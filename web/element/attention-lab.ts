@@ -1,4 +1,5 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import type { CodeLanguage } from '../authoring/code/languages/language';
 import { getBaseUrl, setBaseUrl } from '../engine/files';
 import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
@@ -234,6 +235,17 @@ export class AttentionLab extends LitElement {
     if (!exportFormats.includes(format))
       throw new RangeError(`export: ${format} is none of ${exportFormats.join(', ')}`);
     return intent === null ? '' : exportText(intent.store, format);
+  }
+
+  /**
+   * Writes a program that computes the whole run from its numbers and compares every matrix with it: `python` (NumPy),
+   * `pytorch`, `jax` or `cpp` (C++ with Eigen). Resolves to '' until the element is ready; rejects with a `RangeError` for
+   * other languages.
+   */
+  async exportCode(language: CodeLanguage): Promise<string> {
+    const { intent, locale } = this.#controller;
+    const { exportCode } = await import('../authoring/code/generate');
+    return exportCode(intent?.store, language, locale);
   }
 
   /** Restores the words, options and numbers of the attributes, or else of the lesson. Readers can undo it. */

@@ -141,7 +141,7 @@ export class LessonOpener {
     const { store, host } = this.#context;
     const { hidden, isPage } = store.state.ui;
     return {
-      ...{ hidden, isPage, copy: copyText },
+      ...{ hidden, isPage, copy: copyText, store },
       get locale() {
         return host.locale;
       },

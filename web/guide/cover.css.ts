@@ -21,7 +21,7 @@ export const coverCss = css`
     display: none;
   }
   .cover,
-  .end {
+  section.end {
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -32,7 +32,7 @@ export const coverCss = css`
     text-align: center;
     text-wrap: balance;
   }
-  :host(.unrolled) :is(.cover, .end) {
+  :host(.unrolled) :is(.cover, section.end) {
     min-block-size: 32rem;
   }
   .lab :is(.cover, .end) :is(p, h3, ul) {
@@ -366,7 +366,7 @@ export const coverCss = css`
   }
   @container lab (max-width: 39.99rem) {
     .cover,
-    .end {
+    section.end {
       gap: 0.5rem;
     }
     .lab .cover-title {

@@ -5,6 +5,7 @@ import type { Message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
 import type { Loss, Position } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
+import type { LabStore } from '../store/store';
 import type { GuideProgress } from '../store/ui/guide-progress';
 import type { DialogName, LazyViewName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
 import type { BackwardPass, Intent, Model } from './model';
@@ -126,6 +127,8 @@ export interface DialogHost {
   close(): void;
   /** Copies to the clipboard. Returns whether the browser allowed it. */
   copy(text: string): Promise<boolean>;
+  /** The state and the run of the element, and the engine of its lesson. */
+  readonly store: Pick<LabStore, 'state' | 'trace' | 'opened'>;
   /** Replaces this dialog by another one. */
   open(name: DialogName): void;
   /** Parses a tour and returns its errors by line; if there are none, `follow` starts it. */

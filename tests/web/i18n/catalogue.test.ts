@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import authoring from '../../../web/i18n/en/authoring.json';
 import changes from '../../../web/i18n/en/changes.json';
+import code from '../../../web/i18n/en/code.json';
 import experiments from '../../../web/i18n/en/experiments.json';
 import figures from '../../../web/i18n/en/figures.json';
 import home from '../../../web/i18n/en/home.json';
@@ -12,6 +13,7 @@ import search from '../../../web/i18n/en/search.json';
 import training from '../../../web/i18n/en/training.json';
 import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
 import frenchChanges from '../../../web/i18n/fr/changes.json';
+import frenchCode from '../../../web/i18n/fr/code.json';
 import frenchExperiments from '../../../web/i18n/fr/experiments.json';
 import frenchFigures from '../../../web/i18n/fr/figures.json';
 import frenchHome from '../../../web/i18n/fr/home.json';
@@ -34,6 +36,7 @@ const files: readonly (readonly [Catalogue, Catalogue])[] = [
   [motion, frenchMotion],
   [search, frenchSearch],
   [changes, frenchChanges],
+  [code, frenchCode],
   [training, frenchTraining],
 ];
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));

@@ -74,7 +74,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'element',
     'generated/one-letter.json',
   ],
-  site: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'element'],
+  site: ['i18n', 'engine', 'authoring/code/languages', 'lessons', 'store', 'ui', 'figures', 'element'],
 };
 
 /** Which folders may use each package: only those with Lit touch the page. */

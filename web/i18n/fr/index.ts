@@ -3,6 +3,7 @@ import type { Text } from '../messages';
 import type { TextTree, Translations } from '../translations';
 import authoring from './authoring.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
+import code from './code.json' with { type: 'json' };
 import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
@@ -23,6 +24,7 @@ const texts = new Map<string, Text>(
     ...ui,
     ...authoring,
     ...changes,
+    ...code,
     ...experiments,
     ...figures,
     ...guide,

@@ -36,6 +36,7 @@ export const codeExamples: Readonly<Record<string, readonly string[]>> = {
   back: ['lab.back()'],
   goto: ['lab.goto("scores")', 'lab.goto("weights:1,2")', 'lab.goto("nosuch")'],
   export: ['csv', 'latex', 'numpy', 'markdown', 'json'].map((format) => `lab.export("${format}")`),
+  exportCode: ['python', 'pytorch', 'jax', 'cpp'].map((language) => `lab.exportCode("${language}")`),
   reset: ['lab.reset()'],
 };
 

@@ -1,3 +1,4 @@
+import { codeLanguages } from '../../authoring/code/languages/language';
 import { AttentionLab } from '../../element/attention-lab';
 import type { ExportFormat } from '../../store/paste/export';
 
@@ -24,6 +25,12 @@ const runs: Readonly<Record<string, Run>> = {
   'lab.goto("weights:1,2")': (lab) => lab.goto('weights:1,2'),
   'lab.goto("nosuch")': (lab) => lab.goto('nosuch'),
   'lab.reset()': (lab) => lab.reset(),
+  ...Object.fromEntries(
+    codeLanguages.map((language): [string, Run] => [
+      `lab.exportCode("${language}")`,
+      (lab) => lab.exportCode(language),
+    ]),
+  ),
   ...Object.fromEntries(
     formats.map((format): [string, Run] => [`lab.export("${format}")`, (lab) => lab.export(format)]),
   ),

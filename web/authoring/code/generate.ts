@@ -1,0 +1,88 @@
+import { MessageError } from '../../engine/errors';
+import type { Trace, TraceNode } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
+import { message } from '../../i18n/message';
+import { requestWithActiveOptions } from '../../store/document/request';
+import type { LabStore } from '../../store/store';
+import { writerOf } from './languages';
+import { type CodeLanguage, codeLanguages } from './languages/language';
+import { tolerancesOf } from './tolerances';
+import { nodesOf, writeProgram } from './write-program';
+
+/** What an element has computed. */
+export type CodeStore = Pick<LabStore, 'state' | 'trace' | 'opened'>;
+
+export interface CodeRequest {
+  readonly language: CodeLanguage;
+  /** The last node to compute; null for the whole run. */
+  readonly until: string | null;
+  readonly locale: Locale;
+}
+
+/** A program as a file. */
+export interface CodeFile {
+  readonly name: string;
+  readonly text: string;
+  /** How to run it on a command line. */
+  readonly command: string;
+  /** What must be installed. */
+  readonly needs: string;
+}
+
+const tolerances = new WeakMap<Trace, readonly number[]>();
+
+/** The tolerances of a run. Cached, since it runs several times more. */
+function knownTolerances({ state, trace, opened: { engine, schema } }: CodeStore): readonly number[] {
+  const known = tolerances.get(trace);
+  if (known !== undefined) return known;
+  const request = requestWithActiveOptions(state.document, schema);
+  const found = tolerancesOf(trace, request, (each) => engine.run(each));
+  tolerances.set(trace, found);
+  return found;
+}
+
+/** The words that the rows of a matrix stand for. */
+function rowNames({ state, opened: { schema } }: CodeStore, { row_dim, rows }: TraceNode): readonly string[] {
+  const list = schema.dimensions.find(({ name }) => name === row_dim)?.tokens || null;
+  const names = list === null ? [] : state.document.tokens[list];
+  return names.length === rows ? names : [];
+}
+
+/** Programs with more are not written: trained models have up to 110,000. */
+const maxNumbers = 500_000;
+
+/** Throws a `MessageError` if a program would have too many numbers. */
+function checkSize(trace: Trace, until: string | null): void {
+  const count = nodesOf(trace, until).reduce((sum, { data }) => sum + data.length, 0);
+  if (count > maxNumbers)
+    throw new MessageError(message('code.too_large', { numbers: count, limit: maxNumbers }));
+}
+
+/** Writes the program for the current run. Rejects with a `MessageError` if it is too large. */
+export async function programOf(
+  store: CodeStore,
+  { language, until, locale }: CodeRequest,
+): Promise<CodeFile> {
+  checkSize(store.trace, until);
+  const writer = await writerOf(language);
+  const { lesson } = store.opened;
+  const name = `${lesson.id.replaceAll('-', '_')}${writer.ending}`;
+  const text = writeProgram(writer, {
+    ...{ locale, until, trace: store.trace, tolerances: knownTolerances(store) },
+    title: locale.translate(lesson.title),
+    command: writer.command(name),
+    rowNames: (node) => rowNames(store, node),
+  });
+  return { name, text, command: writer.command(name), needs: writer.needs };
+}
+
+/** The text of the program for the whole run; '' without a store. Throws a `RangeError` for unknown languages. */
+export async function exportCode(
+  store: CodeStore | undefined,
+  language: CodeLanguage,
+  locale: Locale,
+): Promise<string> {
+  if (!codeLanguages.includes(language))
+    throw new RangeError(`exportCode: ${language} is none of ${codeLanguages.join(', ')}`);
+  return store === undefined ? '' : (await programOf(store, { language, until: null, locale })).text;
+}

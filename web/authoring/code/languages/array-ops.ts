@@ -1,0 +1,146 @@
+import type { OpArguments } from '../op-arguments';
+import { scaled } from './factor';
+import type { Expression } from './language';
+import { integerRows, numberText } from './literals';
+
+const binary =
+  (sign: string): Expression =>
+  ([a, b]) =>
+    `${a} ${sign} ${b}`;
+
+/** `additive_mask(4, 4, lambda i, j: j <= i)`. */
+const visibleWhere =
+  (condition: (args: OpArguments) => string): Expression =>
+  (_, args) =>
+    `additive_mask(${args.node.rows}, ${args.node.cols}, lambda i, j: ${condition(args)})`;
+
+const signed = (number: number): string =>
+  number === 0 ? '' : number < 0 ? ` - ${-number}` : ` + ${number}`;
+
+/** `i - 2 <= j <= i + 1` as Python chains it. */
+export function windowCondition({ window: { left, right } }: OpArguments): string {
+  return `(i${signed(left)} <= j) & (j <= i${signed(right)})`;
+}
+
+export const causalCondition = ({ causalOffset }: OpArguments): string => `j <= i${signed(causalOffset)}`;
+
+/** The numbers of an `arange`, with the function of a library that takes start, stop and step. */
+export function arangeText(name: string, { node, progression }: OpArguments): string {
+  const { start, step, divisor } = progression;
+  const stop = start + step * node.data.length;
+  const numbers = `${name}(${numberText(start)}, ${numberText(stop)}, ${numberText(step)}).reshape(${node.rows}, ${node.cols})`;
+  return divisor === 1 ? numbers : `${numbers} / ${numberText(divisor)}`;
+}
+
+/** Ops that NumPy, JAX and PyTorch write in the same way. */
+export const commonOps: Readonly<Record<string, Expression>> = {
+  transpose: ([a]) => `${a}.T`,
+  matmul: binary('@'),
+  add: binary('+'),
+  mask: binary('+'),
+  subtract: binary('-'),
+  multiply: binary('*'),
+  divide: binary('/'),
+  one_minus: ([a]) => `1.0 - ${a}`,
+  power: ([a], { parameter }) => `${numberText(parameter)} ** ${a}`,
+  slice_rows: ([a], { corner, node }) => `${a}[${corner.row}:${corner.row + node.rows}]`,
+  slice_columns: ([a], { corner, node }) => `${a}[:, ${corner.col}:${corner.col + node.cols}]`,
+  reshape: ([a], { node }) => `${a}.reshape(${node.rows}, ${node.cols})`,
+  hardmax: ([a]) => `hardmax(${a})`,
+  band_scores: ([a, b], { bandStart, node }) => `scores_in_band(${a}, ${b}, ${bandStart}, ${node.cols})`,
+  band_context: ([a, b], { bandStart }) => `context_in_band(${a}, ${b}, ${bandStart})`,
+  rotate_pairs: ([x, cosines, sines], { rotatesHalves }) =>
+    `${rotatesHalves ? 'rotate_halves' : 'rotate_pairs'}(${x}, ${cosines}, ${sines})`,
+  pair_sum: ([outer, inner], { node }) =>
+    `(${outer}[:, None] + ${inner}[None, :]).reshape(${node.rows}, ${node.cols})`,
+  causal_mask: visibleWhere(causalCondition),
+  padding_mask: visibleWhere(({ visibleInFirstRow }) => `j < ${visibleInFirstRow}`),
+  window_mask: visibleWhere(windowCondition),
+  block_mask: visibleWhere(
+    ({ visibleInFirstRow }) => `i // ${visibleInFirstRow} == j // ${visibleInFirstRow}`,
+  ),
+  region_mask: (_, { regions, barrier }) => `region_mask([${regions.join(', ')}], ${numberText(barrier)})`,
+  offset_distances: ([centers], { centerRow, pictureWidth, node }) =>
+    `offset_distances(${centers}[${centerRow}], ${node.rows / pictureWidth}, ${pictureWidth})`,
+};
+
+/** Ops that differ between NumPy and JAX in the name of the module only. */
+export function arrayOps(np: string): Readonly<Record<string, Expression>> {
+  const along = (name: string, axis: number): string => `.${name}(axis=${axis}, keepdims=True)`;
+  return {
+    ...commonOps,
+    scale: ([a = ''], args) => scaled(a, args, `${np}.sqrt`),
+    sum_of_squares: ([a]) => `(${a} ** 2)${along('sum', 1)}`,
+    square_root: ([a], { parameter }) =>
+      `${np}.sqrt(${parameter === 0 ? a : `${a} + ${numberText(parameter)}`})`,
+    norm: ([a]) => `${np}.linalg.norm(${a}, axis=1, keepdims=True)`,
+    clamp_min: ([a], { parameter }) => `${np}.maximum(${a}, ${numberText(parameter)})`,
+    softcap: ([a], { parameter: cap }) => `${numberText(cap)} * ${np}.tanh(${a} / ${numberText(cap)})`,
+    mean: ([a], { axis }) => `${a}${along('mean', axis)}`,
+    cross_entropy: ([targets, logs]) => `-(${targets} * ${logs})${along('sum', 1)}`,
+    concat_rows: (names) => `${np}.concatenate([${names.join(', ')}], axis=0)`,
+    concat_columns: (names) => `${np}.concatenate([${names.join(', ')}], axis=1)`,
+    interleave_columns: ([even, odd], { node }) =>
+      `${np}.stack([${even}, ${odd}], axis=2).reshape(${node.rows}, -1)[:, :${node.cols}]`,
+    arange: (_, args) => arangeText(`${np}.arange`, args),
+    gather: ([a], { sources, node }) => `${np}.take(${a}, ${np}.array(${integerRows(sources, node.cols)}))`,
+    constant_matrix: (_, { node }) => `${np}.array(${integerRows([...node.data], node.cols)}, dtype=float)`,
+    pair_concat: ([outer = '', inner = ''], { isOuterFirst, operands: [one, two] }) => {
+      const parts = [
+        `${np}.repeat(${outer}, ${two?.rows}, axis=0)`,
+        `${np}.tile(${inner}, (${one?.rows}, 1))`,
+      ];
+      return `${np}.concatenate([${(isOuterFirst ? parts : parts.reverse()).join(', ')}], axis=1)`;
+    },
+    convolve: ([picture, kernel], { hasZeroBorder }) =>
+      `convolve(${picture}, ${kernel}, "${hasZeroBorder ? 'constant' : 'edge'}")`,
+  };
+}
+
+/** Helper functions that differ between NumPy and JAX in the name of the module only. */
+export function arrayHelpers(np: string): Readonly<Record<string, string>> {
+  return {
+    hardmax: `def hardmax(scores):
+    """1 for the largest number of each row, split among ties; zeros for a row of -inf."""
+    is_largest = (scores == scores.max(axis=1, keepdims=True)) & ${np}.isfinite(scores)
+    return is_largest / ${np}.maximum(is_largest.sum(axis=1, keepdims=True), 1)`,
+    additive_mask: `def additive_mask(rows, cols, is_visible):
+    """0 where query i sees key j, -inf elsewhere."""
+    i, j = ${np}.indices((rows, cols))
+    return ${np}.where(is_visible(i, j), 0.0, -${np}.inf)`,
+    region_mask: `def region_mask(regions, barrier):
+    """0 where two positions are in the same region, the barrier elsewhere."""
+    regions = ${np}.array(regions)
+    return ${np}.where(regions[:, None] == regions[None, :], 0.0, barrier)`,
+    scores_in_band: `def scores_in_band(query, key, start, width):
+    """Row i: the dot products of query i with the keys i + start, i + start + 1 ...; -inf where there is no key."""
+    return ${np}.array([[query[i] @ key[j] if 0 <= j < len(key) else -${np}.inf
+                      for j in range(i + start, i + start + width)] for i in range(len(query))])`,
+    context_in_band: `def context_in_band(weights, value, start):
+    """Row i: the weighted sum of the values i + start, i + start + 1 ..., as far as they exist."""
+    return ${np}.stack([sum(weight * value[j] for j, weight in enumerate(row, start=i + start) if 0 <= j < len(value))
+                     for i, row in enumerate(weights)])`,
+    rotate_pairs: `def rotate_pairs(x, cosines, sines):
+    """Rotates the columns 0 and 1, 2 and 3 ... by their angles."""
+    first, second = x[:, 0::2], x[:, 1::2]
+    rotated = [first * cosines - second * sines, first * sines + second * cosines]
+    return ${np}.stack(rotated, axis=2).reshape(x.shape)`,
+    rotate_halves: `def rotate_halves(x, cosines, sines):
+    """Rotates the columns i and i + d/2 by their angles."""
+    first, second = ${np}.split(x, 2, axis=1)
+    rotated = [first * cosines - second * sines, first * sines + second * cosines]
+    return ${np}.concatenate(rotated, axis=1)`,
+    offset_distances: `def offset_distances(center, height, width):
+    """For all pairs of pixels: the squared distance between their offset and the center, both (down, right)."""
+    row, col = ${np}.divmod(${np}.arange(height * width), width)
+    down, right = row[None, :] - row[:, None], col[None, :] - col[:, None]
+    return (down - center[0]) ** 2 + (right - center[1]) ** 2`,
+    convolve: `def convolve(picture, kernel, border):
+    """The 3 x 3 cross-correlation of a picture (height x width * channels), a row per pixel."""
+    channels = len(kernel) // 9
+    height, width = picture.shape[0], picture.shape[1] // channels
+    padded = ${np}.pad(picture.reshape(height, width, channels), ((1, 1), (1, 1), (0, 0)), mode=border)
+    around = [padded[a : a + height, b : b + width] for a in range(3) for b in range(3)]
+    return ${np}.concatenate(around, axis=2).reshape(height * width, 9 * channels) @ kernel`,
+  };
+}

@@ -1,0 +1,52 @@
+import { arrayHelpers, arrayOps } from './array-ops';
+import type { LanguageWriter } from './language';
+import { listText, pythonProgram, pythonWords } from './python-program';
+
+const activations: Readonly<Record<string, (a: string) => string>> = {
+  tanh: (a) => `jnp.tanh(${a})`,
+  sigmoid: (a) => `jax.nn.sigmoid(${a})`,
+  relu: (a) => `jax.nn.relu(${a})`,
+  gelu: (a) => `jax.nn.gelu(${a}, approximate=False)`,
+  gelu_tanh: (a) => `jax.nn.gelu(${a}, approximate=True)`,
+  silu: (a) => `jax.nn.silu(${a})`,
+  exp: (a) => `jnp.exp(${a})`,
+  sin: (a) => `jnp.sin(${a})`,
+  cos: (a) => `jnp.cos(${a})`,
+};
+
+const helpers: Readonly<Record<string, string>> = {
+  ...arrayHelpers('jnp'),
+  softmax_or_zeros: `def softmax_or_zeros(scores, axis):
+    """The softmax; zeros where all scores are -inf, where the formula alone gives NaN."""
+    is_masked = jnp.isneginf(scores).all(axis=axis, keepdims=True)
+    return jnp.where(is_masked, 0.0, jax.nn.softmax(scores, axis=axis))`,
+};
+
+const imports = `import jax
+import jax.numpy as jnp
+import numpy as np
+
+jax.config.update("jax_enable_x64", True)`;
+
+const definition = `def check(name, computed, tolerance, expected):
+    np.testing.assert_allclose(computed, np.array(expected), rtol=0, atol=tolerance, err_msg=name)`;
+
+const softmax = (hasZeroLines: boolean): string => (hasZeroLines ? 'softmax_or_zeros' : 'jax.nn.softmax');
+
+export const jax: LanguageWriter = {
+  language: 'jax',
+  ending: '_jax.py',
+  needs: 'JAX',
+  command: (file) => `python3 ${file}`,
+  ops: {
+    ...arrayOps('jnp'),
+    softmax: ([a], { hasZeroLines }) => `${softmax(hasZeroLines)}(${a}, axis=1)`,
+    softmax_columns: ([a], { hasZeroLines }) => `${softmax(hasZeroLines)}(${a}, axis=0)`,
+    log_softmax: ([a]) => `jax.nn.log_softmax(${a}, axis=1)`,
+    activation: ([a = ''], { functionName }) => activations[functionName]?.(a) ?? `${functionName}(${a})`,
+  },
+  helpers,
+  reserved: new Set([...pythonWords, 'jax', 'jnp']),
+  literal: (matrix) => `jnp.array(${listText(matrix)})`,
+  program: (parts) => pythonProgram(parts, { imports, definition }),
+};

@@ -1,0 +1,61 @@
+import { arrayHelpers, arrayOps } from './array-ops';
+import type { LanguageWriter } from './language';
+import { listText, pythonProgram, pythonWords } from './python-program';
+
+const activations: Readonly<Record<string, (a: string) => string>> = {
+  tanh: (a) => `np.tanh(${a})`,
+  relu: (a) => `np.maximum(${a}, 0.0)`,
+  exp: (a) => `np.exp(${a})`,
+  sin: (a) => `np.sin(${a})`,
+  cos: (a) => `np.cos(${a})`,
+};
+
+const helpers: Readonly<Record<string, string>> = {
+  ...arrayHelpers('np'),
+  softmax: `def softmax(scores, axis):
+    exponentials = np.exp(scores - scores.max(axis=axis, keepdims=True))
+    return exponentials / exponentials.sum(axis=axis, keepdims=True)`,
+  softmax_or_zeros: `def softmax_or_zeros(scores, axis):
+    """The softmax; zeros where all scores are -inf, where the formula alone gives NaN."""
+    largest = scores.max(axis=axis, keepdims=True)
+    exponentials = np.exp(scores - np.where(np.isneginf(largest), 0.0, largest))
+    total = exponentials.sum(axis=axis, keepdims=True)
+    return exponentials / np.where(total == 0.0, 1.0, total)`,
+  log_softmax: `def log_softmax(scores):
+    shifted = scores - scores.max(axis=1, keepdims=True)
+    return shifted - np.log(np.exp(shifted).sum(axis=1, keepdims=True))`,
+  sigmoid: `def sigmoid(x):
+    return 1.0 / (1.0 + np.exp(-x))`,
+  silu: `def silu(x):
+    return x / (1.0 + np.exp(-x))`,
+  gelu: `def gelu(x):
+    return x * 0.5 * (1.0 + np.vectorize(math.erf)(x / np.sqrt(2.0)))`,
+  gelu_tanh: `def gelu_tanh(x):
+    return x * 0.5 * (1.0 + np.tanh(np.sqrt(2.0 / np.pi) * (x + 0.044715 * x**3)))`,
+};
+
+const definition = `def check(name, computed, tolerance, expected):
+    np.testing.assert_allclose(computed, np.array(expected), rtol=0, atol=tolerance, err_msg=name)`;
+
+export const numpy: LanguageWriter = {
+  language: 'python',
+  ending: '_numpy.py',
+  needs: 'NumPy 1.20',
+  command: (file) => `python3 ${file}`,
+  ops: {
+    ...arrayOps('np'),
+    softmax: ([a], { hasZeroLines }) => `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=1)`,
+    softmax_columns: ([a], { hasZeroLines }) =>
+      `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=0)`,
+    log_softmax: ([a]) => `log_softmax(${a})`,
+    activation: ([a = ''], { functionName }) => activations[functionName]?.(a) ?? `${functionName}(${a})`,
+  },
+  helpers,
+  reserved: new Set(pythonWords),
+  literal: (matrix) => `np.array(${listText(matrix)})`,
+  program: (parts) =>
+    pythonProgram(parts, {
+      imports: `${parts.helpers.some((each) => each.includes('math.')) ? 'import math\n\n' : ''}import numpy as np`,
+      definition,
+    }),
+};
