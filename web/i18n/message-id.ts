@@ -1,5 +1,6 @@
 import type authoring from './en/authoring.json';
 import type changes from './en/changes.json';
+import type exercises from './en/exercises.json';
 import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
 import type guide from './en/guide.json';
@@ -14,6 +15,7 @@ export type MessageId =
   | keyof typeof ui
   | keyof typeof authoring
   | keyof typeof changes
+  | keyof typeof exercises
   | keyof typeof experiments
   | keyof typeof figures
   | keyof typeof guide

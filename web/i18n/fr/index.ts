@@ -5,6 +5,7 @@ import authoring from './authoring.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
 import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
+import exercises from './exercises.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import guide from './guide.json' with { type: 'json' };
@@ -23,6 +24,7 @@ const texts = new Map<string, Text>(
     ...ui,
     ...authoring,
     ...changes,
+    ...exercises,
     ...experiments,
     ...figures,
     ...guide,
