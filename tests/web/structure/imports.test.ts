@@ -63,7 +63,10 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'guide',
     'search',
   ],
-  'site/package': ['engine', 'store', 'element'],
+  'site/package': [
+    ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'ui/equation'],
+    'generated/equations-full.json',
+  ],
   'site/home': [
     'site',
     'i18n',

@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import type { Exercise } from './exercise';
 import { asksForDecimals } from './judge';
+import { numberText } from './number-text';
 import type { Kind } from './spec';
 
 export const kindLabels: Readonly<Record<Kind, MessageId>> = {
@@ -22,19 +23,24 @@ export function instruction({ task, node, given, trace }: Exercise, locale: Loca
     case 'order':
       return locale.t('exercises.ask_order');
     case 'mistake':
-      return locale.t('exercises.ask_mistake', { name });
+      return [locale.t('exercises.ask_mistake', { name }), ...helps({ node, trace }, locale)].join(' ');
   }
   const asked =
     task.kind === 'row'
       ? locale.t('exercises.ask_row', { name })
       : locale.t('exercises.ask_cell', { name, count: task.blanks.length });
-  const needsExp = trace
-    .explain(task.blanks[0] ?? { node: node.id, row: 0, col: 0 })
-    .reduction.endsWith('softmax');
-  const parts = [
-    asked,
+  return [asked, ...helps({ node, trace }, locale)].join(' ');
+}
+
+/** What the equation does not say: a constant, how many decimals, that exp is needed. */
+function helps({ node, trace }: Pick<Exercise, 'node' | 'trace'>, locale: Locale): readonly string[] {
+  const { reduction, terms } = trace.explain({ node: node.id, row: 0, col: 0 });
+  const constant = node.op === 'scale' ? terms[0]?.factors.find(({ cell }) => cell === null) : undefined;
+  return [
+    ...(constant === undefined
+      ? []
+      : [locale.t('exercises.constant', { number: numberText(locale, null, constant.value) })]),
     ...(asksForDecimals(node) ? [locale.t('exercises.decimals')] : []),
-    ...(needsExp ? [locale.t('exercises.exp_help')] : []),
+    ...(reduction.endsWith('softmax') ? [locale.t('exercises.exp_help')] : []),
   ];
-  return parts.join(' ');
 }
