@@ -1,11 +1,14 @@
 import type { OptionValue, Sizes } from '../../engine/types';
 
+/** The smallest and the largest number of inputs, by name. */
+export type Ranges = Readonly<Record<string, readonly [number, number]>>;
+
 /** What can be asked in a lesson. */
 export interface AskableLesson {
   readonly sizes: Sizes;
   readonly options?: Readonly<Record<string, OptionValue>>;
   /** The smallest and the largest number of an input, where the default of its kind does not fit. */
-  readonly ranges?: Readonly<Record<string, readonly [number, number]>>;
+  readonly ranges?: Ranges;
   /** Nodes whose cells can be asked; the first is the default. */
   readonly nodes: readonly string[];
   /** Those of `nodes` of which the engine knows no usual mistake that shows in these sizes. */
@@ -24,7 +27,7 @@ const projected = ['query', 'key', 'value', ...attention];
 const afterProjection = ['key', 'key_transposed', ...attention];
 const oneHead = ['query', 'key', 'value', 'head_0/scores', 'head_0/weights', 'head_0/context', 'output'];
 const headOrder = [
-  ...['key', 'head_0/key', 'head_0/key_transposed', 'head_0/scores', 'head_0/scaled_scores'],
+  ...['key', 'head_0/key_transposed', 'head_0/scores', 'head_0/scaled_scores'],
   ...['head_0/weights', 'head_0/context', 'concat', 'output'],
 ];
 const heads = { n_heads: 2, d_k: 2, d_v: 2, d_out: 2 } as const;
@@ -41,7 +44,7 @@ export const askable: Readonly<Record<string, AskableLesson>> = {
     order: ['key_transposed', 'scores', 'tempered_scores', 'weights', 'context'],
   },
   similarities: {
-    sizes: { m: 2, n: 3, d_k: 2, d_v: 2 },
+    sizes: { m: 2, n: 2, d_k: 2, d_v: 2 },
     ranges: { query: [-4, 4], key: [-4, 4] },
     nodes: ['scores', 'query_norms', 'norm_products', 'cosine_scores', 'context'],
     exact: ['query_norms', 'key_norms'],

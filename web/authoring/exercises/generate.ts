@@ -7,10 +7,11 @@ import { seededInteger } from '../../store/document/random';
 import { isRefusal, quoted, type Refusal, refuse } from '../../store/document/refusal';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
-import { type AskableLesson, askable } from './askable';
+import { type AskableLesson, askable, type Ranges } from './askable';
 import { type Exercise, numberAt, type Task } from './exercise';
 import {
   cellsOf,
+  hasVisibleWeights,
   isExact,
   isPaperSized,
   isShort,
@@ -80,16 +81,25 @@ class Generator {
     const base = smallDocument(lesson, schema, this.#asked);
     const key = [lesson.id, this.#spec.seed];
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const numbered = numberedDocument(base, schema, this.#asked, [...key, attempt]);
+      const numbered = numberedDocument(base, schema, this.#ranges, [...key, attempt]);
       const made = this.#withNumbers(numbered);
       if (made !== null) return made;
     }
     return refuse(message('exercises.no_numbers', { seed: this.#spec.seed }));
   }
 
+  /** Small scores for masks: every mask to choose from must leave weights that two decimals show. */
+  get #ranges(): Ranges {
+    const { inputs } = this.#source.schema;
+    return this.#spec.kind === 'mask'
+      ? Object.fromEntries(inputs.map(({ name }) => [name, [-1, 1]]))
+      : (this.#asked.ranges ?? {});
+  }
+
   /** The exercise with these numbers; null if they are not fit for paper. */
   #withNumbers(numbered: Document): Exercise | Refusal | null {
     const masks = this.#spec.kind === 'mask' ? this.#masks(numbered) : null;
+    if (this.#spec.kind === 'mask' && masks === null) return null;
     const document = masks?.document ?? numbered;
     const trace = this.#run(document);
     const node = trace.node(this.#nodeId());
@@ -188,6 +198,8 @@ class Generator {
       trace.node('weights')?.data.map(Math.sign).join() ?? '';
     const others = new Map(candidates.map((each) => [pattern(each), each]));
     const chosen = [...others.values()].slice(0, choicesOfMasks);
+    // Otherwise another mask would give the same two decimals.
+    if (!chosen.every(({ trace }) => hasVisibleWeights(trace.node('weights')))) return null;
     const choices = chosen.flatMap(({ trace }) => trace.node('mask') ?? []);
     const right = this.#random(choices.length, 'right');
     const document = chosen[right]?.document;

@@ -6,7 +6,7 @@ import { seededInteger } from '../../store/document/random';
 import { isRefusal } from '../../store/document/refusal';
 import type { Document, InputMatrix } from '../../store/document/state';
 import { resize } from '../../store/sizes/dimensions';
-import type { AskableLesson } from './askable';
+import type { AskableLesson, Ranges } from './askable';
 
 /** The largest absolute value of a number to write down, and of one to calculate with. */
 const largestResult = 99;
@@ -14,7 +14,8 @@ const largestOperand = 20;
 /** Every weight of a softmax that is not masked is at least this: two decimals do not show less. */
 const smallestWeight = 0.01;
 
-const ranges: Readonly<Record<string, readonly [number, number]>> = {
+/** By the kind of input. */
+const ranges: Ranges = {
   input: [-2, 3],
   parameter: [-1, 2],
   bias: [-1, 2],
@@ -38,7 +39,7 @@ export function smallDocument(
 export function numberedDocument(
   base: Document,
   schema: VariantSchema,
-  { ranges: own = {} }: AskableLesson,
+  own: Ranges,
   key: readonly (string | number)[],
 ): Document {
   const inputs: Record<string, InputMatrix> = { ...base.inputs };
@@ -63,6 +64,11 @@ export function isExact(node: TraceNode): boolean {
   return node.data.every(isShort);
 }
 
+/** Whether two decimals tell every weight that is masked from every one that is not. */
+export function hasVisibleWeights(weights: TraceNode | undefined): boolean {
+  return weights?.data.every((weight) => weight === 0 || weight >= smallestWeight) ?? false;
+}
+
 function isBounded({ data }: TraceNode, bound: number): boolean {
   return data.every((value) => value === -Infinity || Math.abs(value) <= bound);
 }
@@ -72,7 +78,8 @@ export function isPaperSized(trace: Trace, node: TraceNode, { exact = [] }: Aska
   const operands = node.operands.flatMap((index) => trace.nodes[index] ?? []);
   const mustBeExact = exact.flatMap((id) => trace.node(id) ?? []);
   const isSmall = operands.every((each) => isBounded(each, largestOperand)) && isBounded(node, largestResult);
-  return isSmall && mustBeExact.every(isExact) && cellsOf(node).every(isCellPaperSized);
+  const isWhole = operands.every((each) => !isMostlyZero(each));
+  return isSmall && isWhole && mustBeExact.every(isExact) && cellsOf(node).every(isCellPaperSized);
 
   function isCellPaperSized([row, col]: readonly [number, number]): boolean {
     const { reduction, function: applied, terms, result } = trace.explain({ node: node.id, row, col });
@@ -80,9 +87,20 @@ export function isPaperSized(trace: Trace, node: TraceNode, { exact = [] }: Aska
     const isRounded = operands.some((each) => !isExact(each));
     if (isWeight && isRounded) return false;
     if (reduction === 'softmax' && result !== 0 && result < smallestWeight) return false;
-    if (reduction === 'function' && isRounded && applied === 'quotient') return false;
+    if (applied === 'quotient' && (isRounded || isTiny(terms[0]?.factors[1]?.value ?? 0))) return false;
     return isWeight || terms.every(({ value }) => value === -Infinity || Math.abs(value) <= largestResult);
   }
+}
+
+/** Whether a divisor is so small that two decimals show it as 0. */
+function isTiny(divisor: number): boolean {
+  return Math.abs(divisor) < 0.25;
+}
+
+/** Whether a given matrix has so many zeros that little is left to compute. Computed ones may: a mask, a ReLU. */
+function isMostlyZero({ data, kind, op }: TraceNode): boolean {
+  const isGiven = (kind !== 'computed' && kind !== 'generated' && kind !== 'mask') || op === 'transpose';
+  return isGiven && data.length > 1 && data.filter((value) => value === 0).length * 3 > data.length;
 }
 
 /** Whether a matrix is worth a question: at most half of it is 0, and not all of it is equal. */

@@ -63,9 +63,11 @@ export class ExerciseDialog implements LazyDialog {
     </dialog>`;
   }
 
-  /** The exercise of the lesson on the page. */
-  #first({ lesson }: Model): ExerciseSpec {
-    const spec: ExerciseSpec = { lesson: lesson.id, kind: 'row', seed: 1, node: '', cells: [] };
+  /** The exercise of the step on the page, or of its lesson. */
+  #first({ lesson, state }: Model): ExerciseSpec {
+    const { node } = state.position;
+    const asked = nodesOf(lesson.id, 'row').includes(node) ? node : '';
+    const spec: ExerciseSpec = { lesson: lesson.id, kind: 'row', seed: 1, node: asked, cells: [] };
     this.#spec = spec;
     void this.#load(spec);
     return spec;
