@@ -15,6 +15,7 @@ export function openLesson(lab: Element, id: string): void {
   }
 }
 
-function isInAddress(lab: Element): boolean {
+/** Whether the element is the page, and the address its state. */
+export function isInAddress(lab: Element): boolean {
   return lab.getAttribute('sync') === 'hash';
 }

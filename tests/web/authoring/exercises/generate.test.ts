@@ -94,7 +94,9 @@ describe('a seed', () => {
   it('always gives the same exercise', () => {
     const key = (seed: number): string => keyText(exerciseOf(specOf('masks', 'row', seed)), english);
     expect(key(7)).toBe(key(7));
-    expect(keyText(exerciseOf(specOf('dot-product', 'row', 7)), english)).toMatchInlineSnapshot(`"scores[small, small] = 1; scores[small, hungry] = −5; scores[small, bird] = −1"`);
+    expect(keyText(exerciseOf(specOf('dot-product', 'row', 7)), english)).toMatchInlineSnapshot(
+      `"scores[small, small] = 1; scores[small, hungry] = −5; scores[small, bird] = −1"`,
+    );
   });
 
   it('gives other numbers than its neighbours', () => {

@@ -13,7 +13,7 @@ export const exerciseCss = css`
     padding-block-end: 0.5rem;
     border-block-end: 1px solid var(--lab-line);
   }
-  .exercise header h2 {
+  .exercise header :is(h1, h2) {
     flex: 1 1 12rem;
     order: -1;
     margin: 0;

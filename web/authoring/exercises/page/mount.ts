@@ -8,7 +8,7 @@ import { addFallbacks, loadFonts } from '../../../ui/fonts/fonts';
 import { type Exercise, modelOf } from '../exercise';
 import { generate } from '../generate';
 import { loadSource } from '../load-source';
-import { openExercise, openLesson } from '../open';
+import { isInAddress, openExercise, openLesson } from '../open';
 import { Session } from '../session';
 import { type ExerciseSpec, maxSeed, readSpec } from '../spec';
 import { exerciseCss } from './exercise.css';
@@ -73,7 +73,8 @@ function draw(view: HTMLElement, host: Element, session: Session, locale: Locale
   const next: ExerciseSpec = { ...spec, seed: spec.seed === maxSeed ? 1 : spec.seed + 1 };
   let wasFinished = session.isFinished;
   const changed = (): void => {
-    const context = { session, model, changed, again: () => openExercise(host, next), openLesson: leave };
+    const again = (): void => openExercise(host, next);
+    const context = { session, model, changed, again, openLesson: leave, isPage: isInAddress(host) };
     render(exerciseView(context), view);
     if (session.isFinished && !wasFinished) view.querySelector<HTMLElement>('.summary')?.focus();
     wasFinished = session.isFinished;

@@ -16,6 +16,8 @@ export interface PageContext extends TaskContext {
   again(): void;
   /** Opens the lesson; null where the author of the page has locked it. */
   readonly openLesson: (() => void) | null;
+  /** Whether the element is the page, whose first heading is that of the exercise. */
+  readonly isPage: boolean;
 }
 
 /** An exercise: what is given, the matrix with its blanks, hints, and the summary at its end. */
@@ -42,12 +44,13 @@ export function exerciseView(context: PageContext): TemplateResult {
     ${session.isFinished ? summary(context) : nothing}`;
 }
 
-function header({ session, model, openLesson }: PageContext): TemplateResult {
+function header({ session, model, openLesson, isPage }: PageContext): TemplateResult {
   const { spec, lesson } = session.exercise;
   const { locale } = model;
+  const title = locale.translate(lesson.title);
   return html`<header>
     <p class="of">${locale.t('exercises.exercise')} · ${locale.t('exercises.seed_of', { seed: spec.seed })}</p>
-    <h2>${locale.translate(lesson.title)}</h2>
+    ${isPage ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
     ${openLesson === null ? nothing : html`<button type="button" class="quiet" @click=${openLesson}>${locale.t('exercises.open_lesson')}</button>`}
   </header>`;
 }
