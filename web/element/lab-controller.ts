@@ -120,7 +120,8 @@ export class LabController implements SyncHost {
   /** Loads the language of the attribute `lang`. */
   async updateLanguage(): Promise<void> {
     const { intent } = this;
-    if (this.#unmount !== null) await this.#mount();
+    // Not awaited: it waits for updates, and these wait for the language.
+    if (this.#unmount !== null) void this.#mount();
     if (intent === null) return;
     await this.loadTexts(intent.store.lesson.id, intent.store.state.ui.tour?.id);
     if (library.backwardPass !== null) await this.#locale.loadTexts('backward');

@@ -103,7 +103,7 @@ test('a reload, another language and the back button keep what was opened', asyn
   await expect(exercise(page).getByRole('button', { name: 'Vérifier' })).toBeVisible();
   await expect(fields(page).first()).toHaveValue('0.125');
   await exercise(page).getByRole('button', { name: 'Ouvrir la leçon' }).click();
-  await expect(page.locator('attention-lab .bar, attention-lab .stepper').first()).toBeVisible();
+  await expect(page.locator('attention-lab [part=header]')).toBeVisible();
   await expect(exercise(page)).toHaveCount(0);
   await page.goBack();
   await expect(fields(page).first()).toBeVisible();
@@ -146,7 +146,7 @@ test('a wrong link says what is wrong, and leads to the lessons', async ({ page 
   await expect(page.getByRole('alert')).toContainText('lesson is');
   await expect(page.locator('attention-lab img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open the lesson' }).click();
-  await expect(page.locator('attention-lab .stepper, attention-lab .bar').first()).toBeVisible();
+  await expect(page.locator('attention-lab [part=header]')).toBeVisible();
 });
 
 test('the attribute shows an exercise under a strict policy, and follows changes', async ({ page }) => {
