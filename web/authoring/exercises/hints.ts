@@ -36,22 +36,22 @@ function cellHints(
 /** The arithmetic of a cell without its result: `2 × 3 + (−1) × 4`. */
 export function arithmeticText(explanation: Explanation, trace: Trace, locale: Locale): string {
   const { reduction, function: applied, terms, chosen } = explanation;
-  const write = (factor: Factor | undefined): string => factorText(factor, trace, locale);
+  const text = (factor: Factor | undefined): string => factorText(factor, trace, locale);
   const [first] = terms;
   if (reduction === 'softmax' || reduction === 'log_softmax') {
-    const exponentials = terms.map(({ factors }) => `exp(${write(factors[0])})`);
+    const exponentials = terms.map(({ factors }) => `exp(${text(factors[0])})`);
     const share = `${exponentials[chosen] ?? ''} / (${exponentials.join(' + ')})`;
     return reduction === 'softmax' ? share : `log(${share})`;
   }
-  if (reduction === 'function' && first !== undefined) return functionText(applied, first, write);
-  const products = terms.map(({ factors }) => factors.map(write).join(' × '));
+  if (reduction === 'function' && first !== undefined) return functionText(applied, first, text);
+  const products = terms.map(({ factors }) => factors.map(text).join(' × '));
   if (reduction === 'norm') return `√(${products.join(' + ')})`;
   if (reduction === 'hardmax') return `max(${products.join(', ')})`;
   return products.join(' + ');
 }
 
-function functionText(name: string, { factors }: Term, write: (factor?: Factor) => string): string {
-  const [a, b] = [write(factors[0]), write(factors[1])];
+function functionText(name: string, { factors }: Term, text: (factor?: Factor) => string): string {
+  const [a, b] = [text(factors[0]), text(factors[1])];
   if (name === 'quotient') return `${a} / ${b}`;
   if (name === 'sqrt_of_sum') return `√(${a} + ${b})`;
   if (name === 'larger') return `max(${a}, ${b})`;

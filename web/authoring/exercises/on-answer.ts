@@ -1,6 +1,11 @@
 /** An answer to a question of an exercise. */
 export interface AnswerDetail {
+  /** The exercise and the question, such as `masks:row:17 weights:0,1`. */
   readonly question: string;
+  /** The question as the reader sees it. */
+  readonly text: string;
+  /** How it is answered: `cell` by a number, `mistake` by a cell, `mask` by a choice, `order` by steps. */
+  readonly kind: string;
   readonly given: string;
   readonly right: boolean;
   /** From 1. */
@@ -12,6 +17,10 @@ export interface AnswerDetail {
 /** The result of an exercise that is finished. */
 export interface ResultDetail {
   readonly kind: 'exercise';
+  /** The exercise, such as `masks:row:17`. */
+  readonly id: string;
+  /** The title of its lesson. */
+  readonly title: string;
   /** The number of questions. */
   readonly total: number;
   /** Those answered without showing the answer. */

@@ -1,6 +1,8 @@
 import type { Message } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Exercise } from './exercise';
+import { instruction } from './instruction';
 import { diagnosis, judge, type Question, questionsOf } from './judge';
 import { onAnswer, onResult } from './on-answer';
 import { writeSpec } from './spec';
@@ -42,7 +44,12 @@ export class Session {
   /** The question that hints are about. */
   #current: string;
 
-  constructor(exercise: Exercise, target: EventTarget) {
+  /** `locale` is the language of what events say. */
+  constructor(
+    exercise: Exercise,
+    target: EventTarget,
+    public locale: Locale,
+  ) {
     this.exercise = exercise;
     this.questions = questionsOf(exercise);
     this.#target = target;
@@ -109,6 +116,8 @@ export class Session {
     this.#set(id, { verdict, mistake, attempts: attempts + 1 });
     onAnswer(this.#target, {
       question: `${writeSpec(this.exercise.spec)} ${id}`,
+      text: instruction(this.exercise, this.locale),
+      kind: question.kind,
       ...{ given, right: isRight, attempt: attempts + 1, seconds: this.#seconds },
     });
     this.#reportEnd();
@@ -139,7 +148,17 @@ export class Session {
   #reportEnd(): void {
     if (!this.isFinished) return;
     const { total, right, attempts } = this.summary;
-    onResult(this.#target, { kind: 'exercise', total, right, attempts, seconds: this.#seconds });
+    const { spec, lesson } = this.exercise;
+    const title = this.locale.translate(lesson.title);
+    onResult(this.#target, {
+      kind: 'exercise',
+      id: writeSpec(spec),
+      title,
+      total,
+      right,
+      attempts,
+      seconds: this.#seconds,
+    });
   }
 
   #set(id: string, part: Partial<Answer>): void {

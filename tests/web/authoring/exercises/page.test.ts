@@ -14,7 +14,7 @@ import { allSpecs, exerciseOf, specOf } from './sample';
 
 /** A page with an exercise; the result draws it again. */
 function show(exercise: Exercise, target: EventTarget = new EventTarget()) {
-  const session = new Session(exercise, target);
+  const session = new Session(exercise, target, english);
   const page = document.createElement('div');
   const model = modelOf(exercise, english);
   const changed = (): void => {
@@ -112,27 +112,31 @@ describe('a session', () => {
     session.check(first);
     changed();
     expect(page.querySelector<HTMLInputElement>(`[data-question="${first}"]`)?.readOnly).toBe(true);
+    const asked = {
+      question: `scaled-dot-product:cell:2:scaled_scores:0.0,0.1 ${first}`,
+      text: 'Compute the 2 blank cells of the matrix “scaled scores”. The numbers are multiplied by 0.5.',
+      kind: 'cell',
+      seconds: 0,
+    };
     expect(answers).toEqual([
-      {
-        question: `scaled-dot-product:cell:2:scaled_scores:0.0,0.1 ${first}`,
-        given: String(right + 30),
-        right: false,
-        attempt: 1,
-        seconds: 0,
-      },
-      {
-        question: `scaled-dot-product:cell:2:scaled_scores:0.0,0.1 ${first}`,
-        given: String(right),
-        right: true,
-        attempt: 2,
-        seconds: 0,
-      },
+      { ...asked, given: String(right + 30), right: false, attempt: 1 },
+      { ...asked, given: String(right), right: true, attempt: 2 },
     ]);
     expect(results).toEqual([]);
     for (let hint = 0; hint < 3; hint += 1) session.hint();
     changed();
     expect(session.summary).toEqual({ total: 2, right: 1, revealed: 1, attempts: 2 });
-    expect(results).toEqual([{ kind: 'exercise', total: 2, right: 1, attempts: 2, seconds: 0 }]);
+    expect(results).toEqual([
+      {
+        kind: 'exercise',
+        id: 'scaled-dot-product:cell:2:scaled_scores:0.0,0.1',
+        title: 'Scaled dot-product attention',
+        total: 2,
+        right: 1,
+        attempts: 2,
+        seconds: 0,
+      },
+    ]);
     expect(page.querySelector('.summary')?.textContent).toContain('1 of 2 right without help, in 2 attempts');
   });
 

@@ -39,7 +39,7 @@ export async function mount(
     view.remove();
   };
   const opened = sessions.get(root);
-  const session = opened?.text === text ? opened.session : await newSession(root, text);
+  const session = opened?.text === text ? opened.session : await newSession(root, text, locale);
   if (!(session instanceof Session)) showError(view, root.host, session, locale);
   else {
     sessions.set(root, { text, session });
@@ -48,9 +48,9 @@ export async function mount(
   return close;
 }
 
-async function newSession(root: ShadowRoot, text: string): Promise<Session | Message> {
+async function newSession(root: ShadowRoot, text: string, locale: Locale): Promise<Session | Message> {
   const exercise = await makeExercise(text);
-  return 'error' in exercise ? exercise.error : new Session(exercise, root.host);
+  return 'error' in exercise ? exercise.error : new Session(exercise, root.host, locale);
 }
 
 /** The exercise of an untrusted text, or why there is none. */
@@ -66,6 +66,7 @@ async function makeExercise(text: string): Promise<Exercise | { readonly error: 
 }
 
 function draw(view: HTMLElement, host: Element, session: Session, locale: Locale): void {
+  session.locale = locale;
   const model = modelOf(session.exercise, locale);
   const { spec } = session.exercise;
   const isLocked = /\b(?:lesson|all)\b/.test(host.getAttribute('lock') ?? '');
