@@ -1,4 +1,5 @@
 import type { OptionValue, Sizes } from '../../engine/types';
+import type { Rows } from '../../lessons/lesson';
 
 /** The smallest and the largest number of inputs, by name. */
 export type Ranges = Readonly<Record<string, readonly [number, number]>>;
@@ -9,6 +10,8 @@ export interface AskableLesson {
   readonly options?: Readonly<Record<string, OptionValue>>;
   /** The smallest and the largest number of an input, where the default of its kind does not fit. */
   readonly ranges?: Ranges;
+  /** The rows of inputs that are rarely fit otherwise: their length or their deviation is a short number. */
+  readonly rows?: Readonly<Record<string, Rows>>;
   /** Nodes whose cells can be asked; the first is the default. */
   readonly nodes: readonly string[];
   /** Those of `nodes` of which the engine knows no usual mistake that shows in these sizes. */
@@ -34,6 +37,53 @@ const heads = { n_heads: 2, d_k: 2, d_v: 2, d_out: 2 } as const;
 /** Two columns per head: dividing by 2 keeps the scores short, dividing by √2 would not. */
 const halved = { scale: 0.5 } as const;
 
+const ofShortLength: Rows = [
+  ...[
+    [3, 4],
+    [4, 3],
+    [-3, 4],
+    [4, -3],
+    [3, -4],
+    [-4, 3],
+    [-3, -4],
+    [-4, -3],
+  ],
+  ...[
+    [0, 2],
+    [2, 0],
+    [0, -1],
+    [-3, 0],
+    [0, 1],
+    [1, 0],
+  ],
+];
+const ofShortDeviation: Rows = [
+  ...[
+    [1, 3, 1, 3],
+    [3, 1, 1, 3],
+    [2, 4, 4, 2],
+    [-1, 1, -1, 1],
+    [1, 1, -1, -1],
+    [4, 2, 4, 2],
+  ],
+  ...[
+    [1, 5, 5, 1],
+    [-1, 3, 3, -1],
+    [6, 2, 6, 2],
+    [2, 2, 6, 6],
+    [1, -3, 1, -3],
+    [5, 1, 1, 5],
+  ],
+  ...[
+    [5, -1, -1, -3],
+    [-1, 5, -3, -1],
+    [6, 0, 0, -2],
+    [3, 3, 5, -3],
+    [3, -3, 3, 5],
+    [4, -2, 4, -2],
+  ],
+];
+
 /** By lesson. All other lessons have no exercises: their numbers are learned, or too many for paper. */
 export const askable: Readonly<Record<string, AskableLesson>> = {
   'scaled-dot-product': { ...dotProducts, nodes: attention, order: ['key_transposed', ...attention] },
@@ -45,7 +95,7 @@ export const askable: Readonly<Record<string, AskableLesson>> = {
   },
   similarities: {
     sizes: { m: 2, n: 2, d_k: 2, d_v: 2 },
-    ranges: { query: [-4, 4], key: [-4, 4] },
+    rows: { query: ofShortLength, key: ofShortLength },
     nodes: ['scores', 'query_norms', 'norm_products', 'cosine_scores', 'context'],
     exact: ['query_norms', 'key_norms'],
     withoutMistakes: ['query_norms', 'norm_products'],
@@ -141,7 +191,8 @@ export const askable: Readonly<Record<string, AskableLesson>> = {
   },
   'layer-norm': {
     sizes: { n: 2, d_model: 4 },
-    ranges: { x: [-2, 6], gain: [1, 3], shift: [-2, 2] },
+    ranges: { gain: [1, 3], shift: [-2, 2] },
+    rows: { x: ofShortDeviation },
     nodes: ['normalised', 'mean', 'centred', 'variance', 'deviation', 'gained', 'normed'],
     exact: ['mean', 'deviation'],
     withoutMistakes: ['mean'],

@@ -80,8 +80,9 @@ class Generator {
     const { lesson, schema } = this.#source;
     const base = smallDocument(lesson, schema, this.#asked);
     const key = [lesson.id, this.#spec.seed];
+    const choices = { ranges: this.#ranges, rows: this.#asked.rows ?? {} };
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const numbered = numberedDocument(base, schema, this.#ranges, [...key, attempt]);
+      const numbered = numberedDocument(base, schema, [...key, attempt], choices);
       const made = this.#withNumbers(numbered);
       if (made !== null) return made;
     }

@@ -10,7 +10,7 @@ import type { AskableLesson, Ranges } from './askable';
 
 /** The largest absolute value of a number to write down, and of one to calculate with. */
 const largestResult = 99;
-const largestOperand = 20;
+const largestOperand = 25;
 /** Every weight of a softmax that is not masked is at least this: two decimals do not show less. */
 const smallestWeight = 0.01;
 
@@ -35,21 +35,23 @@ export function smallDocument(
   return withMissingInputs({ ...resized, options: { ...resized.options, ...options } }, schema);
 }
 
-/** A document whose numbers follow from the seed and the number of the attempt: small integers. */
+/** A document whose numbers follow from a key: small integers. */
 export function numberedDocument(
   base: Document,
   schema: VariantSchema,
-  own: Ranges,
   key: readonly (string | number)[],
+  { ranges: own, rows: pools }: Required<Pick<AskableLesson, 'ranges' | 'rows'>>,
 ): Document {
   const inputs: Record<string, InputMatrix> = { ...base.inputs };
   for (const { name, kind } of schema.inputs) {
     const matrix = base.inputs[name];
     const [least, most] = own[name] ?? ranges[kind] ?? [0, 0];
     if (matrix === undefined || least === most) continue;
-    const numberAt = (row: number, col: number): number =>
-      least + seededInteger(most - least + 1, ...key, name, row, col);
-    inputs[name] = createMatrix(matrix.rows, matrix.cols, numberAt);
+    const pool = pools[name] ?? [];
+    inputs[name] = createMatrix(matrix.rows, matrix.cols, (row, col) => {
+      const chosen = pool.length === 0 ? undefined : pool[seededInteger(pool.length, ...key, name, row)];
+      return chosen?.[col] ?? least + seededInteger(most - least + 1, ...key, name, row, col);
+    });
   }
   return { ...base, inputs };
 }
@@ -78,7 +80,7 @@ export function isPaperSized(trace: Trace, node: TraceNode, { exact = [] }: Aska
   const operands = node.operands.flatMap((index) => trace.nodes[index] ?? []);
   const mustBeExact = exact.flatMap((id) => trace.node(id) ?? []);
   const isSmall = operands.every((each) => isBounded(each, largestOperand)) && isBounded(node, largestResult);
-  const isWhole = operands.every((each) => !isMostlyZero(each));
+  const isWhole = [...trace.nodes, ...operands].every((each) => !isMostlyZero(each));
   return isSmall && isWhole && mustBeExact.every(isExact) && cellsOf(node).every(isCellPaperSized);
 
   function isCellPaperSized([row, col]: readonly [number, number]): boolean {

@@ -23,7 +23,7 @@ function tooLong({ given, node, document }: Exercise): readonly string[] {
     ...inputs
       .filter((value) => !Number.isInteger(value * 2) || Math.abs(value) > 6)
       .map((value) => `input ${value}`),
-    ...operands.filter((value) => !(Math.abs(value) <= 20)).map((value) => `operand ${value}`),
+    ...operands.filter((value) => !(Math.abs(value) <= 25)).map((value) => `operand ${value}`),
     ...finite(node)
       .filter((value) => !(Math.abs(value) <= 99))
       .map((value) => `result ${value}`),

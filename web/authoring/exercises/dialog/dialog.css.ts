@@ -15,6 +15,8 @@ export const dialogCss = css`
   }
   .make-exercise label {
     display: grid;
+    grid-template-columns: minmax(0, auto);
+    max-inline-size: 100%;
     gap: 0.125rem;
     min-inline-size: 0;
     font-size: 0.9375rem;
@@ -45,6 +47,7 @@ export const dialogCss = css`
   }
   .make-exercise .link label {
     flex: 1;
+    grid-template-columns: minmax(0, 1fr);
   }
   .make-exercise .address {
     inline-size: 100%;
