@@ -19,7 +19,7 @@ await bundle({
   shared,
   plugins: [emitFiles(shared)],
   outDir,
-  input: entries('index', 'engine'),
+  input: { ...entries('index', 'engine'), cli: join(root, 'web/site/package/cli/index.ts') },
   external: /^lit/,
   output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
 });
@@ -34,6 +34,7 @@ await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
 copyFileSync(join(root, 'web/ui/fonts/OFL.txt'), join(outDir, 'OFL.txt'));
 copyFileSync(join(root, 'web/site/package/README.md'), join(outDir, 'README.md'));
+copyFileSync(join(root, 'web/site/package/cli/bin.mjs'), join(outDir, 'bin.mjs'));
 const manifestFile = join(root, 'web/element', MANIFEST);
 const hasManifest = existsSync(manifestFile);
 if (hasManifest) copyFileSync(manifestFile, join(outDir, MANIFEST));
@@ -51,6 +52,7 @@ function manifest() {
     ...{ name, version, description, license, type },
     dependencies: { lit: `^${dependencies.lit}` },
     keywords: ['attention', 'transformer', 'custom-element', 'web-component', 'anywidget', 'webassembly'],
+    bin: { [name]: 'bin.mjs' },
     // Bundlers must not remove the modules that define the element.
     sideEffects: ['./index.js', './standalone.js', './chunks/*'],
     exports: {

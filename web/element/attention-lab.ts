@@ -92,6 +92,7 @@ export class AttentionLab extends LitElement {
     hide: { type: String },
     lock: { type: String },
     tour: { type: String },
+    exercise: { type: String },
     theme: { type: String, reflect: true },
     loading: { type: String },
     sync: { type: String },
@@ -159,6 +160,12 @@ export class AttentionLab extends LitElement {
    * @type {string}
    */
   declare tour: string | null | undefined;
+  /**
+   * An exercise instead of a lesson: `lesson:kind:seed`, such as `masks:row:17`, and maybe the step and its blank cells,
+   * `masks:cell:17:weights:0.1,2.0`. The kind is `cell`, `row`, `mask`, `mistake` or `order`; the numbers follow from the seed.
+   * @type {string}
+   */
+  declare exercise: string | null | undefined;
   /**
    * The colour scheme; `auto`, the default, follows the system.
    * @type {"auto" | "light" | "dark"}
@@ -307,8 +314,8 @@ export class AttentionLab extends LitElement {
   }
 
   #attributes(): LabAttributes {
-    const { lesson, variant, theme, sync, loading, hide, lock, tour } = this;
-    const settings = { lesson, variant, step: this.step, theme, sync, loading, hide, lock, tour };
+    const { lesson, variant, theme, sync, loading, hide, lock, tour, exercise } = this;
+    const settings = { lesson, variant, step: this.step, theme, sync, loading, hide, lock, tour, exercise };
     const { options, tokens, inputs } = this;
     return { ...settings, options, tokens, inputs, state: this.#requestedState };
   }

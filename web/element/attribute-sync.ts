@@ -18,6 +18,8 @@ export interface SyncHost extends LabHost {
   readonly intent: LabIntent | null;
   /** The attributes and properties as they are now. */
   attributes(): LabAttributes;
+  /** Opens what the attributes and the address name now. */
+  restart(): void;
   /** Shows the issues to the reader and dispatches an `error` event for each. */
   reportIssues(intent: LabIntent, issues: readonly AttributeIssue[]): void;
 }

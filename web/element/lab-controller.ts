@@ -14,7 +14,7 @@ import {
 import { atStep } from '../store/document/preset';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
-import { hasBackwardPass, lessonInLink } from '../store/links/url';
+import { exerciseInLink, hasBackwardPass, lessonInLink } from '../store/links/url';
 import { LabStore } from '../store/store';
 import { focusCell, focusLanguage, focusStage } from '../ui/dom/dom-effects';
 import { whenNearViewport } from '../ui/dom/when-near-viewport';
@@ -46,7 +46,8 @@ export class LabController implements SyncHost {
   #guide: Loaded['guide'] = null;
   #snapshot: Snapshot | null = null;
   #stopWaiting = (): void => {};
-  #closeStory: (() => void) | null = null;
+  /** Removes the module that is shown instead of a lesson; null while a lesson is shown. */
+  #unmount: (() => void) | null = null;
   /** True while the first state is being applied; the `ready` event reports it instead of change events. */
   #isStarting = false;
 
@@ -61,7 +62,7 @@ export class LabController implements SyncHost {
   /** Starts at once if the attribute `loading` is `eager`, else when the element is near the viewport. */
   connect(): void {
     this.#stopWaiting();
-    const start = (): void => void (this.isStory ? this.#startStory() : this.#start());
+    const start = (): void => void (this.isMounted ? this.#mount() : this.#start());
     if (this.attributes().loading === 'eager') start();
     else this.#stopWaiting = whenNearViewport(this.#lab, start);
   }
@@ -69,8 +70,8 @@ export class LabController implements SyncHost {
   /** Releases all resources but the state, so that the element can be reattached. */
   disconnect(): void {
     this.#stopWaiting();
-    this.#closeStory?.();
-    this.#closeStory = null;
+    this.#unmount?.();
+    this.#unmount = null;
     this.#url.disconnect();
     this.intent?.disconnect();
     if (this.intent !== null) {
@@ -86,8 +87,9 @@ export class LabController implements SyncHost {
 
   /** Applies the attributes whose names have changed. */
   async updateAttributes(names: ReadonlySet<PropertyKey>): Promise<void> {
-    const isStarted = this.intent !== null || this.#closeStory !== null;
-    if (names.has('lesson') && isStarted && this.isStory !== (this.#closeStory !== null)) this.#restart();
+    const isStarted = this.intent !== null || this.#unmount !== null;
+    const isOther = names.has('lesson') && this.isMounted !== (this.#unmount !== null);
+    if (isStarted && (isOther || names.has('exercise'))) this.restart();
     else if (this.intent !== null) await this.#attributeSync.update(this.intent, names);
     else if (names.has('loading') && this.#lab.isConnected) this.connect();
   }
@@ -118,7 +120,8 @@ export class LabController implements SyncHost {
   /** Loads the language of the attribute `lang`. */
   async updateLanguage(): Promise<void> {
     const { intent } = this;
-    if (this.#closeStory !== null) await this.#startStory();
+    // Not awaited: it waits for updates, and these wait for the language.
+    if (this.#unmount !== null) void this.#mount();
     if (intent === null) return;
     await this.loadTexts(intent.store.lesson.id, intent.store.state.ui.tour?.id);
     if (library.backwardPass !== null) await this.#locale.loadTexts('backward');
@@ -147,25 +150,37 @@ export class LabController implements SyncHost {
     else focusCell(this.#lab.renderRoot, cell);
   }
 
-  /** Whether the element shows the story of the home page, which is no lesson. */
-  get isStory(): boolean {
-    return this.attributes().lesson === 'one-letter' && this.#url.hash === '';
+  /** Whether the element shows no lesson, but an exercise or the story of the home page. */
+  get isMounted(): boolean {
+    return this.#exercise !== '' || (this.attributes().lesson === 'one-letter' && this.#url.hash === '');
   }
 
-  #restart(): void {
+  /** The exercise of the address, else that of the attribute; empty if there is none. */
+  get #exercise(): string {
+    const { hash } = this.#url;
+    return hash === '' ? (this.attributes().exercise ?? '') : exerciseInLink(hash);
+  }
+
+  /** Opens what the attributes and the address name now. */
+  restart(): void {
     this.disconnect();
     this.#snapshot = null;
     this.connect();
   }
 
-  async #startStory(): Promise<void> {
-    const [{ mountStory }] = await Promise.all([
-      import('../figures/one-letter/player/mount'),
-      this.loadTexts(''),
+  async #mount(): Promise<void> {
+    const exercise = this.#exercise;
+    const [{ mount }] = await Promise.all([
+      exercise === ''
+        ? import('../figures/one-letter/player/mount')
+        : import('../authoring/exercises/page/mount'),
+      this.loadTexts(exercise.split(':')[0] ?? ''),
     ]);
-    if (!this.#lab.isConnected || !this.isStory) return;
-    this.#closeStory?.();
-    this.#closeStory = mountStory(this.#lab.renderRoot as ShadowRoot, this.locale);
+    if (!this.#lab.isConnected || exercise !== this.#exercise || !this.isMounted) return;
+    this.#unmount?.();
+    this.#unmount = await mount(this.#lab.renderRoot as ShadowRoot, this.locale, exercise, () =>
+      this.restart(),
+    );
     await this.#render();
     emit(this.#lab, 'ready', {});
   }

@@ -36,7 +36,7 @@ export class LabRenderer implements ReactiveController {
   /** The layout; before the first lesson is loaded, the slot with the fallback content or the error. */
   render(): TemplateResult {
     const { intent, loadError, locale } = this.#controller;
-    const isFilled = this.#isComplete || this.#controller.isStory || this.#prerendered.length > 0;
+    const isFilled = this.#isFilled || this.#prerendered.length > 0;
     const fallback = isFilled ? nothing : html`<slot></slot>`;
     if (intent !== null) return html`${fallback}${this.#layout(intent)}`;
     return html`${loadError === null ? nothing : html`<p class="load-error" role="alert">${locale.format(loadError)}</p>`}${fallback}`;
@@ -48,7 +48,7 @@ export class LabRenderer implements ReactiveController {
       this.#restoreFocus = focusKeeper(this.#lab.renderRoot);
       intent.stageExtras.update(intent.store.state.position);
     }
-    if (!this.#isComplete) return;
+    if (!this.#isFilled) return;
     for (const node of this.#prerendered) node.remove();
     this.#prerendered = [];
   }
@@ -72,6 +72,11 @@ export class LabRenderer implements ReactiveController {
 
   hostDisconnected(): void {
     this.#footer.disconnect();
+  }
+
+  /** Whether the static content is not needed any more, or is that of something else. */
+  get #isFilled(): boolean {
+    return this.#isComplete || this.#controller.isMounted;
   }
 
   get #isComplete(): boolean {

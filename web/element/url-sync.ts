@@ -3,7 +3,7 @@ import { joinMessages, message } from '../i18n/message';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
-import { decode, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
+import { decode, exerciseInLink, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
 import { UrlHash } from '../ui/dom/url-hash';
 import { lossIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
@@ -104,6 +104,7 @@ export class UrlSync {
   async #restore(hash: string): Promise<void> {
     const { intent } = this.#host;
     if (intent === null) return;
+    if (exerciseInLink(hash) !== '') return this.#host.restart();
     const isCurrent = intent.interrupt();
     try {
       this.applyLanguage();

@@ -1,6 +1,7 @@
 import type authoring from './en/authoring.json';
 import type changes from './en/changes.json';
 import type code from './en/code.json';
+import type exercises from './en/exercises.json';
 import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
 import type guide from './en/guide.json';
@@ -16,6 +17,7 @@ export type MessageId =
   | keyof typeof authoring
   | keyof typeof changes
   | keyof typeof code
+  | keyof typeof exercises
   | keyof typeof experiments
   | keyof typeof figures
   | keyof typeof guide

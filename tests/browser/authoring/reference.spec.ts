@@ -34,7 +34,7 @@ async function open(page: Page) {
 async function wakeAll(page: Page): Promise<void> {
   for (const lab of await page.locator('attention-lab').all()) {
     await lab.evaluate((each) => each.scrollIntoView());
-    await expect(lab.locator('.stage').first()).toBeAttached();
+    await expect(lab.locator('.stage, .exercise').first()).toBeAttached();
   }
 }
 

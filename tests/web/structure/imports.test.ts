@@ -44,6 +44,9 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/one-letter.json',
   ],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
+  'authoring/exercises': [
+    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'generated/equations-full.json'],
+  ],
   guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours'],
   changes: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures'],
   element: [
@@ -60,7 +63,10 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'guide',
     'search',
   ],
-  'site/package': ['engine', 'store', 'element'],
+  'site/package': [
+    ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'ui/equation'],
+    'generated/equations-full.json',
+  ],
   'site/home': [
     'site',
     'i18n',
@@ -79,9 +85,12 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 
 /** Which folders may use each package: only those with Lit touch the page. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  lit: ['changes', 'ui', 'motion', 'figures', 'experiments', 'authoring', 'guide', 'element', 'site'],
+  lit: [
+    ...['changes', 'ui', 'motion', 'figures', 'experiments', 'authoring', 'authoring/exercises', 'guide'],
+    ...['element', 'site'],
+  ],
   comlink: ['workers'],
-  valibot: ['training', 'workers'],
+  valibot: ['authoring/exercises', 'training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
 };

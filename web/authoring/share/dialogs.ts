@@ -6,5 +6,7 @@ export async function dialogNamed(name: DialogName, host: DialogHost): Promise<L
   if (name === 'check') return new (await import('./check-dialog')).CheckDialog(host);
   if (name === 'code') return new (await import('../code/code-dialog')).CodeDialog(host);
   if (name === 'map') return new (await import('../../ui/overview/map/map-dialog')).MapDialog(host);
+  if (name === 'exercise')
+    return new (await import('../exercises/dialog/exercise-dialog')).ExerciseDialog(host);
   return new (await import('./share-dialog')).ShareDialog(host);
 }

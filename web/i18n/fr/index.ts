@@ -6,6 +6,7 @@ import changes from './changes.json' with { type: 'json' };
 import code from './code.json' with { type: 'json' };
 import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
+import exercises from './exercises.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import guide from './guide.json' with { type: 'json' };
@@ -25,6 +26,7 @@ const texts = new Map<string, Text>(
     ...authoring,
     ...changes,
     ...code,
+    ...exercises,
     ...experiments,
     ...figures,
     ...guide,

@@ -23,6 +23,7 @@ export const attributeExamples: Readonly<Record<string, Readonly<Record<string, 
   loading: { loading: 'eager', hide: small },
   lang: { lang: 'fr', step: 'weights', hide: 'strip legend controls why' },
   tour: { tour, hide: 'header strip legend controls why' },
+  exercise: { exercise: 'dot-product:row:17' },
   sync: 'This page has addresses of its own. <a href="./index.html">The project’s page</a> is made with it: its address changes at every step.',
 };
 

@@ -10,6 +10,8 @@ export interface LabAttributes {
   readonly lock: string | null | undefined;
   /** The id of a built-in tour, the JSON of a tour, or its URL. */
   readonly tour: string | null | undefined;
+  /** An exercise: `lesson:kind:seed`, and maybe `:step:cells`. */
+  readonly exercise: string | null | undefined;
   /** The text of a link, or a `SavedState`. */
   readonly state: unknown;
   readonly options: unknown;

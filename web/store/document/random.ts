@@ -7,7 +7,12 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 14)) >>> 0;
 }
 
+/** An integer from 0 to `count` - 1. The same key always gives the same number. */
+export function seededInteger(count: number, ...key: readonly (string | number)[]): number {
+  return hash(key.join('\n')) % count;
+}
+
 /** A multiple of 0.5 in [-2, 2], so that readers can calculate by hand. The same key always gives the same number. */
 export function seededNumber(...key: readonly (string | number)[]): number {
-  return ((hash(key.join('\n')) % 9) - 4) / 2;
+  return (seededInteger(9, ...key) - 4) / 2;
 }

@@ -38,6 +38,11 @@ export function languageInLink(hash: string): string {
   return /(?:^#?|&)lang=([a-z-]{2,20})(?:&|$)/i.exec(boundedLink(hash, []))?.[1] ?? '';
 }
 
+/** The text of the exercise in a link; empty if there is none. */
+export function exerciseInLink(hash: string): string {
+  return /(?:^|&)exercise=([^&]*)/.exec(boundedLink(hash, []))?.[1] ?? '';
+}
+
 export function hasBackwardPass(hash: string): boolean {
   return /(?:^#?|&)back=/.test(boundedLink(hash, []));
 }

@@ -45,7 +45,7 @@ function partTree(locale: Locale, latex: string): MathTree | undefined {
 }
 
 /** The symbol of a node in the hue of its role; highlighted if it is the node `marked`. */
-function symbolTree(locale: Locale, node: TraceNode, marked: string | null): MathElement {
+export function symbolTree(locale: Locale, node: TraceNode, marked: string | null): MathElement {
   const className = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
   return [
     'mrow',

@@ -1,5 +1,6 @@
 import '../../i18n/en/authoring';
 import '../../i18n/en/code';
+import '../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { UiState } from '../../store/ui/ui-state';
 import type { Model } from '../model';
@@ -13,6 +14,7 @@ export function menuContent(model: Model, uiState: UiState, intent: UiIntent): T
   return html`${uiState.hidden.has('strip') ? nothing : html`<button type="button" class="quiet map" popovertarget="overview">${locale.t('header.map')}</button>`}
     ${uiState.hidden.has('share') ? nothing : shareButton(locale, intent)}
     ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('code')}>${locale.t('code.open')}</button>`}
+    ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('exercise')}>${locale.t('exercises.make')}</button>`}
     <button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t('layout.reset_lesson')}</button>
     <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>
     ${uiState.isPage ? languageButtons(locale, intent) : nothing}

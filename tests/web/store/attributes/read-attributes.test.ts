@@ -25,6 +25,7 @@ const nothing: LabAttributes = {
     hide: null,
     lock: null,
     tour: null,
+    exercise: null,
   },
   ...{ state: null, options: null, tokens: null, inputs: null },
 };

@@ -7,7 +7,7 @@ import styles from './story.css?inline';
 import { createElement, storyView } from './view';
 
 /** Shows the story inside an element. The result removes it. */
-export function mountStory(root: ShadowRoot, texts: StoryTexts): () => void {
+export function mount(root: ShadowRoot, texts: StoryTexts): () => void {
   addFallbacks();
   const view = createElement(storyView(story, texts)) as HTMLElement;
   const sheet = new CSSStyleSheet();

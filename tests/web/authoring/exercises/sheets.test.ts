@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sheetsFile } from '../../../../web/authoring/exercises/sheets/sheets';
+import { english } from '../../../../web/i18n/i18n';
+import { run } from '../../../../web/site/package/cli/index';
+import { allSpecs, exerciseOf, testSystem } from './sample';
+
+const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Solves the sheets of files by a program of its own, from their text. */
+function solve(files: readonly (readonly [name: string, html: string])[]): unknown {
+  const paths = files.map(([name, html]) => {
+    const path = join(folder, `${name}.html`);
+    writeFileSync(path, html);
+    return path;
+  });
+  const options = { encoding: 'utf8', maxBuffer: 64_000_000 } as const;
+  return JSON.parse(
+    execFileSync('python3', ['tests/web/authoring/exercises/solve_sheets.py', ...paths], options),
+  );
+}
+
+async function command(...args: readonly string[]) {
+  const { system, written } = testSystem();
+  const status = await run(args, system);
+  return { status, ...written };
+}
+
+describe('attention-lab sheets', () => {
+  it.each(['row', 'mistake', 'mask'])(
+    'writes a class of 30 sheets, and a key that another program confirms: %s',
+    async (kind) => {
+      const { status, out } = await command(
+        'sheets',
+        '--lesson',
+        'masks',
+        '--kind',
+        kind,
+        '--seed',
+        '17',
+        '--count',
+        '30',
+      );
+      expect(status).toBe(0);
+      expect(out.match(/<section class="sheet">/g)).toHaveLength(30);
+      for (let seed = 17; seed < 47; seed += 1) expect(out).toContain(`Seed ${seed}</span>`);
+      expect(solve([[kind, out]])).toEqual({ solved: 30, wrong: [] });
+    },
+  );
+
+  it('writes one file that needs no other', async () => {
+    const { out } = await command('sheets', '--lesson=dot-product', '--count=1');
+    expect(out).toMatch(/^<!doctype html>\n<html lang="en"><head><meta charset="utf-8">/);
+    expect(out).not.toMatch(/<(?:script|link|img|iframe)|https?:|url\(/);
+  });
+
+  it('writes French', async () => {
+    const { out } = await command('sheets', '--lesson', 'masks', '--count', '2', '--lang', 'fr');
+    expect(out).toContain('Graine 2');
+    expect(out).toMatch(/0,\d\d/);
+    expect(out).toContain('lang="fr"');
+  });
+
+  it.each([
+    [['sheets'], 'lesson is ""'],
+    [['sheets', '--lesson', 'nothing'], 'lesson is "nothing"'],
+    [['sheets', '--lesson', 'transformer'], 'lesson is "transformer"'],
+    [
+      ['sheets', '--lesson', 'masks', '--count', '0'],
+      '--count is "0", but must be a whole number from 1 to 200',
+    ],
+    [['sheets', '--lesson', 'masks', '--seed', '-1'], 'seed is "-1"'],
+    [['sheets', '--lesson', 'masks', '--colour', 'red'], '"--colour" is no option'],
+    [['sheets', '--lesson'], '--lesson has no value'],
+    [['dance'], 'attention-lab sheets --lesson'],
+  ])('refuses %j', async (args, expected) => {
+    const { status, error, out } = await command(...args);
+    expect([status, out]).toEqual([2, '']);
+    expect(error).toContain(expected);
+  });
+
+  it('says how it is used', async () => {
+    expect(await command('sheets', '--help')).toMatchObject({ status: 0, error: '' });
+  });
+});
+
+describe('the sheets of every lesson, kind and step', () => {
+  it('have a key that another program confirms', () => {
+    const files = allSpecs.map((spec, at) => {
+      const exercises = [11, 12].map((seed) => exerciseOf({ ...spec, seed }));
+      return [String(at), sheetsFile(exercises, english)] as const;
+    });
+    expect(solve(files)).toEqual({ solved: 2 * allSpecs.length, wrong: [] });
+  });
+
+  it('are found to be wrong where a key is', () => {
+    const html = sheetsFile(
+      [
+        exerciseOf({
+          ...allSpecs[0],
+          lesson: 'dot-product',
+          kind: 'cell',
+          seed: 5,
+          node: 'scores',
+          cells: [],
+        }),
+      ],
+      english,
+    );
+    const wrong = html.replace(/= (−?\d+)</, '= 98<');
+    expect(wrong).not.toBe(html);
+    expect(solve([['wrong', wrong]])).toMatchObject({ solved: 0 });
+  });
+});

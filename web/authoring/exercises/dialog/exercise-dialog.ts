@@ -1,0 +1,239 @@
+import '../../../i18n/en/exercises';
+import { html, nothing, type TemplateResult } from 'lit';
+import { detailsOf } from '../../../engine/errors';
+import { type Message, message } from '../../../i18n/message';
+import { isRefusal, quoted } from '../../../store/document/refusal';
+import { siteFolder } from '../../../store/links/share';
+import type { DialogHost, LazyDialog } from '../../../ui/lazy';
+import type { Model } from '../../../ui/model';
+import { type ExerciseSource, generate, kindsOf, nodesOf } from '../generate';
+import { kindLabels } from '../instruction';
+import { loadSource } from '../load-source';
+import { openExercise } from '../open';
+import { printSheets, saveSheets } from '../sheets/print';
+import { classOf, maxSheets } from '../sheets/sheets';
+import { type ExerciseSpec, fieldError, type Kind, linkOf, maxSeed, readSpec, writeSpec } from '../spec';
+import { dialogCss } from './dialog.css';
+import { type PreviewContext, preview } from './preview';
+
+/** What the dialog shows: an exercise, or why there is none. Null while its lesson is loaded. */
+type Made = ReturnType<typeof generate> | null;
+
+/** The dialog in which an author or a teacher makes an exercise. */
+export class ExerciseDialog implements LazyDialog {
+  readonly styles = dialogCss;
+  readonly #host: DialogHost;
+  /** Null until the first render, which knows the lesson on the page. */
+  #spec: ExerciseSpec | null = null;
+  #seedText = '1';
+  #countText = '30';
+  #source: ExerciseSource | null = null;
+  #made: Made = null;
+  /** What happened after the last button. */
+  #status: Message | null = null;
+
+  constructor(host: DialogHost) {
+    this.#host = host;
+  }
+
+  render(model: Model): TemplateResult {
+    const spec = this.#spec ?? this.#first(model);
+    const { locale } = model;
+    const exercise = this.#made === null || isRefusal(this.#made) ? null : this.#made;
+    return html`<dialog id="lazy-dialog" class="make-exercise" aria-labelledby="exercise-title" @close=${() => this.#host.close()}>
+      <h2 id="exercise-title">${locale.t('exercises.dialog_title')}</h2>
+      <p>${locale.t('exercises.dialog_help')}</p>
+      <div class="fields">${this.#lessons(model, spec)} ${this.#kinds(spec)} ${this.#nodes(spec, model)} ${this.#seed()}</div>
+      <h3>${locale.t('exercises.preview')}</h3>
+      <div class="exercise preview-box">${this.#preview(model)}</div>
+      <div class="fields link">
+        <label>${locale.t('exercises.link')}<input readonly class="address" spellcheck="false" .value=${exercise === null ? '' : this.#link(spec)} /></label>
+      </div>
+      <p role="status" class="help">${this.#status === null ? nothing : locale.format(this.#status)}</p>
+      <div class="row">
+        <button type="button" class="main" aria-disabled=${exercise === null} @click=${(event: Event) => exercise && this.#open(event)}>${locale.t('exercises.open')}</button>
+        <button type="button" aria-disabled=${exercise === null} @click=${(event: Event) => exercise && this.#copy(event)}>${locale.t('exercises.copy_link')}</button>
+      </div>
+      <div class="row sheets">
+        <label>${locale.t('exercises.count')}<input type="text" inputmode="numeric" name="count" .value=${this.#countText} @input=${(event: Event) => this.#setCount(inputValue(event))} /></label>
+        <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(printSheets)}>${locale.t('exercises.print')}</button>
+        <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(saveSheets)}>${locale.t('exercises.save')}</button>
+        <button type="button" class="close" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
+      </div>
+    </dialog>`;
+  }
+
+  /** The exercise of the step on the page, or of its lesson. */
+  #first({ lesson, state }: Model): ExerciseSpec {
+    const { node } = state.position;
+    const asked = nodesOf(lesson.id, 'row').includes(node) ? node : '';
+    const spec: ExerciseSpec = { lesson: lesson.id, kind: 'row', seed: 1, node: asked, cells: [] };
+    this.#spec = spec;
+    void this.#load(spec);
+    return spec;
+  }
+
+  #lessons({ contents, locale }: Model, spec: ExerciseSpec): TemplateResult {
+    const entries = contents
+      .flatMap(({ lessons }) => lessons)
+      .filter(({ id }) => id === spec.lesson || kindsOf(id).length > 0);
+    const change = (event: Event): void => {
+      const lesson = inputValue(event);
+      const [first = 'row', ...others] = kindsOf(lesson);
+      const kind = [first, ...others].includes(spec.kind) ? spec.kind : first;
+      void this.#load({ ...spec, lesson, kind, node: '', cells: [] });
+    };
+    return html`<label>${locale.t('exercises.menu_lesson')}<select name="lesson" @change=${change}>
+      ${entries.map(({ id, title }) => html`<option value=${id} ?selected=${id === spec.lesson}>${locale.translate(title)}</option>`)}
+    </select></label>`;
+  }
+
+  #kinds(spec: ExerciseSpec): TemplateResult {
+    const { locale } = this.#host;
+    const kinds = kindsOf(spec.lesson);
+    const change = (event: Event): void => {
+      const kind = kinds.find((each) => each === inputValue(event)) ?? spec.kind;
+      this.#make({ ...spec, kind, node: nodeFor(spec, kind), cells: [] });
+    };
+    return html`<label>${locale.t('exercises.kind')}<select name="kind" ?disabled=${kinds.length === 0} @change=${change}>
+      ${kinds.map((kind) => html`<option value=${kind} ?selected=${kind === spec.kind}>${locale.t(kindLabels[kind])}</option>`)}
+    </select></label>`;
+  }
+
+  /** The steps that can be asked, by their titles in the run of the preview. */
+  #nodes(spec: ExerciseSpec, { locale }: Model): TemplateResult {
+    const nodes = nodesOf(spec.lesson, spec.kind);
+    const trace = this.#made === null || isRefusal(this.#made) ? null : this.#made.trace;
+    const title = (id: string): string => {
+      const node = trace?.node(id);
+      return node === undefined ? id : locale.format(node.title);
+    };
+    const change = (event: Event): void => this.#make({ ...spec, node: inputValue(event), cells: [] });
+    return html`<label>${locale.t('exercises.step')}<select name="step" ?disabled=${nodes.length === 0} @change=${change}>
+      ${nodes.map((id, at) => html`<option value=${id} ?selected=${spec.node === '' ? at === 0 : id === spec.node}>${title(id)}</option>`)}
+    </select></label>`;
+  }
+
+  #seed(): TemplateResult {
+    const { locale } = this.#host;
+    const roll = (): void => this.#setSeed(String(1 + Math.floor(Math.random() * 9999)));
+    return html`<span class="seed"><label>${locale.t('exercises.seed')}<input
+        type="text"
+        name="seed"
+        inputmode="numeric"
+        maxlength="12"
+        .value=${this.#seedText}
+        @input=${(event: Event) => this.#setSeed(inputValue(event))}
+      /></label>
+      <button type="button" title=${locale.t('exercises.dice')} aria-label=${locale.t('exercises.dice')} @click=${roll}><span aria-hidden="true">⚄</span></button></span>`;
+  }
+
+  #setSeed(text: string): void {
+    this.#seedText = text;
+    const spec = this.#spec;
+    if (spec === null) return;
+    const seed = /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : 0;
+    if (seed < 1 || seed > maxSeed) {
+      this.#made = { error: fieldError('seed', text) };
+      this.#host.changed();
+    } else this.#make({ ...spec, seed });
+  }
+
+  #setCount(text: string): void {
+    this.#countText = text;
+    this.#status = null;
+    this.#host.changed();
+  }
+
+  #preview(model: Model): TemplateResult {
+    if (this.#made === null) return html`${nothing}`;
+    if (isRefusal(this.#made))
+      return html`<p class="refused" role="alert">${model.locale.format(this.#made.error)}</p>`;
+    const context: PreviewContext = {
+      exercise: this.#made,
+      locale: model.locale,
+      setBlanks: (cells) => this.#spec && this.#make({ ...this.#spec, cells }),
+    };
+    return preview(context);
+  }
+
+  async #load(spec: ExerciseSpec): Promise<void> {
+    this.#spec = spec;
+    this.#made = null;
+    this.#host.changed();
+    try {
+      const source = await loadSource(spec.lesson);
+      if (this.#spec.lesson !== spec.lesson) return;
+      this.#source = isRefusal(source) ? null : source;
+      this.#made = isRefusal(source) ? source : null;
+    } catch (error) {
+      this.#made = { error: message('lab.lesson_not_loaded', { reason: detailsOf(error) }) };
+    }
+    if (this.#made === null) this.#make(this.#spec);
+    else this.#host.changed();
+  }
+
+  #make(spec: ExerciseSpec): void {
+    this.#spec = spec;
+    this.#seedText = String(spec.seed);
+    this.#status = null;
+    // What is written into links is what is read from them.
+    const read = readSpec(writeSpec(spec));
+    if (this.#source !== null) this.#made = isRefusal(read) ? read : generate(read, this.#source);
+    this.#host.changed();
+  }
+
+  #link(spec: ExerciseSpec): string {
+    const address = this.#host.isPage
+      ? location.href.replace(/[?#].*$/s, '')
+      : new URL(/* @vite-ignore */ '..', import.meta.url).href;
+    return `${siteFolder(address)}lab.html#${linkOf(spec)}`;
+  }
+
+  #open(event: Event): void {
+    const root = (event.currentTarget as Element).getRootNode();
+    if (!(root instanceof ShadowRoot) || this.#spec === null) return;
+    this.#host.close();
+    openExercise(root.host, this.#spec);
+  }
+
+  /** Copies the link. If the clipboard is not allowed, as in many frames, selects it instead. */
+  async #copy(event: Event): Promise<void> {
+    if (this.#spec === null) return;
+    const field = (event.currentTarget as Element)
+      .closest('dialog')
+      ?.querySelector<HTMLInputElement>('.address');
+    const isCopied = await this.#host.copy(this.#link(this.#spec));
+    if (!isCopied) field?.select();
+    this.#status = message(isCopied ? 'exercises.copied' : 'exercises.nothing_copied');
+    this.#host.changed();
+  }
+
+  #sheets(show: typeof printSheets): void {
+    const { locale } = this.#host;
+    const count = Number(this.#countText);
+    if (this.#spec === null || this.#source === null || this.#made === null || isRefusal(this.#made)) return;
+    if (!Number.isInteger(count) || count < 1 || count > maxSheets) {
+      const value = quoted(this.#countText);
+      this.#status = message('exercises.error_count', { value, max: maxSheets });
+    } else {
+      const exercises = classOf(this.#spec, count, this.#source);
+      if (isRefusal(exercises)) this.#status = exercises.error;
+      else {
+        const [first, last] = [exercises[0]?.spec.seed ?? 0, exercises.at(-1)?.spec.seed ?? 0];
+        this.#status = message('exercises.print_help', { first, last });
+        show(exercises, locale);
+      }
+    }
+    this.#host.changed();
+  }
+}
+
+/** The node of a spec, if another kind can ask for it, too. */
+function nodeFor({ lesson, node }: ExerciseSpec, kind: Kind): string {
+  return nodesOf(lesson, kind).includes(node) ? node : '';
+}
+
+function inputValue(event: Event): string {
+  return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
+}

@@ -1,0 +1,130 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Message } from '../../../engine/types';
+import type { Locale } from '../../../i18n/i18n';
+import { equation } from '../../../ui/equation/equation';
+import { cellName } from '../../../ui/format/names';
+import { hintsOf } from '../hints';
+import { instruction } from '../instruction';
+import type { Question } from '../judge';
+import { givenTable } from '../tables';
+import { matrixTable } from './matrix-table';
+import { type TaskContext, taskView } from './tasks';
+
+/** What the page needs beside its session. */
+export interface PageContext extends TaskContext {
+  /** Opens the exercise with the next seed. */
+  again(): void;
+  /** Opens the lesson; null where the author of the page has locked it. */
+  readonly openLesson: (() => void) | null;
+  /** Whether the element is the page, whose first heading is that of the exercise. */
+  readonly isPage: boolean;
+}
+
+/** An exercise: what is given, the matrix with its blanks, hints, and the summary at its end. */
+export function exerciseView(context: PageContext): TemplateResult {
+  const { session, model, changed } = context;
+  const { exercise } = session;
+  const { locale } = model;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    session.checkAll();
+    changed();
+  };
+  return html`${header(context)}
+    <p class="ask">${instruction(exercise, locale)}</p>
+    ${exercise.task.kind === 'order' ? nothing : html`<div class="formula">${equation(locale, exercise.node, exercise.trace)}</div>`}
+    <form novalidate @submit=${submit}>
+      <div class="matrices">
+        ${exercise.given.map((node) => matrixTable(locale, givenTable(node, model)))}
+        <div class="asked">${taskView(context)}</div>
+      </div>
+      ${session.isFinished ? nothing : buttons(context)}
+      <div class="feedback" role="status">${feedback(context)}</div>
+    </form>
+    ${session.isFinished ? summary(context) : nothing}`;
+}
+
+function header({ session, model, openLesson, isPage }: PageContext): TemplateResult {
+  const { spec, lesson } = session.exercise;
+  const { locale } = model;
+  const title = locale.translate(lesson.title);
+  return html`<header>
+    <p class="of">${locale.t('exercises.exercise')} · ${locale.t('exercises.seed_of', { seed: spec.seed })}</p>
+    ${isPage ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
+    ${openLesson === null ? nothing : html`<button type="button" class="quiet" @click=${openLesson}>${locale.t('exercises.open_lesson')}</button>`}
+  </header>`;
+}
+
+function buttons({ session, model: { locale }, changed }: PageContext): TemplateResult {
+  const question = session.current;
+  const isLastHint = question !== undefined && session.answer(question.id).hints > 1;
+  const hint = (): void => {
+    session.hint();
+    changed();
+  };
+  return html`<div class="row">
+    <button type="submit" class="main">${locale.t('exercises.check')}</button>
+    <button type="button" @click=${hint}>${isLastHint ? locale.t('exercises.show_answer') : locale.t('exercises.hint')}</button>
+  </div>`;
+}
+
+/** What the last check says about each question, then the hints of the current one. */
+function feedback({ session, model }: PageContext): TemplateResult {
+  const { locale } = model;
+  const { current } = session;
+  const lines = session.questions.flatMap((question) => {
+    const text = verdictText(question, { session, model });
+    return text === null ? [] : [text];
+  });
+  const shown = current === undefined ? 0 : session.answer(current.id).hints;
+  const hints = shown === 0 || current === undefined ? [] : hintsOf(current, session.exercise, locale);
+  return html`${lines.map(({ text, tone }) => html`<p class=${tone}>${text}</p>`)}
+    ${hints.slice(0, shown).map((text) => html`<p class="hint"><b>${locale.t('exercises.hint')}</b> ${text}</p>`)}`;
+}
+
+interface Line {
+  readonly text: string;
+  readonly tone: 'right' | 'wrong';
+}
+
+function verdictText(
+  question: Question,
+  { session, model }: Pick<TaskContext, 'session' | 'model'>,
+): Line | null {
+  const { locale } = model;
+  const { verdict, mistake, isRevealed } = session.answer(question.id);
+  if (verdict === null || isRevealed) return null;
+  if (verdict === 'nothing') return { text: locale.t(nothingGiven(question)), tone: 'wrong' };
+  if (verdict === 'no number') return { text: locale.t('exercises.not_number'), tone: 'wrong' };
+  if (question.kind === 'mistake' && verdict === 'right')
+    return session.isFinished ? null : { text: locale.t('exercises.correct_it'), tone: 'right' };
+  if (question.kind !== 'cell')
+    return verdict === 'right' ? null : { text: locale.t('exercises.wrong'), tone: 'wrong' };
+  const cell = cellName(question.cell, model);
+  if (verdict === 'right') return { text: locale.t('exercises.cell_right', { cell }), tone: 'right' };
+  const size = verdict === 'too small' ? 'exercises.too_small' : 'exercises.too_large';
+  return { text: `${locale.t(size, { cell })} ${knownMistake(mistake, locale)}`.trim(), tone: 'wrong' };
+}
+
+function nothingGiven({ kind }: Question) {
+  if (kind === 'mask') return 'exercises.choose_mask';
+  return kind === 'mistake' ? 'exercises.choose_wrong' : 'exercises.nothing';
+}
+
+function knownMistake(mistake: Message | null, locale: Locale): string {
+  return mistake === null ? '' : locale.t('exercises.known_mistake', { mistake: locale.format(mistake) });
+}
+
+function summary({ session, model: { locale }, again, openLesson }: PageContext): TemplateResult {
+  const { total, right, revealed, attempts } = session.summary;
+  const tries = locale.t('exercises.done_attempts', { count: attempts });
+  return html`<section class="summary" tabindex="-1" aria-labelledby="exercise-done">
+    <h3 id="exercise-done">${locale.t('exercises.done_title')}</h3>
+    <p>${locale.t('exercises.done', { right, count: total, attempts: tries })}
+      ${revealed === 0 ? nothing : locale.t('exercises.done_shown', { count: revealed })}</p>
+    <div class="row">
+      <button type="button" class="main" @click=${again}>${locale.t('exercises.again')}</button>
+      ${openLesson === null ? nothing : html`<button type="button" @click=${openLesson}>${locale.t('exercises.open_lesson')}</button>`}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,167 @@
+import type { Message } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
+import type { Verdict } from '../../store/ui/ui-state';
+import type { Exercise } from './exercise';
+import { instruction } from './instruction';
+import { diagnosis, judge, type Question, questionsOf } from './judge';
+import { onAnswer, onResult } from './on-answer';
+import { writeSpec } from './spec';
+
+/** What a reader has done about one question. */
+export interface Answer {
+  readonly given: string;
+  /** Null until it is checked, and while it is changed. */
+  readonly verdict: Verdict | null;
+  readonly mistake: Message | null;
+  readonly attempts: number;
+  /** How many hints are shown. */
+  readonly hints: number;
+  readonly isRevealed: boolean;
+}
+
+const noAnswer: Answer = {
+  ...{ given: '', verdict: null, mistake: null, attempts: 0, hints: 0, isRevealed: false },
+};
+
+/** Hints before the answer itself. */
+const hintsBeforeAnswer = 2;
+
+/** How an exercise ended. */
+export interface Summary {
+  readonly total: number;
+  readonly right: number;
+  readonly revealed: number;
+  readonly attempts: number;
+}
+
+/** An exercise that is being solved. `target` gets the events. */
+export class Session {
+  readonly exercise: Exercise;
+  readonly questions: readonly Question[];
+  readonly #target: EventTarget;
+  readonly #answers = new Map<string, Answer>();
+  readonly #start = performance.now();
+  /** The question that hints are about. */
+  #current: string;
+
+  /** `locale` is the language of what events say. */
+  constructor(
+    exercise: Exercise,
+    target: EventTarget,
+    public locale: Locale,
+  ) {
+    this.exercise = exercise;
+    this.questions = questionsOf(exercise);
+    this.#target = target;
+    this.#current = this.questions[0]?.id ?? '';
+    const { task } = exercise;
+    if (task.kind === 'order') this.choose('order', task.shown.join(' '));
+  }
+
+  answer(id: string): Answer {
+    return this.#answers.get(id) ?? noAnswer;
+  }
+
+  isDone(id: string): boolean {
+    const { verdict, isRevealed } = this.answer(id);
+    return verdict === 'right' || isRevealed;
+  }
+
+  /** The questions that can be answered now: the number of the mistake is asked for when the mistake is found. */
+  get open(): readonly Question[] {
+    const open = this.questions.filter(({ id }) => !this.isDone(id));
+    return this.exercise.task.kind === 'mistake' ? open.slice(0, 1) : open;
+  }
+
+  get isFinished(): boolean {
+    return this.open.length === 0;
+  }
+
+  /** The question that was worked on last, else the first open one. */
+  get current(): Question | undefined {
+    return this.open.find(({ id }) => id === this.#current) ?? this.open[0];
+  }
+
+  focus(id: string): void {
+    this.#current = id;
+  }
+
+  /** Keeps what has been typed or chosen so far. */
+  choose(id: string, given: string): void {
+    if (this.isDone(id)) return;
+    this.#set(id, { given, verdict: null, mistake: null });
+  }
+
+  /** Judges the answers that have been given since the last check; the current question even if it has none. */
+  checkAll(): void {
+    const current = this.current?.id;
+    for (const { id } of this.open) {
+      const { given, verdict } = this.answer(id);
+      if (verdict === null && (given.trim() !== '' || id === current)) this.check(id);
+    }
+  }
+
+  check(id: string): void {
+    const question = this.open.find((each) => each.id === id);
+    if (question === undefined) return;
+    this.focus(id);
+    const { given, attempts } = this.answer(id);
+    const verdict = judge(question, given, this.exercise);
+    if (verdict === 'nothing' || verdict === 'no number') {
+      this.#set(id, { verdict });
+      return;
+    }
+    const isRight = verdict === 'right';
+    const mistake = isRight ? null : diagnosis(question, given, this.exercise);
+    this.#set(id, { verdict, mistake, attempts: attempts + 1 });
+    onAnswer(this.#target, {
+      question: `${writeSpec(this.exercise.spec)} ${id}`,
+      text: instruction(this.exercise, this.locale),
+      kind: question.kind,
+      ...{ given, right: isRight, attempt: attempts + 1, seconds: this.#seconds },
+    });
+    this.#reportEnd();
+  }
+
+  /** Shows the next hint of the current question; the last one is its answer. */
+  hint(): void {
+    const question = this.current;
+    if (question === undefined) return;
+    this.focus(question.id);
+    const hints = this.answer(question.id).hints + 1;
+    this.#set(question.id, { hints, isRevealed: hints > hintsBeforeAnswer });
+    this.#reportEnd();
+  }
+
+  get summary(): Summary {
+    const answers = this.questions.map(({ id }) => this.answer(id));
+    const revealed = answers.filter(({ isRevealed }) => isRevealed).length;
+    const attempts = answers.reduce((sum, each) => sum + each.attempts, 0);
+    const right = answers.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed).length;
+    return { total: answers.length, right, revealed, attempts };
+  }
+
+  get #seconds(): number {
+    return Math.round((performance.now() - this.#start) / 1000);
+  }
+
+  #reportEnd(): void {
+    if (!this.isFinished) return;
+    const { total, right, attempts } = this.summary;
+    const { spec, lesson } = this.exercise;
+    const title = this.locale.translate(lesson.title);
+    onResult(this.#target, {
+      kind: 'exercise',
+      id: writeSpec(spec),
+      title,
+      total,
+      right,
+      attempts,
+      seconds: this.#seconds,
+    });
+  }
+
+  #set(id: string, part: Partial<Answer>): void {
+    this.#answers.set(id, { ...this.answer(id), ...part });
+  }
+}

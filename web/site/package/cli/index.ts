@@ -1,0 +1,14 @@
+import { sheets, usage } from './sheets';
+import type { System } from './system';
+
+/** The subcommands of `npx attention-lab`. */
+const commands: Readonly<Record<string, (args: readonly string[], system: System) => Promise<number>>> = {
+  sheets,
+};
+
+/** Runs a subcommand. Returns the exit status. */
+export async function run([name = '', ...args]: readonly string[], system: System): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command !== undefined) return command(args, system);
+  return name === '--help' ? system.out(usage) : system.fail(usage);
+}
