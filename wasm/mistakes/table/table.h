@@ -10,6 +10,8 @@ namespace attention {
 struct MistakeKind {
   const char* key;
   Alteration alteration;
+  /// Whether it may be made at one node alone where there are several, such as one bias of many.
+  bool is_local = false;
 };
 
 /// All mistakes that change single nodes, those of the files of this folder.
