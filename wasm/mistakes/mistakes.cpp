@@ -83,6 +83,16 @@ void add_single_sites(std::vector<Mistake>& out, const MistakeKind& kind, const 
   }
 }
 
+/// In the scope of the whole run, general mistakes come after those that say more.
+std::vector<MistakeKind> kinds_of(MistakeScope scope) {
+  if (scope == MistakeScope::group) return mistake_kinds();
+  std::vector<MistakeKind> out;
+  for (const bool is_general : {false, true})
+    for (const MistakeKind& kind : mistake_kinds())
+      if (kind.is_general == is_general) out.push_back(kind);
+  return out;
+}
+
 void check_tolerance(double tolerance) {
   if (tolerance != 0) check_positive("mistakes", unnamed("tolerance"), tolerance);
 }
@@ -103,7 +113,7 @@ std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double toler
   check_tolerance(tolerance);
   std::vector<Mistake> out;
   if (is_backward(graph.tape.node(node))) return out;
-  for (const MistakeKind& kind : mistake_kinds()) {
+  for (const MistakeKind& kind : kinds_of(scope)) {
     AlteredRun altered(graph, kind.alteration, scope);
     add_mistake(out, kind, altered, node);
     if (scope == MistakeScope::run) add_single_sites(out, kind, graph, altered.sites(), node);

@@ -61,7 +61,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'guide',
     'search',
   ],
-  'site/package': ['engine', 'store', 'element'],
+  'site/package': ['i18n', 'engine', 'lessons', 'store', 'authoring/implementation', 'element'],
   'site/home': [
     'site',
     'i18n',

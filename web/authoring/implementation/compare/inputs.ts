@@ -1,6 +1,6 @@
 import type { Engine } from '../../../engine/engine';
 import { MessageError } from '../../../engine/errors';
-import type { InputSchema, MatrixData, OptionValue, RunRequest, VariantSchema } from '../../../engine/types';
+import type { InputSchema, MatrixData, OptionSchema, OptionValue, RunRequest, VariantSchema } from '../../../engine/types';
 import { type Message, message } from '../../../i18n/message';
 import { optionError } from '../../../store/actions/options';
 import type { Document } from '../../../store/document/state';
@@ -144,11 +144,17 @@ function readOptions(
   for (const [name, value] of values) {
     const option = schema.options.find((each) => each.name === name);
     if (option === undefined) continue;
-    const read = option.type === 'flag' && typeof value === 'number' ? value !== 0 : value;
+    const read = optionValue(option, value);
     const error = optionError(schema, name, read);
     if (error === null) options[name] = read;
     else notes.push(error);
   }
+}
+
+/** A value in the type of an option: a file may hold 1 for true, or 0 for the choice “0”. */
+export function optionValue({ type }: Pick<OptionSchema, 'type'>, value: OptionValue): OptionValue {
+  if (type === 'flag' && typeof value === 'number') return value !== 0;
+  return type === 'choice' ? String(value) : value;
 }
 
 /** A given input is read, so the option that it depends on is set: a mask, biases. */

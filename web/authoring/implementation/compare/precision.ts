@@ -4,7 +4,31 @@ import { epsilons, type GivenArray } from '../read/given-array';
 
 /** The relative rounding error of the computation that arrays come from, by how they were stored and what numbers they hold. */
 export function epsilonOf(arrays: readonly GivenArray[]): number {
-  return arrays.reduce((largest, array) => Math.max(largest, epsilonOfArray(array)), 0) || epsilons.float32;
+  const largest = arrays.reduce((most, array) => Math.max(most, epsilonOfArray(array)), 0);
+  return Math.max(largest, epsilonOfNumbers(arrays)) || epsilons.float32;
+}
+
+/** So many different fractions are not short by chance. */
+const enoughFractions = 12;
+
+/** The rounding of bfloat16 or float16, if all fractions are such numbers, though they may be stored in a longer format. */
+function epsilonOfNumbers(arrays: readonly GivenArray[]): number {
+  const fractions = new Set<number>();
+  for (const { data, halfDigit } of arrays)
+    for (const [at, number] of data.entries())
+      if (!Number.isInteger(number) && Number.isFinite(number) && !((halfDigit?.[at] ?? 0) > 1e-9)) fractions.add(number);
+  if (fractions.size < enoughFractions) return 0;
+  const isShort = (lostBits: number): boolean => [...fractions].every((number) => endsInZeros(number, lostBits));
+  if (isShort(16)) return epsilons.bfloat16;
+  return isShort(13) ? epsilons.float16 : 0;
+}
+
+const float = new DataView(new ArrayBuffer(4));
+
+/** Whether a number is a float32 whose last bits are 0. */
+function endsInZeros(number: number, bits: number): boolean {
+  float.setFloat32(0, number);
+  return float.getFloat32(0) === number && (float.getUint32(0) & ((1 << bits) - 1)) === 0;
 }
 
 function epsilonOfArray({ data, epsilon, halfDigit, isBoolean }: GivenArray): number {
