@@ -8,7 +8,9 @@ import { shapeText } from './read/given-array';
 export function numberText(number: number, digits = 6): string {
   if (Number.isNaN(number)) return 'NaN';
   if (!Number.isFinite(number)) return number < 0 ? '−∞' : '∞';
-  return String(Number(number.toPrecision(digits))).replace('-', '−').replace('e+', 'e');
+  return String(Number(number.toPrecision(digits)))
+    .replace('-', '−')
+    .replace('e+', 'e');
 }
 
 /** The id of a matrix as readers see it: `head_*\/scores` is `scores`, `self/head_0/scores` is `self/scores`. */
@@ -35,6 +37,7 @@ export function differenceMessage({ node, row, col, given, expected }: CellDiffe
 
 /** What was found about one step. */
 export function statusMessage({ status, difference, tolerance, shape, target }: StepResult): Message {
+  if (status === 'transposed') return message('implementation.transposed');
   if (status === 'shape') {
     const { rows = 0, cols = 0 } = target.nodes[0] ?? {};
     const heads = target.nodes.length > 1 ? [target.nodes.length] : [];
@@ -56,9 +59,11 @@ export function inputMessage({ source }: InputUse): Message {
 
 /** The result in a sentence. */
 export function verdictMessage({ first, steps, unknown }: CheckReport): Message {
-  if (first !== null) return message('implementation.first_difference', { name: shortName(first.target.pattern) });
+  if (first !== null)
+    return message('implementation.first_difference', { name: shortName(first.target.pattern) });
   const agreeing = steps.filter(({ status }) => status === 'agrees').length;
-  if (agreeing === 0) return message('implementation.nothing_compared');
+  if (agreeing === 0)
+    return message(steps.length > 0 ? 'implementation.only_shapes' : 'implementation.nothing_compared');
   if (agreeing < steps.length) return message('implementation.some_shapes');
   return unknown.length > 0
     ? message('implementation.all_known_agree', { count: agreeing })
@@ -67,7 +72,12 @@ export function verdictMessage({ first, steps, unknown }: CheckReport): Message 
 
 /** Whether the implementation passes: everything that was given is known, and agrees. */
 export function passes({ first, steps, unknown }: CheckReport): boolean {
-  return first === null && steps.length > 0 && unknown.length === 0 && steps.every(({ status }) => status === 'agrees');
+  return (
+    first === null &&
+    steps.length > 0 &&
+    unknown.length === 0 &&
+    steps.every(({ status }) => status === 'agrees')
+  );
 }
 
 /** How many of the differing steps a diagnosis explains. */
@@ -81,22 +91,38 @@ export function explainedMessage({ explained }: Diagnosis, { differing }: CheckR
 /** A report as lines of text, in columns. */
 export function reportText(report: CheckReport, locale: Locale): string {
   const { steps, first, diagnoses, unknown, notes, inputs } = report;
-  const given = inputs.filter(({ name }) => name !== null).map(({ input, name }) => (name === input ? input : `${input} (${name})`));
+  const given = inputs
+    .filter(({ name }) => name !== null)
+    .map(({ input, name }) => (name === input ? input : `${input} (${name})`));
   const own = inputs.filter(({ name }) => name === null);
   const lines = [
     ...(given.length > 0 ? [locale.t('implementation.text_inputs', { names: given.join(', ') })] : []),
     ...(own.length > 0 ? own.map((use) => `  ${use.input}: ${locale.format(inputMessage(use))}`) : []),
     ...notes.map((note) => locale.format(note)),
     '',
-    ...columns(steps.map((step) => [step === first ? '→' : ' ', shortName(step.target.pattern), step.name, locale.format(statusMessage(step))])),
+    ...columns(
+      steps.map((step) => [
+        step === first ? '→' : ' ',
+        shortName(step.target.pattern),
+        step.name,
+        locale.format(statusMessage(step)),
+      ]),
+    ),
     '',
     locale.format(verdictMessage(report)),
   ];
   if (first?.difference) lines.push(`  ${locale.format(differenceMessage(first.difference))}`);
   for (const [at, diagnosis] of diagnoses.entries()) {
     const text = locale.format(diagnosis.text);
-    const site = diagnosis.site === null || diagnosis.site === first?.difference?.node ? '' : ` (${shortName(diagnosis.site)})`;
-    lines.push(locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', { diagnosis: `${text}${site}` }));
+    const site =
+      diagnosis.site === null || diagnosis.site === first?.difference?.node
+        ? ''
+        : ` (${shortName(diagnosis.site)})`;
+    lines.push(
+      locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', {
+        diagnosis: `${text}${site}`,
+      }),
+    );
     const explained = explainedMessage(diagnosis, report);
     if (explained !== null) lines.push(`  ${locale.format(explained)}`);
   }
@@ -108,5 +134,10 @@ export function reportText(report: CheckReport, locale: Locale): string {
 
 function columns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

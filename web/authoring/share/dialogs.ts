@@ -5,5 +5,7 @@ import type { DialogHost, LazyDialog } from '../../ui/lazy';
 export async function dialogNamed(name: DialogName, host: DialogHost): Promise<LazyDialog> {
   if (name === 'check') return new (await import('./check-dialog')).CheckDialog(host);
   if (name === 'map') return new (await import('../../ui/overview/map/map-dialog')).MapDialog(host);
+  if (name === 'implementation')
+    return new (await import('../implementation/dialog/implementation-dialog')).ImplementationDialog(host);
   return new (await import('./share-dialog')).ShareDialog(host);
 }

@@ -84,4 +84,3 @@ export async function check(request: CheckRequest, read: ReadUrl): Promise<Check
     }
   return { passes: passes(report), text: reportText(report, english), report };
 }
-

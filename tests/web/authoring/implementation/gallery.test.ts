@@ -59,7 +59,11 @@ describe('the gallery of implementations in PyTorch', () => {
     const { steps, unknown, diagnoses } = await check(recorded);
     expect(unknown).toEqual([]);
     expect(steps.length).toBeGreaterThan(0);
-    expect(steps.filter(({ status }) => status !== 'agrees').map(({ name, difference }) => ({ name, ...difference }))).toEqual([]);
+    expect(
+      steps
+        .filter(({ status }) => status !== 'agrees')
+        .map(({ name, difference }) => ({ name, ...difference })),
+    ).toEqual([]);
     expect(diagnoses).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import '../../../i18n/en/implementation';
 import { MessageError } from '../../../engine/errors';
 import type { Message, Trace } from '../../../engine/types';
 import { message } from '../../../i18n/message';
-import { slicesOf, squeezed } from '../match/slices';
+import { slicesOf, squeezed, transposedArray } from '../match/slices';
 import { isSure, rankTargets, type Target, targetsOf } from '../match/targets';
 import type { GivenArray, GivenFile } from '../read/given-array';
 import { type Assignments, type CheckContext, type GivenRun, readRun, splitStacked } from './inputs';
@@ -10,7 +10,7 @@ import { matchingMistakes } from './mistakes';
 import { type OtherOption, otherOptions } from './options';
 import { epsilonOf, perturbedTraces } from './precision';
 import type { CheckReport, Diagnosis, StepResult, UnknownArray } from './report';
-import { type ComparedArray, compare, numbersOf } from './steps';
+import { type ComparedArray, compare, numbersOf, type Runs } from './steps';
 
 /**
  * Compares arrays of somebody's own code with what the engine computes from the same inputs, step by step, and finds out which
@@ -39,13 +39,19 @@ interface Compared {
   readonly arrays: readonly ComparedArray[];
 }
 
-function checkWith(run: GivenRun, file: GivenFile, context: CheckContext, assigned: Assignments): CheckReport {
+function checkWith(
+  run: GivenRun,
+  file: GivenFile,
+  context: CheckContext,
+  assigned: Assignments,
+): CheckReport {
   const { engine, schema } = context;
   const trace = engine.run(run.request);
   const targets = targetsOf(trace);
   const rest = file.arrays.filter(({ name }) => !run.used.has(name));
   const { mapped, unknown } = mapArrays(rest, targets, assigned);
-  if (mapped.length === 0 && unknown.length === 0) throw new MessageError(message('implementation.only_inputs'));
+  if (mapped.length === 0 && unknown.length === 0)
+    throw new MessageError(message('implementation.only_inputs'));
   const epsilon = epsilonOf(mapped.length > 0 ? mapped.map(({ array }) => array) : rest);
   const others = perturbedTraces(engine, run.request, run.halfDigits, epsilon);
   const arrays: ComparedArray[] = [];
@@ -53,16 +59,25 @@ function checkWith(run: GivenRun, file: GivenFile, context: CheckContext, assign
   const steps: StepResult[] = mapped.map(({ array, target }) => {
     const slices = slicesOf(array, target.nodes);
     const base = { target, name: array.name, shape: array.shape };
-    if (slices === null) return { ...base, status: 'shape', difference: null, tolerance: 0, isMean: false };
+    const runs = { numbers: numbersOf(trace), others: others.map(numbersOf), epsilon };
+    if (slices === null) {
+      const status = isTransposed(array, target, runs) ? 'transposed' : 'shape';
+      return { ...base, status, difference: null, tolerance: 0, isMean: false };
+    }
     if (slices.batch > 1)
       notes.push(message('implementation.note_batch', { name: array.name, count: slices.batch }));
     const compared = { name: array.name, target, slices };
     arrays.push(compared);
-    const runs = { numbers: numbersOf(trace), others: others.map(numbersOf), epsilon };
     const { difference, tolerance } = compare(compared, runs);
-    return { ...base, status: difference === null ? 'agrees' : 'differs', difference, tolerance, isMean: slices.isMean };
+    return {
+      ...base,
+      status: difference === null ? 'agrees' : 'differs',
+      difference,
+      tolerance,
+      isMean: slices.isMean,
+    };
   });
-  const first = steps.find(({ status }) => status === 'differs') ?? null;
+  const first = steps.find(({ status }) => status === 'differs' || status === 'transposed') ?? null;
   const compared = { trace, others, epsilon, arrays };
   return {
     ...{ inputs: run.uses, steps, first, unknown, notes, options: run.request.options },
@@ -72,6 +87,12 @@ function checkWith(run: GivenRun, file: GivenFile, context: CheckContext, assign
       (name, at, all) => all.indexOf(name) === at,
     ),
   };
+}
+
+function isTransposed(array: GivenArray, target: Target, runs: Runs): boolean {
+  const turned = transposedArray(array);
+  const slices = turned && slicesOf(turned, target.nodes);
+  return slices !== null && compare({ name: array.name, target, slices }, runs).difference === null;
 }
 
 interface MappedArray {
@@ -109,7 +130,8 @@ function chooseTarget(array: GivenArray, targets: readonly Target[], count: numb
   if (best === undefined) {
     const output = targets.find(({ isOutput }) => isOutput);
     // A single matrix without a name is the result.
-    const isResult = count === 1 && /^#\d+$/.test(array.name) && output && slicesOf(array, output.nodes) !== null;
+    const isResult =
+      count === 1 && /^#\d+$/.test(array.name) && output && slicesOf(array, output.nodes) !== null;
     return isResult ? output : undefined;
   }
   if (second === undefined || second.score < best.score) return best.target;
@@ -142,6 +164,10 @@ function diagnose(
   { engine, schema }: CheckContext,
 ): readonly Diagnosis[] {
   const { trace, others, epsilon, arrays } = compared;
+  if (first.status === 'transposed') {
+    const text = message('implementation.is_transposed');
+    return [{ kind: 'mistake', id: 'transposed', text, site: null, explained: 0 }];
+  }
   const array = arrays.find(({ target }) => target === first.target);
   if (array === undefined) return [];
   const found = matchingMistakes(array, trace, others, epsilon);
@@ -159,8 +185,16 @@ function diagnose(
 }
 
 /** Whether an array has the numbers of a run with another option, with the tolerance of the right run. */
-function agreesWith(array: ComparedArray, { trace }: OtherOption, { trace: right, others, epsilon }: Compared): boolean {
-  if (array.target.nodes.some(({ id, rows, cols }) => trace.node(id)?.rows !== rows || trace.node(id)?.cols !== cols))
+function agreesWith(
+  array: ComparedArray,
+  { trace }: OtherOption,
+  { trace: right, others, epsilon }: Compared,
+): boolean {
+  if (
+    array.target.nodes.some(
+      ({ id, rows, cols }) => trace.node(id)?.rows !== rows || trace.node(id)?.cols !== cols,
+    )
+  )
     return false;
   const numbers = numbersOf(trace);
   // The movement of the right run, added to the other one.

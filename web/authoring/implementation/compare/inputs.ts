@@ -1,6 +1,13 @@
 import type { Engine } from '../../../engine/engine';
 import { MessageError } from '../../../engine/errors';
-import type { InputSchema, MatrixData, OptionSchema, OptionValue, RunRequest, VariantSchema } from '../../../engine/types';
+import type {
+  InputSchema,
+  MatrixData,
+  OptionSchema,
+  OptionValue,
+  RunRequest,
+  VariantSchema,
+} from '../../../engine/types';
 import { type Message, message } from '../../../i18n/message';
 import { optionError } from '../../../store/actions/options';
 import type { Document } from '../../../store/document/state';
@@ -42,7 +49,8 @@ export function splitStacked(arrays: readonly GivenArray[]): readonly GivenArray
     const [rows = 0, ...rest] = array.shape;
     if (kind === undefined || rows % 3 !== 0) return [array];
     const size = array.data.length / 3;
-    const part = (numbers: Float64Array, at: number): Float64Array => numbers.slice(at * size, (at + 1) * size);
+    const part = (numbers: Float64Array, at: number): Float64Array =>
+      numbers.slice(at * size, (at + 1) * size);
     return ['q', 'k', 'v'].map((letter, at) => ({
       ...array,
       name: `${prefix}${letter}_proj.${kind}`,
@@ -66,7 +74,9 @@ function inputArrays(
     const [best] =
       chosen === undefined
         ? rankTargets(array.name, inputs).filter(isSure)
-        : inputs.filter(({ pattern }) => pattern === chosen).map((target) => ({ target, score: 10, isTransposed: false }));
+        : inputs
+            .filter(({ pattern }) => pattern === chosen)
+            .map((target) => ({ target, score: 10, isTransposed: false }));
     if (best === undefined) continue;
     const other = found.get(best.target.pattern);
     if (other === undefined || other.score <= best.score)
@@ -76,7 +86,11 @@ function inputArrays(
 }
 
 /** The first matrix of an array, with the number of matrices before the last two sides. */
-function matrixIn(array: GivenArray, input: InputSchema, isTransposed: boolean): { matrix: GivenMatrix; batch: number } {
+function matrixIn(
+  array: GivenArray,
+  input: InputSchema,
+  isTransposed: boolean,
+): { matrix: GivenMatrix; batch: number } {
   const shape = squeezed(array.shape);
   const [cols = 1, rows = 1] = [...shape].reverse();
   const size = rows * cols;
@@ -162,7 +176,8 @@ function requireOptions(schema: VariantSchema, name: string, options: Record<str
   const resolved = schema.resolver.resolve({ options }).inputs.find((input) => input.name === name);
   if (resolved === undefined || resolved.active) return;
   for (const [option, value] of Object.entries(resolved.requires))
-    options[option] = schema.options.find((each) => each.name === option)?.type === 'flag' ? value === 'true' : value;
+    options[option] =
+      schema.options.find((each) => each.name === option)?.type === 'flag' ? value === 'true' : value;
 }
 
 interface HeadContext {
@@ -183,7 +198,8 @@ function inferHeads(
   if (hasValue || given.size === 0 || !schema.options.some(({ name }) => name === 'n_heads')) return;
   for (const { name, shape } of arrays) {
     const heads = squeezed(shape).at(-3);
-    if (heads === undefined || heads === options.n_heads || optionError(schema, 'n_heads', heads) !== null) continue;
+    if (heads === undefined || heads === options.n_heads || optionError(schema, 'n_heads', heads) !== null)
+      continue;
     if (!matchesOf(name).some(({ target }) => perHead.has(target))) continue;
     options.n_heads = heads;
     notes.push(message('implementation.note_heads', { name, count: heads }));
@@ -218,7 +234,11 @@ function complete(
     const fill = kind === 'bias' ? 0 : kind === 'gain' ? 1 : undefined;
     if (matrix === undefined && fill === undefined)
       throw new MessageError(
-        message('implementation.input_missing', { name, shape: shapeText([rows, cols]), given: [...given.keys()].join(', ') }),
+        message('implementation.input_missing', {
+          name,
+          shape: shapeText([rows, cols]),
+          given: [...given.keys()].join(', '),
+        }),
       );
     inputs[name] = matrix ?? { rows, cols, data: new Float64Array(rows * cols).fill(fill ?? 0) };
     const source = given.has(name) ? 'given' : matrix !== undefined ? 'page' : fill === 0 ? 'zeros' : 'ones';

@@ -17,7 +17,8 @@ export const asGoodAsInfinity = -1e4;
 export function readMask(given: MatrixData, isBoolean: boolean, reading: MaskReading): ReadMask {
   const { rows, cols, data } = given;
   const numbers = Array.from(data);
-  const hasFlags = isBoolean || (numbers.every((number) => number === 0 || number === 1) && numbers.includes(1));
+  const hasFlags =
+    isBoolean || (numbers.every((number) => number === 0 || number === 1) && numbers.includes(1));
   const kept = reading === 'keeps' ? 1 : 0;
   const read = numbers.map((number) => {
     if (hasFlags) return number === kept ? 0 : -Infinity;

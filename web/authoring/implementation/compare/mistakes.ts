@@ -44,7 +44,9 @@ export function matchingMistakes(
 ): readonly MistakeNumbers[] {
   const candidates = mistakesAt(trace, array.target).filter((mistake) => isNear(array, mistake.numbers));
   if (candidates.length === 0) return [];
-  const perturbed = others.map((other) => new Map(mistakesAt(other, array.target).map((each) => [each.tag, each.numbers])));
+  const perturbed = others.map(
+    (other) => new Map(mistakesAt(other, array.target).map((each) => [each.tag, each.numbers])),
+  );
   return candidates.filter(({ tag, numbers }) => {
     const runs: Runs = {
       numbers,
@@ -59,7 +61,8 @@ export function matchingMistakes(
 function isNear(array: ComparedArray, numbers: NumbersOf): boolean {
   let largest = 0;
   for (const { id } of array.target.nodes)
-    for (const number of numbers(id) ?? []) if (Number.isFinite(number)) largest = Math.max(largest, Math.abs(number));
+    for (const number of numbers(id) ?? [])
+      if (Number.isFinite(number)) largest = Math.max(largest, Math.abs(number));
   const coarse: Runs = { numbers, others: [], epsilon: 1 / 40 };
   return largest > 0 && compare(array, coarse).difference === null;
 }

@@ -32,16 +32,23 @@ export function otherOptions(
     .flatMap((option) =>
       valuesOf(option, request.options[option.name]).flatMap((value) => {
         if (optionError(schema, option.name, value) !== null) return [];
-        const trace = runWith(engine, schema, { ...request, options: { ...request.options, [option.name]: value } });
+        const trace = runWith(engine, schema, {
+          ...request,
+          options: { ...request.options, [option.name]: value },
+        });
         return trace === null ? [] : [{ name: option.name, value, trace }];
       }),
     );
 }
 
-function valuesOf({ name, type, choices }: OptionSchema, current: OptionValue | undefined): readonly OptionValue[] {
+function valuesOf(
+  { name, type, choices }: OptionSchema,
+  current: OptionValue | undefined,
+): readonly OptionValue[] {
   if (type === 'choice') return choices.filter((choice) => choice !== current);
   if (type === 'flag') return [current !== true];
-  const near = /^(?:window|valid|block)/.test(name) && typeof current === 'number' ? [current - 1, current + 1] : [];
+  const near =
+    /^(?:window|valid|block)/.test(name) && typeof current === 'number' ? [current - 1, current + 1] : [];
   return [...(usualNumbers[name] ?? []), ...near].filter((value) => value !== current);
 }
 
@@ -51,8 +58,10 @@ function runWith(engine: Engine, schema: VariantSchema, request: RunRequest): Tr
   const needed = inputs.filter(({ active }) => active).map(({ name }) => name);
   if (needed.some((name) => !(name in request.inputs))) return null;
   const active = activeOptions(schema, request.options);
-  const entries = <Value>(record: Readonly<Record<string, Value>>, names: ReadonlySet<string> | readonly string[]) =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => new Set(names).has(name)));
+  const entries = <Value>(
+    record: Readonly<Record<string, Value>>,
+    names: ReadonlySet<string> | readonly string[],
+  ) => Object.fromEntries(Object.entries(record).filter(([name]) => new Set(names).has(name)));
   try {
     return engine.run({
       ...request,

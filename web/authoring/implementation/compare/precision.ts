@@ -16,9 +16,11 @@ function epsilonOfNumbers(arrays: readonly GivenArray[]): number {
   const fractions = new Set<number>();
   for (const { data, halfDigit } of arrays)
     for (const [at, number] of data.entries())
-      if (!Number.isInteger(number) && Number.isFinite(number) && !((halfDigit?.[at] ?? 0) > 1e-9)) fractions.add(number);
+      if (!Number.isInteger(number) && Number.isFinite(number) && !((halfDigit?.[at] ?? 0) > 1e-9))
+        fractions.add(number);
   if (fractions.size < enoughFractions) return 0;
-  const isShort = (lostBits: number): boolean => [...fractions].every((number) => endsInZeros(number, lostBits));
+  const isShort = (lostBits: number): boolean =>
+    [...fractions].every((number) => endsInZeros(number, lostBits));
   if (isShort(16)) return epsilons.bfloat16;
   return isShort(13) ? epsilons.float16 : 0;
 }
@@ -60,14 +62,26 @@ export function perturbedTraces(
     const random = signs(run + 1);
     const inputs = Object.entries(request.inputs).map(([name, matrix]) => {
       const halves = halfDigits.get(name);
-      return [name, moved(matrix, (at, number) => random() * ((halves?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number)))] as const;
+      return [
+        name,
+        moved(
+          matrix,
+          (at, number) => random() * ((halves?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number)),
+        ),
+      ] as const;
     });
     return engine.run({ ...request, inputs: Object.fromEntries(inputs) });
   });
 }
 
 function moved({ rows, cols, data }: MatrixData, by: (at: number, number: number) => number): MatrixData {
-  return { rows, cols, data: Float64Array.from(data, (number, at) => (Number.isFinite(number) ? number + by(at, number) : number)) };
+  return {
+    rows,
+    cols,
+    data: Float64Array.from(data, (number, at) =>
+      Number.isFinite(number) ? number + by(at, number) : number,
+    ),
+  };
 }
 
 /** 1 or -1, the same in every check: the highest bit of a linear congruential generator. */

@@ -21,8 +21,8 @@ export interface StepResult {
   readonly target: Target;
   /** The name of the given array. */
   readonly name: string;
-  /** `shape` if the array cannot be laid over the matrix. */
-  readonly status: 'agrees' | 'differs' | 'shape';
+  /** `shape` if the array cannot be laid over the matrix, `transposed` if its transpose agrees. */
+  readonly status: 'agrees' | 'differs' | 'shape' | 'transposed';
   readonly shape: readonly number[];
   /** Null unless it differs. */
   readonly difference: CellDifference | null;
@@ -62,7 +62,7 @@ export interface CheckReport {
   readonly inputs: readonly InputUse[];
   /** In the order of the computation. */
   readonly steps: readonly StepResult[];
-  /** The first step that differs; null if all agree. */
+  /** The first step that differs; null if all agree that could be compared. */
   readonly first: StepResult | null;
   /** The likeliest first. Empty if nothing differs, or if no known mistake gives these numbers. */
   readonly diagnoses: readonly Diagnosis[];

@@ -38,7 +38,9 @@ export function compare({ target, slices }: ComparedArray, { numbers, others, ep
   const ids = target.nodes.map(({ id }) => id);
   const parts = slices.isMean ? [target.pattern] : ids;
   const read = (from: NumbersOf, part: string): Float64Array =>
-    slices.isMean ? meanOf(ids.map((id) => from(id) ?? new Float64Array())) : (from(part) ?? new Float64Array());
+    slices.isMean
+      ? meanOf(ids.map((id) => from(id) ?? new Float64Array()))
+      : (from(part) ?? new Float64Array());
   let worst: CellDifference | null = null;
   let count = 0;
   let largest = 0;
@@ -46,7 +48,12 @@ export function compare({ target, slices }: ComparedArray, { numbers, others, ep
     const given = slices.matrices[at];
     if (given === undefined) continue;
     const right = read(numbers, part);
-    const tolerances = tolerancesOf(right, others.map((other) => read(other, part)), given.halfDigit, epsilon);
+    const tolerances = tolerancesOf(
+      right,
+      others.map((other) => read(other, part)),
+      given.halfDigit,
+      epsilon,
+    );
     for (const tolerance of tolerances) largest = Math.max(largest, tolerance);
     for (const cell of differingCells(given, right, tolerances)) {
       count += 1;

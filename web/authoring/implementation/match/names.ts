@@ -71,7 +71,8 @@ const groups: Readonly<Record<string, string>> = {
   'norm_1/normed': 'norm1 norm_1 ln1 ln_1 after_norm1',
   'norm_2/normed': 'norm2 norm_2 ln2 ln_2 after_norm2',
   'norm_3/normed': 'norm3 norm_3 ln3 ln_3 after_norm3',
-  'self/output': 'self_attn self_attention attn_out attn_output attention_output self_attn_output mha mha_out',
+  'self/output':
+    'self_attn self_attention attn_out attn_output attention_output self_attn_output mha mha_out',
   'cross/output': 'cross_attn cross_attention cross_attn_output',
   'ffn/ffn_output': 'ffn ffn_out mlp mlp_out ff feed_forward',
 };
@@ -87,7 +88,8 @@ export interface NameMatch {
 }
 
 /** Words that say nothing about which matrix it is. */
-const fillers = /^(?:(?:my|the|our|torch|np|numpy|mha|model|module|final|multi|heads?|self_attn|self|state_dict|layer|block)_)+/;
+const fillers =
+  /^(?:(?:my|the|our|torch|np|numpy|mha|model|module|final|multi|heads?|self_attn|self|state_dict|layer|block)_)+/;
 
 /** `attnWeights.detach()` → `attn_weights`. */
 export function normalizeName(name: string): string {
@@ -127,5 +129,8 @@ export function matchesOf(name: string): readonly NameMatch[] {
     for (const match of table.get(rest) ?? []) found.push({ ...match, prefix });
     found.push({ target: rest, prefix, isTransposed: false });
   }
-  return found.map((match) => ({ ...match, prefix: `${match.prefix}_`.replace(fillers, '').replace(/_$/, '') }));
+  return found.map((match) => ({
+    ...match,
+    prefix: `${match.prefix}_`.replace(fillers, '').replace(/_$/, ''),
+  }));
 }

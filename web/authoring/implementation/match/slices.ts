@@ -43,7 +43,11 @@ export function slicesOf(array: GivenArray, nodes: readonly TargetNode[]): Slice
     if (found !== null) {
       const { layout, isMean } = found;
       const heads = isMean ? 1 : nodes.length;
-      return { matrices: Array.from({ length: heads }, (_, head) => cut(array, layout, head)), isMean, batch };
+      return {
+        matrices: Array.from({ length: heads }, (_, head) => cut(array, layout, head)),
+        isMean,
+        batch,
+      };
     }
     if (shape.length < 3) return null;
     // Only the first example of a batch is compared.
@@ -59,7 +63,10 @@ interface Wanted {
   readonly heads: number;
 }
 
-function layoutOf(shape: readonly number[], { rows, cols, heads }: Wanted): { layout: Layout; isMean: boolean } | null {
+function layoutOf(
+  shape: readonly number[],
+  { rows, cols, heads }: Wanted,
+): { layout: Layout; isMean: boolean } | null {
   const is = (...sides: readonly number[]): boolean =>
     shape.length === sides.length && sides.every((side, axis) => side === shape[axis]);
   const layout = (strides: Layout['strides'], isMean = false) => ({
@@ -77,15 +84,27 @@ function layoutOf(shape: readonly number[], { rows, cols, heads }: Wanted): { la
   return is(rows, cols) ? layout([0, cols, 1], true) : null;
 }
 
-function cut({ data, halfDigit, epsilon }: GivenArray, { rows, cols, first, strides }: Layout, head: number): GivenMatrix {
+function cut(
+  { data, halfDigit, epsilon }: GivenArray,
+  { rows, cols, first, strides }: Layout,
+  head: number,
+): GivenMatrix {
   const [headStride, rowStride, colStride] = strides;
   const pick = (numbers: Float64Array): Float64Array =>
     Float64Array.from(
       { length: rows * cols },
       (_, at) =>
-        numbers[first + head * headStride + Math.floor(at / cols) * rowStride + (at % cols) * colStride] ?? Number.NaN,
+        numbers[first + head * headStride + Math.floor(at / cols) * rowStride + (at % cols) * colStride] ??
+        Number.NaN,
     );
   return { rows, cols, data: pick(data), halfDigit: halfDigit && pick(halfDigit), epsilon };
+}
+
+/** The transpose of a matrix in an array, with the sides of 1 before it left out; null if there are several matrices. */
+export function transposedArray(array: GivenArray): GivenArray | null {
+  const [rows, cols, ...more] = squeezed(array.shape);
+  if (rows === undefined || cols === undefined || more.length > 0) return null;
+  return { ...array, ...transposed({ ...array, rows, cols }), shape: [cols, rows] };
 }
 
 export function transposed({ rows, cols, data, halfDigit, epsilon }: GivenMatrix): GivenMatrix {

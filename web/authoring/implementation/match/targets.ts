@@ -77,4 +77,5 @@ function scoreOf(
   return path !== '' && (path.endsWith(given) || given.endsWith(path)) ? 4 : 1;
 }
 
-const squash = (text: string): string => text.replace(/[_/]/g, '').replace('attention', '').replace('attn', '');
+const squash = (text: string): string =>
+  text.replace(/[_/]/g, '').replace('attention', '').replace('attn', '');

@@ -22,7 +22,12 @@ export interface GivenFile {
 }
 
 /** Relative rounding errors of the floating-point formats. */
-export const epsilons = { float64: 2 ** -53, float32: 2 ** -24, float16: 2 ** -11, bfloat16: 2 ** -8 } as const;
+export const epsilons = {
+  float64: 2 ** -53,
+  float32: 2 ** -24,
+  float16: 2 ** -11,
+  bfloat16: 2 ** -8,
+} as const;
 
 /** Limits, checked before memory is allocated. `SECURITY.md` lists them. */
 export const givenLimits = {
@@ -55,7 +60,11 @@ export function sizeOf(shape: readonly number[], name: string): number {
     });
   const size = shape.reduce((product, side) => product * side, 1);
   if (!shape.every((side) => Number.isInteger(side) && side >= 0) || size > givenLimits.numbers)
-    failReading('implementation.too_many_numbers', { name, shape: shapeText(shape), max: givenLimits.numbers });
+    failReading('implementation.too_many_numbers', {
+      name,
+      shape: shapeText(shape),
+      max: givenLimits.numbers,
+    });
   return size;
 }
 

@@ -33,7 +33,11 @@ function parse(text: string): unknown {
 
 function toNested(list: readonly unknown[], budget: NumberBudget, depth = 1): readonly Nested[] {
   if (depth > givenLimits.dimensions)
-    failReading('implementation.too_many_dimensions', { name: '', count: depth, max: givenLimits.dimensions });
+    failReading('implementation.too_many_dimensions', {
+      name: '',
+      count: depth,
+      max: givenLimits.dimensions,
+    });
   return list.map((item) => {
     if (Array.isArray(item)) return toNested(item, budget, depth + 1);
     budget.take();

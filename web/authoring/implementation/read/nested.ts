@@ -25,7 +25,10 @@ export function arrayOf(name: string, nested: readonly Nested[]): GivenArray {
   const shape = shapeOf(nested, name);
   const words: string[] = [];
   flatten(nested, shape, { name, words });
-  const data = Float64Array.from(words, (word) => numberOf(word) ?? failReading('implementation.not_a_number', { name, word: word.slice(0, 40) }));
+  const data = Float64Array.from(
+    words,
+    (word) => numberOf(word) ?? failReading('implementation.not_a_number', { name, word: word.slice(0, 40) }),
+  );
   const isBoolean = words.length > 0 && words.every((word) => /^(?:true|false)$/i.test(word));
   return { name, shape, data, epsilon: 0, halfDigit: isBoolean ? null : halfDigits(words), isBoolean };
 }
@@ -39,7 +42,11 @@ function shapeOf(nested: readonly Nested[], name: string): readonly number[] {
   return shape;
 }
 
-function flatten(list: readonly Nested[], shape: readonly number[], to: { readonly name: string; readonly words: string[] }): void {
+function flatten(
+  list: readonly Nested[],
+  shape: readonly number[],
+  to: { readonly name: string; readonly words: string[] },
+): void {
   const [side = 0, ...inner] = shape;
   if (list.length !== side)
     failReading('implementation.ragged', { name: to.name, found: list.length, expected: side });

@@ -31,7 +31,11 @@ export function readNpy(bytes: Uint8Array, name: string): GivenArray | NpyText {
   const { format, littleEndian, isFortran, shape, end } = parseHeader(text, name);
   const size = sizeOf(shape, name);
   if (bytes.length - end < size * format.bytes)
-    failReading('implementation.file_cut', { name, found: bytes.length - end, expected: size * format.bytes });
+    failReading('implementation.file_cut', {
+      name,
+      found: bytes.length - end,
+      expected: size * format.bytes,
+    });
   const numbers = readNumbers(new DataView(bytes.buffer, bytes.byteOffset + end), size, format, littleEndian);
   return {
     ...{ name, shape, data: isFortran ? toRowMajor(numbers, shape) : numbers, epsilon: format.epsilon },

@@ -44,22 +44,60 @@ const formats = {
 
 /** By the type code of NumPy, without the byte order. */
 export const numpyFormats: ReadonlyMap<string, NumberFormat> = new Map<string, NumberFormat>([
-  ...([['f8', formats.float64], ['f4', formats.float32], ['f2', formats.float16]] as const),
-  ...([['b1', formats.boolean], ['i1', formats.int8], ['u1', formats.uint8]] as const),
-  ...([['i2', formats.int16], ['u2', formats.uint16], ['i4', formats.int32]] as const),
-  ...([['u4', formats.uint32], ['i8', formats.int64], ['u8', formats.uint64]] as const),
+  ...([
+    ['f8', formats.float64],
+    ['f4', formats.float32],
+    ['f2', formats.float16],
+  ] as const),
+  ...([
+    ['b1', formats.boolean],
+    ['i1', formats.int8],
+    ['u1', formats.uint8],
+  ] as const),
+  ...([
+    ['i2', formats.int16],
+    ['u2', formats.uint16],
+    ['i4', formats.int32],
+  ] as const),
+  ...([
+    ['u4', formats.uint32],
+    ['i8', formats.int64],
+    ['u8', formats.uint64],
+  ] as const),
 ]);
 
 /** By the type of safetensors. */
 export const safetensorsFormats: ReadonlyMap<string, NumberFormat> = new Map<string, NumberFormat>([
-  ...([['F64', formats.float64], ['F32', formats.float32], ['F16', formats.float16]] as const),
-  ...([['BF16', formats.bfloat16], ['BOOL', formats.boolean], ['I8', formats.int8]] as const),
-  ...([['U8', formats.uint8], ['I16', formats.int16], ['U16', formats.uint16]] as const),
-  ...([['I32', formats.int32], ['U32', formats.uint32], ['I64', formats.int64], ['U64', formats.uint64]] as const),
+  ...([
+    ['F64', formats.float64],
+    ['F32', formats.float32],
+    ['F16', formats.float16],
+  ] as const),
+  ...([
+    ['BF16', formats.bfloat16],
+    ['BOOL', formats.boolean],
+    ['I8', formats.int8],
+  ] as const),
+  ...([
+    ['U8', formats.uint8],
+    ['I16', formats.int16],
+    ['U16', formats.uint16],
+  ] as const),
+  ...([
+    ['I32', formats.int32],
+    ['U32', formats.uint32],
+    ['I64', formats.int64],
+    ['U64', formats.uint64],
+  ] as const),
 ]);
 
 /** Reads `count` numbers from the beginning of a view. */
-export function readNumbers(view: DataView, count: number, format: NumberFormat, littleEndian = true): Float64Array {
+export function readNumbers(
+  view: DataView,
+  count: number,
+  format: NumberFormat,
+  littleEndian = true,
+): Float64Array {
   const numbers = new Float64Array(count);
   for (let at = 0; at < count; at++) numbers[at] = format.read(view, at * format.bytes, littleEndian);
   return numbers;

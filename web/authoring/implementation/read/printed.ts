@@ -39,7 +39,11 @@ class ListParser {
 
   parse(depth = 1): readonly Nested[] {
     if (depth > givenLimits.dimensions)
-      failReading('implementation.too_many_dimensions', { name: '', count: depth, max: givenLimits.dimensions });
+      failReading('implementation.too_many_dimensions', {
+        name: '',
+        count: depth,
+        max: givenLimits.dimensions,
+      });
     this.at += 1;
     const items: Nested[] = [];
     for (;;) {
@@ -96,8 +100,16 @@ function nameBefore(label: string): string {
     .trimEnd()
     .replace(/[=:]\s*$/, '');
   const line = plain.trimEnd().split('\n').at(-1) ?? '';
-  const name = line.replace(/^.*(?:>>>|\bOut\s*:|[{}()\]])/, '').split(',').at(-1) ?? '';
-  return name.replace(/["'`]/g, '').replace(/[=:]\s*$/, '').trim().slice(0, givenLimits.nameLength);
+  const name =
+    line
+      .replace(/^.*(?:>>>|\bOut\s*:|[{}()\]])/, '')
+      .split(',')
+      .at(-1) ?? '';
+  return name
+    .replace(/["'`]/g, '')
+    .replace(/[=:]\s*$/, '')
+    .trim()
+    .slice(0, givenLimits.nameLength);
 }
 
 /** Rows of numbers without brackets; a line of words names the rows that follow. */

@@ -11,7 +11,10 @@ export function readText(text: string): GivenFile {
   if (text.length > givenLimits.textLength)
     failReading('implementation.text_too_long', { count: text.length, max: givenLimits.textLength });
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const file = (/^\s*[[{]/.test(plain) ? readJson(plain) : null) ?? { arrays: readPrinted(plain), values: new Map() };
+  const file = (/^\s*[[{]/.test(plain) ? readJson(plain) : null) ?? {
+    arrays: readPrinted(plain),
+    values: new Map(),
+  };
   if (file.arrays.length === 0) failReading('implementation.no_arrays');
   return withUniqueNames(file);
 }
@@ -24,7 +27,8 @@ export async function readFile(bytes: Uint8Array, name: string): Promise<GivenFi
   if (bytes.length > givenLimits.fileBytes)
     failReading('implementation.file_too_large', { count: bytes.length, max: givenLimits.fileBytes });
   if (isZip(bytes)) return withUniqueNames(await readNpz(bytes));
-  if (isNpy(bytes)) return withUniqueNames(fileOf([[name.replace(/^.*[/\\]|\.npy$/g, ''), readNpy(bytes, name)]]));
+  if (isNpy(bytes))
+    return withUniqueNames(fileOf([[name.replace(/^.*[/\\]|\.npy$/g, ''), readNpy(bytes, name)]]));
   if (isSafetensors(bytes)) return withUniqueNames({ arrays: readSafetensors(bytes), values: new Map() });
   if (bytes.subarray(0, 1000).includes(0)) failReading('implementation.file_unknown', { name });
   return readText(new TextDecoder().decode(bytes));
@@ -50,7 +54,8 @@ function fileOf(read: readonly (readonly [string, GivenArray | NpyText])[]): Giv
     else values.set(name, array.isBoolean ? array.data[0] === 1 : (array.data[0] ?? Number.NaN));
   }
   const total = arrays.reduce((sum, { data }) => sum + data.length, 0);
-  if (total > givenLimits.numbers) failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
+  if (total > givenLimits.numbers)
+    failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
   if (arrays.length === 0) failReading('implementation.no_arrays');
   return { arrays, values };
 }

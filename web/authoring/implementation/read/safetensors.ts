@@ -56,7 +56,11 @@ function checkEntry(entry: unknown, name: string): Entry {
   return { dtype, shape, data_offsets: [offsets[0] ?? 0, offsets[1] ?? 0] };
 }
 
-function readTensor(name: string, { dtype, shape, data_offsets: [from, to] }: Entry, body: Uint8Array): GivenArray {
+function readTensor(
+  name: string,
+  { dtype, shape, data_offsets: [from, to] }: Entry,
+  body: Uint8Array,
+): GivenArray {
   const format = safetensorsFormats.get(dtype);
   if (format === undefined)
     failReading('implementation.type_not_read', {
@@ -70,5 +74,12 @@ function readTensor(name: string, { dtype, shape, data_offsets: [from, to] }: En
       expected: size * format.bytes,
     });
   const data = readNumbers(new DataView(body.buffer, body.byteOffset + from), size, format);
-  return { name, shape, data, epsilon: format.epsilon, halfDigit: null, isBoolean: format.isBoolean ?? false };
+  return {
+    name,
+    shape,
+    data,
+    epsilon: format.epsilon,
+    halfDigit: null,
+    isBoolean: format.isBoolean ?? false,
+  };
 }

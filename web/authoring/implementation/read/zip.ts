@@ -26,7 +26,10 @@ export function isZip(bytes: Uint8Array): boolean {
  * The files of a zip archive whose names `isWanted` accepts, stored or deflated. What would unpack to more than the limits is
  * refused: first by the sizes that the directory states, then by those that come out. Throws a `MessageError`.
  */
-export async function readZip(bytes: Uint8Array, isWanted: (name: string) => boolean): Promise<readonly ZipEntry[]> {
+export async function readZip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+): Promise<readonly ZipEntry[]> {
   const entries = readDirectory(bytes).filter(({ name }) => isWanted(name));
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   if (total > givenLimits.fileBytes)
@@ -65,11 +68,15 @@ function readDirectory(bytes: Uint8Array): readonly DirectoryEntry[] {
 /** The record at the end, after which only a comment may follow. */
 function endOfDirectory(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 65_535);
-  for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === 0x06054b50) return at;
+  for (let at = view.byteLength - 22; at >= first; at--)
+    if (view.getUint32(at, true) === 0x06054b50) return at;
   return failReading('implementation.zip_broken');
 }
 
-async function unpack({ name, method, packed, size, start }: DirectoryEntry, bytes: Uint8Array): Promise<Uint8Array> {
+async function unpack(
+  { name, method, packed, size, start }: DirectoryEntry,
+  bytes: Uint8Array,
+): Promise<Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (start + 30 > bytes.length || view.getUint32(start, true) !== 0x04034b50)
     failReading('implementation.zip_broken');

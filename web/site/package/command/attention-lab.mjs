@@ -37,7 +37,7 @@ function pair(text, flag) {
 }
 
 /** A value as JSON reads it, else as text. */
-function valueOf(text) {
+function parsedValue(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -46,10 +46,15 @@ function valueOf(text) {
 }
 
 function optionsOf({ option = [], options }) {
-  const given = options === undefined ? {} : valueOf(options);
+  const given = options === undefined ? {} : parsedValue(options);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     fail(`--options is ${options}: an object in JSON expected`);
-  return { ...given, ...Object.fromEntries(option.map((text) => pair(text, 'option')).map(([name, value]) => [name, valueOf(value)])) };
+  return {
+    ...given,
+    ...Object.fromEntries(
+      option.map((text) => pair(text, 'option')).map(([name, value]) => [name, parsedValue(value)]),
+    ),
+  };
 }
 
 async function bytesOf(file) {
@@ -100,7 +105,8 @@ try {
   };
   const result = await check(request, async (url) => new Uint8Array(await readFile(url)));
   const { passes, text, report } = result;
-  const finite = (_key, value) => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
+  const finite = (_key, value) =>
+    typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
   console.log(values.json ? JSON.stringify({ passes, text, report }, finite, 2) : text);
   process.exitCode = passes ? 0 : 1;
 } catch (error) {
