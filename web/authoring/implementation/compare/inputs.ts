@@ -106,6 +106,9 @@ function matrixIn(
   return { matrix: isTransposed && shape.length > 1 ? transposed(matrix) : matrix, batch };
 }
 
+/** Inputs with so many digits less than the results were not rounded: somebody typed 0.5. */
+const exactBy = 2;
+
 /** Reads options and inputs from a file, and completes them from the page. Throws a `MessageError` if something is missing. */
 export function readRun(
   file: GivenFile,
@@ -120,6 +123,11 @@ export function readRun(
   const arrays = inputArrays(file.arrays, schema, assigned);
   const given = new Map<string, MatrixData>();
   const halfDigits = new Map<string, Float64Array>();
+  const used = new Set(Array.from(arrays.values(), ({ array }) => array.name));
+  const mostDigits = Math.max(
+    0,
+    ...file.arrays.map((each) => (used.has(each.name) ? 0 : each.fractionDigits)),
+  );
   let hasFlags = false;
   for (const [name, { array, isTransposed }] of arrays) {
     const input = schema.inputs.find((each) => each.name === name);
@@ -134,7 +142,8 @@ export function readRun(
       else given.set(name, reading.matrix);
     } else {
       given.set(name, matrix);
-      if (matrix.halfDigit !== null) halfDigits.set(name, matrix.halfDigit);
+      if (matrix.halfDigit !== null && array.fractionDigits + exactBy > mostDigits)
+        halfDigits.set(name, matrix.halfDigit);
     }
   }
   inferHeads(file.arrays, { schema, options, arrays: given, hasValue: file.values.has('n_heads') }, notes);
@@ -145,7 +154,6 @@ export function readRun(
     inputs,
     options: Object.fromEntries(Object.entries(options).filter(([name]) => active.has(name))),
   };
-  const used = new Set(Array.from(arrays.values(), ({ array }) => array.name));
   return { request, uses, halfDigits, notes, used, hasFlags };
 }
 

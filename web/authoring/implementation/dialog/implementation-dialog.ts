@@ -61,8 +61,8 @@ export class ImplementationDialog implements LazyDialog {
         <span class="drop">${locale.t('implementation.drop')}</span>
         <button type="button" class="quiet" @click=${() => this.#type(exampleText(model.trace, model.schema), intent)}>${locale.t('implementation.example')}</button>
       </div>
-      <div class="result" role="status">${this.#result(intent)}</div>
-      <div class="row end">
+      <div class="outcome" role="status">${this.#result(intent)}</div>
+      <div class="row closing">
         <button type="button" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
       </div>
     </dialog>`;
@@ -85,7 +85,7 @@ export class ImplementationDialog implements LazyDialog {
 
   #chosenFile({ name, contents }: ChosenFile, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
-    return html`<p class="chosen">
+    return html`<p class="chosen-file">
       ${locale.t('implementation.file_read', { file: name, count: contents.arrays.length })}
       <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#type(this.#text, intent)}>✕</button>
     </p>`;

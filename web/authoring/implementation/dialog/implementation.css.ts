@@ -18,37 +18,40 @@ export const implementationCss = css`
     gap: 0.25rem 0.75rem;
     margin-block-start: 0.5rem;
   }
+  .implementation .closing {
+    justify-content: end;
+  }
   .implementation .drop {
     margin-inline-end: auto;
     font-size: 0.875rem;
     color: var(--lab-ink-soft);
   }
-  .implementation .chosen {
+  .implementation .chosen-file {
     padding: 0.5rem 0.75rem;
     border: 1px solid var(--lab-line-strong);
     border-radius: 3px;
     overflow-wrap: anywhere;
   }
-  .implementation .result {
+  .implementation .outcome {
     margin-block: 0.75rem;
     font-size: 0.9375rem;
     line-height: 1.45;
   }
-  .implementation .verdict {
+  .implementation .finding {
     margin-block-end: 0.75rem;
     padding-inline-start: 0.75rem;
     border-inline-start: 3px solid var(--lab-error);
   }
-  .implementation .verdict.right {
+  .implementation .finding.agrees {
     border-color: var(--lab-edit);
   }
-  .implementation .verdict p {
+  .implementation .finding p {
     margin-block: 0 0.25rem;
   }
-  .implementation .headline {
+  .implementation .summary-line {
     font-weight: 600;
   }
-  .implementation .note {
+  .implementation .remark {
     margin-block: 0 0.5rem;
     font-style: italic;
   }
@@ -83,7 +86,7 @@ export const implementationCss = css`
     font-size: 0.8125rem;
     color: var(--lab-ink-soft);
   }
-  .implementation .unknown {
+  .implementation .unknown-array {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -22,7 +22,7 @@ export interface ReportActions {
 export function reportView(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
   const { unknown, steps, notes } = report;
   return html`${verdict(report, locale, actions)}
-    ${notes.map((note) => html`<p class="note">${locale.format(note)}</p>`)}
+    ${notes.map((note) => html`<p class="remark">${locale.format(note)}</p>`)}
     ${unknown.map((array) => unknownArray(array, report, locale, actions))}
     ${steps.length === 0 ? nothing : stepTable(report, locale)}
     ${inputList(report, locale)}`;
@@ -32,8 +32,8 @@ function verdict(report: CheckReport, locale: Locale, actions: ReportActions): T
   const { first, diagnoses } = report;
   const isRight =
     first === null && report.steps.length > 0 && report.steps.every(({ status }) => status === 'agrees');
-  return html`<div class="verdict ${isRight ? 'right' : ''}">
-    <p class="headline">${locale.format(verdictMessage(report))}</p>
+  return html`<div class="finding ${isRight ? 'agrees' : ''}">
+    <p class="summary-line">${locale.format(verdictMessage(report))}</p>
     ${first?.difference ? html`<p>${locale.format(differenceMessage(first.difference))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
@@ -80,7 +80,7 @@ function unknownArray(
 ): TemplateResult {
   const others = targets.filter((target) => !near.includes(target));
   const option = (target: string): TemplateResult => html`<option value=${target}>${target}</option>`;
-  return html`<label class="unknown">
+  return html`<label class="unknown-array">
     <span>${locale.t('implementation.what_is', { name, shape: shapeText(shape) })}</span>
     <select @change=${(event: Event) => {
       const { value } = event.currentTarget as HTMLSelectElement;

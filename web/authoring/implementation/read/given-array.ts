@@ -11,6 +11,8 @@ export interface GivenArray {
   readonly epsilon: number;
   /** Half of the last printed digit of each number; 0 everywhere if they were stored and not printed. */
   readonly halfDigit: Float64Array | null;
+  /** Digits after the decimal point that are printed and not all 0; 0 if they were stored and not printed. */
+  readonly fractionDigits: number;
   /** Whether they were stored as true and false. */
   readonly isBoolean: boolean;
 }

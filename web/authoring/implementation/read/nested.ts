@@ -30,7 +30,8 @@ export function arrayOf(name: string, nested: readonly Nested[]): GivenArray {
     (word) => numberOf(word) ?? failReading('implementation.not_a_number', { name, word: word.slice(0, 40) }),
   );
   const isBoolean = words.length > 0 && words.every((word) => /^(?:true|false)$/i.test(word));
-  return { name, shape, data, epsilon: 0, halfDigit: isBoolean ? null : halfDigits(words), isBoolean };
+  const halfDigit = isBoolean ? null : halfDigits(words);
+  return { name, shape, data, epsilon: 0, halfDigit, fractionDigits: fractionDigits(words), isBoolean };
 }
 
 function shapeOf(nested: readonly Nested[], name: string): readonly number[] {
@@ -70,6 +71,15 @@ function halfDigits(words: readonly string[]): Float64Array {
     if (digits === 0 && !hasExponents) return 0;
     return 0.5 * 10 ** (Number(part?.[2] ?? 0) - digits);
   });
+}
+
+/** Digits after the decimal point of the number that has most, without zeros at the end. */
+function fractionDigits(words: readonly string[]): number {
+  return words.reduce((most, word) => {
+    const [, fraction = '', exponent = '0'] = /^[^.]*\.?(\d*)(?:e([+-]?\d+))?$/i.exec(word) ?? [];
+    const digits = fraction.replace(/0+$/, '').length;
+    return Math.max(most, /[1-9]/.test(word) ? digits - Number(exponent) : 0);
+  }, 0);
 }
 
 /** Counts numbers while lists are read, so that too many are refused early. */

@@ -80,6 +80,7 @@ function readTensor(
     data,
     epsilon: format.epsilon,
     halfDigit: null,
+    fractionDigits: 0,
     isBoolean: format.isBoolean ?? false,
   };
 }
