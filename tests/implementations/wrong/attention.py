@@ -101,6 +101,21 @@ def keys_times_queries():
     return {**i, "scores": scores, "weights": (scores / math.sqrt(8)).softmax(-1)}
 
 
+@case(SDPA, "transposed", "scores")
+def keys_times_fewer_queries():
+    i = attention_inputs()
+    scores = i["key"] @ i["query"].T
+    return {**i, "scores": scores}
+
+
+@case(SDPA, "softmax_other_axis", "weights")
+def typed_inputs():
+    """Inputs with one digit are exact, so that a small difference shows."""
+    i = {name: (tensor * 4).round() / 2 for name, tensor in attention_inputs().items()}
+    weights = (i["query"] @ i["key"].T / math.sqrt(8)).softmax(0)
+    return {**i, "weights": weights}
+
+
 @case(SDPA, "keys_not_transposed", "weights")
 def no_transpose_of_square_keys():
     i = attention_inputs(m=8, n=8, d_k=8)

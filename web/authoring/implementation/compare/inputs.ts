@@ -106,8 +106,13 @@ function matrixIn(
   return { matrix: isTransposed && shape.length > 1 ? transposed(matrix) : matrix, batch };
 }
 
-/** Inputs with so many digits less than the results were not rounded: somebody typed 0.5. */
-const exactBy = 2;
+/**
+ * Whether printed inputs are exact, as if somebody had typed 0.5: they have few digits, and less than the results. Others were
+ * rounded when they were printed.
+ */
+function isTyped({ fractionDigits }: GivenArray, digitsOfResults: number): boolean {
+  return fractionDigits <= 3 && fractionDigits + 2 <= digitsOfResults;
+}
 
 /** Reads options and inputs from a file, and completes them from the page. Throws a `MessageError` if something is missing. */
 export function readRun(
@@ -142,8 +147,7 @@ export function readRun(
       else given.set(name, reading.matrix);
     } else {
       given.set(name, matrix);
-      if (matrix.halfDigit !== null && array.fractionDigits + exactBy > mostDigits)
-        halfDigits.set(name, matrix.halfDigit);
+      if (matrix.halfDigit !== null && !isTyped(array, mostDigits)) halfDigits.set(name, matrix.halfDigit);
     }
   }
   inferHeads(file.arrays, { schema, options, arrays: given, hasValue: file.values.has('n_heads') }, notes);

@@ -1,12 +1,11 @@
 import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
 import { arrayOf, type Nested, NumberBudget } from './nested';
 
-/** `{"scores": [[1, 2]], "n_heads": 2}`, or one matrix. Null if the text is no JSON. Throws a `MessageError` for other contents. */
+/** `{"scores": [[1, 2]], "n_heads": 2}`. Null if the text is no JSON. Throws a `MessageError` for other contents. */
 export function readJson(text: string): GivenFile | null {
   const parsed = parse(text);
   if (parsed === undefined) return null;
   const budget = new NumberBudget();
-  if (Array.isArray(parsed)) return { arrays: [arrayOf('', toNested(parsed, budget))], values: new Map() };
   if (typeof parsed !== 'object' || parsed === null) return null;
   const arrays: GivenArray[] = [];
   const values = new Map<string, number | string | boolean>();

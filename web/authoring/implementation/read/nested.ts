@@ -73,12 +73,11 @@ function halfDigits(words: readonly string[]): Float64Array {
   });
 }
 
-/** Digits after the decimal point of the number that has most, without zeros at the end. */
+/** Digits after the decimal point of the number that has most, without zeros at the end and without the exponent. */
 function fractionDigits(words: readonly string[]): number {
   return words.reduce((most, word) => {
-    const [, fraction = '', exponent = '0'] = /^[^.]*\.?(\d*)(?:e([+-]?\d+))?$/i.exec(word) ?? [];
-    const digits = fraction.replace(/0+$/, '').length;
-    return Math.max(most, /[1-9]/.test(word) ? digits - Number(exponent) : 0);
+    const [, fraction = ''] = /\.(\d*)/.exec(word) ?? [];
+    return Math.max(most, fraction.replace(/0+$/, '').length);
   }, 0);
 }
 

@@ -11,7 +11,7 @@ export function readText(text: string): GivenFile {
   if (text.length > givenLimits.textLength)
     failReading('implementation.text_too_long', { count: text.length, max: givenLimits.textLength });
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const file = (/^\s*[[{]/.test(plain) ? readJson(plain) : null) ?? {
+  const file = (/^\s*{/.test(plain) ? readJson(plain) : null) ?? {
     arrays: readPrinted(plain),
     values: new Map(),
   };
