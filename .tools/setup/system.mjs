@@ -48,6 +48,7 @@ const FOUND = {
   hugo: program('hugo'),
   kramdown: program('kramdown'),
   pandoc: program('pandoc'),
+  'python3-numpy': file('/usr/lib/python3/dist-packages/numpy/__init__.py'),
 };
 
 export const BUILD_PACKAGES = ['python3', 'cmake', 'ninja-build', 'g++', 'libeigen3-dev'];
@@ -64,8 +65,11 @@ export const ENGINE_PACKAGES = {
   Firefox: ['firefox-esr'],
   WebKitGTK: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 };
-/** Site generators for tests/hosts. */
-export const HOST_PACKAGES = { Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: ['pandoc'] };
+/** Site generators for tests/hosts, and NumPy for the helper for pytest. */
+export const HOST_PACKAGES = {
+  ...{ Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: ['pandoc'] },
+  NumPy: ['python3-numpy'],
+};
 
 /** Installs the packages that are missing. */
 export async function ensureSystem(log, names) {
