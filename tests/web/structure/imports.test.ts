@@ -80,7 +80,10 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 
 /** Which folders may use each package: only those with Lit touch the page. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  lit: ['changes', 'ui', 'motion', 'figures', 'experiments', 'authoring', 'guide', 'element', 'site'],
+  lit: [
+    ...['changes', 'ui', 'motion', 'figures', 'experiments', 'authoring', 'authoring/implementation', 'guide'],
+    ...['element', 'site'],
+  ],
   comlink: ['workers'],
   valibot: ['training', 'workers'],
   'd3-scale': ['ui'],
