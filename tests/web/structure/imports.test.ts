@@ -81,7 +81,16 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 /** Which folders may use each package: only those with Lit touch the page. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   lit: [
-    ...['changes', 'ui', 'motion', 'figures', 'experiments', 'authoring', 'authoring/implementation', 'guide'],
+    ...[
+      'changes',
+      'ui',
+      'motion',
+      'figures',
+      'experiments',
+      'authoring',
+      'authoring/implementation',
+      'guide',
+    ],
     ...['element', 'site'],
   ],
   comlink: ['workers'],
