@@ -102,6 +102,7 @@ describe('texts', () => {
     expect(halves('[[0.1234, 0.5]]')).toEqual([expect.closeTo(5e-5, 12), expect.closeTo(5e-5, 12)]);
     expect(halves('[[1.23e-04, 5.00e+00]]')).toEqual([expect.closeTo(5e-7, 12), expect.closeTo(0.005, 12)]);
     expect(halves('[[1, 2]]')).toEqual([0, 0]);
+    expect(halves('[[1. 2.]]')).toEqual([0.0005, 0.0005]);
     expect(readText('[[0.5000, 1.0000]]').arrays[0]?.fractionDigits).toBe(1);
     expect(readText('[[True, False]]').arrays[0]).toMatchObject({ isBoolean: true, halfDigit: null });
   });

@@ -59,6 +59,9 @@ function flatten(
   }
 }
 
+/** Half of the last digit of the shortest usual printout. */
+const halfOfShort = 0.0005;
+
 /**
  * Half of the last printed digit of each number. NumPy and PyTorch print all numbers of an array with the same number of digits,
  * some without the zeros at their end. Integers are exact.
@@ -67,8 +70,10 @@ function halfDigits(words: readonly string[]): Float64Array {
   const parts = words.map((word) => /\.(\d*)(?:e([+-]?\d+))?$/i.exec(word) ?? /()e([+-]?\d+)$/i.exec(word));
   const digits = parts.reduce((most, part) => Math.max(most, part?.[1]?.length ?? 0), 0);
   const hasExponents = parts.some((part) => part?.[2] !== undefined);
+  // All are printed as `1.` or `1.0`: NumPy prints so what it rounds to integers.
+  if (digits <= 1 && !hasExponents && fractionDigits(words) === 0)
+    return new Float64Array(words.length).fill(words.some((word) => word.includes('.')) ? halfOfShort : 0);
   return Float64Array.from(parts, (part) => {
-    if (digits === 0 && !hasExponents) return 0;
     return 0.5 * 10 ** (Number(part?.[2] ?? 0) - digits);
   });
 }
