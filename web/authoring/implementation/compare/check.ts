@@ -6,7 +6,7 @@ import { slicesOf, squeezed, transposedArray } from '../match/slices';
 import { isSure, rankTargets, type Target, targetsOf } from '../match/targets';
 import type { GivenArray, GivenFile } from '../read/given-array';
 import { type Assignments, type CheckContext, type GivenRun, readRun, splitStacked } from './inputs';
-import { matchingMistakes } from './mistakes';
+import { isNear, matchingMistakes } from './mistakes';
 import { type OtherOption, otherOptions } from './options';
 import { epsilonOf, perturbedTraces } from './precision';
 import type { CheckReport, Diagnosis, StepResult, UnknownArray } from './report';
@@ -161,8 +161,9 @@ function diagnose(
   first: StepResult,
   compared: Compared,
   run: GivenRun,
-  { engine, schema }: CheckContext,
+  context: CheckContext,
 ): readonly Diagnosis[] {
+  const { engine, schema } = context;
   const { trace, others, epsilon, arrays } = compared;
   if (first.status === 'transposed') {
     const text = message('implementation.is_transposed');
@@ -173,36 +174,34 @@ function diagnose(
   const found = matchingMistakes(array, trace, others, epsilon);
   if (found.length > 0) return rankMistakes(found, first, compared);
   return otherOptions(engine, run.request, schema)
-    .filter((other) => agreesWith(array, other, compared))
-    .map((other) => ({
+    .filter((other) => hasShapeOf(array, other) && isNear(array, numbersOf(other.trace)))
+    .map((other) => ({ other, runs: runsOf(other, run, context, epsilon) }))
+    .filter(({ runs }) => compare(array, runs).difference === null)
+    .map(({ other, runs }) => ({
       kind: 'option' as const,
       id: `${other.name}=${other.value}`,
       text: message('implementation.other_option', { name: other.name, value: String(other.value) }),
       site: null,
-      explained: arrays.filter((each) => agreesWith(each, other, compared)).length,
+      explained: arrays.filter((each) => hasShapeOf(each, other) && compare(each, runs).difference === null)
+        .length,
     }))
     .sort((one, other) => other.explained - one.explained);
 }
 
-/** Whether an array has the numbers of a run with another option, with the tolerance of the right run. */
-function agreesWith(
-  array: ComparedArray,
-  { trace }: OtherOption,
-  { trace: right, others, epsilon }: Compared,
-): boolean {
-  if (
-    array.target.nodes.some(
-      ({ id, rows, cols }) => trace.node(id)?.rows !== rows || trace.node(id)?.cols !== cols,
-    )
-  )
-    return false;
-  const numbers = numbersOf(trace);
-  // The movement of the right run, added to the other one.
-  const moved = others.map((other) => (node: string) => {
-    const [at, from, to] = [numbers(node), right.node(node)?.data, other.node(node)?.data];
-    return at?.map((number, index) => number + ((to?.[index] ?? 0) - (from?.[index] ?? 0) || 0));
-  });
-  return compare(array, { numbers, others: moved, epsilon }).difference === null;
+function hasShapeOf({ target }: ComparedArray, { trace }: OtherOption): boolean {
+  return target.nodes.every(
+    ({ id, rows, cols }) => trace.node(id)?.rows === rows && trace.node(id)?.cols === cols,
+  );
+}
+
+function runsOf(
+  { trace, request }: OtherOption,
+  { halfDigits }: GivenRun,
+  { engine }: CheckContext,
+  epsilon: number,
+): Runs {
+  const others = perturbedTraces(engine, request, halfDigits, epsilon);
+  return { numbers: numbersOf(trace), others: others.map(numbersOf), epsilon };
 }
 
 /** Those first that explain most of the other steps. Mistakes with the same numbers at the same place are one. */

@@ -58,7 +58,7 @@ export function matchingMistakes(
 }
 
 /** Whether it is worth computing how rounding would change these numbers: they are within a twentieth of the largest. */
-function isNear(array: ComparedArray, numbers: NumbersOf): boolean {
+export function isNear(array: ComparedArray, numbers: NumbersOf): boolean {
   let largest = 0;
   for (const { id } of array.target.nodes)
     for (const number of numbers(id) ?? [])

@@ -7,6 +7,7 @@ import { activeOptions } from '../../../store/sizes/shapes';
 export interface OtherOption {
   readonly name: string;
   readonly value: OptionValue;
+  readonly request: RunRequest;
   readonly trace: Trace;
 }
 
@@ -32,11 +33,10 @@ export function otherOptions(
     .flatMap((option) =>
       valuesOf(option, request.options[option.name]).flatMap((value) => {
         if (optionError(schema, option.name, value) !== null) return [];
-        const trace = runWith(engine, schema, {
-          ...request,
-          options: { ...request.options, [option.name]: value },
-        });
-        return trace === null ? [] : [{ name: option.name, value, trace }];
+        const options = { ...request.options, [option.name]: value };
+        const other = possibleRequest(schema, { ...request, options });
+        const trace = other && run(engine, other);
+        return other === null || trace === null ? [] : [{ name: option.name, value, request: other, trace }];
       }),
     );
 }
@@ -52,8 +52,8 @@ function valuesOf(
   return [...(usualNumbers[name] ?? []), ...near].filter((value) => value !== current);
 }
 
-/** Null if the run is not possible with these options. */
-function runWith(engine: Engine, schema: VariantSchema, request: RunRequest): Trace | null {
+/** The request without what its options do not need; null if an input is missing. */
+function possibleRequest(schema: VariantSchema, request: RunRequest): RunRequest | null {
   const { inputs } = schema.resolver.resolve({ options: request.options });
   const needed = inputs.filter(({ active }) => active).map(({ name }) => name);
   if (needed.some((name) => !(name in request.inputs))) return null;
@@ -62,12 +62,13 @@ function runWith(engine: Engine, schema: VariantSchema, request: RunRequest): Tr
     record: Readonly<Record<string, Value>>,
     names: ReadonlySet<string> | readonly string[],
   ) => Object.fromEntries(Object.entries(record).filter(([name]) => new Set(names).has(name)));
+  return { ...request, inputs: entries(request.inputs, needed), options: entries(request.options, active) };
+}
+
+/** Null if the engine refuses to run. */
+function run(engine: Engine, request: RunRequest): Trace | null {
   try {
-    return engine.run({
-      ...request,
-      inputs: entries(request.inputs, needed),
-      options: entries(request.options, active),
-    });
+    return engine.run(request);
   } catch {
     return null;
   }
