@@ -1,6 +1,6 @@
 /** `node .tools/builds/package.mjs` builds the npm package in build/package/, to be published with `npm pack`. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../setup/prepare.mjs';
 import { emitFiles, inlineFiles } from './binary-files.mjs';
 import { bundle, sharedConfig } from './bundle.mjs';
@@ -10,7 +10,10 @@ const outDir = join(root, 'build/package');
 const MANIFEST = 'custom-elements.json';
 
 /** Names of the entry points, `attention-lab/NAME`. The main one is `index`. */
-const MODULES = ['index', 'engine', 'standalone'];
+const MODULES = ['index', 'engine', 'check', 'standalone'];
+
+/** Files that are published as they are, by folder. */
+const COPIED = ['cli/bin.mjs', 'command/attention-lab.mjs', 'python/attention_lab.py'];
 
 rmSync(outDir, { recursive: true, force: true });
 mkdirSync(outDir, { recursive: true });
@@ -19,7 +22,7 @@ await bundle({
   shared,
   plugins: [emitFiles(shared)],
   outDir,
-  input: { ...entries('index', 'engine'), cli: join(root, 'web/site/package/cli/index.ts') },
+  input: { ...entries('index', 'engine', 'check'), cli: join(root, 'web/site/package/cli/index.ts') },
   external: /^lit/,
   output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
 });
@@ -34,7 +37,10 @@ await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
 copyFileSync(join(root, 'web/ui/fonts/OFL.txt'), join(outDir, 'OFL.txt'));
 copyFileSync(join(root, 'web/site/package/README.md'), join(outDir, 'README.md'));
-copyFileSync(join(root, 'web/site/package/cli/bin.mjs'), join(outDir, 'bin.mjs'));
+for (const file of COPIED) {
+  mkdirSync(dirname(join(outDir, file)), { recursive: true });
+  copyFileSync(join(root, 'web/site/package', file), join(outDir, file));
+}
 const manifestFile = join(root, 'web/element', MANIFEST);
 const hasManifest = existsSync(manifestFile);
 if (hasManifest) copyFileSync(manifestFile, join(outDir, MANIFEST));
@@ -52,14 +58,16 @@ function manifest() {
     ...{ name, version, description, license, type },
     dependencies: { lit: `^${dependencies.lit}` },
     keywords: ['attention', 'transformer', 'custom-element', 'web-component', 'anywidget', 'webassembly'],
-    bin: { [name]: 'bin.mjs' },
+    bin: { [name]: 'cli/bin.mjs' },
     // Bundlers must not remove the modules that define the element.
     sideEffects: ['./index.js', './standalone.js', './chunks/*'],
     exports: {
       '.': module('index'),
       './engine': module('engine'),
+      './check': module('check'),
       './standalone': module('standalone'),
       './widget': { types: './types/site/package/standalone.d.ts', default: './standalone.js' },
+      './python/*.py': './python/*.py',
       './*.wasm': './*.wasm',
       './*.bin': './*.bin',
       './*.safetensors': './*.safetensors',

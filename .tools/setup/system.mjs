@@ -50,6 +50,7 @@ const FOUND = {
   hugo: program('hugo'),
   kramdown: program('kramdown'),
   pandoc: program('pandoc'),
+  'python3-numpy': file('/usr/lib/python3/dist-packages/numpy/__init__.py'),
 };
 
 export const BUILD_PACKAGES = ['python3', 'cmake', 'ninja-build', 'g++', 'libeigen3-dev'];
@@ -68,8 +69,11 @@ export const ENGINE_PACKAGES = {
 };
 /** What the programs need that the page writes. Optional. */
 export const PYTHON_PACKAGES = { NumPy: ['python3-numpy'], PyTorch: ['python3-torch'] };
-/** Site generators for tests/hosts. */
-export const HOST_PACKAGES = { Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: ['pandoc'] };
+/** Site generators for tests/hosts, and NumPy for the helper for pytest. */
+export const HOST_PACKAGES = {
+  ...{ Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: ['pandoc'] },
+  NumPy: ['python3-numpy'],
+};
 
 /** Installs the packages that are missing. */
 export async function ensureSystem(log, names) {

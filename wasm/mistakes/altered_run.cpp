@@ -40,12 +40,17 @@ std::optional<Matrix<double>> AlteredRun::compute(int node) {
   last_ = node;
   const std::vector<Group>& group = right_.tape.node(node).groups;
   for (const int id : ancestors(right_.tape, node)) {
-    if (is_inside(right_.tape.node(id), group)) alter(id);
+    if (may_alter(id, group)) alter(id);
     if (altered_.count(id) == 0) recompute(id);
   }
-  if (site_ < 0) return {};
+  if (sites_.empty()) return {};
   const auto found = altered_.find(node);
   return found == altered_.end() ? right_.tape.node(node).data : found->second.data();
+}
+
+bool AlteredRun::may_alter(int id, const std::vector<Group>& group) const {
+  if (only_ >= 0 && id != only_) return false;
+  return scope_ == MistakeScope::run || is_inside(right_.tape.node(id), group);
 }
 
 void AlteredRun::alter(int id) {
@@ -53,7 +58,7 @@ void AlteredRun::alter(int id) {
   // Readers record without checks, and rely on the shape.
   if (!made || !has_shape(made->data(), right_.tape.node(id).data)) return;
   altered_.emplace(id, *made);
-  site_ = id;
+  sites_.push_back(id);
 }
 
 void AlteredRun::recompute(int id) {

@@ -13,15 +13,24 @@ class Site;
 /// Computes the node of a site with a mistake; empty if the mistake cannot be made there.
 using Alteration = std::optional<Var<double>> (*)(const Site&);
 
+/// The nodes at which a mistake may be made: those in the group of the asked node and in groups inside of it,
+/// or all before it.
+enum class MistakeScope { group, run };
+
 /// A node of a finished run computed anew after a mistake in some of the nodes before it.
 class AlteredRun {
  public:
-  AlteredRun(const Graph<double>& right, Alteration alteration) : right_(right), alter_(alteration) {}
+  /// With `only`, the mistake is made at that node alone.
+  AlteredRun(const Graph<double>& right, Alteration alteration, MistakeScope scope = MistakeScope::group,
+             int only = -1)
+      : right_(right), alter_(alteration), scope_(scope), only_(only) {}
 
   /// The node with the mistake made wherever it can be; empty if nowhere.
   std::optional<Matrix<double>> compute(int node);
   /// The last node at which the mistake was made.
-  int site() const { return site_; }
+  int site() const { return sites_.empty() ? -1 : sites_.back(); }
+  /// All nodes at which it was made, in order.
+  const std::vector<int>& sites() const { return sites_; }
 
  private:
   friend class Site;
@@ -29,16 +38,19 @@ class AlteredRun {
   /// The node with the mistake; as it is if the mistake does not reach it.
   Var<double> at(int id);
   void alter(int id);
+  bool may_alter(int id, const std::vector<Group>& group) const;
   void recompute(int id);
 
   const Graph<double>& right_;
   Alteration alter_;
+  MistakeScope scope_;
+  int only_;
   Tape<double> tape_;
   std::map<int, Var<double>> altered_;
   std::map<int, Var<double>> unaltered_;
   /// The node that is computed.
   int last_ = -1;
-  int site_ = -1;
+  std::vector<int> sites_;
 };
 
 /// A node at which a mistake may be made.

@@ -63,6 +63,36 @@ bool is_known(const std::vector<Mistake>& found, int site, const Matrix<double>&
                      [&](const Mistake& each) { return each.site == site && is_close(each.data, data, 0); });
 }
 
+void add_mistake(std::vector<Mistake>& out, const MistakeKind& kind, AlteredRun& altered, int node) {
+  std::optional<Matrix<double>> data = altered.compute(node);
+  if (data && !is_known(out, altered.site(), *data))
+    out.push_back({{kind.key}, altered.site(), std::move(*data), false});
+}
+
+/// More nodes than this are not tried one by one.
+constexpr std::size_t most_single_sites = 16;
+
+/// The mistake made at one node of several. Those in one head of several are not usual.
+void add_single_sites(std::vector<Mistake>& out, const MistakeKind& kind, const Graph<double>& graph,
+                      const std::vector<int>& sites, int node) {
+  if (!kind.is_local || sites.size() < 2 || sites.size() > most_single_sites) return;
+  for (const int site : sites) {
+    if (graph.tape.node(site).head > 0) continue;
+    AlteredRun altered(graph, kind.alteration, MistakeScope::run, site);
+    add_mistake(out, kind, altered, node);
+  }
+}
+
+/// In the scope of the whole run, general mistakes come after those that say more.
+std::vector<MistakeKind> kinds_of(MistakeScope scope) {
+  if (scope == MistakeScope::group) return mistake_kinds();
+  std::vector<MistakeKind> out;
+  for (const bool is_general : {false, true})
+    for (const MistakeKind& kind : mistake_kinds())
+      if (kind.is_general == is_general) out.push_back(kind);
+  return out;
+}
+
 void check_tolerance(double tolerance) {
   if (tolerance != 0) check_positive("mistakes", unnamed("tolerance"), tolerance);
 }
@@ -79,15 +109,14 @@ std::vector<Mistake> later_first(std::vector<Mistake> mistakes) {
 
 }  // namespace
 
-std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double tolerance) {
+std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double tolerance, MistakeScope scope) {
   check_tolerance(tolerance);
   std::vector<Mistake> out;
   if (is_backward(graph.tape.node(node))) return out;
-  for (const MistakeKind& kind : mistake_kinds()) {
-    AlteredRun altered(graph, kind.alteration);
-    std::optional<Matrix<double>> data = altered.compute(node);
-    if (data && !is_known(out, altered.site(), *data))
-      out.push_back({{kind.key}, altered.site(), std::move(*data), false});
+  for (const MistakeKind& kind : kinds_of(scope)) {
+    AlteredRun altered(graph, kind.alteration, scope);
+    add_mistake(out, kind, altered, node);
+    if (scope == MistakeScope::run) add_single_sites(out, kind, graph, altered.sites(), node);
   }
   add_norm_place(out, graph, node);
   for (Mistake& each : out)

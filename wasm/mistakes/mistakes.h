@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "graph/graph.h"
+#include "mistakes/altered_run.h"
 
 /// Usual mistakes, and what a node would be with each of them.
 namespace attention {
@@ -34,9 +34,11 @@ struct Recognition {
 };
 
 /// The mistakes that can be made on the way to `node`, those at the node itself first, then backwards. Only
-/// steps in the group of the node count, and in groups inside of it. None for nodes of a backward pass.
-/// `tolerance` ≥ 0 is absolute. Throws InputError for a tolerance that is negative or not finite.
-std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double tolerance);
+/// steps of `scope` count. In the scope of the whole run, mistakes such as a missing bias are also made at
+/// one node of several. None for nodes of a backward pass. `tolerance` ≥ 0 is absolute. Throws InputError for
+/// a tolerance that is negative or not finite.
+std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double tolerance,
+                              MistakeScope scope = MistakeScope::group);
 
 /// Finds the mistakes that explain given numbers, each within `tolerance`. Throws InputError for a cell
 /// outside the node.

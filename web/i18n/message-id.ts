@@ -6,6 +6,7 @@ import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
 import type guide from './en/guide.json';
 import type home from './en/home.json';
+import type implementation from './en/implementation.json';
 import type ui from './en/interface.json';
 import type motion from './en/motion.json';
 import type search from './en/search.json';
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof experiments
   | keyof typeof figures
   | keyof typeof guide
+  | keyof typeof implementation
   | keyof typeof home
   | keyof typeof motion
   | keyof typeof search

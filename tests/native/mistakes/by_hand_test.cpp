@@ -33,6 +33,13 @@ struct Run {
       if (each.diagnosis.key == "mistake." + key) return each.data;
     return {};
   }
+  /// The same, with all nodes before it as places of the mistake.
+  std::vector<Matrix<double>> all_with(const std::string& key, const std::string& node) const {
+    std::vector<Matrix<double>> out;
+    for (const Mistake& each : mistakes(*graph, index_of(*graph, node), 1e-9, MistakeScope::run))
+      if (each.diagnosis.key == "mistake." + key) out.push_back(each.data);
+    return out;
+  }
   Recognition recognise_cell(const std::string& node, const GivenNumber& given, double tolerance) const {
     return recognise(*graph, index_of(*graph, node), {given}, tolerance);
   }
@@ -161,6 +168,113 @@ TEST_CASE("mistakes by hand: one number is enough to recognise one, and a tolera
   CHECK(run.recognise_cell("scaled_scores", {0, 0, 5}, 0.05).mistakes.empty());
   CHECK_EQ(error_message([&] { run.recognise_cell("scores", {2, 0, 1}, 0); }),
            "[recognise] scores is 2 × 2: it has no cell in row 2, column 0, counted from 0");
+}
+
+TEST_CASE("mistakes by hand: other scales and sums") {
+  // Two keys of width 4, tokens of width 4.
+  const Run run = four_columns();
+  const double root = std::sqrt(2);
+  check(run.with("scale_by_length", "scaled_scores"), matrix({{8 / root, 0}, {0, 0}}));
+  const double sum = std::exp(4) + 3;
+  check(run.with("softmax_of_all_cells", "weights"),
+        matrix({{std::exp(4) / sum, 1 / sum}, {1 / sum, 1 / sum}}));
+  const double share = std::exp(4) / (std::exp(4) + 1);
+  const double twice = std::exp(share) / (std::exp(share) + std::exp(1 - share));
+  check(run.with("softmax_twice", "weights"), matrix({{twice, 1 - twice}, {0.5, 0.5}}));
+  check(run.with("softmax_logarithm", "weights"),
+        matrix({{std::log(share), std::log(1 - share)}, {-std::log(2), -std::log(2)}}));
+}
+
+TEST_CASE("mistakes by hand: more masks") {
+  const Run run = four_columns(causal);
+  check(run.with("mask_transposed", "masked_scores"), matrix({{4, 0}, {-infinity, 0}}));
+  check(run.with("mask_added_as_numbers", "masked_scores"), matrix({{5, 0}, {1, 1}}));
+  const Run three("scaled_dot_product",
+                  {{"query", matrix({{1}, {1}, {1}})},
+                   {"key", matrix({{1}, {2}, {3}})},
+                   {"value", matrix({{1}, {1}, {1}})}},
+                  causal);
+  check(three.with("mask_shows_next_token", "masked_scores"),
+        matrix({{1, 2, -infinity}, {1, 2, 3}, {1, 2, 3}}));
+}
+
+TEST_CASE("mistakes by hand: groups of keys") {
+  const Run run("grouped_query_attention",
+                {{"query", matrix({{1, 2, 3, 4}})}, {"key", matrix({{5, 6}})}, {"value", matrix({{7, 8}})}},
+                {{"n_heads", 4.0}, {"n_kv_heads", 2.0}});
+  check(run.right("head_1/value"), matrix({{7}}));
+  check(run.with("groups_in_turns", "head_1/value"), matrix({{8}}));
+}
+
+TEST_CASE("mistakes by hand: more products") {
+  const Run run("scaled_dot_product", {{"query", matrix({{1, 2}, {3, 4}})},
+                                       {"key", matrix({{5, 6}, {7, 8}})},
+                                       {"value", matrix({{1, 2}, {3, 4}})}});
+  const double root = std::sqrt(2);
+  check(run.with("keys_for_queries", "scores"), matrix({{61, 83}, {83, 113}}));
+  check(run.with("keys_not_transposed", "scaled_scores"),
+        matrix({{19 / root, 22 / root}, {43 / root, 50 / root}}));
+  check(run.with("products_of_columns", "scaled_scores"),
+        matrix({{26 / root, 30 / root}, {38 / root, 44 / root}}));
+  const Matrix<double> weights = run.right("weights");
+  const Matrix<double> value = matrix({{1, 2}, {3, 4}});
+  // At the node itself, the general mistake has these numbers, except in a whole run.
+  check(run.all_with("weights_transposed", "context").front(), weights.transpose() * value);
+  check(run.all_with("values_transposed", "context").front(), weights * value.transpose());
+  CHECK(run.all_with("left_transposed", "context").empty());
+}
+
+TEST_CASE("mistakes by hand: projections") {
+  const Matrix<double> same = Matrix<double>::Identity(2, 2);
+  const Matrix<double> turned = matrix({{0, 1}, {2, 0}});
+  const Run run(
+      "cross_attention",
+      {{"x", matrix({{1, 2}})}, {"y", matrix({{3, 4}})}, {"w_q", turned}, {"w_k", same}, {"w_v", turned}});
+  check(run.right("query"), matrix({{4, 1}}));
+  check(run.all_with("projections_transposed", "query").front(), matrix({{2, 2}}));
+  check(run.with("projection_missing", "query"), matrix({{1, 2}}));
+  check(run.with("keys_of_own_tokens", "key"), matrix({{1, 2}}));
+}
+
+TEST_CASE("mistakes by hand: more norms") {
+  const Run run("layer_norm",
+                {{"x", matrix({{1, 3}, {2, 8}})}, {"gain", matrix({{1, 1}})}, {"shift", matrix({{0, 0}})}},
+                {{"epsilon", 1.0}});
+  // Means 2 and 5; variances of samples 2 and 18.
+  check(run.with("deviation_of_sample", "deviation"), matrix({{std::sqrt(2) + 1}, {std::sqrt(18) + 1}}));
+  // The mean of all is 3.5, the variance 7.25.
+  const double deviation = std::sqrt(8.25);
+  check(run.with("norm_of_all_cells", "normalised"),
+        matrix({{-2.5 / deviation, -0.5 / deviation}, {-1.5 / deviation, 4.5 / deviation}}));
+}
+
+TEST_CASE("mistakes by hand: more positions") {
+  const Matrix<double> same = Matrix<double>::Identity(4, 4);
+  const Run run("self_attention_with_positions",
+                {{"x", matrix({{1, 2, 3, 4}, {5, 6, 7, 8}})}, {"w_q", same}, {"w_k", same}, {"w_v", same}},
+                {{"positions", std::string("sinusoidal")}, {"base", 10000.0}});
+  check(run.right("positions"), matrix({{0}, {1}}));
+  check(run.with("positions_from_one", "positions"), matrix({{1}, {2}}));
+  check(run.right("exponents"), matrix({{0, -0.5}}));
+  check(run.with("positions_half_exponents", "exponents"), matrix({{0, -0.25}}));
+  // √d_model is 2.
+  check(run.with("positions_tokens_scaled", "positioned"),
+        run.right("positioned") + matrix({{1, 2, 3, 4}, {5, 6, 7, 8}}));
+}
+
+TEST_CASE("mistakes by hand: one of several places") {
+  const Run run("feed_forward", {{"x", matrix({{1}})},
+                                 {"w_1", matrix({{1}})},
+                                 {"b_1", matrix({{2}})},
+                                 {"w_2", matrix({{1}})},
+                                 {"b_2", matrix({{5}})}});
+  check(run.right("ffn_output"), matrix({{8}}));
+  // Both biases, the first, the second.
+  const std::vector<Matrix<double>> found = run.all_with("bias_missing", "ffn_output");
+  REQUIRE_EQ(found.size(), 3);
+  check(found[0], matrix({{1}}));
+  check(found[1], matrix({{3}}));
+  check(found[2], matrix({{6}}));
 }
 
 }  // namespace attention::tests

@@ -7,6 +7,7 @@ import code from '../../../web/i18n/en/code.json';
 import experiments from '../../../web/i18n/en/experiments.json';
 import figures from '../../../web/i18n/en/figures.json';
 import home from '../../../web/i18n/en/home.json';
+import implementation from '../../../web/i18n/en/implementation.json';
 import ui from '../../../web/i18n/en/interface.json';
 import motion from '../../../web/i18n/en/motion.json';
 import search from '../../../web/i18n/en/search.json';
@@ -17,6 +18,7 @@ import frenchCode from '../../../web/i18n/fr/code.json';
 import frenchExperiments from '../../../web/i18n/fr/experiments.json';
 import frenchFigures from '../../../web/i18n/fr/figures.json';
 import frenchHome from '../../../web/i18n/fr/home.json';
+import frenchImplementation from '../../../web/i18n/fr/implementation.json';
 import frenchUi from '../../../web/i18n/fr/interface.json';
 import frenchMotion from '../../../web/i18n/fr/motion.json';
 import { page } from '../../../web/i18n/fr/page';
@@ -37,6 +39,7 @@ const files: readonly (readonly [Catalogue, Catalogue])[] = [
   [search, frenchSearch],
   [changes, frenchChanges],
   [code, frenchCode],
+  [implementation, frenchImplementation],
   [training, frenchTraining],
 ];
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));

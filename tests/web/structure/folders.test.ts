@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const LIMIT = 15;
 
 /** What is read by tools or programs, not by people, may lie in longer rows. */
-const isData = (name: string): boolean => /\.(?:json|bin|png|txt|safetensors)$/.test(name);
+const isData = (name: string): boolean => /\.(?:json|bin|png|txt|safetensors|np[yz])$/.test(name);
 
 const skipped = new Set(['node_modules', 'generated', '__pycache__', 'dist', 'build']);
 

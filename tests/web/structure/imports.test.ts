@@ -43,6 +43,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/equations-backward.json',
     'generated/one-letter.json',
   ],
+  'authoring/implementation': ['i18n', 'engine', 'training/float16', 'lessons', 'store', 'ui'],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
   'authoring/exercises': [
     ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'generated/equations-full.json'],
@@ -64,8 +65,8 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'search',
   ],
   'site/package': [
-    ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'ui/equation'],
-    'generated/equations-full.json',
+    ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'authoring/implementation'],
+    ...['ui/equation', 'generated/equations-full.json'],
   ],
   'site/home': [
     'site',
@@ -86,7 +87,17 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 /** Which folders may use each package: only those with Lit touch the page. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   lit: [
-    ...['changes', 'ui', 'motion', 'figures', 'experiments', 'authoring', 'authoring/exercises', 'guide'],
+    ...[
+      'changes',
+      'ui',
+      'motion',
+      'figures',
+      'experiments',
+      'authoring',
+      'authoring/exercises',
+      'authoring/implementation',
+      'guide',
+    ],
     ...['element', 'site'],
   ],
   comlink: ['workers'],

@@ -42,10 +42,11 @@ std::vector<GivenNumber> read_given(const Numbers& numbers) {
   return out;
 }
 
-PackedMistakes mistakes_of(TraceHandle trace, double node, double tolerance) {
+PackedMistakes mistakes_of(TraceHandle trace, double node, double tolerance, bool is_whole_run) {
   return guarded([&] {
     const Graph<double>& graph = graph_of(trace);
-    const std::vector<Mistake> list = mistakes(graph, checked_node("mistakes", graph.tape, node), tolerance);
+    const std::vector<Mistake> list = mistakes(graph, checked_node("mistakes", graph.tape, node), tolerance,
+                                               is_whole_run ? MistakeScope::run : MistakeScope::group);
     JsonWriter json;
     json.open('{');
     write(json, list);
@@ -73,7 +74,7 @@ PackedRecognition recognise_numbers(TraceHandle trace, double node, const Number
 EMSCRIPTEN_BINDINGS(mistakes) {
   emscripten::register_type<PackedMistakes>("import('../engine/analysis/packed').PackedMistakes");
   emscripten::register_type<PackedRecognition>("import('../engine/analysis/packed').PackedRecognition");
-  emscripten::function("mistakes(trace, node, tolerance)", mistakes_of);
+  emscripten::function("mistakes(trace, node, tolerance, isWholeRun)", mistakes_of);
   emscripten::function("recognise(trace, node, given, tolerance)", recognise_numbers);
 }
 

@@ -42,6 +42,14 @@ Altered first_head_everywhere(const Site& at) {
   return slice(at.operand(0), Axis::columns, 0, at.node.data.cols(), "");
 }
 
+/// The groups of keys and values repeated as a whole: head h takes group h mod g.
+Altered groups_in_turns(const Site& at) {
+  if (!is_split(at) || at.is_named("query") || !at.graph().has_option("n_kv_heads")) return {};
+  const Index width = at.node.data.cols();
+  const Index groups = at.operand(0).cols() / width;
+  return slice(at.operand(0), Axis::columns, (at.node.head - 1) % groups * width, width, "");
+}
+
 bool is_concat(const Site& at) { return at.is_op("concat_columns") && at.is_named("concat"); }
 
 std::vector<Var<double>> parts_of(const Site& at) {
@@ -87,6 +95,7 @@ std::vector<MistakeKind> head_mistakes() {
   return {{"mistake.heads_interleaved", interleaved},
           {"mistake.heads_reshaped", reshaped},
           {"mistake.heads_all_first", first_head_everywhere},
+          {"mistake.groups_in_turns", groups_in_turns},
           {"mistake.heads_joined_by_rows", joined_by_rows},
           {"mistake.heads_joined_in_turns", joined_in_turns},
           {"mistake.heads_added", added},

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "mistakes/table/table.h"
 
 /// Biases, activations, norms and residual connections.
@@ -51,6 +53,11 @@ Altered sample_variance(const Site& at) {
   return scale(mean(at.operand(0), Axis::columns), count / (count - 1), "");
 }
 
+/// As x.std() + ε of PyTorch: divided by d - 1, and the ε after the root.
+Altered deviation_of_sample(const Site& at) {
+  return at.is_named("variance") ? sample_variance(at) : epsilon_outside_root(at);
+}
+
 Altered without_mean(const Site& at) {
   if (!at.is_named("centred")) return {};
   return at.operand(0);
@@ -65,6 +72,19 @@ Altered norm_of_columns(const Site& at) {
   return divide(rows, square_root(mean(multiply(rows, rows), Axis::rows), epsilon));
 }
 
+/// One mean and one variance for all tokens together.
+Altered norm_of_all_cells(const Site& at) {
+  const auto constant = [&](double number) {
+    return at.tape().given(Matrix<double>::Constant(at.node.data.rows(), at.node.data.cols(), number), "",
+                           "");
+  };
+  if (at.is_named("centred")) return subtract(at.operand(0), constant(at.operand(0).data().mean()));
+  if (!at.is_named("normalised")) return {};
+  const Var<double> rows = at.operand(0);
+  const double epsilon = at.operand_node(1).attributes.factor;
+  return divide(rows, constant(std::sqrt(rows.data().array().square().mean() + epsilon)));
+}
+
 Altered without_gain(const Site& at) {
   if (!at.is_op("multiply") || at.operand_node(1).kind != "gain") return {};
   return at.operand(0);
@@ -75,20 +95,33 @@ Altered without_residual(const Site& at) {
   return at.operand(1);
 }
 
+/// N(x) + f(N(x)) in place of x + f(N(x)).
+Altered residual_of_normed(const Site& at) {
+  constexpr std::string_view prefix = "residual_";
+  if (!at.is_op("add") || at.node.name.rfind(prefix, 0) != 0) return {};
+  if (!at.graph().has_option("norm") || at.graph().choice("norm") != "pre") return {};
+  const Altered normed = at.sibling("norm_" + at.node.name.substr(prefix.size()) + "/normed");
+  if (!normed) return {};
+  return add(*normed, at.operand(1));
+}
+
 }  // namespace
 
 std::vector<MistakeKind> layer_mistakes() {
-  return {{"mistake.bias_missing", without_bias},
-          {"mistake.gelu_formula", other_gelu},
-          {"mistake.activation_missing", without_activation},
-          {"mistake.epsilon_missing", without_epsilon},
-          {"mistake.epsilon_outside_root", epsilon_outside_root},
-          {"mistake.root_missing", without_root},
-          {"mistake.variance_of_sample", sample_variance},
-          {"mistake.mean_not_subtracted", without_mean},
+  return {{"mistake.bias_missing", without_bias, true},
+          {"mistake.gelu_formula", other_gelu, true},
+          {"mistake.activation_missing", without_activation, true},
+          {"mistake.epsilon_missing", without_epsilon, true},
+          {"mistake.epsilon_outside_root", epsilon_outside_root, true},
+          {"mistake.root_missing", without_root, true},
+          {"mistake.variance_of_sample", sample_variance, true},
+          {"mistake.mean_not_subtracted", without_mean, true},
           {"mistake.norm_of_columns", norm_of_columns},
-          {"mistake.gain_missing", without_gain},
-          {"mistake.residual_missing", without_residual}};
+          {"mistake.gain_missing", without_gain, true},
+          {"mistake.residual_missing", without_residual, true},
+          {"mistake.deviation_of_sample", deviation_of_sample},
+          {"mistake.norm_of_all_cells", norm_of_all_cells},
+          {"mistake.residual_of_normed", residual_of_normed, true}};
 }
 
 }  // namespace attention

@@ -38,13 +38,29 @@ Altered inverted(const Site& at) {
   return mask(at.operand(0), at.tape().given(flipped, "", ""));
 }
 
-/// A token does not see itself.
-Altered hides_own_token(const Site& at) {
+/// 1 where the mask keeps a score and 0 where it removes it, added to the scores.
+Altered added_as_numbers(const Site& at) {
+  if (!at.is_op("mask")) return {};
+  return add(at.operand(0), kept(at.operand(1)));
+}
+
+Altered transposed_mask(const Site& at) {
+  if (!at.is_op("mask") || at.node.data.rows() != at.node.data.cols()) return {};
+  return mask(at.operand(0), transpose(at.operand(1)));
+}
+
+/// A causal mask with its diagonal moved by `offset`.
+Altered moved_diagonal(const Site& at, Index offset) {
   if (!at.is_op("mask") || std::string(at.operand_node(1).op->name) != "causal_mask") return {};
   const Node<double>& causal = at.operand_node(1);
-  return mask(at.operand(0),
-              causal_mask(at.tape(), causal.data.rows(), causal.data.cols(), causal.attributes.first - 1));
+  return mask(at.operand(0), causal_mask(at.tape(), causal.data.rows(), causal.data.cols(),
+                                         causal.attributes.first + offset));
 }
+
+/// A token does not see itself.
+Altered hides_own_token(const Site& at) { return moved_diagonal(at, -1); }
+
+Altered shows_next_token(const Site& at) { return moved_diagonal(at, 1); }
 
 }  // namespace
 
@@ -53,7 +69,10 @@ std::vector<MistakeKind> mask_mistakes() {
           {"mistake.mask_after_softmax", after_softmax},
           {"mistake.mask_with_zero", zero_for_infinity},
           {"mistake.mask_inverted", inverted},
-          {"mistake.mask_hides_own_token", hides_own_token}};
+          {"mistake.mask_hides_own_token", hides_own_token},
+          {"mistake.mask_shows_next_token", shows_next_token},
+          {"mistake.mask_transposed", transposed_mask},
+          {"mistake.mask_added_as_numbers", added_as_numbers}};
 }
 
 }  // namespace attention

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "mistakes/table/table.h"
 
 /// Sinusoidal and rotary positions.
@@ -49,15 +51,37 @@ Altered without_positions(const Site& at) {
   return at.operand(0);
 }
 
+/// 1, 2, 3 … in place of 0, 1, 2 …
+Altered counted_from_one(const Site& at) {
+  if (!at.is_named("positions") || !at.is_op("arange")) return {};
+  return at.tape().given(at.node.data.array() + 1, "", "");
+}
+
+/// i/d in place of 2i/d.
+Altered half_exponents(const Site& at) {
+  if (!at.is_named("exponents") || !at.is_op("arange")) return {};
+  return at.tape().given(at.node.data / 2, "", "");
+}
+
+/// The tokens times √d_model, as Vaswani et al. 2017, section 3.4.
+Altered tokens_scaled(const Site& at) {
+  if (!at.is_named("positioned")) return {};
+  const double width = static_cast<double>(at.node.data.cols());
+  return add(scale(at.operand(0), std::sqrt(width), ""), at.operand(1));
+}
+
 }  // namespace
 
 std::vector<MistakeKind> position_mistakes() {
   return {{"mistake.rotary_pairs", other_pairs},
           {"mistake.rotary_backwards", turned_backwards},
-          {"mistake.rotary_missing", not_rotated},
+          {"mistake.rotary_missing", not_rotated, true},
           {"mistake.positions_layout", other_layout},
           {"mistake.positions_cosine_first", cosine_first},
-          {"mistake.positions_missing", without_positions}};
+          {"mistake.positions_missing", without_positions},
+          {"mistake.positions_from_one", counted_from_one},
+          {"mistake.positions_half_exponents", half_exponents},
+          {"mistake.positions_tokens_scaled", tokens_scaled}};
 }
 
 }  // namespace attention

@@ -44,6 +44,19 @@ Altered scaled_by_all_heads(const Site& at) {
   return scale(at.operand(0), 1 / std::sqrt(width * at.graph().number("n_heads")), "");
 }
 
+/// The width of the tokens in place of that of the keys.
+Altered scaled_by_d_model(const Site& at) {
+  const double width = width_of_keys(at);
+  const auto found = at.graph().sizes.find("d_model");
+  if (width == 0 || found == at.graph().sizes.end()) return {};
+  return scale(at.operand(0), 1 / std::sqrt(static_cast<double>(found->second)), "");
+}
+
+Altered scaled_by_length(const Site& at) {
+  if (width_of_keys(at) == 0) return {};
+  return scale(at.operand(0), 1 / std::sqrt(static_cast<double>(at.node.data.cols())), "");
+}
+
 bool is_softmax(const Site& at) { return at.is_op("softmax") || at.is_op("softmax_columns"); }
 
 Altered scaled_after_softmax(const Site& at) {
@@ -78,6 +91,22 @@ Altered only_the_largest(const Site& at) {
   return hardmax(at.operand(0));
 }
 
+Altered softmax_of_all_cells(const Site& at) {
+  if (!is_softmax(at)) return {};
+  const Var<double> scores = at.operand(0);
+  return reshape(softmax(reshape(scores, scores.rows() * scores.cols(), "", "")), scores.cols(), "", "");
+}
+
+Altered softmax_twice(const Site& at) {
+  if (!at.is_op("softmax")) return {};
+  return softmax(softmax(at.operand(0)));
+}
+
+Altered logarithm_of_softmax(const Site& at) {
+  if (!at.is_op("softmax")) return {};
+  return log_softmax(at.operand(0));
+}
+
 }  // namespace
 
 std::vector<MistakeKind> score_mistakes() {
@@ -85,12 +114,17 @@ std::vector<MistakeKind> score_mistakes() {
           {"mistake.scale_by_d_k", scaled_by_width},
           {"mistake.scale_multiplied", multiplied_by_root},
           {"mistake.scale_by_all_heads", scaled_by_all_heads},
+          {"mistake.scale_by_d_model", scaled_by_d_model},
+          {"mistake.scale_by_length", scaled_by_length},
           {"mistake.scale_after_softmax", scaled_after_softmax},
           {"mistake.softmax_other_axis", softmax_of_other_axis},
           {"mistake.softmax_missing", without_softmax},
           {"mistake.softmax_not_normalised", exp_alone},
           {"mistake.softmax_without_exp", shares_of_scores},
-          {"mistake.softmax_as_maximum", only_the_largest}};
+          {"mistake.softmax_as_maximum", only_the_largest},
+          {"mistake.softmax_of_all_cells", softmax_of_all_cells},
+          {"mistake.softmax_twice", softmax_twice},
+          {"mistake.softmax_logarithm", logarithm_of_softmax}};
 }
 
 }  // namespace attention

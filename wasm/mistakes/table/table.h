@@ -10,6 +10,10 @@ namespace attention {
 struct MistakeKind {
   const char* key;
   Alteration alteration;
+  /// Whether it may be made at one node alone where there are several, such as one bias of many.
+  bool is_local = false;
+  /// Whether others with the same numbers say more about what was done.
+  bool is_general = false;
 };
 
 /// All mistakes that change single nodes, those of the files of this folder.

@@ -8,5 +8,7 @@ export async function dialogNamed(name: DialogName, host: DialogHost): Promise<L
   if (name === 'map') return new (await import('../../ui/overview/map/map-dialog')).MapDialog(host);
   if (name === 'exercise')
     return new (await import('../exercises/dialog/exercise-dialog')).ExerciseDialog(host);
+  if (name === 'implementation')
+    return new (await import('../implementation/dialog/implementation-dialog')).ImplementationDialog(host);
   return new (await import('./share-dialog')).ShareDialog(host);
 }

@@ -7,12 +7,25 @@ import type { PackedMistakes } from './packed';
 const TOLERANCE = 1e-9;
 
 /**
+ * Where a mistake may have been made: in the group of the node (in its norm, say), or anywhere in the run. In the run, mistakes
+ * such as a missing bias are also made at one node of several.
+ */
+export type MistakeScope = 'group' | 'run';
+
+/**
  * The usual mistakes on the way to a node, those at the node itself first, each with the numbers that it gives. The run must be
  * of the full build. Throws `EngineError` for a node that does not exist, and for a tolerance that is negative or not finite.
  */
-export function findMistakes(trace: Trace, node: string, tolerance = TOLERANCE): readonly Mistake[] {
+export function findMistakes(
+  trace: Trace,
+  node: string,
+  tolerance = TOLERANCE,
+  scope: MistakeScope = 'group',
+): readonly Mistake[] {
   const of = requireNode(trace, node);
-  const packed = useTrace(trace, (handle, module) => module.mistakes(handle, of.index, tolerance));
+  const packed = useTrace(trace, (handle, module) =>
+    module.mistakes(handle, of.index, tolerance, scope === 'run'),
+  );
   return unpack(packed, of, trace);
 }
 

@@ -11,6 +11,7 @@ import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import guide from './guide.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
+import implementation from './implementation.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
@@ -31,6 +32,7 @@ const texts = new Map<string, Text>(
     ...figures,
     ...guide,
     ...home,
+    ...implementation,
     ...motion,
     ...search,
     ...training,

@@ -76,6 +76,21 @@ describe('mistakes', () => {
     ).toEqual([]);
   });
 
+  it('of a whole run may be at one place of several, and outside the group of the node', () => {
+    const bias = (data: number) => matrix(1, 1, data);
+    const ffn = engine.run({
+      variant: 'feed_forward',
+      inputs: { x: bias(1), w_1: bias(1), b_1: bias(2), w_2: bias(1), b_2: bias(5) },
+      options: {},
+    });
+    const missing = (scope: 'group' | 'run') =>
+      findMistakes(ffn, 'ffn_output', 0, scope)
+        .filter(({ diagnosis }) => diagnosis.key === 'mistake.bias_missing')
+        .map(({ data }) => data.data[0]);
+    expect(missing('group')).toEqual([1]);
+    expect(missing('run')).toEqual([1, 3, 6]);
+  });
+
   it('refuse what does not fit the node', () => {
     expect(() => findMistakes(run, 'none')).toThrow('there is no node "none"');
     expect(() => findMistakes(run, 'weights', -1)).toThrow('the tolerance is -1');

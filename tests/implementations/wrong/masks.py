@@ -1,0 +1,75 @@
+"""Masked attention, wrong in one place."""
+
+import math
+
+import torch
+from gallery import attention_inputs, case
+
+MASKS = "masks"
+TRI = torch.tril(torch.ones(5, 5, dtype=torch.bool))
+
+
+def scaled(i):
+    return i["query"] @ i["key"].T / math.sqrt(8)
+
+
+@case(MASKS, "mask_missing", "weights", mask="causal")
+def forgot_the_mask():
+    i = attention_inputs(m=5)
+    weights = scaled(i).softmax(-1)
+    return {**i, "weights": weights, "out": weights @ i["value"]}
+
+
+@case(MASKS, "mask_inverted", "weights")
+def masked_fill_with_the_wrong_polarity():
+    i = attention_inputs(m=5)
+    keep = torch.zeros(5, 5).masked_fill(~TRI, float("-inf"))
+    weights = torch.nan_to_num(scaled(i).masked_fill(TRI, float("-inf")).softmax(-1))
+    return {**i, "mask": keep, "weights": weights, "out": weights @ i["value"]}
+
+
+@case(MASKS, "mask_after_softmax", "weights", mask="causal")
+def masks_the_weights():
+    i = attention_inputs(m=5)
+    weights = scaled(i).softmax(-1) * TRI
+    return {**i, "weights": weights, "out": weights @ i["value"]}
+
+
+@case(MASKS, "mask_with_zero", "weights", mask="causal")
+def multiplies_the_scores_by_the_mask():
+    i = attention_inputs(m=5)
+    masked = scaled(i) * TRI
+    return {**i, "weights": masked.softmax(-1)}
+
+
+@case(MASKS, "mask_with_zero", "context", mask="causal")
+def fills_with_1e_9_in_place_of_minus_1e9():
+    i = attention_inputs(m=5)
+    return {**i, "out": scaled(i).masked_fill(~TRI, 1e-9).softmax(-1) @ i["value"]}
+
+
+@case(MASKS, "mask_hides_own_token", "masked_scores", mask="causal")
+def triu_without_diagonal_1():
+    i = attention_inputs(m=5)
+    hidden = torch.triu(torch.ones(5, 5, dtype=torch.bool))
+    masked = scaled(i).masked_fill(hidden, float("-inf"))
+    return {**i, "masked_scores": masked, "weights": torch.nan_to_num(masked.softmax(-1))}
+
+
+@case(MASKS, "mask_shows_next_token", "weights", mask="causal")
+def triu_with_diagonal_2():
+    i = attention_inputs(m=5)
+    hidden = torch.triu(torch.ones(5, 5, dtype=torch.bool), diagonal=2)
+    return {**i, "weights": scaled(i).masked_fill(hidden, -1e9).softmax(-1)}
+
+
+@case(MASKS, "mask_transposed", "weights", mask="causal")
+def lower_triangle_hidden():
+    i = attention_inputs(m=5)
+    return {**i, "weights": scaled(i).masked_fill(~TRI.T, -1e9).softmax(-1)}
+
+
+@case(MASKS, "mask_added_as_numbers", "weights", mask="causal")
+def adds_a_mask_of_ones():
+    i = attention_inputs(m=5)
+    return {**i, "weights": (scaled(i) + TRI.float()).softmax(-1)}

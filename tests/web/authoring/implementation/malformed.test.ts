@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { givenLimits } from '../../../../web/authoring/implementation/read/given-array';
+import { readFile, readText } from '../../../../web/authoring/implementation/read/read-given';
+import { MessageError } from '../../../../web/engine/errors';
+import { bytesOf, npy, safetensors, zip } from './files';
+
+const numbers = bytesOf(Float64Array.of(1, 2, 3, 4));
+const good = npy('<f8', [2, 2], numbers);
+
+/** What reading is refused with. */
+async function refusal(bytes: Uint8Array): Promise<string> {
+  try {
+    await readFile(bytes, 'file');
+  } catch (error) {
+    if (error instanceof MessageError) return error.message;
+    throw error;
+  }
+  return 'read';
+}
+
+function textRefusal(text: string): string {
+  try {
+    readText(text);
+  } catch (error) {
+    if (error instanceof MessageError) return error.message;
+    throw error;
+  }
+  return 'read';
+}
+
+describe('files that cannot be read', () => {
+  it.each([
+    ['cut', good.subarray(0, good.length - 1), 'has 31 bytes of numbers: 32 expected'],
+    ['without a header', good.subarray(0, 20), 'no header of the .npy format'],
+    ['of objects', npy('|O', [2], numbers), 'no header|type'],
+    ['of complex numbers', npy('<c16', [2], numbers), "the type '<c16'"],
+    ['of a huge shape', npy('<f8', [1_000_000, 1_000_000], numbers), 'at most 4000000 numbers'],
+    ['of many dimensions', npy('<f8', [1, 1, 1, 1, 1, 1, 1, 4], numbers), 'has 8 dimensions'],
+    ['without arrays', zip([{ name: 'a.txt', bytes: good }]), 'No matrix was found'],
+    ['of PyTorch', zip([{ name: 'archive/data.pkl', bytes: good }]), 'only Python can run'],
+    ['cut archives', zip([{ name: 'a.npy', bytes: good }]).subarray(0, 60), 'damaged'],
+    ['of another kind', Uint8Array.of(0, 1, 2, 3), 'no file that can be read here'],
+    [
+      'with a short tensor',
+      safetensors({ dtype: 'F64', shape: [2, 2], data_offsets: [0, 32] }, numbers.subarray(8)),
+      '24 bytes',
+    ],
+    [
+      'with an odd tensor',
+      safetensors({ dtype: 'F64', shape: 'x' }, numbers),
+      'does not say how weights is stored',
+    ],
+    [
+      'with a strange tensor',
+      safetensors({ dtype: 'C64', shape: [2], data_offsets: [0, 16] }, numbers),
+      'the type C64',
+    ],
+  ])('%s are answered by a message', async (_name, bytes, expected) => {
+    expect(await refusal(bytes)).toMatch(new RegExp(expected));
+  });
+
+  it('zip bombs are refused by the size that they state, and by what comes out', async () => {
+    const bomb = new Uint8Array(givenLimits.fileBytes + 1000);
+    const start = performance.now();
+    expect(await refusal(zip([{ name: 'a.npy', bytes: bomb, isDeflated: true }]))).toContain(
+      'unpack to more than',
+    );
+    expect(await refusal(zip([{ name: 'a.npy', bytes: bomb, isDeflated: true, stated: 100 }]))).toContain(
+      'damaged',
+    );
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
+
+describe('texts that cannot be read', () => {
+  it.each([
+    ['[[0.1, ..., 0.3]]', 'printed in short'],
+    ['a = [[1, 2], [3]]', 'a has a row of 1: 2 expected'],
+    ['a = [[1, 2], 3]', 'a has numbers beside lists'],
+    ['x = 1\na = [[1, two]]', 'line 2: “two” stands among the numbers'],
+    ['a = [[1, 2]', 'line 1: a bracket is not closed'],
+    ['[[[[[[[1]]]]]]]', 'dimensions'],
+    ['{"a": [[1, "x"]]}', 'a holds “x”'],
+    ['{"a": {"b": 1}}', 'a is neither an array nor a value'],
+    ['hello', 'No matrix was found'],
+    ['a = []', 'a has no numbers'],
+    ['['.repeat(100_000), 'dimensions|bracket'],
+    [`[${'1 '.repeat(1_000_000)}`, 'the text has 2000001 characters'],
+  ])('such as %.40s are answered by a message', (text, expected) => {
+    expect(textRefusal(text)).toMatch(new RegExp(expected));
+  });
+});
+
+describe('whatever is changed in a file', () => {
+  const folder = 'tests/implementations/recorded';
+  const files = readdirSync(folder).map((name) => new Uint8Array(readFileSync(`${folder}/${name}`)));
+
+  it('it is read or answered by a message', async () => {
+    const change = fc.record({
+      file: fc.constantFrom(...files),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      byte: fc.nat(255),
+      cut: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 1 }), async ([changed]) => {
+        if (changed === undefined) return;
+        const bytes = changed.file.slice(0, Math.ceil((changed.cut ?? 1) * changed.file.length));
+        bytes[Math.floor(changed.at * bytes.length)] = changed.byte;
+        expect(typeof (await refusal(bytes))).toBe('string');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('headers with wrong bytes are, too', async () => {
+    const archive = zip([{ name: 'a.npy', bytes: good, isDeflated: true }]);
+    for (const file of [
+      good,
+      archive,
+      safetensors({ dtype: 'F64', shape: [2, 2], data_offsets: [0, 32] }, numbers),
+    ])
+      for (let at = 0; at < file.length; at++)
+        for (const byte of [0, 255]) {
+          const bytes = file.slice();
+          bytes[at] = byte;
+          expect(typeof (await refusal(bytes))).toBe('string');
+        }
+  });
+});

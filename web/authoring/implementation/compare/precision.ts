@@ -1,0 +1,114 @@
+import type { Engine } from '../../../engine/engine';
+import type { MatrixData, RunRequest, Trace } from '../../../engine/types';
+import { epsilons, type GivenArray } from '../read/given-array';
+
+/** The relative rounding error of the computation that arrays come from, by how they were stored and what numbers they hold. */
+export function epsilonOf(arrays: readonly GivenArray[]): number {
+  const largest = arrays.reduce((most, array) => Math.max(most, epsilonOfArray(array)), 0);
+  return Math.max(largest, epsilonOfNumbers(arrays)) || epsilons.float32;
+}
+
+/** So many different fractions are not short by chance. */
+const enoughFractions = 12;
+
+/** The rounding of bfloat16 or float16, if all fractions are such numbers, though they may be stored in a longer format. */
+function epsilonOfNumbers(arrays: readonly GivenArray[]): number {
+  const fractions = new Set<number>();
+  for (const { data, halfDigit } of arrays)
+    for (const [at, number] of data.entries())
+      if (!Number.isInteger(number) && Number.isFinite(number) && !((halfDigit?.[at] ?? 0) > 1e-9))
+        fractions.add(number);
+  if (fractions.size < enoughFractions) return 0;
+  const isShort = (lostBits: number): boolean =>
+    [...fractions].every((number) => endsInZeros(number, lostBits));
+  if (isShort(16)) return epsilons.bfloat16;
+  return isShort(13) ? epsilons.float16 : 0;
+}
+
+const float = new DataView(new ArrayBuffer(4));
+
+/** Whether a number is a float32 whose last bits are 0. */
+function endsInZeros(number: number, bits: number): boolean {
+  float.setFloat32(0, number);
+  return float.getFloat32(0) === number && (float.getUint32(0) & ((1 << bits) - 1)) === 0;
+}
+
+function epsilonOfArray({ data, epsilon, halfDigit, isBoolean }: GivenArray): number {
+  if (isBoolean) return 0;
+  if (epsilon > epsilons.float64) return epsilon;
+  // Numbers of a float32 computation may have been stored or printed as float64.
+  const isFloat32 = data.every((number) => !Number.isFinite(number) || Math.fround(number) === number);
+  const isShort = data.some((number, at) => (halfDigit?.[at] ?? 0) > 1e-10 * Math.abs(number));
+  return isFloat32 || isShort ? epsilons.float32 : epsilons.float64;
+}
+
+/** Runs whose inputs are off by what rounding could have changed. */
+const perturbedRuns = 8;
+
+/** Rounding errors of a computation in steps are larger than those of its inputs. */
+const errorsOfSteps = 4;
+
+/**
+ * The same computation with inputs that are off by rounding, half of them up and half down at random. How far its numbers move
+ * says how far apart two correct implementations may be.
+ */
+export function perturbedTraces(
+  engine: Engine,
+  request: RunRequest,
+  halfDigits: ReadonlyMap<string, Float64Array>,
+  epsilon: number,
+): readonly Trace[] {
+  return Array.from({ length: perturbedRuns }, (_, run) => {
+    const random = signs(run + 1);
+    const inputs = Object.entries(request.inputs).map(([name, matrix]) => {
+      const halves = halfDigits.get(name);
+      return [
+        name,
+        moved(
+          matrix,
+          (at, number) => random() * ((halves?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number)),
+        ),
+      ] as const;
+    });
+    return engine.run({ ...request, inputs: Object.fromEntries(inputs) });
+  });
+}
+
+function moved({ rows, cols, data }: MatrixData, by: (at: number, number: number) => number): MatrixData {
+  return {
+    rows,
+    cols,
+    data: Float64Array.from(data, (number, at) =>
+      Number.isFinite(number) ? number + by(at, number) : number,
+    ),
+  };
+}
+
+/** 1 or -1, the same in every check: the highest bit of a linear congruential generator. */
+function signs(seed: number): () => 1 | -1 {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 31 === 0 ? 1 : -1;
+  };
+}
+
+/** How much more than the observed movement is still rounding. */
+const safety = 4;
+
+/** The largest difference that rounding explains, for each cell of a matrix. */
+export function tolerancesOf(
+  right: Float64Array,
+  others: readonly Float64Array[],
+  halfDigit: Float64Array | null,
+  epsilon: number,
+): Float64Array {
+  let largest = 0;
+  for (const number of right) if (Number.isFinite(number)) largest = Math.max(largest, Math.abs(number));
+  return right.map((number, at) => {
+    let movement = 0;
+    for (const other of others) movement = Math.max(movement, Math.abs((other[at] ?? number) - number) || 0);
+    const rounding = epsilon * (8 * (Number.isFinite(number) ? Math.abs(number) : 0) + 2 * largest);
+    return 1.01 * (halfDigit?.[at] ?? 0) + safety * movement + rounding;
+  });
+}

@@ -1,0 +1,143 @@
+import type { Message } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
+import { message } from '../../i18n/message';
+import type { CellDifference, CheckReport, Diagnosis, InputUse, StepResult } from './compare/report';
+import { shapeText } from './read/given-array';
+
+/** A number with as many digits as a comparison needs: `0.123457`, `-∞`. */
+export function numberText(number: number, digits = 6): string {
+  if (Number.isNaN(number)) return 'NaN';
+  if (!Number.isFinite(number)) return number < 0 ? '−∞' : '∞';
+  return String(Number(number.toPrecision(digits)))
+    .replace('-', '−')
+    .replace('e+', 'e');
+}
+
+/** The id of a matrix as readers see it: `head_*\/scores` is `scores`, `self/head_0/scores` is `self/scores`. */
+export function shortName(id: string): string {
+  return id.replace(/(^|\/)head_(?:\*|\d+)\//, '$1');
+}
+
+function headOf(node: string): number | null {
+  const [, head] = /(?:^|\/)head_(\d+)\//.exec(node) ?? [];
+  return head === undefined ? null : Number(head) + 1;
+}
+
+/** “row 2, column 3: yours 0.4, expected 0.3”. Rows and columns count from 1, as on the page. */
+export function differenceMessage({ node, row, col, given, expected }: CellDifference): Message {
+  const numbers = {
+    ...{ row: row + 1, col: col + 1, given: numberText(given), expected: numberText(expected) },
+    difference: numberText(Math.abs(given - expected), 3),
+  };
+  const head = headOf(node);
+  return head === null
+    ? message('implementation.cell', numbers)
+    : message('implementation.cell_of_head', { ...numbers, head });
+}
+
+/** What was found about one step. */
+export function statusMessage({ status, difference, tolerance, shape, target }: StepResult): Message {
+  if (status === 'transposed') return message('implementation.transposed');
+  if (status === 'shape') {
+    const { rows = 0, cols = 0 } = target.nodes[0] ?? {};
+    const heads = target.nodes.length > 1 ? [target.nodes.length] : [];
+    return message('implementation.other_shape', {
+      found: shapeText(shape),
+      expected: shapeText([...heads, rows, cols]),
+    });
+  }
+  if (difference === null) return message('implementation.agrees', { tolerance: numberText(tolerance, 1) });
+  return message('implementation.differs', { count: difference.count, total: difference.total });
+}
+
+/** Where an input came from. */
+export function inputMessage({ source }: InputUse): Message {
+  if (source === 'given') return message('implementation.input_given');
+  if (source === 'page') return message('implementation.input_page');
+  return source === 'zeros' ? message('implementation.input_zeros') : message('implementation.input_ones');
+}
+
+/** The result in a sentence. */
+export function verdictMessage({ first, steps, unknown }: CheckReport): Message {
+  if (first !== null)
+    return message('implementation.first_difference', { name: shortName(first.target.pattern) });
+  const agreeing = steps.filter(({ status }) => status === 'agrees').length;
+  if (agreeing === 0)
+    return message(steps.length > 0 ? 'implementation.only_shapes' : 'implementation.nothing_compared');
+  if (agreeing < steps.length) return message('implementation.some_shapes');
+  return unknown.length > 0
+    ? message('implementation.all_known_agree', { count: agreeing })
+    : message('implementation.all_agree', { count: agreeing });
+}
+
+/** Whether the implementation passes: everything that was given is known, and agrees. */
+export function passes({ first, steps, unknown }: CheckReport): boolean {
+  return (
+    first === null &&
+    steps.length > 0 &&
+    unknown.length === 0 &&
+    steps.every(({ status }) => status === 'agrees')
+  );
+}
+
+/** How many of the differing steps a diagnosis explains. */
+export function explainedMessage({ explained }: Diagnosis, { differing }: CheckReport): Message | null {
+  if (differing < 2 || explained === 0) return null;
+  return explained >= differing
+    ? message('implementation.explains_all', { count: differing })
+    : message('implementation.explains_some', { count: explained, total: differing });
+}
+
+/** A report as lines of text, in columns. */
+export function reportText(report: CheckReport, locale: Locale): string {
+  const { steps, first, diagnoses, unknown, notes, inputs } = report;
+  const given = inputs
+    .filter(({ name }) => name !== null)
+    .map(({ input, name }) => (name === input ? input : `${input} (${name})`));
+  const own = inputs.filter(({ name }) => name === null);
+  const lines = [
+    ...(given.length > 0 ? [locale.t('implementation.text_inputs', { names: given.join(', ') })] : []),
+    ...(own.length > 0 ? own.map((use) => `  ${use.input}: ${locale.format(inputMessage(use))}`) : []),
+    ...notes.map((note) => locale.format(note)),
+    '',
+    ...columns(
+      steps.map((step) => [
+        step === first ? '→' : ' ',
+        shortName(step.target.pattern),
+        step.name,
+        locale.format(statusMessage(step)),
+      ]),
+    ),
+    '',
+    locale.format(verdictMessage(report)),
+  ];
+  if (first?.difference) lines.push(`  ${locale.format(differenceMessage(first.difference))}`);
+  for (const [at, diagnosis] of diagnoses.entries()) {
+    const text = locale.format(diagnosis.text);
+    const site =
+      diagnosis.site === null || diagnosis.site === first?.difference?.node
+        ? ''
+        : ` (${shortName(diagnosis.site)})`;
+    lines.push(
+      locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', {
+        diagnosis: `${text}${site}`,
+      }),
+    );
+    const explained = explainedMessage(diagnosis, report);
+    if (explained !== null) lines.push(`  ${locale.format(explained)}`);
+  }
+  if (first !== null && diagnoses.length === 0) lines.push(locale.t('implementation.no_diagnosis'));
+  for (const { name, near } of unknown)
+    lines.push(locale.t('implementation.unknown_name', { name, near: near.map(shortName).join(', ') }));
+  return lines.join('\n');
+}
+
+function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,75 @@
+import '../../../i18n/en/implementation';
+import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
+import { readJson } from './json';
+import { isNpy, type NpyText, readNpy } from './npy';
+import { readPrinted } from './printed';
+import { isSafetensors, readSafetensors } from './safetensors';
+import { isZip, readZip } from './zip';
+
+/** Arrays of a text: JSON or a printout. Throws a `MessageError` that says what is wrong with it. */
+export function readText(text: string): GivenFile {
+  if (text.length > givenLimits.textLength)
+    failReading('implementation.text_too_long', { count: text.length, max: givenLimits.textLength });
+  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const file = (/^\s*{/.test(plain) ? readJson(plain) : null) ?? {
+    arrays: readPrinted(plain),
+    values: new Map(),
+  };
+  if (file.arrays.length === 0) failReading('implementation.no_arrays');
+  return withUniqueNames(file);
+}
+
+/**
+ * Arrays of a file: `.npz`, `.npy`, safetensors, or a text. What it is follows from its first bytes; `name` names the array of a
+ * `.npy` file. Throws a `MessageError` that says what is wrong with it.
+ */
+export async function readFile(bytes: Uint8Array, name: string): Promise<GivenFile> {
+  if (bytes.length > givenLimits.fileBytes)
+    failReading('implementation.file_too_large', { count: bytes.length, max: givenLimits.fileBytes });
+  if (isZip(bytes)) return withUniqueNames(await readNpz(bytes));
+  if (isNpy(bytes))
+    return withUniqueNames(fileOf([[name.replace(/^.*[/\\]|\.npy$/g, ''), readNpy(bytes, name)]]));
+  if (isSafetensors(bytes)) return withUniqueNames({ arrays: readSafetensors(bytes), values: new Map() });
+  if (bytes.subarray(0, 1000).includes(0)) failReading('implementation.file_unknown', { name });
+  return readText(new TextDecoder().decode(bytes));
+}
+
+async function readNpz(bytes: Uint8Array): Promise<GivenFile> {
+  const names: string[] = [];
+  const files = await readZip(bytes, (name) => {
+    names.push(name);
+    return name.endsWith('.npy');
+  });
+  if (names.some((name) => name.endsWith('data.pkl'))) failReading('implementation.pickle');
+  return fileOf(files.map((file) => [file.name.slice(0, -'.npy'.length), readNpy(file.bytes, file.name)]));
+}
+
+/** Arrays without dimensions are values. */
+function fileOf(read: readonly (readonly [string, GivenArray | NpyText])[]): GivenFile {
+  const arrays: GivenArray[] = [];
+  const values = new Map<string, number | string | boolean>();
+  for (const [name, array] of read) {
+    if ('text' in array) values.set(name, array.text);
+    else if (array.shape.length > 0) arrays.push({ ...array, name });
+    else values.set(name, array.isBoolean ? array.data[0] === 1 : (array.data[0] ?? Number.NaN));
+  }
+  const total = arrays.reduce((sum, { data }) => sum + data.length, 0);
+  if (total > givenLimits.numbers)
+    failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
+  if (arrays.length === 0) failReading('implementation.no_arrays');
+  return { arrays, values };
+}
+
+/** The last array of a name is the one that counts, as in a program that prints twice. Arrays without names get numbers. */
+function withUniqueNames({ arrays, values }: GivenFile): GivenFile {
+  const byName = new Map<string, GivenArray>();
+  for (const [at, array] of arrays.entries()) {
+    const name = array.name === '' ? `#${at + 1}` : array.name;
+    byName.delete(name);
+    byName.set(name, { ...array, name });
+  }
+  const kept = [...byName.values()];
+  const empty = kept.find(({ data }) => data.length === 0);
+  if (empty !== undefined) failReading('implementation.empty_array', { name: empty.name });
+  return { arrays: kept, values };
+}

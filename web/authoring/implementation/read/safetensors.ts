@@ -1,0 +1,86 @@
+import { failReading, type GivenArray, givenLimits, sizeOf } from './given-array';
+import { readNumbers, safetensorsFormats } from './number-format';
+
+/** Offset of the header, after its length as a 64-bit integer. */
+const headerStart = 8;
+const maxHeaderBytes = 1_000_000;
+
+/** Whether the bytes are a length and the beginning of a JSON object, as in safetensors. */
+export function isSafetensors(bytes: Uint8Array): boolean {
+  if (bytes.length < headerStart + 2 || bytes[headerStart] !== 0x7b) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return view.getUint32(4, true) === 0;
+}
+
+interface Entry {
+  readonly dtype: string;
+  readonly shape: readonly number[];
+  readonly data_offsets: readonly [number, number];
+}
+
+/** Reads arrays of any type. Those that the project ships have a reader of their own, `web/training/weights`. Throws a `MessageError`. */
+export function readSafetensors(bytes: Uint8Array): readonly GivenArray[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const length = view.getUint32(0, true);
+  if (length > maxHeaderBytes || headerStart + length > bytes.length)
+    failReading('implementation.safetensors_header');
+  const header = parseHeader(bytes.subarray(headerStart, headerStart + length));
+  const names = Object.keys(header).filter((name) => name !== '__metadata__');
+  if (names.length > givenLimits.arrays)
+    failReading('implementation.too_many_arrays', { count: names.length, max: givenLimits.arrays });
+  const body = bytes.subarray(headerStart + length);
+  let total = 0;
+  return names.map((name) => {
+    const entry = checkEntry(header[name], name);
+    total += sizeOf(entry.shape, name);
+    if (total > givenLimits.numbers)
+      failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
+    return readTensor(name.slice(0, givenLimits.nameLength), entry, body);
+  });
+}
+
+function parseHeader(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+  } catch {}
+  return failReading('implementation.safetensors_header');
+}
+
+function checkEntry(entry: unknown, name: string): Entry {
+  const { dtype, shape, data_offsets: offsets } = { ...(entry as Partial<Entry>) };
+  const isList = (list: unknown): list is readonly number[] =>
+    Array.isArray(list) && list.every((item) => Number.isSafeInteger(item) && item >= 0);
+  if (typeof dtype !== 'string' || !isList(shape) || !isList(offsets) || offsets.length !== 2)
+    failReading('implementation.safetensors_entry', { name });
+  return { dtype, shape, data_offsets: [offsets[0] ?? 0, offsets[1] ?? 0] };
+}
+
+function readTensor(
+  name: string,
+  { dtype, shape, data_offsets: [from, to] }: Entry,
+  body: Uint8Array,
+): GivenArray {
+  const format = safetensorsFormats.get(dtype);
+  if (format === undefined)
+    failReading('implementation.type_not_read', {
+      ...{ name, found: dtype.slice(0, 20) },
+      known: [...safetensorsFormats.keys()].join(', '),
+    });
+  const size = sizeOf(shape, name);
+  if (to - from !== size * format.bytes || to > body.length)
+    failReading('implementation.file_cut', {
+      ...{ name, found: Math.min(to, body.length) - from },
+      expected: size * format.bytes,
+    });
+  const data = readNumbers(new DataView(body.buffer, body.byteOffset + from), size, format);
+  return {
+    name,
+    shape,
+    data,
+    epsilon: format.epsilon,
+    halfDigit: null,
+    fractionDigits: 0,
+    isBoolean: format.isBoolean ?? false,
+  };
+}

@@ -1,0 +1,86 @@
+import { checkImplementation } from '../../authoring/implementation/compare/check';
+import { optionValue } from '../../authoring/implementation/compare/inputs';
+import type { CheckReport } from '../../authoring/implementation/compare/report';
+import { passes, reportText } from '../../authoring/implementation/format';
+import { readFile } from '../../authoring/implementation/read/read-given';
+import { MessageError } from '../../engine/errors';
+import { engineFile, loadEngine } from '../../engine/load';
+import type { OptionValue, VariantSchema } from '../../engine/types';
+import { english } from '../../i18n/i18n';
+import { message } from '../../i18n/message';
+import { catalogue } from '../../lessons/index';
+import { loadLesson } from '../../lessons/lesson';
+import { optionError } from '../../store/actions/options';
+import { presetDocument } from '../../store/document/preset';
+
+/** Throws a `MessageError` for an option that the lesson does not have, or a value that is not allowed. */
+function validOptions(
+  options: Readonly<Record<string, OptionValue>>,
+  schema: VariantSchema,
+): Readonly<Record<string, OptionValue>> {
+  const entries = Object.entries(options).map(([name, value]) => {
+    const option = schema.options.find((each) => each.name === name);
+    const read = option === undefined ? value : optionValue(option, value);
+    const error = optionError(schema, name, read);
+    if (error !== null) throw new MessageError(error);
+    return [name, read] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+export type { CheckReport } from '../../authoring/implementation/compare/report';
+
+/** What is to be checked. */
+export interface CheckRequest {
+  /** The contents of a file: npz, npy, safetensors, JSON or a printout. */
+  readonly bytes: Uint8Array;
+  /** The name of the file, which names the array of a `.npy` file. */
+  readonly file: string;
+  /** The id of a lesson; the first one by default. */
+  readonly lesson?: string | undefined;
+  /** Options of the lesson that differ from its own. */
+  readonly options?: Readonly<Record<string, OptionValue>> | undefined;
+  /** The matrix that an array stands for, by its name: `{ y: 'output' }`; empty to leave it out. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface CheckResult {
+  /** Whether everything that was given is known and agrees. */
+  readonly passes: boolean;
+  /** A table of the steps, and what was found. */
+  readonly text: string;
+  readonly report: CheckReport;
+}
+
+/** Reads a file that stands beside the code. */
+export type ReadUrl = (url: URL) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
+ * Compares arrays that somebody's own code computed with the run of a lesson. `read` reads the files of the package. Rejects with
+ * an error whose message says what is wrong with the request.
+ */
+export async function check(request: CheckRequest, read: ReadUrl): Promise<CheckResult> {
+  const { bytes, file, lesson: id = catalogue[0].id, options = {}, names = {} } = request;
+  const entry = catalogue.find((each) => each.id === id);
+  if (entry === undefined) {
+    const known = catalogue.map((each) => each.id).join(', ');
+    throw new MessageError(message('implementation.command_lesson', { id, known }));
+  }
+  const readBeside = async (source: unknown) => (await read(new URL(String(source)))).buffer;
+  const [given, engine, lesson] = await Promise.all([
+    readFile(bytes, file),
+    loadEngine('full', readBeside(engineFile('full'))),
+    loadLesson(entry, (_name, url) => readBeside(url())),
+  ]);
+  const schema = engine.variants.find((variant) => variant.id === lesson.variant);
+  if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
+  const preset = presetDocument(lesson, schema);
+  const document = { ...preset, options: { ...preset.options, ...validOptions(options, schema) } };
+  const report = checkImplementation(given, { engine, schema, document }, new Map(Object.entries(names)));
+  for (const target of Object.values(names))
+    if (target !== '' && !report.targets.includes(target)) {
+      const known = report.targets.join(', ');
+      throw new MessageError(message('implementation.command_target', { target, known }));
+    }
+  return { passes: passes(report), text: reportText(report, english), report };
+}
