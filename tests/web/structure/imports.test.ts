@@ -43,7 +43,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/equations-backward.json',
     'generated/one-letter.json',
   ],
-  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'figures'],
   guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours'],
   changes: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures'],
   element: [

@@ -4,6 +4,7 @@ import type { DialogHost, LazyDialog } from '../../ui/lazy';
 /** Loads a dialog when it is opened. */
 export async function dialogNamed(name: DialogName, host: DialogHost): Promise<LazyDialog> {
   if (name === 'check') return new (await import('./check-dialog')).CheckDialog(host);
+  if (name === 'export') return new (await import('../export/export-dialog')).ExportDialog(host);
   if (name === 'map') return new (await import('../../ui/overview/map/map-dialog')).MapDialog(host);
   return new (await import('./share-dialog')).ShareDialog(host);
 }

@@ -29,7 +29,7 @@ export interface Pasting {
 export type LazyViewName = 'controls' | 'keyboardHelp' | 'lessonContents' | 'menu' | 'pasteForm';
 
 /** The dialogs that are loaded on demand. */
-export type DialogName = 'share' | 'check' | 'map';
+export type DialogName = 'share' | 'check' | 'export' | 'map';
 
 /** An entry in the list of tours. */
 export interface TourSummary {

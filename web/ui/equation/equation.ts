@@ -45,7 +45,7 @@ function partTree(locale: Locale, latex: string): MathTree | undefined {
 }
 
 /** The symbol of a node in the hue of its role; highlighted if it is the node `marked`. */
-function symbolTree(locale: Locale, node: TraceNode, marked: string | null): MathElement {
+export function symbolTree(locale: Locale, node: TraceNode, marked: string | null): MathElement {
   const className = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
   return [
     'mrow',
@@ -138,6 +138,18 @@ export function symbols(locale: Locale, nodes: readonly TraceNode[], marked: str
   return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
 }
 
+/** The equation of a node as a formula; its symbol alone if it has none. */
+export function equationTree(
+  locale: Locale,
+  node: TraceNode,
+  trace: Trace,
+  marked: string | null = null,
+): MathTree {
+  const left = symbolTree(locale, node, marked);
+  const right = rightHandSide(locale, node, trace, marked);
+  return right === null ? left : ['mrow', {}, left, ['mo', {}, '='], right];
+}
+
 /** The equation of a node. The symbols of the node `marked` are highlighted. */
 export function equation(
   locale: Locale,
@@ -145,8 +157,5 @@ export function equation(
   trace: Trace,
   marked: string | null = null,
 ): TemplateResult {
-  const left = symbolTree(locale, node, marked);
-  const right = rightHandSide(locale, node, trace, marked);
-  const tree: MathTree = right === null ? left : ['mrow', {}, left, ['mo', {}, '='], right];
-  return html`<math display="block" aria-label=${equationText(locale, node, trace)}>${renderMath(tree)}</math>`;
+  return html`<math display="block" aria-label=${equationText(locale, node, trace)}>${renderMath(equationTree(locale, node, trace, marked))}</math>`;
 }

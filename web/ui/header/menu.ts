@@ -1,3 +1,4 @@
+import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { UiState } from '../../store/ui/ui-state';
 import type { Model } from '../model';
@@ -10,6 +11,7 @@ export function menuContent(model: Model, uiState: UiState, intent: UiIntent): T
   const { locale } = model;
   return html`${uiState.hidden.has('strip') ? nothing : html`<button type="button" class="quiet map" popovertarget="overview">${locale.t('header.map')}</button>`}
     ${uiState.hidden.has('share') ? nothing : shareButton(locale, intent)}
+    ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('export')}>${locale.t('export.open')}</button>`}
     <button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t('layout.reset_lesson')}</button>
     <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>
     ${uiState.isPage ? languageButtons(locale, intent) : nothing}
