@@ -12,7 +12,6 @@ export interface UiIntent extends Intent {
   /** Opens the paste dialog for an input; null closes it. */
   startPaste(node: string | null): Promise<void>;
   typePaste(text: string): void;
-  dismissCopy(): void;
   chooseMatrix(node: string): void;
   setSeed(seed: number): void;
   /** Copies a text and shows that it has been copied as `format`. */

@@ -1,9 +1,10 @@
 import type { DialogName } from '../../store/ui/ui-state';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 
-/** Loads a dialog when it is opened. */
-export async function dialogNamed(name: DialogName, host: DialogHost): Promise<LazyDialog> {
+/** Loads a dialog when it is opened; `text` is for one that shows a text. */
+export async function dialogNamed(name: DialogName, host: DialogHost, text: string): Promise<LazyDialog> {
   if (name === 'check') return new (await import('./check-dialog')).CheckDialog(host);
+  if (name === 'copy') return new (await import('../export/copy-dialog')).CopyDialog(host, text);
   if (name === 'export') return new (await import('../export/export-dialog')).ExportDialog(host);
   if (name === 'map') return new (await import('../../ui/overview/map/map-dialog')).MapDialog(host);
   return new (await import('./share-dialog')).ShareDialog(host);
