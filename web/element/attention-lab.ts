@@ -1,4 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import type { ExportOptions } from '../authoring/export/export-options';
+import type { FileFormat } from '../authoring/export/files';
 import { getBaseUrl, setBaseUrl } from '../engine/files';
 import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
@@ -226,14 +228,31 @@ export class AttentionLab extends LitElement {
   }
 
   /**
-   * Exports the current matrix as `csv`, `latex`, `numpy` or `markdown`, with exact numbers, or the whole run as `json`: all
-   * matrices by name, with words and options. Returns '' until the element is ready; throws a `RangeError` for other formats.
+   * Exports the current matrix as `csv`, `latex`, `numpy`, `pytorch` or `markdown`, with exact numbers, or the whole run as `json`: all
+   * matrices by name, with words and options. Returns '' until the element is ready; throws a `RangeError` for other formats. See `exportFile` for
+   * rounded numbers, names of rows and columns, and pictures.
    */
   export(format: ExportFormat): string {
     const { intent } = this.#controller;
     if (!exportFormats.includes(format))
       throw new RangeError(`export: ${format} is none of ${exportFormats.join(', ')}`);
     return intent === null ? '' : exportText(intent.store, format);
+  }
+
+  /**
+   * Exports the current step as a file: a picture as `svg` or `png`, or a matrix as `csv`, `json`, `latex`, `markdown`, `numpy` or
+   * `pytorch`; as `json` without a `node`, the whole run. Options: `node`, `digits` (0 to 6), `labels`; for pictures `theme`, `scale`
+   * (1 to 4), `parts` (`matrices`, `lines`, `figures`), `smallPrint`. Rejects with a `RangeError` that names what it does not understand.
+   */
+  async exportFile(format: FileFormat, options: ExportOptions = {}): Promise<File> {
+    const { exportFile } = await import('../authoring/export/export-file');
+    const { intent } = this.#controller;
+    const source = intent && {
+      model: intent.current(),
+      root: this.renderRoot,
+      isPage: intent.store.state.ui.isPage,
+    };
+    return exportFile(source, format, options);
   }
 
   /** Restores the words, options and numbers of the attributes, or else of the lesson. Readers can undo it. */

@@ -3,26 +3,52 @@ import { html, type TemplateResult } from 'lit';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { exportCss } from './export.css';
+import { MatrixPanel } from './matrix-panel';
+import type { Panel } from './panel';
 import { PicturePanel } from './picture-panel';
+
+type Kind = 'picture' | 'matrix';
+
+const kinds: readonly Kind[] = ['picture', 'matrix'];
+const kindLabels = { picture: 'export.picture', matrix: 'export.matrix' } as const;
 
 /** The dialog that saves what is on the screen: as a picture, or its numbers. */
 export class ExportDialog implements LazyDialog {
   readonly styles = exportCss;
   readonly #host: DialogHost;
-  readonly #picture: PicturePanel;
+  readonly #panels: Readonly<Record<Kind, Panel>>;
+  #kind: Kind;
 
-  constructor(host: DialogHost) {
+  /** `node` is a matrix whose numbers are asked for; empty for a picture. */
+  constructor(host: DialogHost, node: string) {
     this.#host = host;
-    this.#picture = new PicturePanel(host);
+    this.#panels = { picture: new PicturePanel(host), matrix: new MatrixPanel(host, node) };
+    this.#kind = node === '' ? 'picture' : 'matrix';
   }
 
   render(model: Model): TemplateResult {
+    const { t } = model.locale;
+    const panel = this.#panels[this.#kind];
     return html`<dialog id="lazy-dialog" class="export" aria-labelledby="export-title" @close=${() => this.#host.close()}>
-      <h2 id="export-title">${model.locale.t('export.title')}</h2>
-      ${this.#picture.render(model)}
+      <h2 id="export-title">${t('export.title')}</h2>
+      <div class="export-sides">
+        <div class="export-settings">
+          <fieldset class="kinds">
+            <legend>${t('export.what')}</legend>
+            ${kinds.map((kind) => html`<label class="tick"><input type="radio" name="export-kind" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${t(kindLabels[kind])}</span></label>`)}
+          </fieldset>
+          ${panel.settings(model)}
+        </div>
+        <div class="export-result">${panel.result(model)}</div>
+      </div>
       <div class="row end">
-        <button type="button" @click=${() => this.#host.close()}>${model.locale.t('common.close')}</button>
+        <button type="button" @click=${() => this.#host.close()}>${t('common.close')}</button>
       </div>
     </dialog>`;
+  }
+
+  #choose(kind: Kind): void {
+    this.#kind = kind;
+    this.#host.changed();
   }
 }

@@ -5,7 +5,7 @@ import type { DialogHost, LazyDialog } from '../../ui/lazy';
 export async function dialogNamed(name: DialogName, host: DialogHost, text: string): Promise<LazyDialog> {
   if (name === 'check') return new (await import('./check-dialog')).CheckDialog(host);
   if (name === 'copy') return new (await import('../export/copy-dialog')).CopyDialog(host, text);
-  if (name === 'export') return new (await import('../export/export-dialog')).ExportDialog(host);
+  if (name === 'export') return new (await import('../export/export-dialog')).ExportDialog(host, text);
   if (name === 'map') return new (await import('../../ui/overview/map/map-dialog')).MapDialog(host);
   return new (await import('./share-dialog')).ShareDialog(host);
 }

@@ -19,7 +19,13 @@ export const operators: Readonly<Record<string, string>> = {
 };
 
 /** The ops whose operands are in the unit of the result: all their matrices share one colour scale. */
-export const addingOps: ReadonlySet<string> = new Set(['add', 'subtract', 'mask', 'concat_columns', 'transpose']);
+export const addingOps: ReadonlySet<string> = new Set([
+  'add',
+  'subtract',
+  'mask',
+  'concat_columns',
+  'transpose',
+]);
 
 /** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
 export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {

@@ -62,10 +62,12 @@ function pathOf({ tag, attributes }: Shape): Path2D {
 function paintPath(context: CanvasRenderingContext2D, path: Path2D, attributes: Shape['attributes']): void {
   const { fill = '#000000', stroke = 'none', 'stroke-width': width = 1, 'stroke-linecap': cap } = attributes;
   if (fill !== 'none') {
+    context.globalAlpha *= Number(attributes['fill-opacity'] ?? 1);
     context.fillStyle = String(fill);
     context.fill(path);
   }
   if (stroke === 'none') return;
+  context.globalAlpha *= Number(attributes['stroke-opacity'] ?? 1);
   context.strokeStyle = String(stroke);
   context.lineWidth = Number(width);
   context.lineCap = cap === 'round' ? 'round' : 'butt';

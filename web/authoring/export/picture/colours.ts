@@ -1,15 +1,11 @@
 import type { Role } from '../../../engine/types';
-import {
-  blockedColours,
-  negative,
-  positive,
-  probability,
-  textColourOn,
-} from '../../../ui/format/palette';
+import { blockedColours, negative, positive, probability, textColourOn } from '../../../ui/format/palette';
 
-export type Theme = 'light' | 'dark';
+export const themes = ['light', 'dark'] as const;
 
-const tokens = ['paper', 'ink', 'ink-soft', 'line', 'line-strong', 'accent', 'lit'] as const;
+export type Theme = (typeof themes)[number];
+
+const tokens = ['paper', 'paper-sunk', 'ink', 'ink-soft', 'line', 'line-strong', 'accent', 'lit'] as const;
 
 type Token = (typeof tokens)[number] | Role;
 

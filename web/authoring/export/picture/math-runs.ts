@@ -43,7 +43,10 @@ function runs(tree: MathTree, place: Place, colourOf: RoleColour): readonly Run[
     case 'mi':
       return identifier(tree, place);
     case 'mo':
-      return plain(operator(String(first), attributes.form === 'prefix', attributes.separator === 'true'), place);
+      return plain(
+        operator(String(first), attributes.form === 'prefix', attributes.separator === 'true'),
+        place,
+      );
     case 'mtext':
       return plain(String(first), place);
     case 'mspace':
@@ -55,13 +58,24 @@ function runs(tree: MathTree, place: Place, colourOf: RoleColour): readonly Run[
       return [...inside(first), ...inside(second, script(place, 0.4))];
     case 'msubsup':
     case 'munderover':
-      return [...inside(first), ...inside(second, script(place, -0.22)), ...inside(third, script(place, 0.4))];
+      return [
+        ...inside(first),
+        ...inside(second, script(place, -0.22)),
+        ...inside(third, script(place, 0.4)),
+      ];
     case 'mover':
       return accented(inside(first), String(typeof second === 'string' ? second : (second[2] ?? '')));
     case 'mfrac':
-      return [...operand(first, inside(first), place), ...plain(' / ', place), ...operand(second, inside(second), place)];
+      return [
+        ...operand(first, inside(first), place),
+        ...plain(' / ', place),
+        ...operand(second, inside(second), place),
+      ];
     case 'msqrt':
-      return [...plain('√', place), ...(children.length > 1 ? bracketed(all(), place) : operand(first, inside(first), place))];
+      return [
+        ...plain('√', place),
+        ...(children.length > 1 ? bracketed(all(), place) : operand(first, inside(first), place)),
+      ];
     case 'mtr':
       return [...all(), ...plain('; ', place)];
     case 'mrow':
@@ -96,7 +110,9 @@ const script = ({ scale, rise, ...rest }: Place, by: number): Place => ({
 function accented(base: readonly Run[], mark: string): readonly Run[] {
   const last = base.at(-1);
   const sign = combining[mark.trim()];
-  return last === undefined || sign === undefined ? base : [...base.slice(0, -1), { ...last, text: `${last.text}${sign}` }];
+  return last === undefined || sign === undefined
+    ? base
+    : [...base.slice(0, -1), { ...last, text: `${last.text}${sign}` }];
 }
 
 const bracketed = (inner: readonly Run[], place: Place): readonly Run[] => [
@@ -108,7 +124,8 @@ const bracketed = (inner: readonly Run[], place: Place): readonly Run[] => [
 /** What stands over or under a slash, or under a root, in brackets if it is more than a name or a product. */
 function operand(tree: MathTree, inner: readonly Run[], place: Place): readonly Run[] {
   const content = inner.map(({ text }) => text).join('');
-  const isOpen = /[=+−→ ,]/.test(content) || (typeof tree !== 'string' && tree[0] === 'mrow' && inner.length > 4);
+  const isOpen =
+    /[=+−→ ,]/.test(content) || (typeof tree !== 'string' && tree[0] === 'mrow' && inner.length > 4);
   return isOpen ? bracketed(inner, place) : inner;
 }
 
@@ -124,7 +141,9 @@ function joined(list: readonly Run[]): readonly Run[] {
     const last = result.at(-1);
     const isSame =
       last !== undefined &&
-      (['colour', 'italic', 'scale', 'rise'] as const).every((name) => (last[name] || 0) === (run[name] || 0));
+      (['colour', 'italic', 'scale', 'rise'] as const).every(
+        (name) => (last[name] || 0) === (run[name] || 0),
+      );
     if (last !== undefined && isSame) result[result.length - 1] = { ...last, text: last.text + run.text };
     else result.push(run);
   }

@@ -128,13 +128,30 @@ function cellShapes(
     ...(stripe === undefined ? [] : [stroke(`${key} stripes`, stripes(box), stripe, 2)]),
     line(`${key} number`, [x + width / 2, y + height / 2 + 0.36 * numberSize], content, style),
     ...(isSelected
-      ? [rect(`${key} selected`, box, { rx: 3, fill: 'none', stroke: colours.token('accent'), 'stroke-width': 3 })]
+      ? [
+          rect(`${key} selected`, box, {
+            rx: 3,
+            fill: 'none',
+            stroke: colours.token('accent'),
+            'stroke-width': 3,
+          }),
+        ]
       : []),
   ];
 }
 
 /** Diagonal stripes inside a box: a pattern, so that colour is not the only sign of a blocked cell. */
-function stripes({ x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): string {
+function stripes({
+  x,
+  y,
+  width,
+  height,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}): string {
   return range(0, Math.ceil((width + height) / 7))
     .map((index) => 4 + index * 7)
     .map((sum) => {
@@ -184,15 +201,23 @@ function captionOf(view: MatrixView, room: number, colours: Colours): Caption {
   const { node, model } = view;
   const hue = colours.token(node.role);
   const symbol = mathRuns(symbolTree(model.locale, node, null), () => hue);
-  const [first = '', ...others] = wrap(nodeTitle(model.locale, node), Math.max(room, leastCaption) - 24, sans(captionSize));
+  const [first = '', ...others] = wrap(
+    nodeTitle(model.locale, node),
+    Math.max(room, leastCaption) - 24,
+    sans(captionSize),
+  );
   const head: readonly Run[] = [
-    ...symbol.map((run) => ({ ...run, scale: (run.scale ?? 1) * 1.1 })),
+    ...symbol.map((run): Run => ({ ...run, family: 'serif', scale: (run.scale ?? 1) * 1.15 })),
     { text: ` ${first}` },
   ];
   const lines = [head, ...others.map((text) => [{ text }])];
   const shape = shapeRuns(view);
   const ramp = rampOf(view, colours);
-  const widths = [...lines.map((each) => textWidth(each, sans(captionSize))), textWidth(shape, sans(shapeSize)), ramp.width];
+  const widths = [
+    ...lines.map((each) => textWidth(each, sans(captionSize))),
+    textWidth(shape, sans(shapeSize)),
+    ramp.width,
+  ];
   const height = lines.length * lineHeight + 16 + ramp.height + 6;
   return {
     width: Math.max(...widths),
@@ -202,7 +227,9 @@ function captionOf(view: MatrixView, room: number, colours: Colours): Caption {
       const soft = { ...sans(shapeSize), colour: colours.token('ink-soft'), anchor: 'middle' } as const;
       const below = top + lines.length * lineHeight;
       return [
-        ...lines.map((each, index) => line(`caption ${index}`, [middle, top + 13 + index * lineHeight], each, style)),
+        ...lines.map((each, index) =>
+          line(`caption ${index}`, [middle, top + 13 + index * lineHeight], each, style),
+        ),
         line('shape', [middle, below + 11], shape, soft),
         ...ramp.draw(middle, below + 16),
       ];
@@ -214,7 +241,12 @@ function captionOf(view: MatrixView, room: number, colours: Colours): Caption {
 function shapeRuns({ node, model, window }: MatrixView): readonly Run[] {
   const sizes: Run = { text: `${node.rows} × ${node.cols}` };
   const named = isNamed(node.row_dim) || isNamed(node.col_dim);
-  const dimensions = [...dimensionRuns(node.row_dim), { text: ' × ' }, ...dimensionRuns(node.col_dim), { text: ' = ' }];
+  const dimensions = [
+    ...dimensionRuns(node.row_dim),
+    { text: ' × ' },
+    ...dimensionRuns(node.col_dim),
+    { text: ' = ' },
+  ];
   const span = (start: number, length: number): string => `${start + 1}–${start + length}`;
   const part = model.locale.t('export.part', {
     rows: span(window.row, window.rows),
@@ -229,7 +261,10 @@ function dimensionRuns(name: string): readonly Run[] {
     if (piece === '*') return [{ text: '·' }];
     const [letter = '', index] = piece.split('_');
     if (!isNamed(piece)) return [{ text: piece }];
-    return [{ text: letter, italic: true }, ...(index === undefined ? [] : [{ text: index, scale: 0.75, rise: -0.2 }])];
+    return [
+      { text: letter, italic: true, family: 'serif', scale: 1.1 },
+      ...(index === undefined ? [] : [{ text: index, family: 'serif' as const, scale: 0.8, rise: -0.2 }]),
+    ];
   });
 }
 
@@ -255,7 +290,11 @@ function rampOf({ node, model, scale: shared, showsScale }: MatrixView, colours:
       return [
         line('low', [left - 5, top + 11], low, { ...style, anchor: 'end' }),
         ...classes.map((each, index) =>
-          rect(each, { x: left + index * part, y: top + 4, width: part + 0.3, height: 6 }, { fill: colours.cell(each).paper }),
+          rect(
+            each,
+            { x: left + index * part, y: top + 4, width: part + 0.3, height: 6 },
+            { fill: colours.cell(each).paper },
+          ),
         ),
         line('high', [left + rampWidth + 5, top + 11], high, style),
       ];

@@ -1,16 +1,23 @@
-import type { ResolveColour } from './colours';
+import type { ResolveColour, Theme } from './colours';
 
 /** Evaluates colours as the element does: an author may have set others. */
 export function pageColours(root: ParentNode & Node): ResolveColour {
-  return (css, theme) => {
-    const probe = document.createElement('span');
-    probe.style.colorScheme = theme;
-    probe.style.color = css;
-    root.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return hexOf(color);
-  };
+  return (css, theme) => hexOf(computedColour(root, css, theme));
+}
+
+/** The theme of the element. */
+export function currentTheme(root: ParentNode & Node): Theme {
+  return hexOf(computedColour(root, 'light-dark(#ffffff, #000000)')) === '#000000' ? 'dark' : 'light';
+}
+
+function computedColour(root: ParentNode, css: string, theme = ''): string {
+  const probe = document.createElement('span');
+  probe.style.colorScheme = theme;
+  probe.style.color = css;
+  root.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }
 
 /** A computed colour as `#rrggbb`. Programs other than browsers know no other notation for certain. */

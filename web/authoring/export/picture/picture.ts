@@ -1,16 +1,27 @@
 import '../../../i18n/en/authoring';
 import { rect, type Shape } from '../../../figures/one-letter/shapes';
+import { weightsOnStage } from '../../../figures/weight-lines/weights-on-stage';
 import { equationText, equationTree, symbolTree } from '../../../ui/equation/equation';
-import { mathRuns } from './math-runs';
 import { nodeLabel } from '../../../ui/matrix/matrix-cell';
 import type { Model } from '../../../ui/model';
 import { type Box, column, empty } from './box';
 import type { Colours } from './colours';
+import { linesBox } from './lines';
+import { mathRuns } from './math-runs';
 import { stageBox, stageNodes } from './stage';
-import { line, type Run, textWidth, wrap, shorten } from './text';
+import { line, type Run, shorten, textWidth, wrap } from './text';
+
+/** What a picture may show: the matrices of the step, its attention weights as lines between words, the figures of the lesson. */
+export const pictureParts = ['matrices', 'lines', 'figures'] as const;
+
+export type PicturePart = (typeof pictureParts)[number];
 
 /** What a picture contains. */
 export interface PictureOptions {
+  /** Those that the step does not have are left out. */
+  readonly parts: readonly PicturePart[];
+  /** The figures of the lesson, which only a page can draw. */
+  readonly figures: readonly Box[];
   /** The address of the state in small print, below the name of the lesson; empty: no small print. */
   readonly link: string;
 }
@@ -29,18 +40,37 @@ export interface Picture {
 const margin = 24;
 
 /** The current step as a picture. */
-export function pictureOf(model: Model, colours: Colours, { link }: PictureOptions): Picture {
+export function pictureOf(model: Model, colours: Colours, { parts, figures, link }: PictureOptions): Picture {
   const node = model.trace.node(model.state.position.node);
+  const weights = parts.includes('lines') ? weightsOnStage(model) : null;
   if (node === undefined) throw new RangeError('There is no step to draw.');
   const { locale, lesson } = model;
-  const title = locale.t('common.labelled', { path: locale.translate(lesson.title), message: nodeLabel(locale, node) });
+  const title = locale.t('common.labelled', {
+    path: locale.translate(lesson.title),
+    message: nodeLabel(locale, node),
+  });
   const nodes = stageNodes(node, model);
   const sizes = nodes.map((each) =>
     locale.t('common.by', { nodeLabel: nodeLabel(locale, each), rows: each.rows, cols: each.cols }),
   );
-  const content = column([equationBox(model, colours), stageBox(node, model, colours)], 24, true);
-  const whole = column([content, link === '' ? empty : smallPrint(model, link, content.width, colours)], 20, false);
-  const [width, height] = [whole, whole].map((box, index) => Math.ceil(index === 0 ? box.width : box.height) + 2 * margin) as [number, number];
+  const content = column(
+    [
+      equationBox(model, colours),
+      weights === null ? empty : linesBox(weights, locale, colours),
+      parts.includes('matrices') ? stageBox(node, model, colours) : empty,
+      ...(parts.includes('figures') ? figures : []),
+    ],
+    24,
+    true,
+  );
+  const whole = column(
+    [content, link === '' ? empty : smallPrint(model, link, content.width, colours)],
+    20,
+    false,
+  );
+  const [width, height] = [whole, whole].map(
+    (box, index) => Math.ceil(index === 0 ? box.width : box.height) + 2 * margin,
+  ) as [number, number];
   const paper = rect('paper', { x: 0, y: 0, width, height }, { fill: colours.token('paper') });
   return {
     ...{ width, height, title, language: locale.code },
@@ -80,11 +110,16 @@ function smallPrint({ locale, lesson }: Model, link: string, room: number, colou
   return {
     width,
     height: lines.length * 16,
-    draw: (key, x, y) => lines.map((text, index) => line(`${key} ${index}`, [x, y + 12 + index * 16], text, style)),
+    draw: (key, x, y) =>
+      lines.map((text, index) => line(`${key} ${index}`, [x, y + 12 + index * 16], text, style)),
   };
 }
 
-function addressLines(link: string, width: number, style: { readonly family: 'sans'; readonly size: number }): readonly string[] {
+function addressLines(
+  link: string,
+  width: number,
+  style: { readonly family: 'sans'; readonly size: number },
+): readonly string[] {
   const lines: string[] = [];
   let rest = link;
   while (rest !== '' && lines.length < maxLinkLines) {

@@ -47,7 +47,11 @@ function product(node: TraceNode, operands: readonly TraceNode[], model: Model, 
     { ...view(node, { row, col }), captionBelow: true, bare: true },
   ] as const;
   const cell = cellSizeOf(views);
-  const [beside, above, result] = views.map((each) => matrixBox(each, cell, colours)) as [MatrixBox, MatrixBox, MatrixBox];
+  const [beside, above, result] = views.map((each) => matrixBox(each, cell, colours)) as [
+    MatrixBox,
+    MatrixBox,
+    MatrixBox,
+  ];
   const x = Math.max(widthOf(beside) + gap + Math.max(above.left, result.left));
   const y = Math.max(heightOf(above) + gap, beside.top, result.top);
   return {
@@ -70,7 +74,9 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, col
     ...{ node: each, model, scale, showsScale: scale === undefined || each === node },
     window: windowAround(each, cursorOn(each, model)),
   }));
-  const signs = all.map((each, index) => (each === node ? '→' : index === 0 ? '' : (operators[node.op] ?? ',')));
+  const signs = all.map((each, index) =>
+    each === node ? '→' : index === 0 ? '' : (operators[node.op] ?? ','),
+  );
   return rows(views, signs, colours);
 }
 
@@ -80,7 +86,11 @@ function given(nodes: readonly TraceNode[], model: Model, colours: Colours): Box
     ...{ node: each, model, showsScale: true },
     window: windowAround(each, cursorOn(each, model)),
   }));
-  return rows(views, views.map(() => ''), colours);
+  return rows(
+    views,
+    views.map(() => ''),
+    colours,
+  );
 }
 
 /** A matrix with the sign before it. */
@@ -92,14 +102,21 @@ interface Joined {
 /** Matrices in as many rows as they need. */
 function rows(views: readonly MatrixView[], signs: readonly string[], colours: Colours): Box {
   const cell = cellSizeOf(views);
-  const parts = views.map((view, index) => ({ sign: signs[index] ?? '', matrix: matrixBox(view, cell, colours) }));
+  const parts = views.map((view, index) => ({
+    sign: signs[index] ?? '',
+    matrix: matrixBox(view, cell, colours),
+  }));
   const lines: Joined[][] = [[]];
   for (const part of parts) {
     const last = lines.at(-1) ?? [];
     if (last.length > 0 && lineWidth([...last, part]) > maxWidth) lines.push([part]);
     else last.push(part);
   }
-  return column(lines.map((each) => rowBox(each, colours)), gap, true);
+  return column(
+    lines.map((each) => rowBox(each, colours)),
+    gap,
+    true,
+  );
 }
 
 const before = ({ sign }: Joined, index: number): number => (sign !== '' ? signWidth : index === 0 ? 0 : gap);
@@ -120,7 +137,12 @@ function rowBox(parts: readonly Joined[], colours: Colours): Box {
         const room = before(part, index);
         const { matrix, sign } = part;
         const corner: Point = [left + room + matrix.left, y + top - matrix.bottom];
-        const style = { family: 'serif', size: 26, colour: colours.token('ink-soft'), anchor: 'middle' } as const;
+        const style = {
+          family: 'serif',
+          size: 26,
+          colour: colours.token('ink-soft'),
+          anchor: 'middle',
+        } as const;
         const baseline = corner[1] + (matrix.bottom - 4) / 2 + 8;
         if (sign !== '') shapes.push(line(`${key} sign ${index}`, [left + room / 2, baseline], sign, style));
         shapes.push(matrix.draw(`${key} matrix ${index}`, corner));

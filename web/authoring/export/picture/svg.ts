@@ -23,7 +23,11 @@ export function svgText({ width, height, title, description, language, shapes }:
       'xml:lang': language,
       'aria-labelledby': 'title description',
     },
-    children: [textElement('title', 'title', title), textElement('desc', 'description', description), ...shapes],
+    children: [
+      textElement('title', 'title', title),
+      textElement('desc', 'description', description),
+      ...shapes,
+    ],
     text: '',
   };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toMarkup([root])}\n`;

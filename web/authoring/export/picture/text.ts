@@ -5,6 +5,8 @@ export interface Run {
   readonly text: string;
   readonly colour?: string;
   readonly italic?: boolean;
+  /** The font, if it is not that of the line. */
+  readonly family?: keyof typeof families;
   /** The size, as a share of that of the line; by default 1. */
   readonly scale?: number;
   /** How far above the baseline it is, as a share of the size of the line; by default 0. */
@@ -44,21 +46,21 @@ function charWidth(char: string, family: TextStyle['family']): number {
 }
 
 /** The estimated width of a line in pixels. */
-export function textWidth(runs: readonly Run[], { family, size }: Pick<TextStyle, 'family' | 'size'>): number {
+export function textWidth(
+  runs: readonly Run[],
+  { family, size }: Pick<TextStyle, 'family' | 'size'>,
+): number {
   const share = (run: Run): number =>
-    [...run.text].reduce((sum, char) => sum + charWidth(char, family), 0) * (run.scale ?? 1);
+    [...run.text].reduce((sum, char) => sum + charWidth(char, run.family ?? family), 0) * (run.scale ?? 1);
   return size * runs.reduce((sum, run) => sum + share(run), 0);
 }
 
-/** Characters that XML does not allow are left out. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/** A text as XML may hold it. */
-export const xmlText = (content: string): string => content.replace(noXml, '');
+/** A text as XML may hold it: without control characters and halves of characters. */
+export const xmlText = (content: string): string =>
+  content.replace(/[\t\r\n]/g, ' ').replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '');
 
 /** At the ends of a piece of text, programs drop spaces: these stay. */
-const fixedSpaces = (content: string): string => xmlText(content).replace(/[ \t\r\n]/g, '\u00a0');
+const fixedSpaces = (content: string): string => xmlText(content).replaceAll(' ', '\u00a0');
 
 /** A line of text whose baseline begins, ends or has its middle at a point. */
 export function line(key: string, at: Point, runs: readonly Run[] | string, style: TextStyle): Shape {
@@ -75,15 +77,17 @@ export function line(key: string, at: Point, runs: readonly Run[] | string, styl
   return { ...shape, children: pieces.map((run, index) => span(run, pieces[index - 1], index, style.size)) };
 }
 
-const isPlain = ({ colour, italic, scale, rise }: Run): boolean =>
-  colour === undefined && !italic && (scale ?? 1) === 1 && (rise ?? 0) === 0;
+const isPlain = ({ colour, italic, family, scale, rise }: Run): boolean =>
+  colour === undefined && family === undefined && !italic && (scale ?? 1) === 1 && (rise ?? 0) === 0;
 
 /** `dy` moves all that follows, so that each piece takes back the rise of the one before. */
 function span(run: Run, before: Run | undefined, index: number, size: number): Shape {
   const fall = ((before?.rise ?? 0) - (run.rise ?? 0)) * size;
   const attributes = {
+    'font-family': run.family && families[run.family],
     dy: fall === 0 ? undefined : Math.round(fall * 100) / 100,
-    'font-size': run.scale === undefined || run.scale === 1 ? undefined : Math.round(run.scale * size * 100) / 100,
+    'font-size':
+      run.scale === undefined || run.scale === 1 ? undefined : Math.round(run.scale * size * 100) / 100,
     'font-style': run.italic ? 'italic' : undefined,
     fill: run.colour,
   };
@@ -92,7 +96,11 @@ function span(run: Run, before: Run | undefined, index: number, size: number): S
 }
 
 /** A text in lines that are at most as wide as `width`, broken between words. */
-export function wrap(content: string, width: number, style: Pick<TextStyle, 'family' | 'size'>): readonly string[] {
+export function wrap(
+  content: string,
+  width: number,
+  style: Pick<TextStyle, 'family' | 'size'>,
+): readonly string[] {
   const lines: string[] = [];
   for (const word of content.split(' ')) {
     const last = lines.at(-1);
