@@ -21,7 +21,7 @@ export const coverCss = css`
     display: none;
   }
   .cover,
-  .end {
+  .end:not(.row) {
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -32,10 +32,10 @@ export const coverCss = css`
     text-align: center;
     text-wrap: balance;
   }
-  :host(.unrolled) :is(.cover, .end) {
+  :host(.unrolled) :is(.cover, .end:not(.row)) {
     min-block-size: 32rem;
   }
-  .lab :is(.cover, .end) :is(p, h3, ul) {
+  .lab :is(.cover, .end:not(.row)) :is(p, h3, ul) {
     margin: 0;
   }
   .cover-title,
@@ -366,7 +366,7 @@ export const coverCss = css`
   }
   @container lab (max-width: 39.99rem) {
     .cover,
-    .end {
+    .end:not(.row) {
       gap: 0.5rem;
     }
     .lab .cover-title {

@@ -95,6 +95,9 @@ export const exportCss = css`
     .export-sides {
       grid-template-columns: minmax(0, 1fr);
     }
+    .export-settings {
+      grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+    }
     .preview-pane {
       block-size: auto;
       max-block-size: 56vh;

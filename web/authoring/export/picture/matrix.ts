@@ -126,7 +126,10 @@ function cellShapes(
   return [
     ...(isReached ? [rect(`${key} cell`, box, { rx: 3, fill: paper })] : []),
     ...(stripe === undefined ? [] : [stroke(`${key} stripes`, stripes(box), stripe, 2)]),
-    line(`${key} number`, [x + width / 2, y + height / 2 + 0.36 * numberSize], content, style),
+    line(`${key} number`, [x + width / 2, y + height / 2 + 0.36 * numberSize], content, style, {
+      'data-row': row,
+      'data-col': col,
+    }),
     ...(isSelected
       ? [
           rect(`${key} selected`, box, {

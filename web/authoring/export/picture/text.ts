@@ -1,4 +1,4 @@
-import { type Point, path, type Shape, text } from '../../../figures/one-letter/shapes';
+import { type Attributes, type Point, path, type Shape, text } from '../../../figures/one-letter/shapes';
 
 /** A piece of a line of text. */
 export interface Run {
@@ -63,13 +63,20 @@ export const xmlText = (content: string): string =>
 const fixedSpaces = (content: string): string => xmlText(content).replaceAll(' ', '\u00a0');
 
 /** A line of text whose baseline begins, ends or has its middle at a point. */
-export function line(key: string, at: Point, runs: readonly Run[] | string, style: TextStyle): Shape {
+export function line(
+  key: string,
+  at: Point,
+  runs: readonly Run[] | string,
+  style: TextStyle,
+  more: Attributes = {},
+): Shape {
   const pieces = typeof runs === 'string' ? [{ text: runs }] : runs;
   const attributes = {
     'font-family': families[style.family],
     'font-size': style.size,
     fill: style.colour,
     'text-anchor': style.anchor === 'start' ? undefined : style.anchor,
+    ...more,
   };
   const [only] = pieces;
   if (pieces.length === 1 && only && isPlain(only)) return text(key, at, xmlText(only.text), attributes);
