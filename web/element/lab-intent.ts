@@ -136,8 +136,8 @@ export class LabIntent implements UiIntent, OpenerContext {
     return this.#opener.followTour(source, byAuthor);
   }
 
-  showDialog(name: DialogName): Promise<void> {
-    return this.#opener.showDialog(name);
+  showDialog(name: DialogName, text?: string): Promise<void> {
+    return this.#opener.showDialog(name, text);
   }
 
   hover(cell: CellRef | null): void {

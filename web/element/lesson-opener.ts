@@ -127,7 +127,6 @@ export class LessonOpener {
     });
   }
 
-  /** Opens a dialog; `text` is for one that shows a text. */
   showDialog(name: DialogName, text = ''): Promise<void> {
     const context = this.#context;
     return context.runLoading(async () => {

@@ -1,7 +1,7 @@
 import type { DialogName } from '../../store/ui/ui-state';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 
-/** Loads a dialog when it is opened; `text` is for one that shows a text. */
+/** Loads a dialog when it is opened; `text` is what it is about: a text to copy, or the id of a matrix to export. */
 export async function dialogNamed(name: DialogName, host: DialogHost, text: string): Promise<LazyDialog> {
   if (name === 'check') return new (await import('./check-dialog')).CheckDialog(host);
   if (name === 'copy') return new (await import('../export/copy-dialog')).CopyDialog(host, text);
