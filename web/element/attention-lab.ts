@@ -1,6 +1,5 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import type { ExportOptions } from '../authoring/export/export-options';
-import type { FileFormat } from '../authoring/export/files';
+import type { ExportOptions, FileFormat } from '../authoring/export/formats';
 import { getBaseUrl, setBaseUrl } from '../engine/files';
 import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';

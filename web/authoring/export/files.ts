@@ -1,7 +1,6 @@
 import type { TraceNode } from '../../engine/types';
 import type { TextFormat } from '../../store/paste/to-text';
-
-export type FileFormat = TextFormat | 'svg' | 'png';
+import type { FileFormat } from './formats';
 
 const types: Readonly<Record<FileFormat, readonly [extension: string, type: string]>> = {
   csv: ['csv', 'text/csv'],

@@ -5,8 +5,9 @@ import { matrixLabel } from '../../ui/format/matrix-label';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { fileOf, fileText } from './files';
+import { maxDigits } from './formats';
 import { axisNames } from './matrix/axis-names';
-import { matrixText, maxDigits } from './matrix/matrix-text';
+import { matrixText } from './matrix/matrix-text';
 import { type Panel, PanelStatus } from './panel';
 import { stageNodes } from './picture/stage';
 

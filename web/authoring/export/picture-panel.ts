@@ -5,14 +5,13 @@ import { weightsOnStage } from '../../figures/weight-lines/weights-on-stage';
 import type { MessageId } from '../../i18n/message-id';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
-import { scales } from './export-options';
 import { fileOf } from './files';
+import { type PicturePart, pictureParts, scales, type Theme, themes } from './formats';
 import { type Panel, PanelStatus } from './panel';
 import { fitsCanvas, toPng } from './picture/canvas';
-import { type Theme, themes } from './picture/colours';
 import { drawStep } from './picture/draw-step';
 import { hasFigures } from './picture/figures';
-import { type Picture, type PicturePart, pictureParts } from './picture/picture';
+import type { Picture } from './picture/picture';
 import { svgText } from './picture/svg';
 
 const partLabels: Readonly<Record<PicturePart, MessageId>> = {

@@ -35,7 +35,8 @@ export const codeExamples: Readonly<Record<string, readonly string[]>> = {
   next: ['lab.next()'],
   back: ['lab.back()'],
   goto: ['lab.goto("scores")', 'lab.goto("weights:1,2")', 'lab.goto("nosuch")'],
-  export: ['csv', 'latex', 'numpy', 'markdown', 'json'].map((format) => `lab.export("${format}")`),
+  export: ['csv', 'latex', 'numpy', 'pytorch', 'markdown', 'json'].map((format) => `lab.export("${format}")`),
+  exportFile: ['lab.exportFile("csv", {digits: 1, labels: true})', 'lab.exportFile("svg", {theme: "dark"})'],
   reset: ['lab.reset()'],
 };
 

@@ -1,4 +1,5 @@
-import { type Colours, coloursOf, type Theme } from '../../../../web/authoring/export/picture/colours';
+import type { Theme } from '../../../../web/authoring/export/formats';
+import { type Colours, coloursOf } from '../../../../web/authoring/export/picture/colours';
 import { tokens } from '../../../../web/ui/matrix/tokens.css';
 
 /** The colours of the page, without a browser to evaluate them. */

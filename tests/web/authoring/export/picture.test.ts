@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../../../../web/authoring/export/picture/colours';
+import type { Theme } from '../../../../web/authoring/export/formats';
 import { pictureOf } from '../../../../web/authoring/export/picture/picture';
 import { stageNodes } from '../../../../web/authoring/export/picture/stage';
 import { svgText } from '../../../../web/authoring/export/picture/svg';

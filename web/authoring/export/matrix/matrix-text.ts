@@ -15,9 +15,6 @@ export interface MatrixTextOptions {
   readonly names: AxisNames | null;
 }
 
-/** The most decimals that can be chosen. */
-export const maxDigits = 6;
-
 /** Writes a matrix as text, with rounded numbers and with names where they are asked for. */
 export function matrixText(
   matrix: MatrixData,

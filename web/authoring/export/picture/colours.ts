@@ -1,9 +1,6 @@
 import type { Role } from '../../../engine/types';
 import { blockedColours, negative, positive, probability, textColourOn } from '../../../ui/format/palette';
-
-export const themes = ['light', 'dark'] as const;
-
-export type Theme = (typeof themes)[number];
+import type { Theme } from '../formats';
 
 const tokens = ['paper', 'paper-sunk', 'ink', 'ink-soft', 'line', 'line-strong', 'accent', 'lit'] as const;
 

@@ -1,9 +1,10 @@
 import { encode } from '../../../store/links/encode';
 import type { Model } from '../../../ui/model';
 import { siteOf } from '../../share/site';
-import { coloursOf, type Theme } from './colours';
+import type { PicturePart, Theme } from '../formats';
+import { coloursOf } from './colours';
 import { currentTheme, pageColours } from './page-colours';
-import { type Picture, type PicturePart, pictureOf } from './picture';
+import { type Picture, pictureOf } from './picture';
 
 /** A step, and the element that shows it. */
 export interface StepSource {

@@ -1,4 +1,5 @@
-import type { ResolveColour, Theme } from './colours';
+import type { Theme } from '../formats';
+import type { ResolveColour } from './colours';
 
 /** Evaluates colours as the element does: an author may have set others. */
 export function pageColours(root: ParentNode & Node): ResolveColour {

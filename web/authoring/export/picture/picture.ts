@@ -4,17 +4,13 @@ import { weightsOnStage } from '../../../figures/weight-lines/weights-on-stage';
 import { equationText, equationTree, symbolTree } from '../../../ui/equation/equation';
 import { nodeLabel } from '../../../ui/matrix/matrix-cell';
 import type { Model } from '../../../ui/model';
+import type { PicturePart } from '../formats';
 import { type Box, column, empty } from './box';
 import type { Colours } from './colours';
 import { linesBox } from './lines';
 import { mathRuns } from './math-runs';
 import { stageBox, stageNodes } from './stage';
 import { line, type Run, shorten, textWidth, wrap } from './text';
-
-/** What a picture may show: the matrices of the step, its attention weights as lines between words, the figures of the lesson. */
-export const pictureParts = ['matrices', 'lines', 'figures'] as const;
-
-export type PicturePart = (typeof pictureParts)[number];
 
 /** What a picture contains. */
 export interface PictureOptions {

@@ -1,28 +1,5 @@
-import { type FileFormat, fileFormats } from './files';
-import { maxDigits } from './matrix/matrix-text';
-import { type Theme, themes } from './picture/colours';
-import { type PicturePart, pictureParts } from './picture/picture';
-
-/** How something is exported. Each format ignores what it has no use for. */
-export interface ExportOptions {
-  /** The id of the matrix, or of the step of a picture, such as `head_0/weights`; by default the current one. */
-  readonly node?: string;
-  /** Decimals of each number, 0 to 6; by default as many as it needs to parse to the same number again. */
-  readonly digits?: number;
-  /** Whether the names of rows and columns are written beside the numbers. */
-  readonly labels?: boolean;
-  /** The colours of a picture; by default those of the element. */
-  readonly theme?: Theme;
-  /** Pixels of a PNG for each pixel of the SVG, 1 to 4; by default 2. */
-  readonly scale?: number;
-  /** What a picture shows; by default the matrices. */
-  readonly parts?: readonly PicturePart[];
-  /** Whether the name of the lesson and a link to the state stand below a picture; by default they do. */
-  readonly smallPrint?: boolean;
-}
-
-/** The scales that a PNG can have. */
-export const scales = [1, 2, 3, 4] as const;
+import { fileFormats } from './files';
+import { type ExportOptions, type FileFormat, maxDigits, pictureParts, themes } from './formats';
 
 /** Throws a `RangeError` that names the option, its value and what was expected. */
 export function checkOptions(format: FileFormat, options: ExportOptions): void {
