@@ -16,10 +16,17 @@ interface TextContext {
   readonly family: string;
   readonly size: number;
   readonly style: string;
+  readonly weight: string;
   readonly fill: string;
 }
 
-const initialText: TextContext = { family: 'sans-serif', size: 16, style: 'normal', fill: '#000000' };
+const initialText: TextContext = {
+  family: 'sans-serif',
+  size: 16,
+  style: 'normal',
+  weight: 'normal',
+  fill: '#000000',
+};
 
 /**
  * Draws a picture on a canvas, with the fonts of the page: the image of an SVG file has none of them, and strict policies refuse
@@ -45,10 +52,18 @@ function drawShape(context: CanvasRenderingContext2D, shape: Shape): void {
   const { tag, attributes, children } = shape;
   context.save();
   context.globalAlpha *= Number(attributes.opacity ?? 1);
+  if (attributes.transform !== undefined) transform(context, String(attributes.transform));
   if (tag === 'text') drawText(context, shape);
   else if (tag === 'g') for (const child of children) drawShape(context, child);
   else paintPath(context, pathOf(shape), attributes);
   context.restore();
+}
+
+function transform(context: CanvasRenderingContext2D, text: string): void {
+  const [, name, list = ''] = /^(\w+)\((.*)\)$/.exec(text) ?? [];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = list.split(' ').map(Number);
+  if (name === 'translate') context.translate(a, b);
+  else context.transform(a, b, c, d, e, f);
 }
 
 function pathOf({ tag, attributes }: Shape): Path2D {
@@ -101,10 +116,11 @@ function textContext({ attributes }: Pick<Shape, 'attributes'>, base: TextContex
     family: String(attributes['font-family'] ?? base.family),
     size: Number(attributes['font-size'] ?? base.size),
     style: String(attributes['font-style'] ?? base.style),
+    weight: String(attributes['font-weight'] ?? base.weight),
     fill: String(attributes.fill ?? base.fill),
   };
 }
 
-function setFont(context: CanvasRenderingContext2D, { family, size, style }: TextContext): void {
-  context.font = `${style} ${size}px ${family}`;
+function setFont(context: CanvasRenderingContext2D, { family, size, style, weight }: TextContext): void {
+  context.font = `${style} ${weight} ${size}px ${family}`;
 }

@@ -3,6 +3,7 @@ import type { Model } from '../../../ui/model';
 import { siteOf } from '../../share/site';
 import type { PicturePart, Theme } from '../formats';
 import { coloursOf } from './colours';
+import { figureBoxes } from './figures';
 import { currentTheme, pageColours } from './page-colours';
 import { type Picture, pictureOf } from './picture';
 
@@ -24,5 +25,6 @@ export interface StepPictureOptions {
 export function drawStep({ model, root, isPage }: StepSource, options: StepPictureOptions): Picture {
   const { parts = ['matrices'], smallPrint = true, theme = currentTheme(root) } = options;
   const link = smallPrint ? `${siteOf({ isPage })}#${encode(model.state, model.lesson, model.schema)}` : '';
-  return pictureOf(model, coloursOf(theme, pageColours(root)), { parts, figures: [], link });
+  const figures = parts.includes('figures') ? figureBoxes(root, theme) : [];
+  return pictureOf(model, coloursOf(theme, pageColours(root)), { parts, figures, link });
 }

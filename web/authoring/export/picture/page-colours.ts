@@ -22,7 +22,7 @@ function computedColour(root: ParentNode, css: string, theme = ''): string {
 }
 
 /** A computed colour as `#rrggbb`. Programs other than browsers know no other notation for certain. */
-function hexOf(color: string): string {
+export function hexOf(color: string): string {
   const channels = /^rgba?\((\d+), (\d+), (\d+)/.exec(color)?.slice(1).map(Number) ?? paint(color);
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
