@@ -106,6 +106,24 @@ test('the picture shows what is asked for', async ({ page }) => {
   expect(await height()).toBeLessThan(whole);
 });
 
+test('a figure is drawn as the page shows it, in either theme', async ({ page }) => {
+  await openLesson(page, 'one-vector', 'query');
+  await openExport(page);
+  await dialog(page).getByRole('checkbox', { name: 'matrices' }).uncheck();
+  await expect(preview(page).getByText('softmax')).toHaveCount(0);
+  await dialog(page).getByRole('checkbox', { name: 'figures of the lesson' }).check();
+  const name = preview(page).getByText('softmax');
+  await expect(name).toHaveCount(1);
+  const light = await name.getAttribute('fill');
+  await dialog(page).getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+  await expect(name).not.toHaveAttribute('fill', light ?? '');
+  // The page is as before.
+  expect(await page.locator('attention-lab').getAttribute('style')).not.toContain('color-scheme');
+  const svg = (await contentOf(await saved(page, 'Save as SVG'))).toString('utf8');
+  expect(await page.evaluate(readSvg, svg)).toMatchObject({ error: '', root: 'svg', foreign: 0 });
+  expect(svg).toContain('<path');
+});
+
 test('the numbers are rounded, named, copied and saved', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLesson(page, 'masks', 'weights');

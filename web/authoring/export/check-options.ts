@@ -3,24 +3,24 @@ import { type ExportOptions, type FileFormat, maxDigits, pictureParts, themes } 
 
 /** Throws a `RangeError` that names the option, its value and what was expected. */
 export function checkOptions(format: FileFormat, options: ExportOptions): void {
-  oneOf('the format', format, fileFormats);
+  requireOneOf('the format', format, fileFormats);
   const { digits, scale, theme, parts = [], node, labels, smallPrint } = options;
-  if (theme !== undefined) oneOf('theme', theme, themes);
-  if (!Array.isArray(parts)) refuse('parts', parts, `a list of ${pictureParts.join(', ')}`);
-  for (const part of parts) oneOf('parts', part, pictureParts);
+  if (theme !== undefined) requireOneOf('theme', theme, themes);
+  if (!Array.isArray(parts)) throw unexpected('parts', parts, `a list of ${pictureParts.join(', ')}`);
+  for (const part of parts) requireOneOf('parts', part, pictureParts);
   if (digits !== undefined && !(Number.isInteger(digits) && digits >= 0 && digits <= maxDigits))
-    refuse('digits', digits, `an integer from 0 to ${maxDigits}`);
+    throw unexpected('digits', digits, `an integer from 0 to ${maxDigits}`);
   if (scale !== undefined && !(typeof scale === 'number' && scale >= 1 && scale <= 4))
-    refuse('scale', scale, 'a number from 1 to 4');
-  if (node !== undefined && typeof node !== 'string') refuse('node', node, 'the id of a node');
+    throw unexpected('scale', scale, 'a number from 1 to 4');
+  if (node !== undefined && typeof node !== 'string') throw unexpected('node', node, 'the id of a node');
   for (const [name, value] of Object.entries({ labels, smallPrint }))
-    if (value !== undefined && typeof value !== 'boolean') refuse(name, value, 'true or false');
+    if (value !== undefined && typeof value !== 'boolean') throw unexpected(name, value, 'true or false');
 }
 
-function oneOf(name: string, value: unknown, allowed: readonly string[]): void {
-  if (!allowed.some((each) => each === value)) refuse(name, value, `one of ${allowed.join(', ')}`);
+function requireOneOf(name: string, value: unknown, allowed: readonly string[]): void {
+  if (!allowed.some((each) => each === value)) throw unexpected(name, value, `one of ${allowed.join(', ')}`);
 }
 
-function refuse(name: string, value: unknown, expected: string): never {
-  throw new RangeError(`exportFile: ${name} is ${String(value).slice(0, 60)}, expected ${expected}`);
+function unexpected(name: string, value: unknown, expected: string): RangeError {
+  return new RangeError(`exportFile: ${name} is ${String(value).slice(0, 60)}, expected ${expected}`);
 }

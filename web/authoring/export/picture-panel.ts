@@ -5,6 +5,7 @@ import { weightsOnStage } from '../../figures/weight-lines/weights-on-stage';
 import type { MessageId } from '../../i18n/message-id';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
+import { copyPicture } from './copy-picture';
 import { fileOf } from './files';
 import { type PicturePart, pictureParts, scales, type Theme, themes } from './formats';
 import { type Panel, PanelStatus } from './panel';
@@ -154,15 +155,11 @@ export class PicturePanel implements Panel {
     setTimeout(() => dialog?.querySelector('textarea')?.select());
   }
 
-  /** The clipboard takes a promise, so that making the picture does not outlast the permission that the click gives. */
   async #copyPng(): Promise<void> {
-    try {
-      const content = this.#png().then((blob) => blob ?? Promise.reject(new Error('no picture')));
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': content })]);
-      this.#status.show('share.copied');
-    } catch {
-      if (this.#status.current !== 'export.too_large') this.#status.show('export.picture_not_copied');
-    }
+    const content = this.#png().then((blob) => blob ?? Promise.reject(new Error('no picture')));
+    const isCopied = await copyPicture(content);
+    if (isCopied) this.#status.show('share.copied');
+    else if (this.#status.current !== 'export.too_large') this.#status.show('export.picture_not_copied');
   }
 
   #toggleText(event: Event): void {

@@ -2,8 +2,8 @@ import type { Theme } from '../formats';
 import type { Box } from './box';
 import { isSmallCanvas, shapesOfElement } from './dom-shapes';
 
-/** The figures above and below the stage: what stands beside it. */
-const places = '.show > :not(.stage), .body > :not(.article, .controls, .cover)';
+/** The figures above and below the stage: what stands beside it. A training consists of controls and of charts that move. */
+const places = '.show > :not(.stage), .body > :not(.article, .controls, .cover, .training)';
 
 /**
  * The figures of the lesson that the page shows, as elements. Those with large canvases, such as photographs, are left
