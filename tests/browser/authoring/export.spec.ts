@@ -110,9 +110,9 @@ test('a figure is drawn as the page shows it, in either theme', async ({ page })
   await openLesson(page, 'one-vector', 'query');
   await openExport(page);
   await dialog(page).getByRole('checkbox', { name: 'matrices' }).uncheck();
-  await expect(preview(page).getByText('softmax')).toHaveCount(0);
+  await expect(preview(page).getByText('softmax', { exact: true })).toHaveCount(0);
   await dialog(page).getByRole('checkbox', { name: 'figures of the lesson' }).check();
-  const name = preview(page).getByText('softmax');
+  const name = preview(page).getByText('softmax', { exact: true });
   await expect(name).toHaveCount(1);
   const light = await name.getAttribute('fill');
   await dialog(page).getByRole('combobox', { name: 'Colours' }).selectOption('dark');

@@ -6,21 +6,21 @@ export function checkOptions(format: FileFormat, options: ExportOptions): void {
   requireOneOf('the format', format, fileFormats);
   const { digits, scale, theme, parts = [], node, labels, smallPrint } = options;
   if (theme !== undefined) requireOneOf('theme', theme, themes);
-  if (!Array.isArray(parts)) throw unexpected('parts', parts, `a list of ${pictureParts.join(', ')}`);
+  if (!Array.isArray(parts)) throw wrongOption('parts', parts, `a list of ${pictureParts.join(', ')}`);
   for (const part of parts) requireOneOf('parts', part, pictureParts);
   if (digits !== undefined && !(Number.isInteger(digits) && digits >= 0 && digits <= maxDigits))
-    throw unexpected('digits', digits, `an integer from 0 to ${maxDigits}`);
+    throw wrongOption('digits', digits, `an integer from 0 to ${maxDigits}`);
   if (scale !== undefined && !(typeof scale === 'number' && scale >= 1 && scale <= 4))
-    throw unexpected('scale', scale, 'a number from 1 to 4');
-  if (node !== undefined && typeof node !== 'string') throw unexpected('node', node, 'the id of a node');
+    throw wrongOption('scale', scale, 'a number from 1 to 4');
+  if (node !== undefined && typeof node !== 'string') throw wrongOption('node', node, 'the id of a node');
   for (const [name, value] of Object.entries({ labels, smallPrint }))
-    if (value !== undefined && typeof value !== 'boolean') throw unexpected(name, value, 'true or false');
+    if (value !== undefined && typeof value !== 'boolean') throw wrongOption(name, value, 'true or false');
 }
 
 function requireOneOf(name: string, value: unknown, allowed: readonly string[]): void {
-  if (!allowed.some((each) => each === value)) throw unexpected(name, value, `one of ${allowed.join(', ')}`);
+  if (!allowed.some((each) => each === value)) throw wrongOption(name, value, `one of ${allowed.join(', ')}`);
 }
 
-function unexpected(name: string, value: unknown, expected: string): RangeError {
+function wrongOption(name: string, value: unknown, expected: string): RangeError {
   return new RangeError(`exportFile: ${name} is ${String(value).slice(0, 60)}, expected ${expected}`);
 }
