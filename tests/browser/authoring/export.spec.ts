@@ -104,6 +104,7 @@ test('the picture shows what is asked for', async ({ page }) => {
   await dialog(page).getByRole('checkbox', { name: 'name of the lesson, and a link' }).uncheck();
   await expect(preview(page).getByText('Attention Lab · Masks')).toHaveCount(0);
   expect(await height()).toBeLessThan(whole);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a figure is drawn as the page shows it, in either theme', async ({ page }) => {

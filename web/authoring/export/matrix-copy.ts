@@ -8,6 +8,9 @@ import type { UiIntent } from '../../ui/ui-intent';
 
 const format = 'NumPy';
 
+/** How far the buttons reach beyond a matrix, so that they leave its caption free, in pixels. */
+const overhang = 44;
+
 const styles = css`
   .stage {
     position: relative;
@@ -123,7 +126,8 @@ export class MatrixCopy {
     this.#node = matrix.dataset.matrix ?? '';
     const table = (matrix.querySelector('tbody') ?? matrix).getBoundingClientRect();
     const stage = this.#stage.getBoundingClientRect();
-    const left = Math.min(table.right, stage.right) - stage.left - this.#element.offsetWidth;
+    const right = Math.min(table.right + overhang, stage.right);
+    const left = right - stage.left - this.#element.offsetWidth;
     this.#element.style.translate = `${Math.max(0, left)}px ${table.bottom - stage.top + 4}px`;
   }
 
