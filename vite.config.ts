@@ -61,7 +61,11 @@ const copyForHome = {
   name: 'copy-for-home',
   enforce: 'pre' as const,
   async resolveId(this: Rollup.PluginContext, id: string, importer: string | undefined) {
-    if (!/\/(?:ribbons|shapes|renderer|download)$/.test(id) || !/web\/figures\/one-letter\//.test(importer ?? '')) return null;
+    if (
+      !/\/(?:ribbons|shapes|renderer|download)$/.test(id) ||
+      !/web\/figures\/one-letter\//.test(importer ?? '')
+    )
+      return null;
     const found = await this.resolve(id, importer, { skipSelf: true });
     return found === null ? null : `${found.id}?home`;
   },
