@@ -56,12 +56,16 @@ const home = {
   },
 };
 
-/** The home page has its own copy of the geometry of lines: as a file of its own it would be fetched after the script. */
+/** The home page has its own copy of what other pictures use too: as files of their own they would be fetched after the script. */
 const copyForHome = {
   name: 'copy-for-home',
   enforce: 'pre' as const,
   async resolveId(this: Rollup.PluginContext, id: string, importer: string | undefined) {
-    if (!/\/ribbons$/.test(id) || !/web\/figures\/one-letter\//.test(importer ?? '')) return null;
+    if (
+      !/\/(?:ribbons|shapes|renderer|download)$/.test(id) ||
+      !/web\/figures\/one-letter\//.test(importer ?? '')
+    )
+      return null;
     const found = await this.resolve(id, importer, { skipSelf: true });
     return found === null ? null : `${found.id}?home`;
   },

@@ -1,5 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { CodeLanguage } from '../authoring/code/languages/language';
+import type { ExportOptions, FileFormat } from '../authoring/export/formats';
 import { getBaseUrl, setBaseUrl } from '../engine/files';
 import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
@@ -234,8 +235,9 @@ export class AttentionLab extends LitElement {
   }
 
   /**
-   * Exports the current matrix as `csv`, `latex`, `numpy` or `markdown`, with exact numbers, or the whole run as `json`: all
-   * matrices by name, with words and options. Returns '' until the element is ready; throws a `RangeError` for other formats.
+   * Exports the current matrix as `csv`, `latex`, `numpy`, `pytorch` or `markdown`, with exact numbers, or the whole run as `json`: all
+   * matrices by name, with words and options. Returns '' until the element is ready; throws a `RangeError` for other formats. See `exportFile` for
+   * rounded numbers, names of rows and columns, and pictures.
    */
   export(format: ExportFormat): string {
     const { intent } = this.#controller;
@@ -253,6 +255,22 @@ export class AttentionLab extends LitElement {
     const { intent, locale } = this.#controller;
     const { exportCode } = await import('../authoring/code/generate');
     return exportCode(intent?.store, language, locale);
+  }
+
+  /**
+   * Exports the current step as a file: a picture as `svg` or `png`, or a matrix as `csv`, `json`, `latex`, `markdown`, `numpy` or
+   * `pytorch`; as `json` without a `node`, the whole run. Options: `node`, `digits` (0 to 6), `labels`; for pictures `theme`, `scale`
+   * (1 to 4), `parts` (`matrices`, `lines`, `figures`), `smallPrint`. Rejects with a `RangeError` that names what it does not understand.
+   */
+  async exportFile(format: FileFormat, options: ExportOptions = {}): Promise<File> {
+    const { exportFile } = await import('../authoring/export/export-file');
+    const { intent } = this.#controller;
+    const source = intent && {
+      model: intent.current(),
+      root: this.renderRoot,
+      isPage: intent.store.state.ui.isPage,
+    };
+    return exportFile(source, format, options);
   }
 
   /** Restores the words, options and numbers of the attributes, or else of the lesson. Readers can undo it. */

@@ -136,8 +136,8 @@ export class LabIntent implements UiIntent, OpenerContext {
     return this.#opener.followTour(source, byAuthor);
   }
 
-  showDialog(name: DialogName): Promise<void> {
-    return this.#opener.showDialog(name);
+  showDialog(name: DialogName, text?: string): Promise<void> {
+    return this.#opener.showDialog(name, text);
   }
 
   hover(cell: CellRef | null): void {
@@ -199,12 +199,9 @@ export class LabIntent implements UiIntent, OpenerContext {
     this.showMessage(null);
     copyText(text).then((done) => {
       const status = message('lab.copied', { format });
-      this.store.dispatch(done ? { type: 'set-status', status } : { type: 'show-copy-text', text });
+      if (done) this.store.dispatch({ type: 'set-status', status });
+      else void this.#opener.showDialog('copy', text);
     });
-  }
-
-  dismissCopy(): void {
-    this.store.dispatch({ type: 'show-copy-text', text: '' });
   }
 
   async useWordVectors(list: TokenList): Promise<void> {

@@ -127,11 +127,11 @@ export class LessonOpener {
     });
   }
 
-  showDialog(name: DialogName): Promise<void> {
+  showDialog(name: DialogName, text = ''): Promise<void> {
     const context = this.#context;
     return context.runLoading(async () => {
       const { dialogNamed } = await import('../authoring/share/dialogs');
-      const dialog = await dialogNamed(name, this.#dialogHost());
+      const dialog = await dialogNamed(name, this.#dialogHost(), text);
       context.loaded = { ...context.loaded, dialog };
       context.store.dispatch({ type: 'show-dialog', dialog: name });
     });

@@ -1,5 +1,6 @@
 import type { Position } from '../store/document/state';
-import type { Intent, Model } from '../ui/model';
+import type { Model } from '../ui/model';
+import type { UiIntent } from '../ui/ui-intent';
 import type { StageExtras } from './stage-extras';
 
 /** Loads what the stage gets after the first render, and tells it about each render. */
@@ -29,12 +30,12 @@ export class StageExtrasLoader {
   }
 
   /** To be called after each render. */
-  draw(root: ParentNode, model: Model, intent: Intent): void {
+  draw(root: ParentNode, model: Model, intent: UiIntent): void {
     this.#extras?.draw(root, model, intent);
   }
 
   /** To be called after `draw`, when the page has been scrolled to the step. */
-  move(root: ParentNode, model: Model, intent: Intent): void {
+  move(root: ParentNode, model: Model, intent: UiIntent): void {
     if (this.#extras !== null) this.#extras.move(root, model, intent);
     else
       void this.load().then(() => {

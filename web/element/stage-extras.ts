@@ -1,12 +1,15 @@
+import { MatrixCopy } from '../authoring/export/matrix-copy';
 import { WeightLines } from '../figures/weight-lines/weight-lines';
 import { Motion } from '../motion/motion';
 import type { Position } from '../store/document/state';
-import type { Intent, Model } from '../ui/model';
+import type { Model } from '../ui/model';
+import type { UiIntent } from '../ui/ui-intent';
 
-/** What the stage gets after the first render: attention weights as lines, and the motion of the steps. */
+/** What the stage gets after the first render: attention weights as lines, the motion of the steps, buttons to copy a matrix. */
 export class StageExtras {
   readonly #lines = new WeightLines();
   readonly #motion = new Motion();
+  readonly #copy = new MatrixCopy();
 
   /** How long the motion of the current step goes on, in milliseconds. */
   get remaining(): number {
@@ -19,17 +22,19 @@ export class StageExtras {
   }
 
   /** To be called after each render of the element. */
-  draw(root: ParentNode, model: Model, intent: Intent): void {
+  draw(root: ParentNode, model: Model, intent: UiIntent): void {
     this.#lines.updated(root, model, intent);
+    this.#copy.updated(root, model, intent);
   }
 
   /** To be called after `draw`, when the page has been scrolled to the step: the motion measures what is in view. */
-  move(root: ParentNode, model: Model, intent: Intent): void {
+  move(root: ParentNode, model: Model, intent: UiIntent): void {
     this.#motion.updated(root, model, intent);
   }
 
   disconnect(): void {
     this.#lines.disconnect();
     this.#motion.disconnect();
+    this.#copy.disconnect();
   }
 }

@@ -35,7 +35,7 @@ export const coverCss = css`
   :host(.unrolled) :is(.cover, section.end) {
     min-block-size: 32rem;
   }
-  .lab :is(.cover, .end) :is(p, h3, ul) {
+  .lab :is(.cover, section.end) :is(p, h3, ul) {
     margin: 0;
   }
   .cover-title,

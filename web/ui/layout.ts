@@ -5,7 +5,7 @@ import { activeTour, type LabState } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
 import { controlsPanel } from './controls/controls-panel';
-import { copyDialog, pasteDialog } from './controls/paste';
+import { pasteDialog } from './controls/paste';
 import { legend } from './format/legend';
 import { lessonList } from './header/lesson-list';
 import { lessonTitle, mechanism, standfirst } from './header/lesson-title';
@@ -128,7 +128,7 @@ export function layout(
     <div class="foot">${notice(model, uiState, intent, loaded)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? guide?.bar(model, intent) ?? stepper(model, intent))}</div>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => guide?.announcement(model) ?? stepAnnouncement(model))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => explanationAnnouncement(model))}</p>
-    ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), copyDialog(model.locale, uiState, intent), keyboardShortcuts(model.locale, intent, loaded)])}
+    ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), keyboardShortcuts(model.locale, intent, loaded)])}
     ${uiState.dialog === null ? nothing : loaded.dialog?.render(model, intent)}
   </div>`;
 }

@@ -12,7 +12,6 @@ export interface UiIntent extends Intent {
   /** Opens the paste dialog for an input; null closes it. */
   startPaste(node: string | null): Promise<void>;
   typePaste(text: string): void;
-  dismissCopy(): void;
   chooseMatrix(node: string): void;
   setSeed(seed: number): void;
   /** Copies a text and shows that it has been copied as `format`. */
@@ -21,8 +20,8 @@ export interface UiIntent extends Intent {
   useWordVectors(list: TokenList): Promise<void>;
   /** Loads the views of a part that is opened rarely. */
   load(view: LazyViewName): Promise<void>;
-  /** Loads a dialog and opens it. */
-  showDialog(name: DialogName): Promise<void>;
+  /** Loads a dialog and opens it. `text` is what it is about: a text to copy, or the id of a matrix to export. */
+  showDialog(name: DialogName, text?: string): Promise<void>;
   /** Starts a built-in tour. */
   openTour(id: string): Promise<void>;
   dismissMessage(): void;

@@ -35,7 +35,7 @@ async function useAll(page: Page): Promise<void> {
   await expect(lab.locator('dialog#paste')).toBeVisible();
   await page.keyboard.press('Escape');
   await lab.getByRole('button', { name: 'Copy as NumPy' }).click();
-  await expect(lab.locator('.notice, dialog#copy[open]').first()).toBeVisible();
+  await expect(lab.locator('.notice, dialog.copy[open]').first()).toBeVisible();
 }
 
 test('one line of HTML under a strict policy: no violation and no request to another origin', async ({

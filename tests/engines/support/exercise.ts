@@ -26,7 +26,7 @@ export async function useFirstLesson(driver: Driver): Promise<void> {
   await driver.type('1 2 3 4');
   await driver.press('Escape');
   await click(driver, 'button[aria-label="Copy as NumPy"]');
-  await see(driver, '.notice, dialog#copy[open]');
+  await see(driver, '.notice, dialog.copy[open]');
   await driver.press('Escape');
   await click(driver, '.moves button', 'Next');
 }

@@ -44,7 +44,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/one-letter.json',
   ],
   'authoring/implementation': ['i18n', 'engine', 'training/float16', 'lessons', 'store', 'ui'],
-  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'figures'],
   'authoring/exercises': [
     ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'generated/equations-full.json'],
   ],

@@ -33,8 +33,8 @@ const forbidden = new Set([
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // A tour from the host of the page; the engine, its kernels and the word vectors.
   fetch: ['authoring/tours/fetch-tour.ts', 'engine/files.ts'],
-  // What a model writes, word by word: no document.
-  write: ['engine/training-session.ts'],
+  // What a model writes, word by word; a picture on the clipboard: no document.
+  write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts'],
   // Which stops of lessons have been visited, and the answers: they stay on the device, and nothing else is kept.
   localStorage: ['guide/progress.ts'],
 };

@@ -16,6 +16,7 @@ import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { preview } from './preview';
 import { shareCss } from './share.css';
+import { siteOf } from './site';
 
 /** The chosen options. Link and title are not included: they follow from the current state. */
 type Choice = Omit<ShareOptions, 'link' | 'title'>;
@@ -218,12 +219,4 @@ function checkbox(name: string, text: string, on: boolean, onChange: (on: boolea
 
 function inputValue(event: Event): string {
   return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
-}
-
-/** URL of the built site: that of the page, or the parent folder of this script. */
-function siteOf({ isPage }: DialogHost): string {
-  const address = isPage
-    ? location.href.replace(/[?#].*$/s, '')
-    : new URL(/* @vite-ignore */ '..', import.meta.url).href;
-  return siteFolder(address);
 }

@@ -1,6 +1,7 @@
 import '../../i18n/en/training';
 import { MessageError } from '../../engine/errors';
 import { message } from '../../i18n/message';
+import { download } from '../../ui/dom/download';
 import type { History } from '../../workers/training/history';
 import type { Saved } from '../../workers/training/messages';
 import { readTraining, type TrainingFile, writeTraining } from '../../workers/training/training-file';
@@ -8,7 +9,7 @@ import { largestSeed, type TrainingSettings } from './settings';
 import type { LiveTask } from './tasks/live-tasks';
 
 /** Saves a training to a file. */
-export function download(
+export function saveTraining(
   { id }: LiveTask,
   { seed, beside }: TrainingSettings,
   { steps, checkpoints }: Saved,
@@ -21,13 +22,7 @@ export function download(
     checkpoint: checkpoints[at] ?? new Uint8Array(),
   }));
   const bytes = writeTraining({ task: id, seed, beside: beside ?? '', steps, models });
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${id}-${steps}.training`;
-  link.click();
-  // The download must have started before the URL is revoked.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  download(`${id}-${steps}.training`, new Blob([bytes], { type: 'application/octet-stream' }));
 }
 
 /** Reads a training file. Throws a `MessageError` if it does not belong to this task. */

@@ -28,7 +28,7 @@ import { liveTasks } from './tasks/all-tasks';
 import type { LiveData, LiveTask } from './tasks/live-tasks';
 import { plansOf } from './tasks/plans';
 import { trainingCss } from './training.css';
-import { download, matchesSettings, openTrainingFile } from './training-files';
+import { matchesSettings, openTrainingFile, saveTraining } from './training-files';
 
 const noRates = new Float64Array();
 
@@ -179,7 +179,7 @@ class TrainingPanel implements Figure {
     const settings = this.#settings;
     if (settings === null) return;
     try {
-      download(this.#task, settings, await this.#client.save(), this.#client.histories);
+      saveTraining(this.#task, settings, await this.#client.save(), this.#client.histories);
     } catch (error) {
       this.#client.showError(reportOf(error));
     }

@@ -36,8 +36,9 @@ export const codeExamples: Readonly<Record<string, readonly string[]>> = {
   next: ['lab.next()'],
   back: ['lab.back()'],
   goto: ['lab.goto("scores")', 'lab.goto("weights:1,2")', 'lab.goto("nosuch")'],
-  export: ['csv', 'latex', 'numpy', 'markdown', 'json'].map((format) => `lab.export("${format}")`),
+  export: ['csv', 'latex', 'numpy', 'pytorch', 'markdown', 'json'].map((format) => `lab.export("${format}")`),
   exportCode: ['python', 'pytorch', 'jax', 'cpp'].map((language) => `lab.exportCode("${language}")`),
+  exportFile: ['lab.exportFile("csv", {digits: 1, labels: true})', 'lab.exportFile("svg", {theme: "dark"})'],
   reset: ['lab.reset()'],
 };
 

@@ -4,7 +4,7 @@ import type { ExportFormat } from '../../store/paste/export';
 
 type Run = (lab: AttentionLab) => unknown;
 
-const formats: readonly ExportFormat[] = ['csv', 'latex', 'numpy', 'markdown', 'json'];
+const formats: readonly ExportFormat[] = ['csv', 'latex', 'numpy', 'pytorch', 'markdown', 'json'];
 
 /** The function of each button, by its code: the content security policy forbids `eval`. */
 const runs: Readonly<Record<string, Run>> = {
@@ -24,6 +24,10 @@ const runs: Readonly<Record<string, Run>> = {
   'lab.goto("scores")': (lab) => lab.goto('scores'),
   'lab.goto("weights:1,2")': (lab) => lab.goto('weights:1,2'),
   'lab.goto("nosuch")': (lab) => lab.goto('nosuch'),
+  'lab.exportFile("csv", {digits: 1, labels: true})': async (lab) =>
+    (await lab.exportFile('csv', { digits: 1, labels: true })).text(),
+  'lab.exportFile("svg", {theme: "dark"})': async (lab) =>
+    (await lab.exportFile('svg', { theme: 'dark' })).text(),
   'lab.reset()': (lab) => lab.reset(),
   ...Object.fromEntries(
     codeLanguages.map((language): [string, Run] => [

@@ -9,7 +9,7 @@ export interface NumberRules {
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const fraction = /^([+-]?\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/;
-const minusInfinity = /^-(?:np\.|numpy\.|math\.)?(?:inf|infinity|∞)$/i;
+const minusInfinity = /^-(?:(?:np|numpy|math|torch)\.)?(?:inf|infinity|∞)$/i;
 
 /**
  * Parses a typed number: `1`, `-0.5`, `.5`, `1e-3`, `1,5`, `1/3`, with a hyphen or a minus sign. The refusal says what was

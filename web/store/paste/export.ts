@@ -4,7 +4,14 @@ import { type TextFormat, toText } from './to-text';
 
 export type ExportFormat = TextFormat;
 
-export const exportFormats: readonly ExportFormat[] = ['json', 'csv', 'latex', 'numpy', 'markdown'];
+export const exportFormats: readonly ExportFormat[] = [
+  'json',
+  'csv',
+  'latex',
+  'numpy',
+  'pytorch',
+  'markdown',
+];
 
 interface ExportSource {
   readonly state: State;

@@ -23,8 +23,6 @@ export function reduceUi(ui: UiState, action: Action): UiState | null {
       return ui.pasting === null ? ui : { ...ui, message: null, pasting: null };
     case 'set-playing':
       return { ...ui, playing: action.playing };
-    case 'show-copy-text':
-      return { ...ui, uncopied: action.text };
     case 'set-message':
       return { ...ui, message: action.message };
     case 'set-status':

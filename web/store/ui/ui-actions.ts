@@ -20,7 +20,6 @@ export type UiOnlyAction =
   /** Closes what belongs to the current lesson, while another one is being fetched. */
   | { readonly type: 'close-lists' }
   | { readonly type: 'unfold'; readonly section: string; readonly open: boolean }
-  | { readonly type: 'show-copy-text'; readonly text: string }
   | { readonly type: 'choose-matrix'; readonly node: string }
   | { readonly type: 'set-seed'; readonly seed: number }
   | { readonly type: 'set-message'; readonly message: Message | null }

@@ -29,7 +29,15 @@ export interface Pasting {
 export type LazyViewName = 'controls' | 'keyboardHelp' | 'lessonContents' | 'menu' | 'pasteForm';
 
 /** The dialogs that are loaded on demand. */
-export type DialogName = 'share' | 'check' | 'code' | 'exercise' | 'implementation' | 'map';
+export type DialogName =
+  | 'share'
+  | 'check'
+  | 'code'
+  | 'copy'
+  | 'exercise'
+  | 'export'
+  | 'implementation'
+  | 'map';
 
 /** An entry in the list of tours. */
 export interface TourSummary {
@@ -68,8 +76,6 @@ export interface UiState {
   /** Ids of the expanded sections of the film strip. */
   readonly unfolded: ReadonlySet<string>;
   readonly pasting: Pasting | null;
-  /** Text shown for copying by hand because the clipboard refused it; empty if there is none. */
-  readonly uncopied: string;
   /** Id of the matrix that the numbers panel acts on; empty for the current node. */
   readonly chosen: string;
   /** Seed for the next refill. */
@@ -92,7 +98,7 @@ export interface UiState {
 
 export const initialUi: UiState = {
   ...{ hovered: null, editing: null, message: null, status: null, playing: false },
-  ...{ lessonsOpen: false, unfolded: new Set(), pasting: null, uncopied: '', chosen: '', seed: 1 },
+  ...{ lessonsOpen: false, unfolded: new Set(), pasting: null, chosen: '', seed: 1 },
   ...{ isPage: false, hidden: new Set(), locks: new Set(), baseline: null },
   ...{ dialog: null, tour: null, tours: [], guide: noProgress },
 };

@@ -9,7 +9,8 @@ export function readJson(name: string, text: string): { readonly value: unknown 
   const error = budgetError(name, text);
   if (error !== null) return refuse(error);
   try {
-    return { value: JSON.parse(text) };
+    // Some programs write a byte-order mark.
+    return { value: JSON.parse(text.replace(/^\ufeff/, '')) };
   } catch {
     return refuse(message('error.json_expected', { name, found: describeValue(text) }));
   }

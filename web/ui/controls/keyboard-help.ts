@@ -42,6 +42,7 @@ const gridKeys: readonly KeyLine[] = [
   [[space], 'controls.why_number'],
   [[enter], 'controls.same'],
   [['0–9', '−'], 'controls.type_new_number_place'],
+  [['Ctrl C'], 'controls.copy_matrix'],
 ];
 
 function list(locale: Locale, title: string, lines: readonly KeyLine[]): TemplateResult {

@@ -7,8 +7,7 @@ import { lockReason } from '../../store/document/locks';
 import { type TextFormat, toText } from '../../store/paste/to-text';
 import { activeInputs } from '../../store/sizes/shapes';
 import type { UiState } from '../../store/ui/ui-state';
-import { symbolText } from '../equation/equation';
-import { sectionName } from '../format/names';
+import { matrixLabel } from '../format/matrix-label';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
@@ -34,22 +33,11 @@ function isOwned(node: TraceNode, model: Model): boolean {
   return activeInputs(model.schema, model.state.document.options).some(({ name }) => name === node.id);
 }
 
-/** The label of a matrix in the list: “A, head 1: attention weights”. */
-function label(node: TraceNode, model: Model): string {
-  const isGrouped = node.head !== null || node.group.length > 0;
-  const section = isGrouped ? model.trace.sections.find(({ id }) => id === node.section) : undefined;
-  const name = model.locale.t('common.labelled', {
-    path: symbolText(model.locale, node),
-    message: model.locale.format(node.title),
-  });
-  return section === undefined ? name : `${name}, ${sectionName(model.locale, section)}`;
-}
-
 function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult {
   const options = (): readonly TemplateResult[] =>
     model.trace.nodes.map(
       (each) =>
-        html`<option value=${each.id} .selected=${each.id === node.id}>${label(each, model)}</option>`,
+        html`<option value=${each.id} .selected=${each.id === node.id}>${matrixLabel(each, model)}</option>`,
     );
   // Runs that differ only in numbers share the sections object.
   return html`<label class="control">

@@ -8,8 +8,6 @@ import { adoptStyles } from './adopt-styles';
 /** Opens and closes the dialogs to match the UI state, which templates cannot do: `showModal` has no attribute. */
 export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded): void {
   setOpen(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
-  const copy = root.querySelector<HTMLDialogElement>('#copy');
-  if (setOpen(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
   if (loaded.guide !== null) adoptStyles(root, loaded.guide);
   if (loaded.changes !== null) adoptStyles(root, loaded.changes);
   if (uiState.tour !== null && loaded.tourViews !== null) adoptStyles(root, loaded.tourViews);
@@ -17,12 +15,10 @@ export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded):
   setOpen(root.querySelector<HTMLDialogElement>('#lazy-dialog'), uiState.dialog !== null);
 }
 
-/** Returns whether the dialog has just been opened. */
-function setOpen(dialog: HTMLDialogElement | null, open: boolean): boolean {
-  if (dialog === null || dialog.open === open) return false;
+function setOpen(dialog: HTMLDialogElement | null, open: boolean): void {
+  if (dialog === null || dialog.open === open) return;
   if (open) dialog.showModal();
   else dialog.close();
-  return open;
 }
 
 /** Makes groups of the landmarks of an embedded element: several on a page would have landmarks of the same names. */

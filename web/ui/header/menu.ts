@@ -16,6 +16,7 @@ export function menuContent(model: Model, uiState: UiState, intent: UiIntent): T
     ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('code')}>${locale.t('code.open')}</button>`}
     ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('exercise')}>${locale.t('exercises.make')}</button>`}
     <button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('implementation')}>${locale.t('share.check_implementation')}</button>
+    ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('export')}>${locale.t('export.open')}</button>`}
     <button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t('layout.reset_lesson')}</button>
     <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>
     ${uiState.isPage ? languageButtons(locale, intent) : nothing}

@@ -9,7 +9,7 @@ import type { Intent, Model } from '../model';
 import { flowFit, givenFit, productFit } from './fit';
 
 /** The sign between the operands, by op. */
-const operators: Readonly<Record<string, string>> = {
+export const operators: Readonly<Record<string, string>> = {
   add: '+',
   subtract: '−',
   mask: '+',
@@ -19,7 +19,13 @@ const operators: Readonly<Record<string, string>> = {
 };
 
 /** The ops whose operands are in the unit of the result: all their matrices share one colour scale. */
-const addingOps: ReadonlySet<string> = new Set(['add', 'subtract', 'mask', 'concat_columns', 'transpose']);
+export const addingOps: ReadonlySet<string> = new Set([
+  'add',
+  'subtract',
+  'mask',
+  'concat_columns',
+  'transpose',
+]);
 
 /** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
 export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
@@ -38,7 +44,7 @@ function around(nodes: readonly TraceNode[], place: number): readonly [from: num
 }
 
 /** The focused row and column of a product, and the focused index `inner` of the axis that is summed over. */
-function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model) {
+export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model) {
   const { focus } = model;
   const cursor = cursorOn(node, model);
   return {

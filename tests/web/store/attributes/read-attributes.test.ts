@@ -129,6 +129,12 @@ describe('words, options and numbers in attributes', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
+  it('may begin with a byte-order mark', () => {
+    const { messages, state } = read({ options: '\ufeff{"mask": "causal"}' });
+    expect(messages).toEqual([]);
+    expect(state.document.options.mask).toBe('causal');
+  });
+
   it('are measured before they are parsed', () => {
     const long = `{"query": [[${'1,'.repeat(limits.linkLength)}1]]}`;
     const words = 'w '.repeat(5e6);

@@ -18,6 +18,8 @@ describe('parseMatrix', () => {
     ['JSON, one number a line', '[\n [\n  1,\n  2\n ],\n [\n  3,\n  4\n ]\n]'],
     ['CSV', '1,2\n3,4\n'],
     ['CSV from Windows', '1, 2\r\n3, 4\r\n'],
+    ['CSV with a byte-order mark', '\ufeff1,2\r\n3,4\r\n'],
+    ['JSON with a byte-order mark', '\ufeff[[1,2],[3,4]]'],
     ['CSV with quotes', '"1","2"\n"3","4"'],
     ['CSV with empty lines and last commas', '\n1,2,\n\n3,4,\n'],
     ['a spreadsheet', '1\t2\n3\t4'],
@@ -158,13 +160,16 @@ describe('toText', () => {
       .map((data) => ({ rows, cols, data })),
   );
 
-  it.each<TextFormat>(['numpy', 'csv', 'json', 'latex'])('writes %s that reads back exactly', (format) => {
-    fc.assert(
-      fc.property(matrices, (matrix) => {
-        expect(parseMatrix(toText(matrix, format), { allowMinusInfinity: true })).toEqual(matrix);
-      }),
-    );
-  });
+  it.each<TextFormat>(['numpy', 'pytorch', 'csv', 'json', 'latex'])(
+    'writes %s that reads back exactly',
+    (format) => {
+      fc.assert(
+        fc.property(matrices, (matrix) => {
+          expect(parseMatrix(toText(matrix, format), { allowMinusInfinity: true })).toEqual(matrix);
+        }),
+      );
+    },
+  );
 
   it('looks as expected', () => {
     const matrix = { rows: 2, cols: 2, data: [1, -Infinity, -0, 1.5e-7] };

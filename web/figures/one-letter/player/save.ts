@@ -1,3 +1,5 @@
+import { download } from '../../../ui/dom/download';
+
 /** The style properties that the picture needs outside of the page. */
 const properties = [
   'fill',
@@ -23,11 +25,7 @@ export async function savePicture(
   const copy = standaloneCopy(picture);
   const svg = new XMLSerializer().serializeToString(copy);
   const file = format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, picture);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${name}.${format}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(`${name}.${format}`, file);
 }
 
 /** A copy whose styles are attributes, on the colour of the paper. */

@@ -1,0 +1,64 @@
+import '../../i18n/en/authoring';
+import type { TraceNode } from '../../engine/types';
+import { exportText } from '../../store/paste/export';
+import type { Model } from '../../ui/model';
+import { checkOptions } from './check-options';
+import { fileOf, fileText } from './files';
+import type { ExportOptions, FileFormat } from './formats';
+import { axisNames } from './matrix/axis-names';
+import { matrixText } from './matrix/matrix-text';
+import { toPng } from './picture/canvas';
+import { drawStep } from './picture/draw-step';
+import { svgText } from './picture/svg';
+
+/** What is exported, and where it is shown. */
+export interface ExportSource {
+  readonly model: Model;
+  readonly root: ParentNode & Node;
+  /** Whether the element is the whole page. */
+  readonly isPage: boolean;
+}
+
+/** The current step as a picture, or a matrix as text; as JSON without a `node`, all matrices of the run. */
+export async function exportFile(
+  source: ExportSource | null,
+  format: FileFormat,
+  options: ExportOptions,
+): Promise<File> {
+  checkOptions(format, options);
+  if (source === null) throw new Error('exportFile: the element is not ready');
+  const { model } = source;
+  const { id } = model.lesson;
+  const node = nodeOf(model, options);
+  if (format === 'svg' || format === 'png')
+    return fileOf(await pictureFile(source, node, format, options), format, id, node.id);
+  if (format === 'json' && options.node === undefined)
+    return fileOf(exportText(model, 'json'), format, id, '');
+  const { digits = null, labels = false } = options;
+  const names = labels ? axisNames(node, model) : null;
+  const text = matrixText(node, format, { digits, names });
+  return fileOf(fileText(text, format, node), format, id, node.id);
+}
+
+function nodeOf({ trace, state }: Model, { node: id = state.position.node }: ExportOptions): TraceNode {
+  const node = trace.node(id);
+  if (node === undefined)
+    throw new RangeError(`exportFile: node is ${id.slice(0, 60)}, expected the id of a node of this run`);
+  return node;
+}
+
+async function pictureFile(
+  source: ExportSource,
+  node: TraceNode,
+  format: 'svg' | 'png',
+  { scale = 2, ...options }: ExportOptions,
+): Promise<Blob | string> {
+  const { state } = source.model;
+  const isCurrent = node.id === state.position.node;
+  const position = isCurrent ? state.position : { node: node.id, row: 0, col: 0, grain: 'equation' as const };
+  const picture = drawStep({ ...source, model: { ...source.model, state: { ...state, position } } }, options);
+  if (format === 'svg') return svgText(picture);
+  const content = await toPng(picture, scale);
+  if (content === null) throw new Error('exportFile: the browser could not make a PNG of this size');
+  return content;
+}

@@ -1,0 +1,37 @@
+import type { TextFormat } from '../../store/paste/to-text';
+
+/** A matrix as text, or a picture. */
+export type FileFormat = TextFormat | 'svg' | 'png';
+
+export const themes = ['light', 'dark'] as const;
+
+export type Theme = (typeof themes)[number];
+
+/** What a picture may show: the matrices of the step, its attention weights as lines between words, the figures of the lesson. */
+export const pictureParts = ['matrices', 'lines', 'figures'] as const;
+
+export type PicturePart = (typeof pictureParts)[number];
+
+/** The scales of a PNG to choose from. */
+export const scales = [1, 2, 3, 4] as const;
+
+/** The most decimals that can be asked for. */
+export const maxDigits = 6;
+
+/** How something is exported. Each format ignores what it has no use for. */
+export interface ExportOptions {
+  /** The id of the matrix, or of the step of a picture, such as `head_0/weights`; by default the current one. */
+  readonly node?: string;
+  /** Decimals of each number, 0 to 6; by default as many as it needs to parse to the same number again. */
+  readonly digits?: number;
+  /** Whether the names of rows and columns are written beside the numbers. */
+  readonly labels?: boolean;
+  /** The colours of a picture; by default those of the element. */
+  readonly theme?: Theme;
+  /** Pixels of a PNG for each pixel of the SVG, 1 to 4; by default 2. */
+  readonly scale?: number;
+  /** What a picture shows; by default the matrices. */
+  readonly parts?: readonly PicturePart[];
+  /** Whether the name of the lesson and a link to the state stand below a picture; by default they do. */
+  readonly smallPrint?: boolean;
+}

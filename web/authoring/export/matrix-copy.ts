@@ -1,0 +1,154 @@
+import '../../i18n/en/motion';
+import { type CSSResult, css } from 'lit';
+import { message } from '../../i18n/message';
+import { toText } from '../../store/paste/to-text';
+import { adoptStyles } from '../../ui/dom/adopt-styles';
+import type { Model } from '../../ui/model';
+import type { UiIntent } from '../../ui/ui-intent';
+
+const format = 'NumPy';
+
+/** How far the buttons reach beyond a matrix, so that they leave its caption free, in pixels. */
+const overhang = 44;
+
+const styles = css`
+  .stage {
+    position: relative;
+  }
+  .matrix-copy {
+    position: absolute;
+    z-index: 6;
+    display: flex;
+    inset: 0 auto auto 0;
+  }
+  .matrix-copy[hidden] {
+    display: none;
+  }
+  .lab .matrix-copy button {
+    min-inline-size: 1.75rem;
+    min-block-size: 1.75rem;
+    padding: 0 0.5rem;
+    border: 1px solid var(--lab-line-strong);
+    background: var(--lab-paper);
+    color: var(--lab-ink-soft);
+    font-size: 0.8125rem;
+  }
+  .lab .matrix-copy button + button {
+    border-inline-start: 0;
+  }
+  @media print {
+    .matrix-copy {
+      display: none;
+    }
+  }
+`;
+
+/**
+ * Copies a matrix of the stage: by buttons beside the one under the pointer or with the focus, or by the shortcut of the system
+ * while the focus is in it.
+ */
+export class MatrixCopy {
+  readonly styles: CSSResult = styles;
+  readonly #element = document.createElement('div');
+  readonly #copy = document.createElement('button');
+  readonly #more = document.createElement('button');
+  /** The stage that has the listeners. */
+  #stage: HTMLElement | null = null;
+  #intent: UiIntent | null = null;
+  /** The matrix that the buttons are for. */
+  #node = '';
+
+  constructor() {
+    this.#element.className = 'matrix-copy';
+    this.#element.role = 'group';
+    this.#element.hidden = true;
+    this.#element.append(this.#copy, this.#more);
+    for (const button of [this.#copy, this.#more]) button.type = 'button';
+    this.#more.textContent = '⋯';
+    this.#more.ariaHasPopup = 'dialog';
+    this.#copy.addEventListener('click', () => this.#intent?.copyAs(this.#text(), format));
+    this.#more.addEventListener('click', () => this.#intent?.showDialog('export', this.#node));
+  }
+
+  /** To be called after each render of the element. */
+  updated(root: ParentNode, { locale }: Model, intent: UiIntent): void {
+    const stage = root.querySelector<HTMLElement>('.stage');
+    if (stage === null) {
+      this.disconnect();
+      return;
+    }
+    this.#intent = intent;
+    if (stage !== this.#stage) this.#listen(stage);
+    adoptStyles(root, this);
+    this.#copy.textContent = locale.t('matrix_copy.copy');
+    this.#copy.title = locale.t('controls.copy_as', { name: format });
+    this.#more.ariaLabel = locale.t('matrix_copy.more');
+    this.#more.title = locale.t('matrix_copy.more');
+    // Where an author hides the tools, what is left is the stage.
+    const hasTools = root.querySelector('.tools') !== null;
+    if (hasTools && this.#element.parentElement !== stage) stage.append(this.#element);
+    else if (!hasTools) this.#element.remove();
+    if (this.#matrix() === null) this.#show(null);
+  }
+
+  disconnect(): void {
+    this.#show(null);
+    this.#element.remove();
+    this.#intent = null;
+  }
+
+  #listen(stage: HTMLElement): void {
+    this.#stage = stage;
+    for (const type of ['pointerover', 'focusin'] as const)
+      stage.addEventListener(type, ({ target }) => this.#onPoint(target));
+    stage.addEventListener('pointerleave', () => this.#hideUnlessFocused());
+    stage.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && stage.contains(relatedTarget))) this.#show(null);
+    });
+    stage.addEventListener('scroll', () => this.#show(null), { capture: true, passive: true });
+    stage.addEventListener('copy', (event) => this.#onCopy(event));
+  }
+
+  /** Between a matrix and its buttons nothing changes, so that the pointer can reach them. */
+  #onPoint(target: EventTarget | null): void {
+    const matrix = target instanceof Element ? target.closest<HTMLElement>('[data-matrix]') : null;
+    if (matrix !== null) this.#show(matrix);
+  }
+
+  #hideUnlessFocused(): void {
+    if (this.#stage?.querySelector(':focus-visible') == null) this.#show(null);
+  }
+
+  /** Puts the buttons at the lower right corner of a matrix. */
+  #show(matrix: HTMLElement | null): void {
+    this.#element.hidden = matrix === null;
+    if (matrix === null || this.#stage === null) return;
+    this.#node = matrix.dataset.matrix ?? '';
+    const table = (matrix.querySelector('tbody') ?? matrix).getBoundingClientRect();
+    const stage = this.#stage.getBoundingClientRect();
+    const right = Math.min(table.right + overhang, stage.right);
+    const left = right - stage.left - this.#element.offsetWidth;
+    this.#element.style.translate = `${Math.max(0, left)}px ${table.bottom - stage.top + 4}px`;
+  }
+
+  #matrix(): Element | null {
+    return this.#stage?.querySelector(`[data-matrix="${CSS.escape(this.#node)}"]`) ?? null;
+  }
+
+  #text(): string {
+    const node = this.#intent?.current().trace.node(this.#node);
+    return node === undefined ? '' : toText(node, 'numpy');
+  }
+
+  /** Selected text, and text in a field, are copied as everywhere. */
+  #onCopy(event: ClipboardEvent): void {
+    const [target] = event.composedPath();
+    const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-node]') : null;
+    const isText = target instanceof HTMLInputElement || getSelection()?.isCollapsed === false;
+    if (cell === null || isText || event.clipboardData === null) return;
+    this.#node = cell.dataset.node ?? '';
+    event.clipboardData.setData('text/plain', this.#text());
+    event.preventDefault();
+    this.#intent?.dispatch({ type: 'set-status', status: message('lab.copied', { format }) });
+  }
+}

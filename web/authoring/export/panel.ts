@@ -1,0 +1,51 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Locale } from '../../i18n/i18n';
+import { type Message, message } from '../../i18n/message';
+import type { MessageId } from '../../i18n/message-id';
+import { download } from '../../ui/dom/download';
+import type { DialogHost } from '../../ui/lazy';
+import type { Model } from '../../ui/model';
+
+/** One of the things that the dialog can export. */
+export interface Panel {
+  settings(model: Model): TemplateResult;
+  /** The preview and the buttons. */
+  result(model: Model): TemplateResult;
+}
+
+/** What the last button of a panel has done. */
+export class PanelStatus {
+  readonly #host: DialogHost;
+  #message: Message | null = null;
+
+  constructor(host: DialogHost) {
+    this.#host = host;
+  }
+
+  get current(): string {
+    return this.#message?.key ?? '';
+  }
+
+  show(id: MessageId): void {
+    this.#show(message(id));
+  }
+
+  clear(): void {
+    this.#message = null;
+  }
+
+  /** Saves a file. A frame that may not save files cannot tell, so the message says what else to do. */
+  save(file: File): void {
+    download(file.name, file);
+    this.#show(message('export.saved', { name: file.name }));
+  }
+
+  render(locale: Locale): TemplateResult {
+    return html`<p class="copied" role="status">${this.#message === null ? nothing : locale.format(this.#message)}</p>`;
+  }
+
+  #show(next: Message): void {
+    this.#message = next;
+    this.#host.changed();
+  }
+}
