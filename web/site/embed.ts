@@ -2,8 +2,9 @@
 import './language';
 import { AttentionLab } from '../element/attention-lab';
 import '../element/define';
+import { reportEvents } from './parent-events';
 import { reportHeight } from './parent-height';
-import { acceptState } from './parent-messages';
+import { acceptState, parentOrigin } from './parent-messages';
 
 /** Creates the element with the attributes in the query of the URL. Unknown parameters are ignored. */
 function createLab(query: URLSearchParams): AttentionLab {
@@ -21,5 +22,8 @@ document.querySelector('main')?.append(lab);
 if (parent !== window) {
   // An iframe as high as its contents does not scroll, so sticky positioning has no effect in it.
   reportHeight(document.body, () => lab.classList.add('unrolled'));
-  acceptState(lab, query.get('origin'));
+  const named = query.get('origin');
+  const origin = parentOrigin(named);
+  acceptState(lab, origin);
+  reportEvents(lab, origin, named);
 }

@@ -43,8 +43,9 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/equations-backward.json',
     'generated/one-letter.json',
   ],
-  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui'],
-  guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours'],
+  results: ['i18n', 'engine/types', 'lessons', 'store', 'ui'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'results'],
+  guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours', 'results'],
   changes: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures'],
   element: [
     'i18n',
@@ -60,7 +61,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'guide',
     'search',
   ],
-  'site/package': ['engine', 'store', 'element'],
+  'site/package': ['engine', 'store', 'element', 'results'],
   'site/home': [
     'site',
     'i18n',
@@ -74,7 +75,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'element',
     'generated/one-letter.json',
   ],
-  site: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'element'],
+  site: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'element', 'results'],
 };
 
 /** Which folders may use each package: only those with Lit touch the page. */
