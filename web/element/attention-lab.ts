@@ -4,6 +4,7 @@ import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
 import { message } from '../i18n/message';
 import type { LabAttributes } from '../store/attributes/attributes';
+import { activeTour } from '../store/lab-state';
 import { type SavedState, savedState } from '../store/links/saved';
 import { type ExportFormat, exportFormats, exportText } from '../store/paste/export';
 import { goTo, keyCommands, step } from '../ui/dom/commands';
@@ -188,8 +189,8 @@ export class AttentionLab extends LitElement {
    * @type {SavedState | string | null}
    */
   get state(): SavedState | null {
-    const { intent } = this.#controller;
-    return intent === null ? null : savedState(intent.store.state);
+    const state = this.#controller.intent?.store.state;
+    return state ? savedState(state, activeTour(state)) : null;
   }
 
   set state(state: SavedState | string | null) {

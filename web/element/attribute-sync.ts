@@ -40,6 +40,7 @@ export class AttributeSync {
     if (has('lesson', 'variant', 'state', ...numberAttributes))
       await this.#reopen(intent, has('step', 'state'));
     else if (has('step')) this.#host.reportIssues(intent, this.openStep(intent));
+    if (has('state')) await intent.resumeTour(this.#host.attributes().state);
     if (has('tour')) await this.startTour(intent);
   }
 

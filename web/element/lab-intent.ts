@@ -7,6 +7,7 @@ import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
 import type { Loss, Position, State, TokenList } from '../store/document/state';
+import type { ResultDetails } from '../store/results';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
 import type { DialogName, LazyViewName } from '../store/ui/ui-state';
@@ -134,6 +135,14 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   followTour(source: string, byAuthor: boolean): Promise<void> {
     return this.#opener.followTour(source, byAuthor);
+  }
+
+  resumeTour(state: unknown): Promise<void> {
+    return this.#opener.resumeTour(state);
+  }
+
+  emit<Name extends keyof ResultDetails>(name: Name, detail: ResultDetails[Name]): void {
+    this.host.emit(name, detail);
   }
 
   showDialog(name: DialogName): Promise<void> {

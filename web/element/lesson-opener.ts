@@ -5,8 +5,10 @@ import type { Locale } from '../i18n/i18n';
 import { type Message, message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
-import { requestWithActiveOptions } from '../store/document/request';
 import type { State } from '../store/document/state';
+import { activeTour } from '../store/lab-state';
+import { hasTour } from '../store/links/url';
+import type { ResultDetails } from '../store/results';
 import type { LabStore } from '../store/store';
 import type { DialogName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
@@ -19,6 +21,8 @@ export interface LabHost {
   focusCell(cell: CellRef | null): void;
   /** Dispatches an `error` event. */
   emitError(code: ErrorCode, reason: Message): void;
+  /** Dispatches an `answer` or a `result` event. */
+  emit<Name extends keyof ResultDetails>(name: Name, detail: ResultDetails[Name]): void;
   /** The language of the element, as it is now. */
   readonly locale: Locale;
   /** Loads the translations of a lesson, and of one of our own tours. */
@@ -45,8 +49,6 @@ export interface OpenerContext {
   runLoading(task: () => Promise<void>): Promise<void>;
   showLessons(open: boolean): void;
 }
-
-type TourModule = typeof import('../authoring/tours/fetch-tour');
 
 /** The message for a lesson that could not be loaded. */
 export function lessonErrorText(error: unknown): Message {
@@ -88,43 +90,20 @@ export class LessonOpener {
   }
 
   /**
-   * Starts a tour: the id of one of our own, or the JSON of an author's tour, or its address. A tour that the author of
-   * the page sets (`byAuthor`) ignores locks and cannot be undone.
+   * Starts a tour: the id of one of our own, or the JSON of an author's tour, packed or not, or its address. A tour that
+   * the author of the page sets (`byAuthor`) ignores locks and cannot be undone.
    */
   followTour(source: string, byAuthor: boolean): Promise<void> {
-    const context = this.#context;
-    return context.runLoading(async () => {
-      const module = await import('../authoring/tours/fetch-tour');
-      const isCurrent = context.interrupt();
-      context.showLessons(false);
-      const { id, text } = await module.fetchTour(source);
-      const found = await this.#readTour(module, text, id);
-      if (!isCurrent()) return;
-      if ('issues' in found) return context.refuse('tour', module.issuesText(found.issues));
-      const { start, tour } = found;
-      if (start.document.loss) await context.host.fetchBackwardPass();
-      context.loaded = { ...context.loaded, tourViews: module.tourViews };
-      if (context.store.state.ui.tour !== null) context.store.dispatch({ type: 'leave-tour' });
-      if (byAuthor) context.adopt(start);
-      else context.dispatch({ type: 'restore', state: start });
-      if (context.store.state.ui.message !== null) return;
-      context.dispatch({ type: 'start-tour', id, tour, start: start.document });
-      context.dispatch({ type: 'go-to-stop', index: 0 });
-    });
+    return this.#withTours((module) => module.followTour(this.#context, source, byAuthor));
   }
 
-  /** Parses a tour and checks every node and cell that it refers to; `id` if it is one of our own. */
-  #readTour({ openTour }: TourModule, text: string, id = '') {
-    const { host } = this.#context;
-    return openTour(text, {
-      entries: library.entries,
-      open: async (lesson) => {
-        const opened = await library.open(lesson);
-        await host.loadTexts(lesson, id);
-        return opened;
-      },
-      run: (document, { engine, schema }) => engine.run(requestWithActiveOptions(document, schema)),
-    });
+  /** Continues the tour that a link or a `SavedState` has, which is on show already; does nothing if it has none. */
+  async resumeTour(state: unknown): Promise<void> {
+    if (hasTour(state)) await this.#withTours((module) => module.resumeTour(this.#context, state));
+  }
+
+  #withTours(use: (module: typeof import('./tour-opener')) => Promise<void>): Promise<void> {
+    return this.#context.runLoading(async () => use(await import('./tour-opener')));
   }
 
   showDialog(name: DialogName): Promise<void> {
@@ -145,14 +124,13 @@ export class LessonOpener {
       get locale() {
         return host.locale;
       },
+      get tour() {
+        return activeTour(store.state);
+      },
       changed: () => host.requestUpdate(),
       close: () => store.dispatch({ type: 'show-dialog', dialog: null }),
       open: (name) => void this.showDialog(name),
-      check: async (text) => {
-        const found = await this.#readTour(await import('../authoring/tours/fetch-tour'), text);
-        const issues = 'issues' in found ? found.issues : [];
-        return { issues, follow: () => void this.followTour(text, true) };
-      },
+      check: async (text) => (await import('./tour-opener')).checkTour(this.#context, text),
     };
   }
 }

@@ -11,6 +11,7 @@ import { guideCss } from './guide.css';
 import { loadRecognition } from './mistakes';
 import { storedProgress, storeProgress } from './progress';
 import { askedAt, conceal, isDone } from './questions';
+import { startTime } from './report';
 import { currentStop, guideOf } from './stops';
 import { bar, stopName } from './views/bar';
 import { check, keyStep, tryCard } from './views/beside';
@@ -100,6 +101,7 @@ function visit(model: Model, intent: UiIntent): void {
   const { id } = model.lesson;
   const visited = model.guide.visited[id] ?? [];
   const asked = askedAt(stop, model);
+  if (asked !== null) startTime(asked, model, intent);
   if (stop.kind === 'check') void loadRecognition();
   // Playback shows what it would ask for.
   if (model.playing && asked !== null && !isDone(asked)) {

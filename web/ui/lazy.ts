@@ -15,6 +15,8 @@ export interface TourViews {
   readonly styles: CSSResult;
   prose(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
   bar(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
+  /** Reports the end of a tour; called after every change of the state. */
+  changed(tour: TourProgress | null, before: TourProgress | null, intent: UiIntent): void;
 }
 
 /** The views of a lesson with a guide: its cover, key steps, questions, things to try, and its end. */
@@ -122,6 +124,8 @@ export interface DialogHost {
   readonly hidden: ReadonlySet<string>;
   /** Whether the element is the whole page. */
   readonly isPage: boolean;
+  /** The tour of the lesson on show, as it is now. */
+  readonly tour: TourProgress | null;
   changed(): void;
   close(): void;
   /** Copies to the clipboard. Returns whether the browser allowed it. */

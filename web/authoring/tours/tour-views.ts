@@ -6,6 +6,7 @@ import type { TourViews } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf, judge } from './checkpoint';
+import { isAnswer, reportAnswer, reportProgress } from './report';
 import { tourCss } from './tour.css';
 import type { TourStop } from './tour-stop';
 import { tourBar, tourProse } from './view';
@@ -15,6 +16,7 @@ export const tourViews: TourViews = {
   styles: tourCss,
   prose: (tour, model, intent) => tourProse(stopOf(model.locale, tour, intent), model, intent),
   bar: (tour, model, intent) => tourBar(stopOf(model.locale, tour, intent), model),
+  changed: reportProgress,
 };
 
 function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourStop {
@@ -35,16 +37,14 @@ function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourS
   };
 }
 
-function check(
-  progress: TourProgress,
-  { checkpoint }: TourStep,
-  { state, trace }: Model,
-  intent: UiIntent,
-): void {
-  if (checkpoint === null) return;
-  const { given, tries } = answerOf(progress);
-  const verdict = judge(checkpoint.expect, given, state.trail[0] ?? null, trace);
-  intent.dispatch({ type: 'answer', answer: { given, tries: tries + 1, verdict } });
+function check(progress: TourProgress, { checkpoint }: TourStep, model: Model, intent: UiIntent): void {
+  const { given, tries, verdict: known } = answerOf(progress);
+  if (checkpoint === null || known === 'right') return;
+  const verdict = judge(checkpoint.expect, given, model.state.trail[0] ?? null, model.trace);
+  const answer = { given, tries: isAnswer(verdict) ? tries + 1 : tries, verdict };
+  // Before the answer is in the state, which may end the tour.
+  reportAnswer({ ...progress, answers: { [progress.at]: answer } }, checkpoint, model, intent);
+  intent.dispatch({ type: 'answer', answer });
 }
 
 function reveal({ checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {

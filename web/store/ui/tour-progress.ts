@@ -2,6 +2,12 @@ import type { TourAnswer, TourProgress } from './ui-state';
 
 const noAnswer: TourAnswer = { given: '', tries: 0, verdict: null };
 
+/** Where a tour goes on: the stop, counted from 1, and the answers by stop. */
+export interface TourResumption {
+  readonly stop: number;
+  readonly answers?: Readonly<Record<number, TourAnswer>>;
+}
+
 /** The answer at the current step. */
 export function answerOf({ answers, at }: TourProgress): TourAnswer {
   return answers[at] ?? noAnswer;
@@ -26,4 +32,10 @@ function completed(progress: TourProgress, canComplete: boolean): TourProgress {
   );
   if (!canComplete || progress.completed || open || progress.furthest < steps.length - 1) return progress;
   return { ...progress, completed: true };
+}
+
+/** A stop that the tour does not have becomes the nearest one. */
+export function withProgress(progress: TourProgress, { stop, answers = {} }: TourResumption): TourProgress {
+  const at = Math.min(Math.max(stop, 1), progress.tour.steps.length) - 1;
+  return atStop({ ...progress, answers }, at);
 }

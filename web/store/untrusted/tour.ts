@@ -68,9 +68,10 @@ export interface LessonId {
   readonly variant: string;
 }
 
-/** Limits: `characters` of the JSON text, numbers of `steps` and `choices`, else characters of a field. */
+/** Limits: `characters` of the JSON text, and of it `packed` in a link, numbers of `steps` and `choices`, else characters of a field. */
 export const tourLimits = {
   characters: 200_000,
+  packed: 60_000,
   steps: 100,
   title: 120,
   prose: 1200,
