@@ -19,7 +19,8 @@ import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
 import { readingTime } from '../ui/prose/reading-time';
 import type { UiIntent } from '../ui/ui-intent';
-import { type LabHost, LessonOpener, type OpenerContext } from './lesson-opener';
+import { LessonOpener } from './lesson-opener';
+import type { LabHost, OpenerContext } from './opener-context';
 import { StageExtrasLoader } from './stage-extras-loader';
 
 /** The modules of the views that are loaded when they are first opened. */

@@ -5,7 +5,7 @@ import { requestWithActiveOptions } from '../store/document/request';
 import type { State } from '../store/document/state';
 import { readSavedTour, readTourKeys } from '../store/links/read-saved-tour';
 import type { CheckedTour } from '../ui/lazy';
-import type { OpenerContext } from './lesson-opener';
+import type { OpenerContext } from './opener-context';
 
 /** See `LessonOpener.followTour`. */
 export async function followTour(context: OpenerContext, source: string, byAuthor: boolean): Promise<void> {

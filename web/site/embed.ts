@@ -2,9 +2,9 @@
 import './language';
 import { AttentionLab } from '../element/attention-lab';
 import '../element/define';
-import { reportEvents } from './parent-events';
-import { reportHeight } from './parent-height';
-import { acceptState, parentOrigin } from './parent-messages';
+import { reportEvents } from './parent/events';
+import { reportHeight } from './parent/height';
+import { acceptState, parentOrigin } from './parent/messages';
 
 /** Creates the element with the attributes in the query of the URL. Unknown parameters are ignored. */
 function createLab(query: URLSearchParams): AttentionLab {

@@ -1,4 +1,4 @@
-import type { AttentionLab } from '../element/attention-lab';
+import type { AttentionLab } from '../../element/attention-lab';
 
 /** The events that the page around an iframe gets. The others are about the page inside. */
 const names = ['step-change', 'complete', 'answer', 'result'] as const;

@@ -1,6 +1,6 @@
-import type { AttentionLab } from '../element/attention-lab';
-import type { SavedState } from '../store/links/saved';
-import { limits } from '../store/sizes/limits';
+import type { AttentionLab } from '../../element/attention-lab';
+import type { SavedState } from '../../store/links/saved';
+import { limits } from '../../store/sizes/limits';
 
 /**
  * Lets the parent of an iframe set the state: `{type: 'attention-lab:set', state}`, where `state` is the text of a link or a
