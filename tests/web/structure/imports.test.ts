@@ -61,7 +61,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'guide',
     'search',
   ],
-  'site/package': ['engine', 'store', 'element', 'results'],
+  'site/package': ['i18n', 'engine', 'store', 'element', 'results'],
   'site/home': [
     'site',
     'i18n',
@@ -85,6 +85,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   valibot: ['training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
+  // The command line of the package.
+  'node:fs': ['site/package'],
+  'node:zlib': ['site/package'],
 };
 
 /** Figures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */
