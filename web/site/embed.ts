@@ -2,6 +2,7 @@
 import './language';
 import { AttentionLab } from '../element/attention-lab';
 import '../element/define';
+import { allowForms } from '../element/sandboxed-forms';
 import { reportEvents } from './parent/events';
 import { reportHeight } from './parent/height';
 import { acceptState, parentOrigin } from './parent/messages';
@@ -12,6 +13,7 @@ function createLab(query: URLSearchParams): AttentionLab {
   for (const [name, value] of query)
     if (AttentionLab.observedAttributes.includes(name)) lab.setAttribute(name, value);
   lab.setAttribute('sync', 'hash');
+  allowForms(lab);
   return lab;
 }
 

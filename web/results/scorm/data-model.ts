@@ -40,8 +40,8 @@ export function interaction(
 /** Letters, digits and `-._~/`, which both versions allow. */
 const identifier = (id: string): string => id.replace(/[^\w.~/-]/g, '_').slice(0, 250);
 
-/** In the time of the reader's device, to the second. */
-const timestamp = (when: Date): string => when.toISOString().replace(/\.\d+Z$/, 'Z');
+/** In hundredths of a second: the standard has a time zone only after a fraction. */
+const timestamp = (when: Date): string => when.toISOString().replace(/(\.\d\d)\d*Z$/, '$1Z');
 
 /** The score in percent; null if nothing was asked. */
 export function percent({ right, total }: ResultDetail): number | null {

@@ -1,4 +1,5 @@
 import type { AttentionLab } from '../../element/attention-lab';
+import { allowForms } from '../../element/sandboxed-forms';
 import { findApi } from '../../results/scorm/api';
 import { ScormSession } from '../../results/scorm/session';
 import { readLaunch, StatementSender } from '../../results/xapi/launch';
@@ -63,6 +64,7 @@ function reportByXapi(lab: AttentionLab): boolean {
 
 const lab = document.querySelector('attention-lab');
 if (lab !== null) {
+  allowForms(lab);
   const isReported = reportByXapi(lab) || reportByScorm(lab);
   // Without a platform, the page works on its own, and says so.
   document.querySelector('[data-unreported]')?.toggleAttribute('hidden', isReported);

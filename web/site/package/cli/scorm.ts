@@ -100,6 +100,8 @@ function page({ id, title, attributes }: Content, lang: string): string {
   const all = {
     ...attributes,
     loading: 'eager',
+    // The result is that of this lesson.
+    ...{ lock: 'lesson', hide: 'lessons share' },
     ...(lang && { lang }),
     'data-activity': `urn:attention-lab:${id}`,
   };
