@@ -183,7 +183,7 @@ test('a page without an origin gets no answers, unless the author has named it s
       outer.srcdoc = `<script>${relay}</script><iframe width="800" height="800" src="${src}?${query}${more.replace('&', '&amp;')}"></iframe>`;
       document.body.append(outer);
     }
-  }, `tour=${tour}`);
+  }, `loading=eager&amp;tour=${tour}`);
   for (const outer of ['.outer:not(.named)', '.outer.named']) {
     await page.locator(outer).scrollIntoViewIfNeeded();
     const frame = page.frameLocator(outer).frameLocator('iframe');
