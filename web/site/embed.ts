@@ -2,7 +2,7 @@
 import './language';
 import { AttentionLab } from '../element/attention-lab';
 import '../element/define';
-import { allowForms } from '../element/sandboxed-forms';
+import { allowForms } from '../ui/dom/sandboxed-forms';
 import { reportEvents } from './parent/events';
 import { reportHeight } from './parent/height';
 import { acceptState, parentOrigin } from './parent/messages';

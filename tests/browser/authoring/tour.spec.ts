@@ -187,6 +187,37 @@ test.describe('in a host page', () => {
   });
 });
 
+test('Finish tells which questions are open, and then ends the tour', async ({ page }) => {
+  await openTour(page, 'how-a-weight-is-made');
+  await page.keyboard.press('End');
+  await next(page).click();
+  await expect(page.locator('.notice')).toContainText(
+    '3 questions have no right answer yet: at the stops 4, 5, 6.',
+  );
+  await expect(next(page)).toHaveText('Finish anyway');
+  await next(page).click();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('all mistakes of a tour are listed at once, in the order of their lines', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Check a tour…' }).click();
+  const dialog = page.locator('dialog#lazy-dialog.check');
+  const steps = [
+    { focus: 'wieghts', prose: 'See [[nope]].' },
+    { focus: 'weights', prose: 'x', ckeckpoint: {} },
+    { focus: 'weights', prose: 'x', checkpoint: { ask: 'x', expect: { cell: 'weights:9,9' } } },
+  ];
+  await dialog.locator('textarea').fill(tour({ tokens: ['only', 'three', 'words', 'are'], steps }));
+  await expect(dialog.locator('.found li')).toHaveCount(4);
+  await expect(dialog.locator('.found')).toContainText('4 things are wrong');
+  const lines = (await dialog.locator('.found li b').allTextContents()).map((text) =>
+    Number(/\d+/.exec(text)),
+  );
+  expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+});
+
 test('an author can check a tour, and follow it when nothing is wrong', async ({ page }) => {
   await openLab(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -61,7 +61,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'guide',
     'search',
   ],
-  'site/package': ['i18n', 'engine', 'store', 'element', 'results'],
+  'site/package': ['i18n', 'engine', 'store', 'ui/dom', 'element', 'results'],
   'site/home': [
     'site',
     'i18n',

@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/i18n';
-import { answerOf } from '../../store/ui/tour-progress';
+import { message } from '../../i18n/message';
+import { answerOf, openStops } from '../../store/ui/tour-progress';
 import type { TourProgress } from '../../store/ui/ui-state';
 import type { TourStep } from '../../store/untrusted/tour';
 import type { TourViews } from '../../ui/lazy';
@@ -8,7 +9,7 @@ import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf, judge } from './checkpoint';
 import { isAnswer, reportAnswer, reportProgress } from './report';
 import { tourCss } from './tour.css';
-import type { TourStop } from './tour-stop';
+import { type TourStop, unansweredKey } from './tour-stop';
 import { tourBar, tourProse } from './view';
 
 /** The views of an active tour. */
@@ -34,6 +35,7 @@ function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourS
       intent.dispatch({ type: 'go-to-stop', index });
     },
     leave: () => intent.dispatch({ type: 'leave-tour' }),
+    finish: (model) => finish(progress, model, intent),
   };
 }
 
@@ -45,6 +47,12 @@ function check(progress: TourProgress, { checkpoint }: TourStep, model: Model, i
   // Before the answer is in the state, which may end the tour.
   reportAnswer({ ...progress, answers: { [progress.at]: answer } }, checkpoint, model, intent);
   intent.dispatch({ type: 'answer', answer });
+}
+
+function finish(progress: TourProgress, model: Model, intent: UiIntent): void {
+  const open = openStops(progress);
+  if (open.length === 0 || model.message?.key === unansweredKey) intent.dispatch({ type: 'leave-tour' });
+  else intent.showMessage(message(unansweredKey, { count: open.length, stops: open.join(', ') }));
 }
 
 function reveal({ checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {

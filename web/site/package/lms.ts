@@ -1,9 +1,9 @@
 import type { AttentionLab } from '../../element/attention-lab';
-import { allowForms } from '../../element/sandboxed-forms';
 import { findApi } from '../../results/scorm/api';
 import { ScormSession } from '../../results/scorm/session';
 import { readLaunch, StatementSender } from '../../results/xapi/launch';
 import type { SavedState, SavedTour } from '../../store/links/saved';
+import { allowForms } from '../../ui/dom/sandboxed-forms';
 
 /** Where a reader left: small enough for what platforms keep. */
 type Place = Pick<SavedState, 'step' | 'row' | 'col' | 'grain' | 'screen'> & {

@@ -1,7 +1,7 @@
 import { AttentionLab } from '../../element/attention-lab';
 import '../../element/define';
-import { allowForms } from '../../element/sandboxed-forms';
 import type { SavedState } from '../../store/links/saved';
+import { allowForms } from '../../ui/dom/sandboxed-forms';
 
 /** The methods of an anywidget model that are used here. */
 export interface WidgetModel {

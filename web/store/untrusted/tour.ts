@@ -80,9 +80,13 @@ export const tourLimits = {
   choice: 200,
 } as const;
 
-const maxIssues = 40;
+/** How many issues are shown. */
+export const maxIssues = 40;
 
-export type TourResult = { readonly tour: Tour } | { readonly issues: readonly ValidationIssue[] };
+/** A tour, or its issues, and as much of the tour as could be read, for further checks. */
+export type TourResult =
+  | { readonly tour: Tour }
+  | { readonly issues: readonly ValidationIssue[]; readonly partial: Tour | null };
 
 /**
  * Parses and validates the JSON of a tour. Whether nodes, cells and references exist depends on a run of the lesson, and is
@@ -92,6 +96,7 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
   const { characters } = tourLimits;
   if (text.length > characters)
     return {
+      partial: null,
       issues: [
         {
           line: 1,
@@ -104,15 +109,15 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
       ],
     };
   const json = parseJson(text);
-  if (isIssue(json)) return { issues: [json] };
+  if (isIssue(json)) return { issues: [json], partial: null };
   const issues: ValidationIssue[] = [];
   const tour = tourOf(json, lessons, issues);
-  return tour === null || issues.length > 0 ? { issues: issues.slice(0, maxIssues) } : { tour };
+  return tour === null || issues.length > 0 ? { issues, partial: tour } : { tour };
 }
 
 function tourOf(json: JsonNode, lessons: readonly LessonId[], issues: ValidationIssue[]): Tour | null {
   const fields = new FieldReader(json, message('error.tour'), issues);
-  if (fields.number('version', { min: 1, max: 1 }) === null) return null;
+  fields.number('version', { min: 1, max: 1 });
   const title = fields.text('title', tourLimits.title);
   const lesson = lessonOf(fields, lessons);
   const start = startOf(fields);
