@@ -1,19 +1,20 @@
 /**
  * `npm run train [task …]` trains the models that are shipped with the page, or the given ones, and writes their weights and
  * accuracies to web/training/weights/. It uses the compiled engine, as the page does, so that the same seed gives bitwise equal
- * files. Prints whether a file has changed. With `--check` it writes nothing, and fails if a file would change.
+ * files. Prints whether a file has changed. With `--check` it writes no weights, and fails if a file would change; it trains only
+ * if something has changed since `--record`, which checks all models and then records that (.tools/train/record.mjs).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { runnerImport } from 'vite';
 import { main } from './setup/log.mjs';
 import { root } from './setup/prepare.mjs';
+import { hashOfTraining, isRecorded, writeRecord } from './train/record.mjs';
 
 const path = (...parts) => join(root, 'web', ...parts);
-const load = async (file) =>
-  (await runnerImport(path('training', file), { root, configFile: false, logLevel: 'error' })).module;
+const load = (file) => runnerImport(path('training', file), { root, configFile: false, logLevel: 'error' });
 
 const percent = (share) => `${(100 * share).toFixed(1).padStart(5)} %`;
 
@@ -40,13 +41,24 @@ async function trainTask(task, engine, { trainModel, exportWeights, sessionReque
 }
 
 await main(async () => {
-  const [{ tasks, taskNamed }, training, { writeWeights }] = await Promise.all(
-    ['tasks/index.ts', 'train.ts', 'weight-file.ts'].map(load),
-  );
+  const entries = ['tasks/index.ts', 'train.ts', 'weight-file.ts'];
+  const loaded = await Promise.all(entries.map(load));
+  const [{ tasks, taskNamed }, training, { writeWeights }] = loaded.map(({ module }) => module);
+  const modules = [
+    fileURLToPath(import.meta.url),
+    ...entries.map((file) => path('training', file)),
+    ...loaded.flatMap(({ dependencies }) => dependencies).map((file) => resolve(root, file)),
+  ];
+  const [isChecking, isRecording] = ['--check', '--record'].map((flag) => process.argv.includes(flag));
+  if (isChecking && isRecorded(hashOfTraining(modules))) {
+    for (const { id } of tasks)
+      console.log(`${id}\n  trained from the same files when last recorded: the same as before`);
+    return 0;
+  }
   const { default: createModule } = await import(pathToFileURL(path('generated/engine-full.mjs')));
   const engine = await createModule({ wasmBinary: readFileSync(path('generated/engine-full.wasm')) });
-  const mayWrite = !process.argv.includes('--check');
-  const names = process.argv.slice(2).filter((argument) => argument !== '--check');
+  const mayWrite = !isChecking && !isRecording;
+  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   let changed = 0;
   for (const task of names.length > 0 ? names.map(taskNamed) : tasks) {
     console.log(task.id);
@@ -70,5 +82,6 @@ await main(async () => {
       `  ${bytes.length} bytes after ${seconds} s: ${isUnchanged ? 'the same as before' : 'not the file that was there'}`,
     );
   }
+  if (isRecording && changed === 0 && names.length === 0) writeRecord(hashOfTraining(modules));
   return mayWrite || changed === 0 ? 0 : 1;
 });

@@ -93,7 +93,7 @@ export const motionCss = css`
     color: var(--lab-ink-soft);
   }
 
-  .stage::after {
+  .stage:not(.still)::after {
     display: none;
   }
   .motion-bar {

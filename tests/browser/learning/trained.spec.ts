@@ -26,19 +26,21 @@ async function looks(page: Page): Promise<ReadonlyMap<string, string>> {
 }
 
 test.describe('a model that was trained', () => {
-  test('reverses: the map is a mirror, and its numbers are those of the weights', async ({ page }) => {
+  test('reverses: the map is a mirror, and its numbers are those of the weights', async ({
+    sharedPage: page,
+  }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const right = [...'edacaf'];
     expect((await written(page)).map((each) => each.replace(/^.*→ /, ''))).toEqual(right);
     await expect(head(page, 'layer_0/self/head_0').locator('[data-habit="mirror"]')).toBeVisible();
   });
 
-  test('finds an induction head by what its weights show', async ({ page }) => {
+  test('finds an induction head by what its weights show', async ({ sharedPage: page }) => {
     await openLesson(page, 'induction', 'layer_1/self/head_0/weights');
     await expect(head(page, 'layer_1/self/head_0').locator('[data-habit="induction"]')).toBeVisible();
   });
 
-  test('shows the numbers of its file of weights', async ({ page }) => {
+  test('shows the numbers of its file of weights', async ({ sharedPage: page }) => {
     const bytes = readFileSync('web/training/weights/files/reversal.safetensors');
     const length = Number(bytes.readBigUInt64LE());
     const header = JSON.parse(bytes.subarray(8, 8 + length).toString());
@@ -65,7 +67,7 @@ test.describe('a model that was trained', () => {
     await page.goBack().catch(() => undefined);
   });
 
-  test('rejects an unknown word, and suggests similar ones', async ({ page }) => {
+  test('rejects an unknown word, and suggests similar ones', async ({ sharedPage: page }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const before = await written(page);
     await text(page).getByRole('textbox').fill('a z b');
@@ -74,7 +76,9 @@ test.describe('a model that was trained', () => {
     expect(await written(page)).toEqual(before);
   });
 
-  test('fails without its head, reports it beside the output, and is restored by undo', async ({ page }) => {
+  test('fails without its head, reports it beside the output, and is restored by undo', async ({
+    sharedPage: page,
+  }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const card = head(page, 'layer_0/self/head_0');
     await card.getByRole('button', { name: 'Turn it off' }).click();
@@ -89,7 +93,7 @@ test.describe('a model that was trained', () => {
     await expect(answer(page, 'differ')).toHaveText('0');
   });
 
-  test('is replaced by weights that the reader trained', async ({ page }) => {
+  test('is replaced by weights that the reader trained', async ({ sharedPage: page }) => {
     await openLesson(page, 'reversal', 'logits');
     const panel = page.locator('[data-training="reversal"]');
     await panel.scrollIntoViewIfNeeded();
@@ -124,7 +128,7 @@ for (const [id, opening] of [
   ['english-french', 'decoder_0/cross/head_0/weights'],
   ['english-french-recurrent', 'decoder/weights'],
 ] as const)
-  test(`${id}: crosses the adjectives, and writes word by word`, async ({ page }) => {
+  test(`${id}: crosses the adjectives, and writes word by word`, async ({ sharedPage: page }) => {
     await openLesson(page, id, opening);
     expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
     const at = await looks(page);
@@ -141,7 +145,7 @@ for (const [id, opening] of [
     await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
   });
 
-test('the page stands still while a model writes', async ({ page }) => {
+test('the page stands still while a model writes', async ({ sharedPage: page }) => {
   await openLesson(page, 'english-french', 'decoder_0/cross/head_0/weights');
   const whole = await written(page);
   // Records the map in each frame: polling from outside could miss the first word.
@@ -164,7 +168,7 @@ test('the page stands still while a model writes', async ({ page }) => {
   expect(await seen()).toHaveLength(1);
 });
 
-test('a translator without attention shows a notice and its output', async ({ page }) => {
+test('a translator without attention shows a notice and its output', async ({ sharedPage: page }) => {
   await openLesson(page, 'english-french-recurrent', 'decoder/weights');
   const options = await controls(page, 'Options');
   await options
@@ -180,7 +184,7 @@ test('a translator without attention shows a notice and its output', async ({ pa
   expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
 });
 
-test('generated tokens are labelled, and their columns carry the words', async ({ page }) => {
+test('generated tokens are labelled, and their columns carry the words', async ({ sharedPage: page }) => {
   await openLesson(page, 'english-french-recurrent', 'decoder/weights');
   const cell = page.locator('[data-matrix="decoder/step_2/weights"] [data-row="0"][data-col="3"]').first();
   await expect(cell).toHaveAttribute(
@@ -189,7 +193,7 @@ test('generated tokens are labelled, and their columns carry the words', async (
   );
 });
 
-test('sorts the text that is entered', async ({ page }) => {
+test('sorts the text that is entered', async ({ sharedPage: page }) => {
   await openLesson(page, 'sorting', 'layer_0/self/head_0/weights');
   const words = async () => (await written(page)).map((each) => each.replace(/^.*→ /, ''));
   expect(await words()).toEqual([...'112345']);
@@ -230,7 +234,7 @@ test('a language model generates names: the table follows temperature and top-k,
   await expect(page.locator('.next-word .drawn')).toHaveText(/^Drawn: [a-z]{2,}$/);
 });
 
-test('another digit is read, and one that is drawn', async ({ page }) => {
+test('another digit is read, and one that is drawn', async ({ sharedPage: page }) => {
   await openLesson(page, 'digits', 'encoder_1/self/head_0/weights');
   const reads = page.locator('.digit-guesses p');
   for (const [place, digit] of ['9', '3', '4', '6', '2'].entries()) {
@@ -241,7 +245,7 @@ test('another digit is read, and one that is drawn', async ({ page }) => {
   await expect(reads).toHaveText(/^The model reads \d/);
 });
 
-test('the letters light up that decide a digit of a date', async ({ page }) => {
+test('the letters light up that decide a digit of a date', async ({ sharedPage: page }) => {
   await openLesson(page, 'dates', 'decoder_0/cross/head_0/weights');
   const lit = page.locator('.lit-letters');
   await expect(lit.locator('p').last()).toHaveText(/^Before it writes 6, it looks at: n \(0\.9\d+\)/);
@@ -255,7 +259,7 @@ test('the letters light up that decide a digit of a date', async ({ page }) => {
 test.describe('a model that was trained to fail', () => {
   const says = (page: Page): Locator => answer(page, 'says');
 
-  test('shows the formula of its computation, without the missing part', async ({ page }) => {
+  test('shows the formula of its computation, without the missing part', async ({ sharedPage: page }) => {
     const formula = page.locator('.mechanism math');
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     await expect(formula).toHaveAttribute('aria-label', /^Z equals norm of layer 1 of X times E plus P W U /);
@@ -263,7 +267,9 @@ test.describe('a model that was trained to fail', () => {
     await expect(formula).toHaveAttribute('aria-label', /^Z equals norm of layer 1 of X times E W U /);
   });
 
-  test('says the same of letters in another order, marked where it is wrong', async ({ page }) => {
+  test('says the same of letters in another order, marked where it is wrong', async ({
+    sharedPage: page,
+  }) => {
     await openLesson(page, 'reversal-without-positions', 'layer_0/self/head_0/scores');
     await expect(page.locator('[data-right]')).toHaveText('e d a c a f');
     await expect(says(page).locator('mark')).not.toHaveCount(0);
@@ -274,7 +280,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(page.locator('.verdict tr.here td').first()).toHaveText(/^0\.2\d+$/);
   });
 
-  test('shows the correct answer beside its own after generating', async ({ page }) => {
+  test('shows the correct answer beside its own after generating', async ({ sharedPage: page }) => {
     await openLesson(page, 'english-french-without-attention', 'decoder/context');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(says(page)).toHaveText('un grand train national européen arrive');
@@ -288,7 +294,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(says(page)).toHaveText('anna dort');
   });
 
-  test('reads the same patches in other places as before', async ({ page }) => {
+  test('reads the same patches in other places as before', async ({ sharedPage: page }) => {
     await openLesson(page, 'digits-without-positions', 'logits');
     await expect(page.locator('[data-right]')).toHaveText('2');
     await expect(says(page)).toHaveText('7');

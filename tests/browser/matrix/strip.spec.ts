@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { edit } from '../support/acts';
 import { openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 /** Colours of the current tile, pixel by pixel, and of the cells of its matrix, in the same order. */
 function coloursOf(page: Page, node: string) {

@@ -182,6 +182,24 @@ export async function snapshotsOnTheWay(
   );
 }
 
+/** Moves the slider inside the page to some steps, counted from 1, and reads the page at each, to avoid painting. */
+export async function snapshotsAtSteps(page: Page, steps: readonly number[]): Promise<readonly Snapshot[]> {
+  const reader = await page.evaluateHandle<typeof readSnapshot>(`(${readSnapshot})`);
+  return reader.evaluate(async (read, steps) => {
+    const shown: Snapshot[] = [];
+    for (const step of steps) {
+      const root = document.querySelector('attention-lab')?.shadowRoot;
+      const slider = root?.querySelector<HTMLInputElement>('.stepper input[type="range"]');
+      if (!slider) throw new Error('there is no slider');
+      slider.value = String(step);
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      slider.dispatchEvent(new Event('change', { bubbles: true }));
+      shown.push(await read(0));
+    }
+    return shown;
+  }, steps);
+}
+
 /** Runs inside the page, so it must not use anything outside of the function. */
 export async function readSnapshot(which: number): Promise<Snapshot> {
   const element = document.querySelectorAll<Rendered>('attention-lab')[which];

@@ -9,13 +9,10 @@ export function show(view: TemplateResult, into: Element = document.createElemen
 }
 
 /**
- * Removes a page and ends the task, so that its memory is freed. Happy DOM uses weak references, whose targets stay alive until
- * the end of a task: many pages in one task take gigabytes.
+ * Ends the task, so that memory is freed. Happy DOM uses weak references, whose targets stay alive until the end of a task: many
+ * pages in one task take gigabytes.
  */
-export async function leave(page: Element): Promise<void> {
-  page.remove();
-  await setImmediate();
-}
+export const endTask = (): Promise<void> => setImmediate();
 
 /** The cell of a node. */
 export function cellIn(page: Element, node: string, row: number, col: number): HTMLElement {

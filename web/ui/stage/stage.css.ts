@@ -11,7 +11,7 @@ export const stageCss = css`
   }
   /* The height of the bar of the motion, whose file is loaded later. */
   @media screen and (prefers-reduced-motion: no-preference) {
-    .stage::after {
+    .stage:not(.still)::after {
       content: '';
       display: block;
       block-size: 2.25rem;

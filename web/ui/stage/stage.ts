@@ -103,7 +103,7 @@ export function stage(model: Model, intent: Intent, explains = true): TemplateRe
     return html`<section class="stage" aria-label=${model.locale.t('stage.stage')}></section>`;
   const explanation = explains ? why(model, intent) : nothing;
   return html`<section
-    class="stage"
+    class=${node.op === 'input' ? 'stage still' : 'stage'}
     part="stage"
     aria-label=${model.locale.t('stage.stage_of', { nodeLabel: nodeLabel(model.locale, node) })}
     @pointerover=${highlightSymbol}

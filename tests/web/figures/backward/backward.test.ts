@@ -95,8 +95,8 @@ describe.each(cases)('the backward pass of %s', (_, runs) => {
 
   it('is titled and explained in French', () => {
     const words = traces.flatMap((trace) => [
-      ...backwardNodes(trace).flatMap(({ id, title, rows, cols }) => [
-        title,
+      ...backwardNodes(trace).map(({ title }) => title),
+      ...unlike(backwardNodes(trace), ({ id }) => id).flatMap(({ id, rows, cols }) => [
         trace.explain({ node: id, row: rows - 1, col: 0 }).sentence,
         trace.explain({ node: id, row: 0, col: cols - 1 }).sentence,
       ]),

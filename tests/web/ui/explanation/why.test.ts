@@ -8,7 +8,7 @@ import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';
 import { unlike } from '../../../unlike';
-import { leave, show, textOf } from '../page';
+import { endTask, show, textOf } from '../page';
 import { modelOf, recorder, walks } from '../sample';
 
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
@@ -23,9 +23,10 @@ describe('the why panel', () => {
   it.each(walks().map(({ lesson, trace }) => [lesson.id, trace] as const))(
     'shows for every kind of step of %s the numbers that the engine explains it with',
     async (lesson, trace) => {
+      const page = document.createElement('div');
       for (const node of unlike(trace.nodes, ({ id }) => id)) {
         const cell = at(node.id, node.rows - 1, node.cols - 1);
-        const page = show(why(modelOf(lesson, [select(cell)]), recorder().intent));
+        show(why(modelOf(lesson, [select(cell)]), recorder().intent), page);
         const explanation = trace.explain(cell);
         expect(textOf(page.querySelector('.question output'))).toBe(
           cellText(english, node, cell.row, cell.col),
@@ -39,8 +40,9 @@ describe('the why panel', () => {
           at(String(dataset.node), Number(dataset.row), Number(dataset.col)),
         );
         for (const from of factors) expect(shown).toContainEqual(from);
-        await leave(page);
+        await endTask();
       }
+      page.remove();
     },
   );
 

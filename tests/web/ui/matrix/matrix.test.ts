@@ -9,7 +9,7 @@ import { cellText } from '../../../../web/ui/format/format';
 import type { Model } from '../../../../web/ui/model';
 import { stage } from '../../../../web/ui/stage/stage';
 import { unlike } from '../../../unlike';
-import { cellIn, leave, show, textOf } from '../page';
+import { cellIn, endTask, show, textOf } from '../page';
 import { modelOf, recorder, walks } from '../sample';
 
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
@@ -32,8 +32,9 @@ describe('every number on the stage', () => {
   it.each(written.map((walk) => [walk.lesson.id, walk] as const))(
     'is the one the engine computed, at every kind of step of %s',
     async (id, { trace }) => {
+      const page = document.createElement('div');
       for (const node of unlike(trace.nodes, ({ id }) => id)) {
-        const page = show(stage(modelOf(id, [goTo(node.id)]), recorder().intent));
+        show(stage(modelOf(id, [goTo(node.id)]), recorder().intent), page);
         const cells = [...page.querySelectorAll<HTMLElement>('td[data-node]')];
         const own = cells.filter((cell) => cell.dataset.node === node.id);
         // Larger matrices are shown in windows, which browser tests cover.
@@ -43,8 +44,9 @@ describe('every number on the stage', () => {
         for (const [shown, value] of own.map((cell) => shownAndTrue(cell, trace))) expect(shown).toBe(value);
         for (const [shown, value] of cells.map((cell) => shownAndTrue(cell, trace)))
           expect([value, '·']).toContain(shown);
-        await leave(page);
+        await endTask();
       }
+      page.remove();
     },
     120_000,
   );
