@@ -7,6 +7,7 @@ import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
 import type { Loss, Position, State, TokenList } from '../store/document/state';
+import { activeTour } from '../store/lab-state';
 import type { ResultDetails } from '../store/results';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
@@ -71,11 +72,15 @@ export class LabIntent implements UiIntent, OpenerContext {
   current(): Model {
     const { parts } = library;
     const model = this.#modelBuilder.build(this.store, parts, this.#visibleBackwardPass(), this.host.locale);
-    return this.loaded.guide?.conceal(model) ?? model;
+    const { tourViews, guide } = this.loaded;
+    const tour = activeTour(this.store.state);
+    return (tour ? tourViews?.conceal(tour, model) : guide?.conceal(model)) ?? model;
   }
 
   dispatch(action: Action): void {
-    if (this.loaded.guide?.takes(action, this)) return;
+    const { tourViews, guide } = this.loaded;
+    const tour = activeTour(this.store.state);
+    if (tour ? tourViews?.refuses(tour, action, this.store.state) : guide?.takes(action, this)) return;
     const refusal = this.store.dispatch(action);
     if (refusal !== null) this.host.emitError('refused', refusal.error);
     if (this.store.state.compared !== null) this.#changes ??= this.#loadChanges();

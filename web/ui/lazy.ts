@@ -3,7 +3,7 @@ import type { LossRequest, Trace } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
-import type { Loss, Position } from '../store/document/state';
+import type { Loss, Position, State } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
 import type { GuideProgress } from '../store/ui/guide-progress';
 import type { DialogName, LazyViewName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
@@ -15,6 +15,10 @@ export interface TourViews {
   readonly styles: CSSResult;
   prose(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
   bar(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
+  /** The model with the numbers hidden that a question asks for. */
+  conceal(tour: TourProgress, model: Model): Model;
+  /** Whether an action would open a hidden number, and must not be dispatched. */
+  refuses(tour: TourProgress, action: Action, state: State): boolean;
   /** Reports the end of a tour; called after every change of the state. */
   changed(tour: TourProgress | null, before: TourProgress | null, intent: UiIntent): void;
 }

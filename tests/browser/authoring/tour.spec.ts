@@ -187,6 +187,20 @@ test.describe('in a host page', () => {
   });
 });
 
+test('a question hides the number that it asks for, until it is answered', async ({ page }) => {
+  await openTour(page, 'how-a-weight-is-made');
+  for (let stop = 0; stop < 3; stop += 1) await next(page).click();
+  const asked = cellAt(page, 'scores', 2, 1);
+  await expect(asked).not.toContainText('3');
+  await asked.click();
+  await expect(asked).not.toHaveAttribute('aria-selected', 'true');
+  await expect(cellAt(page, 'query', 2, 1)).toContainText(/\d/);
+  await answer(page, '3');
+  await expect(asked).toContainText('3');
+  await asked.click();
+  await expect(asked).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Finish tells which questions are open, and then ends the tour', async ({ page }) => {
   await openTour(page, 'how-a-weight-is-made');
   await page.keyboard.press('End');

@@ -77,7 +77,7 @@ function reportResult(progress: TourProgress, log: ResultLog, intent: UiIntent):
     id,
     title: id === '' ? tour.title : intent.current().locale.translate(tour.title),
     total: tour.steps.filter(({ checkpoint }) => checkpoint !== null).length,
-    right: given.filter(({ verdict }) => verdict === 'right').length,
+    right: given.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed).length,
     attempts: given.reduce((sum, { tries }) => sum + tries, 0),
   });
 }

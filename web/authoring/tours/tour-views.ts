@@ -7,6 +7,7 @@ import type { TourViews } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf, judge } from './checkpoint';
+import { conceal, refuses } from './conceal';
 import { isAnswer, reportAnswer, reportProgress } from './report';
 import { tourCss } from './tour.css';
 import { type TourStop, unansweredKey } from './tour-stop';
@@ -18,6 +19,8 @@ export const tourViews: TourViews = {
   prose: (tour, model, intent) => tourProse(stopOf(model.locale, tour, intent), model, intent),
   bar: (tour, model, intent) => tourBar(stopOf(model.locale, tour, intent), model),
   changed: reportProgress,
+  conceal,
+  refuses,
 };
 
 function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourStop {
@@ -29,7 +32,7 @@ function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourS
     translate: (text) => (id === '' ? text : locale.translate(text)),
     setAnswer: (given) => intent.dispatch({ type: 'answer', answer: { ...attempt, given, verdict: null } }),
     check: (model) => check(progress, step, model, intent),
-    reveal: (model) => reveal(step, model, intent),
+    reveal: (model) => reveal(progress, step, model, intent),
     goTo: (index) => {
       intent.play(false);
       intent.dispatch({ type: 'go-to-stop', index });
@@ -40,10 +43,10 @@ function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourS
 }
 
 function check(progress: TourProgress, { checkpoint }: TourStep, model: Model, intent: UiIntent): void {
-  const { given, tries, verdict: known } = answerOf(progress);
+  const { given, tries, verdict: known, isRevealed = false } = answerOf(progress);
   if (checkpoint === null || known === 'right') return;
   const verdict = judge(checkpoint.expect, given, model.state.trail[0] ?? null, model.trace);
-  const answer = { given, tries: isAnswer(verdict) ? tries + 1 : tries, verdict };
+  const answer = { given, tries: isAnswer(verdict) ? tries + 1 : tries, verdict, isRevealed };
   // Before the answer is in the state, which may end the tour.
   reportAnswer({ ...progress, answers: { [progress.at]: answer } }, checkpoint, model, intent);
   intent.dispatch({ type: 'answer', answer });
@@ -55,10 +58,11 @@ function finish(progress: TourProgress, model: Model, intent: UiIntent): void {
   else intent.showMessage(message(unansweredKey, { count: open.length, stops: open.join(', ') }));
 }
 
-function reveal({ checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {
+function reveal(progress: TourProgress, { checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {
   const expected = checkpoint?.expect;
   const cell = expected === undefined || expected.kind === 'choice' ? null : cellOf(expected.target, trace);
   if (cell === null) return;
+  intent.dispatch({ type: 'answer', answer: { ...answerOf(progress), isRevealed: true } });
   intent.dispatch({ type: 'go-to', ...cell });
   intent.dispatch({ type: 'select-cell', cell });
 }

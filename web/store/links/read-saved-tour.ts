@@ -43,8 +43,12 @@ export function readSavedTour(state: unknown): TourToResume {
 
 function readAnswer(untrusted: unknown): TourAnswer | null {
   if (!isObject(untrusted)) return null;
-  const [given, tries, found] = ['given', 'tries', 'verdict'].map((name) => ownProperty(untrusted, name));
+  const [given, tries, found, isRevealed] = ['given', 'tries', 'verdict', 'isRevealed'].map((name) =>
+    ownProperty(untrusted, name),
+  );
   const verdict = verdicts.find((each) => each === found);
   const isValid = typeof given === 'string' && given.length <= maxLength && Number.isInteger(tries);
-  return isValid && verdict !== undefined ? { given, tries: Math.max(Number(tries), 0), verdict } : null;
+  if (!isValid || verdict === undefined) return null;
+  const answer = { given, tries: Math.max(Number(tries), 0), verdict };
+  return isRevealed === true ? { ...answer, isRevealed } : answer;
 }
