@@ -290,6 +290,7 @@ test('on a phone the text of every stop is visible', async ({ page }) => {
   for (let stop = 1; stop <= 5; stop += 1) {
     await expect(bar(page).locator('.count')).toHaveText(`${stop} of 7`);
     await expect.poll(isInSight).toBe(true);
+    await expect(next(page)).toBeInViewport({ ratio: 1 });
     await next(page).click();
   }
 });
