@@ -71,6 +71,9 @@ test('SCORM 2004: passed or failed by the measure of the platform', async ({ pag
   await next(page);
   await answerCell(page, 0);
   await next(page);
+  // The first press tells which questions are open.
+  await expect(inFrame(page).locator('.notice')).toContainText('stop 2');
+  await next(page);
   await expect.poll(() => read(page, 'cmi.success_status')).toBe('failed');
   expect(await read(page, 'cmi.completion_status')).toBe('completed');
   expect(await read(page, 'cmi.score.scaled')).toBe('0.5');
