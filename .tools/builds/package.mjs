@@ -1,6 +1,7 @@
 /** `node .tools/builds/package.mjs` builds the npm package in build/package/, to be published with `npm pack`. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runnerImport } from 'vite';
 import { root } from '../setup/prepare.mjs';
 import { emitFiles, inlineFiles } from './binary-files.mjs';
 import { bundle, sharedConfig } from './bundle.mjs';
@@ -33,6 +34,22 @@ await bundle({
   input: entries('standalone'),
   output: { entryFileNames: '[name].js', codeSplitting: false },
 });
+await bundle({
+  shared,
+  plugins: [],
+  outDir,
+  input: entries('lms'),
+  output: { entryFileNames: '[name].js', codeSplitting: false },
+});
+await bundle({
+  shared,
+  plugins: [],
+  outDir,
+  input: { scorm: join(root, 'web/site/package/cli/main.ts') },
+  external: /^node:/,
+  output: { entryFileNames: '[name].js', codeSplitting: false },
+});
+await writeLessons();
 await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
 copyFileSync(join(root, 'web/ui/fonts/OFL.txt'), join(outDir, 'OFL.txt'));
@@ -45,6 +62,14 @@ const manifestFile = join(root, 'web/element', MANIFEST);
 const hasManifest = existsSync(manifestFile);
 if (hasManifest) copyFileSync(manifestFile, join(outDir, MANIFEST));
 writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+
+/** The table of lessons, for the command line. */
+async function writeLessons() {
+  const { module } = await runnerImport(join(root, 'web/lessons/index.ts'));
+  const lessons = module.parts.flatMap(({ lessons }) => lessons);
+  const table = lessons.map(({ id, title, variant }) => ({ id, title, variant }));
+  writeFileSync(join(outDir, 'lessons.json'), `${JSON.stringify(table, null, 1)}\n`);
+}
 
 function entries(...names) {
   return Object.fromEntries(names.map((name) => [name, join(root, `web/site/package/${name}.ts`)]));

@@ -99,3 +99,98 @@ test('oEmbed: the page says how it wants to be embedded, and that works', async 
   }, answer.html);
   await expectReady(labOn(page.frameLocator('iframe[title]')));
 });
+
+/** Records what the iframe reports: by message, or as events of the iframe element. */
+const record = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const reported: unknown[] = [];
+    Object.assign(window, { reported });
+    addEventListener('message', ({ data, origin }) => {
+      if (data?.type === 'attention-lab:event')
+        reported.push({ by: 'message', origin, name: data.name, detail: data.detail });
+    });
+    for (const name of ['step-change', 'answer', 'result', 'complete'])
+      document.addEventListener(name, (event) => {
+        if (event instanceof CustomEvent)
+          reported.push({ by: (event.target as Element).localName, name, detail: event.detail });
+      });
+  });
+
+const reports = (page: Page): Promise<readonly { by: string; name: string; detail: object }[]> =>
+  page.evaluate(() => Reflect.get(window, 'reported'));
+
+const tour = encodeURIComponent(
+  JSON.stringify({
+    version: 1,
+    title: 'Mine',
+    lesson: 'masks',
+    steps: [
+      {
+        focus: 'weights',
+        prose: 'See.',
+        checkpoint: { ask: 'How much is [[weights:1,0]]?', expect: { number: 'weights:1,0' } },
+      },
+    ],
+  }),
+);
+
+/** Gives the iframe of a page another query. */
+const setQuery = (page: Page, query: string): Promise<void> =>
+  page.locator('iframe[title]').evaluate((frame: HTMLIFrameElement, text) => {
+    frame.src = frame.src.replace(/\?.*$/, `?${text}`);
+  }, query);
+
+for (const [host, origin] of [
+  ['lms', 'null'],
+  ['iframe', /^http/],
+] as const) {
+  test(`answers reach the page around an iframe: ${host}`, async ({ page }) => {
+    await page.goto(`${host}/`);
+    await record(page);
+    await setQuery(page, `tour=${tour}`);
+    const frame = page.frameLocator('iframe[title]');
+    await frame.locator('.checkpoint input.typed').fill('0.119');
+    await frame.getByRole('button', { name: 'Check', exact: true }).click();
+    const names = async () =>
+      (await reports(page)).filter(({ by }) => by === 'message').map(({ name }) => name);
+    await expect.poll(names).toEqual(['answer', 'complete', 'result']);
+    const found = await reports(page);
+    expect(found.find(({ by, name }) => by === 'message' && name === 'answer')).toMatchObject({
+      origin: typeof origin === 'string' ? origin : expect.stringMatching(origin),
+      detail: { question: 'tour/1', given: '0.119', right: true, attempt: 1 },
+    });
+    const elements = found.filter(({ by }) => by === 'iframe').map(({ name }) => name);
+    expect(elements).toEqual(host === 'iframe' ? ['answer', 'complete', 'result'] : []);
+  });
+}
+
+test('a page without an origin gets no answers, unless the author has named it so', async ({ page }) => {
+  await page.goto('lms/');
+  await page.evaluate((query) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', ({ data }) => {
+      if (data?.heard) heard.push(data.heard);
+    });
+    const src = document.querySelector('iframe')?.src.replace(/\?.*$/, '') ?? '';
+    const relay =
+      'addEventListener("message", ({ data }) => data.type === "attention-lab:event" && parent.postMessage({ heard: data.name }, "*"))';
+    for (const more of ['', '&origin=null']) {
+      const outer = document.createElement('iframe');
+      outer.setAttribute('sandbox', 'allow-scripts');
+      outer.className = `outer${more === '' ? '' : ' named'}`;
+      outer.width = outer.height = '900';
+      outer.srcdoc = `<script>${relay}</script><iframe width="800" height="800" src="${src}?${query}${more.replace('&', '&amp;')}"></iframe>`;
+      document.body.append(outer);
+    }
+  }, `loading=eager&amp;tour=${tour}`);
+  for (const outer of ['.outer:not(.named)', '.outer.named']) {
+    await page.locator(outer).scrollIntoViewIfNeeded();
+    const frame = page.frameLocator(outer).frameLocator('iframe');
+    await frame.locator('.checkpoint input.typed').fill('0.119');
+    await frame.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(frame.locator('.checkpoint.solved')).toBeVisible();
+  }
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
+  await expect.poll(heard).toEqual(['answer', 'complete', 'result']);
+});

@@ -2,6 +2,7 @@
  * `node tests/hosts/prepare.mjs`: has each host's own generator make its page, in build/hosts/<host>/. Needs dist/ and
  * build/package/. A host whose generator is not installed gets no page, and its test says so.
  */
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mdx from '@mdx-js/rollup';
@@ -18,7 +19,7 @@ const made = (...path) => join(root, 'build/hosts', ...path);
 
 rmSync(made(), { recursive: true, force: true });
 mkdirSync(made(), { recursive: true });
-for (const host of ['plain-html', 'lms', 'iframe', 'two-versions', 'notebook'])
+for (const host of ['plain-html', 'lms', 'iframe', 'two-versions', 'notebook', 'scorm'])
   cpSync(join(here, host), made(host), { recursive: true });
 await generate('kramdown', async () => {
   mkdirSync(made('kramdown'));
@@ -40,6 +41,7 @@ await app('mdx', [{ enforce: 'pre', ...mdx() }]);
 await app('vue', [
   vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'attention-lab' } } }),
 ]);
+await scormPackages();
 await fromNpm();
 await otherVersion();
 oembed();
@@ -73,6 +75,24 @@ async function fromNpm() {
     cwd: source,
   });
   await app('npm', [], source);
+}
+
+/** A platform with a runtime of both versions, and unpacked packages, which Python reads as well. */
+async function scormPackages() {
+  const runtime = join(here, 'node_modules/scorm-again/dist');
+  for (const name of ['scorm12.min.js', 'scorm2004.min.js']) cpSync(join(runtime, name), made('scorm', name));
+  const tour = ['--tour', join(here, 'scorm/tour.json')];
+  await scormPackage('tour-1.2', tour);
+  await scormPackage('tour-2004', [...tour, '--version', '2004', '--pass', '60']);
+  await scormPackage('lesson-2004', ['--lesson', 'scaled-dot-product', '--version', '2004']);
+}
+
+async function scormPackage(name, options) {
+  const program = join(root, 'build/package/cli/bin.mjs');
+  const bytes = execFileSync('node', [program, 'scorm', ...options], { maxBuffer: 2 ** 26 });
+  const file = made('scorm', `${name}.zip`);
+  writeFileSync(file, bytes);
+  await mustRun('python3', ['-m', 'zipfile', '-e', file, made('scorm', name)]);
 }
 
 /** The same code as another version. */

@@ -6,6 +6,7 @@ import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
 import { message } from '../i18n/message';
 import type { LabAttributes } from '../store/attributes/attributes';
+import { activeTour } from '../store/lab-state';
 import { type SavedState, savedState } from '../store/links/saved';
 import { type ExportFormat, exportFormats, exportText } from '../store/paste/export';
 import { goTo, keyCommands, step } from '../ui/dom/commands';
@@ -36,6 +37,8 @@ const version = __VERSION__;
  * @fires {CustomEvent<{cell: {node: string, row: number, col: number} | null}>} cell-select - A number has been selected; `cell` is `null` when the selection was cleared.
  * @fires {CustomEvent<{document: object}>} value-change - Words, options or numbers have changed; `document` holds all of them.
  * @fires {CustomEvent<{lesson: string, by: "walk" | "tour"}>} complete - The reader has reached the last step of a lesson for the first time, or the end of a tour with all questions answered.
+ * @fires {CustomEvent<{question: string, text: string, kind: string, given: string, right: boolean, attempt: number, seconds: number}>} answer - A question of a lesson, a tour or an exercise has been answered. `question` is its id, `text` what it asks, `given` the answer as text, `attempt` its number, `seconds` the time since the question was first shown.
+ * @fires {CustomEvent<{kind: "tour" | "lesson" | "exercise", id: string, title: string, total: number, right: number, attempts: number, seconds: number}>} result - A tour, an exercise, or the checks of a lesson have ended: `right` of `total` questions were answered right in the end, in `attempts` answers. `id` is empty for tours of authors.
  * @fires {CustomEvent<{code: string, message: string}>} error - Something was refused or failed; `message` is shown to the reader. `code` is `attribute`, `state`, `lesson`, `step`, `tour`, `refused` or `engine`.
  *
  * @csspart header - The top bar: the name, the lessons, the title of the lesson, and the tools.
@@ -157,7 +160,7 @@ export class AttentionLab extends LitElement {
    */
   declare lock: string | null | undefined;
   /**
-   * A tour: the URL of its JSON, the JSON itself, or the id of a built-in one, such as `no-looking-ahead`.
+   * A tour: the URL of its JSON, the JSON itself, as text or as links have it, or the id of a built-in one, such as `no-looking-ahead`.
    * @type {string}
    */
   declare tour: string | null | undefined;
@@ -191,14 +194,14 @@ export class AttentionLab extends LitElement {
 
   /**
    * The whole state: words, options, numbers, the current step and the selected cell. The attribute is the part of a link
-   * after `#`, such as `v=1&lesson=masks&step=weights`; `tokens`, `options` and `inputs` are applied on top of it. The
+   * after `#`, such as `v=1&lesson=masks&step=weights`, which may contain a tour; `tokens`, `options` and `inputs` are applied on top of it. The
    * property reads as plain JSON with a version, `null` until the element is ready. Setting it ignores `lock` and may open
    * another lesson; an invalid state changes nothing and fires `error`. `await lab.updateComplete` waits for it.
    * @type {SavedState | string | null}
    */
   get state(): SavedState | null {
-    const { intent } = this.#controller;
-    return intent === null ? null : savedState(intent.store.state);
+    const state = this.#controller.intent?.store.state;
+    return state ? savedState(state, activeTour(state)) : null;
   }
 
   set state(state: SavedState | string | null) {

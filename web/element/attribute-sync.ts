@@ -11,7 +11,8 @@ import { readRestrictions } from '../store/attributes/restrictions';
 import { atStep, isKeyGrain, withGrain } from '../store/document/preset';
 import { quoted } from '../store/document/refusal';
 import type { LabIntent } from './lab-intent';
-import { type LabHost, lessonErrorText } from './lesson-opener';
+import { lessonErrorText } from './lesson-opener';
+import type { LabHost } from './opener-context';
 
 /** What syncing with the attributes and with the address needs of the controller. */
 export interface SyncHost extends LabHost {
@@ -42,6 +43,7 @@ export class AttributeSync {
     if (has('lesson', 'variant', 'state', ...numberAttributes))
       await this.#reopen(intent, has('step', 'state'));
     else if (has('step')) this.#host.reportIssues(intent, this.openStep(intent));
+    if (has('state')) await intent.resumeTour(this.#host.attributes().state);
     if (has('tour')) await this.startTour(intent);
   }
 

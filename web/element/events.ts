@@ -3,13 +3,15 @@ import { sameDocument } from '../store/actions/history';
 import type { ErrorCode } from '../store/attributes/attributes';
 import type { Document } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
+import type { ResultDetails } from '../store/results';
 import type { Model } from '../ui/model';
 import { progress } from '../ui/stage/stepper';
 
+export type { AnswerDetail, ResultDetail } from '../store/results';
 export type { ErrorCode };
 
 /** The `detail` of each event of `<attention-lab>`. */
-export interface AttentionLabDetails {
+export interface AttentionLabDetails extends ResultDetails {
   readonly ready: Readonly<Record<string, never>>;
   /** The current node, and the number of the step: `index` of `total`, counted from 1. */
   readonly 'step-change': { readonly node: string; readonly index: number; readonly total: number };

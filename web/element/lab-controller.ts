@@ -23,7 +23,13 @@ import { addFallbacks, loadFonts } from '../ui/fonts/fonts';
 import { layoutParts } from '../ui/layout';
 import type { Loaded } from '../ui/lazy';
 import { AttributeSync, lossIssues, type SyncHost } from './attribute-sync';
-import { type ErrorCode, emit, StateEvents } from './events';
+import {
+  type AttentionLabDetails,
+  type AttentionLabEventName,
+  type ErrorCode,
+  emit,
+  StateEvents,
+} from './events';
 import { LabIntent } from './lab-intent';
 import { lessonErrorText } from './lesson-opener';
 import { LocaleController } from './locale-controller';
@@ -131,6 +137,10 @@ export class LabController implements SyncHost {
 
   emitError(code: ErrorCode, reason: Message): void {
     emit(this.#lab, 'error', { code, message: this.locale.format(reason) });
+  }
+
+  emit<Name extends AttentionLabEventName>(name: Name, detail: AttentionLabDetails[Name]): void {
+    emit(this.#lab, name, detail);
   }
 
   reportIssues(intent: LabIntent, issues: readonly AttributeIssue[]): void {
@@ -278,20 +288,24 @@ export class LabController implements SyncHost {
     if (intent !== this.intent) return;
     this.#lab.requestUpdate();
     if (state.ui.tour?.tour !== before.ui.tour?.tour) this.#attributeSync.applyRestrictions(intent);
-    if (linkedKeys.some((key) => state[key] !== before[key])) {
+    if (linkedKeys.some((key) => state[key] !== before[key]) || state.ui.tour !== before.ui.tour) {
       this.#url.update(state, before);
       if (!this.#isStarting) this.#events.emitChanges(state, before, () => intent.current());
     }
     this.#events.emitTourCompletion(state, before);
+    intent.loaded.tourViews?.changed(state.ui.tour, before.ui.tour, intent);
     const { guide } = intent.loaded;
     if (state.ui.guide !== before.ui.guide) guide?.storeProgress(state.ui.guide);
     else guide?.visit(intent.current(), intent);
   }
 
-  /** Starts the tour of the attribute if it is new, else resumes the tour of the snapshot. */
+  /** Resumes the tour of a link, or starts that of the attribute if it is new, else resumes that of the snapshot. */
   async #startTour(intent: LabIntent): Promise<void> {
-    const tour = this.attributes().tour ?? '';
-    if (this.#snapshot?.tour !== tour && tour !== '') {
+    const { state, tour: attribute } = this.attributes();
+    const tour = attribute ?? '';
+    if (this.#snapshot === null) await intent.resumeTour(this.#url.hash || state);
+    if (intent.store.state.ui.tour !== null) this.#attributeSync.appliedTour = tour;
+    else if (this.#snapshot?.tour !== tour && tour !== '') {
       return this.#attributeSync.startTour(intent);
     }
     const ui = this.#snapshot?.state.ui;

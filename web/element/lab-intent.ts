@@ -7,6 +7,8 @@ import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
 import type { Loss, Position, State, TokenList } from '../store/document/state';
+import { activeTour } from '../store/lab-state';
+import type { ResultDetails } from '../store/results';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
 import type { DialogName, LazyViewName } from '../store/ui/ui-state';
@@ -18,7 +20,8 @@ import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
 import { readingTime } from '../ui/prose/reading-time';
 import type { UiIntent } from '../ui/ui-intent';
-import { type LabHost, LessonOpener, type OpenerContext } from './lesson-opener';
+import { LessonOpener } from './lesson-opener';
+import type { LabHost, OpenerContext } from './opener-context';
 import { StageExtrasLoader } from './stage-extras-loader';
 
 /** The modules of the views that are loaded when they are first opened. */
@@ -69,11 +72,15 @@ export class LabIntent implements UiIntent, OpenerContext {
   current(): Model {
     const { parts } = library;
     const model = this.#modelBuilder.build(this.store, parts, this.#visibleBackwardPass(), this.host.locale);
-    return this.loaded.guide?.conceal(model) ?? model;
+    const { tourViews, guide } = this.loaded;
+    const tour = activeTour(this.store.state);
+    return (tour ? tourViews?.conceal(tour, model) : guide?.conceal(model)) ?? model;
   }
 
   dispatch(action: Action): void {
-    if (this.loaded.guide?.takes(action, this)) return;
+    const { tourViews, guide } = this.loaded;
+    const tour = activeTour(this.store.state);
+    if (tour ? tourViews?.refuses(tour, action, this.store.state) : guide?.takes(action, this)) return;
     const refusal = this.store.dispatch(action);
     if (refusal !== null) this.host.emitError('refused', refusal.error);
     if (this.store.state.compared !== null) this.#changes ??= this.#loadChanges();
@@ -134,6 +141,14 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   followTour(source: string, byAuthor: boolean): Promise<void> {
     return this.#opener.followTour(source, byAuthor);
+  }
+
+  resumeTour(state: unknown): Promise<void> {
+    return this.#opener.resumeTour(state);
+  }
+
+  emit<Name extends keyof ResultDetails>(name: Name, detail: ResultDetails[Name]): void {
+    this.host.emit(name, detail);
   }
 
   showDialog(name: DialogName, text?: string): Promise<void> {

@@ -1,52 +1,12 @@
 import { detailsOf } from '../engine/errors';
-import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
-import type { Locale } from '../i18n/i18n';
 import { type Message, message } from '../i18n/message';
-import type { Action } from '../store/actions/actions';
-import type { ErrorCode } from '../store/attributes/attributes';
-import { requestWithActiveOptions } from '../store/document/request';
-import type { State } from '../store/document/state';
-import type { LabStore } from '../store/store';
+import { activeTour } from '../store/lab-state';
+import { hasTour } from '../store/links/url';
 import type { DialogName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
-import type { DialogHost, Loaded } from '../ui/lazy';
-
-/** What the intent needs of the element. */
-export interface LabHost {
-  requestUpdate(): void;
-  /** Focuses a cell of the stage; null focuses the first one. */
-  focusCell(cell: CellRef | null): void;
-  /** Dispatches an `error` event. */
-  emitError(code: ErrorCode, reason: Message): void;
-  /** The language of the element, as it is now. */
-  readonly locale: Locale;
-  /** Loads the translations of a lesson, and of one of our own tours. */
-  loadTexts(lesson: string, tour?: string): Promise<void>;
-  /** Loads the engine, the views and the translations of the backward pass. */
-  fetchBackwardPass(): Promise<void>;
-  /** Sets the language and focuses the language button. */
-  setLanguage(language: string): Promise<void>;
-}
-
-/** What opening lessons, tours and dialogs needs of the intent. */
-export interface OpenerContext {
-  readonly store: LabStore<OpenedLesson>;
-  readonly host: LabHost;
-  loaded: Loaded;
-  dispatch(action: Action): void;
-  /** Shows a state without an entry in the undo history. Returns why it was refused, or null. */
-  adopt(state: State): Message | null;
-  /** Cancels what is being played or opened. The returned function tells whether nothing else has been opened since. */
-  interrupt(): () => boolean;
-  /** Shows a message and dispatches an `error` event. */
-  refuse(code: ErrorCode, reason: Message): void;
-  /** Runs a task that loads files, and reports if they cannot be loaded. */
-  runLoading(task: () => Promise<void>): Promise<void>;
-  showLessons(open: boolean): void;
-}
-
-type TourModule = typeof import('../authoring/tours/fetch-tour');
+import type { DialogHost } from '../ui/lazy';
+import type { OpenerContext } from './opener-context';
 
 /** The message for a lesson that could not be loaded. */
 export function lessonErrorText(error: unknown): Message {
@@ -88,43 +48,20 @@ export class LessonOpener {
   }
 
   /**
-   * Starts a tour: the id of one of our own, or the JSON of an author's tour, or its address. A tour that the author of
-   * the page sets (`byAuthor`) ignores locks and cannot be undone.
+   * Starts a tour: the id of one of our own, or the JSON of an author's tour, packed or not, or its address. A tour that
+   * the author of the page sets (`byAuthor`) ignores locks and cannot be undone.
    */
   followTour(source: string, byAuthor: boolean): Promise<void> {
-    const context = this.#context;
-    return context.runLoading(async () => {
-      const module = await import('../authoring/tours/fetch-tour');
-      const isCurrent = context.interrupt();
-      context.showLessons(false);
-      const { id, text } = await module.fetchTour(source);
-      const found = await this.#readTour(module, text, id);
-      if (!isCurrent()) return;
-      if ('issues' in found) return context.refuse('tour', module.issuesText(found.issues));
-      const { start, tour } = found;
-      if (start.document.loss) await context.host.fetchBackwardPass();
-      context.loaded = { ...context.loaded, tourViews: module.tourViews };
-      if (context.store.state.ui.tour !== null) context.store.dispatch({ type: 'leave-tour' });
-      if (byAuthor) context.adopt(start);
-      else context.dispatch({ type: 'restore', state: start });
-      if (context.store.state.ui.message !== null) return;
-      context.dispatch({ type: 'start-tour', id, tour, start: start.document });
-      context.dispatch({ type: 'go-to-stop', index: 0 });
-    });
+    return this.#withTours((module) => module.followTour(this.#context, source, byAuthor));
   }
 
-  /** Parses a tour and checks every node and cell that it refers to; `id` if it is one of our own. */
-  #readTour({ openTour }: TourModule, text: string, id = '') {
-    const { host } = this.#context;
-    return openTour(text, {
-      entries: library.entries,
-      open: async (lesson) => {
-        const opened = await library.open(lesson);
-        await host.loadTexts(lesson, id);
-        return opened;
-      },
-      run: (document, { engine, schema }) => engine.run(requestWithActiveOptions(document, schema)),
-    });
+  /** Continues the tour that a link or a `SavedState` has, which is on show already; does nothing if it has none. */
+  async resumeTour(state: unknown): Promise<void> {
+    if (hasTour(state)) await this.#withTours((module) => module.resumeTour(this.#context, state));
+  }
+
+  #withTours(use: (module: typeof import('./tour-opener')) => Promise<void>): Promise<void> {
+    return this.#context.runLoading(async () => use(await import('./tour-opener')));
   }
 
   showDialog(name: DialogName, text = ''): Promise<void> {
@@ -145,14 +82,13 @@ export class LessonOpener {
       get locale() {
         return host.locale;
       },
+      get tour() {
+        return activeTour(store.state);
+      },
       changed: () => host.requestUpdate(),
       close: () => store.dispatch({ type: 'show-dialog', dialog: null }),
       open: (name) => void this.showDialog(name),
-      check: async (text) => {
-        const found = await this.#readTour(await import('../authoring/tours/fetch-tour'), text);
-        const issues = 'issues' in found ? found.issues : [];
-        return { issues, follow: () => void this.followTour(text, true) };
-      },
+      check: async (text) => (await import('./tour-opener')).checkTour(this.#context, text),
     };
   }
 }

@@ -2,7 +2,7 @@ import { library, type OpenedLesson } from '../figures/library';
 import { joinMessages, message } from '../i18n/message';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
-import type { LabState } from '../store/lab-state';
+import { activeTour, type LabState } from '../store/lab-state';
 import { decode, exerciseInLink, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
 import { UrlHash } from '../ui/dom/url-hash';
 import { lossIssues, type SyncHost } from './attribute-sync';
@@ -68,7 +68,8 @@ export class UrlSync {
     const { state, lesson, schema } = intent.store;
     const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
     loadEncode().then(
-      ({ encode }) => this.#url[method](() => encode(state, lesson, schema) + language),
+      ({ encode, tourKeys }) =>
+        this.#url[method](() => encode(state, lesson, schema) + tourKeys(activeTour(state)) + language),
       ignore,
     );
   }
@@ -114,6 +115,7 @@ export class UrlSync {
       if (intent !== this.#host.intent || !isCurrent()) return;
       const apply = (state: State): void => intent.dispatch({ type: 'restore', state });
       this.#host.reportIssues(intent, this.show(intent, opened, hash, apply));
+      await intent.resumeTour(hash);
     } catch (error) {
       intent.showMessage(lessonErrorText(error));
     }

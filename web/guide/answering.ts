@@ -5,6 +5,7 @@ import { citedCell } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
 import { judge, runsOf } from './judge';
 import { type Asked, askedAt, isDone } from './questions';
+import { reportAnswer, reportResult } from './report';
 import { currentStop } from './stops';
 import { isNarrow } from './walk';
 import { editedDocument } from './what-if';
@@ -35,13 +36,19 @@ export function submit(asked: Asked, given: string, model: Model, intent: UiInte
   const isAnswer = verdict !== 'nothing' && verdict !== 'no number';
   const isPrediction = asked.stop.kind === 'step' || asked.stop.kind === 'cover';
   const kept = isPrediction && !isAnswer ? null : verdict;
-  setAnswer(asked, { given, tries: asked.answer.tries + (isAnswer ? 1 : 0), verdict: kept }, model, intent);
-  if (isAnswer) explainStep(asked, intent);
+  const tries = asked.answer.tries + (isAnswer ? 1 : 0);
+  setAnswer(asked, { given, tries, verdict: kept }, model, intent);
+  if (isAnswer) {
+    reportAnswer(asked, { given, right: verdict === 'right', attempt: tries }, model, intent);
+    reportResult(asked, intent);
+    explainStep(asked, intent);
+  }
 }
 
 /** Shows the answer. */
 export function reveal(asked: Asked, model: Model, intent: UiIntent): void {
   setAnswer(asked, { ...asked.answer, isRevealed: true }, model, intent);
+  reportResult(asked, intent);
   explainStep(asked, intent);
 }
 

@@ -7,11 +7,12 @@ import type { GuideViews } from '../ui/lazy';
 import type { Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-intent';
 import { reveal, takesCell } from './answering';
-import { guideCss } from './guide.css';
 import { loadRecognition } from './mistakes';
 import { storedProgress, storeProgress } from './progress';
 import { askedAt, conceal, isDone } from './questions';
+import { startTime } from './report';
 import { currentStop, guideOf } from './stops';
+import { guideCss } from './styles/guide.css';
 import { bar, stopName } from './views/bar';
 import { check, keyStep, tryCard } from './views/beside';
 import { cover } from './views/cover';
@@ -101,6 +102,7 @@ function visit(model: Model, intent: UiIntent): void {
   const { id } = model.lesson;
   const visited = model.guide.visited[id] ?? [];
   const asked = askedAt(stop, model);
+  if (asked !== null) startTime(asked, model, intent);
   if (stop.kind === 'check') void loadRecognition();
   // Playback shows what it would ask for.
   if (model.playing && asked !== null && !isDone(asked)) {

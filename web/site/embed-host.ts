@@ -1,9 +1,12 @@
 /**
- * A standalone script for pages with embed.html in iframes: adjusts the height of each such iframe to its contents. It ignores
- * messages from other windows.
+ * A standalone script for pages with embed.html in iframes: adjusts the height of each such iframe to its contents, and
+ * dispatches the events that it reports on the iframe element. It ignores messages from other windows.
  */
 const here = import.meta.url;
 const page = new URL('embed.html', here);
+
+/** The events that an iframe reports. */
+const names = ['step-change', 'complete', 'answer', 'result'];
 
 const frames = (): readonly HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter(({ src }) => src.split(/[?#]/)[0] === page.href);
@@ -14,9 +17,12 @@ const isFromFrame = (frame: HTMLIFrameElement, { source, origin }: MessageEvent)
 
 addEventListener('message', (event) => {
   const { data } = event;
-  if (data?.type !== 'attention-lab:resize' || !Number.isFinite(data.height)) return;
+  if (!/^attention-lab:(resize|event)$/.test(data?.type)) return;
   const frame = frames().find((each) => isFromFrame(each, event));
-  if (frame !== undefined) frame.style.height = `${Math.min(Math.max(data.height, 100), 20_000)}px`;
+  if (frame === undefined) return;
+  if (Number.isFinite(data.height)) frame.style.height = `${Math.min(Math.max(data.height, 100), 20_000)}px`;
+  if (names.includes(data.name))
+    frame.dispatchEvent(new CustomEvent(data.name, { detail: data.detail, bubbles: true }));
 });
 
 // Iframes that reported their height before this script ran have to report it again.

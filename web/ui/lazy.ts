@@ -3,7 +3,7 @@ import type { LossRequest, Trace } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
-import type { Loss, Position } from '../store/document/state';
+import type { Loss, Position, State } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
 import type { LabStore } from '../store/store';
 import type { GuideProgress } from '../store/ui/guide-progress';
@@ -16,6 +16,12 @@ export interface TourViews {
   readonly styles: CSSResult;
   prose(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
   bar(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
+  /** The model with the numbers hidden that a question asks for. */
+  conceal(tour: TourProgress, model: Model): Model;
+  /** Whether an action would open a hidden number, and must not be dispatched. */
+  refuses(tour: TourProgress, action: Action, state: State): boolean;
+  /** Reports the end of a tour; called after every change of the state. */
+  changed(tour: TourProgress | null, before: TourProgress | null, intent: UiIntent): void;
 }
 
 /** The views of a lesson with a guide: its cover, key steps, questions, things to try, and its end. */
@@ -123,6 +129,8 @@ export interface DialogHost {
   readonly hidden: ReadonlySet<string>;
   /** Whether the element is the whole page. */
   readonly isPage: boolean;
+  /** The tour of the lesson on show, as it is now. */
+  readonly tour: TourProgress | null;
   changed(): void;
   close(): void;
   /** Copies to the clipboard. Returns whether the browser allowed it. */

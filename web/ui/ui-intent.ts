@@ -1,4 +1,5 @@
 import type { Position, TokenList } from '../store/document/state';
+import type { ResultDetails } from '../store/results';
 import type { DialogName, LazyViewName } from '../store/ui/ui-state';
 import type { Intent } from './model';
 
@@ -25,6 +26,8 @@ export interface UiIntent extends Intent {
   /** Starts a built-in tour. */
   openTour(id: string): Promise<void>;
   dismissMessage(): void;
+  /** Dispatches an `answer` or a `result` event. */
+  emit<Name extends keyof ResultDetails>(name: Name, detail: ResultDetails[Name]): void;
   /** Sets the language of the element. */
   setLanguage(language: string): Promise<void>;
   /** Opens the search of the element that a node is in. */

@@ -187,6 +187,51 @@ test.describe('in a host page', () => {
   });
 });
 
+test('a question hides the number that it asks for, until it is answered', async ({ page }) => {
+  await openTour(page, 'how-a-weight-is-made');
+  for (let stop = 0; stop < 3; stop += 1) await next(page).click();
+  const asked = cellAt(page, 'scores', 2, 1);
+  await expect(asked).not.toContainText('3');
+  await asked.click();
+  await expect(asked).not.toHaveAttribute('aria-selected', 'true');
+  await expect(cellAt(page, 'query', 2, 1)).toContainText(/\d/);
+  await answer(page, '3');
+  await expect(asked).toContainText('3');
+  await asked.click();
+  await expect(asked).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Finish tells which questions are open, and then ends the tour', async ({ page }) => {
+  await openTour(page, 'how-a-weight-is-made');
+  await page.keyboard.press('End');
+  await next(page).click();
+  await expect(page.locator('.notice')).toContainText(
+    '3 questions have no right answer yet: at the stops 4, 5, 6.',
+  );
+  await expect(next(page)).toHaveText('Finish anyway');
+  await next(page).click();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('all mistakes of a tour are listed at once, in the order of their lines', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Check a tour…' }).click();
+  const dialog = page.locator('dialog#lazy-dialog.check');
+  const steps = [
+    { focus: 'wieghts', prose: 'See [[nope]].' },
+    { focus: 'weights', prose: 'x', ckeckpoint: {} },
+    { focus: 'weights', prose: 'x', checkpoint: { ask: 'x', expect: { cell: 'weights:9,9' } } },
+  ];
+  await dialog.locator('textarea').fill(tour({ tokens: ['only', 'three', 'words', 'are'], steps }));
+  await expect(dialog.locator('.found li')).toHaveCount(4);
+  await expect(dialog.locator('.found')).toContainText('4 things are wrong');
+  const lines = (await dialog.locator('.found li b').allTextContents()).map((text) =>
+    Number(/\d+/.exec(text)),
+  );
+  expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+});
+
 test('an author can check a tour, and follow it when nothing is wrong', async ({ page }) => {
   await openLab(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -245,6 +290,7 @@ test('on a phone the text of every stop is visible', async ({ page }) => {
   for (let stop = 1; stop <= 5; stop += 1) {
     await expect(bar(page).locator('.count')).toHaveText(`${stop} of 7`);
     await expect.poll(isInSight).toBe(true);
+    await expect(next(page)).toBeInViewport({ ratio: 1 });
     await next(page).click();
   }
 });

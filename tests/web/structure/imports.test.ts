@@ -43,12 +43,13 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/equations-backward.json',
     'generated/one-letter.json',
   ],
+  results: ['i18n', 'engine/types', 'lessons', 'store', 'ui'],
   'authoring/implementation': ['i18n', 'engine', 'training/float16', 'lessons', 'store', 'ui'],
-  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'figures'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'figures', 'results'],
   'authoring/exercises': [
-    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'generated/equations-full.json'],
+    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'results', 'generated/equations-full.json'],
   ],
-  guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours'],
+  guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours', 'results'],
   changes: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures'],
   element: [
     'i18n',
@@ -66,7 +67,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/package': [
     ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'authoring/implementation'],
-    ...['ui/equation', 'generated/equations-full.json'],
+    ...['ui/dom', 'ui/equation', 'results', 'generated/equations-full.json'],
   ],
   'site/home': [
     'site',
@@ -81,7 +82,17 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'element',
     'generated/one-letter.json',
   ],
-  site: ['i18n', 'engine', 'authoring/code/languages', 'lessons', 'store', 'ui', 'figures', 'element'],
+  site: [
+    'i18n',
+    'engine',
+    'authoring/code/languages',
+    'lessons',
+    'store',
+    'ui',
+    'figures',
+    'element',
+    'results',
+  ],
 };
 
 /** Which folders may use each package: only those with Lit touch the page. */
@@ -104,6 +115,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   valibot: ['authoring/exercises', 'training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
+  // The command line of the package.
+  'node:fs': ['site/package'],
+  'node:zlib': ['site/package'],
 };
 
 /** Figures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */

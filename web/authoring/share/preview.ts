@@ -4,7 +4,10 @@ import { ref } from 'lit/directives/ref.js';
 import type { ShareOptions } from '../../store/links/share';
 
 /** Events of the preview that must not reach listeners of the outer element or of the page. */
-const ownEvents = ['ready', 'step-change', 'cell-select', 'value-change', 'complete', 'error', 'keydown'];
+const ownEvents = [
+  ...['ready', 'step-change', 'cell-select', 'value-change', 'complete', 'answer', 'result', 'error'],
+  'keydown',
+];
 
 const stopPropagation = (event: Event): void => event.stopPropagation();
 

@@ -2,7 +2,7 @@ import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
 import type { MessageId } from '../../i18n/message-id';
-import { encode } from '../../store/links/encode';
+import { encode, tourKeys } from '../../store/links/encode';
 import {
   type ShareOptions,
   type SnippetKind,
@@ -84,6 +84,7 @@ export class ShareDialog implements LazyDialog {
     return html`<dialog id="lazy-dialog" class="share" aria-labelledby="share-title" @close=${() => this.#host.close()}>
       <h2 id="share-title">${model.locale.t('share.share_show')}</h2>
       <p>${model.locale.t('share.everything_now')}</p>
+      ${this.#host.tour?.link === '' ? html`<p class="refused">${model.locale.t('share.tour_too_long')}</p>` : nothing}
       <div class="sides">
         <div class="settings-side">${this.#regions()} ${this.#locks()} ${this.#appearance()}</div>
         <div class="text-side">${this.#kinds()} ${this.#text(model)} ${this.#preview(model)}</div>
@@ -173,7 +174,11 @@ export class ShareDialog implements LazyDialog {
   }
 
   #shareOptions({ locale, state, lesson, schema }: Model): ShareOptions {
-    return { ...this.#choice, title: locale.translate(lesson.title), link: encode(state, lesson, schema) };
+    const { tour } = this.#host;
+    const link = encode(state, lesson, schema) + tourKeys(tour);
+    // Titles of built-in tours and lessons are translated.
+    const title = tour?.id === '' ? tour.tour.title : locale.translate(tour?.tour.title ?? lesson.title);
+    return { ...this.#choice, title, link };
   }
 
   #text(model: Model): TemplateResult {

@@ -2,8 +2,8 @@ import '../../i18n/en/authoring';
 import { MessageError } from '../../engine/errors';
 import { joinMessages, type Message, message } from '../../i18n/message';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
-import { tourLimits } from '../../store/untrusted/tour';
 import { tours } from './index';
+import { isPacked, readText, unpackTour } from './pack-tour';
 
 export { openTour } from './open';
 export { tourViews } from './tour-views';
@@ -14,7 +14,7 @@ export interface TourText {
   readonly text: string;
 }
 
-/** Fetches a tour. `source` is the id of a built-in tour, JSON, or a URL. */
+/** Fetches a tour. `source` is the id of a built-in tour, JSON, packed or not, or a URL. */
 export async function fetchTour(source: string): Promise<TourText> {
   const builtIn = tours.find(({ id }) => id === source.trim());
   return {
@@ -30,12 +30,12 @@ export function issuesText(issues: readonly ValidationIssue[]): Message {
 }
 
 async function textOf(source: string): Promise<string> {
+  if (isPacked(source)) return unpackTour(source);
   return source.startsWith('{') ? source : fetchText(new URL(source, document.baseURI));
 }
 
 /**
- * Fetches a text from the host of the page; other hosts are refused, since the URL may come from an untrusted link. Stops reading
- * at the length limit of tours.
+ * Fetches a text from the host of the page; other hosts are refused, since the URL may come from an untrusted link.
  */
 async function fetchText(address: URL): Promise<string> {
   if (address.origin !== location.origin)
@@ -43,14 +43,5 @@ async function fetchText(address: URL): Promise<string> {
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok || response.body === null)
     throw new MessageError(message('error.http_status', { address: address.href, status: response.status }));
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (text.length <= tourLimits.characters) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
+  return readText(response.body);
 }

@@ -8,7 +8,7 @@ import type { Document, State } from '../../store/document/state';
 import { decode } from '../../store/links/url';
 import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
 import { readDocument } from '../../store/untrusted/read-document';
-import { type LessonId, readTour, type Tour } from '../../store/untrusted/tour';
+import { type LessonId, maxIssues, readTour, type Tour } from '../../store/untrusted/tour';
 import { findBrokenPointers } from './pointers';
 
 interface LessonWithSchema {
@@ -38,19 +38,25 @@ export async function openTour<Of extends LessonWithSchema>(
   lessons: Lessons<Of>,
 ): Promise<OpenTour | { readonly issues: readonly ValidationIssue[] }> {
   const read = readTour(text, lessons.entries);
-  if ('issues' in read) return read;
-  const { tour } = read;
+  const [tour, found] = 'issues' in read ? [read.partial, read.issues] : [read.tour, []];
+  if (tour === null || tour.lesson === '') return { issues: sorted(found) };
   const opened = await lessons.open(tour.lesson);
-  const issues: ValidationIssue[] = [];
+  const issues = [...found];
   const start = startOf(tour, opened, issues);
-  if (issues.length > 0) return { issues };
   try {
     const trace = lessons.run(start.document, opened);
-    const broken = findBrokenPointers(tour, trace);
-    return broken.length > 0 ? { issues: broken } : { tour, start, trace };
+    // With a valid start, the run might have other cells.
+    const isStartBroken = issues.length > found.length;
+    issues.push(...findBrokenPointers(tour, trace, isStartBroken));
+    return issues.length > 0 ? { issues: sorted(issues) } : { tour, start, trace };
   } catch (error) {
-    return { issues: [{ line: tour.lessonLine, message: detailsOf(error) }] };
+    return { issues: sorted([...issues, { line: tour.lessonLine, message: detailsOf(error) }]) };
   }
+}
+
+/** The first issues, in the order of their lines. */
+function sorted(issues: readonly ValidationIssue[]): readonly ValidationIssue[] {
+  return issues.toSorted((one, other) => one.line - other.line).slice(0, maxIssues);
 }
 
 function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: ValidationIssue[]): State {
@@ -68,11 +74,18 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
   const initial = atStep(initialState(lesson, schema));
   const read = (fields: Readonly<Record<string, unknown>>) =>
     readDocument({ ...fields, lesson: lesson.id }, [lesson], [schema]);
-  const result = read(Object.fromEntries(Array.from(parts, ([name, json]) => [name, toPlainValue(json)])));
+  const result = read(Object.fromEntries(Array.from(parts, ([name, json]) => [name, partOf(name, json)])));
   if (result.document !== null && result.messages.length === 0)
     return { ...initial, document: result.document };
   issues.push(...locateIssues(tour, result.messages, read));
   return initial;
+}
+
+/** A part as the attribute of the same name takes it: words may also be a list, or one text. */
+function partOf(name: string, json: JsonNode): unknown {
+  const words =
+    json.kind === 'text' ? json.text.split(/\s+/).filter((word) => word !== '') : toPlainValue(json);
+  return name === 'tokens' && json.kind !== 'object' ? { query: words } : toPlainValue(json);
 }
 
 /**

@@ -6,13 +6,19 @@ import type { ValidationIssue } from '../../store/untrusted/json-parser';
 import type { Checkpoint, Target, Tour, TourStep } from '../../store/untrusted/tour';
 import { parseMarkup } from '../../ui/prose/markup';
 
-/** Finds nodes, cells and references of a tour that its initial run does not have. */
-export function findBrokenPointers(tour: Tour, trace: Trace): readonly ValidationIssue[] {
+/**
+ * Finds nodes, cells and references of a tour that its initial run does not have. `onlyNodes` is for a run of another size, in
+ * which cells may be missing.
+ */
+export function findBrokenPointers(tour: Tour, trace: Trace, onlyNodes = false): readonly ValidationIssue[] {
+  const isFound = (says: Message): boolean => !onlyNodes || says.key === 'error.unknown_node';
   return tour.steps.flatMap((step, at) =>
-    brokenIn(step, trace).map(({ line, message: says }) => ({
-      line,
-      message: message('error.within', { place: message('error.step', { at: at + 1 }), says }),
-    })),
+    brokenIn(step, trace)
+      .filter((issue) => isFound(issue.message))
+      .map(({ line, message: says }) => ({
+        line,
+        message: message('error.within', { place: message('error.step', { at: at + 1 }), says }),
+      })),
   );
 }
 
@@ -22,17 +28,19 @@ function brokenIn(
 ): readonly ValidationIssue[] {
   const { node: id, cell } = focus;
   const error = pointerError('focus', id, cell ?? { row: 0, col: 0 }, trace);
-  const node = trace.node(id);
-  if (error !== null) return [{ line: focusLine, message: error }];
+  const node = trace.node(id) ?? trace.nodes[0];
   if (node === undefined) return [];
   const context = { trace, node, row: cell?.row ?? 0, col: cell?.col ?? 0 };
+  // Operands depend on the focus: if that is wrong, they cannot be checked.
+  const isChecked = (reference: string): boolean => error === null || !/^arg\d/.test(reference);
   const missing = (name: string, text: string) =>
     parseMarkup(text, context).flatMap((piece) =>
-      piece.kind === 'missing'
+      piece.kind === 'missing' && isChecked(piece.reference)
         ? [message('error.broken_reference', { name, reference: piece.reference })]
         : [],
     );
   return [
+    ...(error === null ? [] : [{ line: focusLine, message: error }]),
     ...missing('prose', prose).map((issue) => ({ line: proseLine, message: issue })),
     ...(checkpoint === null ? [] : brokenCheckpoint(checkpoint, trace, missing)),
   ];

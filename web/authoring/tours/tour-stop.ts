@@ -2,6 +2,9 @@ import type { TourAnswer } from '../../store/ui/ui-state';
 import type { Tour, TourStep } from '../../store/untrusted/tour';
 import type { Model } from '../../ui/model';
 
+/** The message about questions that have no right answer yet. */
+export const unansweredKey = 'tours.unanswered';
+
 /** The current step of a tour, with callbacks for its views. */
 export interface TourStop {
   readonly tour: Tour;
@@ -17,4 +20,6 @@ export interface TourStop {
   reveal(model: Model): void;
   goTo(index: number): void;
   leave(): void;
+  /** Ends the tour at its last stop. If questions are open, says so the first time. */
+  finish(model: Model): void;
 }

@@ -1,13 +1,16 @@
 import type { Locale } from '../../i18n/i18n';
-import { answerOf } from '../../store/ui/tour-progress';
+import { message } from '../../i18n/message';
+import { answerOf, openStops } from '../../store/ui/tour-progress';
 import type { TourProgress } from '../../store/ui/ui-state';
 import type { TourStep } from '../../store/untrusted/tour';
 import type { TourViews } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf, judge } from './checkpoint';
+import { conceal, refuses } from './conceal';
+import { isAnswer, reportAnswer, reportProgress } from './report';
 import { tourCss } from './tour.css';
-import type { TourStop } from './tour-stop';
+import { type TourStop, unansweredKey } from './tour-stop';
 import { tourBar, tourProse } from './view';
 
 /** The views of an active tour. */
@@ -15,6 +18,9 @@ export const tourViews: TourViews = {
   styles: tourCss,
   prose: (tour, model, intent) => tourProse(stopOf(model.locale, tour, intent), model, intent),
   bar: (tour, model, intent) => tourBar(stopOf(model.locale, tour, intent), model),
+  changed: reportProgress,
+  conceal,
+  refuses,
 };
 
 function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourStop {
@@ -26,31 +32,37 @@ function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourS
     translate: (text) => (id === '' ? text : locale.translate(text)),
     setAnswer: (given) => intent.dispatch({ type: 'answer', answer: { ...attempt, given, verdict: null } }),
     check: (model) => check(progress, step, model, intent),
-    reveal: (model) => reveal(step, model, intent),
+    reveal: (model) => reveal(progress, step, model, intent),
     goTo: (index) => {
       intent.play(false);
       intent.dispatch({ type: 'go-to-stop', index });
     },
     leave: () => intent.dispatch({ type: 'leave-tour' }),
+    finish: (model) => finish(progress, model, intent),
   };
 }
 
-function check(
-  progress: TourProgress,
-  { checkpoint }: TourStep,
-  { state, trace }: Model,
-  intent: UiIntent,
-): void {
-  if (checkpoint === null) return;
-  const { given, tries } = answerOf(progress);
-  const verdict = judge(checkpoint.expect, given, state.trail[0] ?? null, trace);
-  intent.dispatch({ type: 'answer', answer: { given, tries: tries + 1, verdict } });
+function check(progress: TourProgress, { checkpoint }: TourStep, model: Model, intent: UiIntent): void {
+  const { given, tries, verdict: known, isRevealed = false } = answerOf(progress);
+  if (checkpoint === null || known === 'right') return;
+  const verdict = judge(checkpoint.expect, given, model.state.trail[0] ?? null, model.trace);
+  const answer = { given, tries: isAnswer(verdict) ? tries + 1 : tries, verdict, isRevealed };
+  // Before the answer is in the state, which may end the tour.
+  reportAnswer({ ...progress, answers: { [progress.at]: answer } }, checkpoint, model, intent);
+  intent.dispatch({ type: 'answer', answer });
 }
 
-function reveal({ checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {
+function finish(progress: TourProgress, model: Model, intent: UiIntent): void {
+  const open = openStops(progress);
+  if (open.length === 0 || model.message?.key === unansweredKey) intent.dispatch({ type: 'leave-tour' });
+  else intent.showMessage(message(unansweredKey, { count: open.length, stops: open.join(', ') }));
+}
+
+function reveal(progress: TourProgress, { checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {
   const expected = checkpoint?.expect;
   const cell = expected === undefined || expected.kind === 'choice' ? null : cellOf(expected.target, trace);
   if (cell === null) return;
+  intent.dispatch({ type: 'answer', answer: { ...answerOf(progress), isRevealed: true } });
   intent.dispatch({ type: 'go-to', ...cell });
   intent.dispatch({ type: 'select-cell', cell });
 }

@@ -98,6 +98,15 @@ export const tourCss = css`
     .tour-bar {
       grid-template-columns: auto auto minmax(0, 1fr);
       row-gap: 0.375rem;
+      block-size: auto;
+      padding-block-end: 0.375rem;
+    }
+    /* The stepper of lessons spreads its buttons over the bar. */
+    .lab .tour-bar .moves {
+      display: flex;
+    }
+    .tour-bar .moves .main {
+      order: 0;
     }
     /* The label takes two lines in some languages. */
     .tour-bar .quiet {

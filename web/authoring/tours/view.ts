@@ -8,7 +8,7 @@ import type { Model } from '../../ui/model';
 import { capitalised, liveText } from '../../ui/prose/prose';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf } from './checkpoint';
-import type { TourStop } from './tour-stop';
+import { type TourStop, unansweredKey } from './tour-stop';
 
 /** The prose of a step; replaces the prose of the lesson. */
 export function tourProse(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
@@ -136,11 +136,12 @@ export function tourBar(stop: TourStop, model: Model): TemplateResult {
   const { tour, index } = stop;
   const total = tour.steps.length;
   const isLast = index === total - 1;
-  const next = isLast ? () => stop.leave() : () => stop.goTo(index + 1);
+  const next = isLast ? () => stop.finish(model) : () => stop.goTo(index + 1);
+  const finish = model.message?.key === unansweredKey ? 'tours.finish_anyway' : 'tours.finish';
   return html`<div class="stepper tour-bar" part="stepper" role="group" aria-label=${model.locale.t('tours.tour')}>
     <div class="moves">
       <button type="button" aria-disabled=${index === 0} @click=${() => stop.goTo(index - 1)}><span aria-hidden="true">←</span> ${model.locale.t('common.back')}</button>
-      <button type="button" class="main" @click=${next}>${isLast ? model.locale.t('tours.finish') : html`${model.locale.t('common.next')} <span aria-hidden="true">→</span>`}</button>
+      <button type="button" class="main" @click=${next}>${isLast ? model.locale.t(finish) : html`${model.locale.t('common.next')} <span aria-hidden="true">→</span>`}</button>
     </div>
     <progress max=${total} value=${index + 1} aria-label=${model.locale.t('tours.tour')}></progress>
     <p class="whereabouts"><span class="count">${model.locale.t('common.correct_of', { correct: index + 1, count: total })}</span> <span class="where">${stop.translate(tour.title)}</span></p>

@@ -1,6 +1,7 @@
 import { AttentionLab } from '../../element/attention-lab';
 import '../../element/define';
 import type { SavedState } from '../../store/links/saved';
+import { allowForms } from '../../ui/dom/sandboxed-forms';
 
 /** The methods of an anywidget model that are used here. */
 export interface WidgetModel {
@@ -27,6 +28,7 @@ function saveState(lab: AttentionLab, model: WidgetModel): void {
 /** Renders an anywidget for Jupyter, marimo and MyST, with the attributes as traits. Returns a cleanup function. */
 function render({ model, el }: { readonly model: WidgetModel; readonly el: HTMLElement }): () => void {
   const lab = document.createElement('attention-lab');
+  allowForms(lab);
   const traits = AttentionLab.observedAttributes.filter((name) => name !== 'sync');
   const listeners = traits.map((name) => [`change:${name}`, () => updateTrait(name)] as const);
   const updateTrait = (name: string): void => {

@@ -49,6 +49,8 @@ export const eventExamples: Readonly<Record<string, string>> = {
   'cell-select': 'Select a number.',
   'value-change': 'Select a number of Q twice and type another.',
   complete: 'Go to the last step.',
+  answer: 'Start a tour from the list of lessons, and answer one of its questions.',
+  result: 'Go to the end of that tour, and finish it.',
   error: 'Type a word in place of a number of Q.',
 };
 

@@ -7,6 +7,8 @@ const names: readonly AttentionLabEventName[] = [
   'cell-select',
   'value-change',
   'complete',
+  'answer',
+  'result',
   'error',
 ];
 

@@ -1,6 +1,7 @@
 import type { VariantSchema } from '../../engine/types';
 import type { Lesson, Reading } from '../../lessons/lesson';
 import type { Document, State } from '../document/state';
+import type { TourProgress } from '../ui/ui-state';
 import { beforePrefix, linkVersion } from './link-keys';
 import { linkPreset } from './link-preset';
 import { escaped } from './link-text';
@@ -23,6 +24,11 @@ export function encode(state: State, lesson: Lesson, schema: VariantSchema): str
     ...writeBefore(state.compared, preset, schema, lesson.reading),
   ];
   return pairs.join('&');
+}
+
+/** The keys of a tour, after those of the state; empty if there is none, or if it is too long. */
+export function tourKeys(tour: TourProgress | null): string {
+  return tour === null || tour.link === '' ? '' : `&tour=${tour.link}&stop=${tour.at + 1}`;
 }
 
 /** The keys of the compared document; `diff=1` if it is the preset. */

@@ -22,7 +22,8 @@ export interface CheckedState {
 
 const documentFields = ['tokens', 'options', 'inputs'];
 const positionFields = ['step', 'row', 'col', 'grain', 'screen', 'why', 'back'];
-const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared'];
+/** `tour` is read by `readSavedTour`. */
+const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared', 'tour'];
 
 /** Validates an untrusted `SavedState`. Its lesson must be `lesson`. */
 export function readSaved(untrusted: unknown, lesson: Lesson, schema: VariantSchema): CheckedState {

@@ -1,5 +1,6 @@
 import type { CellRef, OptionValue } from '../../engine/types';
 import type { Document, Granularity, InputMatrix, Screen, State, WhyView } from '../document/state';
+import type { TourAnswer, TourProgress } from '../ui/ui-state';
 import { lossText } from './link-text';
 
 /** JSON has no infinities. */
@@ -11,6 +12,16 @@ export interface SavedDocument {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Rows of numbers, by input name. */
   readonly inputs: Readonly<Record<string, readonly (readonly SavedNumber[])[]>>;
+}
+
+/** A tour, and how far the reader has come. */
+export interface SavedTour {
+  /** As in links: the id of a built-in tour, or the packed JSON; empty if that is too long. */
+  readonly tour: string;
+  /** Counted from 1. */
+  readonly stop: number;
+  /** By index of the stop, from 0. */
+  readonly answers?: Readonly<Record<number, TourAnswer>>;
 }
 
 /** The contents of a link as JSON: the state without the history. */
@@ -31,20 +42,17 @@ export interface SavedState extends SavedDocument {
   readonly back?: string;
   /** Settings of figures and experiments. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The tour of this lesson that the reader follows. Absent if there is none. */
+  readonly tour?: SavedTour;
   /** The document that the difference view compares with; null if no difference is shown. */
   readonly compared: SavedDocument | null;
 }
 
 /** Copies a state to JSON. */
-export function savedState({
-  document,
-  position,
-  screen,
-  trail,
-  why,
-  settings,
-  compared,
-}: State): SavedState {
+export function savedState(
+  { document, position, screen, trail, why, settings, compared }: State,
+  tour: TourProgress | null = null,
+): SavedState {
   const { node: step, row, col, grain } = position;
   return {
     ...{ version: 1, lesson: document.lesson, step, row, col, grain, why },
@@ -52,6 +60,7 @@ export function savedState({
     ...(document.loss && { back: lossText(document.loss) }),
     trail: trail.map((cell) => ({ ...cell })),
     settings: { ...settings },
+    ...(tour && { tour: { tour: tour.link, stop: tour.at + 1, answers: { ...tour.answers } } }),
     ...savedDocument(document),
     compared: compared === null ? null : savedDocument(compared),
   };

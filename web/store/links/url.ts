@@ -19,6 +19,7 @@ import {
 } from './link-position';
 import { linkPreset } from './link-preset';
 import { type Pairs, readPairs, readParts, unescaped } from './link-read';
+import type { SavedState } from './saved';
 
 /** A state read from a link, and messages about what was ignored or corrected. */
 export interface Decoded {
@@ -43,6 +44,11 @@ export function exerciseInLink(hash: string): string {
   return /(?:^|&)exercise=([^&]*)/.exec(boundedLink(hash, []))?.[1] ?? '';
 }
 
+/** Whether a link, or a `SavedState`, has a tour. */
+export function hasTour(state: unknown): boolean {
+  return typeof state === 'string' ? /[#&]tour=/.test(state) : Boolean((state as SavedState | null)?.tour);
+}
+
 export function hasBackwardPass(hash: string): boolean {
   return /(?:^#?|&)back=/.test(boundedLink(hash, []));
 }
@@ -53,7 +59,8 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const pairs = readPairs(boundedLink(hash, messages), messages);
   const { lesson, schema } = lessonOf(pairs, lessons, schemas, messages);
   checkVersion(pairs, messages);
-  pairs.delete('lang');
+  // Read by `languageInLink` and `readTourKeys`.
+  for (const key of ['lang', 'tour', 'stop']) pairs.delete(key);
   const initial = initialState(lesson, schema);
   const preset = linkPreset(lesson, schema, pairs.has('step'));
   const screen = lesson.guide && readScreen(pairs);

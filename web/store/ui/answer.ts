@@ -13,4 +13,6 @@ export interface TourAnswer {
   readonly given: string;
   readonly tries: number;
   readonly verdict: Verdict | null;
+  /** Whether the reader asked for the answer instead. */
+  readonly isRevealed?: boolean;
 }

@@ -2,10 +2,7 @@ import type { Document } from '../document/state';
 import type { TourAnswer } from './answer';
 
 /** The reader's answer to a question of a lesson. */
-export interface GuideAnswer extends TourAnswer {
-  /** Whether the reader asked for the answer instead. */
-  readonly isRevealed?: boolean;
-}
+export type GuideAnswer = TourAnswer;
 
 /** The change of a card to try, while it is applied. */
 export interface AppliedEdits {

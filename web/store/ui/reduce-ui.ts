@@ -1,6 +1,6 @@
 import type { Action } from '../actions/actions';
 import { sameCell } from '../document/cell';
-import { withAnswer } from './tour-progress';
+import { withAnswer, withProgress } from './tour-progress';
 import type { UiOnlyAction } from './ui-actions';
 import type { UiState } from './ui-state';
 
@@ -79,9 +79,12 @@ function reduceTour(ui: UiState, action: Action): UiState | null {
     case 'answer':
       return { ...ui, tour: tour && withAnswer(tour, action.answer) };
     case 'start-tour': {
-      const started = { id: action.id, tour: action.tour, at: 0, furthest: 0, answers: {}, completed: false };
-      return { ...ui, baseline: action.start, tour: { ...started, baseline } };
+      const { id, tour, link, start } = action;
+      const started = { id, tour, link, at: 0, furthest: 0, answers: {}, completed: false };
+      return { ...ui, baseline: start, tour: { ...started, baseline } };
     }
+    case 'set-tour-progress':
+      return { ...ui, tour: tour && withProgress(tour, action.progress) };
     case 'resume-tour':
       return { ...ui, tour: action.from.tour, baseline: action.from.baseline };
     case 'leave-tour':

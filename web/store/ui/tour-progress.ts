@@ -2,6 +2,12 @@ import type { TourAnswer, TourProgress } from './ui-state';
 
 const noAnswer: TourAnswer = { given: '', tries: 0, verdict: null };
 
+/** Where a tour goes on: the stop, counted from 1, and the answers by stop. */
+export interface TourResumption {
+  readonly stop: number;
+  readonly answers?: Readonly<Record<number, TourAnswer>>;
+}
+
 /** The answer at the current step. */
 export function answerOf({ answers, at }: TourProgress): TourAnswer {
   return answers[at] ?? noAnswer;
@@ -20,10 +26,21 @@ export function atStop(progress: TourProgress, at: number): TourProgress {
 
 /** Marks the tour as completed if the last step has been reached and every question answered. */
 function completed(progress: TourProgress, canComplete: boolean): TourProgress {
-  const { steps } = progress.tour;
-  const open = steps.some(
-    ({ checkpoint }, at) => checkpoint !== null && progress.answers[at]?.verdict !== 'right',
+  const isAtEnd = progress.furthest >= progress.tour.steps.length - 1;
+  return canComplete && isAtEnd && !progress.completed && openStops(progress).length === 0
+    ? { ...progress, completed: true }
+    : progress;
+}
+
+/** The stops whose question has no right answer yet, counted from 1. */
+export function openStops({ tour, answers }: TourProgress): readonly number[] {
+  return tour.steps.flatMap(({ checkpoint }, at) =>
+    checkpoint !== null && answers[at]?.verdict !== 'right' ? [at + 1] : [],
   );
-  if (!canComplete || progress.completed || open || progress.furthest < steps.length - 1) return progress;
-  return { ...progress, completed: true };
+}
+
+/** A stop that the tour does not have becomes the nearest one. */
+export function withProgress(progress: TourProgress, { stop, answers = {} }: TourResumption): TourProgress {
+  const at = Math.min(Math.max(stop, 1), progress.tour.steps.length) - 1;
+  return atStop({ ...progress, answers }, at);
 }

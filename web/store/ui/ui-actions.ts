@@ -3,6 +3,7 @@ import type { Message } from '../../i18n/message';
 import type { Document, State } from '../document/state';
 import type { Tour } from '../untrusted/tour';
 import type { GuideProgress } from './guide-progress';
+import type { TourResumption } from './tour-progress';
 import type { DialogName, TourAnswer, TourSummary, UiState } from './ui-state';
 
 /** An action that changes only the UI state. */
@@ -29,7 +30,15 @@ export type UiOnlyAction =
   | { readonly type: 'set-guide-progress'; readonly progress: GuideProgress }
   | { readonly type: 'answer'; readonly answer: TourAnswer }
   /** Starts a tour from a document, which is the baseline of Reset until the tour is left. */
-  | { readonly type: 'start-tour'; readonly id: string; readonly tour: Tour; readonly start: Document }
+  | {
+      readonly type: 'start-tour';
+      readonly id: string;
+      readonly tour: Tour;
+      readonly link: string;
+      readonly start: Document;
+    }
+  /** Continues the current tour where it was left in another session. */
+  | { readonly type: 'set-tour-progress'; readonly progress: TourResumption }
   /** Continues an earlier tour. */
   | { readonly type: 'resume-tour'; readonly from: Pick<UiState, 'tour' | 'baseline'> }
   | { readonly type: 'leave-tour' };

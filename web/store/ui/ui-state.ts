@@ -51,6 +51,8 @@ export interface TourProgress {
   /** The id of a built-in tour; empty for an author's tour. */
   readonly id: string;
   readonly tour: Tour;
+  /** The value of the key `tour` in links; empty if the tour is too long for one. */
+  readonly link: string;
   /** Index of the current step. */
   readonly at: number;
   readonly furthest: number;

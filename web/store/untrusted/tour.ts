@@ -68,9 +68,10 @@ export interface LessonId {
   readonly variant: string;
 }
 
-/** Limits: `characters` of the JSON text, numbers of `steps` and `choices`, else characters of a field. */
+/** Limits: `characters` of the JSON text, and of it `packed` in a link, numbers of `steps` and `choices`, else characters of a field. */
 export const tourLimits = {
   characters: 200_000,
+  packed: 60_000,
   steps: 100,
   title: 120,
   prose: 1200,
@@ -79,9 +80,13 @@ export const tourLimits = {
   choice: 200,
 } as const;
 
-const maxIssues = 40;
+/** How many issues are shown. */
+export const maxIssues = 40;
 
-export type TourResult = { readonly tour: Tour } | { readonly issues: readonly ValidationIssue[] };
+/** A tour, or its issues, and as much of the tour as could be read, for further checks. */
+export type TourResult =
+  | { readonly tour: Tour }
+  | { readonly issues: readonly ValidationIssue[]; readonly partial: Tour | null };
 
 /**
  * Parses and validates the JSON of a tour. Whether nodes, cells and references exist depends on a run of the lesson, and is
@@ -91,6 +96,7 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
   const { characters } = tourLimits;
   if (text.length > characters)
     return {
+      partial: null,
       issues: [
         {
           line: 1,
@@ -103,15 +109,15 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
       ],
     };
   const json = parseJson(text);
-  if (isIssue(json)) return { issues: [json] };
+  if (isIssue(json)) return { issues: [json], partial: null };
   const issues: ValidationIssue[] = [];
   const tour = tourOf(json, lessons, issues);
-  return tour === null || issues.length > 0 ? { issues: issues.slice(0, maxIssues) } : { tour };
+  return tour === null || issues.length > 0 ? { issues, partial: tour } : { tour };
 }
 
 function tourOf(json: JsonNode, lessons: readonly LessonId[], issues: ValidationIssue[]): Tour | null {
   const fields = new FieldReader(json, message('error.tour'), issues);
-  if (fields.number('version', { min: 1, max: 1 }) === null) return null;
+  fields.number('version', { min: 1, max: 1 });
   const title = fields.text('title', tourLimits.title);
   const lesson = lessonOf(fields, lessons);
   const start = startOf(fields);

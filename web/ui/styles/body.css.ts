@@ -51,6 +51,9 @@ export const body = css`
     font-size: 0.9375rem;
     line-height: 1.4;
   }
+  .notice button {
+    flex: none;
+  }
   .notice span {
     white-space: pre-line;
   }

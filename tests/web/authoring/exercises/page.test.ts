@@ -4,12 +4,12 @@ import { render } from 'lit';
 import { describe, expect, it } from 'vitest';
 import { type Exercise, modelOf } from '../../../../web/authoring/exercises/exercise';
 import { questionsOf } from '../../../../web/authoring/exercises/judge';
-import type { AnswerDetail, ResultDetail } from '../../../../web/authoring/exercises/on-answer';
 import { exerciseView } from '../../../../web/authoring/exercises/page/view';
 import { Session } from '../../../../web/authoring/exercises/session';
 import { sheetTrees } from '../../../../web/authoring/exercises/sheets/sheets';
 import { toDom, toHtml } from '../../../../web/authoring/exercises/sheets/tree';
 import { english } from '../../../../web/i18n/i18n';
+import type { AnswerDetail, ResultDetail } from '../../../../web/store/results';
 import { allSpecs, exerciseOf, specOf } from './sample';
 
 /** A page with an exercise; the result draws it again. */

@@ -54,6 +54,32 @@ describe.each(readdirSync(folder))('the tour %s', (file) => {
   });
 });
 
+describe('the words of a tour', () => {
+  it('are a list, a sentence or an object, as in the attribute', async () => {
+    for (const tokens of [['one', 'two', 'three'], 'one two  three', { query: ['one', 'two', 'three'] }]) {
+      const { start } = await opened(tour({ tokens }));
+      expect(start.document.tokens.query).toEqual(['one', 'two', 'three']);
+    }
+    expect(await issuesOf(tour({ tokens: 3 }))).toHaveLength(1);
+  });
+});
+
+describe('a tour with several mistakes', () => {
+  it('has all of them reported at once: of fields, of the start, of nodes and references', async () => {
+    const steps = [
+      { focus: 'wieghts', prose: 'See [[nope]].' },
+      { focus: 'weights', prose: 'x', ckeckpoint: {} },
+    ];
+    const found = await issuesOf(tour({ steps, version: 2, options: { nothing: 1 } }));
+    const all = found.map(({ message }) => message).join('\n');
+    for (const part of ['version', 'wieghts', 'ckeckpoint', '"nothing"']) expect(all).toContain(part);
+    const lines = found.map(({ line }) => line);
+    expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+    const both = await issuesOf(tour({ steps: [steps[0]] }));
+    expect(both.map(({ message }) => message).join()).toMatch(/wieghts.*\[\[nope\]\] leads nowhere/);
+  });
+});
+
 describe('pointers', () => {
   const broken: readonly (readonly [name: string, text: string, at: string, message: string])[] = [
     [

@@ -45,11 +45,11 @@ it('only two files listen to messages from other windows, and both check the sou
   const listening = sources.filter(([, text]) => /addEventListener\('message'|\bonmessage\b/.test(text));
   expect(listening.map(([name]) => name).sort()).toEqual([
     'site/embed-host.ts',
-    'site/parent-height.ts',
-    'site/parent-messages.ts',
+    'site/parent/height.ts',
+    'site/parent/messages.ts',
   ]);
   for (const [name, text] of listening)
     expect(text, name).toMatch(/source (===|!==) (parent|frame)|=== source/);
-  for (const name of ['site/embed-host.ts', 'site/parent-messages.ts'])
+  for (const name of ['site/embed-host.ts', 'site/parent/messages.ts'])
     expect(sources.find(([each]) => each === name)?.[1], name).toMatch(/origin (===|!==) /);
 });

@@ -10,5 +10,6 @@ const commands: Readonly<Record<string, (args: readonly string[], system: System
 export async function run([name = '', ...args]: readonly string[], system: System): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return command(args, system);
-  return name === '--help' ? system.out(usage) : system.fail(usage);
+  const all = `npx attention-lab check --help, scorm --help, or sheets:\n\n${usage}`;
+  return name === '--help' ? system.out(all) : system.fail(all);
 }

@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
-import { shares } from './views/arcs';
-import { maxRows } from './views/matrix-picture';
+import { shares } from '../views/arcs';
+import { maxRows } from '../views/matrix-picture';
 
 /** A rule for each number up to the last. */
 const counted = (last: number, rule: (count: number) => string): string =>

@@ -1,0 +1,83 @@
+import type { TraceNode } from '../../engine/types';
+import { plainText } from '../../results/plain-text';
+import { type ResultLog, resultLog } from '../../results/result-log';
+import { answerOf } from '../../store/ui/tour-progress';
+import type { TourProgress } from '../../store/ui/ui-state';
+import type { Checkpoint } from '../../store/untrusted/tour';
+import type { Model } from '../../ui/model';
+import type { UiIntent } from '../../ui/ui-intent';
+
+/** The id of a tour in events: that of a built-in one, else `tour`. */
+const seriesOf = ({ id }: TourProgress): string => id || 'tour';
+
+/** The id of the question at the current stop, `tour/4`. */
+const questionOf = (tour: TourProgress): string => `${seriesOf(tour)}/${tour.at + 1}`;
+
+/** Reports the answer at the current stop; verdicts such as “no number” are about none. */
+export function reportAnswer(
+  tour: TourProgress,
+  { ask, expect }: Checkpoint,
+  model: Model,
+  intent: UiIntent,
+): void {
+  const { verdict, tries, given } = answerOf(tour);
+  const stop = tour.tour.steps[tour.at];
+  const node = model.trace.node(stop?.focus.node ?? '') ?? model.trace.nodes[0];
+  if (node === undefined || !isAnswer(verdict)) return;
+  const text = (markup: string): string => textIn(tour, markup, node, model);
+  resultLog(intent).answer({
+    question: questionOf(tour),
+    text: text(ask),
+    kind: expect.kind,
+    given:
+      expect.kind === 'cell'
+        ? selectedIn(model)
+        : expect.kind === 'choice'
+          ? text(expect.choices[Number(given)] ?? '')
+          : given.trim(),
+    right: verdict === 'right',
+    attempt: tries,
+  });
+}
+
+export function isAnswer(verdict: ReturnType<typeof answerOf>['verdict']): boolean {
+  return verdict !== null && verdict !== 'nothing' && verdict !== 'no number';
+}
+
+function textIn({ id }: TourProgress, markup: string, node: TraceNode, model: Model): string {
+  return plainText(id === '' ? markup : model.locale.translate(markup), node, model);
+}
+
+function selectedIn({ state }: Model): string {
+  const [cell] = state.trail;
+  return cell === undefined ? '' : `${cell.node}:${cell.row},${cell.col}`;
+}
+
+/** Notes when stops are shown, and reports the end of a tour: all is answered, or it is left at its last stop. */
+export function reportProgress(
+  tour: TourProgress | null,
+  before: TourProgress | null,
+  intent: UiIntent,
+): void {
+  if (tour === before) return;
+  const log = resultLog(intent);
+  if (tour !== null) {
+    if (tour.tour !== before?.tour) log.restart(seriesOf(tour));
+    log.start(questionOf(tour));
+    if (tour.completed && before?.completed === false) reportResult(tour, log, intent);
+  } else if (before !== null && !before.completed && before.at === before.tour.steps.length - 1)
+    reportResult(before, log, intent);
+}
+
+function reportResult(progress: TourProgress, log: ResultLog, intent: UiIntent): void {
+  const { id, tour, answers } = progress;
+  const given = Object.values(answers);
+  log.result(seriesOf(progress), {
+    kind: 'tour',
+    id,
+    title: id === '' ? tour.title : intent.current().locale.translate(tour.title),
+    total: tour.steps.filter(({ checkpoint }) => checkpoint !== null).length,
+    right: given.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed).length,
+    attempts: given.reduce((sum, { tries }) => sum + tries, 0),
+  });
+}

@@ -1,0 +1,78 @@
+import { fetchTour, issuesText, openTour, tourViews } from '../authoring/tours/fetch-tour';
+import { packTour } from '../authoring/tours/pack-tour';
+import { library } from '../figures/library';
+import { requestWithActiveOptions } from '../store/document/request';
+import type { State } from '../store/document/state';
+import { readSavedTour, readTourKeys } from '../store/links/read-saved-tour';
+import type { CheckedTour } from '../ui/lazy';
+import type { OpenerContext } from './opener-context';
+
+/** See `LessonOpener.followTour`. */
+export async function followTour(context: OpenerContext, source: string, byAuthor: boolean): Promise<void> {
+  const isOpen = await open(context, source, (start) => {
+    if (byAuthor) context.adopt(start);
+    else context.dispatch({ type: 'restore', state: start });
+    return context.store.state.ui.message === null;
+  });
+  if (isOpen) context.dispatch({ type: 'go-to-stop', index: 0 });
+}
+
+/** See `LessonOpener.resumeTour`. */
+export async function resumeTour(context: OpenerContext, state: unknown): Promise<void> {
+  const { store } = context;
+  const { tour: source, ...progress } =
+    typeof state === 'string' ? readTourKeys(state) : readSavedTour(state);
+  // A link without a position has only the tour.
+  const isBegun = store.state.screen === undefined;
+  const isActive = source === '' || store.state.ui.tour?.link === source;
+  const isOpen =
+    isActive || (await open(context, source, (start) => isBegun || context.adopt(start) === null));
+  if (!isOpen) return;
+  context.dispatch({ type: 'set-tour-progress', progress });
+  if (!isBegun) context.dispatch({ type: 'go-to-stop', index: store.state.ui.tour?.at ?? 0 });
+}
+
+/** Fetches and checks a tour, and starts it if `show` accepts its initial state. Returns whether it has. */
+async function open(
+  context: OpenerContext,
+  source: string,
+  show: (start: State) => boolean,
+): Promise<boolean> {
+  const isCurrent = context.interrupt();
+  context.showLessons(false);
+  const { id, text } = await fetchTour(source);
+  const found = await readTour(context, text, id);
+  const link = id === '' ? await packTour(text) : id;
+  if (!isCurrent()) return false;
+  if ('issues' in found) {
+    context.refuse('tour', issuesText(found.issues));
+    return false;
+  }
+  const { start, tour } = found;
+  if (start.document.loss) await context.host.fetchBackwardPass();
+  context.loaded = { ...context.loaded, tourViews };
+  if (context.store.state.ui.tour !== null) context.store.dispatch({ type: 'leave-tour' });
+  if (!show(start)) return false;
+  context.dispatch({ type: 'start-tour', id, tour, link, start: start.document });
+  return true;
+}
+
+/** See `DialogHost.check`. */
+export async function checkTour(context: OpenerContext, text: string): Promise<CheckedTour> {
+  const found = await readTour(context, text);
+  const issues = 'issues' in found ? found.issues : [];
+  return { issues, follow: () => void followTour(context, text, true) };
+}
+
+/** Parses a tour and checks every node and cell that it refers to; `id` if it is one of our own. */
+function readTour({ host }: OpenerContext, text: string, id = '') {
+  return openTour(text, {
+    entries: library.entries,
+    open: async (lesson) => {
+      const opened = await library.open(lesson);
+      await host.loadTexts(lesson, id);
+      return opened;
+    },
+    run: (document, { engine, schema }) => engine.run(requestWithActiveOptions(document, schema)),
+  });
+}

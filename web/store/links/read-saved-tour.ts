@@ -1,0 +1,54 @@
+import type { TourAnswer, Verdict } from '../ui/answer';
+import type { TourResumption } from '../ui/tour-progress';
+import { isObject, ownProperty } from '../untrusted/copy-values';
+import { tourLimits } from '../untrusted/tour';
+
+const verdicts: readonly (Verdict | null)[] = [
+  ...(['right', 'wrong', 'too small', 'too large', 'another matrix', 'nothing', 'no number'] as const),
+  null,
+];
+
+/** Characters of an answer. */
+const maxLength = 400;
+
+interface TourToResume extends TourResumption {
+  /** The source of the tour; empty for the current one. */
+  readonly tour: string;
+}
+
+/** Reads the tour of an untrusted link: the id of a built-in one, or its packed JSON, and the stop. */
+export function readTourKeys(link: string): TourToResume {
+  const [, tour = ''] = /[#&]tour=([\w.-]+)/.exec(link) ?? [];
+  return { tour, stop: Number(/[#&]stop=(\d{1,3})/.exec(link)?.[1] ?? 1) };
+}
+
+/** Validates and copies the tour of a `SavedState`. What is no stop and no answer is left out. */
+export function readSavedTour(state: unknown): TourToResume {
+  const untrusted = isObject(state) ? ownProperty(state, 'tour') : undefined;
+  if (!isObject(untrusted)) return { tour: '', stop: 1, answers: {} };
+  const tour = ownProperty(untrusted, 'tour');
+  const stop = ownProperty(untrusted, 'stop');
+  const given = ownProperty(untrusted, 'answers');
+  const answers: Record<number, TourAnswer> = {};
+  for (let at = 0; isObject(given) && at < tourLimits.steps; at += 1) {
+    const answer = readAnswer(ownProperty(given, String(at)));
+    if (answer !== null) answers[at] = answer;
+  }
+  return {
+    tour: typeof tour === 'string' ? tour : '',
+    stop: Number.isInteger(stop) ? Number(stop) : 1,
+    answers,
+  };
+}
+
+function readAnswer(untrusted: unknown): TourAnswer | null {
+  if (!isObject(untrusted)) return null;
+  const [given, tries, found, isRevealed] = ['given', 'tries', 'verdict', 'isRevealed'].map((name) =>
+    ownProperty(untrusted, name),
+  );
+  const verdict = verdicts.find((each) => each === found);
+  const isValid = typeof given === 'string' && given.length <= maxLength && Number.isInteger(tries);
+  if (!isValid || verdict === undefined) return null;
+  const answer = { given, tries: Math.max(Number(tries), 0), verdict };
+  return isRevealed === true ? { ...answer, isRevealed } : answer;
+}
