@@ -50,7 +50,6 @@ const FOUND = {
   hugo: program('hugo'),
   kramdown: program('kramdown'),
   pandoc: program('pandoc'),
-  'python3-numpy': file('/usr/lib/python3/dist-packages/numpy/__init__.py'),
 };
 
 export const BUILD_PACKAGES = ['python3', 'cmake', 'ninja-build', 'g++', 'libeigen3-dev'];
