@@ -24,7 +24,7 @@ await bundle({
   plugins: [emitFiles(shared)],
   outDir,
   input: { ...entries('index', 'engine', 'check'), cli: join(root, 'web/site/package/cli/index.ts') },
-  external: /^lit/,
+  external: /^(?:lit|node:)/,
   output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
 });
 await bundle({
@@ -39,14 +39,6 @@ await bundle({
   plugins: [],
   outDir,
   input: entries('lms'),
-  output: { entryFileNames: '[name].js', codeSplitting: false },
-});
-await bundle({
-  shared,
-  plugins: [],
-  outDir,
-  input: { scorm: join(root, 'web/site/package/cli/main.ts') },
-  external: /^node:/,
   output: { entryFileNames: '[name].js', codeSplitting: false },
 });
 await writeLessons();

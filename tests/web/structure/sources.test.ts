@@ -34,8 +34,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // A tour from the host of the page; the engine, its kernels and the word vectors.
   // Only in packages for learning platforms: statements, to the address in the launch parameters.
   fetch: ['authoring/tours/fetch-tour.ts', 'engine/files.ts', 'results/xapi/launch.ts'],
-  // What a model writes, word by word; a picture on the clipboard; the standard output of the command line: no document.
-  write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts', 'site/package/cli/scorm.ts'],
+  // What a model writes, word by word; a picture on the clipboard: no document.
+  write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts'],
   // Which stops of lessons have been visited, and the answers: they stay on the device, and nothing else is kept.
   localStorage: ['guide/progress.ts'],
 };

@@ -2,18 +2,15 @@
 /** The command of the package: `npx attention-lab check …`, `npx attention-lab scorm …`, `npx attention-lab sheets …`. */
 import { readFileSync } from 'node:fs';
 
-const [, , name, ...args] = process.argv;
+const args = process.argv.slice(2);
 
-/** Programs of their own, which read the arguments themselves. */
-const programs = { check: '../command/attention-lab.mjs', scorm: '../scorm.js' };
-
-if (Object.hasOwn(programs, name ?? '')) await import(programs[name]);
+if (args[0] === 'check') await import('../command/attention-lab.mjs');
 else {
   const { run } = await import('../cli.js');
-  process.exitCode = await run([name, ...args], {
+  process.exitCode = await run(args, {
     readFile: (address) => readFileSync(address),
-    out: (text) => {
-      process.stdout.write(`${text}\n`);
+    out: (result) => {
+      process.stdout.write(typeof result === 'string' ? `${result}\n` : result);
       return 0;
     },
     fail: (text) => {

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { englishText } from '../../../i18n/messages';
 import type { ScormVersion } from '../../../results/scorm/api';
 import { type LessonId, readTour } from '../../../store/untrusted/tour';
-import { type Command, UsageError } from './command';
+import { type Command, type System, UsageError } from './command';
 import { escapeXml, manifest } from './manifest';
 import { zip } from './zip';
 
@@ -124,7 +124,7 @@ function page({ id, title, attributes }: Content, lang: string): string {
 `;
 }
 
-async function run(args: readonly string[]): Promise<void> {
+async function run(args: readonly string[], system: System): Promise<number> {
   const { tour, lesson, version, passing, lang } = readOptions(args);
   if (process.stdout.isTTY)
     throw new UsageError('scorm: the package is written to standard output: add > package.zip');
@@ -140,7 +140,7 @@ async function run(args: readonly string[]): Promise<void> {
       bytes: name === href ? Buffer.from(page(content, lang)) : await packaged(name),
     })),
   );
-  process.stdout.write(zip([{ name: 'imsmanifest.xml', bytes: Buffer.from(text) }, ...entries]));
+  return system.out(zip([{ name: 'imsmanifest.xml', bytes: Buffer.from(text) }, ...entries]));
 }
 
 export const scorm: Command = {

@@ -9,9 +9,10 @@ import { catalogue } from '../../../lessons/index';
 import { loadLesson } from '../../../lessons/lesson';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { addEquations } from '../../../ui/equation/equation';
-import { readOptions, type System } from './system';
+import type { Command, System } from './command';
+import { readOptions } from './read-options';
 
-export const usage = `attention-lab sheets --lesson masks [--kind row] [--seed 1] [--count 30] [--step weights] [--cells 0.1,2.0] [--lang en]
+const usage = `sheets --lesson masks [--kind row] [--seed 1] [--count 30] [--step weights] [--cells 0.1,2.0] [--lang en]
 
 Writes one HTML file to print: a sheet for each seed from --seed on, and the key on pages of its own.
   --kind   cell, row, mask, mistake or order`;
@@ -19,9 +20,7 @@ Writes one HTML file to print: a sheet for each seed from --seed on, and the key
 /** The options with their defaults; an empty lesson is refused. */
 const defaults = { lesson: '', kind: 'row', seed: '1', count: '30', step: '', cells: '', lang: 'en' };
 
-/** `attention-lab sheets`: returns the exit status. */
-export async function sheets(args: readonly string[], system: System): Promise<number> {
-  if (args.includes('--help')) return system.out(usage);
+async function run(args: readonly string[], system: System): Promise<number> {
   const values = readOptions(args, defaults);
   if (typeof values === 'string') return system.fail(`${values}\n\n${usage}`);
   const { lesson, kind, seed, step, cells, lang } = values;
@@ -36,6 +35,8 @@ export async function sheets(args: readonly string[], system: System): Promise<n
   if (isRefusal(exercises)) return system.fail(english.format(exercises.error));
   return system.out(sheetsFile(exercises, await fetchLanguage(lang, spec.lesson)));
 }
+
+export const sheets: Command = { usage, run };
 
 /** The lesson and the full build of the engine, from the disk: Node fetches no files. */
 async function sourceOf(id: string, { readFile }: System): Promise<ExerciseSource | Refusal> {

@@ -1,12 +1,3 @@
-/** What a command needs of the machine that it runs on. */
-export interface System {
-  readFile(address: URL): BufferSource;
-  /** Writes the result. Returns the exit status 0. */
-  out(text: string): number;
-  /** Writes an error message. Returns the exit status 2. */
-  fail(text: string): number;
-}
-
 /** Reads `--name value` and `--name=value`. Returns the values with defaults, or an error message. */
 export function readOptions<Options extends Readonly<Record<string, string>>>(
   args: readonly string[],
