@@ -63,7 +63,9 @@ const copyForHome = {
   async resolveId(this: Rollup.PluginContext, id: string, importer: string | undefined) {
     if (
       !/\/(?:ribbons|shapes|renderer|download)$/.test(id) ||
-      !/web\/figures\/one-letter\//.test(importer ?? '')
+      !/web\/figures\/one-letter\//.test(importer ?? '') ||
+      // The originals of the copies, which other pictures use.
+      /one-letter\/(?:shapes|renderer)\.ts$/.test(importer ?? '')
     )
       return null;
     const found = await this.resolve(id, importer, { skipSelf: true });

@@ -14,7 +14,8 @@ const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/playwright',
-  workers: availableParallelism(),
+  // One more than there are cores: tests wait for frames and timers.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 15_000 },
