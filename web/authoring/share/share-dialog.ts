@@ -12,11 +12,11 @@ import {
   snippetKinds,
 } from '../../store/links/share';
 import { type HideName, hideNames, type LockName } from '../../store/untrusted/hide-and-lock';
+import { siteOf } from '../../ui/dom/site';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { preview } from './preview';
 import { shareCss } from './share.css';
-import { siteOf } from './site';
 
 /** The chosen options. Link and title are not included: they follow from the current state. */
 type Choice = Omit<ShareOptions, 'link' | 'title'>;

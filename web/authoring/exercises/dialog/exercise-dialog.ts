@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
 import { type Message, message } from '../../../i18n/message';
 import { isRefusal, quoted } from '../../../store/document/refusal';
-import { siteFolder } from '../../../store/links/share';
+import { siteOf } from '../../../ui/dom/site';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
 import { type ExerciseSource, generate, kindsOf, nodesOf } from '../generate';
@@ -184,10 +184,7 @@ export class ExerciseDialog implements LazyDialog {
   }
 
   #link(spec: ExerciseSpec): string {
-    const address = this.#host.isPage
-      ? location.href.replace(/[?#].*$/s, '')
-      : new URL(/* @vite-ignore */ '..', import.meta.url).href;
-    return `${siteFolder(address)}lab.html#${linkOf(spec)}`;
+    return `${siteOf(this.#host)}lab.html#${linkOf(spec)}`;
   }
 
   #open(event: Event): void {

@@ -1,6 +1,6 @@
 import { encode } from '../../../store/links/encode';
+import { siteOf } from '../../../ui/dom/site';
 import type { Model } from '../../../ui/model';
-import { siteOf } from '../../share/site';
 import type { PicturePart, Theme } from '../formats';
 import { coloursOf } from './colours';
 import { figureBoxes } from './figures';
