@@ -62,7 +62,7 @@ const copyForHome = {
   enforce: 'pre' as const,
   async resolveId(this: Rollup.PluginContext, id: string, importer: string | undefined) {
     if (
-      !/\/(?:ribbons|shapes|renderer|download)$/.test(id) ||
+      !/\/(?:ribbons|shapes|renderer|download|resize-observer)$/.test(id) ||
       !/web\/figures\/one-letter\//.test(importer ?? '') ||
       // The originals of the copies, which other pictures use.
       /one-letter\/(?:shapes|renderer)\.ts$/.test(importer ?? '')

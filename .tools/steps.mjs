@@ -135,8 +135,9 @@ export async function buildPage(log, env) {
 /** Builds the npm package, which includes standalone.js, and the offline page. Needs dist/. */
 export async function buildPackages(log, env) {
   const files = {
-    inputs: [...PAGE_INPUTS, '.tools/builds', 'dist', 'LICENSE', 'NOTICE'],
+    inputs: [...PAGE_INPUTS, '.tools/builds', 'dist', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'CITATION.cff'],
     outputs: ['build/package', 'build/attention-lab.html'],
+    settings: { SITE: env.SITE },
   };
   const script = (name) => mustRun('node', [`.tools/builds/${name}`], { cwd: root, env });
   const isDone = await unlessUnchanged(root, 'packages', files, async () => {

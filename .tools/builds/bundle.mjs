@@ -12,8 +12,11 @@ export async function sharedConfig() {
   return { define, plugins: plugins.filter(({ name }) => name === 'unindented-css') };
 }
 
-/** Bundles as ES modules into `outDir`. `rollupOptions` includes `input` and `output`. */
-export function bundle({ shared, plugins, outDir, ...rollupOptions }) {
+/**
+ * Bundles as ES modules into `outDir`. `conditions` choose among the builds of dependencies, by default those for browsers.
+ * `rollupOptions` includes `input` and `output`.
+ */
+export function bundle({ shared, plugins, outDir, conditions, ...rollupOptions }) {
   return build({
     root,
     configFile: false,
@@ -21,6 +24,7 @@ export function bundle({ shared, plugins, outDir, ...rollupOptions }) {
     logLevel: 'warn',
     define: shared.define,
     plugins: [...shared.plugins, ...plugins],
+    ...(conditions && { resolve: { conditions } }),
     build: {
       target: 'es2022',
       outDir,

@@ -1,10 +1,12 @@
 /** `node .tools/builds/package.mjs` builds the npm package in build/package/, to be published with `npm pack`. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runnerImport } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { createServer, runnerImport } from 'vite';
 import { root } from '../setup/prepare.mjs';
 import { emitFiles, inlineFiles } from './binary-files.mjs';
 import { bundle, sharedConfig } from './bundle.mjs';
+import { FRAMEWORK_PACKAGES, FRAMEWORKS, writeFrameworkTypes } from './framework-types.mjs';
 import { writeTypes } from './types.mjs';
 
 const outDir = join(root, 'build/package');
@@ -23,7 +25,10 @@ await bundle({
   shared,
   plugins: [emitFiles(shared)],
   outDir,
-  input: { ...entries('index', 'engine', 'check'), cli: join(root, 'web/site/package/cli/index.ts') },
+  input: {
+    ...entries('index', 'engine', 'check', 'node/engine', 'node/check'),
+    cli: join(root, 'web/site/package/cli/index.ts'),
+  },
   external: /^(?:lit|node:)/,
   output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
 });
@@ -31,6 +36,8 @@ await bundle({
   shared,
   plugins: [inlineFiles(shared)],
   outDir,
+  // The builds of Lit that look for a browser when they are imported, instead of failing without one.
+  conditions: ['node', 'module', 'production'],
   input: entries('standalone'),
   output: { entryFileNames: '[name].js', codeSplitting: false },
 });
@@ -43,7 +50,10 @@ await bundle({
 });
 await writeLessons();
 await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
-for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
+writeFrameworkTypes(join(outDir, 'types/frameworks'));
+await writeDocs();
+for (const file of ['LICENSE', 'NOTICE', 'CHANGELOG.md', 'CITATION.cff'])
+  copyFileSync(join(root, file), join(outDir, file));
 copyFileSync(join(root, 'web/ui/fonts/OFL.txt'), join(outDir, 'OFL.txt'));
 copyFileSync(join(root, 'web/site/package/README.md'), join(outDir, 'README.md'));
 for (const file of COPIED) {
@@ -63,26 +73,52 @@ async function writeLessons() {
   writeFileSync(join(outDir, 'lessons.json'), `${JSON.stringify(table, null, 1)}\n`);
 }
 
+/** Markdown with the attributes of the element, and with the steps, options and inputs of each lesson. */
+async function writeDocs() {
+  const server = { middlewareMode: true, ws: false };
+  const vite = await createServer({ root, server, appType: 'custom', logLevel: 'error' });
+  const { attributesText, lessonsText } = await vite.ssrLoadModule('/web/site/package/docs.ts');
+  const engine = readFileSync(join(root, 'web/generated/engine-full.wasm'));
+  mkdirSync(join(outDir, 'docs'), { recursive: true });
+  writeFileSync(join(outDir, 'docs/element.md'), attributesText());
+  writeFileSync(join(outDir, 'docs/lessons.md'), await lessonsText(engine, fileOf));
+  await vite.close();
+}
+
+/** Reads a file of a lesson: Vite gives URLs below the root. */
+async function fileOf(_name, url) {
+  const address = new URL(String(url()), 'file:');
+  const isBelowRoot = !existsSync(fileURLToPath(address));
+  return new Uint8Array(readFileSync(isBelowRoot ? join(root, address.pathname) : address)).buffer;
+}
+
 function entries(...names) {
   return Object.fromEntries(names.map((name) => [name, join(root, `web/site/package/${name}.ts`)]));
 }
 
 function manifest() {
-  const { name, version, description, license, type, dependencies } = JSON.parse(
+  const { name, version, description, license, type, engines, dependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
+  const optional = Object.keys(FRAMEWORK_PACKAGES).map((each) => [each, { optional: true }]);
   return {
-    ...{ name, version, description, license, type },
+    ...{ name, version, description, license, type, engines },
     dependencies: { lit: `^${dependencies.lit}` },
+    peerDependencies: FRAMEWORK_PACKAGES,
+    peerDependenciesMeta: Object.fromEntries(optional),
+    publishConfig: { access: 'public', provenance: true },
     keywords: ['attention', 'transformer', 'custom-element', 'web-component', 'anywidget', 'webassembly'],
+    // The address of the site, where it is known.
+    ...(process.env.SITE && { homepage: process.env.SITE }),
     bin: { [name]: 'cli/bin.mjs' },
     // Bundlers must not remove the modules that define the element.
     sideEffects: ['./index.js', './standalone.js', './chunks/*'],
     exports: {
       '.': module('index'),
-      './engine': module('engine'),
-      './check': module('check'),
+      './engine': module('engine', { node: './node/engine.js' }),
+      './check': module('check', { node: './node/check.js' }),
       './standalone': module('standalone'),
+      ...Object.fromEntries(FRAMEWORKS.map((each) => [`./${each}`, framework(each)])),
       './widget': { types: './types/site/package/standalone.d.ts', default: './standalone.js' },
       './python/*.py': './python/*.py',
       './*.wasm': './*.wasm',
@@ -97,6 +133,12 @@ function manifest() {
   };
 }
 
-function module(name) {
-  return { types: `./types/site/package/${name}.d.ts`, default: `./${name}.js` };
+/** The element, with the types of a framework. */
+function framework(name) {
+  return { types: `./types/frameworks/${name}.d.ts`, default: './index.js' };
+}
+
+/** `conditions` are other modules with the same types, for Node. */
+function module(name, conditions = {}) {
+  return { types: `./types/site/package/${name}.d.ts`, ...conditions, default: `./${name}.js` };
 }

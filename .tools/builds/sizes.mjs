@@ -31,12 +31,19 @@ function filesOf(folder) {
 
 /** Compressed sizes are sums over files, since each file is compressed separately. */
 function sizes(files) {
-  const all = files.map((file) => readFileSync(join(root, file)));
-  const sum = (size) => all.reduce((total, bytes) => total + size(bytes), 0);
-  return [sum((bytes) => bytes.length), sum((bytes) => gzipSync(bytes).length), sum(brotli)];
+  return files.map(sizesOf).reduce((total, next) => total.map((size, i) => size + next[i]), [0, 0, 0]);
 }
 
-const brotli = (bytes) => brotliCompressSync(bytes).length;
+const known = new Map();
+
+/** Raw, gzip and brotli sizes of a file. Several builds contain the same files. */
+function sizesOf(file) {
+  if (!known.has(file)) {
+    const bytes = readFileSync(join(root, file));
+    known.set(file, [bytes.length, gzipSync(bytes).length, brotliCompressSync(bytes).length]);
+  }
+  return known.get(file);
+}
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
 

@@ -23,7 +23,7 @@ export function benchPageSteps() {
 }
 
 async function stepRow(browser, address, { title, lesson, limit }) {
-  const page = await openLesson(browser, address, lesson);
+  const page = await openLesson(browser, address, lesson, THROTTLE);
   const times = await page.evaluate(timeSteps);
   await page.close();
   return {
@@ -35,7 +35,7 @@ async function stepRow(browser, address, { title, lesson, limit }) {
 }
 
 async function motionRow(browser, address) {
-  const page = await openLesson(browser, address, 'scaled-dot-product');
+  const page = await openLesson(browser, address, 'scaled-dot-product', THROTTLE);
   const frames = (await page.evaluate(recordMotions, MOTIONS)).flat();
   await page.close();
   return {
@@ -46,7 +46,7 @@ async function motionRow(browser, address) {
   };
 }
 
-async function openLesson(browser, address, lesson) {
+export async function openLesson(browser, address, lesson, rate = 1) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${address}#v=1&lesson=${lesson}`);
   await page.waitForFunction((id) => document.querySelector('attention-lab')?.state?.lesson === id, lesson);
@@ -57,7 +57,7 @@ async function openLesson(browser, address, lesson) {
   });
   // The modules that are loaded after the first render.
   await page.waitForLoadState('networkidle');
-  await throttle(page, THROTTLE);
+  if (rate > 1) await throttle(page, rate);
   return page;
 }
 

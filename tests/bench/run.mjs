@@ -9,6 +9,7 @@ import { benchEngine } from './engine.mjs';
 import { benchPage } from './page.mjs';
 import { benchPageLoad } from './page-load.mjs';
 import { benchPageSteps } from './page-steps.mjs';
+import { benchPageTraces } from './page-traces.mjs';
 import { benchPageTraining } from './page-training.mjs';
 import { benchPeers } from './peers/run.mjs';
 import { benchRefusals } from './refusals.mjs';
@@ -40,7 +41,12 @@ await main(async () => {
 
 /** The rows of the page, and in a full run those of the engine, of refused input and of sizes. */
 async function benchRows(isWhole) {
-  const page = [...(await benchPage()), ...(await benchPageSteps()), ...(await benchPageLoad())];
+  const page = [
+    ...(await benchPage()),
+    ...(await benchPageSteps()),
+    ...(await benchPageTraces()),
+    ...(await benchPageLoad()),
+  ];
   if (!isWhole) return page;
   return [...(await benchEngine()), ...page, ...(await benchRefusals()), ...benchSizes()];
 }

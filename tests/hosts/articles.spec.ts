@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { expectReady, expectWeights, labOn, recordErrors } from './support/lab';
@@ -29,6 +29,16 @@ for (const { host, path, ...needs } of articles) {
     expect(errors).toEqual([]);
   });
 }
+
+test('Hugo leaves JSON in attributes as it is, by the shortcode of the README', async ({ page }) => {
+  test.skip(!isMade('hugo/article/index.html'), 'hugo is not installed');
+  await page.goto('hugo/article/index.html');
+  await expect(labOn(page)).toHaveAttribute('options', '{"softcap": 0}');
+  const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+  const shortcode = read('hugo/layouts/shortcodes/attention-lab.html').replace('lab.example', 'your.host');
+  const readme = read('../../web/site/package/README.md').replace(/^ {4}/gm, '');
+  expect(readme).toContain(shortcode);
+});
 
 test('React hears the events and sets properties', async ({ page }) => {
   await page.goto('mdx/');

@@ -84,6 +84,14 @@ async function scormPackages() {
   const tour = ['--tour', join(here, 'scorm/tour.json')];
   await scormPackage('tour-1.2', tour);
   await scormPackage('tour-2004', [...tour, '--version', '2004', '--pass', '60']);
+  await scormPackage('exercise-1.2', ['--exercise', 'scaled-dot-product:row:17', '--pass', '60']);
+  await scormPackage('exercise-2004', [
+    '--exercise=scaled-dot-product:row:17',
+    '--version',
+    '2004',
+    '--lang',
+    'fr',
+  ]);
   await scormPackage('lesson-2004', ['--lesson', 'scaled-dot-product', '--version', '2004']);
 }
 

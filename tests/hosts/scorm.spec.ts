@@ -90,6 +90,80 @@ test('SCORM 2004: passed or failed by the measure of the platform', async ({ pag
   expect(await refused(page)).toEqual([]);
 });
 
+/** The blank row of scores, computed from the matrices that the page of an exercise shows. */
+async function blankScores(page: Page): Promise<readonly number[]> {
+  const matrices = await inFrame(page)
+    .locator('.exercise figure.numbers')
+    .evaluateAll((figures) =>
+      figures.map((figure) =>
+        [...figure.querySelectorAll('tbody tr')].map((row) =>
+          [...row.querySelectorAll('td')].map((cell) => {
+            const text = cell.textContent?.trim() ?? '';
+            return text === '' ? Number.NaN : Number(text.replace('−', '-').replace(',', '.'));
+          }),
+        ),
+      ),
+    );
+  const [query = [], keys = [], scores = []] = matrices;
+  const row = query[scores.findIndex((numbers) => numbers.every(Number.isNaN))] ?? [];
+  return (keys[0] ?? []).map((_, col) =>
+    row.reduce((sum, each, at) => sum + each * (keys[at]?.[col] ?? 0), 0),
+  );
+}
+
+for (const [version, check, element, attempt] of [
+  ['1.2', 'Check', 'cmi.core', { status: 'passed', given: 'student_response', wrong: 'wrong' }],
+  ['2004', 'Vérifier', 'cmi', { status: 'completed', given: 'learner_response', wrong: 'incorrect' }],
+] as const)
+  test(`SCORM ${version}: an exercise reports its answers, and the next session has them`, async ({
+    page,
+  }) => {
+    const errors = await recordErrors(page);
+    await page.goto('scorm/');
+    // Somebody else has used this tab.
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'attention-lab-exercise:scaled-dot-product:row:17',
+        JSON.stringify({ 'scores:1,0': { given: '55', isChecked: true, attempts: 1, hints: 0 } }),
+      ),
+    );
+    const data = version === '1.2' ? { student_data: { mastery_score: '60' } } : {};
+    await launch(page, version, `exercise-${version}`, data);
+    const fields = inFrame(page).locator('.exercise td input');
+    const button = inFrame(page).getByRole('button', { name: check, exact: true });
+    await expect(fields).toHaveCount(3);
+    for (const field of await fields.all()) await expect(field).toHaveValue('');
+    const right = await blankScores(page);
+    await fields.nth(0).fill(`${(right[0] ?? 0) + 1}`);
+    await button.click();
+    await fields.nth(0).fill(`${right[0]}`);
+    await button.click();
+    await expect(fields.nth(0)).toHaveAttribute('readonly', '');
+    await leave(page);
+    await page.evaluate(() => sessionStorage.clear());
+    await launch(page, version, `exercise-${version}`, data);
+    await expect(fields.nth(0)).toHaveValue(`${right[0]}`);
+    await expect(fields.nth(0)).toHaveAttribute('readonly', '');
+    await fields.nth(1).fill(`${right[1]}`);
+    await fields.nth(2).fill(`${right[2]}`);
+    await button.click();
+    const status = version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status';
+    await expect.poll(() => read(page, status)).toBe(attempt.status);
+    expect(await read(page, `${element}.score.raw`)).toBe('100');
+    expect(await interactions(page)).toMatchObject([
+      { type: 'numeric', [attempt.given]: `${(right[0] ?? 0) + 1}`, result: attempt.wrong },
+      { type: 'numeric', [attempt.given]: `${right[0]}`, result: 'correct' },
+      { type: 'numeric', [attempt.given]: `${right[1]}`, result: 'correct' },
+      { type: 'numeric', [attempt.given]: `${right[2]}`, result: 'correct' },
+    ]);
+    // Other numbers, and a second try, would replace the score.
+    await expect(inFrame(page).locator('.summary')).toBeVisible();
+    await expect(inFrame(page).locator('.summary button')).toHaveCount(0);
+    await leave(page);
+    expect(await refused(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
 test('a lesson opens on its cover, and its checks are the score', async ({ page }) => {
   await page.goto('scorm/');
   await launch(page, '2004', 'lesson-2004');

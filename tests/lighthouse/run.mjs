@@ -27,7 +27,8 @@ const names = ['performance', 'accessibility', 'best-practices', 'seo'];
 function install() {
   if (existsSync(`${folder}node_modules/lighthouse`)) return;
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error('Lighthouse could not be fetched: is there a network?');
+  if (status !== 0)
+    throw new Error(`Lighthouse could not be installed: npm ci ended with ${status}, for the reason above.`);
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];

@@ -63,13 +63,15 @@ export const changesCss = css`
     border-collapse: collapse;
     font-size: 0.9375rem;
   }
-  .change-terms :is(td, th) {
+  .change-terms td,
+  .change-terms th {
     padding: 0.125rem 0 0.125rem 1rem;
     font-weight: 400;
     text-align: end;
     vertical-align: baseline;
   }
-  .change-terms :is(td, th):first-child {
+  .change-terms td:first-child,
+  .change-terms th:first-child {
     padding-inline-start: 0;
     font-family: inherit;
     text-align: start;
@@ -79,7 +81,8 @@ export const changesCss = css`
     font-family: var(--lab-sans);
     font-size: 0.8125rem;
   }
-  .change-terms tfoot :is(td, th) {
+  .change-terms tfoot td,
+  .change-terms tfoot th {
     border-block-start: 1px solid var(--lab-line-strong);
   }
   /* Over the text, not over the matrices that it explains. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellChange, PathStep, TermChange } from '../engine/types';
-import { sameDocument } from '../store/actions/history';
+import { sameForwardPass } from '../store/actions/history';
 import { presetDocument } from '../store/document/preset';
 import type { Document } from '../store/document/state';
 import { format } from '../ui/format/format';
@@ -64,21 +64,23 @@ function comparisons({ state, lesson, schema, locale }: Model): readonly Compari
     [locale.t('changes.with_these'), compared],
   ];
   const own = all.filter((each): each is Comparison => each[1]?.lesson === document.lesson);
-  return own.filter(([, each], at) => own.findIndex(([, other]) => sameDocument(other, each)) === at);
+  return own.filter(([, each], at) => own.findIndex(([, other]) => sameForwardPass(other, each)) === at);
 }
 
-/** Which run the present one is compared with, where there is a choice. */
+/** Which run the present one is compared with, and a button that compares the next changes with the present one. */
 function comparisonChoice(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const choices = comparisons(model);
-  const { compared } = model.state;
-  if (choices.length < 2 || compared === null) return nothing;
+  const { compared, document: present } = model.state;
+  if (compared === null) return nothing;
   const label = model.locale.t('changes.compared_with');
   const choice = ([name, document]: Comparison): TemplateResult => html`<button
     type="button"
-    aria-pressed=${sameDocument(document, compared)}
+    aria-pressed=${sameForwardPass(document, compared)}
     @click=${() => intent.dispatch({ type: 'compare-with', document })}
   >${name}</button>`;
-  return html`<p class="change-with" role="group" aria-label=${label}>${label} ${choices.map(choice)}</p>`;
+  const keep = html`<button type="button" @click=${() => intent.dispatch({ type: 'compare-with', document: present })}>${model.locale.t('changes.keep')}</button>`;
+  const offered = choices.length < 2 ? nothing : html`${label} ${choices.map(choice)}`;
+  return html`<p class="change-with" role="group" aria-label=${label}>${offered} ${keep}</p>`;
 }
 
 /** A button and a popover with everything behind the sentence; nothing if the sentence says it all. */

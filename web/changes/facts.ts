@@ -2,6 +2,7 @@ import { explainChange } from '../engine/analysis/explain-change';
 import type { CellChange, CellRef, Trace, TraceNode } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import { cellValue, nodeFormat } from '../ui/format/format';
+import { countChanged } from '../ui/matrix/difference';
 import type { Model } from '../ui/model';
 import type { Runs } from './runs';
 
@@ -27,7 +28,7 @@ const isComputed = ({ kind }: TraceNode): boolean => kind === 'computed';
 
 function isChanged(node: TraceNode, before: Trace): boolean {
   const old = before.node(node.id);
-  return old === undefined || node.data.some((number, at) => !Object.is(number, old.data[at]));
+  return old === undefined || countChanged(old.data, node.data) > 0;
 }
 
 /** The matrix that the sentence is about: that of the current step, or the first one after it that changed. */

@@ -28,7 +28,7 @@ const version = __VERSION__;
  *
  * @element attention-lab
  *
- * @attr {string} lang - The language, `en` or `fr`. By default that of the page, else that of the browser.
+ * @attr {string} lang - The language, `en` or `fr`. By default that of the nearest ancestor with `lang`, also when it changes, else that of the browser.
  *
  * @slot - Fallback content, shown until the element is ready and where it cannot run.
  *
@@ -94,6 +94,7 @@ export class AttentionLab extends LitElement {
     inputs: { hasChanged },
     state: { noAccessor: true },
     hide: { type: String },
+    show: { type: String, reflect: true },
     lock: { type: String },
     tour: { type: String },
     exercise: { type: String },
@@ -132,7 +133,8 @@ export class AttentionLab extends LitElement {
   declare step: string | null | undefined;
   /**
    * The words: separated by spaces, or a JSON array, or `{"query": […], "key": […]}` where queries and keys come from
-   * different words. Their number sets the sizes of the matrices. The property also accepts arrays and objects.
+   * different words. Without that, they are the keys too where a lesson compares a text with itself. Their number sets the
+   * sizes of the matrices. The property also accepts arrays and objects.
    * @type {string | string[] | {query: string[], key: string[]}}
    */
   declare tokens: unknown;
@@ -149,10 +151,16 @@ export class AttentionLab extends LitElement {
   declare inputs: unknown;
   /**
    * Regions to hide, separated by spaces: `header`, `lessons`, `tools`, `share`, `strip`, `prose`, `figures`,
-   * `legend`, `controls`, `why`, `stepper`.
+   * `legend`, `controls`, `why`, `stepper`, or `all`, which leaves the equation and its matrices.
    * @type {string}
    */
   declare hide: string | null | undefined;
+  /**
+   * A figure alone, without bars, texts and blank room: `weights`, the attention weights as lines and as a matrix (if the step has
+   * none, the first of the lesson); `matrix`, that of the step; `step`, the equation and all matrices of the step.
+   * @type {"weights" | "matrix" | "step"}
+   */
+  declare show: string | null | undefined;
   /**
    * What readers may not change, separated by spaces: `inputs` (numbers), `options`, `tokens` (words and sizes),
    * `lesson`, or `all`. The property `state` can still be set.
@@ -171,7 +179,7 @@ export class AttentionLab extends LitElement {
    */
   declare exercise: string | null | undefined;
   /**
-   * The colour scheme; `auto`, the default, follows the system.
+   * The colour scheme; `auto`, the default, follows the `color-scheme` of the page, or else the system.
    * @type {"auto" | "light" | "dark"}
    */
   declare theme: string | null | undefined;
@@ -261,9 +269,9 @@ export class AttentionLab extends LitElement {
   }
 
   /**
-   * Exports the current step as a file: a picture as `svg` or `png`, or a matrix as `csv`, `json`, `latex`, `markdown`, `numpy` or
+   * Exports the current step as a file: a picture as `svg` or `png`, its motion as `gif`, or a matrix as `csv`, `json`, `latex`, `markdown`, `numpy` or
    * `pytorch`; as `json` without a `node`, the whole run. Options: `node`, `digits` (0 to 6), `labels`; for pictures `theme`, `scale`
-   * (1 to 4), `parts` (`matrices`, `lines`, `figures`), `smallPrint`. Rejects with a `RangeError` that names what it does not understand.
+   * (1 to 4), `parts` (`matrices`, `lines`, `figures`), `smallPrint`; for a `gif`, `speed` (0.25 to 2). Rejects with a `RangeError` that names what it does not understand.
    */
   async exportFile(format: FileFormat, options: ExportOptions = {}): Promise<File> {
     const { exportFile } = await import('../authoring/export/export-file');
@@ -335,8 +343,20 @@ export class AttentionLab extends LitElement {
   }
 
   #attributes(): LabAttributes {
-    const { lesson, variant, theme, sync, loading, hide, lock, tour, exercise } = this;
-    const settings = { lesson, variant, step: this.step, theme, sync, loading, hide, lock, tour, exercise };
+    const { lesson, variant, theme, sync, loading, hide, show, lock, tour, exercise } = this;
+    const settings = {
+      lesson,
+      variant,
+      step: this.step,
+      theme,
+      sync,
+      loading,
+      hide,
+      show,
+      lock,
+      tour,
+      exercise,
+    };
     const { options, tokens, inputs } = this;
     return { ...settings, options, tokens, inputs, state: this.#requestedState };
   }

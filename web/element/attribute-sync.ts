@@ -10,6 +10,7 @@ import {
 import { readRestrictions } from '../store/attributes/restrictions';
 import { atStep, isKeyGrain, withGrain } from '../store/document/preset';
 import { quoted } from '../store/document/refusal';
+import type { State } from '../store/document/state';
 import type { LabIntent } from './lab-intent';
 import { lessonErrorText } from './lesson-opener';
 import type { LabHost } from './opener-context';
@@ -38,7 +39,7 @@ export class AttributeSync {
   /** Applies the attributes whose names have changed. */
   async update(intent: LabIntent, names: ReadonlySet<PropertyKey>): Promise<void> {
     const has = (...some: readonly string[]): boolean => some.some((name) => names.has(name));
-    if (has('hide', 'lock', 'theme', 'sync', 'loading'))
+    if (has('hide', 'show', 'lock', 'theme', 'sync', 'loading'))
       this.#host.reportIssues(intent, this.applyRestrictions(intent));
     if (has('lesson', 'variant', 'state', ...numberAttributes))
       await this.#reopen(intent, has('step', 'state'));
@@ -59,8 +60,7 @@ export class AttributeSync {
   openStep(intent: LabIntent): readonly AttributeIssue[] {
     const { step } = this.#host.attributes();
     if (!step) return [];
-    if (intent.store.trace.node(step) === undefined)
-      return [{ code: 'step', message: message('lab.no_step_in_lesson', { step: step.slice(0, 60) }) }];
+    if (intent.store.trace.node(step) === undefined) return [noStep(step)];
     intent.dispatch({ type: 'go-to', node: step });
     return [];
   }
@@ -102,16 +102,24 @@ export class AttributeSync {
       ? { ...state, position, screen }
       : withGrain(atStep(state), isKeyGrain(position.grain) ? 'equation' : position.grain);
     const error = intent.adopt(hasPosition ? state : opened);
-    const found: AttributeIssue[] = error === null ? lossIssues(intent) : [{ code: 'state', message: error }];
+    const found: readonly AttributeIssue[] =
+      error === null ? lostIssues(intent, hasPosition ? state : opened) : [{ code: 'state', message: error }];
     return [...issues, ...found, ...(keepsPosition || hasPosition ? [] : this.openStep(intent))];
   }
 }
 
-/** An issue if the backward pass starts at another cell than the document asks for. */
-export function lossIssues({ store: { state, trace } }: LabIntent): AttributeIssue[] {
+/** Issues if a state that has just been opened lacks its step, or starts its backward pass at another cell. */
+export function lostIssues({ store }: LabIntent, { position: { node } }: State): readonly AttributeIssue[] {
+  const { state, trace, lesson } = store;
+  const issues = node === lesson.opening || trace.node(node) ? [] : [noStep(node)];
   const { loss } = state.document;
   const found = loss && library.backwardPass?.module.lossIn(loss, trace);
-  if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
+  const isSameRow = found?.node === loss?.node && found?.row === loss?.row;
+  if (!loss || (isSameRow && (loss.kind !== 'cell' || found?.col === loss.col))) return issues;
   const issue = message('lab.no_backward_start', { cell: quoted(`${loss.node}:${loss.row},${loss.col}`) });
-  return [{ code: 'state', message: issue }];
+  return [...issues, { code: 'state', message: issue }];
+}
+
+function noStep(step: string): AttributeIssue {
+  return { code: 'step', message: message('lab.no_step_in_lesson', { step: step.slice(0, 60) }) };
 }

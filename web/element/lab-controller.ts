@@ -22,7 +22,7 @@ import { yieldToMain } from '../ui/dom/yield-to-main';
 import { addFallbacks, loadFonts } from '../ui/fonts/fonts';
 import { layoutParts } from '../ui/layout';
 import type { Loaded } from '../ui/lazy';
-import { AttributeSync, lossIssues, type SyncHost } from './attribute-sync';
+import { AttributeSync, lostIssues, type SyncHost } from './attribute-sync';
 import {
   type AttentionLabDetails,
   type AttentionLabEventName,
@@ -52,6 +52,7 @@ export class LabController implements SyncHost {
   #guide: Loaded['guide'] = null;
   #snapshot: Snapshot | null = null;
   #stopWaiting = (): void => {};
+  #stopFollowing = (): void => {};
   /** Removes the module that is shown instead of a lesson; null while a lesson is shown. */
   #unmount: (() => void) | null = null;
   /** True while the first state is being applied; the `ready` event reports it instead of change events. */
@@ -68,7 +69,13 @@ export class LabController implements SyncHost {
   /** Starts at once if the attribute `loading` is `eager`, else when the element is near the viewport. */
   connect(): void {
     this.#stopWaiting();
-    const start = (): void => void (this.isMounted ? this.#mount() : this.#start());
+    const start = (): void => {
+      // Without the module, for example offline, the page is read once, at the start.
+      import('../ui/dom/follow-page').then((module) => {
+        if (this.#lab.isConnected) this.#stopFollowing = module.followPage(this.#lab, this);
+      }, ignore);
+      void (this.isMounted ? this.#mount() : this.#start());
+    };
     if (this.attributes().loading === 'eager') start();
     else this.#stopWaiting = whenNearViewport(this.#lab, start);
   }
@@ -76,6 +83,7 @@ export class LabController implements SyncHost {
   /** Releases all resources but the state, so that the element can be reattached. */
   disconnect(): void {
     this.#stopWaiting();
+    this.#stopFollowing();
     this.#unmount?.();
     this.#unmount = null;
     this.#url.disconnect();
@@ -271,9 +279,10 @@ export class LabController implements SyncHost {
     }
     if (hash !== '') return [...restrictionIssues, ...this.#url.show(intent, opened, hash, apply)];
     const hasCover = this.#url.isEnabled && !this.attributes().step;
-    const error = apply(hasCover || hasPosition ? state : atStep(state));
-    const found: AttributeIssue[] =
-      error === null ? lossIssues(intent) : [{ code: 'attribute', message: error }];
+    const first = hasCover || hasPosition ? state : atStep(state);
+    const error = apply(first);
+    const found: readonly AttributeIssue[] =
+      error === null ? lostIssues(intent, first) : [{ code: 'attribute', message: error }];
     return [...restrictionIssues, ...issues, ...found, ...this.#attributeSync.openStep(intent)];
   }
 
@@ -324,6 +333,8 @@ const linkedKeys = [
   'settings',
   'compared',
 ] as const;
+
+const ignore = (): void => {};
 
 const nothingLoaded: Loaded = {
   changes: null,

@@ -80,7 +80,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   dispatch(action: Action): void {
     const { tourViews, guide } = this.loaded;
     const tour = activeTour(this.store.state);
-    if (tour ? tourViews?.refuses(tour, action, this.store.state) : guide?.takes(action, this)) return;
+    if (tour ? tourViews?.refuses(tour, action, this) : guide?.takes(action, this)) return;
     const refusal = this.store.dispatch(action);
     if (refusal !== null) this.host.emitError('refused', refusal.error);
     if (this.store.state.compared !== null) this.#changes ??= this.#loadChanges();

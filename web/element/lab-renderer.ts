@@ -59,7 +59,7 @@ export class LabRenderer implements ReactiveController {
     const root = this.#lab.renderRoot;
     const { state } = intent.store;
     syncDialogs(root, state.ui, intent.loaded);
-    this.#footer.watch(root);
+    this.#footer.update();
     if (library.backwardPass !== null) adoptStyles(root, library.backwardPass.module);
     if (this.#model !== null) intent.figureHost.updated(root, intent.store.opened, this.#model);
     if (this.#model !== null) intent.stageExtras.draw(root, this.#model, intent);
@@ -68,6 +68,10 @@ export class LabRenderer implements ReactiveController {
     keepInView(root, state);
     // Last, since matrices on their way can be scrolled to.
     if (this.#model !== null) intent.stageExtras.move(root, this.#model, intent);
+  }
+
+  hostConnected(): void {
+    this.#footer.connect();
   }
 
   hostDisconnected(): void {

@@ -1,4 +1,5 @@
 import { MatrixCopy } from '../authoring/export/matrix-copy';
+import { FigureAlone } from '../figures/alone/alone';
 import { WeightLines } from '../figures/weight-lines/weight-lines';
 import { Motion } from '../motion/motion';
 import type { Position } from '../store/document/state';
@@ -7,6 +8,7 @@ import type { UiIntent } from '../ui/ui-intent';
 
 /** What the stage gets after the first render: attention weights as lines, the motion of the steps, buttons to copy a matrix. */
 export class StageExtras {
+  readonly #alone = new FigureAlone();
   readonly #lines = new WeightLines();
   readonly #motion = new Motion();
   readonly #copy = new MatrixCopy();
@@ -23,6 +25,7 @@ export class StageExtras {
 
   /** To be called after each render of the element. */
   draw(root: ParentNode, model: Model, intent: UiIntent): void {
+    this.#alone.updated(root, model, intent);
     this.#lines.updated(root, model, intent);
     this.#copy.updated(root, model, intent);
   }

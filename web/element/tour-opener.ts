@@ -1,5 +1,6 @@
 import { fetchTour, issuesText, openTour, tourViews } from '../authoring/tours/fetch-tour';
 import { packTour } from '../authoring/tours/pack-tour';
+import { startPreview } from '../authoring/tours/preview';
 import { library } from '../figures/library';
 import { requestWithActiveOptions } from '../store/document/request';
 import type { State } from '../store/document/state';
@@ -61,7 +62,32 @@ async function open(
 export async function checkTour(context: OpenerContext, text: string): Promise<CheckedTour> {
   const found = await readTour(context, text);
   const issues = 'issues' in found ? found.issues : [];
-  return { issues, follow: () => void followTour(context, text, true) };
+  const opened = found.start === undefined ? null : await library.open(found.start.document.lesson);
+  return {
+    issues,
+    lesson: opened?.lesson ?? null,
+    schema: opened?.schema ?? null,
+    start: found.start ?? null,
+    trace: found.trace ?? null,
+    follow: () => void followTour(context, text, true),
+    preview: (back) => preview(context, text, back),
+  };
+}
+
+/** Starts a tour until it is left; then shows again what was there before. */
+async function preview(context: OpenerContext, text: string, back: () => void): Promise<void> {
+  const { store } = context;
+  const before = store.state;
+  await followTour(context, text, true);
+  const tour = store.state.ui.tour?.tour;
+  if (tour === undefined) return;
+  startPreview(tour, () => {
+    const { ui, ...state } = before;
+    context.adopt(state);
+    context.dispatch({ type: 'resume-tour', from: ui });
+    back();
+  });
+  context.host.requestUpdate();
 }
 
 /** Parses a tour and checks every node and cell that it refers to; `id` if it is one of our own. */

@@ -5,7 +5,7 @@ import type { State } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
 import { decode, exerciseInLink, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
 import { UrlHash } from '../ui/dom/url-hash';
-import { lossIssues, type SyncHost } from './attribute-sync';
+import { lostIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
 import { lessonErrorText } from './lesson-opener';
 
@@ -91,7 +91,7 @@ export class UrlSync {
     this.#isRestoring = true;
     apply(state);
     this.#isRestoring = false;
-    const missing = [...messages, ...lossIssues(intent).map(({ message }) => message)];
+    const missing = [...messages, ...lostIssues(intent, state).map(({ message }) => message)];
     if (missing.length === 0) return [];
     return [
       {

@@ -1,3 +1,5 @@
+import { createResizeObserver } from '../ui/dom/resize-observer';
+
 /** Charts narrower than this are stacked. */
 const minColumnWidth = 320;
 
@@ -13,7 +15,12 @@ export class WidthObserver {
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
-    this.#observer = new ResizeObserver((entries) => this.#onResize(entries));
+    this.#observer = createResizeObserver((entry) => this.#onResize(entry));
+  }
+
+  /** Whether the observed element is on the page: else a rendering has replaced it. */
+  get isConnected(): boolean {
+    return this.#element?.isConnected ?? false;
   }
 
   /** Observes an element, which may be replaced by a rendering. */
@@ -34,11 +41,10 @@ export class WidthObserver {
     return { columns, width: Math.floor((this.#width - gap * (columns - 1)) / columns) };
   }
 
-  #onResize(entries: readonly ResizeObserverEntry[]): void {
-    const width = Math.floor(entries.at(-1)?.contentRect.width ?? this.#width);
+  #onResize({ contentRect }: ResizeObserverEntry): void {
+    const width = Math.floor(contentRect.width);
     if (width === this.#width || width <= 0) return;
     this.#width = width;
-    // In the next frame: rendering changes sizes, which a resize observer must not do in its callback.
-    requestAnimationFrame(() => this.#onChange());
+    this.#onChange();
   }
 }

@@ -10,6 +10,7 @@ import type implementation from './en/implementation.json';
 import type ui from './en/interface.json';
 import type motion from './en/motion.json';
 import type search from './en/search.json';
+import type tourForm from './en/tour-form.json';
 import type training from './en/training.json';
 
 /** The ids of all texts of the page. The engine has others (`en/engine.json`, `en/engine-full.json`). */
@@ -26,4 +27,5 @@ export type MessageId =
   | keyof typeof home
   | keyof typeof motion
   | keyof typeof search
+  | keyof typeof tourForm
   | keyof typeof training;

@@ -37,7 +37,8 @@ const englishContext: TextContext = {
 
 /** "99 %" does not come apart at the end of a line. */
 export function withFixedSpaces(text: string): string {
-  return text.replace(/([\d}]) %/g, '$1\u00a0%');
+  // Most texts have none, and are written for each cell of a matrix.
+  return !text.includes(' %') ? text : text.replace(/([\d}]) %/g, '$1\u00a0%');
 }
 
 /** The text of an id; the id itself where there is none. */

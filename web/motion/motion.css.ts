@@ -72,7 +72,7 @@ export const motionCss = css`
   .motion-box.shape-sign {
     display: none;
   }
-  .motion-label {
+  .motion > .motion-label {
     transform-origin: 50% 50%;
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;
@@ -103,6 +103,7 @@ export const motionCss = css`
     gap: 0.75rem;
     min-block-size: 2.25rem;
   }
+  .no-prose.no-stepper .motion-bar,
   .motion-bar[hidden] {
     display: none;
   }

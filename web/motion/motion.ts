@@ -10,7 +10,7 @@ import { motionCss } from './motion.css';
 import { renderMotionBar } from './motion-bar';
 import { TimelinePlayer } from './player';
 import { glideDuration, SharedMatrices } from './shared-matrices';
-import { cellSubject, hasSelected, hasStepped, type Subject, stepSubject } from './subject';
+import { cellSubject, hasSelected, hasStepped, type Subject, sceneOf, stepSubject } from './subject';
 
 /** A step begins to move this long after it is entered, in milliseconds. */
 const stepDelay = 500;
@@ -37,12 +37,8 @@ function measureStage(model: Model, stage: HTMLElement, overlay: HTMLElement): M
 
 /** What the motion of a subject is made from; null if nothing of the current node is displayed. */
 function createScene(model: Model, geometry: MeasuredStage, subjectOf: SubjectOf) {
-  const { trace, locale } = model;
   const subject = subjectOf(model, geometry) ?? ofStep(model, geometry);
-  if (subject === null) return null;
-  const { node, cell, others } = subject;
-  const explain = (row: number, col: number) => trace.explain({ node: node.id, row, col });
-  return { trace, locale, node, explanation: explain(cell.row, cell.col), others, geometry, explain };
+  return subject && { ...sceneOf(model, subject, geometry), geometry };
 }
 
 /** Moves the numbers of the current step on the stage, with a bar to replay it and to scrub through it. */

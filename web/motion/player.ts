@@ -1,3 +1,4 @@
+import { fittingSize, textSize } from './text-size';
 import { type Item, placeAt, type Timeline, type Track } from './timeline';
 
 type Place = Omit<Item, 'track'>;
@@ -60,16 +61,14 @@ function createItem(track: Track, duration: number, fontSize: number): [HTMLElem
   const label = document.createElement('div');
   label.className = `motion-label shape-${track.shape} ${classes}`;
   label.textContent = track.text;
-  const sizeIn = (box: { readonly width: number; readonly height: number }): number =>
-    Math.min(fontSize, 0.7 * box.height, (1.6 * box.width) / Math.max(2, track.text.length));
-  const size = sizeIn({ width, height });
+  const size = fittingSize({ width, height }, track.text, fontSize);
   label.style.fontSize = `${size}px`;
   const labelTransform = (place: Place): string => {
-    const scale = sizeIn(place) / size;
+    const scale = fittingSize(place, track.text, fontSize) / size;
     return `translate(${place.x + place.width / 2}px, ${place.y + place.height / 2}px) translate(-50%, -50%) scale(${scale})`;
   };
   // A box that has become too small for its text shows none.
-  const isTooSmall = (place: Place): boolean => sizeIn(place) < 0.55 * fontSize;
+  const isTooSmall = (place: Place): boolean => textSize(place, track.text, fontSize) === 0;
   const readable = (place: Place): Place => (isTooSmall(place) ? { ...place, opacity: 0 } : place);
   animations.push(label.animate(keyframes(track, duration, labelTransform, readable), timing));
   return [[box, label], animations];

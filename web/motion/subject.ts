@@ -3,6 +3,7 @@ import { stepForward } from '../store/actions/walk';
 import { cellValue } from '../ui/format/format';
 import { activeRow } from '../ui/matrix/active-row';
 import type { Model } from '../ui/model';
+import type { Geometry, Scene } from './scene';
 
 /** What a motion shows: the arithmetic of one cell, and the other cells that are filled after it. */
 export interface Subject {
@@ -57,6 +58,16 @@ export function cellSubject(model: Model): Subject | null {
   const cell = selectedCell(model);
   const node = model.trace.node(model.state.position.node);
   return cell === null || node === undefined ? null : { node, cell, others: [] };
+}
+
+/** What the motion of a subject is made from. */
+export function sceneOf(
+  { trace, locale }: Model,
+  { node, cell, others }: Subject,
+  geometry: Geometry,
+): Scene {
+  const explain = (row: number, col: number) => trace.explain({ node: node.id, row, col });
+  return { trace, locale, node, explanation: explain(cell.row, cell.col), others, geometry, explain };
 }
 
 /** Whether the walk has gone one step forward in the same run, as Next and Play do. */

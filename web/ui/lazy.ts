@@ -1,7 +1,8 @@
 import type { CSSResult, nothing, TemplateResult } from 'lit';
-import type { LossRequest, Trace } from '../engine/types';
+import type { LossRequest, Trace, VariantSchema } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
+import type { Lesson } from '../lessons/lesson';
 import type { Action } from '../store/actions/actions';
 import type { Loss, Position, State } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
@@ -18,8 +19,8 @@ export interface TourViews {
   bar(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
   /** The model with the numbers hidden that a question asks for. */
   conceal(tour: TourProgress, model: Model): Model;
-  /** Whether an action would open a hidden number, and must not be dispatched. */
-  refuses(tour: TourProgress, action: Action, state: State): boolean;
+  /** Whether an action would open a hidden number, and must not be dispatched; then the reader is told. */
+  refuses(tour: TourProgress, action: Action, intent: UiIntent): boolean;
   /** Reports the end of a tour; called after every change of the state. */
   changed(tour: TourProgress | null, before: TourProgress | null, intent: UiIntent): void;
 }
@@ -146,5 +147,12 @@ export interface DialogHost {
 /** The result of checking a tour. */
 export interface CheckedTour {
   readonly issues: readonly { readonly line: number; readonly message: Message }[];
+  /** The initial state and its run; null if the lesson cannot be run. */
+  readonly start: State | null;
+  readonly trace: Trace | null;
+  readonly lesson: Lesson | null;
+  readonly schema: VariantSchema | null;
   follow(): void;
+  /** Starts the tour until it is left, shows again what was there before, and then calls `back`. */
+  preview(back: () => void): Promise<void>;
 }

@@ -109,6 +109,52 @@ test('a reload, another language and the back button keep what was opened', asyn
   await expect(fields(page).first()).toBeVisible();
 });
 
+test('a reload keeps what was typed, checked and shown, until the reader starts over', async ({ page }) => {
+  await open(page, 'scaled-dot-product:row:17');
+  const right = await blankScores(page);
+  await fields(page).nth(0).fill(String(right[0]));
+  await fields(page)
+    .nth(1)
+    .fill(String((right[1] ?? 0) + 1));
+  await page.keyboard.press('Enter');
+  await fields(page).nth(2).fill('4.');
+  await page.reload();
+  await expect(fields(page).nth(0)).toHaveAttribute('readonly', '');
+  await expect(fields(page).nth(1)).toHaveValue(String((right[1] ?? 0) + 1));
+  await expect(fields(page).nth(2)).toHaveValue('4.');
+  await expect(feedback(page)).toContainText('too large');
+  await fields(page).nth(1).fill(String(right[1]));
+  await fields(page).nth(2).fill(String(right[2]));
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(exercise(page).locator('.summary')).toContainText('3 of 3 right without help, in 4 attempts.');
+  await exercise(page).getByRole('button', { name: 'Start over' }).click();
+  await expect(fields(page).nth(0)).toBeFocused();
+  await page.reload();
+  await expect(fields(page).nth(0)).toHaveValue('');
+});
+
+test('without storage, in a sandbox, an exercise works and lasts as long as the page', async ({ page }) => {
+  const frame =
+    '<iframe title="An exercise" sandbox="allow-scripts" width="900" height="800" src="embed.html?exercise=dot-product:cell:3"></iframe>';
+  const log = await publish(page, frame, { 'access-control-allow-origin': '*' });
+  await page.goto(host);
+  const inside = page.frameLocator('iframe');
+  const field = inside.locator('.exercise td input');
+  await field.fill('99');
+  await inside.getByRole('button', { name: 'Check' }).click();
+  await expect(inside.locator('.feedback')).toContainText('too large');
+  const isRefused = await field.evaluate(() => {
+    try {
+      return sessionStorage.length < 0;
+    } catch {
+      return true;
+    }
+  });
+  expect(isRefused).toBe(true);
+  expect(log.pageErrors).toEqual([]);
+});
+
 test('masks are chosen, mistakes found and steps ordered', async ({ page }) => {
   await open(page, 'masks:mask:3');
   for (let mask = 0; mask < 4; mask += 1) {

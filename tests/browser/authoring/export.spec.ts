@@ -195,6 +195,95 @@ test('beside a matrix, and by the shortcut of the system', async ({ page, contex
   await expect(dialog(page).locator('textarea')).toHaveValue(ofWeights);
 });
 
+interface Gif {
+  readonly frames: number;
+  readonly repeats: number;
+  readonly width: number;
+  readonly height: number;
+  readonly corner: readonly number[];
+  /** How many pixels of the first, the middle and the last frame differ from the one before. */
+  readonly changes: readonly number[];
+  readonly seconds: number;
+}
+
+/** Runs inside the page: what the decoder of the browser finds in a GIF. */
+async function readGif(base64: string): Promise<Gif> {
+  const data = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  const decoder = new ImageDecoder({ data, type: 'image/gif' });
+  await decoder.tracks.ready;
+  await decoder.completed;
+  const { frameCount = 0, repetitionCount = 0 } = decoder.tracks.selectedTrack ?? {};
+  const pixels: Uint8ClampedArray[] = [];
+  let [size, duration] = [{ width: 0, height: 0 }, 0];
+  for (let at = 0; at < frameCount; at += 1) {
+    const { image } = await decoder.decode({ frameIndex: at });
+    duration += image.duration ?? 0;
+    size = { width: image.displayWidth, height: image.displayHeight };
+    if (![0, Math.floor(frameCount / 2), frameCount - 1].includes(at)) continue;
+    const context = new OffscreenCanvas(size.width, size.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    pixels.push(context?.getImageData(0, 0, size.width, size.height).data ?? new Uint8ClampedArray());
+  }
+  const count = (a: Uint8ClampedArray | undefined, b: Uint8ClampedArray | undefined): number =>
+    a?.filter((value, at) => value !== b?.[at]).length ?? 0;
+  return {
+    ...{ frames: frameCount, repeats: repetitionCount, ...size, seconds: duration / 1_000_000 },
+    corner: [...(pixels[0]?.slice(0, 4) ?? [])],
+    changes: [count(pixels[0], pixels[1]), count(pixels[1], pixels[2]), count(pixels[2], pixels[0])],
+  };
+}
+
+async function openAnimation(page: Page) {
+  await openExport(page);
+  await dialog(page).getByRole('radio', { name: 'animation' }).check();
+}
+
+test('the motion of a step is saved as a GIF', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  await openAnimation(page);
+  await dialog(page).getByLabel('Colours').selectOption('dark');
+  const moment = dialog(page).getByRole('slider', { name: 'Moment in the preview' });
+  const texts = () => preview(page).locator('text').allTextContents();
+  await moment.fill('30');
+  await expect(moment).toHaveAttribute('aria-valuetext', /^1\.\d of 3\.\d|^\d/);
+  const inMotion = await texts();
+  await moment.focus();
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await texts()).length).toBeLessThan(inMotion.length);
+  const file = await saved(page, 'Save as GIF');
+  expect(file.suggestedFilename()).toBe('scaled-dot-product-scores.gif');
+  await expect(dialog(page).getByRole('status')).toContainText('Saved as scaled-dot-product-scores.gif.');
+  const gif = await page.evaluate(readGif, (await contentOf(file)).toString('base64'));
+  const [width, height] = await Promise.all(
+    ['width', 'height'].map(async (name) => Number(await preview(page).getAttribute(name))),
+  );
+  expect(gif).toMatchObject({ width, height, repeats: Number.POSITIVE_INFINITY });
+  expect(gif.corner).toEqual([0x17, 0x18, 0x1c, 255]);
+  expect(gif.frames).toBeGreaterThan(40);
+  // The first frame stays for 0.7 seconds, the last one for 2.
+  expect(gif.seconds).toBeCloseTo((gif.frames - 2) * 0.05 + 2.7, 1);
+  for (const change of gif.changes) expect(change).toBeGreaterThan(3000);
+  await dialog(page).getByText('The GIF itself').click();
+  await expect(dialog(page).locator('img.picture')).toHaveJSProperty('naturalWidth', width);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a GIF can be cancelled, and is not offered where nothing moves', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'weights');
+  await openAnimation(page);
+  await dialog(page).getByLabel('Speed').selectOption('0.25');
+  await dialog(page).getByLabel('Size of the GIF').selectOption('2');
+  await dialog(page).getByRole('button', { name: 'Save as GIF' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Cancelled. Nothing was saved.');
+  await expect(dialog(page).getByRole('button', { name: 'Save as GIF' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await openLesson(page, 'scaled-dot-product', 'query');
+  await openExport(page);
+  await expect(dialog(page).getByRole('radio', { name: 'picture' })).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: 'animation' })).toHaveCount(0);
+});
+
 interface Lab extends HTMLElement {
   exportFile(format: string, options?: object): Promise<File>;
 }
@@ -240,7 +329,16 @@ test('the element exports files, under a strict policy', async ({ page }) => {
   const pixels = await page.evaluate(readPng, png.base64);
   expect(pixels.corner).toEqual([0xfb, 0xfa, 0xf6, 255]);
   expect(pixels.colours).toBeGreaterThan(200);
-  await expect(exported('gif', {})).rejects.toThrow(/the format is gif, expected one of csv, /);
+  const gif = await exported('gif', { theme: 'light', speed: 2 });
+  expect([gif.name, gif.type]).toEqual(['masks-weights.gif', 'image/gif']);
+  const bytes = Buffer.from(gif.base64, 'base64');
+  expect(bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  // The first colour of the palette is the paper.
+  expect([...bytes.subarray(13, 16)]).toEqual([0xfb, 0xfa, 0xf6]);
+  expect(bytes.length).toBeGreaterThan(20_000);
+  await expect(exported('gif', { speed: 9 })).rejects.toThrow('speed is 9, expected a number from 0.25 to 2');
+  await expect(exported('gif', { node: 'query' })).rejects.toThrow('nothing moves in query');
+  await expect(exported('bmp', {})).rejects.toThrow(/the format is bmp, expected one of csv, /);
   await expect(exported('png', { scale: 9 })).rejects.toThrow('scale is 9, expected a number from 1 to 4');
   await expect(exported('csv', { node: 'nosuch' })).rejects.toThrow(/node is nosuch/);
   expect(log.pageErrors).toEqual([]);

@@ -24,6 +24,8 @@ test('the ten-minute path leads through six lessons by keyboard alone', async ({
   for (const [at, id] of shortPath.entries()) {
     await expect(page.locator('.cover-title')).toContainText(`Ten minutes, stop ${at + 1} of 6`);
     expect(page.url()).toContain(`lesson=${id}`);
+    // The lessons that it builds on are not on the path.
+    await expect(page.locator('.cover-needs')).toHaveCount(0);
     const dots = await page.locator('.dots .dot').count();
     expect(dots).toBeGreaterThanOrEqual(3);
     expect(dots).toBeLessThanOrEqual(5);

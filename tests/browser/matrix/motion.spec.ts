@@ -54,6 +54,39 @@ test('a softmax: exponentials, shares, and the division', async ({ sharedPage: p
   expect(await chips(page)).toEqual(lines);
 });
 
+/** The numbers that lie over each other; runs inside the page. */
+function overlaps(): readonly string[] {
+  const root = document.querySelector('attention-lab')?.shadowRoot;
+  const labels = [...(root?.querySelectorAll<HTMLElement>('.motion-label:not(.shape-sign)') ?? [])]
+    .filter((label) => Number(getComputedStyle(label).opacity) > 0.2)
+    .map((label) => ({ text: label.textContent ?? '', box: label.getBoundingClientRect() }));
+  // The boxes of labels are a little larger than their digits.
+  const isOver = (a: DOMRect, b: DOMRect): boolean =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 5 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+  return labels.flatMap(({ text, box }, at) =>
+    labels.slice(at + 1).flatMap((other) => (isOver(box, other.box) ? [`${text} over ${other.text}`] : [])),
+  );
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`the numbers of a softmax do not lie over each other, ${width} px`, async ({ sharedPage: page }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, 'weights', 1);
+    const found: string[] = [];
+    for (let part = 0; part <= 1000; part += 10) {
+      await slider(page).evaluate((input: HTMLInputElement, value) => {
+        input.value = String(value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }, part);
+      found.push(...(await page.evaluate(overlaps)).map((pair) => `${part}: ${pair}`));
+    }
+    expect(found).toEqual([]);
+  });
+
 test('a weighted mean: weights, values, and the sum', async ({ sharedPage: page }) => {
   await openAt(page, 'context', 560);
   const found = await chips(page);

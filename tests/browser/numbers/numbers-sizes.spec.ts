@@ -46,7 +46,10 @@ const resizes: readonly Resize[] = [
     words: { key: ['that', 'blue', 'bird', 'sings', 'low'] },
     shapes: { query: [4, 4], key: [5, 4], value: [5, 4] },
     async act(page) {
-      const form = (await controls(page, 'Words')).locator('form.sentence').nth(1);
+      const keys = (await controls(page, 'Words')).getByRole('group', {
+        name: 'Words that are asked (keys)',
+      });
+      const form = keys.locator('form.sentence');
       await form.getByRole('textbox').fill('that blue bird sings low');
       await form.getByRole('button').click();
     },

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openMenu } from '../support/acts';
 import { fingersOf } from '../support/fingers';
 import { cellAt, numberAt, openLab, openLesson } from '../support/lab';
 
@@ -101,4 +102,45 @@ test.describe('the map of a long text', () => {
     await expect.poll(picture).not.toBe(seen);
     expect(await scrolled(page)).toBe(before);
   });
+});
+
+for (const width of [360, 390])
+  test(`the menu has its commands under headings, and fits: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    await openMenu(page);
+    const menu = page.locator('.menu');
+    const groups = menu.getByRole('group');
+    for (const [name, command] of [
+      ['Take it along', 'Share'],
+      ['Teach and check', 'Make an exercise…'],
+      ['This lesson', 'Reset lesson'],
+    ] as const)
+      await expect(
+        groups.and(page.getByRole('group', { name })).getByRole('button', { name: command }),
+      ).toBeVisible();
+    const { x = 0, y = 0, width: wide = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + wide).toBeLessThanOrEqual(width);
+    expect(y + height).toBeLessThanOrEqual(640);
+    // The keyboard goes through all commands in order, and Escape closes the menu.
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name: 'Share' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name: 'Export…' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+test('the total of an open sum does not touch the names below it', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'scores', '&cell=scores:1,2');
+  const total = page.locator('.workbench > .result dt');
+  await expect(total).toBeVisible();
+  const { y = 0, height = 0 } = (await total.boundingBox()) ?? {};
+  const names = await page
+    .locator('thead .place')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const below = names.filter((top) => top > y);
+  expect(below.length).toBeGreaterThan(0);
+  expect(Math.min(...below)).toBeGreaterThanOrEqual(y + height);
 });

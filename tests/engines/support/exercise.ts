@@ -73,14 +73,13 @@ export function clickEverything(driver: Driver): Promise<number> {
     const kindOf = (each: HTMLElement): string =>
       [each.localName, each.classList[0], each.parentElement?.closest('[class]')?.classList[0]].join();
     const countOf = (each: HTMLElement): number => counts.get(kindOf(each)) ?? 0;
-    const next = () => {
-      const visible = [...root.querySelectorAll<HTMLElement>(selector)].filter((each) =>
-        each.checkVisibility(),
-      );
-      for (const each of visible) found.add(nameOf(each));
-      return visible.find((each) => countOf(each) < 3 && !clicked.has(nameOf(each)));
-    };
+    const controls = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+    // Visibility comes last: after a click it takes a new layout.
+    const next = () =>
+      controls().find((each) => countOf(each) < 3 && !clicked.has(nameOf(each)) && each.checkVisibility());
+    for (const each of controls()) if (each.checkVisibility()) found.add(nameOf(each));
     for (let each = next(); each !== undefined; each = next()) {
+      found.add(nameOf(each));
       clicked.add(nameOf(each));
       counts.set(kindOf(each), countOf(each) + 1);
       each.click();

@@ -1,16 +1,8 @@
-/** A server that renders pages imports the package, though it has no elements, and may use the engine by itself. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+/** A server that renders pages imports every module of the package, though it has no elements. */
 import { AttentionLab } from 'attention-lab';
-import { loadEngine } from 'attention-lab/engine';
+import 'attention-lab/check';
+import 'attention-lab/engine';
+import widget, { AttentionLab as Standalone } from 'attention-lab/standalone';
 
-const { resolve } = createRequire(import.meta.url);
-const engine = await loadEngine('core', await readFile(resolve('attention-lab/engine.wasm')));
-const row = (...data) => ({ rows: 1, cols: data.length, data: Float64Array.from(data) });
-const trace = engine.run({
-  variant: 'scaled_dot_product',
-  inputs: { query: row(1, 0), key: row(0, 1), value: row(3, 4) },
-  options: {},
-});
-const context = trace.nodes.find(({ id }) => id === 'context');
-console.log(JSON.stringify({ version: AttentionLab.version, context: [...context.data] }));
+const { render } = widget;
+console.log(JSON.stringify({ versions: [AttentionLab.version, Standalone.version], render: typeof render }));

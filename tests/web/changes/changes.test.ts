@@ -138,6 +138,7 @@ describe('the details', () => {
     expect(choices.map((each) => [textOf(each), each.getAttribute('aria-pressed')])).toEqual([
       ['before the last change', 'false'],
       ['the lesson as it opens', 'true'],
+      ['Compare the next changes with this run', null],
     ]);
     choices[0]?.click();
     const before = model.state.past.at(-1)?.document;
@@ -149,5 +150,18 @@ describe('the details', () => {
       ...(before === undefined ? [] : [{ type: 'compare-with', document: before } as const]),
     ]);
     expect(texts(compared)[0]).toBe('scores[small, small] went from 7 to 11.');
+    choices[2]?.click();
+    expect(calls[1]).toEqual(['dispatch', { type: 'compare-with', document: model.state.document }]);
+  });
+
+  it('compare with a run of one’s own', () => {
+    const actions = [edit('query', 0, 0, 3), { type: 'go-to', node: 'scores' } as const];
+    const { document } = modelOf('scaled-dot-product', actions).state;
+    const model = modelOf('scaled-dot-product', [
+      ...actions,
+      { type: 'compare-with', document },
+      edit('query', 0, 0, 5),
+    ]);
+    expect(texts(model)[0]).toBe('scores[small, small] went from 7 to 11.');
   });
 });

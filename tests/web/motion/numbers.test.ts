@@ -1,61 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Explanation, Trace, TraceNode } from '../../../web/engine/types';
+import type { Trace, TraceNode } from '../../../web/engine/types';
 import { choreographyOf } from '../../../web/motion/choreographies';
-import { type ExplainedNumber, partialSum } from '../../../web/motion/explained-number';
-import { sample, type Timeline, type Track } from '../../../web/motion/timeline';
-import { cellValue } from '../../../web/ui/format/format';
+import { partialSum } from '../../../web/motion/explained-number';
+import { sample, type Timeline } from '../../../web/motion/timeline';
 import { lessons } from '../all';
 import { fixtureCases } from '../engine/support/fixtures';
+import { problemOf } from './shown-numbers';
 import { engine, runOf, sceneOf } from './stage';
 
 /** The times at which a motion is stopped, as parts of its duration. */
 const stops = [0, 0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95];
-
-/** Numbers close to the smallest one have fewer digits. */
-const smallest = 1e-323;
-
-const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-/** The number that a text says, and half a unit of its last digit. */
-function parse(text: string): readonly [value: number, tolerance: number] {
-  if (text === 'NaN') return [Number.NaN, 0];
-  const [mantissa = '', power = ''] = text.replace('−', '-').split('×10');
-  if (mantissa.includes('∞')) return [mantissa.startsWith('-') ? -Infinity : Infinity, 0];
-  const exponent = Number([...power].map((char) => (char === '⁻' ? '-' : digits.indexOf(char))).join(''));
-  const decimals = mantissa.split('.')[1]?.length ?? 0;
-  const value = Number(`${mantissa}e${exponent}`);
-  // The largest number rounds up.
-  const finite = Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE);
-  return [finite, 0.5001 * 10 ** (exponent - decimals) + smallest];
-}
-
-/** The number of an explanation that an item names; undefined if there is none. */
-function numberOf(
-  { part, term, factor }: ExplainedNumber,
-  explanation: Explanation,
-  trace: Trace,
-): number | undefined {
-  const { node, row, col } = explanation.cell;
-  const owner = trace.node(node) as TraceNode;
-  if (part === 'result') return cellValue(owner, row, col);
-  if (part === 'partial')
-    return explanation.terms
-      .slice(1, term + 1)
-      .reduce((sum, { value }) => sum + value, explanation.terms[0]?.value ?? Number.NaN);
-  const found = explanation.terms[term];
-  if (part === 'term') return found?.value;
-  const named = found?.factors[factor];
-  const source = trace.node(named?.cell?.node ?? '');
-  return named?.cell && source ? cellValue(source, named.cell.row, named.cell.col) : named?.value;
-}
-
-function problemOf({ shows, text, shape }: Track, trace: Trace): string | null {
-  if (shows === null) return /\d/.test(text) ? `${shape} “${text}” names no number` : null;
-  const value = numberOf(shows, trace.explain(shows.cell), trace);
-  const [said, tolerance] = parse(text);
-  const isSame = value !== undefined && (Object.is(said, value) || Math.abs(said - value) <= tolerance);
-  return isSame ? null : `${shows.cell.node} ${shows.part} ${shows.term}: “${text}” is not ${value}`;
-}
 
 /** What is wrong with the numbers that are visible at the stops of a motion. */
 function problemsOf(trace: Trace, timeline: Timeline): readonly string[] {

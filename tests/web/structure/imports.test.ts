@@ -46,6 +46,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   results: ['i18n', 'engine/types', 'lessons', 'store', 'ui'],
   'authoring/implementation': ['i18n', 'engine', 'training/float16', 'lessons', 'store', 'ui'],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'figures', 'results'],
+  'authoring/export': ['i18n', 'engine/types', 'lessons', 'store', 'ui', 'figures', 'motion'],
   'authoring/exercises': [
     ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'results', 'generated/equations-full.json'],
   ],
@@ -106,17 +107,20 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       'experiments',
       'authoring',
       'authoring/exercises',
+      'authoring/export',
       'authoring/implementation',
       'guide',
     ],
     ...['element', 'site'],
   ],
   comlink: ['workers'],
+  gifenc: ['authoring/export'],
   valibot: ['authoring/exercises', 'training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
   // The command line of the package.
   'node:fs': ['site/package'],
+  'node:util': ['site/package'],
   'node:zlib': ['site/package'],
 };
 

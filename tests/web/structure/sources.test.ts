@@ -36,8 +36,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   fetch: ['authoring/tours/fetch-tour.ts', 'engine/files.ts', 'results/xapi/launch.ts'],
   // What a model writes, word by word; a picture on the clipboard: no document.
   write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts'],
-  // Which stops of lessons have been visited, and the answers: they stay on the device, and nothing else is kept.
-  localStorage: ['guide/progress.ts'],
+  // The stops of lessons that have been visited, the answers, and the tour that an author is writing: they stay on the device, and
+  // nothing else is kept.
+  localStorage: ['authoring/tour-form/draft-storage.ts', 'guide/progress.ts'],
+  // The answers of an exercise, until the tab is closed.
+  sessionStorage: ['authoring/exercises/page/keep.ts'],
 };
 
 interface Use {

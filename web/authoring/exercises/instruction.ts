@@ -27,7 +27,7 @@ export function instruction({ task, node, given, trace }: Exercise, locale: Loca
   }
   const asked =
     task.kind === 'row'
-      ? locale.t('exercises.ask_row', { name })
+      ? locale.t(node.cols === 1 ? 'exercises.ask_column' : 'exercises.ask_row', { name })
       : locale.t('exercises.ask_cell', { name, count: task.blanks.length });
   return [asked, ...helps({ node, trace }, locale)].join(' ');
 }

@@ -5,6 +5,7 @@ import type { Exercise } from './exercise';
 import { instruction } from './instruction';
 import { diagnosis, judge, type Question, questionsOf } from './judge';
 import { onAnswer, onResult } from './on-answer';
+import type { KeptAnswer, KeptAnswers } from './page/keep';
 import { writeSpec } from './spec';
 
 /** What a reader has done about one question. */
@@ -44,18 +45,62 @@ export class Session {
   /** The question that hints are about. */
   #current: string;
 
-  /** `locale` is the language of what events say. */
+  readonly #keep: (answers: KeptAnswers) => void;
+
+  /** `locale` is the language of what events say; `keep` is called after each change, before events. */
   constructor(
     exercise: Exercise,
     target: EventTarget,
     public locale: Locale,
+    keep: (answers: KeptAnswers) => void = () => undefined,
   ) {
     this.exercise = exercise;
     this.questions = questionsOf(exercise);
     this.#target = target;
+    this.#keep = keep;
     this.#current = this.questions[0]?.id ?? '';
-    const { task } = exercise;
-    if (task.kind === 'order') this.choose('order', task.shown.join(' '));
+    this.#begin();
+  }
+
+  #begin(): void {
+    const { task } = this.exercise;
+    if (task.kind === 'order') this.#answers.set('order', { ...noAnswer, given: task.shown.join(' ') });
+  }
+
+  /** Forgets all answers. */
+  restart(): void {
+    this.#answers.clear();
+    this.#begin();
+    this.#keep(this.kept);
+  }
+
+  /** What `resume` continues with. */
+  get kept(): KeptAnswers {
+    const entries = [...this.#answers].map(([id, { given, verdict, attempts, hints }]) => {
+      const kept: KeptAnswer = { given, isChecked: verdict !== null, attempts, hints };
+      return [id, kept] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** Continues with the answers of an earlier visit, without events. What does not fit the exercise is ignored. */
+  resume(kept: KeptAnswers): void {
+    for (const question of this.questions) {
+      const answer = Object.hasOwn(kept, question.id) ? kept[question.id] : undefined;
+      if (answer === undefined || !this.#isPossible(answer.given)) continue;
+      const { given, isChecked, attempts, hints } = answer;
+      const verdict = isChecked ? judge(question, given, this.exercise) : null;
+      const isWrong = verdict !== null && verdict !== 'right';
+      const mistake = isWrong && attempts > 0 ? diagnosis(question, given, this.exercise) : null;
+      const isRevealed = hints > hintsBeforeAnswer;
+      this.#set(question.id, { given, verdict, mistake, attempts, hints, isRevealed });
+    }
+  }
+
+  /** An order must have exactly the steps of the exercise; anything may be typed elsewhere. */
+  #isPossible(given: string): boolean {
+    const { task } = this.exercise;
+    return task.kind !== 'order' || given.split(' ').sort().join(' ') === [...task.shown].sort().join(' ');
   }
 
   answer(id: string): Answer {
@@ -163,5 +208,6 @@ export class Session {
 
   #set(id: string, part: Partial<Answer>): void {
     this.#answers.set(id, { ...this.answer(id), ...part });
+    this.#keep(this.kept);
   }
 }

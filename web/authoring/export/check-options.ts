@@ -4,7 +4,7 @@ import { type ExportOptions, type FileFormat, maxDigits, pictureParts, themes } 
 /** Throws a `RangeError` that names the option, its value and what was expected. */
 export function checkOptions(format: FileFormat, options: ExportOptions): void {
   requireOneOf('the format', format, fileFormats);
-  const { digits, scale, theme, parts = [], node, labels, smallPrint } = options;
+  const { digits, scale, speed, theme, parts = [], node, labels, smallPrint } = options;
   if (theme !== undefined) requireOneOf('theme', theme, themes);
   if (!Array.isArray(parts)) throw wrongOption('parts', parts, `a list of ${pictureParts.join(', ')}`);
   for (const part of parts) requireOneOf('parts', part, pictureParts);
@@ -12,6 +12,8 @@ export function checkOptions(format: FileFormat, options: ExportOptions): void {
     throw wrongOption('digits', digits, `an integer from 0 to ${maxDigits}`);
   if (scale !== undefined && !(typeof scale === 'number' && scale >= 1 && scale <= 4))
     throw wrongOption('scale', scale, 'a number from 1 to 4');
+  if (speed !== undefined && !(typeof speed === 'number' && speed >= 0.25 && speed <= 2))
+    throw wrongOption('speed', speed, 'a number from 0.25 to 2');
   if (node !== undefined && typeof node !== 'string') throw wrongOption('node', node, 'the id of a node');
   for (const [name, value] of Object.entries({ labels, smallPrint }))
     if (value !== undefined && typeof value !== 'boolean') throw wrongOption(name, value, 'true or false');

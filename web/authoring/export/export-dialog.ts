@@ -2,17 +2,24 @@ import '../../i18n/en/authoring';
 import { html, type TemplateResult } from 'lit';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
+import { hasMotion } from './animation/animation';
+import { AnimationPanel } from './animation-panel';
 import { exportCss } from './export.css';
 import { MatrixPanel } from './matrix-panel';
 import type { Panel } from './panel';
 import { PicturePanel } from './picture-panel';
 
-type Kind = 'picture' | 'matrix';
+const kinds = ['picture', 'animation', 'matrix'] as const;
 
-const kinds: readonly Kind[] = ['picture', 'matrix'];
-const kindLabels = { picture: 'export.picture', matrix: 'export.matrix' } as const;
+type Kind = (typeof kinds)[number];
 
-/** The dialog that saves what is on the screen: as a picture, or its numbers. */
+const kindLabels = {
+  picture: 'export.picture',
+  animation: 'export.animation',
+  matrix: 'export.matrix',
+} as const;
+
+/** The dialog that saves what is on the screen: as a picture, its motion, or its numbers. */
 export class ExportDialog implements LazyDialog {
   readonly styles = exportCss;
   readonly #host: DialogHost;
@@ -22,20 +29,25 @@ export class ExportDialog implements LazyDialog {
   /** `node` is a matrix whose numbers are asked for; empty for a picture. */
   constructor(host: DialogHost, node: string) {
     this.#host = host;
-    this.#panels = { picture: new PicturePanel(host), matrix: new MatrixPanel(host, node) };
+    this.#panels = {
+      picture: new PicturePanel(host),
+      animation: new AnimationPanel(host),
+      matrix: new MatrixPanel(host, node),
+    };
     this.#kind = node === '' ? 'picture' : 'matrix';
   }
 
   render(model: Model): TemplateResult {
     const { t } = model.locale;
+    const available = kinds.filter((kind) => kind !== 'animation' || hasMotion(model));
     const panel = this.#panels[this.#kind];
-    return html`<dialog id="lazy-dialog" class="export" aria-labelledby="export-title" @close=${() => this.#host.close()}>
+    return html`<dialog id="lazy-dialog" class="export" aria-labelledby="export-title" @close=${() => this.#close()}>
       <h2 id="export-title">${t('export.title')}</h2>
       <div class="export-sides">
         <div class="export-settings">
           <fieldset class="kinds">
             <legend>${t('export.what')}</legend>
-            ${kinds.map((kind) => html`<label class="tick"><input type="radio" name="export-kind" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${t(kindLabels[kind])}</span></label>`)}
+            ${available.map((kind) => html`<label class="tick"><input type="radio" name="export-kind" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${t(kindLabels[kind])}</span></label>`)}
           </fieldset>
           ${panel.settings(model)}
         </div>
@@ -45,6 +57,11 @@ export class ExportDialog implements LazyDialog {
         <button type="button" @click=${() => this.#host.close()}>${t('common.close')}</button>
       </div>
     </dialog>`;
+  }
+
+  #close(): void {
+    for (const kind of kinds) this.#panels[kind].close?.();
+    this.#host.close();
   }
 
   #choose(kind: Kind): void {

@@ -2,6 +2,8 @@ import '../../i18n/en/authoring';
 import type { TraceNode } from '../../engine/types';
 import { exportText } from '../../store/paste/export';
 import type { Model } from '../../ui/model';
+import { drawAnimation } from './animation/draw-animation';
+import { fitsGif } from './animation/frame-times';
 import { checkOptions } from './check-options';
 import { fileOf, fileText } from './files';
 import type { ExportOptions, FileFormat } from './formats';
@@ -30,6 +32,7 @@ export async function exportFile(
   const { model } = source;
   const { id } = model.lesson;
   const node = nodeOf(model, options);
+  if (format === 'gif') return fileOf(await gifFile(source, node, options), format, id, node.id);
   if (format === 'svg' || format === 'png')
     return fileOf(await pictureFile(source, node, format, options), format, id, node.id);
   if (format === 'json' && options.node === undefined)
@@ -53,12 +56,29 @@ async function pictureFile(
   format: 'svg' | 'png',
   { scale = 2, ...options }: ExportOptions,
 ): Promise<Blob | string> {
-  const { state } = source.model;
-  const isCurrent = node.id === state.position.node;
-  const position = isCurrent ? state.position : { node: node.id, row: 0, col: 0, grain: 'equation' as const };
-  const picture = drawStep({ ...source, model: { ...source.model, state: { ...state, position } } }, options);
+  const picture = drawStep({ ...source, model: atNode(source.model, node) }, options);
   if (format === 'svg') return svgText(picture);
   const content = await toPng(picture, scale);
   if (content === null) throw new Error('exportFile: the browser could not make a PNG of this size');
   return content;
+}
+
+async function gifFile(
+  source: ExportSource,
+  node: TraceNode,
+  { scale = 1, speed = 1, ...options }: ExportOptions,
+): Promise<Blob> {
+  const animation = drawAnimation({ ...source, model: atNode(source.model, node) }, options);
+  if (animation === null) throw new RangeError(`exportFile: nothing moves in ${node.id}`);
+  if (!fitsGif(animation.picture, scale))
+    throw new RangeError(`exportFile: scale is ${scale}, expected a smaller one: the GIF would be too large`);
+  const { toGif } = await import('./animation/gif');
+  return toGif(animation, { scale, speed, signal: new AbortController().signal, progress() {} });
+}
+
+/** The model at the step of a node. */
+function atNode(model: Model, node: TraceNode): Model {
+  const { state } = model;
+  if (node.id === state.position.node) return model;
+  return { ...model, state: { ...state, position: { node: node.id, row: 0, col: 0, grain: 'equation' } } };
 }

@@ -87,6 +87,18 @@ export const exportCss = css`
     font-size: 0.9375rem;
     color: var(--lab-edit);
   }
+  .export .moment label,
+  .export .making {
+    flex: 1 1 12rem;
+  }
+  .export .moment input,
+  .export progress {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 1.5rem;
+    margin: 0;
+    accent-color: var(--lab-accent);
+  }
   .as-text summary {
     padding-block: 0.5rem;
     cursor: pointer;
@@ -97,6 +109,7 @@ export const exportCss = css`
     }
     .export-settings {
       grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+      align-items: start;
     }
     .preview-pane {
       block-size: auto;

@@ -4,6 +4,7 @@ import type { FileFormat } from './formats';
 
 const types: Readonly<Record<FileFormat, readonly [extension: string, type: string]>> = {
   csv: ['csv', 'text/csv'],
+  gif: ['gif', 'image/gif'],
   json: ['json', 'application/json'],
   latex: ['tex', 'text/x-tex'],
   markdown: ['md', 'text/markdown'],

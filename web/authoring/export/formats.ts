@@ -1,7 +1,7 @@
 import type { TextFormat } from '../../store/paste/to-text';
 
-/** A matrix as text, or a picture. */
-export type FileFormat = TextFormat | 'svg' | 'png';
+/** A matrix as text, a picture, or the motion of the step. */
+export type FileFormat = TextFormat | 'svg' | 'png' | 'gif';
 
 export const themes = ['light', 'dark'] as const;
 
@@ -28,10 +28,12 @@ export interface ExportOptions {
   readonly labels?: boolean;
   /** The colours of a picture; by default those of the element. */
   readonly theme?: Theme;
-  /** Pixels of a PNG for each pixel of the SVG, 1 to 4; by default 2. */
+  /** Pixels of a PNG or GIF for each pixel of the SVG, 1 to 4; by default 2, of a GIF 1. */
   readonly scale?: number;
   /** What a picture shows; by default the matrices. */
   readonly parts?: readonly PicturePart[];
   /** Whether the name of the lesson and a link to the state stand below a picture; by default they do. */
   readonly smallPrint?: boolean;
+  /** The speed of a GIF, 0.25 to 2; by default 1, that of the page. */
+  readonly speed?: number;
 }

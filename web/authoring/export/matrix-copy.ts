@@ -1,9 +1,11 @@
 import '../../i18n/en/motion';
 import { type CSSResult, css } from 'lit';
+import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import { toText } from '../../store/paste/to-text';
 import { adoptStyles } from '../../ui/dom/adopt-styles';
 import type { Model } from '../../ui/model';
+import { isConcealed } from '../../ui/stage/concealed';
 import type { UiIntent } from '../../ui/ui-intent';
 
 const format = 'NumPy';
@@ -55,6 +57,8 @@ export class MatrixCopy {
   /** The stage that has the listeners. */
   #stage: HTMLElement | null = null;
   #intent: UiIntent | null = null;
+  /** The language of the buttons. */
+  #locale: Locale | null = null;
   /** The matrix that the buttons are for. */
   #node = '';
 
@@ -66,7 +70,10 @@ export class MatrixCopy {
     for (const button of [this.#copy, this.#more]) button.type = 'button';
     this.#more.textContent = '⋯';
     this.#more.ariaHasPopup = 'dialog';
-    this.#copy.addEventListener('click', () => this.#intent?.copyAs(this.#text(), format));
+    this.#copy.addEventListener('click', () => {
+      const text = this.#text();
+      if (text !== null) this.#intent?.copyAs(text, format);
+    });
     this.#more.addEventListener('click', () => this.#intent?.showDialog('export', this.#node));
   }
 
@@ -80,15 +87,22 @@ export class MatrixCopy {
     this.#intent = intent;
     if (stage !== this.#stage) this.#listen(stage);
     adoptStyles(root, this);
-    this.#copy.textContent = locale.t('matrix_copy.copy');
-    this.#copy.title = locale.t('controls.copy_as', { name: format });
-    this.#more.ariaLabel = locale.t('matrix_copy.more');
-    this.#more.title = locale.t('matrix_copy.more');
+    this.#label(locale);
     // Where an author hides the tools, what is left is the stage.
     const hasTools = root.querySelector('.tools') !== null;
     if (hasTools && this.#element.parentElement !== stage) stage.append(this.#element);
     else if (!hasTools) this.#element.remove();
     if (this.#matrix() === null) this.#show(null);
+  }
+
+  /** New texts would make the browser lay out the stage: they are only set where the language is new. */
+  #label(locale: Locale): void {
+    if (locale === this.#locale) return;
+    this.#locale = locale;
+    this.#copy.textContent = locale.t('matrix_copy.copy');
+    this.#copy.title = locale.t('controls.copy_as', { name: format });
+    this.#more.ariaLabel = locale.t('matrix_copy.more');
+    this.#more.title = locale.t('matrix_copy.more');
   }
 
   disconnect(): void {
@@ -135,9 +149,14 @@ export class MatrixCopy {
     return this.#stage?.querySelector(`[data-matrix="${CSS.escape(this.#node)}"]`) ?? null;
   }
 
-  #text(): string {
-    const node = this.#intent?.current().trace.node(this.#node);
-    return node === undefined ? '' : toText(node, 'numpy');
+  /** Null, with a message, if a question asks for the numbers. */
+  #text(): string | null {
+    const model = this.#intent?.current();
+    const node = model?.trace.node(this.#node);
+    if (model === undefined || node === undefined) return '';
+    if (!isConcealed(node.id, model)) return toText(node, 'numpy');
+    this.#intent?.showMessage(message('common.answer_first'));
+    return null;
   }
 
   /** Selected text, and text in a field, are copied as everywhere. */
@@ -147,8 +166,10 @@ export class MatrixCopy {
     const isText = target instanceof HTMLInputElement || getSelection()?.isCollapsed === false;
     if (cell === null || isText || event.clipboardData === null) return;
     this.#node = cell.dataset.node ?? '';
-    event.clipboardData.setData('text/plain', this.#text());
+    const text = this.#text();
     event.preventDefault();
+    if (text === null) return;
+    event.clipboardData.setData('text/plain', text);
     this.#intent?.dispatch({ type: 'set-status', status: message('lab.copied', { format }) });
   }
 }

@@ -1,9 +1,11 @@
+import '../../i18n/en/motion';
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import type { TextFormat } from '../../store/paste/to-text';
 import { matrixLabel } from '../../ui/format/matrix-label';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
+import { isConcealed } from '../../ui/stage/concealed';
 import { fileOf, fileText } from './files';
 import { maxDigits } from './formats';
 import { axisNames } from './matrix/axis-names';
@@ -56,6 +58,7 @@ export class MatrixPanel implements Panel {
   result(model: Model): TemplateResult {
     const { t } = model.locale;
     const node = this.#chosen(model);
+    if (node !== undefined && isConcealed(node.id, model)) return html`<p>${t('common.answer_first')}</p>`;
     const text = node === undefined ? '' : this.#text(node, model);
     return html`<textarea class="matrix-text" rows="12" readonly spellcheck="false" wrap="off" aria-label=${t('share.text_copy')} .value=${text}></textarea>
       <div class="row">

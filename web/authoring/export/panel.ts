@@ -11,6 +11,8 @@ export interface Panel {
   settings(model: Model): TemplateResult;
   /** The preview and the buttons. */
   result(model: Model): TemplateResult;
+  /** Called when the dialog closes. */
+  close?(): void;
 }
 
 /** What the last button of a panel has done. */
@@ -35,9 +37,9 @@ export class PanelStatus {
   }
 
   /** Saves a file. A frame that may not save files cannot tell, so the message says what else to do. */
-  save(file: File): void {
+  save(file: File, id: 'export.saved' | 'export.gif_saved' = 'export.saved'): void {
     download(file.name, file);
-    this.#show(message('export.saved', { name: file.name }));
+    this.#show(message(id, { name: file.name }));
   }
 
   render(locale: Locale): TemplateResult {

@@ -12,5 +12,6 @@ export async function dialogNamed(name: DialogName, host: DialogHost, text: stri
     return new (await import('../exercises/dialog/exercise-dialog')).ExerciseDialog(host);
   if (name === 'implementation')
     return new (await import('../implementation/dialog/implementation-dialog')).ImplementationDialog(host);
+  if (name === 'tour') return new (await import('../tour-form/tour-form-dialog')).TourFormDialog(host);
   return new (await import('./share-dialog')).ShareDialog(host);
 }

@@ -12,55 +12,17 @@ import {
   snippetKinds,
 } from '../../store/links/share';
 import { type HideName, hideNames, type LockName } from '../../store/untrusted/hide-and-lock';
-import { siteOf } from '../../ui/dom/site';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
+import { siteOf } from '../../ui/site';
+import { tourText } from '../tours/tour-text';
+import { checkbox, kindHelp, kindLabels, lockable, lockLabels, regionLabels } from './labels';
 import { preview } from './preview';
 import { shareCss } from './share.css';
 
 /** The chosen options. Link and title are not included: they follow from the current state. */
 type Choice = Omit<ShareOptions, 'link' | 'title'>;
 
-const kindLabels: Readonly<Record<SnippetKind, MessageId>> = {
-  link: 'share.link',
-  iframe: 'share.frame',
-  element: 'share.element',
-  markdown: 'share.markdown',
-  hugo: 'share.hugo',
-  mdx: 'share.mdx',
-};
-
-const kindHelp: Readonly<Record<SnippetKind, MessageId>> = {
-  link: 'share.mails_chats_slides',
-  iframe: 'share.pages_allow_frames_only',
-  element: 'share.pages_html',
-  markdown: 'share.plain_link_wherever_markdown',
-  hugo: 'share.shortcode_hugo_whose_file',
-  mdx: 'share.mdx_jsx_page_loads',
-};
-
-const regionLabels: Readonly<Record<HideName, MessageId>> = {
-  header: 'share.title_formula',
-  lessons: 'share.list_lessons',
-  tools: 'share.undo_reset_keys',
-  share: 'share.sharing',
-  strip: 'share.film_strip',
-  prose: 'share.region_prose',
-  figures: 'share.lesson_figures',
-  legend: 'share.legend',
-  controls: 'share.change_anything',
-  why: 'share.why_panel',
-  stepper: 'share.bar_moves',
-};
-
-const lockLabels: Readonly<Record<Exclude<LockName, 'all'>, MessageId>> = {
-  inputs: 'share.numbers',
-  options: 'share.options',
-  tokens: 'share.words_sizes',
-  lesson: 'share.lesson',
-};
-
-const lockable = ['inputs', 'options', 'tokens', 'lesson'] as const;
 const themes = ['', 'light', 'dark'] as const;
 const themeLabels = { '': 'share.page', light: 'share.light', dark: 'share.dark' } as const;
 
@@ -177,7 +139,7 @@ export class ShareDialog implements LazyDialog {
     const { tour } = this.#host;
     const link = encode(state, lesson, schema) + tourKeys(tour);
     // Titles of built-in tours and lessons are translated.
-    const title = tour?.id === '' ? tour.tour.title : locale.translate(tour?.tour.title ?? lesson.title);
+    const title = tour === null ? locale.translate(lesson.title) : tourText(tour, locale, tour.tour.title);
     return { ...this.#choice, title, link };
   }
 
@@ -211,15 +173,6 @@ export class ShareDialog implements LazyDialog {
       ${this.#isPreviewOpen ? preview(this.#shareOptions(model)) : nothing}
     </details>`;
   }
-}
-
-function checkbox(name: string, text: string, on: boolean, onChange: (on: boolean) => void): TemplateResult {
-  return html`<label><input
-      type="checkbox"
-      name=${name}
-      .checked=${on}
-      @change=${(event: Event) => onChange((event.currentTarget as HTMLInputElement).checked)}
-    /><span>${text}</span></label>`;
 }
 
 function inputValue(event: Event): string {

@@ -7,6 +7,7 @@ import { atStep, initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
 import { decode } from '../../store/links/url';
 import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
+import { readWithOneText } from '../../store/untrusted/one-text';
 import { readDocument } from '../../store/untrusted/read-document';
 import { type LessonId, maxIssues, readTour, type Tour } from '../../store/untrusted/tour';
 import { findBrokenPointers } from './pointers';
@@ -32,11 +33,18 @@ export interface OpenTour {
   readonly trace: Trace;
 }
 
+/** The issues of a tour; with its run, if its lesson could be run. */
+export interface BrokenTour {
+  readonly issues: readonly ValidationIssue[];
+  readonly start?: State;
+  readonly trace?: Trace;
+}
+
 /** Parses a tour, loads its lesson and checks all references in a run. Rejects if the lesson cannot be loaded. */
 export async function openTour<Of extends LessonWithSchema>(
   text: string,
   lessons: Lessons<Of>,
-): Promise<OpenTour | { readonly issues: readonly ValidationIssue[] }> {
+): Promise<OpenTour | BrokenTour> {
   const read = readTour(text, lessons.entries);
   const [tour, found] = 'issues' in read ? [read.partial, read.issues] : [read.tour, []];
   if (tour === null || tour.lesson === '') return { issues: sorted(found) };
@@ -48,7 +56,7 @@ export async function openTour<Of extends LessonWithSchema>(
     // With a valid start, the run might have other cells.
     const isStartBroken = issues.length > found.length;
     issues.push(...findBrokenPointers(tour, trace, isStartBroken));
-    return issues.length > 0 ? { issues: sorted(issues) } : { tour, start, trace };
+    return issues.length > 0 ? { issues: sorted(issues), start, trace } : { tour, start, trace };
   } catch (error) {
     return { issues: sorted([...issues, { line: tour.lessonLine, message: detailsOf(error) }]) };
   }
@@ -73,7 +81,9 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
   }
   const initial = atStep(initialState(lesson, schema));
   const read = (fields: Readonly<Record<string, unknown>>) =>
-    readDocument({ ...fields, lesson: lesson.id }, [lesson], [schema]);
+    readWithOneText(fields, lesson, schema, (given) =>
+      readDocument({ ...given, lesson: lesson.id }, [lesson], [schema]),
+    );
   const result = read(Object.fromEntries(Array.from(parts, ([name, json]) => [name, partOf(name, json)])));
   if (result.document !== null && result.messages.length === 0)
     return { ...initial, document: result.document };
@@ -83,9 +93,9 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
 
 /** A part as the attribute of the same name takes it: words may also be a list, or one text. */
 function partOf(name: string, json: JsonNode): unknown {
-  const words =
-    json.kind === 'text' ? json.text.split(/\s+/).filter((word) => word !== '') : toPlainValue(json);
-  return name === 'tokens' && json.kind !== 'object' ? { query: words } : toPlainValue(json);
+  return name === 'tokens' && json.kind === 'text'
+    ? json.text.split(/\s+/).filter((word) => word !== '')
+    : toPlainValue(json);
 }
 
 /**

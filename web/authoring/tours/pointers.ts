@@ -3,7 +3,7 @@ import type { Trace, TraceNode } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
 import { quoted } from '../../store/document/refusal';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
-import type { Checkpoint, Target, Tour, TourStep } from '../../store/untrusted/tour';
+import type { Checkpoint, Outline, Target, Tour, TourStep } from '../../store/untrusted/tour';
 import { parseMarkup } from '../../ui/prose/markup';
 
 /**
@@ -13,7 +13,7 @@ import { parseMarkup } from '../../ui/prose/markup';
 export function findBrokenPointers(tour: Tour, trace: Trace, onlyNodes = false): readonly ValidationIssue[] {
   const isFound = (says: Message): boolean => !onlyNodes || says.key === 'error.unknown_node';
   return tour.steps.flatMap((step, at) =>
-    brokenIn(step, trace)
+    brokenIn(step, trace, tour)
       .filter((issue) => isFound(issue.message))
       .map(({ line, message: says }) => ({
         line,
@@ -23,8 +23,9 @@ export function findBrokenPointers(tour: Tour, trace: Trace, onlyNodes = false):
 }
 
 function brokenIn(
-  { focus, prose, checkpoint, focusLine, proseLine }: TourStep,
+  { focus, prose, outline = [], checkpoint, focusLine, proseLine }: TourStep,
   trace: Trace,
+  tour: Tour,
 ): readonly ValidationIssue[] {
   const { node: id, cell } = focus;
   const error = pointerError('focus', id, cell ?? { row: 0, col: 0 }, trace);
@@ -34,16 +35,30 @@ function brokenIn(
   // Operands depend on the focus: if that is wrong, they cannot be checked.
   const isChecked = (reference: string): boolean => error === null || !/^arg\d/.test(reference);
   const missing = (name: string, text: string) =>
-    parseMarkup(text, context).flatMap((piece) =>
-      piece.kind === 'missing' && isChecked(piece.reference)
-        ? [message('error.broken_reference', { name, reference: piece.reference })]
-        : [],
+    inAllLanguages(tour, text).flatMap((each) =>
+      parseMarkup(each, context).flatMap((piece) =>
+        piece.kind === 'missing' && isChecked(piece.reference)
+          ? [message('error.broken_reference', { name, reference: piece.reference })]
+          : [],
+      ),
     );
   return [
     ...(error === null ? [] : [{ line: focusLine, message: error }]),
     ...missing('prose', prose).map((issue) => ({ line: proseLine, message: issue })),
+    ...outline
+      .flatMap((each) => brokenOutline(each, trace) ?? [])
+      .map((issue) => ({ line: proseLine, message: issue })),
     ...(checkpoint === null ? [] : brokenCheckpoint(checkpoint, trace, missing)),
   ];
+}
+
+/** A text, and its translations. */
+function inAllLanguages({ translations = new Map() }: Tour, text: string): readonly string[] {
+  return [text, ...[...translations.values()].flatMap((texts) => texts.get(text) ?? [])];
+}
+
+function brokenOutline({ node, row, col }: Outline, trace: Trace): Message | null {
+  return pointerError('outline', node, { row: row ?? 0, col: col ?? 0 }, trace);
 }
 
 function brokenCheckpoint(

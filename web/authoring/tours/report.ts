@@ -6,6 +6,8 @@ import type { TourProgress } from '../../store/ui/ui-state';
 import type { Checkpoint } from '../../store/untrusted/tour';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
+import { endPreview, isPreview } from './preview';
+import { tourText } from './tour-text';
 
 /** The id of a tour in events: that of a built-in one, else `tour`. */
 const seriesOf = ({ id }: TourProgress): string => id || 'tour';
@@ -23,7 +25,7 @@ export function reportAnswer(
   const { verdict, tries, given } = answerOf(tour);
   const stop = tour.tour.steps[tour.at];
   const node = model.trace.node(stop?.focus.node ?? '') ?? model.trace.nodes[0];
-  if (node === undefined || !isAnswer(verdict)) return;
+  if (node === undefined || !isAnswer(verdict) || isPreview(tour.tour)) return;
   const text = (markup: string): string => textIn(tour, markup, node, model);
   resultLog(intent).answer({
     question: questionOf(tour),
@@ -44,8 +46,8 @@ export function isAnswer(verdict: ReturnType<typeof answerOf>['verdict']): boole
   return verdict !== null && verdict !== 'nothing' && verdict !== 'no number';
 }
 
-function textIn({ id }: TourProgress, markup: string, node: TraceNode, model: Model): string {
-  return plainText(id === '' ? markup : model.locale.translate(markup), node, model);
+function textIn(tour: TourProgress, markup: string, node: TraceNode, model: Model): string {
+  return plainText(tourText(tour, model.locale, markup), node, model);
 }
 
 function selectedIn({ state }: Model): string {
@@ -60,6 +62,8 @@ export function reportProgress(
   intent: UiIntent,
 ): void {
   if (tour === before) return;
+  if (before !== null && tour?.tour !== before.tour) endPreview(before.tour);
+  if ((tour !== null && isPreview(tour.tour)) || (before !== null && isPreview(before.tour))) return;
   const log = resultLog(intent);
   if (tour !== null) {
     if (tour.tour !== before?.tour) log.restart(seriesOf(tour));
@@ -75,7 +79,7 @@ function reportResult(progress: TourProgress, log: ResultLog, intent: UiIntent):
   log.result(seriesOf(progress), {
     kind: 'tour',
     id,
-    title: id === '' ? tour.title : intent.current().locale.translate(tour.title),
+    title: tourText(progress, intent.current().locale, tour.title),
     total: tour.steps.filter(({ checkpoint }) => checkpoint !== null).length,
     right: given.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed).length,
     attempts: given.reduce((sum, { tries }) => sum + tries, 0),

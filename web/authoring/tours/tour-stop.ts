@@ -1,6 +1,7 @@
 import type { TourAnswer } from '../../store/ui/ui-state';
 import type { Tour, TourStep } from '../../store/untrusted/tour';
 import type { Model } from '../../ui/model';
+import type { MarkupContext } from '../../ui/prose/markup';
 
 /** The message about questions that have no right answer yet. */
 export const unansweredKey = 'tours.unanswered';
@@ -14,6 +15,10 @@ export interface TourStop {
   readonly attempt: TourAnswer;
   /** Translates a text of a built-in tour; returns texts of other tours unchanged. */
   translate(text: string): string;
+  /** Rules that hide what else would tell the number that the question asks for. */
+  readonly concealRules: string;
+  /** Hides that number in a text of the stop. */
+  hideAnswer(text: string, context: MarkupContext): string;
   setAnswer(answer: string): void;
   check(model: Model): void;
   /** Goes to the cell of the answer. */

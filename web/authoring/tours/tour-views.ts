@@ -7,10 +7,11 @@ import type { TourViews } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf, judge } from './checkpoint';
-import { conceal, refuses } from './conceal';
+import { conceal, concealRules, refuses, withoutAnswer } from './conceal';
 import { isAnswer, reportAnswer, reportProgress } from './report';
 import { tourCss } from './tour.css';
 import { type TourStop, unansweredKey } from './tour-stop';
+import { tourText } from './tour-text';
 import { tourBar, tourProse } from './view';
 
 /** The views of an active tour. */
@@ -24,12 +25,14 @@ export const tourViews: TourViews = {
 };
 
 function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourStop {
-  const { id, tour, at } = progress;
+  const { tour, at } = progress;
   const step = tour.steps[at] ?? tour.steps[0];
   const attempt = answerOf(progress);
   return {
     ...{ tour, step, index: at, attempt },
-    translate: (text) => (id === '' ? text : locale.translate(text)),
+    translate: (text) => tourText(progress, locale, text),
+    concealRules: concealRules(progress),
+    hideAnswer: (text, context) => withoutAnswer(progress, text, context),
     setAnswer: (given) => intent.dispatch({ type: 'answer', answer: { ...attempt, given, verdict: null } }),
     check: (model) => check(progress, step, model, intent),
     reveal: (model) => reveal(progress, step, model, intent),

@@ -1,13 +1,17 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { TraceNode } from '../../engine/types';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected } from '../../store/untrusted/tour';
 import { cellText } from '../../ui/format/format';
 import { cellName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
-import { capitalised, liveText } from '../../ui/prose/prose';
+import { capitalised, liveText, markupContext } from '../../ui/prose/prose';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf } from './checkpoint';
+import { outlineStyle, outlinesOf } from './outlines/outline';
+import { outlineCells } from './outlines/outline-directive';
+import { isPreview } from './preview';
 import { type TourStop, unansweredKey } from './tour-stop';
 
 /** The prose of a step; replaces the prose of the lesson. */
@@ -16,13 +20,20 @@ export function tourProse(stop: TourStop, model: Model, intent: UiIntent): Templ
   const node = model.trace.node(step.focus.node) ?? model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
   const title = capitalised(model.locale.format(node.title));
-  return html`<section class="prose tour" part="prose" aria-label=${model.locale.t('tours.stop_tour_says')}>
+  const style = outlineStyle(outlinesOf(step, translate(step.prose), node, model), stop.concealRules);
+  return html`<section class="prose tour" part="prose" aria-label=${model.locale.t('tours.stop_tour_says')} ${outlineCells(style)}>
     <h3><span class="of">${translate(tour.title)}</span> ${title}</h3>
-    <p class="step-text" aria-live="polite">${liveText(translate(step.prose), node, model, intent)}</p>
+    <p class="step-text" aria-live="polite">${stopText(stop, step.prose, node, model, intent)}</p>
     <div class="beside">
       ${step.checkpoint === null ? nothing : question(stop, model, intent)} ${returnNotice(stop, model)}
     </div>
   </section>`;
+}
+
+/** A text of the stop with live references, without the number that its question asks for. */
+function stopText(stop: TourStop, text: string, node: TraceNode, model: Model, intent: UiIntent) {
+  const shown = stop.hideAnswer(stop.translate(text), markupContext(node, model));
+  return liveText(shown, node, model, intent);
 }
 
 /** A button back to the step, shown if the reader has moved to another node. */
@@ -47,9 +58,9 @@ function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResul
   const hint =
     verdict === null || isCorrect || checkpoint.hint === ''
       ? nothing
-      : html` ${liveText(stop.translate(checkpoint.hint), node, model, intent)}`;
+      : html` ${stopText(stop, checkpoint.hint, node, model, intent)}`;
   return html`<form class=${isCorrect ? 'checkpoint solved' : 'checkpoint'} novalidate @submit=${submit}>
-    <p class="ask" id="ask">${liveText(stop.translate(checkpoint.ask), node, model, intent)}</p>
+    <p class="ask" id="ask">${stopText(stop, checkpoint.ask, node, model, intent)}</p>
     ${checkpoint.expect.kind === 'choice' ? choices(checkpoint.expect.choices, stop, model, intent) : nothing}
     ${checkpoint.expect.kind === 'cell' ? selection(model) : nothing}
     <div class="row">
@@ -145,6 +156,6 @@ export function tourBar(stop: TourStop, model: Model): TemplateResult {
     </div>
     <progress max=${total} value=${index + 1} aria-label=${model.locale.t('tours.tour')}></progress>
     <p class="whereabouts"><span class="count">${model.locale.t('common.correct_of', { correct: index + 1, count: total })}</span> <span class="where">${stop.translate(tour.title)}</span></p>
-    ${model.locks.has('lesson') ? nothing : html`<button type="button" class="quiet" @click=${() => stop.leave()}>${model.locale.t('tours.leave_tour')}</button>`}
+    ${model.locks.has('lesson') && !isPreview(tour) ? nothing : html`<button type="button" class="quiet" @click=${() => stop.leave()}>${model.locale.t(isPreview(tour) ? 'tours.back_form' : 'tours.leave_tour')}</button>`}
   </div>`;
 }

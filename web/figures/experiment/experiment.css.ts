@@ -34,7 +34,9 @@ export const experimentCss = css`
   .experiment b {
     font-weight: 600;
   }
-  .experiment :is(.about, .threshold, .stale) {
+  .experiment .about,
+  .experiment .threshold,
+  .experiment .stale {
     font-size: 0.9375rem;
     line-height: 1.5;
     color: var(--lab-ink-soft);
@@ -51,7 +53,8 @@ export const experimentCss = css`
     font-size: 0.9375rem;
     line-height: 1.4;
   }
-  .setting :is(input, select) {
+  .setting input,
+  .setting select {
     box-sizing: border-box;
     min-block-size: 2.25rem;
     min-inline-size: 6.5rem;
@@ -108,7 +111,8 @@ export const experimentCss = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media (pointer: coarse) {
-    .setting :is(input, select),
+    .setting input,
+    .setting select,
     .lab .settings .main {
       min-block-size: 2.75rem;
     }

@@ -81,6 +81,7 @@ class ExperimentPanel implements Figure {
   }
 
   updated(root: ParentNode): void {
+    if (this.#width.isConnected) return;
     this.#width.observe(root.querySelector(`[data-experiment="${this.#experiment.id}"]`));
   }
 

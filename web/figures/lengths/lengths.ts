@@ -55,6 +55,7 @@ class LengthCurve implements Figure {
   }
 
   updated(root: ParentNode): void {
+    if (this.#width.isConnected) return;
     this.#width.observe(root.querySelector('[data-experiment="lengths"]'));
   }
 

@@ -1,3 +1,4 @@
+import { millisecondsPerWord } from '../../ui/prose/reading-speed';
 import { dropTimes } from './beats/sentences';
 import { changesOf } from './changes';
 import { decimal, type Stage, type StoryTexts } from './stage';
@@ -139,6 +140,21 @@ export function captionAt(
     index,
     opacity: from === 0 ? Math.min(1, visibleBetween(time, -1, to, 0.16)) : visibleBetween(time, from, to),
   };
+}
+
+/** How long it takes to read a caption, in seconds. */
+function readingSeconds({ runs }: Caption): number {
+  const text = runs.map((run) => run.text).join('');
+  return (text.trim().split(/\s+/).length * millisecondsPerWord) / 1000;
+}
+
+/** The speed at which the story plays at a time: 1, or less where a caption would be gone before it has been read. */
+export function paceAt(captions: readonly Caption[], time: number): number {
+  const { index } = captionAt(captions, time);
+  const caption = captions[index];
+  if (caption === undefined) return 1;
+  const shown = (captions[index + 1]?.from ?? duration) - caption.from;
+  return Math.min(1, shown / readingSeconds(caption));
 }
 
 /** "la looks at the (1.00). voiture looks at car (1.00)." */

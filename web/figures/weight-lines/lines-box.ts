@@ -1,5 +1,6 @@
 import { render } from 'lit';
 import type { Locale } from '../../i18n/i18n';
+import { createResizeObserver } from '../../ui/dom/resize-observer';
 import type { Point, Ribbon } from '../ribbons';
 import type { Axis, Cell, Isolation } from './isolation';
 import { ribbonOutline } from './outlines';
@@ -25,7 +26,7 @@ export interface InkedOutline {
 /** The element with two rows of words and the lines between them. */
 export class LinesBox {
   readonly element = document.createElement('div');
-  readonly #observer = new ResizeObserver(() => {
+  readonly #observer = createResizeObserver(() => {
     this.#places = measureWords(this.element);
     this.#draw();
   });
@@ -70,7 +71,7 @@ export class LinesBox {
     };
   }
 
-  /** Words may be new or have other texts: the observer calls back before the next frame. */
+  /** Words may be new or have other texts: the observer calls back in the next frame. */
   #observe(): void {
     this.#observer.disconnect();
     for (const each of this.element.querySelectorAll('svg, .line-word')) this.#observer.observe(each);

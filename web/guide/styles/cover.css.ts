@@ -35,7 +35,9 @@ export const coverCss = css`
   :host(.unrolled) :is(.cover, section.end) {
     min-block-size: 32rem;
   }
-  .lab :is(.cover, section.end) :is(p, h3, ul) {
+  .lab :is(.cover, section.end) p,
+  .lab :is(.cover, section.end) h3,
+  .lab :is(.cover, section.end) ul {
     margin: 0;
   }
   .cover-title,
@@ -183,7 +185,8 @@ export const coverCss = css`
     border-spacing: 0;
     table-layout: fixed;
   }
-  .cover-matrix.wide :is(thead, th) {
+  .cover-matrix.wide thead,
+  .cover-matrix.wide th {
     display: none;
   }
   .cover-matrix.wide .cover-cell {
@@ -348,10 +351,12 @@ export const coverCss = css`
     :is(.of-matrix, .of-image) .guide-choices {
       justify-content: start;
     }
-    :is(.of-matrix, .of-image) > :is(.cover-title, .cover-foot) {
+    :is(.of-matrix, .of-image) > .cover-title,
+    :is(.of-matrix, .of-image) > .cover-foot {
       align-self: end;
     }
-    :is(.of-matrix, .of-image) > :is(.cover-matrix, .cover-image) {
+    :is(.of-matrix, .of-image) > .cover-matrix,
+    :is(.of-matrix, .of-image) > .cover-image {
       --room: calc(100svh - 18rem);
       grid-column: 2;
       grid-row: 1 / span 7;
@@ -375,7 +380,8 @@ export const coverCss = css`
     .cover-question {
       font-size: clamp(1.625rem, 1rem + 3cqi, 2rem);
     }
-    :is(.cover-matrix, .cover-image) {
+    .cover-matrix,
+    .cover-image {
       --room: 22svh;
     }
     .cover-matrix:has(th:nth-child(8)) {

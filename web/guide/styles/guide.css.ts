@@ -288,7 +288,8 @@ const besideCss = css`
       flex-basis: auto;
       font-size: 0.875rem;
     }
-    .lab.guided :is(.standfirst, .legend) {
+    .lab.guided .standfirst,
+    .lab.guided .legend {
       display: none;
     }
   }

@@ -68,13 +68,13 @@ function coverTitle({ lesson, locale, state }: Model): string {
   return `${locale.t('guide.path_stop', { at: at + 1, count: shortPath.length })} · ${title}`;
 }
 
-/** The lessons that this one builds on; nothing if it needs none. */
+/** The lessons that this one builds on; nothing if it needs none, and in the ten-minute path, which leaves them out. */
 function needs(model: Model, intent: UiIntent): TemplateResult | typeof nothing {
   const { locale, locks } = model;
   const found = lessonsNamed(guideOf(model)?.needs ?? [], model);
-  if (found.length === 0 || locks.has('lesson')) return nothing;
+  if (found.length === 0 || locks.has('lesson') || model.state.position.grain === 'short') return nothing;
   const link = ({ id, title }: LessonEntry, at: number): TemplateResult =>
-    html`<button type="button" class="need" @click=${() => intent.openLesson(id)}>${locale.translate(title)}</button>${at === found.length - 1 ? nothing : ', '}`;
+    html`<button type="button" class="need" @click=${() => intent.openLesson(id)}>${locale.translate(title)}</button>${at === found.length - 1 ? nothing : '\u2060, '}`;
   return html`<span class="cover-needs">${locale.t('guide.needs')} ${found.map(link)}</span><br />`;
 }
 

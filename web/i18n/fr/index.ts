@@ -18,6 +18,7 @@ import { page } from './page';
 import { nested } from './quotes';
 import search from './search.json' with { type: 'json' };
 import { titles } from './titles';
+import tourForm from './tour-form.json' with { type: 'json' };
 import training from './training.json' with { type: 'json' };
 
 const texts = new Map<string, Text>(
@@ -35,6 +36,7 @@ const texts = new Map<string, Text>(
     ...implementation,
     ...motion,
     ...search,
+    ...tourForm,
     ...training,
   }),
 );

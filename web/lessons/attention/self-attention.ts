@@ -41,7 +41,7 @@ export const selfAttention: LessonBody = {
     {
       node: 'w_q',
       prose:
-        'A projection is a product with a table of learned numbers. [[w_q]] makes queries, [[w_k]] keys and [[w_v]] values. ' +
+        'A projection is a product with a matrix of learned numbers. [[w_q]] makes queries, [[w_k]] keys and [[w_v]] values. ' +
         '[[w_q]] has a row for each column of [[x]] and a column for each number of a query: [[dim:d_model]] by [[dim:d_k]].',
       aside:
         'The size does not depend on the length of the sentence. The same weights serve three words or three thousand.',
@@ -82,7 +82,7 @@ export const selfAttention: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]]. Both sides come from the same sentence, so the table is square: each ' +
+        '[[scores]] = [[query]] [[key_transposed]]. Both sides come from the same sentence, so the matrix is square: each ' +
         'token meets each token, itself included. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
       aside:
         'This square is why the cost grows with the square of the length: twice the tokens, four times the scores.',

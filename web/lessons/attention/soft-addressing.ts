@@ -84,8 +84,9 @@ export const softAddressing: LessonBody = {
     {
       node: 'weights',
       prose:
-        'The softmax makes weights of the scores: e to the power of each, divided by the sum of all. Every entry gets a share, ' +
-        '[[weights:r,max]] for [[col:weights:max]], [[weights:r,0]] for [[col:weights:0]], and the shares add up to 1.',
+        'The softmax turns scores into shares that add up to 1, the weights: e to the power of each score, divided by the sum of ' +
+        'all. [[col:weights:max]] gets [[weights:r,max]], [[col:weights:0]] [[weights:r,0]]. In its sums, exp(x) means e to the ' +
+        'power of x. The largest score is subtracted first: no share changes, and no number gets too large.',
       aside:
         'Halve the temperature, and the ratio of two weights is squared. So even the smallest lead counts in the end: if one ' +
         'score is the largest, it takes all as τ goes to 0. Move the temperature and see the weights become equal, or unequal.',

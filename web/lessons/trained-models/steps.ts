@@ -109,8 +109,8 @@ export const sourceMaskStep: LessonStep = {
 export const targetStep: LessonStep = {
   node: 'target',
   prose:
-    '[[target]] is the text written so far. From the row of each token, the model finds the token after it. The first row, ' +
-    'start, is empty: nothing has been written yet.',
+    '[[target]] is what the decoder, the part of the model that writes, has written so far. From the row of each token, the ' +
+    'model finds the token after it. The first row, start, is empty: nothing has been written yet.',
   aside:
     'In training these are the tokens of the right answer, whatever the model would have written: teacher forcing. ' +
     'When it writes by itself, they are its own.',
@@ -125,8 +125,8 @@ export function translatorSteps(overrides: StepOverrides): readonly LessonStep[]
     ...withOverrides(normSteps('encoder_norm/'), {
       'encoder_norm/normed': {
         prose:
-          'The result of the encoder: [[dim:d_model]] numbers for each token of the source. Attention has mixed the tokens, so ' +
-          'the row of [[row:encoder_norm/normed:r]] also holds something about other tokens. The decoder looks at these rows.',
+          'The result of the encoder, the part of the model that reads. Each token of the source has [[dim:d_model]] numbers. ' +
+          'Attention has mixed the tokens, so the row of [[row:encoder_norm/normed:r]] also holds something about other tokens. The decoder looks at these rows.',
       },
     }),
     targetStep,

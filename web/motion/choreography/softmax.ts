@@ -8,9 +8,9 @@ import { boundsOf, Path } from '../path';
 import { type Choreography, filledCells, rectOf, type Scene } from '../scene';
 import { type Rect, type Track, timelineOf } from '../timeline';
 
-/** Milliseconds from one row to the next, and from one share to the next. */
-const [lineInterval, shareInterval] = [90, 42];
-const [rise, squeeze, fly] = [420, 480, 1080];
+/** Milliseconds from one row to the next. */
+const lineInterval = 60;
+const [rise, squeeze, fly, fade] = [420, 480, 1080, 80];
 /** At most so many rows move; the others appear with them. */
 const maxLines = 12;
 
@@ -59,36 +59,38 @@ function areaOf(scene: Scene, line: Line, result: Rect): Rect {
   return isFree ? { ...result, x: left, width: right - left } : result;
 }
 
+/** When the shares of a line are in their cells. */
+const landed = (line: number): number => fly + lineInterval * line + 340;
+
 /** The bar of one weight: rises to its exponential, is squeezed to its share of the strip, and moves to its cell. */
 function share(
   scene: Scene,
   each: Explanation,
   places: { slot: Rect; part: Rect; target: Rect },
-  at: [number, number],
+  line: number,
 ) {
   const { slot, part, target } = places;
-  const [line, index] = at;
   const size = each.terms[each.chosen]?.value ?? 0;
-  const [start, leave] = [lineInterval * line, fly + shareInterval * index + lineInterval * line];
+  // All shares of a line leave together, so that none passes over another one.
+  const [start, leave] = [lineInterval * line, fly + lineInterval * line];
   const up = Math.max(1, slot.height * Math.min(1, size));
   const floor = slot.y + slot.height;
   const path = Path.at({ ...slot, y: floor - 1, height: 1 }, start)
     .move({ y: floor - up, height: up }, start, start + rise, 'out')
     .move(part, squeeze + start, squeeze + start + 500);
   const heat = heatClass(scene.node, each.result);
-  const change = squeeze + start + 420;
-  const rising = numberItem(scene, each, termOf(each.chosen), path.fade(0, change + 80, change + 81), 'bar');
+  const change = squeeze + start + 500;
+  const rising = numberItem(scene, each, termOf(each.chosen), path.fade(0, change, change + 1), 'bar');
   const moving = Path.at(part, change, 0)
-    .fade(1, change, change + 80)
-
-    .move(target, leave, leave + 340)
-    .fade(0, leave + 340, leave + 480);
+    .fade(1, change, change + 1)
+    .move(target, leave, landed(line))
+    .fade(0, landed(line), landed(line) + fade);
   const tracks = [{ ...rising, heat }, numberItem(scene, each, resultOf, moving)];
   const inPlace = (track: Track): Track => ({
     ...track,
     frames: track.frames.map((frame) => ({ ...frame, ...swapped(scene, frame) })),
   });
-  return [empty(swapped(scene, target), leave + 340, 1), ...tracks.map(inPlace)];
+  return [empty(swapped(scene, target), landed(line), 1), ...tracks.map(inPlace)];
 }
 
 /** All bars of a line. A line without terms is fully masked: its cells appear at the end. */
@@ -98,7 +100,7 @@ function shares(scene: Scene, line: Line, at: number): readonly Track[] {
   if (bounds === null) return [];
   const area = areaOf(scene, line, bounds);
   let taken = 0;
-  return places.flatMap(([each, target], index) => {
+  return places.flatMap(([each, target]) => {
     const slot = {
       ...area,
       x: area.x + ((target.x - bounds.x) / bounds.width) * area.width,
@@ -108,10 +110,7 @@ function shares(scene: Scene, line: Line, at: number): readonly Track[] {
     taken += Number.isFinite(each.result) ? each.result : 0;
     if (each.terms[each.chosen] === undefined || !Number.isFinite(each.result))
       return [empty(swapped(scene, target), fly)];
-    return share(scene, each, { slot: { ...slot, x: slot.x + 3, width: slot.width - 6 }, part, target }, [
-      at,
-      index,
-    ]);
+    return share(scene, each, { slot: { ...slot, x: slot.x + 3, width: slot.width - 6 }, part, target }, at);
   });
 }
 
@@ -143,11 +142,13 @@ function division(scene: Scene, layout: ArithmeticLayout, from: number): readonl
 export const softmax: Choreography = (scene) => {
   const layout = arithmeticLayout(scene);
   const lines = linesOf(scene);
-  const from = fly + 340;
+  // The sum opens when nothing else moves.
+  const from = landed(lines.length - 1) + fade;
   return timelineOf([
     resultOutline(scene),
     ...lines.flatMap((line, at) => shares(scene, line, at)),
-    ...factorsFly(scene, layout, from),
+    // Together, since numbers of one row that go to lines below each other pass over each other otherwise.
+    ...factorsFly(scene, layout, from, 0),
     ...termsAppear(scene, layout, from + 430),
     ...sumAppears(scene, layout, from + 700),
     ...division(scene, layout, from + 900),

@@ -29,8 +29,13 @@ function flight(from: Rect | null, to: Rect, factor: number, begin: number): Pat
   return Path.at(from, start).move(to, start, until, 'in-out', factor === 0 ? 'out' : 'in-out');
 }
 
-/** The factors of all lines move from their cells to the workbench, until about 460 ms + 26 ms per line. */
-export function factorsFly(scene: Scene, layout: ArithmeticLayout, start = 0): readonly Track[] {
+/** The factors of all lines move from their cells to the workbench, until about 460 ms + `interval` per line. */
+export function factorsFly(
+  scene: Scene,
+  layout: ArithmeticLayout,
+  start = 0,
+  interval = stagger,
+): readonly Track[] {
   return layout.lines.flatMap((line, at) => {
     if (line.isGap) return [];
     const { factors } = scene.explanation.terms[line.term] ?? { factors: [] };
@@ -39,7 +44,7 @@ export function factorsFly(scene: Scene, layout: ArithmeticLayout, start = 0): r
         rectOf(scene, factor),
         factorRect(layout, line, index),
         index,
-        start + stagger * at,
+        start + interval * at,
       );
       return numberItem(scene, scene.explanation, factorOf(line.term, index), path);
     });

@@ -4,6 +4,7 @@ import type { CheckReport } from '../../authoring/implementation/compare/report'
 import { passes, reportText } from '../../authoring/implementation/format';
 import { readFile } from '../../authoring/implementation/read/read-given';
 import { MessageError } from '../../engine/errors';
+import { readBytes } from '../../engine/files';
 import { engineFile, loadEngine } from '../../engine/load';
 import type { OptionValue, VariantSchema } from '../../engine/types';
 import { english } from '../../i18n/i18n';
@@ -55,11 +56,17 @@ export interface CheckResult {
 /** Reads a file that stands beside the code. */
 export type ReadUrl = (url: URL) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** Reads a file as the page does. */
+const fetchUrl: ReadUrl = async (url) => {
+  const bytes = await readBytes(url, { key: 'file.named', args: { name: url.pathname } });
+  return new Uint8Array(await new Response(bytes).arrayBuffer());
+};
+
 /**
  * Compares arrays that somebody's own code computed with the run of a lesson. `read` reads the files of the package. Rejects with
  * an error whose message says what is wrong with the request.
  */
-export async function check(request: CheckRequest, read: ReadUrl): Promise<CheckResult> {
+export async function check(request: CheckRequest, read: ReadUrl = fetchUrl): Promise<CheckResult> {
   const { bytes, file, lesson: id = catalogue[0].id, options = {}, names = {} } = request;
   const entry = catalogue.find((each) => each.id === id);
   if (entry === undefined) {

@@ -1,7 +1,10 @@
+import { keepAnswers, keptAnswers, readAnswers } from '../../authoring/exercises/page/keep';
+import { type ExerciseSpec, readSpec } from '../../authoring/exercises/spec';
 import type { AttentionLab } from '../../element/attention-lab';
 import { findApi } from '../../results/scorm/api';
 import { ScormSession } from '../../results/scorm/session';
 import { readLaunch, StatementSender } from '../../results/xapi/launch';
+import { isRefusal } from '../../store/document/refusal';
 import type { SavedState, SavedTour } from '../../store/links/saved';
 import { allowForms } from '../../ui/dom/sandboxed-forms';
 
@@ -25,17 +28,48 @@ function restore(lab: AttentionLab, place: unknown): void {
   lab.state = { ...present, ...position, ...resumed };
 }
 
+/** What is kept between two sessions of a learner. */
+interface Progress {
+  resume(place: unknown): void;
+  /** The place, and a name of it for teachers; null as long as there is none. */
+  current(): readonly [place: unknown, name: string] | null;
+}
+
+/** The step of a lesson, or the stop and the answers of a tour. */
+const lessonProgress = (lab: AttentionLab): Progress => ({
+  resume: (place) => lab.addEventListener('ready', () => restore(lab, place), { once: true }),
+  current: () => {
+    const { state } = lab;
+    if (state === null) return null;
+    return [placeIn(state), state.tour ? `${state.tour.stop}` : (state.screen ?? state.step)];
+  },
+});
+
+/**
+ * The answers of an exercise. The element reads them where it keeps them in the tab: what is there may be of another learner, and
+ * is replaced before the element starts.
+ */
+const exerciseProgress = (spec: ExerciseSpec): Progress => ({
+  resume: (place) => keepAnswers(spec, readAnswers(place)),
+  current: () => [keptAnswers(spec), `seed ${spec.seed}`],
+});
+
+function progressOf(lab: AttentionLab): Progress {
+  const spec = readSpec(lab.getAttribute('exercise') ?? '');
+  return isRefusal(spec) ? lessonProgress(lab) : exerciseProgress(spec);
+}
+
 /** Reports to the platform that has launched the page by SCORM. Returns whether there is one. */
 function reportByScorm(lab: AttentionLab): boolean {
   const api = findApi(window);
   if (api === null || !api.initialize()) return false;
   const session = new ScormSession(api);
+  const progress = progressOf(lab);
   const suspend = (): void => {
-    const { state } = lab;
-    if (state !== null)
-      session.suspend(placeIn(state), state.tour ? `${state.tour.stop}` : (state.screen ?? state.step));
+    const current = progress.current();
+    if (current !== null) session.suspend(...current);
   };
-  lab.addEventListener('ready', () => restore(lab, session.place), { once: true });
+  progress.resume(session.place);
   lab.addEventListener('step-change', suspend);
   lab.addEventListener('answer', ({ detail }) => {
     suspend();

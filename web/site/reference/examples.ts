@@ -18,6 +18,7 @@ export const attributeExamples: Readonly<Record<string, Readonly<Record<string, 
   inputs: { lesson: 'dot-product', step: 'scores', inputs: numbers, hide: small },
   state: { state: 'v=1&lesson=masks&step=weights&cell=weights:1,0', hide: 'header strip legend controls' },
   hide: { hide: 'header strip prose legend controls why stepper' },
+  show: { show: 'weights', lesson: 'masks', tokens: 'small words attend' },
   lock: { lock: 'inputs options', step: 'query', hide: 'header strip legend' },
   theme: { theme: 'dark', step: 'weights', hide: small },
   loading: { loading: 'eager', hide: small },
@@ -38,7 +39,11 @@ export const codeExamples: Readonly<Record<string, readonly string[]>> = {
   goto: ['lab.goto("scores")', 'lab.goto("weights:1,2")', 'lab.goto("nosuch")'],
   export: ['csv', 'latex', 'numpy', 'pytorch', 'markdown', 'json'].map((format) => `lab.export("${format}")`),
   exportCode: ['python', 'pytorch', 'jax', 'cpp'].map((language) => `lab.exportCode("${language}")`),
-  exportFile: ['lab.exportFile("csv", {digits: 1, labels: true})', 'lab.exportFile("svg", {theme: "dark"})'],
+  exportFile: [
+    'lab.exportFile("csv", {digits: 1, labels: true})',
+    'lab.exportFile("svg", {theme: "dark"})',
+    'lab.exportFile("gif", {speed: 0.5})',
+  ],
   reset: ['lab.reset()'],
 };
 

@@ -28,6 +28,10 @@ const runs: Readonly<Record<string, Run>> = {
     (await lab.exportFile('csv', { digits: 1, labels: true })).text(),
   'lab.exportFile("svg", {theme: "dark"})': async (lab) =>
     (await lab.exportFile('svg', { theme: 'dark' })).text(),
+  'lab.exportFile("gif", {speed: 0.5})': async (lab) => {
+    const { name, size } = await lab.exportFile('gif', { speed: 0.5 });
+    return { name, size };
+  },
   'lab.reset()': (lab) => lab.reset(),
   ...Object.fromEntries(
     codeLanguages.map((language): [string, Run] => [

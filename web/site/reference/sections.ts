@@ -1,3 +1,4 @@
+import { escaped } from '../../ui/dom/escape';
 import { attributeExamples, codeExamples, eventExamples, propertyExamples } from './examples';
 import {
   attributes,
@@ -10,12 +11,6 @@ import {
   properties,
   slots,
 } from './manifest';
-
-/** Escapes text for HTML. */
-export function escaped(text: string): string {
-  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (char) => names[char] ?? char);
-}
 
 /** Converts text with code between backticks to HTML. */
 function prose(text: string): string {

@@ -76,10 +76,10 @@ export interface RenameToken {
   readonly word: string;
 }
 
-/** Replaces the tokens by the words of a sentence; words that were tokens before keep their numbers. */
+/** Replaces one token list, or both, by the words of a sentence; words that were tokens before keep their numbers. */
 export interface ReplaceTokens {
   readonly type: 'replace-tokens';
-  readonly list: TokenList;
+  readonly list: TokenList | 'both';
   readonly sentence: string;
 }
 

@@ -13,7 +13,7 @@ export function sameDocument(a: Document, b: Document): boolean {
 }
 
 /** Whether two documents are equal except for the loss. */
-function sameForwardPass(a: Document, b: Document): boolean {
+export function sameForwardPass(a: Document, b: Document): boolean {
   return (
     a.lesson === b.lesson &&
     sameList(a.tokens.query, b.tokens.query) &&

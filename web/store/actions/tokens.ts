@@ -1,6 +1,6 @@
 import type { DimensionSchema, VariantSchema } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
-import { quoted, type Refusal, refuse } from '../document/refusal';
+import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { defaultWord, resize } from '../sizes/dimensions';
 import { limits } from '../sizes/limits';
@@ -63,13 +63,17 @@ export function renameToken(
   return { ...document, tokens: { ...document.tokens, [list]: renamed } };
 }
 
-/** Replaces the tokens by the words of a sentence. Words that were tokens before keep their numbers. */
+/** Replaces the tokens of one list, or of both, by the words of a sentence. Words that were tokens before keep their numbers. */
 export function replaceTokens(
   document: Document,
   schema: VariantSchema,
-  list: TokenList,
+  list: TokenList | 'both',
   sentence: string,
 ): Document | Refusal {
+  if (list === 'both') {
+    const queries = replaceTokens(document, schema, 'query', sentence);
+    return isRefusal(queries) ? queries : replaceTokens(queries, schema, 'key', sentence);
+  }
   const max = tokenDimension(schema, list)?.max ?? 0;
   const words = firstWords(sentence, max + 1).map(cleanWord);
   if (words.length === 0) return refuse(message('error.sentence_no_words', { sentence: quoted(sentence) }));

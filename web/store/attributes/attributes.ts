@@ -7,6 +7,7 @@ export interface LabAttributes {
   readonly sync: string | null | undefined;
   readonly loading: string | null | undefined;
   readonly hide: string | null | undefined;
+  readonly show: string | null | undefined;
   readonly lock: string | null | undefined;
   /** The id of a built-in tour, the JSON of a tour, or its URL. */
   readonly tour: string | null | undefined;

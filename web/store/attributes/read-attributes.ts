@@ -6,6 +6,7 @@ import { type CheckedState, readSaved } from '../links/read-saved';
 import { decode } from '../links/url';
 import { limits } from '../sizes/limits';
 import { describeValue, isObject, type UntrustedObject } from '../untrusted/copy-values';
+import { readWithOneText, textsDiffer } from '../untrusted/one-text';
 import { readDocumentOnto } from '../untrusted/read-document';
 import { readJson } from '../untrusted/read-json';
 import type { LabAttributes } from './attributes';
@@ -39,8 +40,11 @@ export function readAttributes(
     if ('error' in read) errors.push(read.error);
     else fields[name] = read.value;
   }
-  const { document, messages: more } = readDocumentOnto(state.document, fields, schema, lesson.reading);
-  return { state: { ...state, document: document ?? state.document }, messages: [...errors, ...more] };
+  const read = (given: UntrustedObject) => readDocumentOnto(state.document, given, schema, lesson.reading);
+  const { document, messages: more } = readWithOneText(fields, lesson, schema, read);
+  const found = document ?? state.document;
+  const warnings = 'tokens' in fields ? textsDiffer(found, lesson, schema) : [];
+  return { state: { ...state, document: found }, messages: [...errors, ...more, ...warnings] };
 }
 
 function readFields({ options, tokens, inputs }: LabAttributes): readonly (readonly [string, ReadResult])[] {
@@ -69,9 +73,7 @@ function readObject(name: string, value: unknown): ReadResult {
 /** Reads words separated by spaces, a list of words, or `{"query": […], "key": […]}`. */
 function readTokens(value: unknown): ReadResult {
   const isJson = typeof value !== 'string' || /^\s*[[{]/u.test(value);
-  const read = isJson ? parseValue('tokens', value) : { value: wordsOf(value) };
-  if ('error' in read || isObject(read.value)) return read;
-  return { value: { query: read.value } satisfies UntrustedObject };
+  return isJson ? parseValue('tokens', value) : { value: wordsOf(value) };
 }
 
 /** Splits a text into words. Stops one word beyond the limit, so that the list is then refused for its length. */

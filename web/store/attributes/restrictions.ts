@@ -1,7 +1,7 @@
 import { joinMessages, type Message, message } from '../../i18n/message';
 import type { Locks } from '../document/locks';
 import { quoted } from '../document/refusal';
-import { type HideName, readHidden, readLocked } from '../untrusted/hide-and-lock';
+import { type HideName, hideNames, readHidden, readLocked } from '../untrusted/hide-and-lock';
 import type { LabAttributes } from './attributes';
 
 /** The regions that are hidden, what readers may not change, and a message for each invalid attribute value. */
@@ -11,24 +11,28 @@ export interface Restrictions {
   readonly messages: readonly Message[];
 }
 
-const choices = { theme: ['auto', 'light', 'dark'], sync: ['hash'], loading: ['lazy', 'eager'] } as const;
+const choices = {
+  theme: ['auto', 'light', 'dark'],
+  sync: ['hash'],
+  loading: ['lazy', 'eager'],
+  show: ['weights', 'matrix', 'step'],
+} as const;
 
-/** Reads `hide` and `lock` of the attributes and of a tour, and checks the attributes with a fixed set of values. */
+/** Reads `hide`, `show` and `lock` of the attributes and of a tour, and checks the attributes with a fixed set of values. */
 export function readRestrictions(attributes: LabAttributes, tour = { hide: '', lock: '' }): Restrictions {
   const hide = readHidden(`${text(attributes.hide)} ${tour.hide}`);
   const lock = readLocked(`${text(attributes.lock)} ${tour.lock}`);
   return {
-    hidden: hide.names,
+    hidden: isChoice('show', attributes) ? new Set(hideNames) : hide.names,
     locks: lock.names,
     messages: [...hide.messages, ...lock.messages, ...invalidChoices(attributes)],
   };
 }
 
 function invalidChoices(attributes: LabAttributes): readonly Message[] {
-  return (['theme', 'sync', 'loading'] as const).flatMap((name) => {
+  return (['theme', 'sync', 'loading', 'show'] as const).flatMap((name) => {
     const [value, known] = [text(attributes[name]), choices[name]];
-    const isValid = value === '' || known.some((each) => each === value);
-    return isValid
+    return value === '' || isChoice(name, attributes)
       ? []
       : [
           message('error.other_expected', {
@@ -41,6 +45,11 @@ function invalidChoices(attributes: LabAttributes): readonly Message[] {
           }),
         ];
   });
+}
+
+/** Whether an attribute has one of its values. */
+function isChoice(name: keyof typeof choices, attributes: LabAttributes): boolean {
+  return choices[name].some((each) => each === attributes[name]);
 }
 
 /** Frameworks may set properties to other types than strings. */

@@ -87,6 +87,10 @@ function readPart(
       name === 'key' ? 'key' : 'query',
       words.flatMap((word) => word ?? []),
     );
+    // Long words are used, cut off.
+    const long = words.find((word) => word !== null && word.length > limits.wordLength);
+    if (long)
+      return message('error.characters', { name: quoted(long), count: long.length, max: limits.wordLength });
   } else {
     parts.options.set(name, readOption(name, text, schema));
   }

@@ -37,7 +37,8 @@ export type DialogName =
   | 'exercise'
   | 'export'
   | 'implementation'
-  | 'map';
+  | 'map'
+  | 'tour';
 
 /** An entry in the list of tours. */
 export interface TourSummary {

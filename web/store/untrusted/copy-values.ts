@@ -1,5 +1,6 @@
+import { detailsOf } from '../../engine/errors';
 import '../../i18n/en/authoring';
-import { type MessageValue, message } from '../../i18n/message';
+import { type Message, type MessageValue, message } from '../../i18n/message';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
@@ -17,11 +18,28 @@ export function ownProperty(object: UntrustedObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
+/** Copies an untrusted value; refuses it if a getter of the page throws. */
+export function copying<Copy>(name: string, copy: () => Copy): Copy | Refusal {
+  try {
+    return copy();
+  } catch (error) {
+    return refuse(message('error.getter_failed', { name, reason: detailsOf(error) }));
+  }
+}
+
+/** A list, or a typed array of numbers, as an array without holes; null for anything else. */
+function listOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const isNumbers = ArrayBuffer.isView(value) && !(value instanceof DataView);
+  return isNumbers ? (value as unknown as readonly number[]) : null;
+}
+
 /** Describes an untrusted value for error messages, without calling its methods. */
 export function describeValue(value: unknown): MessageValue {
   if (typeof value === 'string') return quoted(value);
   if (value === undefined) return message('error.missing');
-  if (Array.isArray(value)) return message('error.a_list', { count: value.length });
+  const list = listOf(value);
+  if (list !== null) return message('error.a_list', { count: list.length });
   return typeof value === 'object' && value !== null
     ? message('error.an_object')
     : quoted(String(value)).slice(1, -1);
@@ -39,15 +57,24 @@ export function copyWords(name: string, value: unknown): readonly string[] | Ref
     : refuse(message('error.holds_names', { name, found: describeValue(invalid) }));
 }
 
+/** A message for each word of a list that is longer than the limit, and is therefore cut off. */
+export function longWords(name: string, words: readonly string[]): readonly Message[] {
+  const max = limits.wordLength;
+  return words.flatMap((word, at) =>
+    word.length > max ? [message('error.word_cut', { name, at: at + 1, count: word.length, max })] : [],
+  );
+}
+
 /** Validates and copies a matrix, given as nested rows or as `{ rows, cols, data }`. */
 export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal {
   if (Array.isArray(value)) return copyRows(name, value);
   if (!isObject(value)) return refuse(message('error.rows_expected', { name, found: describeValue(value) }));
-  const [rows, cols, data] = [
+  const [rows, cols, given] = [
     ownProperty(value, 'rows'),
     ownProperty(value, 'cols'),
     ownProperty(value, 'data'),
   ];
+  const data = listOf(given);
   if (!isSize(rows) || !isSize(cols))
     return refuse(
       message('error.matrix_sizes_expected', {
@@ -57,14 +84,13 @@ export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal 
         max: limits.side,
       }),
     );
-  if (!Array.isArray(data) || data.length !== rows * cols)
-    return refuse(message('error.holds_numbers', { name, found: describeValue(data), count: rows * cols }));
+  if (data === null || data.length !== rows * cols)
+    return refuse(message('error.holds_numbers', { name, found: describeValue(given), count: rows * cols }));
   return copyNumbers(name, rows, cols, (row, col) => data[row * cols + col]);
 }
 
 function copyRows(name: string, rowList: readonly unknown[]): InputMatrix | Refusal {
-  const first = rowList[0];
-  const cols = Array.isArray(first) ? first.length : 0;
+  const cols = listOf(rowList[0])?.length ?? 0;
   if (!isSize(rowList.length))
     return refuse(
       message('error.row_count_range', {
@@ -73,9 +99,10 @@ function copyRows(name: string, rowList: readonly unknown[]): InputMatrix | Refu
         max: limits.side,
       }),
     );
-  for (const [row, line] of rowList.entries()) {
-    if (!Array.isArray(line))
-      return refuse(message('error.row_not_list', { name, row: row + 1, found: describeValue(line) }));
+  for (const [row, given] of rowList.entries()) {
+    const line = listOf(given);
+    if (line === null)
+      return refuse(message('error.row_not_list', { name, row: row + 1, found: describeValue(given) }));
     if (line.length !== cols || !isSize(cols))
       return refuse(
         message('error.matrix_row_length', {
@@ -86,10 +113,7 @@ function copyRows(name: string, rowList: readonly unknown[]): InputMatrix | Refu
         }),
       );
   }
-  return copyNumbers(name, rowList.length, cols, (row, col) => {
-    const line = rowList[row];
-    return Array.isArray(line) ? line[col] : undefined;
-  });
+  return copyNumbers(name, rowList.length, cols, (row, col) => listOf(rowList[row])?.[col]);
 }
 
 function copyNumbers(

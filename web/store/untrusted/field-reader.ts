@@ -109,6 +109,14 @@ export class FieldReader {
     return [];
   }
 
+  /** Adds an issue for every field that has another name, and one if there is none. */
+  expectOnly(names: readonly string[]): void {
+    for (const name of names) this.#read.add(name);
+    this.reportUnknown();
+    if (this.#isObject && !names.some((name) => this.#fields.has(name)))
+      this.report('', message('error.one_of', { choices: names.join(', ') }));
+  }
+
   /** Adds an issue for every field that has not been read, since it is probably misspelt. */
   reportUnknown(): void {
     const known = [...this.#read].join(', ');

@@ -30,9 +30,9 @@ export interface NameList<Name extends string> {
   readonly messages: readonly Message[];
 }
 
-/** Parses the value of the attribute `hide`: names separated by spaces or commas. */
+/** Parses the value of the attribute `hide`: names separated by spaces or commas; `all` stands for all other names. */
 export function readHidden(text: string): NameList<HideName> {
-  return readNames('hide', text, hideNames);
+  return readNames('hide', text.replace(/\ball\b/g, hideNames.join(' ')), hideNames);
 }
 
 /** Parses the value of the attribute `lock`; `all` stands for all other names. */

@@ -7,10 +7,12 @@ import { presetDocument } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, InputMatrix, TokenList } from '../document/state';
 import {
+  copying,
   copyMatrix,
   copyWords,
   describeValue,
   isObject,
+  longWords,
   ownProperty,
   type UntrustedObject,
 } from './copy-values';
@@ -56,7 +58,8 @@ export function readDocumentOnto(
   const parts = readParts(untrusted, schema, errors);
   const { document, messages } = assemble(base, parts, schema, reading);
   if (errors.length + messages.length > 0) return rejected([...errors, ...messages]);
-  return { document, messages: unknownFields(untrusted, schema) };
+  const cut = Array.from(parts.tokens).flatMap(([list, words]) => longWords(`tokens.${list}`, words));
+  return { document, messages: [...cut.slice(0, 5), ...unknownFields(untrusted, schema)] };
 }
 
 function rejected(messages: readonly Message[]): CheckedDocument {
@@ -68,20 +71,27 @@ function readParts(untrusted: UntrustedObject, schema: VariantSchema, errors: Me
   const options = new Map<string, OptionValue>();
   const tokens = new Map<TokenList, readonly string[]>();
   const inputs = new Map<string, InputMatrix>();
-  for (const [name, value] of fieldsOf(untrusted, 'options', schema.options.map(nameOf), errors)) {
+  const read = (section: string, names: readonly string[], add: (name: string, value: unknown) => void) => {
+    const copied = copying(section, () => {
+      for (const [name, value] of fieldsOf(untrusted, section, names, errors)) add(name, value);
+      return {};
+    });
+    if ('error' in copied) errors.push(copied.error);
+  };
+  read('options', schema.options.map(nameOf), (name, value) => {
     if (isOptionValue(value)) options.set(name, value);
     else errors.push(message('error.option_value_expected', { name, found: describeValue(value) }));
-  }
-  for (const [list, value] of fieldsOf(untrusted, 'tokens', ['query', 'key'], errors)) {
+  });
+  read('tokens', ['query', 'key'], (list, value) => {
     const words = copyWords(`tokens.${list}`, value);
     if ('error' in words) errors.push(words.error);
     else tokens.set(list === 'key' ? 'key' : 'query', words);
-  }
-  for (const [name, value] of fieldsOf(untrusted, 'inputs', schema.inputs.map(nameOf), errors)) {
+  });
+  read('inputs', schema.inputs.map(nameOf), (name, value) => {
     const matrix = copyMatrix(name, value);
     if ('error' in matrix) errors.push(matrix.error);
     else inputs.set(name, matrix);
-  }
+  });
   return { options, tokens, inputs };
 }
 

@@ -1,4 +1,5 @@
 import '../../i18n/en/authoring';
+import { languages } from '../../i18n/choose';
 import { message } from '../../i18n/message';
 import { limits } from '../sizes/limits';
 import { FieldReader } from './field-reader';
@@ -17,6 +18,18 @@ export interface Target {
   readonly row: number;
   readonly col: number | 'max';
 }
+
+/** Cells of a node that are outlined: all of it, a row, a column, or one cell. */
+export interface Outline {
+  readonly node: string;
+  /** Null: all rows. */
+  readonly row: number | null;
+  /** Null: all columns. */
+  readonly col: number | null;
+}
+
+/** The texts of a tour in its further languages: by language code, then by the text in the first language. */
+export type Translations = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The expected answer: a cell to select, a number to type within a tolerance, or one of several choices. */
 export type Expected =
@@ -37,6 +50,8 @@ export interface Checkpoint {
 export interface TourStep {
   readonly focus: Focus;
   readonly prose: string;
+  /** What is outlined; if absent, what the prose names. */
+  readonly outline?: readonly Outline[];
   readonly checkpoint: Checkpoint | null;
   /** Lines of the JSON text with the fields `focus` and `prose`. */
   readonly focusLine: number;
@@ -60,6 +75,8 @@ export interface Tour {
   /** As in the attributes `hide` and `lock`. */
   readonly hide: string;
   readonly lock: string;
+  /** Absent if all texts are in one language. */
+  readonly translations?: Translations;
   readonly steps: readonly [TourStep, ...TourStep[]];
 }
 
@@ -78,6 +95,7 @@ export const tourLimits = {
   question: 400,
   choices: 8,
   choice: 200,
+  outlines: 20,
 } as const;
 
 /** How many issues are shown. */
@@ -117,16 +135,19 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
 
 function tourOf(json: JsonNode, lessons: readonly LessonId[], issues: ValidationIssue[]): Tour | null {
   const fields = new FieldReader(json, message('error.tour'), issues);
+  const texts = new TextReader();
   fields.number('version', { min: 1, max: 1 });
-  const title = fields.text('title', tourLimits.title);
+  const title = texts.read(fields, 'title', tourLimits.title);
   const lesson = lessonOf(fields, lessons);
   const start = startOf(fields);
   const hide = namesIn(fields, 'hide', readHidden);
   const lock = namesIn(fields, 'lock', readLocked);
-  const [first, ...others] = stepsOf(fields, issues);
+  const [first, ...others] = stepsOf(fields, texts, issues);
   fields.reportUnknown();
   if (first === undefined) return null;
-  return { title, lesson, lessonLine: fields.lineOf('lesson'), start, hide, lock, steps: [first, ...others] };
+  const tour = { title, lesson, lessonLine: fields.lineOf('lesson'), start, hide, lock };
+  const { translations } = texts;
+  return { ...tour, ...(translations.size > 0 ? { translations } : {}), steps: [first, ...others] };
 }
 
 /** The lesson with the given id, or the first lesson about the given variant. */
@@ -167,24 +188,26 @@ function namesIn(
   return text;
 }
 
-function stepsOf(fields: FieldReader, issues: ValidationIssue[]): readonly TourStep[] {
+function stepsOf(fields: FieldReader, texts: TextReader, issues: ValidationIssue[]): readonly TourStep[] {
   const items = fields.list('steps', 1, tourLimits.steps);
   return items.flatMap(
-    (item, at) => stepOf(new FieldReader(item, message('error.step', { at: at + 1 }), issues)) ?? [],
+    (item, at) => stepOf(new FieldReader(item, message('error.step', { at: at + 1 }), issues), texts) ?? [],
   );
 }
 
-function stepOf(fields: FieldReader): TourStep | null {
+function stepOf(fields: FieldReader, texts: TextReader): TourStep | null {
   const focus = focusOf(fields);
-  const prose = markup(fields, 'prose', tourLimits.prose);
+  const prose = texts.markup(fields, 'prose', tourLimits.prose);
+  const outline = fields.has('outline') ? { outline: outlinesOf(fields) } : {};
   const checkpointJson = fields.take('checkpoint');
   const checkpoint =
     checkpointJson === undefined
       ? null
-      : checkpointOf(fields.nested('checkpoint', checkpointJson), checkpointJson.line);
+      : checkpointOf(fields.nested('checkpoint', checkpointJson), texts, checkpointJson.line);
   fields.reportUnknown();
   if (focus === null) return null;
-  return { focus, prose, checkpoint, focusLine: fields.lineOf('focus'), proseLine: fields.lineOf('prose') };
+  const lines = { focusLine: fields.lineOf('focus'), proseLine: fields.lineOf('prose') };
+  return { focus, prose, ...outline, checkpoint, ...lines };
 }
 
 /** `weights`, `head_0/weights`, `weights:1,2` or `weights:1,max`. */
@@ -199,6 +222,26 @@ function focusOf(fields: FieldReader): Focus | null {
   return null;
 }
 
+/** `weights`, `weights:1,*` for a row, `weights:*,2` for a column, or `weights:1,2`. */
+const outlinePointer = /^(\w{1,60}(?:\/\w{1,60})*)(?::(\d{1,3}|\*),(\d{1,3}|\*))?$/;
+
+/** Parses what a stop outlines; null if it is no node, row, column or cell. */
+export function parseOutline(text: string): Outline | null {
+  const [, node, row, col] = outlinePointer.exec(text) ?? [];
+  const indexOf = (index: string | undefined) =>
+    index === undefined || index === '*' ? null : Number(index);
+  return node === undefined ? null : { node, row: indexOf(row), col: indexOf(col) };
+}
+
+function outlinesOf(fields: FieldReader): readonly Outline[] {
+  return fields.list('outline', 0, tourLimits.outlines).flatMap((item) => {
+    const text = fields.asText('outline', item, 200);
+    const outline = parseOutline(text);
+    if (text !== '' && outline === null) fields.report('outline', message('error.outline_expected'));
+    return outline ?? [];
+  });
+}
+
 function targetOf(fields: FieldReader, name: string): Target | null {
   const text = fields.text(name, 200);
   const [, node, row, col] = pointer.exec(text) ?? [];
@@ -208,24 +251,24 @@ function targetOf(fields: FieldReader, name: string): Target | null {
   return null;
 }
 
-function checkpointOf(fields: FieldReader, line: number): Checkpoint | null {
-  const ask = markup(fields, 'ask', tourLimits.question);
-  const hint = fields.has('hint') ? markup(fields, 'hint', tourLimits.question) : '';
+function checkpointOf(fields: FieldReader, texts: TextReader, line: number): Checkpoint | null {
+  const ask = texts.markup(fields, 'ask', tourLimits.question);
+  const hint = fields.has('hint') ? texts.markup(fields, 'hint', tourLimits.question) : '';
   const json = fields.take('expect');
   if (json === undefined) fields.report('expect', message('error.object_cell_number_choice'));
-  const expect = json === undefined ? null : expectedOf(fields.nested('expect', json));
+  const expect = json === undefined ? null : expectedOf(fields.nested('expect', json), texts);
   fields.reportUnknown();
   return expect === null ? null : { ask, expect, hint, line };
 }
 
-function expectedOf(fields: FieldReader): Expected | null {
+function expectedOf(fields: FieldReader, texts: TextReader): Expected | null {
   const kinds = (['cell', 'number', 'choice'] as const).filter((kind) => fields.has(kind));
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
     fields.report('', message('error.one_cell_number_choice'));
     return null;
   }
-  const expected = kind === 'choice' ? choiceOf(fields) : cellQuestionOf(fields, kind);
+  const expected = kind === 'choice' ? choiceOf(fields, texts) : cellQuestionOf(fields, kind);
   fields.reportUnknown();
   return expected;
 }
@@ -237,17 +280,42 @@ function cellQuestionOf(fields: FieldReader, kind: 'cell' | 'number'): Expected 
   return target && within !== null ? { kind, target, within } : null;
 }
 
-function choiceOf(fields: FieldReader): Expected | null {
+function choiceOf(fields: FieldReader, texts: TextReader): Expected | null {
   const items = fields.list('choice', 2, tourLimits.choices);
-  const choices = items.map((item) => fields.asText('choice', item, tourLimits.choice));
+  const choices = items.map((item) => texts.readItem(fields, 'choice', item, tourLimits.choice));
   const answer = fields.number('answer', { min: 0, max: Math.max(choices.length - 1, 0), integer: true });
   return answer === null ? null : { kind: 'choice', choices, answer };
 }
 
-/** Reads a text in which every `[[` is closed by `]]`. */
-function markup(fields: FieldReader, name: string, maxLength: number): string {
-  const text = fields.text(name, maxLength);
-  const rest = text.replace(/\[\[[^[\]]+\]\]/g, '');
-  if (/\[\[|\]\]/.test(rest)) fields.report(name, message('error.reference_not_closed'));
-  return text;
+/** Reads texts in one language, or in several: `{ "en": "Scores", "fr": "Scores" }`. Returns those in the first one. */
+class TextReader {
+  readonly translations = new Map<string, Map<string, string>>();
+
+  read(fields: FieldReader, name: string, maxLength: number): string {
+    const json = fields.take(name);
+    return json === undefined ? fields.text(name, maxLength) : this.readItem(fields, name, json, maxLength);
+  }
+
+  readItem(fields: FieldReader, name: string, json: JsonNode, maxLength: number): string {
+    if (json.kind !== 'object') return fields.asText(name, json, maxLength);
+    const nested = fields.nested(name, json);
+    const codes = [...json.fields.keys()].filter((code) => Object.hasOwn(languages, code));
+    const [first, ...others] = codes.map((code) => [code, nested.text(code, maxLength)] as const);
+    nested.expectOnly(Object.keys(languages));
+    if (first === undefined) return '';
+    for (const [code, text] of others) {
+      const texts = this.translations.get(code) ?? new Map<string, string>();
+      this.translations.set(code, texts.set(first[1], text));
+    }
+    return first[1];
+  }
+
+  /** Reads a text in which every `[[` is closed by `]]`. */
+  markup(fields: FieldReader, name: string, maxLength: number): string {
+    const text = this.read(fields, name, maxLength);
+    const translated = [...this.translations.values()].map((texts) => texts.get(text) ?? '');
+    const isOpen = (each: string) => /\[\[|\]\]/.test(each.replace(/\[\[[^[\]]+\]\]/g, ''));
+    if ([text, ...translated].some(isOpen)) fields.report(name, message('error.reference_not_closed'));
+    return text;
+  }
 }

@@ -138,7 +138,8 @@ export const chartCss = css`
     font-size: 0.875rem;
     line-height: 1.5;
   }
-  .chart-scroll :is(th, td) {
+  .chart-scroll th,
+  .chart-scroll td {
     padding: 0.125rem 1rem 0.125rem 0;
     border-block-end: 1px solid var(--lab-line);
     font-weight: 400;

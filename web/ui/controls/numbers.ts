@@ -1,14 +1,17 @@
 import '../../i18n/en/authoring';
+import '../../i18n/en/motion';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { message } from '../../i18n/message';
 import { lockReason } from '../../store/document/locks';
 import { type TextFormat, toText } from '../../store/paste/to-text';
 import { activeInputs } from '../../store/sizes/shapes';
 import type { UiState } from '../../store/ui/ui-state';
 import { matrixLabel } from '../format/matrix-label';
 import type { Model } from '../model';
+import { isConcealed } from '../stage/concealed';
 import type { UiIntent } from '../ui-intent';
 
 /** The formats in which a matrix can be copied. */
@@ -51,8 +54,10 @@ function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult
 /** The buttons are not rendered again when numbers change, so they read the matrix when clicked. */
 function copyButtons(locale: Locale, { id }: TraceNode, intent: UiIntent): TemplateResult {
   const copy = (form: TextFormat, name: string): void => {
-    const node = intent.current().trace.node(id);
-    if (node !== undefined) intent.copyAs(toText(node, form), name);
+    const model = intent.current();
+    const node = model.trace.node(id);
+    if (isConcealed(id, model)) intent.showMessage(message('common.answer_first'));
+    else if (node !== undefined) intent.copyAs(toText(node, form), name);
   };
   return html`<div class="row">
     <span class="help" id="copy-as">${locale.t('controls.copy')}</span>

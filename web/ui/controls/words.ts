@@ -1,8 +1,11 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
+import { comparesOneText } from '../../store/document/one-text';
 import type { TokenList } from '../../store/document/state';
 import { tokenDimension, tokenInputs } from '../../store/sizes/shapes';
+import { longWords } from '../../store/untrusted/copy-values';
+import { textsDiffer } from '../../store/untrusted/one-text';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
@@ -27,20 +30,33 @@ function word(list: TokenList, index: number, model: Model, intent: UiIntent): T
   </li>`;
 }
 
-/** A field for a sentence whose words replace the list. */
-function sentence(locale: Locale, list: TokenList, intent: UiIntent): TemplateResult {
+/** A field for a sentence whose words replace the list, or both lists. */
+function sentence(locale: Locale, list: TokenList | 'both', intent: UiIntent): TemplateResult {
   const use = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const typed = String(new FormData(form).get('sentence') ?? '');
     if (typed.trim() === '') return;
+    const [tooLong = null] = longWords(locale.t('controls.sentence'), typed.trim().split(/\s+/));
     intent.dispatch({ type: 'replace-tokens', list, sentence: typed });
+    if (tooLong !== null) intent.showMessage(tooLong);
     form.reset();
   };
   return html`<form class="sentence" @submit=${use}>
     <label><span class="help">${locale.t('controls.whole_sentence')}</span> <input type="text" name="sentence" maxlength="2000" autocomplete="off" /></label>
     <button type="submit">${locale.t('controls.use_words')}</button>
   </form>`;
+}
+
+/** The field for the text that a lesson compares with itself, and a warning while the lists have different lengths. */
+function oneText({ locale, state, lesson, schema }: Model, intent: UiIntent): TemplateResult {
+  const warnings = textsDiffer(state.document, lesson, schema);
+  return html`<fieldset class="words one-text">
+    <legend>${locale.t('controls.sentence')}</legend>
+    <p class="help">${locale.t('controls.one_text_for_both')}</p>
+    ${sentence(locale, 'both', intent)}
+    ${warnings.map((warning) => html`<p class="warning" role="status">${locale.format(warning)}</p>`)}
+  </fieldset>`;
 }
 
 /** A button that loads GloVe vectors for the words, if an input has a row per word. */
@@ -52,17 +68,23 @@ function realVectors(list: TokenList, model: Model, intent: UiIntent): TemplateR
   </p>`;
 }
 
-/** The lists of words, with one field per word. */
+/** The fields of the words of one list. */
+function wordList(list: TokenList, name: string, model: Model, intent: UiIntent): TemplateResult {
+  const { locale, state } = model;
+  return html`<fieldset class="words">
+    <legend>${name}</legend>
+    <ol>${state.document.tokens[list].map((_, index) => word(list, index, model, intent))}</ol>
+    <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>${locale.t('controls.add_word')}</button>
+    ${sentence(locale, list, intent)}${realVectors(list, model, intent)}
+  </fieldset>`;
+}
+
+/** The lists of words, with one field per word, after a field for both where a lesson compares a text with itself. */
 export function words(model: Model, intent: UiIntent): readonly TemplateResult[] {
-  const used = lists.filter((list) => tokenDimension(model.schema, list) !== undefined);
-  return used.map((list) => {
-    const name = listName(model.locale, list, used.length > 1);
-    const { tokens } = model.state.document;
-    return html`<fieldset class="words">
-      <legend>${name}</legend>
-      <ol>${tokens[list].map((_, index) => word(list, index, model, intent))}</ol>
-      <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>${model.locale.t('controls.add_word')}</button>
-      ${sentence(model.locale, list, intent)}${realVectors(list, model, intent)}
-    </fieldset>`;
-  });
+  const { lesson, locale, schema } = model;
+  const used = lists.filter((list) => tokenDimension(schema, list) !== undefined);
+  return [
+    ...(comparesOneText(lesson, schema) ? [oneText(model, intent)] : []),
+    ...used.map((list) => wordList(list, listName(locale, list, used.length > 1), model, intent)),
+  ];
 }

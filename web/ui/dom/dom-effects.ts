@@ -137,30 +137,36 @@ function scrollToMatrix(root: ParentNode, node: string): void {
   matrices.scrollBy(Math.max(0, box.right - right), Math.max(0, box.bottom - bottom));
 }
 
-/** Sets the CSS variable `--foot` to the height of the sticky footer, so that it covers nothing. */
+/**
+ * Sets the CSS variable `--foot` to the height of the sticky footer, so that it covers nothing. Measures in the frame after each
+ * update and each change of the window's size: in WebKit a resize observer of the footer reported an error now and then.
+ */
 export class FooterMeter {
   readonly #host: HTMLElement;
-  #watched: Element | null = null;
-  readonly #observer = new ResizeObserver(([entry]) => {
-    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-    // In the next frame: changing sizes inside the callback would cause a ResizeObserver loop error.
-    requestAnimationFrame(() => this.#host.style.setProperty('--foot', `${Math.round(height)}px`));
-  });
+  #frame = 0;
+  #height = -1;
+  readonly #onResize = (): void => this.update();
 
   constructor(host: HTMLElement) {
     this.#host = host;
   }
 
-  watch(root: ParentNode): void {
-    if (this.#watched?.isConnected) return;
-    const foot = root.querySelector('.foot');
-    this.disconnect();
-    this.#watched = foot;
-    if (foot !== null) this.#observer.observe(foot, { box: 'border-box' });
+  connect(): void {
+    addEventListener('resize', this.#onResize);
   }
 
   disconnect(): void {
-    this.#observer.disconnect();
-    this.#watched = null;
+    removeEventListener('resize', this.#onResize);
+    cancelAnimationFrame(this.#frame);
+  }
+
+  update(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      const height = this.#host.shadowRoot?.querySelector<HTMLElement>('.foot')?.offsetHeight ?? 0;
+      if (height === this.#height) return;
+      this.#height = height;
+      this.#host.style.setProperty('--foot', `${height}px`);
+    });
   }
 }

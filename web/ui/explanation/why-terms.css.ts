@@ -14,8 +14,10 @@ export const whyTermsCss = css`
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;
   }
-  .terms :is(td, th),
-  .movers :is(td, th) {
+  .terms td,
+  .terms th,
+  .movers td,
+  .movers th {
     padding: 0.1875rem 0.375rem 0.1875rem 0;
     font-weight: 400;
     text-align: end;

@@ -52,9 +52,10 @@ export const whyCss = css`
   }
   .workbench > .result {
     position: absolute;
-    inset: 100% 0 auto 1rem;
-    padding: 0.125rem 0;
+    inset: calc(100% - 0.125rem) 0 auto 1rem;
+    padding: 0;
     border: 0;
+    line-height: 1;
   }
   .workbench .result div {
     justify-content: start;
@@ -62,7 +63,8 @@ export const whyCss = css`
   .workbench .terms tr {
     height: var(--lab-cell-h);
   }
-  .workbench .terms :is(td, th) {
+  .workbench .terms td,
+  .workbench .terms th {
     padding-block: 0;
   }
   .factors {
@@ -105,7 +107,8 @@ export const whyCss = css`
     text-align: center;
     text-decoration: none;
   }
-  .workbench .chip > :is(:hover, .focused) {
+  .workbench .chip > :hover,
+  .workbench .chip > .focused {
     outline: 2px solid var(--lab-lit);
     outline-offset: 1px;
     background: none;
@@ -185,7 +188,8 @@ export const whyCss = css`
     .chip {
       font-size: 0.6875rem;
     }
-    .workbench .terms :is(td, th) {
+    .workbench .terms td,
+    .workbench .terms th {
       padding-inline-end: 0.1875rem;
     }
     .workbench .sign {

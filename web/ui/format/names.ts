@@ -41,6 +41,7 @@ function namesOf(dimension: string, model: Model): readonly string[] | undefined
 
 /** The token lists of an axis of pairs such as `m*n`; null if a factor is not a dimension of tokens. */
 function pairOf(dimension: string, model: Model): readonly (readonly string[])[] | null {
+  if (!dimension.includes('*')) return null;
   const lists = dimension.split('*').map((factor) => tokensOf(factor, model));
   return lists.length === 2 && lists.every((list) => list !== null) ? lists : null;
 }

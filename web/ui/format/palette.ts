@@ -168,7 +168,8 @@ export const paletteCss: CSSResult = css`
     background-color: light-dark(${unsafeCSS(blockedColours.light[0])}, ${unsafeCSS(blockedColours.dark[0])});
     color: light-dark(#3d3a34, #c9c6be);
   }
-  ${unsafeCSS(shapes)}:is(.blocked, .nan) {
+  ${unsafeCSS(shapes)}.blocked,
+  ${unsafeCSS(shapes)}.nan {
     --heat: var(--stripe);
     fill: var(--heat);
   }

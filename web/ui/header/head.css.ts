@@ -63,9 +63,11 @@ export const head = css`
     inline-size: 100%;
     text-align: start;
   }
-  .menu .grain {
+  .menu :is(.grain, p) {
+    margin: 0;
     padding: 0.375rem 0.75rem 0;
     border-block-start: 1px solid var(--lab-line);
+    font-size: var(--lab-small);
   }
   .standfirst {
     margin: 0;
@@ -76,12 +78,14 @@ export const head = css`
     color: var(--lab-ink-soft);
   }
   @container lab (min-width: 40rem) {
-    .menu :is(.map, .share) {
+    .menu .map,
+    .menu .share {
       display: none;
     }
   }
   @container lab (min-width: 60rem) {
-    .menu :is(.grain, [lang]) {
+    .menu .grain,
+    .menu [lang] {
       display: none;
     }
   }

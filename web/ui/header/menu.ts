@@ -2,23 +2,44 @@ import '../../i18n/en/authoring';
 import '../../i18n/en/code';
 import '../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { UiState } from '../../store/ui/ui-state';
+import type { DialogName, UiState } from '../../store/ui/ui-state';
 import type { Model } from '../model';
 import { granularityChoice } from '../stage/granularity';
 import type { UiIntent } from '../ui-intent';
 import { languageButtons, shareButton } from './tools';
 
+/** Commands under a heading; nothing if there are none. */
+function group(id: string, heading: string, commands: readonly unknown[]): TemplateResult | typeof nothing {
+  if (commands.every((each) => each === nothing)) return nothing;
+  return html`<div role="group" aria-labelledby=${id}><p id=${id}>${heading}</p>${commands}</div>`;
+}
+
+function dialogButton(name: DialogName, text: string, intent: UiIntent): TemplateResult {
+  return html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog(name)}>${text}</button>`;
+}
+
 /** The rarely used commands, in the menu of the top bar. Loaded when the menu is first opened. */
 export function menuContent(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { locale } = model;
-  return html`${uiState.hidden.has('strip') ? nothing : html`<button type="button" class="quiet map" popovertarget="overview">${locale.t('header.map')}</button>`}
-    ${uiState.hidden.has('share') ? nothing : shareButton(locale, intent)}
-    ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('code')}>${locale.t('code.open')}</button>`}
-    ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('exercise')}>${locale.t('exercises.make')}</button>`}
-    <button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('implementation')}>${locale.t('share.check_implementation')}</button>
-    ${uiState.hidden.has('share') ? nothing : html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('export')}>${locale.t('export.open')}</button>`}
-    <button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t('layout.reset_lesson')}</button>
-    <button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>
-    ${uiState.isPage ? languageButtons(locale, intent) : nothing}
-    ${uiState.hidden.has('stepper') ? nothing : granularityChoice(model, intent, 'menu')}`;
+  const { hidden, isPage } = uiState;
+  const unlessHidden = (content: () => TemplateResult) => (hidden.has('share') ? nothing : content());
+  return html`${group('menu-take', locale.t('header.menu_take'), [
+    unlessHidden(() => shareButton(locale, intent)),
+    unlessHidden(() => dialogButton('export', locale.t('export.open'), intent)),
+    unlessHidden(() => dialogButton('code', locale.t('code.open'), intent)),
+  ])}
+    ${group('menu-practise', locale.t('header.menu_practise'), [
+      unlessHidden(() => dialogButton('exercise', locale.t('exercises.make'), intent)),
+      unlessHidden(() => dialogButton('tour', locale.t('tours.write'), intent)),
+      dialogButton('implementation', locale.t('share.check_implementation'), intent),
+    ])}
+    ${group('menu-view', locale.t('header.menu_view'), [
+      hidden.has('strip')
+        ? nothing
+        : html`<button type="button" class="quiet map" popovertarget="overview">${locale.t('header.map')}</button>`,
+      html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t('layout.reset_lesson')}</button>`,
+      html`<button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>`,
+      isPage ? languageButtons(locale, intent) : nothing,
+    ])}
+    ${hidden.has('stepper') ? nothing : granularityChoice(model, intent, 'menu')}`;
 }

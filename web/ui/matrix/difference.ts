@@ -64,7 +64,7 @@ function listChanges(model: Model, tokenChange: string): readonly string[] {
 }
 
 /** The number of entries in which two matrices of the same shape differ. */
-function countChanged(before: ArrayLike<number>, after: ArrayLike<number>): number {
+export function countChanged(before: ArrayLike<number>, after: ArrayLike<number>): number {
   let count = 0;
   for (let at = 0; at < after.length; at += 1) if (!Object.is(before[at], after[at])) count += 1;
   return count;

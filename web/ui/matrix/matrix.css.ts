@@ -340,7 +340,8 @@ export const matrixCss = css`
       max-width: 100%;
       overflow-wrap: anywhere;
     }
-    .flow :is(.narrow1, .narrow2) {
+    .flow .narrow1,
+    .flow .narrow2 {
       min-width: 6.25rem;
     }
     .flow .matrix:is(.narrow1, .narrow2) .caption-line {

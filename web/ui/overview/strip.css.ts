@@ -203,7 +203,8 @@ export const stripCss = css`
       background: var(--lab-paper);
       overflow: auto;
     }
-    .overview :is(.sections, .frames) {
+    .overview .sections,
+    .overview .frames {
       flex-wrap: wrap;
       inline-size: auto;
     }

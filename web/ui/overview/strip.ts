@@ -84,7 +84,7 @@ function sectionToggle(
     tabindex="-1"
     aria-expanded=${open}
     @click=${() => intent.unfold(id, !open)}
-  >${title}<span class="how">${open ? locale.t('overview.fold') : locale.t('overview.unfold')}</span></button>`;
+  >${title} <span class="how">${open ? locale.t('overview.fold') : locale.t('overview.unfold')}</span></button>`;
 }
 
 /** A head or a group is open if the reader unfolded it, or if the current node is inside. */

@@ -21,7 +21,7 @@ const defaultCol = 2;
  * The row and column for references: those of the selected cell if it has the same axes, else the position, else the active
  * row, else the default.
  */
-function markupContext(node: TraceNode, model: Model): MarkupContext {
+export function markupContext(node: TraceNode, model: Model): MarkupContext {
   const { position, trail } = model.state;
   const chosen = trail[0];
   const from = chosen && model.trace.node(chosen.node);

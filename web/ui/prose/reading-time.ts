@@ -1,9 +1,7 @@
 import { isInBackwardPass } from '../../store/document/loss';
 import type { Model } from '../model';
 import { stepFor } from './markup';
-
-/** 200 words per minute. */
-const millisecondsPerWord = 300;
+import { millisecondsPerWord } from './reading-speed';
 
 /** How long it takes to read the text of the current step, in milliseconds. */
 export function readingTime({ trace, state, lesson, locale, backwardPass }: Model): number {

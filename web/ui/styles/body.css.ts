@@ -19,7 +19,11 @@ export const body = css`
     gap: 1rem;
     min-inline-size: 0;
   }
-  .body :is(td, input, select, button, summary) {
+  .body td,
+  .body input,
+  .body select,
+  .body button,
+  .body summary {
     scroll-margin-block: 1rem calc(var(--foot, 3.5rem) + 1rem);
   }
   .foot {
@@ -32,6 +36,7 @@ export const body = css`
     border-block-start: 1px solid var(--lab-line-strong);
     background: var(--lab-paper);
   }
+  .no-prose .text:not(:has(*)),
   .no-stepper > .foot:not(:has(.notice, .difference)) {
     display: none;
   }

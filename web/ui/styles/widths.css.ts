@@ -35,7 +35,8 @@ export const narrow = css`
     .touring .show > .stage {
       position: static;
     }
-    .touring :is(.standfirst, .legend) {
+    .touring .standfirst,
+    .touring .legend {
       display: none;
     }
   }

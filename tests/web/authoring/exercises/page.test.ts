@@ -3,6 +3,7 @@
 import { render } from 'lit';
 import { describe, expect, it } from 'vitest';
 import { type Exercise, modelOf } from '../../../../web/authoring/exercises/exercise';
+import { instruction } from '../../../../web/authoring/exercises/instruction';
 import { questionsOf } from '../../../../web/authoring/exercises/judge';
 import { exerciseView } from '../../../../web/authoring/exercises/page/view';
 import { Session } from '../../../../web/authoring/exercises/session';
@@ -18,7 +19,7 @@ function show(exercise: Exercise, target: EventTarget = new EventTarget()) {
   const page = document.createElement('div');
   const model = modelOf(exercise, english);
   const changed = (): void => {
-    const context = { session, model, changed, again: () => {}, openLesson: null, isPage: true };
+    const context = { session, model, changed, repeat: null, openLesson: null, isPage: true };
     render(exerciseView(context), page);
   };
   changed();
@@ -38,6 +39,17 @@ function withSecret(exercise: Exercise): Exercise {
 /** All that a page holds: markup, and the values of fields. */
 const contentOf = (page: HTMLElement): string =>
   page.innerHTML + [...page.querySelectorAll('input')].map(({ value }) => value).join(' ');
+
+describe('the question', () => {
+  it('asks for a row, or for the whole column of a matrix with one', () => {
+    const rows = allSpecs.filter(({ kind }) => kind === 'row').map(exerciseOf);
+    for (const exercise of rows)
+      expect(instruction(exercise, english)).toMatch(
+        exercise.node.cols === 1 ? /^Complete this column: “/ : /^Complete this row of “/,
+      );
+    expect(rows.some(({ node }) => node.cols > 1)).toBe(true);
+  });
+});
 
 describe('the answers', () => {
   const asking = allSpecs
@@ -77,7 +89,7 @@ describe('a sheet as nodes of a page', () => {
   });
 
   it('escapes text', () => {
-    expect(toHtml(['p', { title: '"<' }, '<b>&'])).toBe('<p title="&#34;&#60;">&#60;b&#62;&#38;</p>');
+    expect(toHtml(['p', { title: '"<' }, '<b>&'])).toBe('<p title="&quot;&lt;">&lt;b&gt;&amp;</p>');
   });
 });
 

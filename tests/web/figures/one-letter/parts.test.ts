@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { captionAt, captionsOf, describe as describeBeat } from '../../../../web/figures/one-letter/captions';
+import {
+  captionAt,
+  captionsOf,
+  describe as describeBeat,
+  paceAt,
+} from '../../../../web/figures/one-letter/captions';
 import { changesOf, commonPrefix } from '../../../../web/figures/one-letter/changes';
 import {
   beatAt,
@@ -69,6 +74,24 @@ describe('captions', () => {
     expect(Math.min(...lengths)).toBeGreaterThan(0.8);
     // What comes first says what is seen at all.
     expect(lengths[0]).toBeGreaterThan(1.5);
+  });
+
+  it.each(['en', 'fr'])('stay as long as it takes to read 200 words per minute: %s', async (language) => {
+    const texts = language === 'fr' ? (await loadHomeLanguage('fr')).texts : englishTexts;
+    const captions = captionsOf({ story: shipped, texts });
+    const seen = new Map<number, number>();
+    let [time, seconds] = [0, 0];
+    for (const frame = 1 / 60; time < duration; time += frame * paceAt(captions, time), seconds += frame) {
+      const { index } = captionAt(captions, time);
+      seen.set(index, (seen.get(index) ?? 0) + frame);
+    }
+    for (const [at, { runs }] of captions.entries()) {
+      const text = runs.map((run) => run.text).join('');
+      expect(seen.get(at), text).toBeGreaterThan((words(text.trim()).length * 60) / 200 - 0.1);
+    }
+    // No motion is slower than a third of its speed, and the whole takes about a minute.
+    for (const { from } of captions) expect(paceAt(captions, from + 0.01)).toBeGreaterThan(0.25);
+    expect(seconds).toBeLessThan(75);
   });
 
   it('say what attention does', () => {

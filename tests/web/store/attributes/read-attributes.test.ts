@@ -23,6 +23,7 @@ const nothing: LabAttributes = {
     sync: null,
     loading: null,
     hide: null,
+    show: null,
     lock: null,
     tour: null,
     exercise: null,
@@ -80,6 +81,59 @@ describe('words, options and numbers in attributes', () => {
     const { state, messages } = readAttributes(attributesOf({ tokens }), '', cross);
     expect(messages).toEqual([]);
     expect(state.document.tokens).toEqual({ query: ['je', 'suis'], key: ['I', 'am', 'here'] });
+  });
+
+  it('are those of queries and keys where a lesson compares a text with itself', () => {
+    const words = ['The', 'cat', 'sat', 'on', 'mats'];
+    for (const tokens of [words.join(' '), words]) {
+      const { state, messages } = inEnglish(readAttributes(attributesOf({ tokens }), '', masks));
+      expect(messages).toEqual([]);
+      expect(state.document.tokens).toEqual({ query: words, key: words });
+    }
+    const onlyQueries = readAttributes(attributesOf({ tokens: 'je suis' }), '', cross);
+    expect(onlyQueries.messages).toEqual([]);
+    expect(onlyQueries.state.document.tokens.key).toEqual(cross.lesson.preset.tokens.key);
+  });
+
+  it('are two lists of different lengths with a warning in such a lesson', () => {
+    const tokens = { query: ['a', 'b'], key: ['a', 'b', 'c'] };
+    const { state, messages } = inEnglish(readAttributes(attributesOf({ tokens }), '', masks));
+    expect(state.document.tokens).toEqual(tokens);
+    expect(messages).toEqual([
+      'This lesson compares a text with itself, but has 2 words that ask and 3 that are asked: give both lists the same words.',
+    ]);
+  });
+
+  it('are cut off where they are longer than the limit, with a message', () => {
+    const { state, messages } = read({ tokens: `a ${'w'.repeat(2000)}` });
+    expect(state.document.tokens.query[1]).toHaveLength(limits.wordLength);
+    expect(messages.join()).toContain('tokens.query, word 2, has 2000 characters: the first 200 are kept');
+    const link = read({}, `v=1&step=weights&tokens=a,b,${'w'.repeat(2000)}`);
+    expect(link.messages.join()).toContain('has 2000 characters: at most 200');
+  });
+
+  it('may be typed arrays', () => {
+    const rows = [new Float32Array([1, 2]), new Float64Array([3, 4])];
+    const data = Int16Array.of(1, 0, 0, 1);
+    const { state, messages } = read({ inputs: { query: rows, key: { rows: 2, cols: 2, data } } });
+    expect(messages).toEqual([]);
+    expect(state.document.inputs.query).toEqual({ rows: 2, cols: 2, data: [1, 2, 3, 4] });
+    expect(state.document.inputs.key).toEqual({ rows: 2, cols: 2, data: [1, 0, 0, 1] });
+  });
+
+  it('are refused with the reason where a getter of the page throws', () => {
+    const bomb = (): never => {
+      throw new TypeError('the page says no');
+    };
+    for (const [name, value] of [
+      ['inputs', Object.defineProperty({}, 'query', { enumerable: true, get: bomb })],
+      ['options', Object.defineProperty({}, 'mask', { enumerable: true, get: bomb })],
+      ['tokens', Object.defineProperty([], 0, { enumerable: true, get: bomb })],
+    ] as const) {
+      const { state, messages } = read({ [name]: value });
+      expect(messages).toEqual([`${name} cannot be read: the page says no`]);
+      expect(state).toEqual(untouched);
+    }
   });
 
   it('are options and numbers in JSON, which go together', () => {

@@ -162,6 +162,23 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('a link of 
 
   const done = (before: State, action: Action): State => applied(before, action, schema, lesson);
 
+  it('restores the run that the present one is compared with', () => {
+    const start = initialState(lesson, schema);
+    fc.assert(
+      fc.property(fc.array(editsOf(schema), { minLength: 1, maxLength: 5 }), fc.nat(), (actions, which) => {
+        const state = actions.reduce(done, start);
+        // Before one of the changes, the lesson as it opens, or the present run.
+        const runs = [...state.past.map(({ document }) => document), start.document, state.document];
+        const document = runs[which % runs.length] ?? start.document;
+        const compared = done(state, { type: 'compare-with', document });
+        expect(compared.compared).toBe(document);
+        for (const at of [compared, { ...compared, screen: undefined }])
+          expect(read(encode(at, lesson, schema)).state.compared).toEqual(document);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('restores all changes exactly', () => {
     fc.assert(
       fc.property(fc.array(editsOf(schema), { maxLength: 8 }), (actions) => {

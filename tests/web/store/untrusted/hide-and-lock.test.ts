@@ -22,6 +22,8 @@ describe('hidden and locked parts', () => {
   });
 
   it('expands “all” to all names', () => {
+    expect([...readHidden('all').names]).toEqual([...hideNames]);
+    expect(readHidden('all').messages).toEqual([]);
     expect([...readLocked('all').names]).toEqual([...lockNames]);
     expect([...readLocked('inputs').names]).toEqual(['inputs']);
   });

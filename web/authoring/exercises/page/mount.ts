@@ -12,6 +12,7 @@ import { isInAddress, openExercise, openLesson } from '../open';
 import { Session } from '../session';
 import { type ExerciseSpec, maxSeed, readSpec } from '../spec';
 import { exerciseCss } from './exercise.css';
+import { keepAnswers, keptAnswers } from './keep';
 import { exerciseView } from './view';
 
 /** The exercises that are open, so that another language does not lose what has been answered. */
@@ -50,7 +51,11 @@ export async function mount(
 
 async function newSession(root: ShadowRoot, text: string, locale: Locale): Promise<Session | Message> {
   const exercise = await makeExercise(text);
-  return 'error' in exercise ? exercise.error : new Session(exercise, root.host, locale);
+  if ('error' in exercise) return exercise.error;
+  const { spec } = exercise;
+  const session = new Session(exercise, root.host, locale, (answers) => keepAnswers(spec, answers));
+  session.resume(keptAnswers(spec));
+  return session;
 }
 
 /** The exercise of an untrusted text, or why there is none. */
@@ -69,13 +74,21 @@ function draw(view: HTMLElement, host: Element, session: Session, locale: Locale
   session.locale = locale;
   const model = modelOf(session.exercise, locale);
   const { spec } = session.exercise;
-  const isLocked = /\b(?:lesson|all)\b/.test(host.getAttribute('lock') ?? '');
+  const lock = host.getAttribute('lock') ?? '';
+  const isLocked = /\b(?:lesson|all)\b/.test(lock);
+  const mayRepeat = !/\ball\b/.test(lock);
   const leave = isLocked ? null : () => openLesson(host, spec.lesson);
   const next: ExerciseSpec = { ...spec, seed: spec.seed === maxSeed ? 1 : spec.seed + 1 };
   let wasFinished = session.isFinished;
+  const again = (): void => openExercise(host, next);
+  const restart = (): void => {
+    session.restart();
+    changed();
+    view.querySelector<HTMLElement>('form :is(input, button)')?.focus();
+  };
+  const repeat = mayRepeat ? { again, restart } : null;
   const changed = (): void => {
-    const again = (): void => openExercise(host, next);
-    const context = { session, model, changed, again, openLesson: leave, isPage: isInAddress(host) };
+    const context = { session, model, changed, repeat, openLesson: leave, isPage: isInAddress(host) };
     render(exerciseView(context), view);
     if (session.isFinished && !wasFinished) view.querySelector<HTMLElement>('.summary')?.focus();
     wasFinished = session.isFinished;

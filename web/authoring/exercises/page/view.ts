@@ -12,8 +12,8 @@ import { type TaskContext, taskView } from './tasks';
 
 /** What the page needs beside its session. */
 export interface PageContext extends TaskContext {
-  /** Opens the exercise with the next seed. */
-  again(): void;
+  /** Opens the exercise with the next seed, or forgets all answers; null where the author of the page has locked all. */
+  readonly repeat: { again(): void; restart(): void } | null;
   /** Opens the lesson; null where the author of the page has locked it. */
   readonly openLesson: (() => void) | null;
   /** Whether the element is the page, whose first heading is that of the exercise. */
@@ -115,7 +115,7 @@ function knownMistake(mistake: Message | null, locale: Locale): string {
   return mistake === null ? '' : locale.t('exercises.known_mistake', { mistake: locale.format(mistake) });
 }
 
-function summary({ session, model: { locale }, again, openLesson }: PageContext): TemplateResult {
+function summary({ session, model: { locale }, repeat, openLesson }: PageContext): TemplateResult {
   const { total, right, revealed, attempts } = session.summary;
   const tries = locale.t('exercises.done_attempts', { count: attempts });
   return html`<section class="summary" tabindex="-1" aria-labelledby="exercise-done">
@@ -123,7 +123,12 @@ function summary({ session, model: { locale }, again, openLesson }: PageContext)
     <p>${locale.t('exercises.done', { right, count: total, attempts: tries })}
       ${revealed === 0 ? nothing : locale.t('exercises.done_shown', { count: revealed })}</p>
     <div class="row">
-      <button type="button" class="main" @click=${again}>${locale.t('exercises.again')}</button>
+      ${
+        repeat === null
+          ? nothing
+          : html`<button type="button" class="main" @click=${repeat.again}>${locale.t('exercises.again')}</button>
+        <button type="button" @click=${repeat.restart}>${locale.t('exercises.restart')}</button>`
+      }
       ${openLesson === null ? nothing : html`<button type="button" @click=${openLesson}>${locale.t('exercises.open_lesson')}</button>`}
     </div>
   </section>`;

@@ -1,3 +1,4 @@
+import { escaped } from '../../../ui/dom/escape';
 import type { MathTree } from '../../../ui/equation/mathml';
 
 /** HTML or MathML as data: text, or a tag with attributes and children. Formulas are such trees, too. */
@@ -13,10 +14,6 @@ export function toHtml(tree: Tree): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const open = `<${tag}${written.join('')}>`;
   return voidTags.has(tag) ? open : `${open}${children.map(toHtml).join('')}</${tag}>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 }
 
 /** The tree as a node of a page, without parsing text: pages may forbid that. */

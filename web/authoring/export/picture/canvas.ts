@@ -39,8 +39,13 @@ export function drawPicture({ width, height, shapes }: Picture, scale: number): 
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
   context.scale(canvas.width / width, canvas.height / height);
-  for (const shape of shapes) drawShape(context, shape);
+  drawShapes(context, shapes);
   return canvas;
+}
+
+/** Draws shapes on a canvas, back to front. */
+export function drawShapes(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
+  for (const shape of shapes) drawShape(context, shape);
 }
 
 /** A picture as a PNG file; null if the browser could not make one. */

@@ -144,7 +144,7 @@ function cellShapes(
 }
 
 /** Diagonal stripes inside a box: a pattern, so that colour is not the only sign of a blocked cell. */
-function stripes({
+export function stripes({
   x,
   y,
   width,

@@ -20,7 +20,12 @@ export interface PictureOptions {
   readonly figures: readonly Box[];
   /** The address of the state in small print, below the name of the lesson; empty: no small print. */
   readonly link: string;
+  /** The size of an empty area below the matrices, for a sum in motion. */
+  readonly workbench?: { readonly width: number; readonly height: number } | null;
 }
+
+/** The class of that area. */
+export const workbenchArea = 'workbench';
 
 /** A picture of a step as plain data. */
 export interface Picture {
@@ -36,7 +41,8 @@ export interface Picture {
 const margin = 24;
 
 /** The current step as a picture. */
-export function pictureOf(model: Model, colours: Colours, { parts, figures, link }: PictureOptions): Picture {
+export function pictureOf(model: Model, colours: Colours, options: PictureOptions): Picture {
+  const { parts, figures, link, workbench } = options;
   const node = model.trace.node(model.state.position.node);
   const weights = parts.includes('lines') ? weightsOnStage(model) : null;
   if (node === undefined) throw new RangeError('There is no step to draw.');
@@ -55,6 +61,7 @@ export function pictureOf(model: Model, colours: Colours, { parts, figures, link
       weights === null ? empty : linesBox(weights, locale, colours),
       parts.includes('matrices') ? stageBox(node, model, colours) : empty,
       ...(parts.includes('figures') ? figures : []),
+      workbench ? areaBox(workbench) : empty,
     ],
     24,
     true,
@@ -73,6 +80,12 @@ export function pictureOf(model: Model, colours: Colours, { parts, figures, link
     description: `${equationText(locale, node, model.trace)}. ${sizes.join('; ')}.`,
     shapes: [paper, ...whole.draw('', margin, margin)],
   };
+}
+
+/** An area in which nothing is drawn. */
+function areaBox(size: { readonly width: number; readonly height: number }): Box {
+  const look = { class: workbenchArea, fill: 'none' };
+  return { ...size, draw: (key, x, y) => [rect(`${key} area`, { ...size, x, y }, look)] };
 }
 
 /** The equation of the step; for inputs, their symbols. */

@@ -1,4 +1,5 @@
-import { type Caption, captionAt, captionsOf, describe } from '../captions';
+import { createResizeObserver } from '../../../ui/dom/resize-observer';
+import { type Caption, captionAt, captionsOf, describe, paceAt } from '../captions';
 import { type Layout, layoutFor } from '../layout';
 import { measureInBrowser } from '../measure';
 import { ShapeRenderer } from '../renderer';
@@ -59,7 +60,7 @@ export class StoryPlayer implements Playback {
     this.#captionElement = part(root, '.story-caption');
     this.#renderer = new ShapeRenderer(picture);
     this.#controls = new Controls(this, isEmbedded ? root : document);
-    this.#resize = new ResizeObserver(() => this.#updateLayout());
+    this.#resize = createResizeObserver(() => this.#updateLayout());
     this.#resize.observe(root);
     this.#prepare();
     document.fonts.addEventListener('loadingdone', this.#onFonts);
@@ -166,7 +167,8 @@ export class StoryPlayer implements Playback {
 
   readonly #advance = (now: number): void => {
     // A tab that was hidden does not jump ahead.
-    this.#time = Math.min(duration, this.#time + Math.min(0.1, (now - this.#lastFrame) / 1000));
+    const passed = Math.min(0.1, (now - this.#lastFrame) / 1000);
+    this.#time = Math.min(duration, this.#time + passed * paceAt(this.#captions, this.#time));
     this.#lastFrame = now;
     this.#draw();
     if (this.#time < duration) this.#frame = requestAnimationFrame(this.#advance);

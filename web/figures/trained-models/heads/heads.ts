@@ -66,11 +66,12 @@ class TrainedHeads implements Figure {
 
   #group(heads: readonly Head[], model: Model, intent: Intent): TemplateResult {
     const section = model.trace.sections.find(({ id }) => id === heads[0]?.id);
-    return html`<h4>${section ? groupNames(model.locale, section) : ''}</h4>
-      <ul class="head-cards">${heads.map((head) => this.#card(head, model, intent))}</ul>`;
+    const group = section ? groupNames(model.locale, section) : '';
+    return html`<h4>${group}</h4>
+      <ul class="head-cards">${heads.map((head) => this.#card(head, group, model, intent))}</ul>`;
   }
 
-  #card(head: Head, model: Model, intent: Intent): TemplateResult {
+  #card(head: Head, group: string, model: Model, intent: Intent): TemplateResult {
     const { weights } = head;
     const isDisabled = isOff(head, model);
     const { number } = head;
@@ -82,12 +83,14 @@ class TrainedHeads implements Figure {
       rows: weights.rows,
       cols: weights.cols,
     });
+    const action = model.locale.t(isDisabled ? 'trained_models.turn_again' : 'trained_models.turn_off');
+    const name = [group, model.locale.t('common.head', { head: number })].filter(Boolean).join(', ');
     return html`<li class=${`head-card ${isDisabled ? 'off' : ''}`} data-head=${head.id}>
       <button type="button" class="printed" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${model.locale.tHtml('common.head_button', { head: number })}</button>
       ${heatMap({ node: weights, model, intent, label: words })}
       ${pattern === null ? nothing : html`<span class="habit" data-habit=${pattern.pattern}>${describePattern(model.locale, pattern.pattern, pattern.share)}</span>`}
       ${unlessLocked(
-        html`<button type="button" class="switch" aria-pressed=${isDisabled ? 'true' : 'false'} @click=${() => setHeadEnabled(head, isDisabled, model, intent)}>${isDisabled ? model.locale.t('trained_models.turn_again') : model.locale.t('trained_models.turn_off')}</button>`,
+        html`<button type="button" class="switch" aria-label=${`${action}: ${name}`} aria-pressed=${isDisabled ? 'true' : 'false'} @click=${() => setHeadEnabled(head, isDisabled, model, intent)}>${action}</button>`,
         model,
         'inputs',
       )}

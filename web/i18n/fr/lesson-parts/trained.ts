@@ -62,8 +62,8 @@ export const sourceMask: Translations = {
 
 /** What a translator has written. */
 export const target: Translations = {
-  '[[target]] is the text written so far. From the row of each token, the model finds the token after it. The first row, start, is empty: nothing has been written yet.':
-    '[[target]] est le texte déjà écrit. À partir de la ligne de chaque jeton, le modèle trouve le jeton suivant. La première ligne, start, est vide : rien n’est encore écrit.',
+  '[[target]] is what the decoder, the part of the model that writes, has written so far. From the row of each token, the model finds the token after it. The first row, start, is empty: nothing has been written yet.':
+    '[[target]] est ce que le décodeur, la partie du modèle qui écrit, a déjà écrit. À partir de la ligne de chaque jeton, le modèle trouve le jeton suivant. La première ligne, start, est vide : rien n’est encore écrit.',
   'In training these are the tokens of the right answer, whatever the model would have written: teacher forcing. When it writes by itself, they are its own.':
     'Pendant l’entraînement, ce sont les jetons de la bonne réponse, quoi que le modèle ait voulu écrire : c’est le « teacher forcing ». Quand il écrit par lui-même, ce sont les siens.',
 };
@@ -75,8 +75,8 @@ export const translator: Translations = {
   ...sourceMask,
   ...encoder('encoder_*/', 'source_mask'),
   ...without(norm('encoder_norm/'), '[[encoder_norm/normed]]'),
-  'The result of the encoder: [[dim:d_model]] numbers for each token of the source. Attention has mixed the tokens, so the row of [[row:encoder_norm/normed:r]] also holds something about other tokens. The decoder looks at these rows.':
-    'Le résultat de l’encodeur : [[dim:d_model]] nombres pour chaque jeton de la source. L’attention a mélangé les jetons : la ligne de [[row:encoder_norm/normed:r]] contient donc aussi quelque chose des autres. Ce sont ces lignes que regarde le décodeur.',
+  'The result of the encoder, the part of the model that reads. Each token of the source has [[dim:d_model]] numbers. Attention has mixed the tokens, so the row of [[row:encoder_norm/normed:r]] also holds something about other tokens. The decoder looks at these rows.':
+    'Le résultat de l’encodeur, la partie du modèle qui lit. Chaque jeton de la source a [[dim:d_model]] nombres. L’attention a mélangé les jetons : la ligne de [[row:encoder_norm/normed:r]] contient donc aussi quelque chose des autres. Ce sont ces lignes que regarde le décodeur.',
   ...target,
   ...embedding('target/', 'target'),
   ...mask,

@@ -50,7 +50,7 @@ export const oneVectorGuide: Guide = {
         answer: { kind: 'bar', cell: 'one_weights:0,3', from: 0, to: 1, within: 0.05 },
         right: 'It is [[one_weights:0,3]]. The smallest score gets the smallest share, but never nothing.',
         wrong:
-          'You said [[given]]; it is [[one_weights:0,3]]. The smallest score gets the smallest share, but not 0: e to the power of 0 is 1, and e to the power of the largest score is not even five times that.',
+          'You said [[given]]; it is [[one_weights:0,3]]. The smallest score gets the smallest share, but not 0. Since e to the power of 0 is 1, it is not nothing; the largest score makes a share not even five times as large.',
       },
     },
     { node: 'value', title: 'Values: what will be mixed' },

@@ -4,7 +4,7 @@ export const selfAttentionGuide: Guide = {
   needs: ['scaled-dot-product'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:2' },
-    lead: 'Until now, queries, keys and values were given. Here the sentence makes all three of them itself, with three tables that a model learns.',
+    lead: 'Until now, queries, keys and values were given. Here the sentence makes all three of them itself, with three matrices that a model learns.',
     question: {
       ask: 'Which word does [[row:weights:2]] look at most?',
       answer: { kind: 'word', cell: 'weights:2,max' },
@@ -15,7 +15,7 @@ export const selfAttentionGuide: Guide = {
   },
   keySteps: [
     { node: 'x', title: 'The sentence: a row of numbers for each word' },
-    { node: 'w_q', title: 'Three learned tables' },
+    { node: 'w_q', title: 'Three learned matrices' },
     {
       node: 'query',
       title: 'Queries: made from the words',
@@ -28,7 +28,7 @@ export const selfAttentionGuide: Guide = {
       },
       action: 'Select a number of [[query]] to see its sum.',
     },
-    { node: 'key', title: 'Keys: the same words, another table' },
+    { node: 'key', title: 'Keys: the same words, another matrix' },
     { node: 'value', title: 'Values: what will be mixed' },
     {
       node: 'scores',
@@ -58,18 +58,18 @@ export const selfAttentionGuide: Guide = {
         ask: 'Which scores will change? Mark them.',
         answer: { kind: 'moved', node: 'scores' },
         right: 'The row and the column of the word.',
-        wrong: 'The framed cells are marked wrongly: the word has a row and a column in the table.',
+        wrong: 'The framed cells are marked wrongly: the word has a row and a column in the matrix.',
       },
       because:
         '[[row:x:2]] asks with another query, so its row moved; it offers another key, so its column moved. The four other scores are between words that stayed as they were.',
     },
     {
-      title: 'One table for queries and keys',
+      title: 'One matrix for queries and keys',
       node: 'scores',
       text: 'Let [[w_k]] be a copy of [[w_q]]: each word then offers exactly what it asks for.',
       edits: [{ input: 'w_k', from: 'w_q' }],
       question: {
-        ask: 'What will the table of scores be like?',
+        ask: 'What will the matrix of scores be like?',
         answer: {
           kind: 'choice',
           choices: [
@@ -84,11 +84,11 @@ export const selfAttentionGuide: Guide = {
             },
           ],
         },
-        right: 'The table is symmetric.',
-        wrong: 'Compare the two sides of the diagonal: the table is symmetric.',
+        right: 'The matrix is symmetric.',
+        wrong: 'Compare the two sides of the diagonal: the matrix is symmetric.',
       },
       because:
-        '[[scores:0,1]] and [[scores:1,0]] are the product of the same two rows. With two tables, a word can look for something else than it offers: a noun can look for its verb, and be found by its adjective.',
+        '[[scores:0,1]] and [[scores:1,0]] are the product of the same two rows. With two matrices, a word can look for something else than it offers. A noun can look for its verb, and be found by its adjective.',
     },
     {
       title: 'Add a bias to the keys',
@@ -163,7 +163,7 @@ export const selfAttentionGuide: Guide = {
   remember: [
     {
       node: 'query',
-      text: 'Three learned tables make a query, a key and a value from the row of each word.',
+      text: 'Three learned matrices make a query, a key and a value from the row of each word.',
     },
     { node: 'scores', text: 'Each word meets each word of its sentence, itself included.' },
     {

@@ -41,7 +41,7 @@ export const softAddressingGuide: Guide = {
         answer: { kind: 'bar', cell: 'weights:0,0', from: 0, to: 1, within: 0.08 },
         right: 'It is [[weights:0,0]]. A score that is 2 behind gets less than a seventh of the best share.',
         wrong:
-          'You said [[given]]; it is [[weights:0,0]]. Shares are not proportional to scores but to e (about 2.7) to the power of them: 2 behind makes a share less than a seventh as large.',
+          'You said [[given]]; it is [[weights:0,0]]. Shares grow like e (about 2.7) to the power of the scores. A score that is 2 behind gets less than a seventh of the best share.',
       },
       action: 'Select a number of [[weights]] to see which numbers it comes from.',
     },

@@ -74,7 +74,7 @@ export const convolutionAsAttentionGuide: Guide = {
         answer: { kind: 'cell', cell: 'concat:14,4' },
         right: 'The fifth head looks at the middle, the pixel itself.',
         wrong:
-          'That cell is in the row of [[row:concat:gr]], head [[col:concat:g]]. The heads 1 to 3 look at the row above, 4 to 6 at the row of the pixel: the middle one of these is the pixel itself.',
+          'That cell is in the row of [[row:concat:gr]], head [[col:concat:g]]. Heads 1 to 3 look at the row above, 4 to 6 at the row of the pixel. The middle one of these looks at the pixel itself.',
       },
     },
     { node: 'output', title: 'Output: the kernel mixes the heads' },

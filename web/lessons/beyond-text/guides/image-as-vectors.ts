@@ -56,7 +56,7 @@ export const imageAsVectorsGuide: Guide = {
         right:
           'The sky scores [[scores:23,24]]: where the query has a plus, its key has a minus, and the other way round.',
         wrong:
-          'The red bird scores [[scores:23,22]], the grass [[scores:23,40]], the sky [[scores:23,24]]: where the query has a plus, the key of the sky has a minus, and the other way round.',
+          'The red bird scores [[scores:23,22]], the grass [[scores:23,40]], the sky [[scores:23,24]]. Where the query has a plus, the key of the sky has a minus, and the other way round.',
       },
     },
     { node: 'scaled_scores', title: 'Scaled scores: divided by √d_k' },

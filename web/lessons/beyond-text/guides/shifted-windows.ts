@@ -64,11 +64,11 @@ export const shiftedWindowsGuide: Guide = {
       node: 'window_1/window_mask',
       title: 'The mask of a window with two regions',
       prediction: {
-        ask: 'The second window holds four places: top left in region [[regions:0,2]], top right in region [[regions:0,3]], bottom left in region [[regions:1,2]], bottom right in region [[regions:1,3]]. Close every cell of two places in different regions.',
+        ask: 'The four places of the second window are, row by row, in the regions [[regions:0,2]], [[regions:0,3]], [[regions:1,2]] and [[regions:1,3]]. Close every cell of two places in different regions.',
         answer: { kind: 'mask', node: 'window_1/window_mask' },
         right: 'Places 1 and 3 are one region, places 2 and 4 the other: each place has two open cells.',
         wrong:
-          'The framed cells differ. Places 1 and 3 are in one region, places 2 and 4 in the other, so each row has two open cells: the place itself and its partner.',
+          'The framed cells differ. Places 1 and 3 are in one region, places 2 and 4 in the other. So each row has two open cells: the place itself and its partner.',
       },
     },
     {
@@ -133,7 +133,7 @@ export const shiftedWindowsGuide: Guide = {
     {
       title: 'Who reaches whom?',
       node: 'output',
-      text: 'The figure below the stage shows which pixels reach the one that you choose: with straight windows, with shifted ones, and after one layer of each. Choose a pixel in the middle.',
+      text: 'The figure below the stage shows which pixels reach the one that you choose. Compare straight windows, shifted ones, and one layer of each. Choose a pixel in the middle.',
       edits: [],
       figure: 'window-links',
       because:

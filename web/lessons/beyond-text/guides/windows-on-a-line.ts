@@ -133,7 +133,7 @@ export const windowsOnALineGuide: Guide = {
           'It shares its window with [[row:x:0]], which is not its neighbour: the mask separates them. [[row:x:6]] is in the window before.',
       },
       because:
-        'It gives [[weights:6,6]] to itself. Smaller windows take less work, but a word sees less in each layer, so information needs more layers to get from one end of the sentence to the other.',
+        'It gives [[weights:6,6]] to itself. Smaller windows take less work, but a word sees less in each layer. So information needs more layers to get from one end of the sentence to the other.',
     },
   ],
   checks: [

@@ -97,7 +97,7 @@ export const multiHeadCrossGuide: Guide = {
           'The framed cells are marked wrongly. An English word asks for its own row, in both heads, and for no other row.',
       },
       because:
-        'The word has a new query in each head, so its row of weights changed in both: it gives [[head_0/weights:1,1]] to [[col:head_0/weights:1]] in the first head, before [[was:head_0/weights:1,1]]. Keys and values come from [[y]], so the other words get what they got before.',
+        'The word has a new query in each head, so its row of weights changed in both. It gives [[head_0/weights:1,1]] to [[col:head_0/weights:1]] in the first head, before [[was:head_0/weights:1,1]]. Keys and values come from [[y]], so the other words get what they got before.',
     },
     {
       title: 'Hide a French word',

@@ -205,7 +205,7 @@ export const crossEntropyGuide: Guide = {
   remember: [
     {
       node: 'loss',
-      text: 'The loss is minus the logarithm of the share that the model gave to the right word: small if it was sure and right, large if it was sure and wrong.',
+      text: 'The loss is minus the logarithm of the share that the model gave to the right word. It is small for a model that was sure and right, large for one that was sure and wrong.',
     },
     {
       node: 'log_shares',

@@ -25,7 +25,7 @@ export const masksGuide: Guide = {
         answer: { kind: 'mask', node: 'mask' },
         right: 'Each word may look at itself and at what came before it: the open cells make a triangle.',
         wrong:
-          'The framed cells differ. Go row by row: a word may look at itself and at what came before it, so the first row has one open cell and the last row four.',
+          'The framed cells differ. Go row by row: a word may look at itself and at what came before it. So the first row has one open cell and the last row four.',
       },
       action: 'Select a 0 or a −∞ twice to change it.',
     },
@@ -38,7 +38,7 @@ export const masksGuide: Guide = {
         answer: { kind: 'bar', cell: 'weights:1,1', from: 0, to: 1, within: 0.1 },
         right: 'It is [[weights:1,1]]: two words are left, and they share the whole.',
         wrong:
-          'You said [[given]]; it is [[weights:1,1]]. The two words with −∞ get exactly 0, and the other two share the whole: a lead of 2 in scores makes a share more than seven times as large.',
+          'You said [[given]]; it is [[weights:1,1]]. The two words with −∞ get exactly 0, and the other two share the whole. A lead of 2 in scores makes a share more than seven times as large.',
       },
       action: 'Select a 0 in [[weights]] to see where it comes from.',
     },

@@ -103,7 +103,7 @@ export const slidingWindowGuide: Guide = {
       edits: [],
       figure: 'experiment-cost',
       because:
-        'On both axes each step multiplies by the same factor, so the slope is the power: near 2 for full attention, whose time grows with the square of the length, and near 1 for a window.',
+        'On both axes each step multiplies by the same factor, so the slope is the power. It is near 1 for a window. For full attention, whose time grows with the square of the length, it is near 2.',
     },
   ],
   checks: [

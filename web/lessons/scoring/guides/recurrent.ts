@@ -40,7 +40,7 @@ export const recurrentGuide: Guide = {
       node: 'step_1/update',
       title: 'Update gate: how much is replaced',
       prediction: {
-        ask: 'The second word is read. For the first number of the state, word and state before give the sum [[step_1/update_sum:0,0]]. The curve σ turns it into a number between 0 and 1: large sums come close to 1, very negative ones to 0, and 0 becomes a half. Where is it now? Drag the bar.',
+        ask: 'The second word is read. For the first number of the state, word and state before give the sum [[step_1/update_sum:0,0]]. The curve σ turns it into a number between 0 and 1. Large sums come close to 1, very negative ones to 0, and 0 becomes a half. Where is it now? Drag the bar.',
         answer: { kind: 'bar', cell: 'step_1/update:0,0', from: 0, to: 1, within: 0.1 },
         right: 'It is [[step_1/update:0,0]]: most of the first number will be replaced.',
         wrong:

@@ -105,7 +105,7 @@ export const scoreCountsGuide: Guide = {
       edits: [],
       figure: 'evaluations',
       because:
-        'Each further word to write adds a whole row of squares: N more runs of the network, but only one more run of f. With a single word on one side, M · N is smaller by one: then there is a pair for each word of the other side, and M + N also counts the single word.',
+        'Each further word to write adds a whole row of squares: N more runs of the network, but only one more run of f. With a single word on one side, M · N is smaller by one. Then there is a pair for each word of the other side, and M + N also counts the single word.',
     },
     {
       title: 'Count for yourself',

@@ -19,7 +19,7 @@ export const digitsGuide: Guide = {
   needs: ['encoder-layer'],
   cover: {
     picture: { kind: 'matrix', node: 'image' },
-    lead: 'The model cuts the picture into patches, small squares of 2 by 2 pixels, and reads them as a sequence, like the words of a sentence.',
+    lead: 'The model cuts the picture into patches, small squares of 2 by 2 pixels. It reads them as a sequence, like the words of a sentence.',
     question: {
       ask: 'Somebody wrote a 9. Can a model read it from 16 small patches?',
       answer: {
@@ -51,7 +51,7 @@ export const digitsGuide: Guide = {
         right:
           'Rows 3 and 4 of the pixels belong to the second row of patches, columns 5 and 6 to its third patch. The pixel is the first of that patch.',
         wrong:
-          'You chose the row of [[row:patches:gr]]. Rows 3 and 4 of the pixels belong to the second row of patches, columns 5 and 6 to its third patch, and the pixel is the first there.',
+          'You chose the row of [[row:patches:gr]]. Rows 3 and 4 of the pixels belong to the second row of patches, columns 5 and 6 to its third patch. The pixel is the first there.',
       },
     },
     { node: 'embedded', title: 'Each patch becomes a token' },

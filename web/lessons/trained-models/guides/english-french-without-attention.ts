@@ -91,7 +91,7 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
     {
       title: 'A short sentence',
       node: 'logits',
-      text: 'You are about to replace the sentence by “paul does not sleep”, in French “paul ne dort pas”: four words instead of six, and nothing but a name and a verb.',
+      text: 'You are about to replace the sentence by “paul does not sleep”, in French “paul ne dort pas”. These are four words instead of six: a name and a verb.',
       edits: [
         { tokens: 'key', to: ['paul', 'does', 'not', 'sleep'] },
         { tokens: 'query', to: ['start', 'paul', 'ne', 'dort', 'pas'] },

@@ -5,7 +5,7 @@ export const englishFrenchGuide: Guide = {
   short: ['step-decoder_0/cross/head_0/weights', 'step-logits', 'try-0', 'end'],
   cover: {
     picture: { kind: 'arcs', row: 'decoder_0/cross/head_0/weights:1' },
-    lead: 'A transformer has learned to translate from examples alone: its encoder reads English, its decoder writes French. Nobody told it which words belong together.',
+    lead: 'A transformer, a model made of attention, has learned to translate from examples alone. Its encoder reads the English sentence; its decoder writes the French one, word by word. Nobody told it which words belong together.',
     question: {
       ask: 'It has written “la”. Which English word does it look at most to write the next one?',
       answer: { kind: 'word', cell: 'decoder_0/cross/head_0/weights:1,max' },

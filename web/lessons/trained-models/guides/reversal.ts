@@ -136,7 +136,7 @@ export const reversalGuide: Guide = {
       edits: [],
       figure: 'sentence',
       because:
-        'The last four letters are the word backwards. Each place of the answer still looks at its own place in the word. The stop comes too early, so the first places of the answer find no letter of the word where they look, and what they write is wrong.',
+        'The last four letters are the word backwards. Each place of the answer still looks at its own place in the word. The stop comes too early. The first places of the answer find no letter of the word where they look, and write wrong letters.',
     },
     {
       title: 'Watch it learn',

@@ -1,4 +1,5 @@
 import type { ScormVersion } from '../../../results/scorm/api';
+import { escaped } from '../../../ui/dom/escape';
 
 export interface PackageContents {
   /** Letters, digits and `-`. */
@@ -9,12 +10,6 @@ export interface PackageContents {
   readonly files: readonly string[];
   /** The share that counts as passed, 0 to 1; null if none does. */
   readonly passing: number | null;
-}
-
-/** Escapes text for XML and HTML. */
-export function escapeXml(text: string): string {
-  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (char) => names[char] ?? char);
 }
 
 /** The file `imsmanifest.xml` of a package with one activity. */
@@ -30,15 +25,15 @@ export function manifest(version: ScormVersion, contents: PackageContents): stri
   </metadata>
   <organizations default="organization">
     <organization identifier="organization">
-      <title>${escapeXml(title)}</title>
+      <title>${escaped(title)}</title>
       <item identifier="item" identifierref="resource">
-        <title>${escapeXml(title)}</title>${passing(version, contents.passing)}
+        <title>${escaped(title)}</title>${passing(version, contents.passing)}
       </item>
     </organization>
   </organizations>
   <resources>
-    <resource identifier="resource" type="webcontent" ${type}="sco" href="${escapeXml(href)}">
-${files.map((file) => `      <file href="${escapeXml(file)}"/>`).join('\n')}
+    <resource identifier="resource" type="webcontent" ${type}="sco" href="${escaped(href)}">
+${files.map((file) => `      <file href="${escaped(file)}"/>`).join('\n')}
     </resource>
   </resources>
 </manifest>

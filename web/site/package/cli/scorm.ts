@@ -1,11 +1,19 @@
 /// <reference types="node" />
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { generate } from '../../../authoring/exercises/generate';
+import { readSpec, writeSpec } from '../../../authoring/exercises/spec';
+import { fetchLanguage } from '../../../i18n/choose';
+import { english } from '../../../i18n/i18n';
 import { englishText } from '../../../i18n/messages';
 import type { ScormVersion } from '../../../results/scorm/api';
+import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { type LessonId, readTour } from '../../../store/untrusted/tour';
+import { escaped } from '../../../ui/dom/escape';
 import { type Command, type System, UsageError } from './command';
-import { escapeXml, manifest } from './manifest';
+import { loadSource } from './exercise-source';
+import { manifest } from './manifest';
+import { readOptions } from './read-options';
 import { zip } from './zip';
 
 /** What `lessons.json` of the package says about each lesson. */
@@ -23,6 +31,7 @@ interface Content {
 interface Options {
   readonly tour: string;
   readonly lesson: string;
+  readonly exercise: string;
   readonly version: ScormVersion;
   readonly passing: number | null;
   readonly lang: string;
@@ -31,35 +40,18 @@ interface Options {
 /** A file that lies beside this program in the npm package. */
 const packaged = (name: string): Promise<Buffer> => readFile(new URL(name, import.meta.url));
 
-const optionNames = ['tour', 'lesson', 'version', 'pass', 'lang'];
+/** The options with their defaults; exactly one of the first three is needed. */
+const defaults = { tour: '', lesson: '', exercise: '', version: '1.2', pass: '', lang: '' };
 
-/** Reads `--name value` and `--name=value`. */
-function readOptions(args: readonly string[]): Options {
-  const given = new Map<string, string>();
-  const words = args.flatMap((arg) =>
-    /^--\w+=/.test(arg) ? [arg.split('=')[0] ?? '', arg.replace(/^--\w+=/, '')] : [arg],
-  );
-  for (let at = 0; at < words.length; at += 2) {
-    const [name = '', value] = [words[at]?.replace(/^--/, ''), words[at + 1]];
-    if (!optionNames.includes(name) || value === undefined)
-      throw new UsageError(
-        `scorm: ${words[at]} ${value === undefined ? 'needs a value' : 'is no option'}; options are ${optionNames.map((each) => `--${each}`).join(', ')}`,
-      );
-    given.set(name, value);
-  }
-  const of = (name: string): string => given.get(name) ?? '';
-  if ((of('tour') === '') === (of('lesson') === ''))
-    throw new UsageError('scorm: one of --tour FILE and --lesson ID is needed');
-  return {
-    tour: of('tour'),
-    lesson: of('lesson'),
-    version: versionOf(given.get('version')),
-    passing: passingOf(of('pass')),
-    lang: of('lang'),
-  };
+function optionsOf(args: readonly string[]): Options {
+  const { version, pass, ...others } = readOptions('scorm', args, defaults);
+  const given = [others.tour, others.lesson, others.exercise].filter((each) => each !== '');
+  if (given.length !== 1)
+    throw new UsageError('scorm: one of --tour FILE, --lesson ID and --exercise LESSON:KIND:SEED is needed');
+  return { ...others, version: versionOf(version), passing: passingOf(pass) };
 }
 
-function versionOf(text = '1.2'): ScormVersion {
+function versionOf(text: string): ScormVersion {
   if (text === '1.2' || text === '2004') return text;
   throw new UsageError(`scorm: --version is ${text}, but 1.2 or 2004 expected`);
 }
@@ -95,24 +87,46 @@ async function tourContent(file: string, lessons: readonly Lesson[]): Promise<Co
   return { id: `tour-${crc32(json).toString(16)}`, title: read.tour.title, attributes: { tour: json } };
 }
 
+/** An exercise that cannot be made is not packed. */
+async function exerciseContent(text: string, lang: string, system: System): Promise<Content> {
+  const fail = ({ error }: Refusal): never => {
+    throw new UsageError(`scorm: --exercise is ${text}: ${english.format(error)}`);
+  };
+  const spec = readSpec(text);
+  if (isRefusal(spec)) return fail(spec);
+  const source = await loadSource(spec.lesson, system);
+  if (isRefusal(source)) return fail(source);
+  const exercise = generate(spec, source);
+  if (isRefusal(exercise)) return fail(exercise);
+  const locale = await fetchLanguage(lang || 'en', spec.lesson);
+  const written = writeSpec(spec);
+  const title = `${locale.translate(source.lesson.title)} · ${locale.t('exercises.seed_of', { seed: spec.seed })}`;
+  // Without a button for other numbers: the result is that of this exercise.
+  return {
+    id: `exercise-${written.replace(/[^\w]+/g, '-')}`,
+    title,
+    attributes: { exercise: written, lock: 'all' },
+  };
+}
+
 /** The page that the platform opens. The adapter comes first: it waits for the events of the element. */
 function page({ id, title, attributes }: Content, lang: string): string {
   const all = {
-    ...attributes,
     loading: 'eager',
     // The result is that of this lesson.
     ...{ lock: 'lesson', hide: 'lessons share' },
+    ...attributes,
     ...(lang && { lang }),
     'data-activity': `urn:attention-lab:${id}`,
   };
-  const written = Object.entries(all).map(([name, value]) => `${name}="${escapeXml(value)}"`);
+  const written = Object.entries(all).map(([name, value]) => `${name}="${escaped(value)}"`);
   return `<!doctype html>
-<html lang="${escapeXml(lang || 'en')}">
+<html lang="${escaped(lang || 'en')}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${escapeXml(title)}</title>
+    <title>${escaped(title)}</title>
   </head>
   <body>
     <p data-unreported hidden>${lang === 'fr' ? 'Aucune plateforme d’apprentissage n’a été trouvée : vos réponses ne sont transmises à personne.' : 'No learning platform was found: your answers are reported to nobody.'}</p>
@@ -124,12 +138,19 @@ function page({ id, title, attributes }: Content, lang: string): string {
 `;
 }
 
+async function contentOf(options: Options, system: System): Promise<Content> {
+  const { tour, lesson, exercise, lang } = options;
+  if (exercise !== '') return exerciseContent(exercise, lang, system);
+  const lessons: readonly Lesson[] = JSON.parse((await packaged('lessons.json')).toString());
+  return tour === '' ? lessonContent(lesson, lessons) : tourContent(tour, lessons);
+}
+
 async function run(args: readonly string[], system: System): Promise<number> {
-  const { tour, lesson, version, passing, lang } = readOptions(args);
+  const options = optionsOf(args);
+  const { version, passing, lang } = options;
   if (process.stdout.isTTY)
     throw new UsageError('scorm: the package is written to standard output: add > package.zip');
-  const lessons: readonly Lesson[] = JSON.parse((await packaged('lessons.json')).toString());
-  const content = tour === '' ? lessonContent(lesson, lessons) : await tourContent(tour, lessons);
+  const content = await contentOf(options, system);
   const href = 'index.html';
   const files = [href, 'lms.js', 'standalone.js', 'LICENSE', 'NOTICE', 'OFL.txt'];
   const { id, title } = content;
@@ -144,6 +165,7 @@ async function run(args: readonly string[], system: System): Promise<number> {
 }
 
 export const scorm: Command = {
-  usage: 'scorm --tour FILE | --lesson ID [--version 1.2|2004] [--pass PERCENT] [--lang en|fr] > package.zip',
+  usage:
+    'scorm --tour FILE | --lesson ID | --exercise LESSON:KIND:SEED [--version 1.2|2004] [--pass PERCENT] [--lang en|fr] > package.zip',
   run,
 };

@@ -2,6 +2,7 @@ import '../../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { ref } from 'lit/directives/ref.js';
+import { createResizeObserver } from '../../dom/resize-observer';
 import { totalsOf, totalsText } from '../../format/totals';
 import type { DialogHost, LazyDialog } from '../../lazy';
 import type { Model } from '../../model';
@@ -22,7 +23,7 @@ const zoomTime = 320;
 export class MapDialog implements LazyDialog {
   readonly styles = mapCss;
   readonly #host: DialogHost;
-  readonly #resize = new ResizeObserver(([entry]) => entry && this.#connect(entry.target));
+  readonly #resize = createResizeObserver(({ target }) => this.#connect(target));
   #path: readonly MapBox[] = [];
   #connections: readonly Connection[] = [];
   /** Where the zoom into the current level starts; null for a zoom out, or none. */

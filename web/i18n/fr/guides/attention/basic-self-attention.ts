@@ -41,7 +41,7 @@ export default {
         wrong:
           '[[row:weights:2]] donne [[weights:2,1]] et reçoit [[weights:1,2]]. Le score est le même, mais chaque ligne est divisée par sa propre somme, et celle de [[row:weights:1]] contient de plus grands scores.',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     {
       title: 'Le contexte : chaque mot devient un mélange',

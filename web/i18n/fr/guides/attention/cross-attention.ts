@@ -41,7 +41,7 @@ export default {
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:1,1]]. Le score de [[col:weights:3]] est presque aussi élevé et prend [[weights:1,3]] ; les deux autres mots reçoivent peu.',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     {
       title: 'Le contexte : lignes anglaises, valeurs françaises',

@@ -31,11 +31,11 @@ export default {
       prediction: {
         ask: 'Les scores de [[row:scores:1]] sont [[scores:1,0]] ; [[scores:1,1]] ; [[scores:1,2]]. Le softmax en fait maintenant des parts dont la somme est 1. Quelle est la part de [[col:scores:2]] ? Faites glisser le curseur.',
         right:
-          'C’est [[weights:1,2]] : presque tout. Avec 4 d’avance en scores, une part est environ 55 fois plus grande.',
+          'C’est [[weights:1,2]] : presque tout. Avec 4 points d’avance, une part est environ 55 fois plus grande.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:1,2]]. On élève e à la puissance de chaque score, donc seule l’avance compte : avec 4 de plus, une part est environ 55 fois plus grande.',
+          'Vous avez dit [[given]] ; c’est [[weights:1,2]]. On élève e à la puissance de chaque score, donc seule l’avance compte : avec 4 points de plus, une part est environ 55 fois plus grande.',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     {
       title: 'Le contexte : un mélange, ou presque une copie',
@@ -133,7 +133,7 @@ export default {
       text: 'Un score est une requête fois une clé : grand si les deux sont longues et de même direction.',
     },
     {
-      text: 'Pour le softmax, seules les avances comptent : 1 de plus en scores rend un poids e ≈ 2,7 fois plus grand.',
+      text: 'Pour le softmax, seules les avances comptent : 1 point de plus rend un poids e ≈ 2,7 fois plus grand.',
     },
     {
       text: 'Le résultat a une ligne par requête et mélange les valeurs, qui n’interviennent pas dans les poids.',

@@ -43,7 +43,7 @@ export default {
         right:
           'C’est [[one_weights:0,3]]. Le plus petit score reçoit la plus petite part, mais jamais rien du tout.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[one_weights:0,3]]. Le plus petit score reçoit la plus petite part, mais pas 0 : e à la puissance 0 vaut 1, et e à la puissance du plus grand score ne vaut même pas cinq fois plus.',
+          'Vous avez dit [[given]] ; c’est [[one_weights:0,3]]. Le plus petit score reçoit la plus petite part, mais pas 0. Comme e à la puissance 0 vaut 1, ce n’est pas rien : la plus grande part n’est même pas cinq fois plus grande.',
       },
     },
     { title: 'Les valeurs : ce que l’on mélangera' },

@@ -34,11 +34,11 @@ export default {
       prediction: {
         ask: 'Les scores ont été divisés par √d_k, où d_k = [[dim:d_k]] est la largeur d’une clé. Le softmax transforme maintenant chaque ligne en parts dont la somme est 1. La ligne de [[row:scaled_scores:1]] est [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]]. Quelle est la part de [[col:scaled_scores:2]] ? Faites glisser le curseur.',
         right:
-          'C’est [[weights:1,2]]. D’une avance en scores, le softmax fait une avance bien plus grande en parts.',
+          'C’est [[weights:1,2]]. D’une avance dans les scores, le softmax en fait une bien plus grande dans les parts.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:1,2]]. On élève e à la puissance de chaque score : avec 2 d’avance, une part est plus de sept fois plus grande.',
+          'Vous avez dit [[given]] ; c’est [[weights:1,2]]. On élève e à la puissance de chaque score : avec 2 points d’avance, une part est plus de sept fois plus grande.',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     {
       title: 'Le contexte : un mélange de valeurs',

@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Jusqu’ici, requêtes, clés et valeurs étaient données. Ici, la phrase les fabrique toutes les trois, avec trois tableaux qu’un modèle apprend.',
+    lead: 'Jusqu’ici, requêtes, clés et valeurs étaient données. Ici, la phrase les fabrique toutes les trois, avec trois matrices qu’un modèle apprend.',
     question: {
       ask: 'Quel mot est le plus regardé par [[row:weights:2]] ?',
       right:
@@ -13,7 +13,7 @@ export default {
   },
   keySteps: [
     { title: 'La phrase : une ligne de nombres par mot' },
-    { title: 'Trois tableaux appris' },
+    { title: 'Trois matrices apprises' },
     {
       title: 'Les requêtes : faites à partir des mots',
       prediction: {
@@ -24,7 +24,7 @@ export default {
       },
       action: 'Sélectionnez un nombre de [[query]] pour voir sa somme.',
     },
-    { title: 'Les clés : les mêmes mots, un autre tableau' },
+    { title: 'Les clés : les mêmes mots, une autre matrice' },
     { title: 'Les valeurs : ce que l’on mélangera' },
     {
       title: 'Les scores : chaque mot rencontre chaque mot',
@@ -48,16 +48,16 @@ export default {
       question: {
         ask: 'Quels scores vont changer ? Marquez-les.',
         right: 'La ligne et la colonne du mot.',
-        wrong: 'Les cases encadrées sont mal marquées : le mot a une ligne et une colonne dans le tableau.',
+        wrong: 'Les cases encadrées sont mal marquées : le mot a une ligne et une colonne dans la matrice.',
       },
       because:
         '[[row:x:2]] pose une autre requête, donc sa ligne a changé ; il offre une autre clé, donc sa colonne a changé. Les quatre autres scores sont entre des mots restés les mêmes.',
     },
     {
-      title: 'Un seul tableau pour requêtes et clés',
+      title: 'Une seule matrice pour requêtes et clés',
       text: 'Faites de [[w_k]] une copie de [[w_q]] : chaque mot offre alors exactement ce qu’il cherche.',
       question: {
-        ask: 'À quoi ressemblera le tableau des scores ?',
+        ask: 'À quoi ressemblera la matrice des scores ?',
         answer: {
           choices: [
             { text: 'Deux mots se donnent l’un à l’autre le même score.' },
@@ -65,11 +65,11 @@ export default {
             { text: 'Un mot se donne un score plus petit qu’aux autres.' },
           ],
         },
-        right: 'Le tableau est symétrique.',
-        wrong: 'Comparez les deux côtés de la diagonale : le tableau est symétrique.',
+        right: 'La matrice est symétrique.',
+        wrong: 'Comparez les deux côtés de la diagonale : la matrice est symétrique.',
       },
       because:
-        '[[scores:0,1]] et [[scores:1,0]] sont le produit des deux mêmes lignes. Avec deux tableaux, un mot peut chercher autre chose que ce qu’il offre : un nom peut chercher son verbe, et être trouvé par son adjectif.',
+        '[[scores:0,1]] et [[scores:1,0]] sont le produit des deux mêmes lignes. Avec deux matrices, un mot peut chercher autre chose que ce qu’il offre. Un nom peut chercher son verbe, et être trouvé par son adjectif.',
     },
     {
       title: 'Ajoutez un biais aux clés',
@@ -119,7 +119,7 @@ export default {
     },
   ],
   remember: [
-    { text: 'Trois tableaux appris font de la ligne de chaque mot une requête, une clé et une valeur.' },
+    { text: 'Trois matrices apprises font de la ligne de chaque mot une requête, une clé et une valeur.' },
     { text: 'Chaque mot rencontre chaque mot de sa phrase, lui-même compris.' },
     { text: 'Le résultat a une ligne par mot : il peut entrer dans une couche suivante.' },
   ],

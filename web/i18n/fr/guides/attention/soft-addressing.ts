@@ -33,9 +33,9 @@ export default {
       prediction: {
         ask: 'Le softmax transforme les scores en parts dont la somme est 1, les poids : meilleur score, plus grande part. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
         right:
-          'C’est [[weights:0,0]]. Avec un retard de 2 en score, on a moins d’un septième de la meilleure part.',
+          'C’est [[weights:0,0]]. Avec 2 points de retard, on a moins d’un septième de la meilleure part.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:0,0]]. Les parts ne sont pas proportionnelles aux scores, mais à e (environ 2,7) élevé à leur puissance : avec un retard de 2, une part est plus de sept fois plus petite.',
+          'Vous avez dit [[given]] ; c’est [[weights:0,0]]. Les parts croissent comme e (environ 2,7) à la puissance des scores. Avec 2 points de retard, une part est plus de sept fois plus petite.',
       },
       action: 'Sélectionnez un nombre de [[weights]] pour voir de quels nombres il vient.',
     },

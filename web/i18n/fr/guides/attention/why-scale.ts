@@ -44,9 +44,9 @@ export default {
       prediction: {
         ask: 'Les scores de [[row:scores:0]] sont [[scores:0,0]] ; [[scores:0,1]] ; [[scores:0,2]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right:
-          'C’est [[unscaled_weights:0,0]]. Un score de 0 peut gagner : seule l’avance compte, et avec 2 d’avance une part est plus de sept fois plus grande.',
+          'C’est [[unscaled_weights:0,0]]. Un score de 0 peut gagner : seule l’avance compte, et avec 2 points d’avance une part est plus de sept fois plus grande.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[unscaled_weights:0,0]]. Seule l’avance compte : avec 2 d’avance, une part est plus de sept fois plus grande, avec 6 environ 400 fois.',
+          'Vous avez dit [[given]] ; c’est [[unscaled_weights:0,0]]. Seule l’avance compte : avec 2 points d’avance, une part est plus de sept fois plus grande, avec 6 environ 400 fois.',
       },
     },
     {
@@ -75,7 +75,7 @@ export default {
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:2,1]]. L’avance sur le deuxième mot n’est plus que de 1,5 : elle rend une part environ 4,5 fois plus grande.',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
   ],
   tries: [

@@ -49,9 +49,9 @@ export default {
       prediction: {
         ask: 'Pour [[row:head_1/scores:14]], le pixel du dessus a le score 0, les voisins directs de celui-ci ont [[head_1/scores:14,2]], tous les autres moins. Le softmax en fait des parts dont la somme est 1. Quelle est la part du pixel du dessus ? Faites glisser le curseur.',
         right:
-          'C’est [[head_1/weights:14,8]] : avec 50 d’avance en scores, il ne reste pratiquement rien aux autres.',
+          'C’est [[head_1/weights:14,8]] : avec 50 points d’avance, il ne reste pratiquement rien aux autres.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[head_1/weights:14,8]]. Une part croît comme e à la puissance du score : avec 50 d’avance, il ne reste pratiquement rien aux autres.',
+          'Vous avez dit [[given]] ; c’est [[head_1/weights:14,8]]. Une part croît comme e à la puissance du score : avec 50 points d’avance, il ne reste pratiquement rien aux autres.',
       },
       action:
         'Choisissez un pixel de l’image au-dessus des nombres : neuf points montrent où regardent les têtes.',
@@ -63,7 +63,7 @@ export default {
         ask: 'Neuf têtes, dans l’ordre du noyau : ligne par ligne, d’en haut à gauche à en bas à droite. Dans la ligne de [[row:concat:14]], quelle colonne contient le nombre de ce pixel lui-même ? Sélectionnez la case.',
         right: 'La cinquième tête regarde le milieu, le pixel lui-même.',
         wrong:
-          'Cette case est dans la ligne de [[row:concat:gr]], tête [[col:concat:g]]. Les têtes 1 à 3 regardent la ligne du dessus, 4 à 6 la ligne du pixel : celle du milieu regarde le pixel lui-même.',
+          'Cette case est dans la ligne de [[row:concat:gr]], tête [[col:concat:g]]. Les têtes 1 à 3 regardent la ligne du dessus, 4 à 6 la ligne du pixel. Celle du milieu regarde le pixel lui-même.',
       },
     },
     { title: 'La sortie : le noyau mélange les têtes' },
@@ -88,7 +88,7 @@ export default {
       text: 'α, ici 50, dit à quelle vitesse les scores diminuent avec la distance. Depuis [[row:head_1/weights:14]], la deuxième tête donne [[head_1/weights:14,8]] au pixel du dessus. Vous allez mettre α à 1.',
       question: {
         ask: 'Que devient ce poids ?',
-        right: 'Une avance de 1 en scores, c’est peu : les voisins reçoivent aussi leur part.',
+        right: 'Une avance de 1 point, c’est peu : les voisins reçoivent aussi leur part.',
         wrong:
           'Les scores diffèrent maintenant de 1 au lieu de 50 : les voisins reçoivent donc aussi leur part.',
       },

@@ -41,7 +41,7 @@ export default {
         right:
           'Le ciel a pour score [[scores:23,24]] : là où la requête a un plus, sa clé a un moins, et inversement.',
         wrong:
-          'L’oiseau rouge a pour score [[scores:23,22]], l’herbe [[scores:23,40]], le ciel [[scores:23,24]] : là où la requête a un plus, la clé du ciel a un moins, et inversement.',
+          'L’oiseau rouge a pour score [[scores:23,22]], l’herbe [[scores:23,40]], le ciel [[scores:23,24]]. Là où la requête a un plus, la clé du ciel a un moins, et inversement.',
       },
     },
     { title: 'Les scores réduits : divisés par √d_k' },

@@ -46,19 +46,20 @@ export default {
       title: 'Les poids d’une fenêtre d’une seule région',
       prediction: {
         ask: 'La première fenêtre contient une seule région : tous ses pixels peuvent se rencontrer. Les scores de son premier pixel sont [[window_0/head_0/masked_scores:0,0]] pour lui-même, puis [[window_0/head_0/masked_scores:0,1]] ; [[window_0/head_0/masked_scores:0,2]] ; [[window_0/head_0/masked_scores:0,3]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
-        right: 'C’est [[window_0/head_0/weights:0,0]] : une telle avance en scores laisse peu aux autres.',
+        right:
+          'C’est [[window_0/head_0/weights:0,0]] : une telle avance dans les scores laisse peu aux autres.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[window_0/head_0/weights:0,0]]. Avec presque 3 d’avance en scores, une part est environ seize fois plus grande.',
+          'Vous avez dit [[given]] ; c’est [[window_0/head_0/weights:0,0]]. Avec presque 3 points d’avance, une part est environ seize fois plus grande.',
       },
     },
     {
       title: 'Le masque d’une fenêtre de deux régions',
       prediction: {
-        ask: 'La deuxième fenêtre contient quatre places : en haut à gauche dans la région [[regions:0,2]], en haut à droite dans la région [[regions:0,3]], en bas à gauche dans la région [[regions:1,2]], en bas à droite dans la région [[regions:1,3]]. Fermez chaque case de deux places de régions différentes.',
+        ask: 'Ligne par ligne, les quatre places de la deuxième fenêtre sont dans les régions [[regions:0,2]] ; [[regions:0,3]] ; [[regions:1,2]] et [[regions:1,3]]. Fermez chaque case de deux places de régions différentes.',
         right:
           'Les places 1 et 3 sont une région, les places 2 et 4 l’autre : chaque place a deux cases ouvertes.',
         wrong:
-          'Les cases encadrées diffèrent. Les places 1 et 3 sont dans une région, les places 2 et 4 dans l’autre : chaque ligne a donc deux cases ouvertes, la place elle-même et sa partenaire.',
+          'Les cases encadrées diffèrent. Les places 1 et 3 sont dans une région, les places 2 et 4 dans l’autre. Chaque ligne a donc deux cases ouvertes, la place elle-même et sa partenaire.',
       },
     },
     {
@@ -113,7 +114,7 @@ export default {
     },
     {
       title: 'Qui atteint qui ?',
-      text: 'La figure sous la scène montre quels pixels atteignent celui que vous choisissez : avec des fenêtres droites, avec des fenêtres décalées, et après une couche de chaque. Choisissez un pixel du milieu.',
+      text: 'La figure sous la scène montre quels pixels atteignent celui que vous choisissez. Comparez des fenêtres droites, des fenêtres décalées, et une couche de chaque. Choisissez un pixel du milieu.',
       because:
         'En une couche, un pixel n’est atteint que par sa fenêtre, soit quatre pixels au plus. Ces quatre pixels sont dans des fenêtres différentes de l’autre couche : après deux couches, des pixels de toute la carte l’atteignent.',
     },

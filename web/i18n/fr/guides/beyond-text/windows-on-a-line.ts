@@ -55,9 +55,9 @@ export default {
       prediction: {
         ask: '[[row:x:6]], à la place 5, peut regarder deux places : la sienne, avec le score [[masked_scores:4,4]], et celle de [[row:x:7]], avec [[masked_scores:4,5]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right:
-          'C’est [[weights:4,4]] : avec plus de 2 d’avance en scores, sa part est environ huit fois plus grande.',
+          'C’est [[weights:4,4]] : avec plus de 2 points d’avance, sa part est environ huit fois plus grande.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:4,4]]. Avec plus de 2 d’avance en scores, sa part est environ huit fois plus grande, et aucune autre place ne reçoit rien.',
+          'Vous avez dit [[given]] ; c’est [[weights:4,4]]. Avec plus de 2 points d’avance, sa part est environ huit fois plus grande, et aucune autre place ne reçoit rien.',
       },
       action: 'Pointez un numéro au-dessus de la matrice pour voir où regarde cette place.',
     },
@@ -115,7 +115,7 @@ export default {
           'Il partage sa fenêtre avec [[row:x:0]], qui n’est pas son voisin : le masque les sépare. [[row:x:6]] est dans la fenêtre précédente.',
       },
       because:
-        'Il se donne [[weights:6,6]]. De plus petites fenêtres demandent moins de travail, mais un mot voit moins de choses à chaque couche : il faut plus de couches pour que l’information aille d’un bout de la phrase à l’autre.',
+        'Il se donne [[weights:6,6]]. De plus petites fenêtres demandent moins de travail, mais un mot voit moins de choses à chaque couche. Il faut donc plus de couches pour que l’information aille d’un bout de la phrase à l’autre.',
     },
   ],
   checks: [

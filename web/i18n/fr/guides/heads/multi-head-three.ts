@@ -28,10 +28,9 @@ export default {
       title: 'Les poids de la première tête',
       prediction: {
         ask: 'Dans la première tête, les scores réduits de [[row:head_0/scaled_scores:1]] sont [[head_0/scaled_scores:1,1]] pour [[col:head_0/scaled_scores:1]], [[head_0/scaled_scores:1,2]] pour [[col:head_0/scaled_scores:2]], et moins pour les autres. Le softmax en fait des parts dont la somme est 1. Quelle est la part de [[col:head_0/scaled_scores:2]] ? Faites glisser le curseur.',
-        right:
-          'C’est [[head_0/weights:1,2]]. Avec près de 3 d’avance dans les scores, il reste peu pour la deuxième.',
+        right: 'C’est [[head_0/weights:1,2]]. Avec près de 3 points d’avance, il reste peu pour la deuxième.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[head_0/weights:1,2]], contre [[head_0/weights:1,1]] pour [[col:head_0/weights:1]]. Ce sont les différences entre scores qui comptent, non leur rapport : avec près de 3 d’avance, il reste peu pour la deuxième.',
+          'Vous avez dit [[given]] ; c’est [[head_0/weights:1,2]], contre [[head_0/weights:1,1]] pour [[col:head_0/weights:1]]. Ce sont les différences entre scores qui comptent, non leur rapport : avec près de 3 points d’avance, il reste peu pour la deuxième.',
       },
       action: 'Pointez un mot au-dessus de la matrice pour voir quelles entrées il regarde.',
     },

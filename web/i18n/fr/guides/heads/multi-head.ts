@@ -26,7 +26,7 @@ export default {
         ask: 'Dans la première tête, [[row:head_0/scaled_scores:2]] a pour scores réduits [[head_0/scaled_scores:2,0]] ; [[head_0/scaled_scores:2,1]] ; [[head_0/scaled_scores:2,2]]. Le softmax en fait des parts dont la somme est 1. Quelle part se donne-t-il à lui-même ? Faites glisser le curseur.',
         right: 'C’est [[head_0/weights:2,2]] : avec une telle avance, il reste peu pour les autres mots.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[head_0/weights:2,2]]. Son score a plus de 3 d’avance, ce qui rend sa part plus de vingt fois plus grande que toute autre.',
+          'Vous avez dit [[given]] ; c’est [[head_0/weights:2,2]]. Son score a plus de 3 points d’avance, ce qui rend sa part plus de vingt fois plus grande que toute autre.',
       },
     },
     {

@@ -20,7 +20,7 @@ export default {
         right:
           'Chaque mot peut se regarder et regarder ce qui le précède : les cases ouvertes forment un triangle.',
         wrong:
-          'Les cases encadrées diffèrent. Ligne par ligne : un mot peut se regarder et regarder ce qui le précède, donc la première ligne a une case ouverte et la dernière quatre.',
+          'Les cases encadrées diffèrent. Ligne par ligne : un mot peut se regarder et regarder ce qui le précède. La première ligne a donc une case ouverte, et la dernière quatre.',
       },
       action: 'Sélectionnez deux fois un 0 ou un −∞ pour le changer.',
     },
@@ -31,7 +31,7 @@ export default {
         ask: 'Le masque s’ajoute aux scores : −∞ là où une case est fermée, 0 là où elle est ouverte. La ligne de [[row:masked_scores:1]] contient maintenant [[masked_scores:1,0]] ; [[masked_scores:1,1]] ; [[masked_scores:1,2]] ; [[masked_scores:1,3]]. Quel poids se donne-t-il à lui-même ? Faites glisser le curseur.',
         right: 'C’est [[weights:1,1]] : il reste deux mots, qui se partagent le tout.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:1,1]]. Les deux mots à −∞ reçoivent exactement 0, et les deux autres se partagent le tout : avec 2 d’avance en scores, une part est plus de sept fois plus grande.',
+          'Vous avez dit [[given]] ; c’est [[weights:1,1]]. Les deux mots à −∞ reçoivent exactement 0, et les deux autres se partagent le tout. Avec 2 points d’avance, une part est plus de sept fois plus grande.',
       },
       action: 'Sélectionnez un 0 dans [[weights]] pour voir d’où il vient.',
     },

@@ -39,7 +39,7 @@ export default {
       prediction: {
         ask: 'Le softmax transforme une ligne de scores en parts dont la somme est 1. La ligne de [[row:scaled_band_scores:7]] contient [[scaled_band_scores:7,0]] ; [[scaled_band_scores:7,1]] ; [[scaled_band_scores:7,2]]. Quelle est la part du milieu, qu’il se donne à lui-même ? Faites glisser le curseur.',
         right:
-          'C’est [[band_weights:7,1]] : rien ne va à la place sans mot, et une avance en scores devient une plus grande avance en parts.',
+          'C’est [[band_weights:7,1]] : rien ne va à la place sans mot, et une avance dans les scores en devient une plus grande dans les parts.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[band_weights:7,1]]. La place sans mot reçoit exactement 0 et, des deux autres, le plus grand score prend presque tout.',
       },
@@ -83,7 +83,7 @@ export default {
       title: 'Mesurez le temps',
       text: 'Sous la scène, une expérience mesure sur votre appareil l’attention complète et une fenêtre. Lancez-la. Quelle courbe est la plus raide ?',
       because:
-        'Sur les deux axes, chaque pas multiplie par le même facteur ; la pente est donc la puissance : près de 2 pour l’attention complète, dont le temps croît comme le carré de la longueur, et près de 1 pour une fenêtre.',
+        'Sur les deux axes, chaque pas multiplie par le même facteur ; la pente est donc la puissance. Elle est proche de 1 pour une fenêtre. Pour l’attention complète, dont le temps croît comme le carré de la longueur, elle est proche de 2.',
     },
   ],
   checks: [

@@ -21,7 +21,7 @@ export default {
       action: 'Sélectionnez un nombre de [[summed_pairs]] : c’est une somme de deux nombres.',
     },
     {
-      title: 'La tanh : aucun nombre ne quitte −1 à 1',
+      title: 'La tanh : chaque nombre entre −1 et 1',
       prediction: {
         ask: 'La fonction tanh ramène chaque nombre entre −1 et 1. Dans la première ligne de [[summed_pairs]], la colonne 3 contient [[summed_pairs:0,2]], plus du double de la colonne 8, qui contient [[summed_pairs:0,7]]. Que laisse la tanh de cette avance ?',
         answer: {
@@ -49,7 +49,7 @@ export default {
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:0,3]], contre [[weights:0,0]] pour [[col:weights:0]]. Les scores sont proches, donc les deux parts sont grandes : l’article s’accorde avec son nom, et dépend aussi de [[col:weights:3]].',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     {
       title: 'Le contexte : un mélange d’états de l’encodeur',

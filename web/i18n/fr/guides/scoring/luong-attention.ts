@@ -47,11 +47,11 @@ export default {
       title: 'Les poids : les parts d’un tout',
       prediction: {
         ask: 'Le softmax transforme chaque ligne de scores en parts dont la somme est 1. La ligne de [[row:scores:0]] est [[scores:0,0]] ; [[scores:0,1]] ; [[scores:0,2]] ; [[scores:0,3]]. Quelle est la part de [[col:scores:0]] ? Faites glisser le curseur.',
-        right: 'C’est [[weights:0,0]]. Avec 3 d’avance, une part est environ vingt fois plus grande.',
+        right: 'C’est [[weights:0,0]]. Avec 3 points d’avance, une part est environ vingt fois plus grande.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:0,0]]. On élève e à la puissance de chaque score : avec 3 d’avance, une part est environ vingt fois plus grande.',
+          'Vous avez dit [[given]] ; c’est [[weights:0,0]]. On élève e à la puissance de chaque score : avec 3 points d’avance, une part est environ vingt fois plus grande.',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     {
       title: 'Le contexte : ce qui a été trouvé dans la source',

@@ -24,7 +24,7 @@ export default {
     {
       title: 'La porte de mise à jour : ce que l’on remplace',
       prediction: {
-        ask: 'On lit le deuxième mot. Pour le premier nombre de l’état, le mot et l’état précédent donnent la somme [[step_1/update_sum:0,0]]. La courbe σ la ramène entre 0 et 1 : une grande somme s’approche de 1, une somme très négative de 0, et 0 devient un demi. Où est-elle maintenant ? Faites glisser le curseur.',
+        ask: 'On lit le deuxième mot. Pour le premier nombre de l’état, le mot et l’état précédent donnent la somme [[step_1/update_sum:0,0]]. La courbe σ la ramène entre 0 et 1. Une grande somme s’approche de 1, une somme très négative de 0, et 0 devient un demi. Où est-elle maintenant ? Faites glisser le curseur.',
         right: 'C’est [[step_1/update:0,0]] : la plus grande part du premier nombre sera remplacée.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[step_1/update:0,0]]. Au-dessus de 2, une somme est déjà proche de 1, et la plus grande part du premier nombre sera remplacée.',
@@ -35,7 +35,7 @@ export default {
     {
       title: 'Ce qui reste de l’état précédent',
       prediction: {
-        ask: 'Le premier nombre de l’état était [[step_0/state:0,0]]. Sa porte de mise à jour est [[step_1/update:0,0]] : cette part en est remplacée. Combien en reste-t-il ?',
+        ask: 'Le premier nombre de l’état était [[step_0/state:0,0]]. Sa porte de mise à jour vaut [[step_1/update:0,0]] : c’est la part qui en est remplacée. Combien en reste-t-il ?',
         answer: {
           choices: [{ text: 'Rien' }, { text: 'Moins de 0,1' }, { text: 'Environ la moitié' }],
         },

@@ -79,7 +79,7 @@ export default {
       title: 'Des phrases plus longues',
       text: 'Une figure a un curseur pour chaque phrase. Allongez les deux. Quel décompte croît le plus vite ? Et quand M · N est-il le plus petit ?',
       because:
-        'Chaque mot de plus à écrire ajoute toute une ligne de carrés : N passages de plus pour le réseau, mais un seul pour f. Avec un seul mot d’un côté, M · N est plus petit de un : il y a alors une paire par mot de l’autre côté, et M + N compte aussi le mot seul.',
+        'Chaque mot de plus à écrire ajoute toute une ligne de carrés : N passages de plus pour le réseau, mais un seul pour f. Avec un seul mot d’un côté, M · N est plus petit de un. Il y a alors une paire par mot de l’autre côté, et M + N compte aussi le mot seul.',
     },
     {
       title: 'Comptez vous-même',

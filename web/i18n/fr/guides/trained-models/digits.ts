@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Le modèle découpe l’image en patchs, de petits carrés de 2 pixels sur 2, et les lit comme une suite, à la manière des mots d’une phrase.',
+    lead: 'Le modèle découpe l’image en patchs, de petits carrés de 2 pixels sur 2. Il les lit comme une suite, à la manière des mots d’une phrase.',
     question: {
       ask: 'Quelqu’un a écrit un 9. Un modèle peut-il le lire en 16 petits patchs ?',
       answer: {
@@ -30,7 +30,7 @@ export default {
         right:
           'Les lignes 3 et 4 des pixels reviennent à la deuxième rangée de patchs, les colonnes 5 et 6 à son troisième patch. Le pixel y est le premier.',
         wrong:
-          'Vous avez choisi la ligne de [[row:patches:gr]]. Les lignes 3 et 4 des pixels reviennent à la deuxième rangée de patchs, les colonnes 5 et 6 à son troisième patch, et le pixel y est le premier.',
+          'Vous avez choisi la ligne de [[row:patches:gr]]. Les lignes 3 et 4 des pixels reviennent à la deuxième rangée de patchs, les colonnes 5 et 6 à son troisième patch. Le pixel y est le premier.',
       },
     },
     { title: 'Chaque patch devient un jeton' },

@@ -70,7 +70,7 @@ export default {
   tries: [
     {
       title: 'Une phrase courte',
-      text: 'Vous allez remplacer la phrase par « paul does not sleep », en français « paul ne dort pas » : quatre mots au lieu de six, rien qu’un prénom et un verbe.',
+      text: 'Vous allez remplacer la phrase par « paul does not sleep », en français « paul ne dort pas ». Ce sont quatre mots au lieu de six : un prénom et un verbe.',
       question: {
         ask: 'Après « paul ne », le modèle trouvera-t-il le verbe « dort » ?',
         answer: { choices: [{ text: 'Oui' }, { text: 'Non, il écrit un autre verbe' }] },

@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un transformeur a appris à traduire par des exemples seulement : son encodeur lit l’anglais, son décodeur écrit le français. Personne ne lui a dit quels mots vont ensemble.',
+    lead: 'Un transformeur, un modèle fait d’attention, a appris à traduire par des exemples seulement. Son encodeur lit la phrase anglaise ; son décodeur écrit la phrase française, mot par mot. Personne ne lui a dit quels mots vont ensemble.',
     question: {
       ask: 'Il a écrit « la ». Quel mot anglais regarde-t-il le plus pour écrire le suivant ?',
       right:
@@ -24,7 +24,7 @@ export default {
         wrong:
           'Il donne [[encoder_0/self/head_1/weights:0,g]] à « [[col:encoder_0/self/head_1/weights:g]] » et [[encoder_0/self/head_1/weights:0,a]] à « [[col:encoder_0/self/head_1/weights:a]] » : en français, c’est le nom qui décide de l’article.',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     { title: 'À la sortie de l’encodeur : ce que voit le décodeur' },
     { title: 'Les mots français déjà écrits' },

@@ -48,7 +48,7 @@ export default {
         right:
           'C’est [[layer_1/self/head_3/weights:3,2]] : depuis les deux « r », cette tête regarde la voyelle qui les précède.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[layer_1/self/head_3/weights:3,2]]. Le score de « a » a près de 2 d’avance, ce qui rend son poids plus de six fois plus grand que celui du début.',
+          'Vous avez dit [[given]] ; c’est [[layer_1/self/head_3/weights:3,2]]. Le score de « a » a près de 2 points d’avance, ce qui rend son poids plus de six fois plus grand que celui du début.',
       },
     },
     { title: 'Ce qu’ont trouvé toutes les têtes de la couche' },
@@ -108,7 +108,7 @@ export default {
         wrong: 'Les scores étaient proches : une seule tête suffit à en changer l’ordre.',
       },
       because:
-        '« l » a maintenant [[logits:5,12]], avant il avait [[was:logits:5,12]]. « e » est tombé de [[was:logits:5,5]] à [[logits:5,5]]. Après « m », la meilleure lettre est toujours « a ». Sur la langue, la plupart des têtes font un peu de tout : aucune ne décide seule.',
+        '« l » a maintenant [[logits:5,12]], avant il avait [[was:logits:5,12]]. « e » est tombé de [[was:logits:5,5]] à [[logits:5,5]]. Après « m », la meilleure lettre est toujours « a ». Dans un modèle de langue, la plupart des têtes font un peu de tout : aucune ne décide seule.',
     },
     {
       title: 'Tirez des prénoms',

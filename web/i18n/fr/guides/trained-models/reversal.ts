@@ -96,7 +96,7 @@ export default {
       title: 'Donnez-lui un mot plus court',
       text: 'Tous les mots de l’entraînement avaient six lettres. Dans la figure avec le texte, écrivez « cafe » comme texte à vous et faites-le lire au modèle. Il écrit jusqu’à ce que ses places soient pleines. Que trouvez-vous à la fin de la réponse ?',
       because:
-        'Les quatre dernières lettres sont le mot à l’envers. Chaque place de la réponse regarde toujours la même place du mot. L’arrêt vient trop tôt : les premières places de la réponse ne trouvent aucune lettre du mot là où elles regardent, et ce qu’elles écrivent est faux.',
+        'Les quatre dernières lettres sont le mot à l’envers. Chaque place de la réponse regarde toujours la même place du mot. L’arrêt vient trop tôt. Les premières places de la réponse ne trouvent aucune lettre du mot là où elles regardent, et ce qu’elles écrivent est faux.',
     },
     {
       title: 'Regardez-le apprendre',

@@ -41,7 +41,7 @@ export default {
         wrong:
           'Vous avez dit [[given]] ; c’est [[cross/head_1/weights:1,1]]. Les scores des deux autres mots sont proches, donc leurs poids aussi : [[cross/head_1/weights:1,0]] et [[cross/head_1/weights:1,2]].',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     {
       title: 'Deuxième somme : plus ce que dit la source',

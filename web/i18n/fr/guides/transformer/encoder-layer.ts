@@ -28,7 +28,7 @@ export default {
         wrong:
           'Vous avez dit [[given]] ; c’est [[self/head_0/weights:0,2]]. Le meilleur score reçoit le plus grand poids, mais le deuxième reçoit encore [[self/head_0/weights:0,1]].',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     { title: 'Ce que l’attention a trouvé' },
     {

@@ -66,7 +66,7 @@ export default {
         wrong:
           '[[col:decoder_0/self/head_0/weights:g]] vient après dans le texte. Un masque cache ce qui vient après : [[row:decoder_0/self/head_0/weights:0]] se donne [[decoder_0/self/head_0/weights:0,0]] à lui-même.',
       },
-      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses lignes.',
+      action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
     {
       title: 'Décodeur, couche 1 : la source',

@@ -3,8 +3,8 @@ import type { Translations } from '../../../translations';
 export default {
   '[[x]] is the sentence: one row per token, [[dim:d_model]] numbers each. In a trained model they come from a table with a learned row for each word, its embedding, or from the layer below; here they are made up.':
     '[[x]] est la phrase : une ligne par jeton, de [[dim:d_model]] nombres chacune. Dans un modèle entraîné, ces nombres viennent d’un tableau où chaque mot a une ligne apprise, son plongement, ou de la couche précédente ; ici, ils sont inventés.',
-  'A projection is a product with a table of learned numbers. [[w_q]] makes queries, [[w_k]] keys and [[w_v]] values. [[w_q]] has a row for each column of [[x]] and a column for each number of a query: [[dim:d_model]] by [[dim:d_k]].':
-    'Une projection est un produit avec un tableau de nombres appris. [[w_q]] fait les requêtes, [[w_k]] les clés et [[w_v]] les valeurs. [[w_q]] a une ligne par colonne de [[x]] et une colonne par nombre d’une requête : [[dim:d_model]] par [[dim:d_k]].',
+  'A projection is a product with a matrix of learned numbers. [[w_q]] makes queries, [[w_k]] keys and [[w_v]] values. [[w_q]] has a row for each column of [[x]] and a column for each number of a query: [[dim:d_model]] by [[dim:d_k]].':
+    'Une projection est un produit avec une matrice de nombres appris. [[w_q]] fait les requêtes, [[w_k]] les clés et [[w_v]] les valeurs. [[w_q]] a une ligne par colonne de [[x]] et une colonne par nombre d’une requête : [[dim:d_model]] par [[dim:d_k]].',
   'The size does not depend on the length of the sentence. The same weights serve three words or three thousand.':
     'La taille ne dépend pas de la longueur de la phrase. Les mêmes poids servent pour trois mots comme pour trois mille.',
   '[[w_k]] is learned too, and has the shape of [[w_q]]: queries and keys must end up equally wide.':
@@ -21,8 +21,8 @@ export default {
     '[[value]] = [[x]] [[w_v]]. Ce sont ces lignes dont on fera la moyenne. Elles ne prennent aucune part au choix des poids.',
   '[[key_transposed]] is [[key]] with each token as a column, ready for the product with [[query]].':
     '[[key_transposed]] est [[key]] avec chaque jeton en colonne, prête pour le produit avec [[query]].',
-  '[[scores]] = [[query]] [[key_transposed]]. Both sides come from the same sentence, so the table is square: each token meets each token, itself included. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].':
-    '[[scores]] = [[query]] [[key_transposed]]. Les deux côtés viennent de la même phrase, le tableau est donc carré : chaque jeton rencontre chaque jeton, lui-même compris. [[row:scores:r]] donne le score le plus élevé à [[col:scores:max]] : [[scores:r,max]].',
+  '[[scores]] = [[query]] [[key_transposed]]. Both sides come from the same sentence, so the matrix is square: each token meets each token, itself included. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].':
+    '[[scores]] = [[query]] [[key_transposed]]. Les deux côtés viennent de la même phrase, la matrice est donc carrée : chaque jeton rencontre chaque jeton, lui-même compris. [[row:scores:r]] donne le score le plus élevé à [[col:scores:max]] : [[scores:r,max]].',
   'This square is why the cost grows with the square of the length: twice the tokens, four times the scores.':
     'C’est à cause de ce carré que le coût croît comme le carré de la longueur : deux fois plus de jetons, quatre fois plus de scores.',
   'Divide by √d_k, with d_k = [[dim:d_k]], unless you set another scale: [[scores:r,c]] becomes [[scaled_scores:r,c]]. All differences shrink alike.':

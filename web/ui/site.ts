@@ -1,5 +1,5 @@
-import { siteFolder } from '../../store/links/share';
-import type { DialogHost } from '../lazy';
+import { siteFolder } from '../store/links/share';
+import type { DialogHost } from './lazy';
 
 /** URL of the built site: that of the page, or the parent folder of this script. */
 export function siteOf({ isPage }: Pick<DialogHost, 'isPage'>): string {

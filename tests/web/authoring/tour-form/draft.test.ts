@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { moveStop, newDraft, withLanguages } from '../../../../web/authoring/tour-form/draft';
+import { draftJson, readDraft } from '../../../../web/authoring/tour-form/draft-json';
+import { TourSession } from '../../../../web/authoring/tour-form/session';
+import { openTour } from '../../../../web/authoring/tours/open';
+import type { CheckedTour } from '../../../../web/ui/lazy';
+import { lessonsOf, wholeEngine } from '../tours/lessons';
+
+const lessons = lessonsOf(await wholeEngine());
+const folder = 'web/authoring/tours/examples';
+
+/** A tour with every field that a tour can have. */
+const everything = {
+  version: 1,
+  title: { en: 'Two', fr: 'Deux' },
+  lesson: 'scaled-dot-product',
+  options: {},
+  tokens: 'one two three',
+  hide: 'strip legend',
+  lock: 'inputs',
+  steps: [
+    { focus: 'weights:2,1', prose: { en: 'A [[weights:2,1]].', fr: 'Un [[weights:2,1]].' } },
+    {
+      focus: 'scores',
+      prose: 'The same in both.',
+      outline: ['scores:1,*', 'key'],
+      checkpoint: {
+        ask: { fr: 'Combien ?' },
+        expect: { number: 'scores:0,max', within: 0.5 },
+        hint: 'Look.',
+      },
+    },
+    {
+      focus: 'weights',
+      prose: 'x',
+      outline: [],
+      checkpoint: { ask: 'x', expect: { cell: 'weights:2,max' } },
+    },
+    {
+      focus: 'context',
+      prose: 'x',
+      checkpoint: { ask: 'x', expect: { choice: [{ en: 'a', fr: 'b' }, 'c'], answer: 1 } },
+    },
+  ],
+};
+
+function draftOf(json: string) {
+  const draft = readDraft(json);
+  if (draft === null) throw new Error(json);
+  return draft;
+}
+
+describe('form and JSON', () => {
+  it.each(readdirSync(folder))('lose nothing of %s', (file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    expect(JSON.parse(draftJson(draftOf(text)))).toEqual(JSON.parse(text));
+  });
+
+  it('lose nothing of a tour with all fields, which has no mistakes', async () => {
+    const text = JSON.stringify(everything);
+    expect(JSON.parse(draftJson(draftOf(text)))).toEqual(everything);
+    const found = await openTour(text, lessons);
+    expect('issues' in found ? found.issues : []).toEqual([]);
+  });
+
+  it('a text gets a language with the others, and a translation that is not written is left out', () => {
+    const one = draftOf(
+      JSON.stringify({ ...everything, title: 'T', steps: [{ focus: 'scores', prose: 'P' }] }),
+    );
+    const both = withLanguages(withLanguages(one, ['en']), ['en', 'fr']);
+    expect(both.title).toEqual({ en: 'T' });
+    expect(JSON.parse(draftJson(both)).title).toBe('T');
+    const titled = { ...both, title: { en: 'T', fr: 'U' } };
+    expect(JSON.parse(draftJson(titled)).title).toEqual({ en: 'T', fr: 'U' });
+  });
+
+  it('a stop moves within the list only', () => {
+    const { stops } = draftOf(JSON.stringify(everything));
+    expect(moveStop(stops, 0, 2).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
+    expect(moveStop(stops, 0, -1)).toBe(stops);
+    expect(moveStop(stops, 3, 4)).toBe(stops);
+  });
+
+  it('what is no tour is no draft', () => {
+    for (const text of ['', '{', '[]', '{"steps":[]}', '{"lesson":"masks","steps":{}}'])
+      expect(readDraft(text)).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  const result = (issues: CheckedTour['issues']): CheckedTour => ({
+    ...{ issues, start: null, trace: null, lesson: null, schema: null },
+    follow: () => {},
+    preview: async () => {},
+  });
+  const session = (isRight: (json: string) => boolean): TourSession => {
+    const created = new TourSession(() => newDraft('masks', 'weights'));
+    created.check = async (json) =>
+      result(isRight(json) ? [] : [{ line: 1, message: { key: 'error.tour', args: {} } }]);
+    return created;
+  };
+
+  it('works where storage is refused, and says so', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('refused');
+      },
+      setItem: () => {
+        throw new Error('refused');
+      },
+    });
+    const tour = session(() => true);
+    tour.update({ ...tour.draft, title: { '': 'T' } });
+    expect(tour.draft.title).toEqual({ '': 'T' });
+    expect(tour.isStored).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
+  it('takes over JSON only when nothing is wrong with it', async () => {
+    const tour = session((json) => json.includes('"title": "right"'));
+    const right = tour.json.replace('"title": ""', '"title": "right"');
+    tour.type(right.replace('"right"', '"wrong"'));
+    await tour.checkNow();
+    expect(tour.isApart).toBe(true);
+    expect(tour.draft.title).toEqual({});
+    tour.type(right);
+    await tour.checkNow();
+    expect([tour.draft.title, tour.isApart]).toEqual([{ '': 'right' }, false]);
+    tour.undo();
+    expect(tour.draft.title).toEqual({});
+    tour.redo();
+    expect(tour.draft.title).toEqual({ '': 'right' });
+  });
+
+  it('undoes what is typed into one field at once, and drops JSON with mistakes first', async () => {
+    const tour = session(() => false);
+    const type = (title: string) => tour.update({ ...tour.draft, title: { '': title } }, 'title');
+    for (const title of ['a', 'ab', 'abc']) type(title);
+    tour.update({ ...tour.draft, lesson: 'dot-product' });
+    tour.type('{');
+    tour.undo();
+    expect([tour.isApart, tour.draft.lesson]).toEqual([false, 'dot-product']);
+    tour.undo();
+    expect([tour.draft.lesson, tour.draft.title]).toEqual(['masks', { '': 'abc' }]);
+    tour.undo();
+    expect(tour.draft.title).toEqual({});
+    expect(tour.canUndo).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createResizeObserver } from '../../../../web/ui/dom/resize-observer';
+
+type Callback = (entries: readonly { readonly target: { readonly isConnected: boolean } }[]) => void;
+
+let resized: Callback = () => {};
+let frames = new Map<number, () => void>();
+
+/** Runs what waits for the next frame. */
+function nextFrame(): void {
+  const waiting = [...frames.values()];
+  frames = new Map();
+  for (const run of waiting) run();
+}
+
+describe('createResizeObserver', () => {
+  beforeEach(() => {
+    let id = 0;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: Callback) {
+          resized = callback;
+        }
+      },
+    );
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+      id += 1;
+      frames.set(id, run);
+      return id;
+    });
+    vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('calls back in the next frame, once for several changes', () => {
+    const onResize = vi.fn();
+    createResizeObserver(onResize);
+    const last = { target: { isConnected: true } };
+    resized([{ target: { isConnected: true } }]);
+    resized([{ target: { isConnected: true } }, last]);
+    expect(onResize).not.toHaveBeenCalled();
+    nextFrame();
+    expect(onResize.mock.calls).toEqual([[last]]);
+  });
+
+  it('does not call back for an element that has been removed', () => {
+    const onResize = vi.fn();
+    createResizeObserver(onResize);
+    const target = { isConnected: true };
+    resized([{ target }]);
+    target.isConnected = false;
+    nextFrame();
+    expect(onResize).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MessageId } from '../../i18n/message-id';
+import { tourLimits } from '../../store/untrusted/tour';
+import { cellFields } from './cell-fields';
+import { type DraftQuestion, type DraftStop, newQuestion, pointerParts, type QuestionKind } from './draft';
+import { choice, type FormContext, inputValue, textFields } from './form-context';
+
+const kindLabels: Readonly<Record<QuestionKind | '', MessageId>> = {
+  '': 'tour_form.question_none',
+  choice: 'tour_form.question_choice',
+  number: 'tour_form.question_number',
+  cell: 'tour_form.question_cell',
+};
+
+const kinds = ['', 'choice', 'number', 'cell'] as const;
+
+/** The question of a stop: its kind, what is asked, the answer and a hint. */
+export function questionFields(context: FormContext, stop: DraftStop): TemplateResult {
+  const { locale } = context.screen;
+  const { question } = stop;
+  const options = kinds.map((kind) => [kind, locale.t(kindLabels[kind])] as const);
+  const setKind = (value: string): void => {
+    const kind = kinds.find((each) => each === value) ?? '';
+    const target = /:/.test(stop.focus) ? stop.focus : `${stop.focus}:0,0`;
+    const next = kind === '' ? null : { ...(question ?? newQuestion(kind, target)), kind };
+    context.updateStop({ ...stop, question: withTarget(next, target) });
+  };
+  return html`<fieldset class="question">
+    <legend>${locale.t('tour_form.question')}</legend>
+    ${choice('question', locale.t('tour_form.kind'), options, question?.kind ?? '', setKind)}
+    ${question === null ? nothing : questionParts(context, stop, question)}
+  </fieldset>`;
+}
+
+/** The question with a target that its kind can have: the number to type must be one cell. */
+function withTarget(question: DraftQuestion | null, target: string): DraftQuestion | null {
+  if (question === null || question.kind === 'choice') return question;
+  return pointerParts(question.target).row === '' ? { ...question, target } : question;
+}
+
+function questionParts(context: FormContext, stop: DraftStop, question: DraftQuestion): TemplateResult {
+  const { locale } = context.screen;
+  const set = (part: Partial<DraftQuestion>, field?: string): void =>
+    context.updateStop({ ...stop, question: { ...question, ...part } }, field);
+  const size = { rows: 2, maxLength: tourLimits.question };
+  const { kind } = question;
+  return html`${textFields(context, 'ask', 'tour_form.ask', question.ask, size, (ask, field) => set({ ask }, field))}
+    ${kind === 'choice' ? choices(context, question, set) : nothing}
+    ${kind === 'choice' ? nothing : cellFields(context, question.target, { name: 'target', allowsNode: false, allowsMax: true }, (target) => set({ target }))}
+    ${
+      kind === 'number'
+        ? html`<label>${locale.t('tour_form.within')}<input name="within" type="text" inputmode="decimal" placeholder=${locale.numeral('0.005')} .value=${question.within} @input=${(event: Event) => set({ within: inputValue(event) }, 'within')} /></label>`
+        : nothing
+    }
+    ${textFields(context, 'hint', 'tour_form.hint', question.hint, size, (hint, field) => set({ hint }, field))}`;
+}
+
+type SetQuestion = (part: Partial<DraftQuestion>, field?: string) => void;
+
+/** The choices, each with a radio button that makes it the right one. */
+function choices(
+  context: FormContext,
+  { choices: texts, answer }: DraftQuestion,
+  set: SetQuestion,
+): TemplateResult {
+  const { locale } = context.screen;
+  const remove = (at: number): void =>
+    set({
+      choices: texts.toSpliced(at, 1),
+      answer: Math.max(0, answer > at ? answer - 1 : Math.min(answer, texts.length - 2)),
+    });
+  const isFull = texts.length >= tourLimits.choices;
+  return html`${texts.map(
+    (
+      text,
+      at,
+    ) => html`<div class="answer wide" role="group" aria-label=${locale.t('tour_form.choice', { at: at + 1 })}>
+      ${textFields(context, `choice-${at}`, 'tour_form.choice_text', text, { rows: 1, maxLength: tourLimits.choice }, (next, field) => set({ choices: texts.with(at, next) }, field))}
+      <label class="tick"><input type="radio" name="right-choice" .checked=${at === answer} @change=${() => set({ answer: at })} /><span>${locale.t('tour_form.is_right')}</span></label>
+      <button type="button" class="quiet" aria-disabled=${texts.length <= 2} @click=${() => texts.length > 2 && remove(at)}>${locale.t('tour_form.remove_choice')}</button>
+    </div>`,
+  )}
+  <p class="wide"><button type="button" aria-disabled=${isFull} @click=${() => isFull || set({ choices: [...texts, {}] })}>${locale.t('tour_form.add_choice')}</button></p>`;
+}

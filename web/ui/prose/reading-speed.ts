@@ -1,0 +1,2 @@
+/** 200 words per minute. */
+export const millisecondsPerWord = 300;
