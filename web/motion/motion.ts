@@ -54,6 +54,10 @@ export class Motion {
   #subjectOf: SubjectOf = ofStep;
   #model: Model | null = null;
   #intent: Intent | null = null;
+  /** The reader may turn motion off while something moves. */
+  readonly #onReducedMotion = (): void => {
+    if (reducedMotion.matches) this.#remove();
+  };
 
   constructor() {
     this.#overlay.className = 'motion';
@@ -78,6 +82,7 @@ export class Motion {
   /** To be called after each render of the element. */
   updated(root: ParentNode, model: Model, intent: Intent): void {
     const last = this.#model;
+    if (last === null) reducedMotion.addEventListener('change', this.#onReducedMotion);
     this.#model = model;
     this.#intent = intent;
     const stage = root.querySelector<HTMLElement>('.stage');
@@ -95,6 +100,7 @@ export class Motion {
   }
 
   disconnect(): void {
+    reducedMotion.removeEventListener('change', this.#onReducedMotion);
     this.#remove();
     this.#model = null;
   }
@@ -165,9 +171,9 @@ export class Motion {
     const choreography = scene && choreographyOf(scene.node, scene.trace);
     if (!scene || !choreography) return null;
     const timeline = withBackground(choreography(scene), scene.geometry);
-    // The reader may turn motion off while something moves.
-    const changed = (): void => (reducedMotion.matches ? this.#remove() : this.#renderBar());
-    this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, changed);
+    this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, () =>
+      this.#renderBar(),
+    );
     return this.#player;
   }
 

@@ -155,6 +155,13 @@ test('nothing moves with reduced motion', async ({ sharedPage: page }) => {
   expect(await page.locator('.motion, .motion-bar').count()).toBe(0);
 });
 
+test('a reader who turns motion off ends what moves', async ({ sharedPage: page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores&t=300');
+  await expect(page.locator('.motion')).toHaveCount(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('.motion, .motion-bar')).toHaveCount(0);
+});
+
 test('a matrix that two steps have in common glides to its new place', async ({ sharedPage: page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await expect(slider(page)).toBeVisible();

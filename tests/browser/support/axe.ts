@@ -23,10 +23,16 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
   return page.evaluate(linesOf, { ...options, resultTypes: ['violations'] as 'violations'[] });
 }
 
+/** Sets the theme and ends all motion, which the page does in the next frame. */
+async function setTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** Runs axe in both themes, without colour transitions. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await setTheme(page, colorScheme);
     const options = colorScheme === 'dark' ? ofColours : {};
     expect.soft(await violations(page, options), `${what}, ${colorScheme}`).toEqual([]);
   }
@@ -34,7 +40,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 /** Runs axe in one theme, without the rules about colours, which take most of the time. */
 export async function expectWellFormed(page: Page, what: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await setTheme(page, 'light');
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
   expect.soft(await violations(page, { rules }), what).toEqual([]);
 }
