@@ -1,3 +1,4 @@
+import type { LitElement } from 'lit';
 import '../i18n/en/search';
 import type { UiIntent } from '../ui/ui-intent';
 import type { SearchEntry } from './entry';
@@ -18,6 +19,8 @@ async function openEntry(intent: UiIntent, { lesson, step }: SearchEntry): Promi
 export async function openSearch(within: Node, intent: UiIntent): Promise<void> {
   const root = within.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
+  // The key may be pressed before the list of lessons has been rendered.
+  await (root.host as LitElement).updateComplete;
   const { locale, locks } = intent.current();
   if (locks.has('lesson') || root.querySelector('.lessons') === null) return;
   const entries = await loadIndex(locale.code);

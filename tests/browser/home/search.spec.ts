@@ -152,6 +152,21 @@ test.describe('in the lab', () => {
     await expect.poll(() => position(page)).toBe('layer-norm variance');
   });
 
+  test('the key works as soon as the lesson has been computed', async ({ page }) => {
+    await page.goto('./#v=1&lesson=additive-attention');
+    await page.evaluate(async () => {
+      const nextTask = () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+      while (!document.querySelector<AttentionLab>('attention-lab')?.state) await nextTask();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    });
+    await expect(field(page)).toBeFocused();
+  });
+
   test('a step of the open lesson keeps what was changed', async ({ page }) => {
     await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
     const cell = page.locator('.stage td[data-node="query"]').first();
