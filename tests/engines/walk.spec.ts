@@ -10,7 +10,7 @@ import { click, type Driver, see } from './support/driver';
 import { test } from './support/engine';
 
 const { nodes, tokens: words } = firstLesson;
-const atQuery: Stop = { node: 'query', grain: 'equation', row: 0, col: 0 };
+const atQuery: Stop = { node: 'query', granularity: 'equation', row: 0, col: 0 };
 
 async function compare(driver: Driver, stops: readonly Stop[], index: number): Promise<void> {
   const stop = stops[index];
@@ -79,6 +79,6 @@ for (const lesson of ['masks', 'multi-head'])
     const { nodes, tokens, opening } = lessonNamed(lesson);
     await openArticle(driver, site, `#v=1&lesson=${lesson}&step=${opening}`);
     const shown = await driver.evaluate(readSnapshot, 0);
-    const stop: Stop = { node: shown.equation, grain: 'equation', row: 0, col: 0 };
+    const stop: Stop = { node: shown.equation, granularity: 'equation', row: 0, col: 0 };
     expectNumbers(shown, { nodes, words: tokens, stop });
   });

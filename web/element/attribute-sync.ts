@@ -8,7 +8,7 @@ import {
   resolveInitialView,
 } from '../store/attributes/initial-view';
 import { readRestrictions } from '../store/attributes/restrictions';
-import { atStep, isKeyGrain, withGrain } from '../store/document/preset';
+import { atStep, isKeyGranularity, withGranularity } from '../store/document/preset';
 import { quoted } from '../store/document/refusal';
 import type { State } from '../store/document/state';
 import type { LabIntent } from './lab-intent';
@@ -100,7 +100,10 @@ export class AttributeSync {
     const keepsPosition = document.lesson === state.document.lesson && !setsStep;
     const opened = keepsPosition
       ? { ...state, position, screen }
-      : withGrain(atStep(state), isKeyGrain(position.grain) ? 'equation' : position.grain);
+      : withGranularity(
+          atStep(state),
+          isKeyGranularity(position.granularity) ? 'equation' : position.granularity,
+        );
     const error = intent.adopt(hasPosition ? state : opened);
     const found: readonly AttributeIssue[] =
       error === null ? lostIssues(intent, hasPosition ? state : opened) : [{ code: 'state', message: error }];

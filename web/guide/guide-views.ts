@@ -1,7 +1,7 @@
 import '../i18n/en/guide';
 import type { TemplateResult } from 'lit';
 import type { Action } from '../store/actions/actions';
-import { isKeyGrain } from '../store/document/preset';
+import { isKeyGranularity } from '../store/document/preset';
 import type { Position } from '../store/document/state';
 import type { GuideViews } from '../ui/lazy';
 import type { Model } from '../ui/model';
@@ -22,7 +22,7 @@ import { type Direction, goTo, placeOf, stopToward } from './walk';
 /** Whether the reader goes from key step to key step. */
 function isGuided(model: Model): boolean {
   const { screen, position } = model.state;
-  return (screen !== undefined || isKeyGrain(position.grain)) && guideOf(model) !== null;
+  return (screen !== undefined || isKeyGranularity(position.granularity)) && guideOf(model) !== null;
 }
 
 function page(model: Model, intent: UiIntent): TemplateResult | null {

@@ -1,7 +1,7 @@
 import type { Trace, TraceNode } from '../engine/types';
 import { library } from '../figures/library';
 import type { Check, Cover, Guide, KeyStep, TryCard } from '../lessons/guide';
-import { isKeyGrain } from '../store/document/preset';
+import { isKeyGranularity } from '../store/document/preset';
 import type { Screen } from '../store/document/state';
 import type { Model } from '../ui/model';
 import { matchesPattern } from '../ui/prose/markup';
@@ -37,7 +37,7 @@ export function stopsOf(model: Model): readonly Stop[] {
   const guide = guideOf(model);
   if (guide === null) return [];
   const { trace, state } = model;
-  const isShort = state.position.grain === 'short';
+  const isShort = state.position.granularity === 'short';
   const cached = cache.get(guide);
   if (cached?.trace === trace && cached.isShort === isShort) return cached.stops;
   const all = createStops(guide, trace);
@@ -71,7 +71,7 @@ function createStops({ cover, keySteps, tries, checks }: Guide, trace: Trace): r
 /** The current stop; undefined at a step that is not a key step, and while every step is shown. */
 export function currentStop(model: Model): Stop | undefined {
   const { screen, position } = model.state;
-  if (screen === undefined && !isKeyGrain(position.grain)) return undefined;
+  if (screen === undefined && !isKeyGranularity(position.granularity)) return undefined;
   const id = screen ?? `step-${position.node}`;
   return stopsOf(model).find((stop) => stop.id === id);
 }

@@ -18,7 +18,7 @@ export function placeOf(model: Model): Place {
   const here = currentStop(model);
   if (here !== undefined) return { stops, index: stops.indexOf(here), isBetween: false };
   const { trace, state } = model;
-  const rank = (node: string): number => indexOf(trace, { ...state.position, node, grain: 'equation' });
+  const rank = (node: string): number => indexOf(trace, { ...state.position, node, granularity: 'equation' });
   const after = stops.findIndex(({ kind, node }) =>
     node === undefined ? kind === 'end' : kind !== 'step' || rank(node.id) > rank(state.position.node),
   );
@@ -47,8 +47,8 @@ export function goTo(stop: Stop, model: Model, intent: UiIntent): void {
   intent.play(false);
   if (model.guide?.applied) takeBack(intent, model.guide, model.guide.applied);
   if (stop.kind === 'step' && stop.node !== undefined) {
-    const grain = model.state.position.grain === 'short' ? 'short' : 'key';
-    const position: Position = { node: stop.node.id, row: 0, col: 0, grain };
+    const granularity = model.state.position.granularity === 'short' ? 'short' : 'key';
+    const position: Position = { node: stop.node.id, row: 0, col: 0, granularity };
     intent.moveTo(position);
     if (isNarrow()) intent.dispatch({ type: 'close-selection' });
   } else if (stop.kind !== 'step')

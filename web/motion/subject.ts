@@ -14,9 +14,12 @@ export interface Subject {
 
 /** The cells that the current step fills, in reading order. */
 function cellsOfStep(node: TraceNode, { state: { position } }: Model): readonly CellRef[] {
-  const { grain, row, col } = position;
-  const rows = grain === 'row' || grain === 'cell' ? [row] : Array.from({ length: node.rows }, (_, at) => at);
-  const cols = grain === 'cell' ? [col] : Array.from({ length: node.cols }, (_, at) => at);
+  const { granularity, row, col } = position;
+  const rows =
+    granularity === 'row' || granularity === 'cell'
+      ? [row]
+      : Array.from({ length: node.rows }, (_, at) => at);
+  const cols = granularity === 'cell' ? [col] : Array.from({ length: node.cols }, (_, at) => at);
   return rows.flatMap((each) => cols.map((other) => ({ node: node.id, row: each, col: other })));
 }
 
@@ -75,8 +78,13 @@ export function hasStepped(model: Model, before: Model): boolean {
   const { position } = model.state;
   if (position === before.state.position || model.trace !== before.trace) return false;
   if (before.state.position.isHidden && before.state.position.node === position.node) return true;
-  const { node, row, col, grain } = stepForward(model.trace, before.state.position);
-  return node === position.node && row === position.row && col === position.col && grain === position.grain;
+  const { node, row, col, granularity } = stepForward(model.trace, before.state.position);
+  return (
+    node === position.node &&
+    row === position.row &&
+    col === position.col &&
+    granularity === position.granularity
+  );
 }
 
 /** Whether another cell of the current node has been selected, and nothing else has changed. */

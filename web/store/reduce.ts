@@ -5,7 +5,7 @@ import type { Action } from './actions/actions';
 import { reduceLesson } from './actions/reduce-lesson';
 import { lockError } from './document/locks';
 import { parseNumber } from './document/number';
-import { initialState, presetDocument, withGrain } from './document/preset';
+import { initialState, presetDocument, withGranularity } from './document/preset';
 import { isRefusal, type Refusal, refuse } from './document/refusal';
 import type { Document, State } from './document/state';
 import type { LabState } from './lab-state';
@@ -81,7 +81,7 @@ function fromBaseline({ document, position, ui }: LabState, action: Action): Act
   if (action.type === 'reset' && baseline.lesson === document.lesson)
     return { type: 'load-document', document: baseline };
   if (action.type !== 'open-lesson' || baseline.lesson !== action.lesson.id) return action;
-  const initial = withGrain(initialState(action.lesson, action.schema), position.grain);
+  const initial = withGranularity(initialState(action.lesson, action.schema), position.granularity);
   return { type: 'restore', state: { ...initial, document: baseline } };
 }
 

@@ -57,7 +57,7 @@ test('two elements share only the engine', async ({ page }) => {
   const { requests, pageErrors } = await publish(page, body);
   await page.goto(host);
   const masks = lessonNamed('masks');
-  const stop = { grain: 'equation', row: 0, col: 0 } as const;
+  const stop = { granularity: 'equation', row: 0, col: 0 } as const;
   await expect(inside(page, 1).locator('.stage td').first()).toBeVisible();
   await inside(page).locator('.strip .frame').first().click();
   const cell = inside(page).locator('td[data-node="query"]').first();

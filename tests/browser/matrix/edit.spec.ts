@@ -6,7 +6,7 @@ import { firstLesson } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';
 
 const { nodes, tokens: words } = firstLesson;
-const preset = { nodes, words, stop: { node: 'query', grain: 'equation', row: 0, col: 0 } } as const;
+const preset = { nodes, words, stop: { node: 'query', granularity: 'equation', row: 0, col: 0 } } as const;
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 /** Presses a cell of the queries and moves the mouse to the right, without releasing it. */

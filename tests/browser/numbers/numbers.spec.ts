@@ -15,11 +15,11 @@ test.describe('every number on the page matches the fixture', () => {
     });
   }
 
-  for (const grain of ['row', 'cell'] as const) {
-    test(`${firstLesson.lesson}, ${grain} by ${grain}`, async ({ sharedPage: page }) => {
+  for (const granularity of ['row', 'cell'] as const) {
+    test(`${firstLesson.lesson}, ${granularity} by ${granularity}`, async ({ sharedPage: page }) => {
       const { lesson, nodes, tokens } = firstLesson;
-      await openLesson(page, lesson, 'query', `&grain=${grain}`);
-      await walkThrough(page, { nodes, words: tokens, grain, back: true });
+      await openLesson(page, lesson, 'query', `&grain=${granularity}`);
+      await walkThrough(page, { nodes, words: tokens, granularity, back: true });
     });
   }
 });

@@ -109,14 +109,14 @@ test('the strip is one stop of the Tab key, with arrows inside', async ({ page }
 test('shortcuts for the granularity, the explanation and the list of shortcuts', async ({ page }) => {
   await openLab(page);
   await tabTo(page, /Next(?! lesson)/);
-  for (const [key, grain] of [
+  for (const [key, granularity] of [
     ['3', 'row'],
     ['4', 'cell'],
     ['1', 'section'],
     ['2', 'equation'],
   ] as const) {
     await press(page, key);
-    await expect(page.getByRole('radio', { name: grain, exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: granularity, exact: true })).toBeChecked();
   }
   await press(page, '?');
   await expect(page.locator('#keys')).toBeVisible();

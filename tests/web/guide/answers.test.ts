@@ -159,7 +159,9 @@ describe('the way through a lesson', () => {
     expect(reached({ ...asked, guide: { ...noProgress, answers } })).toBe(true);
     expect(reached({ ...asked, playing: true })).toBe(true);
     expect(
-      reached(guided({ type: 'go-to', node: 'scores' }, { type: 'set-granularity', grain: 'equation' })),
+      reached(
+        guided({ type: 'go-to', node: 'scores' }, { type: 'set-granularity', granularity: 'equation' }),
+      ),
     ).toBe(true);
     expect(reached(guided({ type: 'go-to', node: 'scores' }, { type: 'select-cell', cell }))).toBe(true);
     expect(reached(guided({ type: 'show-screen', screen: 'check-0', node: 'weights' }))).toBe(true);

@@ -277,7 +277,7 @@ describe('the order of the lessons', () => {
     ).toEqual([...shortPath].sort());
     for (const id of shortPath) {
       const { guide } = guided.find(({ lesson }) => lesson.id === id) ?? {};
-      const position: Action = { type: 'set-granularity', grain: 'short' };
+      const position: Action = { type: 'set-granularity', granularity: 'short' };
       const stops = stopsOf({ ...modelOf(id, [position]), guide: noProgress });
       expect(stops.map((each) => each.id)).toEqual(['cover', ...(guide?.short ?? [])]);
       expect(stops.some((each) => each.kind === 'step' && each.step.prediction !== undefined)).toBe(true);

@@ -94,7 +94,7 @@ const navigation: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constant('go-to' as const), node, row: fc.nat(63), col: fc.nat(255) }),
   fc.record({
     type: fc.constant('set-granularity' as const),
-    grain: fc.constantFrom('section' as const, 'equation' as const, 'row' as const, 'cell' as const),
+    granularity: fc.constantFrom('section' as const, 'equation' as const, 'row' as const, 'cell' as const),
   }),
   fc.record({ type: fc.constant('open-term' as const), cell }),
   fc.record({

@@ -80,5 +80,8 @@ async function gifFile(
 function atNode(model: Model, node: TraceNode): Model {
   const { state } = model;
   if (node.id === state.position.node) return model;
-  return { ...model, state: { ...state, position: { node: node.id, row: 0, col: 0, grain: 'equation' } } };
+  return {
+    ...model,
+    state: { ...state, position: { node: node.id, row: 0, col: 0, granularity: 'equation' } },
+  };
 }

@@ -50,7 +50,7 @@ function cellAt(event: PointerEvent | MouseEvent, node: TraceNode): CellRef | nu
 function cellOutline({ node, model }: HeatMapOptions, size: number): unknown {
   const { focus, state } = model;
   const { position } = state;
-  const current = position.node === node.id && position.grain === 'cell' ? position : null;
+  const current = position.node === node.id && position.granularity === 'cell' ? position : null;
   const cell = focus?.node === node.id ? focus : current;
   if (cell === null) return nothing;
   return svg`<rect class="mark" x=${cell.col * size} y=${cell.row * size} width=${size} height=${size}></rect>`;

@@ -44,8 +44,8 @@ function queryPosition(
   const { position, document } = model.state;
   const chosen = Math.min(Number(document.options.token ?? 1), model.trace.dimensions.n ?? 1) - 1;
   const all = model.trace.node(position.node)?.section === 'all_vectors';
-  if (!all || position.grain !== 'cell')
-    return { queryIndex: all && position.grain === 'row' && !columns ? position.row : chosen, all };
+  if (!all || position.granularity !== 'cell')
+    return { queryIndex: all && position.granularity === 'row' && !columns ? position.row : chosen, all };
   return { queryIndex: columns ? position.col : position.row, all };
 }
 
@@ -62,9 +62,10 @@ function stateOf(model: Model, cells: readonly CellRef[]): Box['state'] {
   const [first] = cells;
   if (first === undefined || !isReached(model.trace, position, first)) return 'coming';
   if (first.node !== position.node) return 'reached';
-  if (position.grain === 'cell')
+  if (position.granularity === 'cell')
     return cells.some(({ row, col }) => row === position.row && col === position.col) ? 'current' : 'reached';
-  if (position.grain === 'row') return cells.some(({ row }) => row === position.row) ? 'current' : 'reached';
+  if (position.granularity === 'row')
+    return cells.some(({ row }) => row === position.row) ? 'current' : 'reached';
   return 'current';
 }
 

@@ -76,7 +76,7 @@ function content(locale: Locale, box: Box): unknown {
 function boxElement(locale: Locale, box: Box, diagram: Diagram, intent: Intent): unknown {
   const [first] = box.cells;
   if (first === undefined) return nothing;
-  const goTo = (): void => intent.dispatch({ type: 'move', position: { ...first, grain: 'cell' } });
+  const goTo = (): void => intent.dispatch({ type: 'move', position: { ...first, granularity: 'cell' } });
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -111,10 +111,10 @@ function drawing(locale: Locale, diagram: Diagram, intent: Intent): TemplateResu
 
 /** The button that switches to single numbers per step. */
 function granularityButton(model: Model, intent: Intent): TemplateResult {
-  const { grain } = model.state.position;
+  const { granularity } = model.state.position;
   const press = (): void =>
-    intent.dispatch({ type: 'set-granularity', grain: grain === 'cell' ? 'equation' : 'cell' });
-  return html`<button type="button" aria-pressed=${grain === 'cell' ? 'true' : 'false'} @click=${press}>${model.locale.t('one_vector.one_number_time')}</button>`;
+    intent.dispatch({ type: 'set-granularity', granularity: granularity === 'cell' ? 'equation' : 'cell' });
+  return html`<button type="button" aria-pressed=${granularity === 'cell' ? 'true' : 'false'} @click=${press}>${model.locale.t('one_vector.one_number_time')}</button>`;
 }
 
 function vectorFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {

@@ -40,7 +40,7 @@ export function cellText(locale: Locale, node: TraceNode, row: number, col: numb
  */
 export function chosenRow(dimension: string, model: Model): number {
   const { trail, position } = model.state;
-  const isByRow = position.grain === 'row' || position.grain === 'cell';
+  const isByRow = position.granularity === 'row' || position.granularity === 'cell';
   const places = [trail[0], isByRow ? position : undefined];
   const place = places.find((each) => each && model.trace.node(each.node)?.row_dim === dimension);
   const row = place?.row ?? activeRow(dimension, model) ?? 0;

@@ -66,7 +66,7 @@ export function bar(model: Model, intent: UiIntent): TemplateResult {
   const isStep = state.screen === undefined;
   const showAll = (): void => {
     intent.play(false);
-    intent.dispatch({ type: 'set-granularity', grain: 'equation' });
+    intent.dispatch({ type: 'set-granularity', granularity: 'equation' });
   };
   const moves = {
     hasBack: back !== undefined,

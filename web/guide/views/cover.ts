@@ -64,7 +64,7 @@ const isLong = (ask: string): boolean => ask.replace(/\[\[.*?\]\]/g, 'word').len
 function coverTitle({ lesson, locale, state }: Model): string {
   const title = locale.translate(lesson.title);
   const at = shortPath.indexOf(lesson.id);
-  if (state.position.grain !== 'short' || at < 0) return title;
+  if (state.position.granularity !== 'short' || at < 0) return title;
   return `${locale.t('guide.path_stop', { at: at + 1, count: shortPath.length })} · ${title}`;
 }
 
@@ -72,7 +72,8 @@ function coverTitle({ lesson, locale, state }: Model): string {
 function needs(model: Model, intent: UiIntent): TemplateResult | typeof nothing {
   const { locale, locks } = model;
   const found = lessonsNamed(guideOf(model)?.needs ?? [], model);
-  if (found.length === 0 || locks.has('lesson') || model.state.position.grain === 'short') return nothing;
+  if (found.length === 0 || locks.has('lesson') || model.state.position.granularity === 'short')
+    return nothing;
   const link = ({ id, title }: LessonEntry, at: number): TemplateResult =>
     html`<button type="button" class="need" @click=${() => intent.openLesson(id)}>${locale.translate(title)}</button>${at === found.length - 1 ? nothing : '\u2060, '}`;
   return html`<span class="cover-needs">${locale.t('guide.needs')} ${found.map(link)}</span><br />`;

@@ -24,7 +24,7 @@ function nextLesson(model: Model, intent: UiIntent): TemplateResult | typeof not
   const after = lessonAfter(model);
   const { locale, contents, locks, state } = model;
   // The ten-minute path ends where the course begins.
-  const isPathEnd = after === undefined && state.position.grain === 'short' && !locks.has('lesson');
+  const isPathEnd = after === undefined && state.position.granularity === 'short' && !locks.has('lesson');
   const next = isPathEnd ? contents[0]?.lessons[0] : after;
   if (next === undefined) return nothing;
   return html`<button type="button" class="next-lesson" @click=${() => intent.openLesson(next.id)}>

@@ -5,16 +5,17 @@ import { findApi } from '../../results/scorm/api';
 import { ScormSession } from '../../results/scorm/session';
 import { readLaunch, StatementSender } from '../../results/xapi/launch';
 import { isRefusal } from '../../store/document/refusal';
+import { granularityKey } from '../../store/links/link-keys';
 import type { SavedState, SavedTour } from '../../store/links/saved';
 import { allowForms } from '../../ui/dom/sandboxed-forms';
 
 /** Where a reader left: small enough for what platforms keep. */
-type Place = Pick<SavedState, 'step' | 'row' | 'col' | 'grain' | 'screen'> & {
+type Place = Pick<SavedState, 'step' | 'row' | 'col' | typeof granularityKey | 'screen'> & {
   readonly tour?: Omit<SavedTour, 'tour'>;
 };
 
-function placeIn({ step, row, col, grain, screen, tour }: SavedState): Place {
-  const place = { step, row, col, grain, ...(screen && { screen }) };
+function placeIn({ step, row, col, screen, tour, [granularityKey]: granularity }: SavedState): Place {
+  const place = { step, row, col, [granularityKey]: granularity, ...(screen && { screen }) };
   return tour === undefined ? place : { ...place, tour: { stop: tour.stop, answers: tour.answers ?? {} } };
 }
 

@@ -137,7 +137,7 @@ export interface GoTo {
 
 export interface SetGranularity {
   readonly type: 'set-granularity';
-  readonly grain: Granularity;
+  readonly granularity: Granularity;
 }
 
 /** Shows a screen that is not a step; `node` is the one that its stage shows. */

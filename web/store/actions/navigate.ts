@@ -16,7 +16,11 @@ export function navigate(state: State, action: Action): State {
         position: { ...state.position, node: action.node, row: action.row ?? 0, col: action.col ?? 0 },
       };
     case 'set-granularity':
-      return { ...state, screen: undefined, position: { ...state.position, grain: action.grain } };
+      return {
+        ...state,
+        screen: undefined,
+        position: { ...state.position, granularity: action.granularity },
+      };
     case 'show-screen':
       return showScreen(state, action);
     case 'set-time':

@@ -1,7 +1,7 @@
 import type { VariantSchema } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
 import { setTarget, targetsId, withLoss } from '../document/loss';
-import { initialState, presetDocument, withGrain } from '../document/preset';
+import { initialState, presetDocument, withGranularity } from '../document/preset';
 import { withWordInputs } from '../document/reading';
 import { isRefusal, type Refusal } from '../document/refusal';
 import type { Document, State } from '../document/state';
@@ -48,7 +48,7 @@ export function reduceLesson(
 }
 
 function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State {
-  return restore(state, withGrain(initialState(lesson, schema), state.position.grain));
+  return restore(state, withGranularity(initialState(lesson, schema), state.position.granularity));
 }
 
 /** Replaces the state, but keeps the history and adds the change to it. */

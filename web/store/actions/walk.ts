@@ -53,10 +53,10 @@ function inputCount(walk: Walk): number {
   return walk.sections[0]?.nodes.length ?? 0;
 }
 
-function stopsIn(node: WalkNode, grain: Granularity): number {
+function stopsIn(node: WalkNode, granularity: Granularity): number {
   if (node.kind !== 'computed') return 1;
-  if (grain === 'row') return node.rows;
-  return grain === 'cell' ? node.rows * node.cols : 1;
+  if (granularity === 'row') return node.rows;
+  return granularity === 'cell' ? node.rows * node.cols : 1;
 }
 
 /** Whether the numbers of a node are given rather than computed. Given nodes of one section share a stop. */
@@ -71,17 +71,17 @@ function lastShownWith(nodes: readonly WalkNode[], rank: number, sectionEnd: num
   return last;
 }
 
-function stopsByNode(walk: Walk, grain: Granularity): readonly NodeStops[] {
+function stopsByNode(walk: Walk, granularity: Granularity): readonly NodeStops[] {
   const { nodes, ends } = indexWalk(walk);
   let first = 0;
   return ends.flatMap((end, section) => {
     const start = first;
     first = end + 1;
-    if (section > 0 && grain !== 'section') return stopsInSection(nodes, start, end, grain);
+    if (section > 0 && granularity !== 'section') return stopsInSection(nodes, start, end, granularity);
     const rank = section === 0 ? start : end;
     const node = nodes[rank];
     if (node === undefined || end < start) return [];
-    return [{ node, rank, last: end, stops: section === 0 ? 1 : stopsIn(node, grain) }];
+    return [{ node, rank, last: end, stops: section === 0 ? 1 : stopsIn(node, granularity) }];
   });
 }
 
@@ -90,13 +90,13 @@ function stopsInSection(
   nodes: readonly WalkNode[],
   start: number,
   end: number,
-  grain: Granularity,
+  granularity: Granularity,
 ): readonly NodeStops[] {
   const found: NodeStops[] = [];
   for (let rank = start; rank <= end; rank = (found.at(-1)?.last ?? rank) + 1) {
     const node = nodes[rank];
     if (node === undefined) break;
-    found.push({ node, rank, last: lastShownWith(nodes, rank, end), stops: stopsIn(node, grain) });
+    found.push({ node, rank, last: lastShownWith(nodes, rank, end), stops: stopsIn(node, granularity) });
   }
   return found;
 }
@@ -111,14 +111,14 @@ function sectionEnds(walk: Walk): readonly number[] {
 
 function offsetIn(nodeStops: NodeStops, position: Position): number {
   if (nodeStops.stops === 1) return 0;
-  return position.grain === 'row' ? position.row : position.row * nodeStops.node.cols + position.col;
+  return position.granularity === 'row' ? position.row : position.row * nodeStops.node.cols + position.col;
 }
 
 /** Finds the first stop that shows the node of a position. */
 function locate(walk: Walk, position: Position): StopLocation {
   const rank = Math.max(rankOf(walk, position.node), 0);
   let start = 0;
-  for (const nodeStops of stopsByNode(walk, position.grain)) {
+  for (const nodeStops of stopsByNode(walk, position.granularity)) {
     const before = nodeStops.rank > rank;
     if (nodeStops.last >= rank) return { start, offset: before ? 0 : offsetIn(nodeStops, position), before };
     start += nodeStops.stops;
@@ -131,8 +131,8 @@ function rankOf(walk: Walk, node: string): number {
 }
 
 /** The number of stops at a granularity. */
-export function walkSteps(walk: Walk, grain: Granularity): number {
-  return stopsByNode(walk, grain).reduce((count, nodeStops) => count + nodeStops.stops, 0);
+export function walkSteps(walk: Walk, granularity: Granularity): number {
+  return stopsByNode(walk, granularity).reduce((count, nodeStops) => count + nodeStops.stops, 0);
 }
 
 /** The index of the stop that shows a position, from 0. */
@@ -142,30 +142,32 @@ export function indexOf(walk: Walk, position: Position): number {
 }
 
 /** The position of a stop; an index out of range is clamped. */
-export function positionAt(walk: Walk, grain: Granularity, index: number): Position {
-  let rest = Math.min(Math.max(Math.trunc(index) || 0, 0), walkSteps(walk, grain) - 1);
-  for (const { node, stops } of stopsByNode(walk, grain)) {
+export function positionAt(walk: Walk, granularity: Granularity, index: number): Position {
+  let rest = Math.min(Math.max(Math.trunc(index) || 0, 0), walkSteps(walk, granularity) - 1);
+  for (const { node, stops } of stopsByNode(walk, granularity)) {
     if (rest < stops) {
-      if (grain !== 'cell' || stops === 1)
-        return { node: node.id, row: stops === 1 ? 0 : rest, col: 0, grain };
-      return { node: node.id, row: Math.floor(rest / node.cols), col: rest % node.cols, grain };
+      if (granularity !== 'cell' || stops === 1)
+        return { node: node.id, row: stops === 1 ? 0 : rest, col: 0, granularity };
+      return { node: node.id, row: Math.floor(rest / node.cols), col: rest % node.cols, granularity };
     }
     rest -= stops;
   }
-  return { node: '', row: 0, col: 0, grain };
+  return { node: '', row: 0, col: 0, granularity };
 }
 
 /** The position of the next stop; the same object at the end of the walk. */
 export function stepForward(walk: Walk, position: Position): Position {
   const { start, offset, before } = locate(walk, position);
   const next = start + offset + (before ? 0 : 1);
-  return next < walkSteps(walk, position.grain) ? positionAt(walk, position.grain, next) : position;
+  return next < walkSteps(walk, position.granularity)
+    ? positionAt(walk, position.granularity, next)
+    : position;
 }
 
 /** The position of the previous stop; the same object at the start of the walk. */
 export function stepBack(walk: Walk, position: Position): Position {
   const index = indexOf(walk, position);
-  return index > 0 ? positionAt(walk, position.grain, index - 1) : position;
+  return index > 0 ? positionAt(walk, position.granularity, index - 1) : position;
 }
 
 /** Clamps a position to a trace with other nodes or sizes: to the nearest cell, else to the first computed node. */
@@ -174,12 +176,13 @@ export function clampPosition(walk: Walk, position: Position): Position {
   const found = nodes[rankOf(walk, position.node)];
   const node = found ?? nodes.find((each) => each.kind === 'computed') ?? nodes[0];
   if (node === undefined) return position;
-  const { grain } = position;
+  const { granularity } = position;
   const within = found !== undefined && node.kind === 'computed' && rankOf(walk, node.id) >= inputCount(walk);
-  const row = within && (grain === 'row' || grain === 'cell') ? clampIndex(position.row, node.rows) : 0;
-  const col = within && grain === 'cell' ? clampIndex(position.col, node.cols) : 0;
+  const row =
+    within && (granularity === 'row' || granularity === 'cell') ? clampIndex(position.row, node.rows) : 0;
+  const col = within && granularity === 'cell' ? clampIndex(position.col, node.cols) : 0;
   const same = node.id === position.node && row === position.row && col === position.col;
-  return same ? position : { node: node.id, row, col, grain };
+  return same ? position : { node: node.id, row, col, granularity };
 }
 
 function clampIndex(index: number, size: number): number {
@@ -210,7 +213,7 @@ export function isReached(walk: Walk, position: Position, cell: CellRef): boolea
   const node = indexWalk(walk).nodes[rankOf(walk, cell.node)];
   if (position.isHidden) return false;
   if (node === undefined || node.kind !== 'computed') return true;
-  if (position.grain === 'row') return cell.row <= position.row;
-  if (position.grain !== 'cell') return true;
+  if (position.granularity === 'row') return cell.row <= position.row;
+  if (position.granularity !== 'cell') return true;
   return cell.row < position.row || (cell.row === position.row && cell.col <= position.col);
 }

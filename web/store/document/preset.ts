@@ -42,7 +42,7 @@ function createPreset(lesson: Lesson, schema: VariantSchema): Document {
 export function initialState(lesson: Lesson, schema: VariantSchema): State {
   return {
     document: presetDocument(lesson, schema),
-    position: { node: lesson.opening, row: 0, col: 0, grain: lesson.guide ? 'key' : 'equation' },
+    position: { node: lesson.opening, row: 0, col: 0, granularity: lesson.guide ? 'key' : 'equation' },
     screen: lesson.guide && 'cover',
     trail: [],
     why: 'value',
@@ -56,19 +56,20 @@ export function initialState(lesson: Lesson, schema: VariantSchema): State {
 /** The state at its step, with all steps in the walk: what an element in a page of an author opens. */
 export function atStep(state: State): State {
   if (state.screen === undefined) return state;
-  return { ...state, screen: undefined, position: { ...state.position, grain: 'equation' } };
+  return { ...state, screen: undefined, position: { ...state.position, granularity: 'equation' } };
 }
 
 /** Whether only the key steps of a lesson are shown. */
-export function isKeyGrain(grain: Granularity): boolean {
-  return grain === 'key' || grain === 'short';
+export function isKeyGranularity(granularity: Granularity): boolean {
+  return granularity === 'key' || granularity === 'short';
 }
 
 /** Keeps the step size of the lesson before, unless one of the two has key steps; from one lesson of the ten-minute path to another. */
-export function withGrain(opened: State, grain: Granularity): State {
-  const staysOnPath = grain === 'short' && shortPath.includes(opened.document.lesson);
-  if (!staysOnPath && (isKeyGrain(grain) || isKeyGrain(opened.position.grain))) return opened;
-  return { ...opened, position: { ...opened.position, grain } };
+export function withGranularity(opened: State, granularity: Granularity): State {
+  const staysOnPath = granularity === 'short' && shortPath.includes(opened.document.lesson);
+  if (!staysOnPath && (isKeyGranularity(granularity) || isKeyGranularity(opened.position.granularity)))
+    return opened;
+  return { ...opened, position: { ...opened.position, granularity } };
 }
 
 /** Adds the missing matrices of active inputs: zeros for biases and masks, ones for gains, else small numbers. */

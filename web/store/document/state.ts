@@ -52,7 +52,7 @@ export interface Position {
   readonly node: string;
   readonly row: number;
   readonly col: number;
-  readonly grain: Granularity;
+  readonly granularity: Granularity;
   /** True while the numbers of the node are hidden, since the reader is asked to predict them. Not part of the store. */
   readonly isHidden?: boolean;
 }

@@ -4,6 +4,9 @@ import type { TokenList } from '../document/state';
 /** Version of the link format. */
 export const linkVersion = '1';
 
+/** The key of the granularity, in links and in saved states. */
+export const granularityKey = 'grain';
+
 /** Keys of the version, the lesson, the position, and the time in its motion. */
 export const positionKeys = [
   'v',
@@ -11,7 +14,7 @@ export const positionKeys = [
   'step',
   'row',
   'col',
-  'grain',
+  granularityKey,
   'cell',
   'why',
   'diff',

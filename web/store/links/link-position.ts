@@ -3,7 +3,7 @@ import { type Message, message } from '../../i18n/message';
 import { isRefusal, quoted } from '../document/refusal';
 import type { Granularity, Loss, Position, Screen, WhyView } from '../document/state';
 import { limits } from '../sizes/limits';
-import { settingPrefix } from './link-keys';
+import { granularityKey, settingPrefix } from './link-keys';
 import { type Pairs, readMatrix, unescaped } from './link-read';
 
 const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell', 'key', 'short'];
@@ -19,10 +19,10 @@ export function readPosition(
   const step = take(pairs, 'step');
   const node = step === null ? initialNode : parseNode(step);
   if (node === null) messages.push(message('error.step_not_name_node', { step: quoted(step ?? '') }));
-  const initialGrain = screen === undefined ? 'equation' : 'key';
-  const grain = readChoice(granularities, take(pairs, 'grain'), initialGrain, messages);
+  const initialGranularity = screen === undefined ? 'equation' : 'key';
+  const granularity = readChoice(granularities, take(pairs, granularityKey), initialGranularity, messages);
   const row = readIndex('row', take(pairs, 'row'), messages);
-  return { node: node ?? initialNode, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
+  return { node: node ?? initialNode, row, col: readIndex('col', take(pairs, 'col'), messages), granularity };
 }
 
 /** Whether a link shows a step, a cell or the backward pass. */

@@ -6,7 +6,7 @@ import { shortestText } from '../document/number';
 import { followsFromWords } from '../document/reading';
 import type { Document, State, TokenList } from '../document/state';
 import { dimensions, matrixOf, resolutionOf } from '../sizes/shapes';
-import { documentKeys, type Entry, settingPrefix } from './link-keys';
+import { documentKeys, type Entry, granularityKey, settingPrefix } from './link-keys';
 import { cellText, escaped, escapedPath, lossText, matrixText } from './link-text';
 
 /** The keys of the position. Defaults are omitted. */
@@ -14,15 +14,15 @@ export function writePosition(
   { document, position, screen, time, trail, why }: State,
   opening: string,
 ): readonly string[] {
-  const { node, row, col, grain } = position;
-  const isOpening = node === opening && row === 0 && col === 0 && grain === 'key';
+  const { node, row, col, granularity } = position;
+  const isOpening = node === opening && row === 0 && col === 0 && granularity === 'key';
   // A link without a position opens the cover.
   if (screen === 'cover' && isOpening && trail.length === 0 && !document.loss && why === 'value') return [];
   return [
     `step=${escapedPath(node)}`,
     ...(row === 0 ? [] : [`row=${row}`]),
     ...(col === 0 ? [] : [`col=${col}`]),
-    ...(grain === (screen ? 'key' : 'equation') ? [] : [`grain=${grain}`]),
+    ...(granularity === (screen ? 'key' : 'equation') ? [] : [`${granularityKey}=${granularity}`]),
     ...(screen ? [`screen=${screen}`] : []),
     ...(time === undefined ? [] : [`t=${time}`]),
     ...(trail.length === 0 ? [] : [`cell=${trail.map(cellText).join(';')}`]),

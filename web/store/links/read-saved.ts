@@ -9,7 +9,7 @@ import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { describeValue, isObject, ownProperty, type UntrustedObject } from '../untrusted/copy-values';
 import { readDocument } from '../untrusted/read-document';
-import { settingPrefix } from './link-keys';
+import { granularityKey, settingPrefix } from './link-keys';
 import { readLoss, readPosition, readScreen, readSettings, readTrail, readWhy } from './link-position';
 import type { Pairs } from './link-read';
 import { escaped } from './link-text';
@@ -21,7 +21,7 @@ export interface CheckedState {
 }
 
 const documentFields = ['tokens', 'options', 'inputs'];
-const positionFields = ['step', 'row', 'col', 'grain', 'screen', 'why', 'back'];
+const positionFields = ['step', 'row', 'col', granularityKey, 'screen', 'why', 'back'];
 /** `tour` is read by `readSavedTour`. */
 const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared', 'tour'];
 

@@ -1,6 +1,7 @@
 import type { CellRef, OptionValue } from '../../engine/types';
 import type { Document, Granularity, InputMatrix, Screen, State, WhyView } from '../document/state';
 import type { TourAnswer, TourProgress } from '../ui/ui-state';
+import { granularityKey } from './link-keys';
 import { lossText } from './link-text';
 
 /** JSON has no infinities. */
@@ -32,7 +33,7 @@ export interface SavedState extends SavedDocument {
   readonly step: string;
   readonly row: number;
   readonly col: number;
-  readonly grain: Granularity;
+  readonly [granularityKey]: Granularity;
   /** The screen that is not a step, such as `cover` or `check-0`. Absent at a step. */
   readonly screen?: Screen;
   /** The breadcrumb; its last cell is the selected one. */
@@ -53,9 +54,9 @@ export function savedState(
   { document, position, screen, trail, why, settings, compared }: State,
   tour: TourProgress | null = null,
 ): SavedState {
-  const { node: step, row, col, grain } = position;
+  const { node: step, row, col, granularity } = position;
   return {
-    ...{ version: 1, lesson: document.lesson, step, row, col, grain, why },
+    ...{ version: 1, lesson: document.lesson, step, row, col, [granularityKey]: granularity, why },
     ...(screen && { screen }),
     ...(document.loss && { back: lossText(document.loss) }),
     trail: trail.map((cell) => ({ ...cell })),

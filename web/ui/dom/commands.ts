@@ -41,7 +41,11 @@ function positionAfter({ trace, state }: LabStore, direction: Direction): Positi
   const { position } = state;
   if (direction === 'next') return stepForward(trace, position);
   if (direction === 'back') return stepBack(trace, position);
-  return positionAt(trace, position.grain, direction === 'first' ? 0 : walkSteps(trace, position.grain) - 1);
+  return positionAt(
+    trace,
+    position.granularity,
+    direction === 'first' ? 0 : walkSteps(trace, position.granularity) - 1,
+  );
 }
 
 /** Goes to a node, `head_0/scores`, or selects a cell of it, `head_0/scores:0,1`. Returns whether it exists. */
@@ -74,7 +78,7 @@ export function keyCommands(intent: Target, root: ParentNode & Node): KeyCommand
   return {
     step: (direction) => step(intent, direction),
     play: () => intent.play(activeTour(store.state) === null && !store.state.ui.playing),
-    granularity: (grain) => intent.dispatch({ type: 'set-granularity', grain }),
+    granularity: (granularity) => intent.dispatch({ type: 'set-granularity', granularity }),
     why: () => intent.dispatch({ type: 'set-why', why: store.state.why === 'value' ? 'gradient' : 'value' }),
     undo: () => intent.dispatch({ type: 'undo' }),
     redo: () => intent.dispatch({ type: 'redo' }),

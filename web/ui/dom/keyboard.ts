@@ -5,7 +5,7 @@ import { granularities } from '../stage/granularity';
 export interface KeyCommands {
   step(direction: 'next' | 'back' | 'first' | 'last'): void;
   play(): void;
-  granularity(grain: Granularity): void;
+  granularity(granularity: Granularity): void;
   why(): void;
   undo(): void;
   redo(): void;
@@ -46,7 +46,7 @@ function handleCtrlKey(event: KeyboardEvent, target: Element | null, commands: K
 function handlePlainKey(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
   const isInWidget = within(target, arrowKeyWidgets);
   const at = ['1', '2', '3', '4'].indexOf(event.key);
-  const grain = granularities[at];
+  const granularity = granularities[at];
   const moves: Readonly<Record<string, Parameters<KeyCommands['step']>[0]>> = {
     ArrowRight: 'next',
     ArrowLeft: 'back',
@@ -56,7 +56,7 @@ function handlePlainKey(event: KeyboardEvent, target: Element | null, commands: 
   const move = moves[event.key];
   if (move !== undefined && !isInWidget) commands.step(move);
   else if (event.key === ' ' && !within(target, spaceKeyWidgets)) commands.play();
-  else if (grain !== undefined && !within(target, '[role="grid"]')) commands.granularity(grain);
+  else if (granularity !== undefined && !within(target, '[role="grid"]')) commands.granularity(granularity);
   else if (event.key.toLowerCase() === 'g') commands.why();
   else if (event.key === '?') commands.keys();
   else if (event.key === '/') commands.search();

@@ -34,7 +34,7 @@ export class Playback {
     if (!on) this.#player.stop();
     else
       this.#player.start(
-        () => this.#store.state.position.grain,
+        () => this.#store.state.position.granularity,
         () => this.#step(),
         this.#minimum,
       );

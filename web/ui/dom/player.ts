@@ -22,18 +22,18 @@ export class Player {
   }
 
   /**
-   * `grain` and `minimum` are read after each step: the granularity may change during playback, and a step may take longer.
+   * `granularity` and `minimum` are read after each step: the granularity may change during playback, and a step may take longer.
    */
-  start(grain: () => Granularity, step: () => boolean, minimum: () => number = () => 0): void {
+  start(granularity: () => Granularity, step: () => boolean, minimum: () => number = () => 0): void {
     this.stop();
     const wait = (): void => {
-      this.#timer = setTimeout(tick, Math.max(stepDurations[grain()], minimum()));
+      this.#timer = setTimeout(tick, Math.max(stepDurations[granularity()], minimum()));
     };
     const tick = (): void => {
       this.#timer = setTimeout(wait, renderTime);
       if (!step()) this.stop();
     };
-    this.#timer = setTimeout(tick, stepDurations[grain()] / 4);
+    this.#timer = setTimeout(tick, stepDurations[granularity()] / 4);
   }
 
   stop(): void {

@@ -63,7 +63,7 @@ export const head = css`
     inline-size: 100%;
     text-align: start;
   }
-  .menu :is(.grain, p) {
+  .menu :is(.granularity, p) {
     margin: 0;
     padding: 0.375rem 0.75rem 0;
     border-block-start: 1px solid var(--lab-line);
@@ -84,7 +84,7 @@ export const head = css`
     }
   }
   @container lab (min-width: 60rem) {
-    .menu .grain,
+    .menu .granularity,
     .menu [lang] {
       display: none;
     }

@@ -20,7 +20,7 @@ export function setActiveRow(axis: string, row: number, { state, trace }: Model,
   intent.dispatch({ type: 'set-setting', name: settingName(axis), value: String(row) });
   if (cell !== undefined && trace.node(cell.node)?.row_dim === axis)
     intent.dispatch({ type: 'select-cell', cell: { ...cell, row } });
-  const isByRow = position.grain === 'row' || position.grain === 'cell';
+  const isByRow = position.granularity === 'row' || position.granularity === 'cell';
   if (isByRow && trace.node(position.node)?.row_dim === axis)
     intent.dispatch({ type: 'go-to', node: position.node, row, col: position.col });
 }

@@ -68,8 +68,8 @@ function visibleExplanation(model: Model): Explanation | null {
   if (hoverExplanation !== null && !(explanation !== null && involves(explanation, hoverExplanation.cell)))
     return hoverExplanation;
   if (explanation !== null) return explanation;
-  const { node, row, col, grain } = model.state.position;
-  return grain === 'cell' && model.trace.node(node) !== undefined
+  const { node, row, col, granularity } = model.state.position;
+  return granularity === 'cell' && model.trace.node(node) !== undefined
     ? model.trace.explain({ node, row, col })
     : null;
 }
@@ -81,8 +81,8 @@ export function highlightOn(node: TraceNode, model: Model): Highlight {
 
 /** The active row of a node, unless the position has a row itself. */
 function activeRowOn(node: TraceNode, model: Model): CellRef | null {
-  const { grain } = model.state.position;
-  const row = grain === 'row' || grain === 'cell' ? undefined : activeRow(node.row_dim, model);
+  const { granularity } = model.state.position;
+  const row = granularity === 'row' || granularity === 'cell' ? undefined : activeRow(node.row_dim, model);
   return row === undefined ? null : { node: node.id, row, col: 0 };
 }
 

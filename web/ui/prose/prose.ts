@@ -25,13 +25,13 @@ export function markupContext(node: TraceNode, model: Model): MarkupContext {
   const { position, trail } = model.state;
   const chosen = trail[0];
   const from = chosen && model.trace.node(chosen.node);
-  const byRow = position.grain === 'row' || position.grain === 'cell';
+  const byRow = position.granularity === 'row' || position.granularity === 'cell';
   const here = byRow ? position.row : (activeRow(node.row_dim, model) ?? defaultRow);
   const row = chosen && from?.row_dim === node.row_dim ? chosen.row : here;
   const col =
     chosen && from?.col_dim === node.col_dim
       ? chosen.col
-      : position.grain === 'cell'
+      : position.granularity === 'cell'
         ? position.col
         : defaultCol;
   return { trace: model.trace, node, row, col };
@@ -174,7 +174,7 @@ export function citedCell(model: Model): CellRef | null {
   const node = model.trace.node(position.node);
   if (node === undefined || node.kind !== 'computed' || position.isHidden) return null;
   const context = markupContext(node, model);
-  if (position.grain === 'cell') return { node: node.id, row: position.row, col: position.col };
+  if (position.granularity === 'cell') return { node: node.id, row: position.row, col: position.col };
   const prose = model.locale.translate(stepOf(node, model)?.prose ?? '');
   for (const piece of parseMarkup(prose, context))
     if (piece.kind === 'number' && piece.node === node && isReached(model.trace, position, piece.cell))

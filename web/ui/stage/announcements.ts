@@ -12,9 +12,9 @@ function currentNumbers(model: Model): string {
   const numberText = (col: number): string =>
     accessibleText(model.locale, cellText(model.locale, node, position.row, col));
   const row = rowName(node, position.row, model);
-  if (position.grain === 'cell')
+  if (position.granularity === 'cell')
     return ` ${model.locale.t('stage.cell_number', { row, colName: colName(node, position.col, model), numberText: numberText(position.col) })}`;
-  if (position.grain !== 'row') return '';
+  if (position.granularity !== 'row') return '';
   const numbers = Array.from({ length: Math.min(node.cols, 16) }, (_, col) => numberText(col));
   return ` ${model.locale.t('stage.row_numbers', { row, numbers: numbers.join(', ') })}`;
 }

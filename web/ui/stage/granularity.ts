@@ -18,17 +18,17 @@ const granularityNames: Readonly<Record<Granularity, MessageId>> = {
 
 /** The choice of the step size. It is in two places, of which one is visible: `place` keeps their radio groups apart. */
 export function granularityChoice(model: Model, intent: UiIntent, place: string): TemplateResult {
-  return html`<fieldset class="grain">
+  return html`<fieldset class="granularity">
     <legend>${model.locale.t('stage.step_by')}</legend>
     ${(model.guide === null ? granularities : (['key', ...granularities] as const)).map(
-      (grain) => html`<label>
+      (granularity) => html`<label>
         <input
           type="radio"
-          name=${`grain-${place}`}
-          value=${grain}
-          .checked=${model.state.position.grain === grain}
-          @change=${() => intent.dispatch({ type: 'set-granularity', grain })}
-        /><span>${model.locale.t(granularityNames[grain])}</span>
+          name=${`granularity-${place}`}
+          value=${granularity}
+          .checked=${model.state.position.granularity === granularity}
+          @change=${() => intent.dispatch({ type: 'set-granularity', granularity })}
+        /><span>${model.locale.t(granularityNames[granularity])}</span>
       </label>`,
     )}
   </fieldset>`;

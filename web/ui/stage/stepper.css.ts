@@ -95,7 +95,7 @@ export const stepperCss = css`
     text-overflow: ellipsis;
     max-inline-size: 10rem;
   }
-  .grain {
+  .granularity {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -105,13 +105,13 @@ export const stepperCss = css`
     border: 0;
     font-size: var(--lab-small);
   }
-  .grain legend {
+  .granularity legend {
     float: inline-start;
     padding: 0;
     margin-inline-end: 0.5rem;
     color: var(--lab-ink-soft);
   }
-  .grain label {
+  .granularity label {
     position: relative;
     display: inline-grid;
     place-items: center;
@@ -119,7 +119,7 @@ export const stepperCss = css`
     padding-inline: 0.5rem;
     cursor: pointer;
   }
-  .grain input {
+  .granularity input {
     position: absolute;
     inset: 0;
     inline-size: 100%;
@@ -128,22 +128,22 @@ export const stepperCss = css`
     opacity: 0;
     cursor: pointer;
   }
-  .grain span {
+  .granularity span {
     border-block-end: 2px solid transparent;
   }
-  .grain input:checked + span {
+  .granularity input:checked + span {
     border-block-end-color: var(--lab-accent);
     color: var(--lab-accent);
   }
-  .grain label:has(:focus-visible) {
+  .granularity label:has(:focus-visible) {
     outline: 2px solid var(--lab-accent);
     outline-offset: -2px;
   }
   @media (forced-colors: active) {
-    .grain span {
+    .granularity span {
       border-block-end-color: Canvas;
     }
-    .grain input:checked + span {
+    .granularity input:checked + span {
       border-block-end-color: Highlight;
     }
   }
@@ -151,7 +151,7 @@ export const stepperCss = css`
     .stepper {
       grid-template-columns: auto 1fr auto;
     }
-    .stepper .grain {
+    .stepper .granularity {
       display: none;
     }
   }

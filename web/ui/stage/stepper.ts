@@ -12,7 +12,7 @@ import { granularityChoice } from './granularity';
 /** The number of the current step, from 1, and the number of steps. */
 export function progress(model: Model): { readonly step: number; readonly total: number } {
   const { trace, state } = model;
-  return { step: indexOf(trace, state.position) + 1, total: walkSteps(trace, state.position.grain) };
+  return { step: indexOf(trace, state.position) + 1, total: walkSteps(trace, state.position.granularity) };
 }
 
 /** The first step of each section, from 0. */
@@ -21,7 +21,7 @@ function sectionStarts(model: Model): readonly number[] {
   return trace.sections.flatMap(({ nodes }) => {
     const node = trace.nodes[nodes[0] ?? -1];
     if (node === undefined) return [];
-    return indexOf(trace, { node: node.id, row: 0, col: 0, grain: state.position.grain });
+    return indexOf(trace, { node: node.id, row: 0, col: 0, granularity: state.position.granularity });
   });
 }
 
@@ -52,7 +52,7 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
   const title = node ? model.locale.format(node.title) : '';
   const slide = (event: Event): void => {
     const { valueAsNumber } = event.currentTarget as HTMLInputElement;
-    const position = positionAt(model.trace, model.state.position.grain, valueAsNumber - 1);
+    const position = positionAt(model.trace, model.state.position.granularity, valueAsNumber - 1);
     intent.play(false);
     intent.dispatch({ type: 'move', position });
   };
@@ -81,7 +81,7 @@ export function lessonsNamed(ids: readonly string[], { contents }: Model): reado
 /** The next lesson, in the ten-minute path that of the path; undefined at the last one, or if readers may not open others. */
 export function lessonAfter(model: Model): LessonEntry | undefined {
   const { contents, lesson, locks, state } = model;
-  const isShort = state.position.grain === 'short';
+  const isShort = state.position.granularity === 'short';
   const all = isShort ? lessonsNamed(shortPath, model) : contents.flatMap(({ lessons }) => lessons);
   const here = all.findIndex(({ id }) => id === lesson.id);
   return here < 0 || locks.has('lesson') ? undefined : all[here + 1];

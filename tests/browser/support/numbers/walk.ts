@@ -3,7 +3,7 @@ import { at, type RefNode } from './reference';
 /** One stop of the walk at one of the three finer granularities. */
 export interface Stop {
   readonly node: string;
-  readonly grain: 'equation' | 'row' | 'cell';
+  readonly granularity: 'equation' | 'row' | 'cell';
   readonly row: number;
   readonly col: number;
 }
@@ -19,20 +19,20 @@ function isBesideOthers(node: RefNode, at: number, nodes: readonly RefNode[]): b
 }
 
 /** The stops in order: all inputs together, then each computed matrix, by rows or cells if requested. */
-export function stopsOf(nodes: readonly RefNode[], grain: Stop['grain']): readonly Stop[] {
+export function stopsOf(nodes: readonly RefNode[], granularity: Stop['granularity']): readonly Stop[] {
   const [first] = nodes;
   if (first === undefined) return [];
   const later = nodes
     .filter(({ section }) => section !== 'inputs')
     .filter((node, at, all) => !isBesideOthers(node, at, all))
-    .flatMap((node) => stopsIn(node, grain));
-  return [{ node: first.id, grain, row: 0, col: 0 }, ...later];
+    .flatMap((node) => stopsIn(node, granularity));
+  return [{ node: first.id, granularity, row: 0, col: 0 }, ...later];
 }
 
-function stopsIn({ id, operands, data }: RefNode, grain: Stop['grain']): readonly Stop[] {
-  const start: Stop = { node: id, grain, row: 0, col: 0 };
-  if (grain === 'equation' || operands.length === 0) return [start];
-  if (grain === 'row') return data.map((_, row) => ({ ...start, row }));
+function stopsIn({ id, operands, data }: RefNode, granularity: Stop['granularity']): readonly Stop[] {
+  const start: Stop = { node: id, granularity, row: 0, col: 0 };
+  if (granularity === 'equation' || operands.length === 0) return [start];
+  if (granularity === 'row') return data.map((_, row) => ({ ...start, row }));
   return data.flatMap((cells, row) => cells.map((_, col) => ({ ...start, row, col })));
 }
 
@@ -55,8 +55,8 @@ function givenTogether(nodes: readonly RefNode[], node: RefNode): readonly RefNo
 
 /** Whether the walk has reached a cell on the stage. */
 export function isReached({ id, operands }: RefNode, stop: Stop, row: number, col: number): boolean {
-  if (id !== stop.node || operands.length === 0 || stop.grain === 'equation') return true;
-  return row < stop.row || (row === stop.row && (stop.grain === 'row' || col <= stop.col));
+  if (id !== stop.node || operands.length === 0 || stop.granularity === 'equation') return true;
+  return row < stop.row || (row === stop.row && (stop.granularity === 'row' || col <= stop.col));
 }
 
 /** The number of a cell, by the id of its node. */

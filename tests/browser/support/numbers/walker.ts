@@ -5,7 +5,7 @@ import { type Stop, stopsOf } from './walk';
 
 /** The constants of a walk. */
 export interface Walk extends Omit<Expected, 'stop'> {
-  readonly grain?: Stop['grain'];
+  readonly granularity?: Stop['granularity'];
   /** Whether to walk back to the start afterwards. */
   readonly back?: boolean;
 }
@@ -20,13 +20,13 @@ function compare(shown: Snapshot, walk: Walk, stops: readonly Stop[], index: num
 /** Compares the numbers before any interaction could update stale ones. */
 async function compareHere(page: Page, walk: Walk): Promise<void> {
   const shown = await snapshot(page);
-  expectNumbers(shown, { ...walk, stop: { node: shown.equation, grain: 'equation', row: 0, col: 0 } });
+  expectNumbers(shown, { ...walk, stop: { node: shown.equation, granularity: 'equation', row: 0, col: 0 } });
 }
 
 /** Goes to the first stop and returns all stops. */
 async function atStart(page: Page, walk: Walk): Promise<readonly Stop[]> {
-  if (walk.grain === undefined) await compareHere(page, walk);
-  const stops = stopsOf(walk.nodes, walk.grain ?? 'equation');
+  if (walk.granularity === undefined) await compareHere(page, walk);
+  const stops = stopsOf(walk.nodes, walk.granularity ?? 'equation');
   await moveButton(page, 'Next').press('Home');
   compare(await snapshot(page), walk, stops, 0);
   return stops;

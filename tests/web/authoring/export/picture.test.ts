@@ -123,7 +123,7 @@ describe('the picture of a step', () => {
   it('shows what the walk has reached, and no other number', () => {
     const model = modelOf('masks', [
       { type: 'go-to', node: 'weights' },
-      { type: 'set-granularity', grain: 'row' },
+      { type: 'set-granularity', granularity: 'row' },
     ]);
     const [picture] = readAll([svgOf(model)]);
     const weights = picture?.matrices.find(({ node }) => node === 'weights');

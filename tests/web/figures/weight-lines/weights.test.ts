@@ -53,7 +53,7 @@ describe('the weights on the stage', () => {
   });
 
   it('appear as the walk reaches them', () => {
-    const byRow: Action = { type: 'set-granularity', grain: 'row' };
+    const byRow: Action = { type: 'set-granularity', granularity: 'row' };
     const weights = present(weightsAt('scaled-dot-product', 'weights', [byRow]));
     expect(weights.weightAt(0, 2)).toBeGreaterThan(0.5);
     expect([weights.weightAt(1, 2), weights.isReached(1)]).toEqual([0, false]);

@@ -359,9 +359,9 @@ describe('edit-settings', () => {
 describe('lessons and files', () => {
   it('opens a lesson, which can be undone', () => {
     const open: Action = { type: 'open-lesson', lesson: multiHead, schema: multiHeadSchema };
-    const state = after(dotProduct, { type: 'set-granularity', grain: 'cell' }, setQuery, open);
+    const state = after(dotProduct, { type: 'set-granularity', granularity: 'cell' }, setQuery, open);
     expect(state.document.lesson).toBe('multi');
-    expect(state.position).toEqual({ node: 'x', row: 0, col: 0, grain: 'cell' });
+    expect(state.position).toEqual({ node: 'x', row: 0, col: 0, granularity: 'cell' });
     expect(state.compared).toBeNull();
     const undone = reduceState(state, { type: 'undo' }, multiHeadSchema, multiHead);
     expect(undone.document).toEqual(after(dotProduct, setQuery).document);
@@ -410,17 +410,17 @@ describe('lessons and files', () => {
 describe('navigation', () => {
   const cell = (row: number) => ({ node: 'scores', row, col: 0 });
 
-  it('moves, jumps and changes the grain without touching the document', () => {
+  it('moves, jumps and changes the granularity without touching the document', () => {
     const state = after(
       dotProduct,
-      { type: 'set-granularity', grain: 'row' },
+      { type: 'set-granularity', granularity: 'row' },
       { type: 'go-to', node: 'scores', row: 1 },
       { type: 'set-why', why: 'gradient' },
     );
-    expect(state.position).toEqual({ node: 'scores', row: 1, col: 0, grain: 'row' });
+    expect(state.position).toEqual({ node: 'scores', row: 1, col: 0, granularity: 'row' });
     expect(state.why).toBe('gradient');
     expect(state.past).toEqual([]);
-    const position = { node: 'weights', row: 0, col: 1, grain: 'cell' } as const;
+    const position = { node: 'weights', row: 0, col: 1, granularity: 'cell' } as const;
     expect(after(dotProduct, { type: 'move', position }).position).toEqual(position);
   });
 

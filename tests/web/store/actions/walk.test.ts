@@ -22,12 +22,17 @@ const walk = walkOf(
 );
 const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
 
-const at = (node: string, grain: Granularity, row = 0, col = 0): Position => ({ node, row, col, grain });
+const at = (node: string, granularity: Granularity, row = 0, col = 0): Position => ({
+  node,
+  row,
+  col,
+  granularity,
+});
 
-function stops(grain: Granularity): readonly string[] {
-  return Array.from({ length: walkSteps(walk, grain) }, (_, i) => {
-    const { node, row, col } = positionAt(walk, grain, i);
-    return grain === 'row' || grain === 'cell' ? `${node} ${row},${col}` : node;
+function stops(granularity: Granularity): readonly string[] {
+  return Array.from({ length: walkSteps(walk, granularity) }, (_, i) => {
+    const { node, row, col } = positionAt(walk, granularity, i);
+    return granularity === 'row' || granularity === 'cell' ? `${node} ${row},${col}` : node;
   });
 }
 
@@ -73,35 +78,35 @@ describe('the stops of the walk', () => {
   });
 });
 
-describe.each(granularities)('granularity %s', (grain) => {
-  const count = walkSteps(walk, grain);
+describe.each(granularities)('granularity %s', (granularity) => {
+  const count = walkSteps(walk, granularity);
 
   it('index and position are one to one', () => {
-    for (let i = 0; i < count; i++) expect(indexOf(walk, positionAt(walk, grain, i))).toBe(i);
-    expect(new Set(stops(grain)).size).toBe(count);
+    for (let i = 0; i < count; i++) expect(indexOf(walk, positionAt(walk, granularity, i))).toBe(i);
+    expect(new Set(stops(granularity)).size).toBe(count);
   });
 
   it('stepping forward and back returns to the same position', () => {
     for (let i = 0; i < count - 1; i++) {
-      const here = positionAt(walk, grain, i);
-      expect(stepForward(walk, here)).toEqual(positionAt(walk, grain, i + 1));
+      const here = positionAt(walk, granularity, i);
+      expect(stepForward(walk, here)).toEqual(positionAt(walk, granularity, i + 1));
       expect(stepBack(walk, stepForward(walk, here))).toEqual(here);
     }
   });
 
   it('stays at the ends', () => {
-    const first = positionAt(walk, grain, 0);
-    const last = positionAt(walk, grain, count - 1);
+    const first = positionAt(walk, granularity, 0);
+    const last = positionAt(walk, granularity, count - 1);
     expect(stepBack(walk, first)).toBe(first);
     expect(stepForward(walk, last)).toBe(last);
-    expect(positionAt(walk, grain, -5)).toEqual(first);
-    expect(positionAt(walk, grain, 1e9)).toEqual(last);
-    expect(positionAt(walk, grain, Number.NaN)).toEqual(first);
+    expect(positionAt(walk, granularity, -5)).toEqual(first);
+    expect(positionAt(walk, granularity, 1e9)).toEqual(last);
+    expect(positionAt(walk, granularity, Number.NaN)).toEqual(first);
   });
 
   it('a stop is in range', () => {
     for (let i = 0; i < count; i++) {
-      const here = positionAt(walk, grain, i);
+      const here = positionAt(walk, granularity, i);
       expect(clampPosition(walk, here)).toBe(here);
     }
   });
@@ -116,8 +121,11 @@ describe('parameters inside the walk', () => {
   );
 
   it('are shown together, as one stop', () => {
-    const stopsAt = (grain: Granularity) =>
-      Array.from({ length: walkSteps(layered, grain) }, (_, i) => positionAt(layered, grain, i).node);
+    const stopsAt = (granularity: Granularity) =>
+      Array.from(
+        { length: walkSteps(layered, granularity) },
+        (_, i) => positionAt(layered, granularity, i).node,
+      );
     expect(stopsAt('equation')).toEqual(['x', 'w_q', 'query', 'key', 'b', 'output']);
     expect(stopsAt('section')).toEqual(['x', 'key', 'c', 'output']);
     expect(stopsAt('row')).toEqual(['x', 'w_q', 'query', 'query', 'key', 'key', 'b', 'output', 'output']);
@@ -143,9 +151,9 @@ describe('a jump between stops', () => {
   });
 
   it('to any input is at the first stop', () => {
-    for (const grain of granularities) {
-      expect(indexOf(walk, at('value', grain))).toBe(0);
-      expect(stepForward(walk, at('value', grain))).toEqual(positionAt(walk, grain, 1));
+    for (const granularity of granularities) {
+      expect(indexOf(walk, at('value', granularity))).toBe(0);
+      expect(stepForward(walk, at('value', granularity))).toEqual(positionAt(walk, granularity, 1));
     }
   });
 });
@@ -162,8 +170,8 @@ describe('clampPosition', () => {
     expect(clampPosition(walk, at('scores', 'cell', -1, Number.NaN))).toEqual(at('scores', 'cell'));
   });
 
-  it('keeps node and row when the grain changes', () => {
-    expect(clampPosition(walk, { ...at('scores', 'cell', 1, 2), grain: 'row' })).toEqual(
+  it('keeps node and row when the granularity changes', () => {
+    expect(clampPosition(walk, { ...at('scores', 'cell', 1, 2), granularity: 'row' })).toEqual(
       at('scores', 'row', 1),
     );
   });
@@ -197,8 +205,8 @@ describe('reached nodes', () => {
 
   it('grows by every step forward', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...granularities), fc.nat(40), (grain, index) => {
-        const here = positionAt(walk, grain, index);
+      fc.property(fc.constantFrom(...granularities), fc.nat(40), (granularity, index) => {
+        const here = positionAt(walk, granularity, index);
         const next = stepForward(walk, here);
         for (const node of walk.nodes) {
           for (let i = 0; i < node.rows * node.cols; i++) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../web/store/actions/actions';
 import type { State } from '../../../../web/store/document/state';
+import { granularityKey } from '../../../../web/store/links/link-keys';
 import { readSaved } from '../../../../web/store/links/read-saved';
 import { savedState } from '../../../../web/store/links/saved';
 import { inEnglish } from '../../english';
@@ -16,7 +17,7 @@ const actions: readonly Action[] = [
   { type: 'toggle-mask', row: 0, col: 1 },
   { type: 'set-option', name: 'scale', value: 0.1 },
   { type: 'go-to', node: 'weights' },
-  { type: 'set-granularity', grain: 'cell' },
+  { type: 'set-granularity', granularity: 'cell' },
   { type: 'select-cell', cell: { node: 'weights', row: 1, col: 0 } },
   { type: 'set-why', why: 'gradient' },
   { type: 'set-setting', name: 'heads.distance', value: '0.5' },
@@ -25,6 +26,7 @@ const actions: readonly Action[] = [
 describe('a saved state', () => {
   it('comes back the same through JSON, whatever was changed', () => {
     const state = stateAfter('masks', actions);
+    expect(throughJson(state)).toHaveProperty('grain', 'cell');
     const { state: back, messages } = read(throughJson(state));
     expect(messages).toEqual([]);
     expect(back).toEqual({ ...state, past: [], future: [] });
@@ -64,7 +66,7 @@ describe('a saved state', () => {
         version: 1,
         step: '<img>',
         row: -1,
-        grain: 'word',
+        [granularityKey]: 'word',
         why: {},
         trail: [{ node: 'x y' }],
         settings: { 'a b': 'c' },

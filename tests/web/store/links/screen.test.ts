@@ -25,10 +25,10 @@ const read = (link: string): State => decode(link, [lesson], [schema]).state;
 
 describe('the screen of a lesson', () => {
   it('is the cover when a lesson with a guide opens, and a step without one', () => {
-    expect(start).toMatchObject({ screen: 'cover', position: { grain: 'key' } });
+    expect(start).toMatchObject({ screen: 'cover', position: { granularity: 'key' } });
     const plain = initialState(withoutGuide, schema);
     expect(plain.screen).toBeUndefined();
-    expect(plain.position.grain).toBe('equation');
+    expect(plain.position.granularity).toBe('equation');
   });
 
   it('is left by going to a step, and shown without a selection or a difference', () => {
@@ -39,7 +39,7 @@ describe('the screen of a lesson', () => {
     expect(shown).toMatchObject({ screen: 'check-1', position: { node: 'mask' }, trail: [], compared: null });
     expect(after({ type: 'go-to', node: 'weights' }).screen).toBeUndefined();
     expect(after({ type: 'move', position: start.position }).screen).toBeUndefined();
-    expect(after({ type: 'set-granularity', grain: 'equation' }).screen).toBeUndefined();
+    expect(after({ type: 'set-granularity', granularity: 'equation' }).screen).toBeUndefined();
   });
 
   it('is restored by its link and by JSON', () => {

@@ -46,7 +46,7 @@ describe('a link', () => {
     const state = after(
       multiHead,
       { type: 'go-to', node: 'head_0/scores', row: 1 },
-      { type: 'set-granularity', grain: 'row' },
+      { type: 'set-granularity', granularity: 'row' },
       { type: 'select-cell', cell: { node: 'output', row: 1, col: 0 } },
       { type: 'open-term', cell: { node: 'concat', row: 1, col: 2 } },
       { type: 'set-why', why: 'gradient' },

@@ -16,9 +16,9 @@ function press(
     given.push('close');
     return true;
   });
-  const [step, play, grain, why] = [note('step'), note('play'), note('grain'), note('why')];
+  const [step, play, granularity, why] = [note('step'), note('play'), note('granularity'), note('why')];
   const [undo, redo, keys, search] = [note('undo'), note('redo'), note('keys'), note('search')];
-  const commands: KeyCommands = { step, play, granularity: grain, why, undo, redo, close, keys, search };
+  const commands: KeyCommands = { step, play, granularity, why, undo, redo, close, keys, search };
   document.body.innerHTML = markup;
   const listen = (event: KeyboardEvent): void => onKey(event, commands);
   document.addEventListener('keydown', listen);
@@ -37,8 +37,8 @@ describe('keys', () => {
     ['Home', 'step first'],
     ['End', 'step last'],
     [' ', 'play'],
-    ['1', 'grain section'],
-    ['4', 'grain cell'],
+    ['1', 'granularity section'],
+    ['4', 'granularity cell'],
     ['g', 'why'],
     ['?', 'keys'],
     ['/', 'search'],
@@ -70,7 +70,7 @@ describe('keys', () => {
     expect(press(grid, '#here', { key: 'ArrowRight' }).given).toEqual([]);
     expect(press('<input type="radio" id="here">', '#here', { key: 'ArrowLeft' }).given).toEqual([]);
     expect(press('<input type="range" id="here">', '#here', { key: 'Home' }).given).toEqual([]);
-    expect(press('<input type="range" id="here">', '#here', { key: '3' }).given).toEqual(['grain row']);
+    expect(press('<input type="range" id="here">', '#here', { key: '3' }).given).toEqual(['granularity row']);
   });
 
   it('leaves the space bar to focused buttons', () => {

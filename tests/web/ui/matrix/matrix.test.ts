@@ -86,7 +86,7 @@ describe('a cell', () => {
   });
 
   it('is blank until the walk reaches it', () => {
-    const position = { node: 'scores', row: 0, col: 1, grain: 'cell' } as const;
+    const position = { node: 'scores', row: 0, col: 1, granularity: 'cell' } as const;
     const page = show(stage(modelOf('scaled-dot-product', [{ type: 'move', position }]), recorder().intent));
     expect(textOf(cellIn(page, 'scores', 0, 1))).not.toBe('·');
     expect(textOf(cellIn(page, 'scores', 0, 2))).toBe('·');
@@ -225,7 +225,7 @@ describe('the pointer', () => {
   });
 
   it('moves to a number that is not computed yet before selecting it', () => {
-    const position = { node: 'scores', row: 0, col: 1, grain: 'cell' } as const;
+    const position = { node: 'scores', row: 0, col: 1, granularity: 'cell' } as const;
     const model = modelOf('scaled-dot-product', [{ type: 'move', position }]);
     const { intent, calls } = recorder(model);
     const page = show(stage(model, intent));

@@ -50,7 +50,7 @@ describe('the sums of attention weights', () => {
 
   it('are blank until all of their numbers are reached', () => {
     const at = (position: Partial<Position>) => {
-      const whole: Position = { node: 'weights', row: 0, col: 0, grain: 'cell', ...position };
+      const whole: Position = { node: 'weights', row: 0, col: 0, granularity: 'cell', ...position };
       return sumsIn(modelOf('scaled-dot-product', [{ type: 'move', position: whole }]));
     };
     expect(at({ row: 0, col: 1 }).rows).toEqual(['', '', '']);
