@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CellChange, PathStep, TermChange } from '../engine/types';
+import type { CellChange, Obstacle, PathStep, TermChange } from '../engine/types';
 import { sameForwardPass } from '../store/actions/history';
 import { presetDocument } from '../store/document/preset';
 import type { Document } from '../store/document/state';
 import { format } from '../ui/format/format';
 import type { Intent, Model } from '../ui/model';
 import type { Facts } from './facts';
-import { cellLink, numberText, textOf } from './sentence';
+import { cellLink, numberText, remainder, textOf } from './sentence';
 
 /** More terms than these are summed up in one row. */
 const maxTerms = 12;
@@ -45,11 +45,16 @@ function terms(change: CellChange, model: Model): TemplateResult | typeof nothin
   </table>`;
 }
 
+function obstacleItem(obstacle: Obstacle, model: Model, intent: Intent): TemplateResult {
+  const place = cellLink(obstacle.at, model, intent);
+  return html`<li>${place}${model.locale.t('common.colon')}${textOf(obstacle.sentence, model)} ${remainder(obstacle, model)}</li>`;
+}
+
 /** What stopped the change on its way to a number that stayed. */
 function obstacles(change: CellChange, model: Model, intent: Intent): TemplateResult | typeof nothing {
   if (change.obstacles.length < 2) return nothing;
   return html`<p>${model.locale.t('changes.stopped')}</p>
-    <ul class="chain">${change.obstacles.map(({ at, sentence }) => html`<li>${cellLink(at, model, intent)} ${textOf(sentence, model)}</li>`)}</ul>`;
+    <ul class="chain">${change.obstacles.map((obstacle) => obstacleItem(obstacle, model, intent))}</ul>`;
 }
 
 /** A document to compare with, and its name. */

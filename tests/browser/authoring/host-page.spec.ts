@@ -92,7 +92,7 @@ test('every button to switch a head off has a name of its own', async ({ page })
   await switches.first().scrollIntoViewIfNeeded();
   const names = await switches.evaluateAll((buttons) => buttons.map((each) => each.ariaLabel));
   expect(names.length).toBeGreaterThan(3);
-  expect(names[0]).toContain('Turn it off');
+  expect(names[0]).toContain('Turn off');
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -101,7 +101,7 @@ test('a tour travels in the address, and a reload keeps its stop', async ({ page
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Check a tour…' }).click();
   await page.locator('dialog.check textarea').fill(tour);
-  await page.getByRole('button', { name: 'Follow it' }).click();
+  await page.getByRole('button', { name: 'Start it' }).click();
   await page.locator('.tour-bar .main').click();
   await expect(page.locator('.tour-bar .count')).toHaveText('2 of 2');
   await expect.poll(() => page.url()).toContain('&stop=2');

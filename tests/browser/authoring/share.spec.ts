@@ -57,8 +57,8 @@ test('the snippet of an element works in a page of HTML as it is', async ({ page
   await openLesson(page, 'masks', 'weights');
   const share = await openShare(page);
   await share.getByRole('checkbox', { name: 'the list of lessons' }).uncheck();
-  await share.getByLabel('Where Attention Lab stands').fill(`${host}index.html`);
-  await share.getByLabel('Where Attention Lab stands').blur();
+  await share.getByLabel('Address of Attention Lab').fill(`${host}index.html`);
+  await share.getByLabel('Address of Attention Lab').blur();
   const [script = '', tag = ''] = (await textAs(page, 'Element')).split('\n');
   expect(script).toBe(`<script type="module" src="${host}attention-lab.js"></script>`);
   const { pageErrors } = await publish(page, tag);
@@ -79,7 +79,7 @@ test('Markdown, Hugo and MDX are at hand', async ({ page }) => {
 test('an invalid address is reported, and copying is disabled', async ({ page }) => {
   await openLab(page);
   const share = await openShare(page);
-  const field = share.getByLabel('Where Attention Lab stands');
+  const field = share.getByLabel('Address of Attention Lab');
   await field.fill('javascript:alert(1)');
   await field.blur();
   await expect(share.locator('#site-help')).toContainText('https://');

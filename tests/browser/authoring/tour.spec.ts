@@ -241,10 +241,10 @@ test('an author can check a tour, and follow it when nothing is wrong', async ({
   await expect(dialog.locator('.found li')).toHaveText(
     'Line 8 step 1, prose: [[nope]] leads nowhere in this run',
   );
-  await expect(dialog.getByRole('button', { name: 'Follow it' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Start it' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.locator('textarea').fill(tour());
   await expect(dialog.locator('.found')).toHaveText('Nothing is wrong with it.');
-  await dialog.getByRole('button', { name: 'Follow it' }).click();
+  await dialog.getByRole('button', { name: 'Start it' }).click();
   await expect(tourText(page)).toHaveText('See 0.119.');
 });
 

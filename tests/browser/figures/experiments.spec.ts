@@ -39,7 +39,7 @@ for (const { lesson, id, breaks } of panels) {
   test(`the experiment ${id} runs, and its link brings its settings back`, async ({ page }) => {
     const panel = await open(page, lesson, id);
     await expect(panel.locator('.chart')).toHaveCount(0);
-    await expect(await run(panel)).toHaveText(/^Holds\.\s.*\d/);
+    await expect(await run(panel)).toHaveText(/^The hypothesis holds\.\s.*\d/);
     const charts = panel.locator('.chart');
     await expect(charts.first()).toBeVisible();
     for (const chart of await charts.all()) {
@@ -51,7 +51,7 @@ for (const { lesson, id, breaks } of panels) {
     await expect(panel.locator('.stale')).toBeVisible();
     if (breaks !== null) await set(panel, breaks[0], breaks[1]);
     const found = await run(panel);
-    await expect(found).toHaveText(breaks === null ? /^Holds/ : /^Does not hold/);
+    await expect(found).toHaveText(breaks === null ? /^The hypothesis holds/ : /^The hypothesis fails/);
     await expect(panel.locator('.threshold')).toContainText('Seed 3.');
 
     const text = await found.textContent();

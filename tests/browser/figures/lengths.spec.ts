@@ -58,7 +58,7 @@ async function measured(page: Page): Promise<Locator> {
   await openLab(page, 'v=1&lesson=additive-attention');
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();
-  await panel.getByRole('button', { name: 'Measure' }).click();
+  await panel.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(panel.locator('.found')).toBeVisible({ timeout: 90_000 });
   return panel;
 }
@@ -79,7 +79,7 @@ test('with attention long sentences come out as well as short ones; without it t
   expect(rows.reduce((sum, { from, to }) => sum + between(all, from, to), 0)).toBe(600);
 
   // The table, the sentence below it and the chart must agree.
-  await expect(panel.locator('.found')).toHaveText(/^Holds\./);
+  await expect(panel.locator('.found')).toHaveText(/^The hypothesis holds\./);
   await expect(panel.locator('.found')).toContainText(rows.at(-1)?.texts[0] ?? 'nothing');
   await expect(panel.locator('.chart-series')).toHaveCount(2 * 2);
   const heights = await panel.locator('.chart-picture .chart-form').evaluateAll((forms) =>
@@ -107,10 +107,10 @@ test('the measurement can be stopped, and its worker ends', async ({ sharedPage:
   await training.scrollIntoViewIfNeeded();
   await expect(training.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => page.workers().length).toBe(1);
-  await panel.getByRole('button', { name: 'Measure' }).click();
+  await panel.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => page.workers().length).toBe(2);
   await panel.getByRole('button', { name: 'Stop' }).click();
-  await expect(panel.getByRole('button', { name: 'Measure' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await expect.poll(() => page.workers().length).toBe(1);
   await expect(panel.locator('.found')).toHaveCount(0);
   await expect(panel.locator('.chart')).toHaveCount(0);

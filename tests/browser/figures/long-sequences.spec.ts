@@ -115,8 +115,8 @@ test.describe('weights of a long text', () => {
   test('dragging moves the map, and chooses nothing', async ({ sharedPage: page }) => {
     const { figure, map, chosen } = await openMap(page, '');
     const before = await chosen();
-    await figure.getByRole('button', { name: 'Closer' }).click();
-    await figure.getByRole('button', { name: 'Closer' }).click();
+    await figure.getByRole('button', { name: 'Zoom in' }).click();
+    await figure.getByRole('button', { name: 'Zoom in' }).click();
     await expect(figure.locator('.long-status')).not.toContainText('262,144');
     const picture = async () => (await map.screenshot()).toString('base64');
     const seen = await picture();

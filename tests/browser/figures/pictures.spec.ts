@@ -190,7 +190,7 @@ test('shifted windows: stages, masks, links and counts follow the walk and the s
   await expect(figure.locator('.windows-regions li')).toHaveCount(new Set(regions).size);
   await expect(figure.getByRole('button', { name: /go to its mask/ })).toHaveCount(4);
   await expect(figure.getByRole('button', { name: 'Window 4, 4 regions: go to its mask' })).toBeVisible();
-  await figure.getByRole('button', { name: 'As it lies' }).click();
+  await figure.getByRole('button', { name: 'Before the shift' }).click();
   await expect(page).toHaveURL(/step=x/);
   await expect(figure.getByRole('img', { name: /as it lies/ })).toBeVisible();
   await expect(grid(page, /^Straight windows: 4 of 16/)).toBeVisible();

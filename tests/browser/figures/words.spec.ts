@@ -62,7 +62,7 @@ test('neighbours and analogies among 8,000 words are what the vectors say', asyn
   await page.getByRole('button', { name: '64', exact: true }).click();
   const form = region(page, 'Analogy');
   await form.getByRole('textbox', { name: 'Start from this word' }).fill('Paris');
-  await form.getByRole('textbox', { name: 'Take this word away' }).fill('france');
+  await form.getByRole('textbox', { name: 'Subtract this word' }).fill('france');
   await form.getByRole('textbox', { name: 'Add this word' }).fill('italy');
   await form.getByRole('button', { name: 'Find' }).click();
   const expected = nearest(sum(64, 'paris', 'france', 'italy'), ['paris', 'france', 'italy'], 6);
@@ -121,7 +121,7 @@ test('the picture turns by key, by button and by pointer, and nothing else moves
   await page.mouse.move(box.x + 160, box.y + 110);
   await page.mouse.up();
   await hasTurned();
-  await page.getByRole('button', { name: 'As at first' }).click();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect.poll(place).toBe(seen[0]);
   expect(await step.textContent()).toBe(before);
 });

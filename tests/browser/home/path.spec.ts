@@ -62,7 +62,7 @@ test('the list of lessons shows how far the reader has come, and the cover what 
   await expect(page.locator('.guide h3')).toBeVisible();
   const list = page.locator('.lessons');
   await page.getByRole('button', { name: 'All lessons' }).click();
-  await expect(list.locator('[data-lesson="masks"] .progress')).toHaveAccessibleName('begun');
+  await expect(list.locator('[data-lesson="masks"] .progress')).toHaveAccessibleName('started');
   await expect(list.locator('[data-lesson="positions"] .progress')).toHaveCount(0);
   await expect(list.locator('.part-purpose').first()).toBeVisible();
   await page.keyboard.press('Escape');

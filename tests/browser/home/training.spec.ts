@@ -59,7 +59,7 @@ test('the last part of the story leads to a training that starts, learns and pau
   // One of nine words is right by chance.
   await expect.poll(async () => (await shown(panel)).accuracy, long).toBeGreaterThan(0.5);
   await toggle(panel).click();
-  await expect(toggle(panel)).toHaveText('Go on');
+  await expect(toggle(panel)).toHaveText('Resume');
   await expect(panel.locator('[data-busy="false"]')).toBeAttached(long);
   const paused = await shown(panel);
   expect(paused.text).toContain(`steps${paused.steps}`);

@@ -129,7 +129,7 @@ test('the switch in the controls and undo turn it on and off', async ({ sharedPa
   const box = (await controls(page, 'Backwards')).getByRole('checkbox');
   await box.check();
   await expect(page.locator('[data-equation="chosen_loss"]')).toBeVisible();
-  const choice = page.getByRole('region', { name: 'What to go back from' });
+  const choice = page.getByRole('region', { name: 'Where the gradients start' });
   await expect(choice).toBeVisible();
   await box.uncheck();
   await expect(choice).toHaveCount(0);
@@ -167,7 +167,7 @@ test('the keyboard opens the backward pass, walks through it, and closes it', as
   await page.keyboard.press('End');
   await expect(page.locator('[data-equation="d_key"]')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('region', { name: 'What to go back from' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Where the gradients start' })).toHaveCount(0);
 });
 
 /** The numbers of the gradient check: h, both losses, the quotient, the gradient, and their difference. */
@@ -240,20 +240,20 @@ test('targets are changed like any number, and the gradients follow', async ({ s
 
 test('the loss is chosen above the stage', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'chosen_loss', '&back=cell:context:0,0');
-  const choice = page.getByRole('region', { name: 'What to go back from' });
+  const choice = page.getByRole('region', { name: 'Where the gradients start' });
   await choice.getByLabel('Backwards from').selectOption('cross_entropy');
   await choice.locator('select').nth(1).selectOption('weights');
   await expect(page.locator('[data-equation="chosen_loss"]')).toBeVisible();
   await expect(page).toHaveURL(/back=cross_entropy:weights:0,0/);
   await choice.getByLabel('softmax written out for row').selectOption('2');
   await expect(page).toHaveURL(/back=cross_entropy:weights:2,0/);
-  await choice.getByRole('button', { name: 'Only forward' }).click();
+  await choice.getByRole('button', { name: 'Hide gradients' }).click();
   await expect(choice).toHaveCount(0);
 });
 
 test('no row is selectable where no softmax can be written out', async ({ sharedPage: page }) => {
   await openLesson(page, 'layer-norm', 'chosen_loss', '&back=sum:normed:0,0');
-  const choice = page.getByRole('region', { name: 'What to go back from' });
+  const choice = page.getByRole('region', { name: 'Where the gradients start' });
   await expect(choice.locator('select')).toHaveCount(2);
   await choice.getByLabel('Backwards from').selectOption('cell');
   await expect(choice.locator('select')).toHaveCount(4);
@@ -265,7 +265,7 @@ test('an invalid link shows a notice and opens the walk', async ({ page }) => {
   await page.goto('about:blank');
   await openLesson(page, 'scaled-dot-product', 'scores', '&back=cell:head_9/weights:7,7');
   await expect(page.locator('.notice')).toContainText('there is no "head_9/weights:7,7" to go back from');
-  await expect(page.getByRole('region', { name: 'What to go back from' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where the gradients start' })).toBeVisible();
 });
 
 test('locking the options locks the backward pass', async ({ page }) => {
@@ -278,7 +278,7 @@ test('locking the options locks the backward pass', async ({ page }) => {
   );
   await page.goto('./locked.html');
   await expect(page.locator('[data-equation="d_query"]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Only forward' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Hide gradients' })).toBeDisabled();
   await page
     .locator('.strip')
     .getByRole('button', { name: /scores, 3 by 3/ })

@@ -56,7 +56,7 @@ test.describe('a model that was trained', () => {
   test('reads the user’s text, as one step that undo reverts and a link contains', async ({ page }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     await text(page).getByRole('textbox').fill('a a b c d e');
-    await text(page).getByRole('button', { name: 'Read it' }).click();
+    await text(page).getByRole('button', { name: 'Run', exact: true }).click();
     await expect.poll(() => written(page)).toEqual(expect.arrayContaining([expect.stringMatching(/→ e$/)]));
     expect((await written(page)).map((each) => each.replace(/^.*→ /, ''))).toEqual([...'edcbaa']);
     await expect.poll(() => page.url()).toContain('tokens=a,a,b,c,d,e,%7C,e,d,c,b,a');
@@ -71,7 +71,7 @@ test.describe('a model that was trained', () => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const before = await written(page);
     await text(page).getByRole('textbox').fill('a z b');
-    await text(page).getByRole('button', { name: 'Read it' }).click();
+    await text(page).getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.locator('.trained-refused')).toHaveText(/never met “z”\. Near it are: a, b, c\./);
     expect(await written(page)).toEqual(before);
   });
@@ -81,14 +81,14 @@ test.describe('a model that was trained', () => {
   }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const card = head(page, 'layer_0/self/head_0');
-    await card.getByRole('button', { name: 'Turn it off' }).click();
+    await card.getByRole('button', { name: 'Turn off' }).click();
     await expect(answer(page, 'writes="trained"')).toHaveText('e d a c a f');
     await expect(answer(page, 'differ')).toHaveText(/^[1-9]/);
     await expect(answer(page, 'writes="now"')).not.toHaveText('e d a c a f');
     await expect.poll(() => page.url()).toContain('layer_0/self/w_o=');
     expect(page.url().length).toBeLessThan(6000);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(card.getByRole('button', { name: 'Turn it off' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Turn off' })).toBeVisible();
     await expect(answer(page, 'writes="now"')).toHaveText('e d a c a f');
     await expect(answer(page, 'differ')).toHaveText('0');
   });
@@ -99,7 +99,7 @@ test.describe('a model that was trained', () => {
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('button', { name: 'One step' }).click();
     await expect(panel.locator('[data-steps="1"]')).toBeAttached({ timeout: 20_000 });
-    await panel.getByRole('button', { name: 'Take it apart above' }).click();
+    await panel.getByRole('button', { name: 'Open it in the lesson above' }).click();
     await expect(answer(page, 'differ')).toHaveText(/^[1-9]/);
     await expect(head(page, 'layer_0/self/head_1')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -139,9 +139,9 @@ for (const [id, opening] of [
     ]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await text(page).getByRole('textbox').fill('my black cat sleeps');
-    await text(page).getByRole('button', { name: 'Read it' }).click();
+    await text(page).getByRole('button', { name: 'Run', exact: true }).click();
     await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
-    await text(page).getByRole('button', { name: 'Let it write' }).click();
+    await text(page).getByRole('button', { name: 'Generate', exact: true }).click();
     await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
   });
 
@@ -162,7 +162,7 @@ test('the page stands still while a model writes', async ({ sharedPage: page }) 
     Object.assign(window, { seen });
   });
   const seen = () => page.evaluate(() => [...(window as unknown as { seen: Map<string, number> }).seen]);
-  await text(page).getByRole('button', { name: 'Let it write' }).click();
+  await text(page).getByRole('button', { name: 'Generate', exact: true }).click();
   await expect.poll(async () => (await seen())[0]?.[1]).toBe(1);
   await expect.poll(() => written(page)).toEqual(whole);
   expect(await seen()).toHaveLength(1);
@@ -198,7 +198,7 @@ test('sorts the text that is entered', async ({ sharedPage: page }) => {
   const words = async () => (await written(page)).map((each) => each.replace(/^.*→ /, ''));
   expect(await words()).toEqual([...'112345']);
   await text(page).getByRole('textbox').fill('7 0 7 1 6 1');
-  await text(page).getByRole('button', { name: 'Read it' }).click();
+  await text(page).getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(words).toEqual([...'011677']);
 });
 
@@ -225,13 +225,13 @@ test('a language model generates names: the table follows temperature and top-k,
   await expect.poll(async () => (await share('e')) + (await share('s'))).toBeCloseTo(1, 2);
   expect(await share('n')).toBe(0);
   await sliders.nth(1).fill('1');
-  await page.getByRole('button', { name: 'Draw the next letter' }).click();
+  await page.getByRole('button', { name: 'Generate the next letter' }).click();
   await expect(page.locator('.next-word .so-far b')).toHaveText('.marrie');
   await expect(page.locator('.next-word .so-far .stop')).toHaveText('.');
   await expect(table.locator('[data-next="."] th')).toHaveText('. end');
   await sliders.nth(1).fill('27');
-  await page.getByRole('button', { name: 'Draw a new name' }).click();
-  await expect(page.locator('.next-word .drawn')).toHaveText(/^Drawn: [a-z]{2,}$/);
+  await page.getByRole('button', { name: 'Generate a name' }).click();
+  await expect(page.locator('.next-word .drawn')).toHaveText(/^Generated: [a-z]{2,}$/);
 });
 
 test('another digit is read, and one that is drawn', async ({ sharedPage: page }) => {
@@ -252,7 +252,7 @@ test('the letters light up that decide a digit of a date', async ({ sharedPage: 
   await lit.locator('.lit-answer button').nth(8).click();
   await expect(lit.locator('p').last()).toHaveText(/^Before it writes 2, it looks at: /);
   await page.locator('.trained-text').getByRole('textbox').fill('9. juli 1949');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => written(page)).toEqual([...'1949-07-09.']);
 });
 
@@ -284,12 +284,12 @@ test.describe('a model that was trained to fail', () => {
     await openLesson(page, 'english-french-without-attention', 'decoder/context');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(says(page)).toHaveText('un grand train national européen arrive');
-    await text(page).getByRole('button', { name: 'Let it write' }).click();
+    await text(page).getByRole('button', { name: 'Generate', exact: true }).click();
     await expect.poll(() => page.url()).toContain('train');
     await expect(page.locator('[data-right]')).toHaveText('un vieil hôtel national européen arrive');
     await expect(answer(page, 'wrong')).toHaveText('2');
     await text(page).getByRole('textbox').fill('anna sleeps');
-    await text(page).getByRole('button', { name: 'Read it' }).click();
+    await text(page).getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.locator('[data-right]')).toHaveCount(0);
     await expect(says(page)).toHaveText('anna dort');
   });
@@ -299,7 +299,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(page.locator('[data-right]')).toHaveText('2');
     await expect(says(page)).toHaveText('7');
     const reads = await page.locator('.digit-guesses p').textContent();
-    await page.getByRole('button', { name: 'Digit 2 shows 2, its patches elsewhere' }).click();
+    await page.getByRole('button', { name: 'Digit 2 shows 2, its patches rearranged' }).click();
     await expect(page.locator('.digit-choice [aria-pressed="true"]')).toHaveAccessibleName(/elsewhere$/);
     await expect(page.locator('.digit-guesses p')).toHaveText(reads ?? '');
     await expect(says(page)).toHaveText('7');

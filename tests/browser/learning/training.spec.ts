@@ -30,7 +30,7 @@ async function accuracyOf(panel: Locator, model = 0): Promise<number> {
 /** Trains at full speed to the end. */
 async function trained(panel: Locator): Promise<void> {
   await button(panel, 'toggle').click();
-  await expect(button(panel, 'toggle')).toHaveText('Go on', { timeout: 240_000 });
+  await expect(button(panel, 'toggle')).toHaveText('Resume', { timeout: 240_000 });
 }
 
 /** How much darker the target cells are than all others, for the best head: 0 to 1, in the light theme. */
@@ -71,7 +71,7 @@ async function weightOnAnswers(panel: Locator): Promise<number> {
 
 /** After a click on Pause, waits until the worker has finished and reported its current step. */
 async function expectRest(panel: Locator): Promise<void> {
-  await expect(button(panel, 'toggle')).toHaveText('Go on');
+  await expect(button(panel, 'toggle')).toHaveText('Resume');
   await expect(panel.locator('[data-busy="false"]')).toBeAttached(long);
 }
 
@@ -115,7 +115,7 @@ test('a model is trained in the page: its accuracy rises, and its attention map 
   // The texts and colours must agree with the data attributes.
   const score = panel.locator('[data-accuracy]');
   await expect(score).toContainText(/(9[5-9]|100)\s% right/);
-  await expect(score).toContainText(/without a fault: (9[5-9]|100)\s% of 300 examples/);
+  await expect(score).toContainText(/without a mistake: (9[5-9]|100)\s% of 300 examples/);
   await expect.poll(() => weightOnAnswers(panel)).toBeGreaterThan(before + 0.3);
   const share = await weightOnAnswers(panel);
   const shown = await panel.locator('.training-share').allTextContents();
@@ -151,7 +151,7 @@ test('without the mask it copies the answers, and fails when generating', async 
   await expect.poll(() => accuracyOf(panel, 0)).toBeGreaterThanOrEqual(0.98);
   await expect.poll(() => accuracyOf(panel, 1)).toBeLessThan(0.3);
   const words = panel.locator('[data-cheating="true"]');
-  await expect(words).toContainText('It has learned to look answers up instead of finding them.');
+  await expect(words).toContainText('It has learned to copy the answers instead of working them out.');
   const [, loss, teacherForced, written] =
     /loss is ([\d.]+), .* in sight (\d+)\s% .* by itself it gets (\d+)\s%/.exec(
       (await words.textContent()) ?? '',
@@ -186,7 +186,7 @@ test('the schedule is drawn before the first step, and is that of the papers', a
   const panel = await open(page, '&exp.reversal.beside=warm-up');
   await panel.getByText('Details:').click();
   const figure = panel.locator('.chart').nth(2);
-  await expect(figure.locator('figcaption')).toHaveText('How far each step goes');
+  await expect(figure.locator('figcaption')).toHaveText('How large each step is');
   await figure.getByText('Numbers').click();
   const rows = await figure
     .locator('tbody tr')
@@ -231,8 +231,8 @@ test('it takes single steps, pauses, goes back and forth, and restarts', async (
 
 test('the link restores the same models, side by side, and the switch', async ({ page }) => {
   const panel = await open(page);
-  await panel.getByLabel('pace').selectOption('as fast as it can');
-  await panel.getByLabel('beside it, from the same seed').selectOption('without positions');
+  await panel.getByLabel('speed').selectOption('as fast as possible');
+  await panel.getByLabel('Compare with').selectOption('without positions');
   await panel.getByLabel('seed', { exact: true }).fill('5');
   await panel.getByLabel('seed', { exact: true }).blur();
   await expect(page).toHaveURL(/exp\.reversal\.beside=no-positions.*&exp\.reversal\.seed=5/);
@@ -252,13 +252,10 @@ test('undo reverts a switch and a seed, redo restores them, and the speed is not
   page,
 }) => {
   const panel = await open(page);
-  const [beside, seed] = [
-    panel.getByLabel('beside it, from the same seed'),
-    panel.getByRole('spinbutton', { name: 'seed' }),
-  ];
+  const [beside, seed] = [panel.getByLabel('Compare with'), panel.getByRole('spinbutton', { name: 'seed' })];
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await panel.getByLabel('pace').selectOption('1 step a second');
+  await panel.getByLabel('speed').selectOption('1 step a second');
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await beside.selectOption('without positions');
   await expect(panel.locator('[data-accuracy]')).toHaveCount(2, long);
@@ -272,7 +269,7 @@ test('undo reverts a switch and a seed, redo restores them, and the speed is not
   await expect(beside).toHaveValue('');
   await expect(panel.locator('[data-accuracy]')).toHaveCount(1, long);
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await expect(panel.getByLabel('pace')).toHaveValue('1000');
+  await expect(panel.getByLabel('speed')).toHaveValue('1000');
   const redo = page.getByRole('button', { name: 'Redo', exact: true });
   await redo.click();
   await redo.click();
@@ -315,7 +312,7 @@ test('a file restores its seed and its switch', async ({ page }) => {
   const path = await (await coming).path();
   await page.goto('about:blank');
   await open(page);
-  await panel.getByLabel('Go on from a file').setInputFiles(path);
+  await panel.getByLabel('Resume from a file').setInputFiles(path);
   await expect.poll(() => stepsOf(panel), long).toBe(steps);
   await expect(panel.getByLabel('seed', { exact: true })).toHaveValue('7');
   await expect(panel.locator('[data-accuracy]')).toHaveCount(2);
@@ -339,13 +336,13 @@ test('training is saved to a file and restored; other files are rejected with a 
 
   await button(panel, 'reset').click();
   await expect.poll(() => stepsOf(panel)).toBe(0);
-  const field = panel.getByLabel('Go on from a file');
+  const field = panel.getByLabel('Resume from a file');
   await field.setInputFiles(path);
   await expect.poll(() => stepsOf(panel), long).toBe(steps);
   await expect.poll(() => weightOnAnswers(panel)).toBe(weight);
 
   await field.setInputFiles({ name: 'a.training', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-  await expect(panel.getByRole('alert')).toHaveText('This file holds no training of this page.');
+  await expect(panel.getByRole('alert')).toHaveText('This file contains no training run of this page.');
   const cut = readFileSync(path).subarray(0, 5000);
   await field.setInputFiles({ name: 'b.training', mimeType: 'text/plain', buffer: cut });
   await expect(panel.getByRole('alert')).toHaveText(/^This file is damaged/);

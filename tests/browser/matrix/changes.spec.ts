@@ -16,7 +16,7 @@ async function editQuery(page: Page, step: string): Promise<void> {
 test('after an edit one sentence says what moved, and why the rest did not', async ({ page }) => {
   await editQuery(page, 'scores');
   await expect(sentence(page)).toContainText('went from 3 to 7.');
-  await expect(sentence(page)).toContainText('stayed 0. There is a 0 in column 1 of');
+  await expect(sentence(page)).toContainText('has 0 in column 1, so the change there has no effect.');
   await expect(numberAt(page, 'scores', 0, 0)).toHaveText('7');
   await expect(numberAt(page, 'scores', 0, 1)).toHaveText('0');
 });
@@ -27,10 +27,10 @@ test('the chain down to the edit opens by keyboard, and leads to its cells', asy
   await why.focus();
   await page.keyboard.press('Enter');
   await expect(chain(page)).toHaveText([
-    /^weights\[.*0\.348 → 0\.798$/,
-    /^scaled_scores\[.*1\.5 → 3\.5$/,
-    /^scores\[.*3 → 7$/,
-    /^query\[.*1 → 3$/,
+    /^The weight of .*0\.348 → 0\.798$/,
+    /^The scaled score of .*1\.5 → 3\.5$/,
+    /^The score of .*3 → 7$/,
+    /^Column 1 of the query of .*1 → 3$/,
   ]);
   await expectAccessible(page, 'the chain');
   await page.keyboard.press('Tab');

@@ -158,10 +158,10 @@ test('the result of an experiment is translated when the language changes', asyn
   await openLab(page, 'v=1&lesson=similarities');
   const panel = lab(page).locator('[data-experiment="cosine"]');
   await panel.getByRole('button', { name: 'Run' }).click();
-  await expect(panel.locator('.found')).toContainText('Holds.', { timeout: 30_000 });
+  await expect(panel.locator('.found')).toContainText('The hypothesis holds.', { timeout: 30_000 });
   const english = await panel.locator('.found').textContent();
   await page.getByRole('button', { name: 'Français' }).click();
-  await expect(panel.locator('.found')).toContainText('Vérifiée.');
+  await expect(panel.locator('.found')).toContainText('L’hypothèse est vérifiée.');
   await expect(panel.locator('.threshold')).not.toContainText('Seed');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(panel.locator('.found')).toHaveText(english ?? '');

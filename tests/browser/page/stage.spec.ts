@@ -131,7 +131,7 @@ test('the last step leads to the next lesson', async ({ sharedPage: page }) => {
 test('the list of keys dims the page', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'scores');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await page.getByRole('button', { name: 'Keyboard', exact: true }).click();
   const backdrop = await page
     .locator('#keys')
     .evaluate((keys) => getComputedStyle(keys, '::backdrop').backgroundColor);

@@ -72,7 +72,7 @@ test.describe('the map of a long text', () => {
     const figure = page.locator('.long-sequences');
     await figure.locator('.long-map').scrollIntoViewIfNeeded();
     const status = figure.locator('.long-status');
-    await expect(status).toContainText('262,144 weights in sight after');
+    await expect(status).toContainText('262,144 visible weights after');
     const { x = 0, y = 0, width = 0 } = (await figure.locator('.long-map').boundingBox()) ?? {};
     const at = (right: number, down: number): readonly [number, number] => [
       x + width * right,
@@ -112,7 +112,7 @@ for (const width of [360, 390])
     const menu = page.locator('.menu');
     const groups = menu.getByRole('group');
     for (const [name, command] of [
-      ['Take it along', 'Share'],
+      ['Share and export', 'Share'],
       ['Teach and check', 'Make an exercise…'],
       ['This lesson', 'Reset lesson'],
     ] as const)

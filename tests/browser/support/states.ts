@@ -52,7 +52,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'key help'(page) {
     await openLesson(page, 'scaled-dot-product', 'scores');
     await openMenu(page);
-    await page.getByRole('button', { name: 'Keys', exact: true }).click();
+    await page.getByRole('button', { name: 'Keyboard', exact: true }).click();
     await expect(page.locator('#keys')).toBeVisible();
   },
   async controls(page) {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { details } from '../../../web/changes/details';
 import { type Facts, factsOf } from '../../../web/changes/facts';
 import { runsOf } from '../../../web/changes/runs';
-import { movedSentence, stillSentence } from '../../../web/changes/sentence';
+import { movedSentence, remainder, stillSentence } from '../../../web/changes/sentence';
 import '../../../web/i18n/en/changes';
 import { library } from '../../../web/figures/library';
 import type { Action } from '../../../web/store/actions/actions';
@@ -48,30 +48,30 @@ const texts = (model: Model): readonly string[] => {
 describe('the sentence about a change', () => {
   it('says what moved most, and what stopped the change elsewhere', () => {
     expect(texts(edited('scores', edit('query', 0, 0, 3)))).toEqual([
-      'scores[small, small] went from 3 to 7.',
-      'scores[small, hungry] stayed 0. There is a 0 in column 1 of “hungry” (keys transposed), so the change in column 1 of “small” (queries) counts for nothing.',
+      'The score of small for small went from 3 to 7.',
+      'The score of small for hungry stayed 0. The key of hungry has 0 in column 1, so the change there has no effect.',
     ]);
   });
 
   it('names the cause where the edit is further away, and says how a softmax shares', () => {
     const [moved, still] = texts(edited('weights', edit('query', 0, 0, 3)));
     expect(moved).toBe(
-      'weights[small, small] went from 0.348 to 0.798, because scaled_scores[small, small] went from 1.5 to 3.5. Its own score changed, the others stayed, so its share is another one.',
+      'The weight of small for small went from 0.348 to 0.798, because the scaled score of small for small went from 1.5 to 3.5. Only its own score changed in its row.',
     );
-    expect(still).toMatch(/^weights\[hungry, small\] stayed 0\.016\./);
+    expect(still).toMatch(/^The weight of hungry for small stayed 0\.016\./);
   });
 
   it('is about the selected number, if it is computed', () => {
     const selected: Action = { type: 'select-cell', cell: { node: 'scores', row: 2, col: 1 } };
     const [moved, still] = texts(edited('scores', edit('query', 0, 0, 3), selected));
     expect(moved).toBe('');
-    expect(still).toMatch(/^scores\[bird, hungry\] stayed 3\./);
+    expect(still).toMatch(/^The score of bird for hungry stayed 3\./);
   });
 
   it('says how small a change is that cannot be seen', () => {
     const [moved, still] = texts(edited('scores', edit('query', 0, 0, 1.000001)));
     expect(moved).toBe('');
-    expect(still).toMatch(/^scores\[small, small\] changed by only 2\.00×10⁻⁶\./);
+    expect(still).toMatch(/^The score of small for small changed by only 2\.00×10⁻⁶\./);
     const tiny = factsIn(
       edited('weights', edit('query', 0, 0, 1.000001), {
         type: 'select-cell',
@@ -80,6 +80,15 @@ describe('the sentence about a change', () => {
     );
     expect(tiny.still?.kind).toBe('moved_little');
     expect(Math.abs(tiny.still?.difference ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('says how little a flat curve lets through', () => {
+    const model = modelOf('scaled-dot-product');
+    const left = (key: string, difference: number) =>
+      remainder({ sentence: { key, args: {} }, difference }, model);
+    expect(left('change.still.saturated', 2e-9)).toBe('It lets only 2.00×10⁻⁹ through.');
+    expect(left('change.still.far_below', 0)).toBe('Not even the last digit changes.');
+    expect(left('change.still.zero_factor', 0)).toBe('');
   });
 
   it('is not there without an edit', () => {
@@ -101,6 +110,8 @@ describe('the sentence about a change', () => {
       const { row, col } = moved.cell;
       const text = textOf(show(html`${movedSentence(moved, model, recorder(model).intent)}`));
       expect(text).toContain(cellText(model.locale, node, row, col));
+      // No names of nodes, such as `scaled_scores[…]`.
+      expect(texts(model).join(' ')).not.toMatch(/[a-z]_[a-z]|\[/);
       expect(moved.before).toBe(before.data[row * node.cols + col]);
       expect(moved.after).toBe(node.data[row * node.cols + col]);
     }
@@ -113,10 +124,10 @@ describe('the details', () => {
   it('list the cells from the number down to the edit, with their numbers', () => {
     const model = edited('weights', edit('query', 0, 0, 3));
     expect([...page(model).querySelectorAll('.chain li')].map(textOf)).toEqual([
-      'weights[small, small] 0.348 → 0.798',
-      'scaled_scores[small, small] 1.5 → 3.5',
-      'scores[small, small] 3 → 7',
-      'query[small, 1] 1 → 3',
+      'The weight of small for small 0.348 → 0.798',
+      'The scaled score of small for small 1.5 → 3.5',
+      'The score of small for small 3 → 7',
+      'Column 1 of the query of small 1 → 3',
     ]);
   });
 
@@ -149,7 +160,7 @@ describe('the details', () => {
       { type: 'go-to', node: 'scores' },
       ...(before === undefined ? [] : [{ type: 'compare-with', document: before } as const]),
     ]);
-    expect(texts(compared)[0]).toBe('scores[small, small] went from 7 to 11.');
+    expect(texts(compared)[0]).toBe('The score of small for small went from 7 to 11.');
     choices[2]?.click();
     expect(calls[1]).toEqual(['dispatch', { type: 'compare-with', document: model.state.document }]);
   });
@@ -162,6 +173,6 @@ describe('the details', () => {
       { type: 'compare-with', document },
       edit('query', 0, 0, 5),
     ]);
-    expect(texts(model)[0]).toBe('scores[small, small] went from 7 to 11.');
+    expect(texts(model)[0]).toBe('The score of small for small went from 7 to 11.');
   });
 });

@@ -31,6 +31,15 @@ const listed = parts.flatMap(({ title, lessons: entries }) =>
 );
 const all: readonly Prose[] = [...catalogues, ...taught.flat(), ...listed];
 
+/** The pages around the element, with the code that writes their texts. */
+const site = readdirSync('web/site', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:html|ts)$/.test(file))
+  .flatMap((file) =>
+    readFileSync(`web/site/${file}`, 'utf8')
+      .split('\n')
+      .map((line): Prose => [file, line]),
+  );
+
 /** Words that few people use today, or that say nothing. */
 const avoided =
   /\b(?:albeit|amongst|anew|afresh|aught|back and forth|bag of|come what may|forthwith|hence|henceforth|hereby|in all else|lest|nought|obviously|of its own accord|on show|shall|simply|therein|thereof|thus|to and fro|trivially|upon|whence|wherein|whilst|withal)\b/i;
@@ -44,8 +53,12 @@ const withoutReferences = (text: string): string =>
 const wordsIn = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
-const found = (isWrong: (text: string) => boolean): readonly string[] =>
-  all.filter(([, text]) => isWrong(withoutReferences(text))).map(([where, text]) => `${where}: ${text}`);
+/** Phrases that a reader would have to think about, and what is usual instead: “Loading…”, “Reset”, “Click a box to go there”. */
+const odd =
+  /\b(?:as at first|comes? to rest|from foot to|hands? in|in sight|is a way (?:there|to)|is on its way|let it write|nobody here|out without a fault|takes? (?:it|them) apart|throws? (?:it|them) about|what comes of)\b/i;
+
+const found = (isWrong: (text: string) => boolean, texts = all): readonly string[] =>
+  texts.filter(([, text]) => isWrong(withoutReferences(text))).map(([where, text]) => `${where}: ${text}`);
 
 describe('what readers read', () => {
   it('is all here', () => {
@@ -54,6 +67,12 @@ describe('what readers read', () => {
 
   it('has no words that are odd today', () => {
     expect(found((text) => avoided.test(text))).toEqual([]);
+    expect(found((text) => odd.test(text))).toEqual([]);
+  });
+
+  it('has none of them in the pages around it', () => {
+    expect(site.length).toBeGreaterThan(1000);
+    expect(found((text) => avoided.test(text) || odd.test(text), site)).toEqual([]);
   });
 
   it('has no sentence of more than 40 words', () => {

@@ -127,7 +127,7 @@ describe('a saved training run', () => {
   });
 
   it('is rejected with a message if it is not a training file', () => {
-    const none = 'This file holds no training of this page.';
+    const none = 'This file contains no training run of this page.';
     for (const bytes of [new Uint8Array(), new TextEncoder().encode('%PDF-1.7 and so on, for a while')])
       expect(() => readTraining(bytes)).toThrow(expect.objectContaining({ message: none }));
   });

@@ -41,7 +41,7 @@ export interface PathStep {
 
 /** A cell that kept its number although one of its operands changed. */
 export interface Obstacle {
-  /** "There is a 0 in row 2, column 3 of queries, so the change in … counts for nothing." */
+  /** "row 2, column 3 of queries is 0, so the change in … has no effect." */
   readonly sentence: Message;
   readonly at: CellRef;
   /** The cell that stops the change: a factor of 0, a masked score. Null if none does. */

@@ -4,15 +4,6 @@ import { coverCss } from './cover.css';
 
 /** Panels beside the stage: key steps, cards to try, checks, and questions in all of them. */
 const besideCss = css`
-  .guide .word,
-  .cover-lead .word,
-  .guide-order .word {
-    padding: 0.05em 0.35em;
-    border-radius: 0.25em;
-    background: var(--lab-paper-sunk);
-    font-style: normal;
-    box-decoration-break: clone;
-  }
   .guide .of {
     padding-block-end: 0.25rem;
     font-family: var(--lab-sans);

@@ -86,6 +86,12 @@ export const proseCss = css`
   .word {
     white-space: nowrap;
   }
+  .word {
+    padding: 0.05em 0.3em;
+    border-radius: 0.25em;
+    background: var(--lab-paper-sunk);
+    font-style: normal;
+  }
   .difference {
     display: flex;
     align-items: center;

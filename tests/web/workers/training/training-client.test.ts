@@ -289,7 +289,7 @@ describe('without workers', () => {
     const client = made([none, mute]);
     client.open({ plans: [plan], measuring, end, example: 0 });
     await vi.waitFor(() => expect(client.phase).toBe('lost'));
-    expect(inEnglish(client.error)).toBe('There is nobody here who could train.');
+    expect(inEnglish(client.error)).toBe('The training cannot run here: this page may not start workers.');
   });
 
   it('reports an error when a running worker stops', async () => {

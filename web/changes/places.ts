@@ -1,0 +1,102 @@
+import type { CellRef, Message, MessageValue, TraceNode } from '../engine/types';
+import { message } from '../i18n/message';
+import type { MessageId } from '../i18n/message-id';
+import { isNamedAxis, placeName } from '../ui/format/names';
+import type { Model } from '../ui/model';
+
+/** Matrices with a row for each token: “the query of bird”. */
+const owners: Readonly<Record<string, MessageId>> = {
+  query: 'changes.owner.query',
+  key: 'changes.owner.key',
+  value: 'changes.owner.value',
+  context: 'changes.owner.context',
+  output: 'changes.owner.output',
+  x: 'changes.owner.vector',
+};
+
+/** The same with tokens as columns: a reader thinks of a key, not of a column of the transposed keys. */
+const transposed: Readonly<Record<string, string>> = { key_transposed: 'key' };
+
+/** Matrices with a number for each pair of tokens: “the score of bird for cat”. */
+const pairs: Readonly<Record<string, MessageId>> = {
+  scores: 'changes.pair.score',
+  scaled_scores: 'changes.pair.scaled_score',
+  masked_scores: 'changes.pair.masked_score',
+  capped_scores: 'changes.pair.capped_score',
+  mask: 'changes.pair.mask',
+  weights: 'changes.pair.weight',
+};
+
+/** Tokens stand between these characters, which are not seen: they become chips where a text is rendered. */
+const chip = (name: string): string => `\u2068${name}\u2069`;
+
+/** The pieces of a text: texts at even places, tokens at odd ones. */
+export const piecesWithTokens = (text: string): readonly string[] => text.split(/\u2068(.*?)\u2069/u);
+
+/** The name of a row or a column: a token as a chip, or its number. */
+const nameOf = (dimension: string, index: number, model: Model): string => {
+  const name = placeName(dimension, index, model);
+  return isNamedAxis(dimension, model) ? chip(name) : name;
+};
+
+const inHead = (place: Message, { head }: TraceNode): Message =>
+  head === null ? place : message('changes.in_head', { place, head });
+
+/** “The query of bird”, and the column of the number in it; null for a matrix that has no such name. */
+function ownerOf(
+  { row, col }: CellRef,
+  node: TraceNode,
+  model: Model,
+): { owner: Message; column: string } | null {
+  const isTurned = transposed[node.name] !== undefined;
+  const id = owners[transposed[node.name] ?? node.name];
+  const [tokens, features] = isTurned ? [node.col_dim, node.row_dim] : [node.row_dim, node.col_dim];
+  if (id === undefined || !isNamedAxis(tokens, model)) return null;
+  const [token, feature] = isTurned ? [col, row] : [row, col];
+  const owner = inHead(message(id, { token: nameOf(tokens, token, model) }), node);
+  return { owner, column: nameOf(features, feature, model) };
+}
+
+/** Where a number stands, as a person would say it: “column 1 of the query of bird”, “the score of bird for cat”. */
+export function placeMessage(cell: CellRef, model: Model): Message {
+  const node = model.trace.node(cell.node);
+  const { row, col } = cell;
+  if (node === undefined) return message('changes.place', { row: row + 1, column: col + 1, of: cell.node });
+  const part = ownerOf(cell, node, model);
+  if (part !== null) return message('changes.part', part);
+  const [rowName, colName] = [nameOf(node.row_dim, row, model), nameOf(node.col_dim, col, model)];
+  const pair = pairs[node.name];
+  if (pair !== undefined && isNamedAxis(node.row_dim, model) && isNamedAxis(node.col_dim, model))
+    return inHead(message(pair, { token: rowName, other: colName }), node);
+  return message('changes.place', { row: rowName, column: colName, of: node.title });
+}
+
+function cellOf({ row, column, node }: Message['args']): CellRef {
+  return { node: String(node), row: Number(row) - 1, col: Number(column) - 1 };
+}
+
+/** “The key of cat has 0 in column 1”: where both factors stand in the same column, its name says enough. */
+function zeroFactor({ by, moved }: Message['args'], model: Model): Message | null {
+  if (typeof by !== 'object' || typeof moved !== 'object') return null;
+  if (by.key !== 'change.place' || moved.key !== 'change.place') return null;
+  const [zero, other] = [by, moved].map(({ args }) => {
+    const cell = cellOf(args);
+    const node = model.trace.node(cell.node);
+    return node === undefined ? null : ownerOf(cell, node, model);
+  });
+  if (!zero || zero.column !== other?.column) return null;
+  return message('changes.zero_column', { ...zero });
+}
+
+/** A message of the engine about cells, with tokens in place of the numbers of rows, and without names of nodes. */
+export function withTokens({ key, args }: Message, model: Model): Message {
+  if (key === 'change.place') return placeMessage(cellOf(args), model);
+  const zero = key === 'change.still.zero_factor' ? zeroFactor(args, model) : null;
+  if (zero !== null) return zero;
+  const replaced = (value: MessageValue): MessageValue =>
+    typeof value === 'object' ? withTokens(value, model) : value;
+  return {
+    key,
+    args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, replaced(value)])),
+  };
+}
