@@ -1,7 +1,7 @@
 import type { Trace } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { TextTree } from '../i18n/translations';
-import type { Guide } from '../lessons/guide';
+import type { Guide, Source } from '../lessons/guide';
 import { cellText } from '../ui/format/format';
 import { type Totals, totalsOf } from '../ui/format/totals';
 
@@ -27,6 +27,9 @@ function merged(value: unknown, texts: TextTree | undefined): unknown {
     Object.entries(value as object).map(([name, each]) => [name, merged(each, fields[name])]),
   );
 }
+
+/** A source, and where the formula stands in it. */
+export const sourceText = ({ text, place }: Source): string => (place ? `${text} (${place})` : text);
 
 interface Place {
   readonly row: number;

@@ -83,6 +83,8 @@ export interface Reminder {
 /** Where it comes from, or who has it wrong. */
 export interface Source {
   readonly text: string;
+  /** Where the formula stands in it: `section 3.2.1, equation 1`; a section alone if it has no number. */
+  readonly place?: string;
   readonly isErratum?: boolean;
 }
 
@@ -92,8 +94,9 @@ export interface Question {
   /** Shown after the right answer. */
   readonly right: string;
   /**
-   * Shown after a wrong one: what it would have meant. In references, `g` is the column that the reader chose and `gr` the row,
-   * `a` and `ar` those of the right answer; `[[given]]` is the number.
+   * Shown after a wrong one that has no text of its own: what it would have meant. In references, `g` is the column that the reader
+   * chose and `gr` the row, `a` and `ar` those of the right answer; in an order, those of the first word that stands elsewhere.
+   * `[[given]]` is the number.
    */
   readonly wrong: string;
   /** Usual mistakes, each recognised by the number that it gives. */
@@ -125,19 +128,31 @@ export type Answer =
     }
   /** Put the words of a row, `weights:1`, into order, the largest number first. */
   | { readonly kind: 'order'; readonly row: string }
-  /** Draw a mask. */
-  | { readonly kind: 'mask'; readonly node: string }
+  /** Draw a mask: mark the cells that stay open. */
+  | { readonly kind: 'mask'; readonly node: string; readonly wrong?: WrongMarks }
   /** Mark the cells of a node that change with the edits of the card. */
-  | { readonly kind: 'moved'; readonly node: string }
-  /** Does the cell grow, shrink or stay with the edits of the card? */
-  | { readonly kind: 'change'; readonly cell: string }
+  | { readonly kind: 'moved'; readonly node: string; readonly wrong?: WrongMarks }
+  /** Does the cell grow, shrink or stay with the edits of the card? `wrong` is what each of the other two would have meant. */
+  | {
+      readonly kind: 'change';
+      readonly cell: string;
+      readonly wrong?: { readonly grow?: string; readonly shrink?: string; readonly stay?: string };
+    }
   /** Choose the text whose claim holds. */
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+
+/** What wrong marks would have meant: where only some were missed, and where only some were too many. */
+export interface WrongMarks {
+  readonly missed: string;
+  readonly extra: string;
+}
 
 /** A choice: it is right if the first number is less than, equal to or greater than the second. */
 export interface Choice {
   readonly text: string;
   readonly holds: readonly [cell: string, is: '<' | '=' | '>', than: string | number];
+  /** What it would have meant if it is not right. */
+  readonly wrong?: string;
 }
 
 /** A change of a number, of an option, of an input that becomes a copy of another, or of the words that a model reads. */

@@ -80,6 +80,13 @@ describe('what readers read', () => {
     expect(found((text) => sentences(text).some((each) => wordsIn(each) > 40))).toEqual([]);
   });
 
+  it('has no side note of more than 100 words', () => {
+    const asides = lessons.flatMap(({ id, steps }) =>
+      steps.flatMap(({ node, aside = '' }) => (wordsIn(aside) > 100 ? [`${id}, ${node}: ${aside}`] : [])),
+    );
+    expect(asides).toEqual([]);
+  });
+
   it('has no raw names of options', () => {
     // Errors of the programming interface name its values.
     const ofInterface = /^engine-full\.json\.error\.(no_model_to_train|task_of_another_model):/;

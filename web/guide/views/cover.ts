@@ -6,14 +6,16 @@ import type { Model } from '../../ui/model';
 import { lessonsNamed } from '../../ui/stage/stepper';
 import type { UiIntent } from '../../ui/ui-intent';
 import { reveal } from '../answering';
+import { contextOf, feedbackText } from '../feedback';
 import { askedAt, isDone } from '../questions';
 import { guideOf, type StopOf, stopsOf } from '../stops';
+import { sourceText } from '../texts';
 import { goTo } from '../walk';
 import { arcs } from './arcs';
 import { imagePicture } from './image-picture';
 import { plainText } from './live';
 import { matrixPicture } from './matrix-picture';
-import { choicesOf, contextOf, feedbackText } from './question';
+import { choicesOf } from './question';
 import type { QuestionView } from './question-view';
 
 /** Minutes for a stop, as measured with readers of the first lessons. */
@@ -87,9 +89,10 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
   if (asked === null) return html``;
   const view = { asked, model, intent };
   const done = isDone(asked);
-  const text = feedbackText(view);
+  const text = feedbackText(asked, model);
   const isRight = asked.answer.verdict === 'right';
   const drawn = drawnPicture(picture, view);
+  const source = guideOf(model)?.sources.find(({ isErratum }) => !isErratum);
   return html`<div class=${`cover of-${picture.kind}`} role="group" aria-label=${locale.t('guide.cover')}>
     <p class="cover-title">${coverTitle(model)}</p>
     <h3 id="guide-ask" class=${isLong(asked.question.ask) ? 'cover-question long' : 'cover-question'}>${plainText(asked.question.ask, model)}</h3>
@@ -101,6 +104,6 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
         : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(isRight ? 'guide.right' : 'guide.not_quite')}</b> ${plainText(text, model, contextOf(asked, model))}`
     }</p>
     ${startButtons(view)}
-    <p class="cover-foot">${needs(model, intent)}${extent(model)} · ${guideOf(model)?.sources.find(({ isErratum }) => !isErratum)?.text ?? locale.format(schema.source)}</p>
+    <p class="cover-foot">${needs(model, intent)}${extent(model)} · ${source === undefined ? locale.format(schema.source) : sourceText(source)}</p>
   </div>`;
 }

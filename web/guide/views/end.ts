@@ -6,6 +6,7 @@ import { lessonAfter } from '../../ui/stage/stepper';
 import type { UiIntent } from '../../ui/ui-intent';
 import { askedAt } from '../questions';
 import { guideOf, stopsOf } from '../stops';
+import { sourceText } from '../texts';
 import { plainText } from './live';
 
 /** How many checks were right at the first try. */
@@ -52,6 +53,6 @@ export function end(model: Model, intent: UiIntent): TemplateResult {
     <ul class="remember">${guide.remember.map(({ node, text }) => html`<li>${line(node)}<span>${plainText(text, model)}</span></li>`)}</ul>
     ${points === '' ? nothing : html`<p class="score">${points}</p>`}
     ${nextLesson(model, intent)}
-    <ul class="sources">${guide.sources.map(({ text, isErratum }) => html`<li>${isErratum ? html`<b>${locale.t('guide.erratum')}</b> ` : nothing}${plainText(text, model)}</li>`)}</ul>
+    <ul class="sources">${guide.sources.map((source) => html`<li>${source.isErratum ? html`<b>${locale.t('guide.erratum')}</b> ` : nothing}${plainText(sourceText(source), model)}</li>`)}</ul>
   </section>`;
 }

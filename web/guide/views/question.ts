@@ -3,11 +3,10 @@ import type { Answer } from '../../lessons/guide';
 import { colName, rowName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import { choose, reveal, submit } from '../answering';
-import { cellNamed, choicesIn, partsOf } from '../cells';
+import { choicesIn, partsOf } from '../cells';
+import { contextOf, feedbackText } from '../feedback';
 import { rightAnswer, runsOf } from '../judge';
-import { diagnosis } from '../mistakes';
-import { type Asked, isDone } from '../questions';
-import type { TextContext } from '../texts';
+import { isDone } from '../questions';
 import { board } from './board';
 import { plainText, stageText } from './live';
 import { orderList } from './order-list';
@@ -153,33 +152,9 @@ function buttons(view: QuestionView): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** What the texts of a question can refer to. */
-export function contextOf({ question, answer: { given } }: Asked, model: Model): TextContext {
-  const { answer } = question;
-  const typed = model.locale.numeral(given);
-  const right = 'cell' in answer ? cellNamed(answer.cell, model.trace) : null;
-  if (right === null) return { given: typed };
-  if (answer.kind === 'cell') {
-    const [row = 0, col = 0] = given.split(',').map(Number);
-    return { given: typed, right, guess: { row, col } };
-  }
-  const guess = answer.kind === 'word' ? choicesIn(answer.cell, model.trace)[Number(given)] : undefined;
-  return { given: typed, right, ...(guess && { guess }) };
-}
-
-/** What an answer was worth: the reason if it was right, else what it would have meant. */
-export function feedbackText({ asked, model }: Pick<QuestionView, 'asked' | 'model'>): string {
-  const { question, answer } = asked;
-  if (answer.verdict === null) return '';
-  if (answer.verdict === 'right') return question.right;
-  if (answer.verdict === 'no number') return model.locale.t('guide.no_number');
-  if (answer.verdict === 'nothing') return model.locale.t('guide.nothing_yet');
-  return diagnosis(question, answer.given, model) || question.wrong;
-}
-
 export function feedback(view: QuestionView): TemplateResult {
   const { asked, model, intent } = view;
-  const text = feedbackText(view);
+  const text = feedbackText(asked, model);
   const isRight = asked.answer.verdict === 'right';
   const lead =
     asked.answer.verdict === null ? '' : model.locale.t(isRight ? 'guide.right' : 'guide.not_quite');

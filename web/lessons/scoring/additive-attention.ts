@@ -155,10 +155,10 @@ export const additiveAttention: LessonBody = {
         'the French noun comes before its adjectives, and they follow in the opposite order: from row to row, the ' +
         'largest weights cross over.',
       aside:
-        '“La” looks at two words: [[weights:0,0]] goes to “the” and [[weights:0,3]] to “area”. In French that is ' +
-        '“zone”, a feminine noun, so the article is “la” and not “le”. We trained this translator (two-way recurrent ' +
-        `encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a small grammar of ` +
-        `${count('englishWords')} English words. This pair was not among them, and the translator was never told ` +
+        '“La” looks at two words: [[weights:0,0]] goes to “the” and [[weights:0,3]] to “area”: “zone” ' +
+        'is feminine, so it is “la”, not “le”. We trained this translator (two-way recurrent ' +
+        `encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a grammar of ` +
+        `${count('englishWords')} English words. This pair was new to it, and it was never told ` +
         `which word translates which. It is the best of ${count('starts')} random starts. Of ${count('sentences')} ` +
         `sentences new to it, it translates ${count('sentencesRight')} without a mistake, and for ` +
         `${count('wordsAligned')} of their ${count('words')} French words the largest weight is on the English word ` +

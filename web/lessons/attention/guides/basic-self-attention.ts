@@ -197,7 +197,8 @@ export const basicSelfAttentionGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, equation 1, with queries, keys and values all the same and without the division by √d_k',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”, with queries, keys and values all the same and without the division by √d_k',
+      place: 'section 3.2.1, equation 1',
     },
     {
       text: 'The article “Attention Mechanism in Transformers” repeats index 1 along each row of the matrix of scores. The entry in row i, column j is the product of word i and word j.',

@@ -196,7 +196,8 @@ export const crossAttentionGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Applications of Attention in our Model”',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”',
+      place: 'equation 1 and section 3.2.3',
     },
     {
       text: 'The article “Attention in transformers” takes keys and queries from the same sentence. Here keys and values come from the same one, [[y]]; only the queries come from [[x]].',

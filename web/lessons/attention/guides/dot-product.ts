@@ -193,7 +193,8 @@ export const dotProductGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Luong et al. 2015, “Effective Approaches to Attention-based Neural Machine Translation”, section “Global Attention”, where this score is called dot',
+      text: 'Luong et al. 2015, “Effective Approaches to Attention-based Neural Machine Translation”, where this score is called dot',
+      place: 'section 3.1',
     },
     {
       text: 'The article “Attention Mechanism in Transformers” says that sequence 2 is rebuilt if queries come from sequence 1, keys and values from sequence 2. The result has one row per query: it belongs to sequence 1.',

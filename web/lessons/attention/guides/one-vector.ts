@@ -220,7 +220,10 @@ export const oneVectorGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, equation 1, without the scale' },
+    {
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”, without the scale',
+      place: 'section 3.2.1, equation 1',
+    },
     {
       text: 'The article “Attention Mechanism” writes vectors as columns, q = W a, where the other articles write rows, q = x W. The option “convention” shows both with the same numbers.',
     },

@@ -170,5 +170,5 @@ export const scaledDotProductGuide: Guide = {
     { node: 'weights', text: 'The softmax turns a row of scores into shares that add up to 1.' },
     { node: 'context', text: 'The result mixes the values by those shares.' },
   ],
-  sources: [{ text: 'Vaswani et al. 2017, “Attention Is All You Need”, equation 1' }],
+  sources: [{ text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.2.1, equation 1' }],
 };

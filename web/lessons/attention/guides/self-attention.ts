@@ -172,7 +172,7 @@ export const selfAttentionGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Attention”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.2.1, equation 1' },
     {
       text: 'The article “Attention in transformers” gives the result as length of an embedding by d_v. It is number of queries by d_v: [[dim:n]] by [[dim:d_v]].',
       isErratum: true,

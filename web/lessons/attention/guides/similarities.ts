@@ -184,8 +184,14 @@ export const similaritiesGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Luong et al. 2015, section “Global Attention”; Bahdanau et al. 2015, appendix “Alignment Model”; for the cosine, Graves et al. 2014, equation 6',
+      text: 'Luong et al. 2015, “Effective Approaches to Attention-based Neural Machine Translation”',
+      place: 'section 3.1',
     },
+    {
+      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”',
+      place: 'appendix A.1.2',
+    },
+    { text: 'Graves et al. 2014, “Neural Turing Machines”, for the cosine', place: 'equation 6' },
     {
       text: 'The article “Attention Mechanism in Transformers” says that attention relies on the cosine similarity of word vectors. That holds only for vectors of length 1: here, the dot product is [[scores:0,0]] where the cosine is [[cosine_scores:0,0]].',
       isErratum: true,

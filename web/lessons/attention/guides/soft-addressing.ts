@@ -184,7 +184,8 @@ export const softAddressingGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Graves et al. 2014, “Neural Turing Machines”, section “Focusing by Content”, here with a dot product and τ = 1/β',
+      text: 'Graves et al. 2014, “Neural Turing Machines”, here with a dot product and τ = 1/β',
+      place: 'section 3.3.1, equation 5',
     },
   ],
 };

@@ -222,7 +222,8 @@ export const whyScaleGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Scaled Dot-Product Attention” and its footnote on the variance of a dot product',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need” and its footnote on the variance of a dot product',
+      place: 'section 3.2.1, equation 1, footnote 4',
     },
   ],
 };

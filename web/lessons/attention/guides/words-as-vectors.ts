@@ -191,8 +191,10 @@ export const wordsAsVectorsGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Pennington et al. 2014, “GloVe: Global Vectors for Word Representation”; Mikolov, Yih and Zweig 2013, “Linguistic Regularities in Continuous Space Word Representations”, section 4',
+      text: 'Mikolov, Yih and Zweig 2013, “Linguistic Regularities in Continuous Space Word Representations”, for the analogy',
+      place: 'section 4',
     },
+    { text: 'Pennington et al. 2014, “GloVe: Global Vectors for Word Representation”, for the vectors' },
     {
       text: 'The article “Attention Mechanism in Transformers” says that the dot product of two word vectors is essentially their cosine. That holds for vectors of length 1: here, cat and dog have [[dot_products:4,5]] and [[cosines:4,5]].',
       isErratum: true,

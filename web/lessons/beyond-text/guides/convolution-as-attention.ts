@@ -224,6 +224,7 @@ export const convolutionAsAttentionGuide: Guide = {
   sources: [
     {
       text: 'Cordonnier, Loukas and Jaggi 2020, “On the Relationship between Self-Attention and Convolutional Layers”',
+      place: 'equation 9',
     },
   ],
 };

@@ -230,6 +230,7 @@ export const imageAsVectorsGuide: Guide = {
   sources: [
     {
       text: 'Wang et al. 2018, “Non-local Neural Networks”: every place of a picture becomes a weighted mean over all places',
+      place: 'section 3.1, equation 1',
     },
   ],
 };

@@ -227,7 +227,10 @@ export const recommendationGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Zhou et al. 2018, “Deep Interest Network for Click-Through Rate Prediction”' },
+    {
+      text: 'Zhou et al. 2018, “Deep Interest Network for Click-Through Rate Prediction”',
+      place: 'section 4.3, equation 3',
+    },
     {
       text: 'The article “Explaining Attention Mechanism” names recommendation as a use of attention: candidates as queries, what a user has chosen before as keys and values.',
     },

@@ -202,7 +202,8 @@ export const shiftedWindowsGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Liu et al. 2021, “Swin Transformer”, section “Shifted Window based Self-Attention”',
+      text: 'Liu et al. 2021, “Swin Transformer”',
+      place: 'section 3.2, equations 3 and 4',
     },
   ],
 };

@@ -223,7 +223,8 @@ export const visionTransformerGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Dosovitskiy et al. 2020, “An Image is Worth 16x16 Words”, section “Vision Transformer (ViT)”',
+      text: 'Dosovitskiy et al. 2020, “An Image is Worth 16x16 Words”',
+      place: 'section 3.1, equations 1 to 4',
     },
   ],
 };

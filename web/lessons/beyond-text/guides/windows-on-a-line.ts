@@ -198,7 +198,8 @@ export const windowsOnALineGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Liu et al. 2021, “Swin Transformer”, section “Shifted Window based Self-Attention”, here for words on a line',
+      text: 'Liu et al. 2021, “Swin Transformer”, here for words on a line',
+      place: 'section 3.2',
     },
   ],
 };

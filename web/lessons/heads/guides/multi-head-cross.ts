@@ -219,7 +219,8 @@ export const multiHeadCrossGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, sections “Multi-Head Attention” and “Applications of Attention in our Model”',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”',
+      place: 'sections 3.2.2 and 3.2.3',
     },
     {
       text: 'The article “Attention in transformers” takes keys and queries from the same input. In cross-attention it is keys and values, in every head: here both come from [[y]], and only the queries come from [[x]].',

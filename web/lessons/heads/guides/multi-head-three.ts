@@ -243,7 +243,7 @@ export const multiHeadThreeGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Multi-Head Attention”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.2.2' },
     {
       text: 'Carion et al. 2020, “End-to-End Object Detection with Transformers”: keys and values from different matrices',
     },

@@ -184,7 +184,7 @@ export const multiHeadGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Multi-Head Attention”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.2.2' },
     {
       text: 'Michel, Levy and Neubig 2019, “Are Sixteen Heads Really Better than One?”: heads of trained models, removed one by one',
     },

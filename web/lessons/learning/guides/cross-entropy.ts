@@ -218,9 +218,10 @@ export const crossEntropyGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Szegedy et al. 2016, “Rethinking the Inception Architecture for Computer Vision”, section 7, for smoothing',
+      text: 'Szegedy et al. 2016, “Rethinking the Inception Architecture for Computer Vision”, for smoothing',
+      place: 'section 7',
     },
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Regularization”: smoothing of 0.1' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”: smoothing of 0.1', place: 'section 5.4' },
     { text: 'Müller, Kornblith and Hinton 2019, “When Does Label Smoothing Help?”' },
   ],
 };

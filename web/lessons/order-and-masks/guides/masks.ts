@@ -140,7 +140,8 @@ export const masksGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Applications of Attention in our Model”',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”',
+      place: 'section 3.2.3',
     },
   ],
 };

@@ -219,7 +219,7 @@ export const orderBlindnessGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Positional Encoding”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.5' },
     { text: 'Lee et al. 2019, “Set Transformer”, on attention over sets' },
   ],
 };

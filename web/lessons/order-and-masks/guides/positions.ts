@@ -223,8 +223,8 @@ export const positionsGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Positional Encoding”' },
-    { text: 'Su et al. 2021, “RoFormer”, on the option of rotary positions' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.5' },
+    { text: 'Su et al. 2021, “RoFormer”, on the option of rotary positions', place: 'equation 34' },
     {
       text: 'The article “Attention mechanism” numbers the pairs of columns from 1, with 10,000 to the power of −2k/d. In the paper, the numbers begin with 0, so that the first frequency is [[frequencies:0,0]].',
       isErratum: true,

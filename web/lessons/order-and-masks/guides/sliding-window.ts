@@ -185,7 +185,8 @@ export const slidingWindowGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Beltagy et al. 2020, “Longformer”, section “Attention Pattern”',
+      text: 'Beltagy et al. 2020, “Longformer”',
+      place: 'section 3.1',
     },
   ],
 };

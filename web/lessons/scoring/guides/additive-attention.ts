@@ -233,7 +233,8 @@ export const additiveAttentionGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”, equations 5 and 6, and appendix A',
+      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”',
+      place: 'section 3.1, equations 5 and 6, appendix A.1.2',
     },
     {
       text: 'The article “Explaining Attention Mechanism” divides by a sum over the words to write, then adds up over the words that were read. The softmax must run over the words that were read.',

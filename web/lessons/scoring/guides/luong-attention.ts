@@ -241,7 +241,8 @@ export const luongAttentionGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Luong et al. 2015, “Effective Approaches to Attention-based Neural Machine Translation”, section “Global Attention”',
+      text: 'Luong et al. 2015, “Effective Approaches to Attention-based Neural Machine Translation”',
+      place: 'section 3.1, equation 7',
     },
   ],
 };

@@ -240,9 +240,11 @@ export const recurrentGuide: Guide = {
   sources: [
     {
       text: 'Bahdanau, Cho and Bengio 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”',
+      place: 'section 3.1, equations 4 to 6',
     },
     {
       text: 'Cho et al. 2014, “Learning Phrase Representations using RNN Encoder–Decoder for Statistical Machine Translation”: the cell with two gates',
+      place: 'section 2.3, equations 5 to 8',
     },
     {
       text: 'The article “Explaining Attention Mechanism” lets the softmax run over the words to write. Here it runs over the words that were read: each row of [[weights]] adds up to 1.',

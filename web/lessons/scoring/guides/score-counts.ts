@@ -196,10 +196,12 @@ export const scoreCountsGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Scaled Dot-Product Attention”',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”',
+      place: 'section 3.2.1, equation 1',
     },
     {
-      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”, appendix A',
+      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”',
+      place: 'appendix A.1.2',
     },
     {
       text: 'The article “Explaining Attention Mechanism” counts the runs in this way. M · N scores still have to be computed, by one product.',

@@ -235,7 +235,7 @@ export const datesGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Model Architecture”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3, figure 1' },
     {
       text: 'Wiegreffe and Pinter 2019, “Attention is not not Explanation”: what weights can and cannot tell',
     },

@@ -256,6 +256,7 @@ export const digitsGuide: Guide = {
   sources: [
     {
       text: 'Dosovitskiy et al. 2021, “An Image is Worth 16x16 Words”: the vision transformer',
+      place: 'section 3.1, equations 1 to 4',
     },
     { text: 'Handwritten digits by Alpaydin and Kaynak, 1998, UCI Machine Learning Repository' },
     {

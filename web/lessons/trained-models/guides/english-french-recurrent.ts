@@ -242,9 +242,11 @@ export const englishFrenchRecurrentGuide: Guide = {
   sources: [
     {
       text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”',
+      place: 'section 3.1, equations 4 to 6',
     },
     {
       text: 'Cho et al. 2014, “Learning Phrase Representations using RNN Encoder–Decoder for Statistical Machine Translation”: the cell with gates',
+      place: 'section 2.3, equations 5 to 8',
     },
     {
       text: 'The article “Explaining Attention Mechanism” divides by a sum over the words to write. Here, as in the paper, the weights of each step add up to 1 over the words that were read.',

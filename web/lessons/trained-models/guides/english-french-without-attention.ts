@@ -234,7 +234,8 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
       text: 'Cho et al. 2014, “On the Properties of Neural Machine Translation”: quality falls with the length of the sentence',
     },
     {
-      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”, figure 2: the same with attention',
+      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”: the same with attention',
+      place: 'figure 2',
     },
   ],
 };

@@ -222,9 +222,10 @@ export const englishFrenchGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Model Architecture”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3, figure 1' },
     {
-      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”, figure 3, with “the European Economic Area”',
+      text: 'Bahdanau et al. 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”, with “the European Economic Area”',
+      place: 'figure 3',
     },
     {
       text: 'The article “Attention in transformers” takes keys and queries of cross-attention from the same sentence. Here keys and values come from the English one; only the queries come from the French one.',

@@ -197,6 +197,9 @@ export const inductionInOneLayerGuide: Guide = {
     {
       text: 'Sanford, Hsu and Telgarsky 2024, “One-layer transformers fail to solve the induction heads task”',
     },
-    { text: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”' },
+    {
+      text: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”',
+      place: 'section “Induction Heads”',
+    },
   ],
 };

@@ -211,7 +211,10 @@ export const inductionGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”' },
+    {
+      text: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”',
+      place: 'section “Induction Heads”',
+    },
     {
       text: 'Olsson et al. 2022, “In-context Learning and Induction Heads”: the same heads in large language models',
     },

@@ -233,7 +233,7 @@ export const numberWordsGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Model Architecture”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3, figure 1' },
     {
       text: 'Jain and Wallace 2019, “Attention is not Explanation”: weights need not show what a result depends on',
     },

@@ -246,7 +246,8 @@ export const pronounGuide: Guide = {
       text: 'Uszkoreit 2017, the article on the transformer in the blog of Google Research: the animal and the street',
     },
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, figure 4: heads that look from “its” to its noun',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”: heads that look from “its” to its noun',
+      place: 'figure 4',
     },
   ],
 };

@@ -233,6 +233,6 @@ export const reversalWithoutPositionsGuide: Guide = {
     {
       text: 'Haviv et al. 2022, “Transformer Language Models without Positional Encodings Still Learn Positional Information”: with several layers, the mask is enough',
     },
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Positional Encoding”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.5' },
   ],
 };

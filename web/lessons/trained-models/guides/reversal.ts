@@ -221,7 +221,8 @@ export const reversalGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”: learned positions, section “Positional Encoding”',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”: learned positions',
+      place: 'section 3.5',
     },
     {
       text: 'Weiss, Goldberg and Yahav 2021, “Thinking Like Transformers”: programs that reverse and sort, written as attention',

@@ -224,7 +224,8 @@ export const sortingGuide: Guide = {
       text: 'Weiss, Goldberg and Yahav 2021, “Thinking Like Transformers”: programs that reverse and sort, written as attention',
     },
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Position-wise Feed-Forward Networks”',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”',
+      place: 'section 3.3, equation 2',
     },
   ],
 };

@@ -217,9 +217,10 @@ export const decoderLayerGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Encoder and Decoder Stacks”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.1, figure 1' },
     {
       text: 'Radford et al. 2018, “Improving Language Understanding by Generative Pre-Training”: such layers without a source',
+      place: 'equation 2',
     },
     {
       text: 'The article “Attention in transformers” says that in translation keys and queries come from the source, and values from the translation. Here keys and values come from the source, [[memory]], and queries from the translation.',

@@ -222,7 +222,10 @@ export const encoderLayerGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Encoder and Decoder Stacks”' },
-    { text: 'Xiong et al. 2020, “On Layer Normalization in the Transformer Architecture”' },
+    { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.1, figure 1' },
+    {
+      text: 'Xiong et al. 2020, “On Layer Normalization in the Transformer Architecture”',
+      place: 'figure 1',
+    },
   ],
 };

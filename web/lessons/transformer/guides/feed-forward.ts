@@ -195,8 +195,9 @@ export const feedForwardGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Position-wise Feed-Forward Networks”',
+      text: 'Vaswani et al. 2017, “Attention Is All You Need”',
+      place: 'section 3.3, equation 2',
     },
-    { text: 'Hendrycks and Gimpel 2016, “Gaussian Error Linear Units (GELUs)”' },
+    { text: 'Hendrycks and Gimpel 2016, “Gaussian Error Linear Units (GELUs)”', place: 'section 2' },
   ],
 };

@@ -197,7 +197,7 @@ export const layerNormGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Ba, Kiros and Hinton 2016, “Layer Normalization”' },
-    { text: 'Zhang and Sennrich 2019, “Root Mean Square Layer Normalization”' },
+    { text: 'Ba, Kiros and Hinton 2016, “Layer Normalization”', place: 'equations 3 and 4' },
+    { text: 'Zhang and Sennrich 2019, “Root Mean Square Layer Normalization”', place: 'equation 4' },
   ],
 };

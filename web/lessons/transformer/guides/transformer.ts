@@ -245,5 +245,5 @@ export const transformerGuide: Guide = {
       text: 'All layers pass on rows of the same width, so as many as you like can be stacked.',
     },
   ],
-  sources: [{ text: 'Vaswani et al. 2017, “Attention Is All You Need”, section “Model Architecture”' }],
+  sources: [{ text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3, figure 1' }],
 };

@@ -152,7 +152,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », équation 1, avec requêtes, clés et valeurs identiques et sans la division par √d_k',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need », avec requêtes, clés et valeurs identiques et sans la division par √d_k',
+      place: 'section 3.2.1, équation 1',
     },
     {
       text: 'L’article « Attention Mechanism in Transformers » répète l’indice 1 tout le long de chaque ligne de la matrice des scores. L’élément de la ligne i, colonne j est le produit du mot i et du mot j.',

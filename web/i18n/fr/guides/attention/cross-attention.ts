@@ -151,7 +151,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Applications of Attention in our Model »',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need »',
+      place: 'équation 1 et section 3.2.3',
     },
     {
       text: 'L’article « Attention in transformers » prend les clés et les requêtes dans la même phrase. Ici, ce sont les clés et les valeurs qui viennent de la même, [[y]] ; seules les requêtes viennent de [[x]].',

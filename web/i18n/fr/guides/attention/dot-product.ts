@@ -141,7 +141,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Luong et al. 2015, « Effective Approaches to Attention-based Neural Machine Translation », section « Global Attention », où ce score s’appelle dot',
+      text: 'Luong et al. 2015, « Effective Approaches to Attention-based Neural Machine Translation », où ce score s’appelle dot',
+      place: 'section 3.1',
     },
     {
       text: 'L’article « Attention Mechanism in Transformers » dit que la séquence 2 est reconstruite quand les requêtes viennent de la séquence 1, les clés et les valeurs de la séquence 2. Le résultat a une ligne par requête : il appartient à la séquence 1.',

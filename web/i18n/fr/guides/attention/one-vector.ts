@@ -165,7 +165,10 @@ export default {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », équation 1, sans le facteur d’échelle' },
+    {
+      text: 'Vaswani et al. 2017, « Attention Is All You Need », sans le facteur d’échelle',
+      place: 'section 3.2.1, équation 1',
+    },
     {
       text: 'L’article « Attention Mechanism » écrit les vecteurs en colonnes, q = W a, là où les autres articles écrivent des lignes, q = x W. L’option « convention » montre les deux, avec les mêmes nombres.',
     },

@@ -135,5 +135,7 @@ export default {
     { text: 'Le softmax transforme une ligne de scores en parts dont la somme est 1.' },
     { text: 'Le résultat mélange les valeurs selon ces parts.' },
   ],
-  sources: [{ text: 'Vaswani et al. 2017, « Attention Is All You Need », équation 1' }],
+  sources: [
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.2.1, équation 1' },
+  ],
 } satisfies TextTree;

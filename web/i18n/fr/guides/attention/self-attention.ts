@@ -124,7 +124,7 @@ export default {
     { text: 'Le résultat a une ligne par mot : il peut entrer dans une couche suivante.' },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Attention »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.2.1, équation 1' },
     {
       text: 'L’article « Attention in transformers » donne pour le résultat la longueur d’un plongement par d_v. C’est le nombre de requêtes par d_v : [[dim:n]] par [[dim:d_v]].',
     },

@@ -148,8 +148,14 @@ export default {
   ],
   sources: [
     {
-      text: 'Luong et al. 2015, section « Global Attention » ; Bahdanau et al. 2015, annexe « Alignment Model » ; pour le cosinus, Graves et al. 2014, équation 6',
+      text: 'Luong et al. 2015, « Effective Approaches to Attention-based Neural Machine Translation »',
+      place: 'section 3.1',
     },
+    {
+      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate »',
+      place: 'annexe A.1.2',
+    },
+    { text: 'Graves et al. 2014, « Neural Turing Machines », pour le cosinus', place: 'équation 6' },
     {
       text: 'L’article « Attention Mechanism in Transformers » dit que l’attention repose sur la similarité cosinus des vecteurs de mots. Cela ne vaut que pour des vecteurs de longueur 1 : ici, le produit scalaire est [[scores:0,0]] là où le cosinus est [[cosine_scores:0,0]].',
     },

@@ -151,7 +151,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Graves et al. 2014, « Neural Turing Machines », section « Focusing by Content », ici avec un produit scalaire et τ = 1/β',
+      text: 'Graves et al. 2014, « Neural Turing Machines », ici avec un produit scalaire et τ = 1/β',
+      place: 'section 3.3.1, équation 5',
     },
   ],
 } satisfies TextTree;

@@ -175,7 +175,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Scaled Dot-Product Attention » et sa note sur la variance d’un produit scalaire',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need » et sa note sur la variance d’un produit scalaire',
+      place: 'section 3.2.1, équation 1, note 4',
     },
   ],
 } satisfies TextTree;

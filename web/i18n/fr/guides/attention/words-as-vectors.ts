@@ -147,8 +147,10 @@ export default {
   ],
   sources: [
     {
-      text: 'Pennington et al. 2014, « GloVe : Global Vectors for Word Representation » ; Mikolov, Yih et Zweig 2013, « Linguistic Regularities in Continuous Space Word Representations », section 4',
+      text: 'Mikolov, Yih et Zweig 2013, « Linguistic Regularities in Continuous Space Word Representations », pour l’analogie',
+      place: 'section 4',
     },
+    { text: 'Pennington et al. 2014, « GloVe : Global Vectors for Word Representation », pour les vecteurs' },
     {
       text: 'L’article « Attention Mechanism in Transformers » dit que le produit scalaire de deux vecteurs de mots est essentiellement leur cosinus. Cela vaut pour des vecteurs de longueur 1 : ici, cat et dog ont [[dot_products:4,5]] et [[cosines:4,5]].',
     },

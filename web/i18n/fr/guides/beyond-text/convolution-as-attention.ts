@@ -175,6 +175,7 @@ export default {
   sources: [
     {
       text: 'Cordonnier, Loukas et Jaggi 2020, « On the Relationship between Self-Attention and Convolutional Layers »',
+      place: 'équation 9',
     },
   ],
 } satisfies TextTree;

@@ -171,6 +171,7 @@ export default {
   sources: [
     {
       text: 'Wang et al. 2018, « Non-local Neural Networks » : chaque place d’une image devient une moyenne pondérée de toutes les places',
+      place: 'section 3.1, équation 1',
     },
   ],
 } satisfies TextTree;

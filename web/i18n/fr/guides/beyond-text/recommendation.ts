@@ -153,7 +153,10 @@ export default {
     { text: 'Le résultat est une moyenne de notes, différente pour chaque candidat.' },
   ],
   sources: [
-    { text: 'Zhou et al. 2018, « Deep Interest Network for Click-Through Rate Prediction »' },
+    {
+      text: 'Zhou et al. 2018, « Deep Interest Network for Click-Through Rate Prediction »',
+      place: 'section 4.3, équation 3',
+    },
     {
       text: 'L’article « Explaining Attention Mechanism » cite la recommandation parmi les usages de l’attention : les candidats comme requêtes, ce que l’utilisateur a choisi auparavant comme clés et valeurs.',
     },

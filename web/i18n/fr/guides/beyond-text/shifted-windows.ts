@@ -164,7 +164,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Liu et al. 2021, « Swin Transformer », section « Shifted Window based Self-Attention »',
+      text: 'Liu et al. 2021, « Swin Transformer »',
+      place: 'section 3.2, équations 3 et 4',
     },
   ],
 } satisfies TextTree;

@@ -168,7 +168,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Dosovitskiy et al. 2020, « An Image is Worth 16x16 Words », section « Vision Transformer (ViT) »',
+      text: 'Dosovitskiy et al. 2020, « An Image is Worth 16x16 Words »',
+      place: 'section 3.1, équations 1 à 4',
     },
   ],
 } satisfies TextTree;

@@ -167,7 +167,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Liu et al. 2021, « Swin Transformer », section « Shifted Window based Self-Attention », ici pour des mots sur une ligne',
+      text: 'Liu et al. 2021, « Swin Transformer », ici pour des mots sur une ligne',
+      place: 'section 3.2',
     },
   ],
 } satisfies TextTree;

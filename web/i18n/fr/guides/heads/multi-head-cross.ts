@@ -162,7 +162,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », sections « Multi-Head Attention » et « Applications of Attention in our Model »',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need »',
+      place: 'sections 3.2.2 et 3.2.3',
     },
     {
       text: 'L’article « Attention in transformers » prend les clés et les requêtes à la même entrée. Dans l’attention croisée, ce sont les clés et les valeurs, dans chaque tête : ici, toutes deux viennent de [[y]], et seules les requêtes viennent de [[x]].',

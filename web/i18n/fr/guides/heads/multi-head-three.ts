@@ -170,7 +170,7 @@ export default {
     { text: 'Il faut autant de clés que de valeurs : ligne par ligne, elles vont ensemble.' },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Multi-Head Attention »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.2.2' },
     {
       text: 'Carion et al. 2020, « End-to-End Object Detection with Transformers » : clés et valeurs tirées de matrices différentes',
     },

@@ -133,7 +133,7 @@ export default {
     { text: 'On met les résultats côte à côte, et une dernière matrice apprise les mélange.' },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Multi-Head Attention »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.2.2' },
     {
       text: 'Michel, Levy et Neubig 2019, « Are Sixteen Heads Really Better than One ? » : les têtes de modèles entraînés, retirées une à une',
     },

@@ -157,10 +157,12 @@ export default {
   ],
   sources: [
     {
-      text: 'Szegedy et al. 2016, « Rethinking the Inception Architecture for Computer Vision », section 7, pour le lissage',
+      text: 'Szegedy et al. 2016, « Rethinking the Inception Architecture for Computer Vision », pour le lissage',
+      place: 'section 7',
     },
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Regularization » : un lissage de 0,1',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need » : un lissage de 0,1',
+      place: 'section 5.4',
     },
     { text: 'Müller, Kornblith et Hinton 2019, « When Does Label Smoothing Help ? »' },
   ],

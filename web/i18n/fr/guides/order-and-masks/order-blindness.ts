@@ -158,7 +158,7 @@ export default {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Positional Encoding »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.5' },
     { text: 'Lee et al. 2019, « Set Transformer », sur l’attention dans un ensemble' },
   ],
 } satisfies TextTree;

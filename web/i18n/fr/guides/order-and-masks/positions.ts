@@ -166,8 +166,8 @@ export default {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Positional Encoding »' },
-    { text: 'Su et al. 2021, « RoFormer », pour l’option des positions rotatives' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.5' },
+    { text: 'Su et al. 2021, « RoFormer », pour l’option des positions rotatives', place: 'équation 34' },
     {
       text: 'L’article « Attention mechanism » numérote les paires de colonnes à partir de 1, avec 10 000 à la puissance −2k/d. Dans l’article de Vaswani et al., les numéros commencent à 0 : la première fréquence est donc [[frequencies:0,0]].',
     },

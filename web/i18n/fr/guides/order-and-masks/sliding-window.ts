@@ -138,7 +138,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Beltagy et al. 2020, « Longformer », section « Attention Pattern »',
+      text: 'Beltagy et al. 2020, « Longformer »',
+      place: 'section 3.1',
     },
   ],
 } satisfies TextTree;

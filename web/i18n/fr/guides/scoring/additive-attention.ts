@@ -172,7 +172,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate », équations 5 et 6, et annexe A',
+      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate »',
+      place: 'section 3.1, équations 5 et 6, annexe A.1.2',
     },
     {
       text: 'L’article « Explaining Attention Mechanism » divise par une somme sur les mots à écrire, puis additionne sur les mots lus. Le softmax doit porter sur les mots lus.',

@@ -170,7 +170,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Luong et al. 2015, « Effective Approaches to Attention-based Neural Machine Translation », section « Global Attention »',
+      text: 'Luong et al. 2015, « Effective Approaches to Attention-based Neural Machine Translation »',
+      place: 'section 3.1, équation 7',
     },
   ],
 } satisfies TextTree;

@@ -174,9 +174,11 @@ export default {
   sources: [
     {
       text: 'Bahdanau, Cho et Bengio 2015, « Neural Machine Translation by Jointly Learning to Align and Translate »',
+      place: 'section 3.1, équations 4 à 6',
     },
     {
       text: 'Cho et al. 2014, « Learning Phrase Representations using RNN Encoder–Decoder for Statistical Machine Translation » : la cellule à deux portes',
+      place: 'section 2.3, équations 5 à 8',
     },
     {
       text: 'L’article « Explaining Attention Mechanism » applique le softmax aux mots à écrire. Ici, il porte sur les mots lus : la somme de chaque ligne de [[weights]] est 1.',

@@ -141,10 +141,12 @@ export default {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Scaled Dot-Product Attention »',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need »',
+      place: 'section 3.2.1, équation 1',
     },
     {
-      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate », annexe A',
+      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate »',
+      place: 'annexe A.1.2',
     },
     {
       text: 'L’article « Explaining Attention Mechanism » compte les passages de cette façon. Il reste M · N scores à calculer, par un seul produit.',

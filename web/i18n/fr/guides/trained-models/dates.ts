@@ -186,7 +186,7 @@ export default {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Model Architecture »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3, figure 1' },
     {
       text: 'Wiegreffe et Pinter 2019, « Attention is not not Explanation » : ce que les poids peuvent dire, et ce qu’ils ne peuvent pas',
     },

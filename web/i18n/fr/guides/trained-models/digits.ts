@@ -180,6 +180,7 @@ export default {
   sources: [
     {
       text: 'Dosovitskiy et al. 2021, « An Image is Worth 16x16 Words » : le transformeur de vision',
+      place: 'section 3.1, équations 1 à 4',
     },
     { text: 'Chiffres manuscrits d’Alpaydin et Kaynak, 1998, UCI Machine Learning Repository' },
     {

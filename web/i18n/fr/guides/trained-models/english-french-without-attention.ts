@@ -166,7 +166,8 @@ export default {
       text: 'Cho et al. 2014, « On the Properties of Neural Machine Translation » : la qualité baisse avec la longueur de la phrase',
     },
     {
-      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate », figure 2 : la même mesure avec attention',
+      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate » : la même mesure avec attention',
+      place: 'figure 2',
     },
   ],
 } satisfies TextTree;

@@ -172,9 +172,10 @@ export default {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Model Architecture »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3, figure 1' },
     {
-      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate », figure 3, avec « the European Economic Area »',
+      text: 'Bahdanau et al. 2015, « Neural Machine Translation by Jointly Learning to Align and Translate », avec « the European Economic Area »',
+      place: 'figure 3',
     },
     {
       text: 'L’article « Attention in transformers » prend les clés et les requêtes de l’attention croisée dans la même phrase. Ici, les clés et les valeurs viennent de la phrase anglaise ; seules les requêtes viennent de la française.',

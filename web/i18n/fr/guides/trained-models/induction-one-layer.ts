@@ -143,6 +143,9 @@ export default {
     {
       text: 'Sanford, Hsu et Telgarsky 2024, « One-layer transformers fail to solve the induction heads task »',
     },
-    { text: 'Elhage et al. 2021, « A Mathematical Framework for Transformer Circuits »' },
+    {
+      text: 'Elhage et al. 2021, « A Mathematical Framework for Transformer Circuits »',
+      place: 'section « Induction Heads »',
+    },
   ],
 } satisfies TextTree;

@@ -165,7 +165,10 @@ export default {
     { text: 'Le modèle poursuit donc un texte qu’il n’a jamais vu, à partir de ce seul texte.' },
   ],
   sources: [
-    { text: 'Elhage et al. 2021, « A Mathematical Framework for Transformer Circuits »' },
+    {
+      text: 'Elhage et al. 2021, « A Mathematical Framework for Transformer Circuits »',
+      place: 'section « Induction Heads »',
+    },
     {
       text: 'Olsson et al. 2022, « In-context Learning and Induction Heads » : les mêmes têtes dans de grands modèles de langue',
     },

@@ -167,9 +167,10 @@ export default {
     },
   ],
   sources: [
-    { text: 'Bengio et al. 2003, « A Neural Probabilistic Language Model »' },
+    { text: 'Bengio et al. 2003, « A Neural Probabilistic Language Model »', place: 'section 2, équation 1' },
     {
       text: 'Radford et al. 2019, « Language Models are Unsupervised Multitask Learners » : des couches où la normalisation vient d’abord, et un masque causal',
+      place: 'section 2.3',
     },
     { text: 'Prénoms des listes de mots Moby, de Grady Ward, 2002' },
   ],

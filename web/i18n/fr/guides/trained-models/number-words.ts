@@ -179,7 +179,7 @@ export default {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Model Architecture »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3, figure 1' },
     {
       text: 'Jain et Wallace 2019, « Attention is not Explanation » : les poids ne montrent pas forcément de quoi dépend un résultat',
     },

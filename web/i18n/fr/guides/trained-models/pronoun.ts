@@ -183,7 +183,8 @@ export default {
       text: 'Uszkoreit 2017, l’article sur le transformeur dans le blog de Google Research : l’animal et la rue',
     },
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », figure 4 : des têtes qui vont de « its » à son nom',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need » : des têtes qui vont de « its » à son nom',
+      place: 'figure 4',
     },
   ],
 } satisfies TextTree;

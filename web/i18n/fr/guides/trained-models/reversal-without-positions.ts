@@ -160,6 +160,6 @@ export default {
     {
       text: 'Haviv et al. 2022, « Transformer Language Models without Positional Encodings Still Learn Positional Information » : avec plusieurs couches, le masque suffit',
     },
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Positional Encoding »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.5' },
   ],
 } satisfies TextTree;

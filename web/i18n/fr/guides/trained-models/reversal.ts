@@ -153,7 +153,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need » : positions apprises, section « Positional Encoding »',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need » : positions apprises',
+      place: 'section 3.5',
     },
     {
       text: 'Weiss, Goldberg et Yahav 2021, « Thinking Like Transformers » : des programmes qui inversent et qui trient, écrits sous forme d’attention',

@@ -168,7 +168,8 @@ export default {
       text: 'Weiss, Goldberg et Yahav 2021, « Thinking Like Transformers » : des programmes qui inversent et qui trient, écrits sous forme d’attention',
     },
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Position-wise Feed-Forward Networks »',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need »',
+      place: 'section 3.3, équation 2',
     },
   ],
 } satisfies TextTree;

@@ -162,9 +162,10 @@ export default {
     },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Encoder and Decoder Stacks »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.1, figure 1' },
     {
       text: 'Radford et al. 2018, « Improving Language Understanding by Generative Pre-Training » : de telles couches, sans source',
+      place: 'équation 2',
     },
     {
       text: 'L’article « Attention in transformers » dit qu’en traduction les clés et les requêtes viennent de la source, et les valeurs de la traduction. Ici, les clés et les valeurs viennent de la source, [[memory]], et les requêtes de la traduction.',

@@ -164,7 +164,10 @@ export default {
     { text: 'Le résultat a la forme de l’entrée : on peut donc empiler les couches.' },
   ],
   sources: [
-    { text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Encoder and Decoder Stacks »' },
-    { text: 'Xiong et al. 2020, « On Layer Normalization in the Transformer Architecture »' },
+    { text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3.1, figure 1' },
+    {
+      text: 'Xiong et al. 2020, « On Layer Normalization in the Transformer Architecture »',
+      place: 'figure 1',
+    },
   ],
 } satisfies TextTree;

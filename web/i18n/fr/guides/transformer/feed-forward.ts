@@ -150,8 +150,9 @@ export default {
   ],
   sources: [
     {
-      text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Position-wise Feed-Forward Networks »',
+      text: 'Vaswani et al. 2017, « Attention Is All You Need »',
+      place: 'section 3.3, équation 2',
     },
-    { text: 'Hendrycks et Gimpel 2016, « Gaussian Error Linear Units (GELUs) »' },
+    { text: 'Hendrycks et Gimpel 2016, « Gaussian Error Linear Units (GELUs) »', place: 'section 2' },
   ],
 } satisfies TextTree;

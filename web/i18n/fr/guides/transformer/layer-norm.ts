@@ -147,7 +147,7 @@ export default {
     },
   ],
   sources: [
-    { text: 'Ba, Kiros et Hinton 2016, « Layer Normalization »' },
-    { text: 'Zhang et Sennrich 2019, « Root Mean Square Layer Normalization »' },
+    { text: 'Ba, Kiros et Hinton 2016, « Layer Normalization »', place: 'équations 3 et 4' },
+    { text: 'Zhang et Sennrich 2019, « Root Mean Square Layer Normalization »', place: 'équation 4' },
   ],
 } satisfies TextTree;

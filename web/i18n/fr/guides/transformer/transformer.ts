@@ -175,5 +175,5 @@ export default {
       text: 'Toutes les couches transmettent des lignes de même largeur : on peut en empiler autant que l’on veut.',
     },
   ],
-  sources: [{ text: 'Vaswani et al. 2017, « Attention Is All You Need », section « Model Architecture »' }],
+  sources: [{ text: 'Vaswani et al. 2017, « Attention Is All You Need »', place: 'section 3, figure 1' }],
 } satisfies TextTree;

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { library } from '../../../web/figures/library';
+import { judge, runsOf } from '../../../web/guide/judge';
+import type { Asked } from '../../../web/guide/questions';
+import { feedback } from '../../../web/guide/views/question';
+import type { Answer, Edit, Question } from '../../../web/lessons/guide';
+import type { UiIntent } from '../../../web/ui/ui-intent';
+import { libraryOf, wholeEngine } from '../all';
+import { show, textOf } from '../ui/page';
+import { modelOf } from '../ui/sample';
+
+const opened = await libraryOf(await wholeEngine()).open('scaled-dot-product');
+vi.spyOn(library, 'get').mockReturnValue(opened);
+const model = modelOf('scaled-dot-product');
+
+/** What stands under a question after an answer. */
+function shownAfter(answer: Answer, given: string, edits: readonly Edit[] = [], wrong = 'shared'): string {
+  const question: Question = { ask: 'ask', answer, right: 'right', wrong };
+  const verdict = judge(answer, given, runsOf(model, edits));
+  const asked: Asked = {
+    ...{ id: '', question, edits },
+    stop: { id: 'cover', kind: 'end', screen: 'cover', node: undefined },
+    answer: { given, tries: 1, verdict },
+  };
+  const intent: UiIntent = { dispatch: () => {} } as unknown as UiIntent;
+  return textOf(show(feedback({ asked, model, intent })).querySelector('.guide-feedback'));
+}
+
+describe('what stands under a wrong answer', () => {
+  it('is the text of the choice, else that of the question', () => {
+    const answer: Answer = {
+      kind: 'choice',
+      choices: [
+        {
+          text: 'more',
+          holds: ['scores:0,0', '>', 'scores:0,2'],
+          wrong: 'Then [[scores:0,0]] would be more.',
+        },
+        { text: 'less', holds: ['scores:0,0', '<', 'scores:0,2'] },
+        { text: 'as much', holds: ['scores:0,0', '=', 'scores:0,2'] },
+      ],
+    };
+    expect(shownAfter(answer, '0')).toBe('Not quite. Then 3 would be more.');
+    expect(shownAfter(answer, '1')).toBe('Yes. right');
+    expect(shownAfter(answer, '2')).toBe('Not quite. shared');
+  });
+
+  it('tells in which direction a number was expected to change', () => {
+    const edits: readonly Edit[] = [{ set: 'key:2,2', to: 0 }];
+    const answer: Answer = { kind: 'change', cell: 'scores:1,2', wrong: { grow: 'more', stay: 'the same' } };
+    expect(shownAfter(answer, 'grow', edits)).toBe('Not quite. more');
+    expect(shownAfter(answer, 'stay', edits)).toBe('Not quite. the same');
+    expect(shownAfter(answer, 'shrink', edits)).toBe('Yes. right');
+  });
+
+  it('tells missed marks from those that are too many', () => {
+    const edits: readonly Edit[] = [{ set: 'key:2,2', to: 0 }];
+    const answer: Answer = { kind: 'moved', node: 'scores', wrong: { missed: 'missed', extra: 'extra' } };
+    expect(shownAfter(answer, '001001000', edits)).toBe('Yes. right');
+    expect(shownAfter(answer, '001000000', edits)).toBe('Not quite. missed');
+    expect(shownAfter(answer, '001001001', edits)).toBe('Not quite. extra');
+    expect(shownAfter(answer, '000001001', edits)).toBe('Not quite. shared');
+  });
+
+  it('names the first word of an order that stands elsewhere', () => {
+    const wrong = '[[col:scores:g]] has [[scores:0,g]], [[col:scores:a]] has [[scores:0,a]].';
+    expect(shownAfter({ kind: 'order', row: 'scores:0' }, '2,1,0', [], wrong)).toBe(
+      'Not quite. hungry has 0, small has 3.',
+    );
+  });
+});
