@@ -15,7 +15,7 @@ import type { DialogName, LazyViewName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
 import { Playback } from '../ui/dom/playback';
 import type { LazyViews, Loaded } from '../ui/lazy';
-import type { BackwardPass, Model } from '../ui/model';
+import type { BackwardPass, GlossaryViews, Model } from '../ui/model';
 import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
 import { readingTime } from '../ui/prose/reading-time';
@@ -43,7 +43,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   readonly figureHost: FigureHost;
   /** The modules that have been loaded for what is open. Several may be loading at once: it is copied after each wait, not before. */
   loaded: Loaded;
-  readonly stageExtras = new StageExtrasLoader();
+  readonly stageExtras = new StageExtrasLoader(() => this.host.requestUpdate());
   readonly #playback: Playback;
   readonly #opener: LessonOpener;
   readonly #modelBuilder = new ModelBuilder();
@@ -67,6 +67,10 @@ export class LabIntent implements UiIntent, OpenerContext {
       () => this.loaded.guide?.nextStep(this.current()) ?? null,
     );
     this.#opener = new LessonOpener(this);
+  }
+
+  get glossary(): GlossaryViews | null {
+    return this.stageExtras.glossary;
   }
 
   current(): Model {

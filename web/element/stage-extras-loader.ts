@@ -1,12 +1,22 @@
 import type { Position } from '../store/document/state';
-import type { Model } from '../ui/model';
+import type { GlossaryViews, Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-intent';
 import type { StageExtras } from './stage-extras';
 
 /** Loads what the stage gets after the first render, and tells it about each render. */
 export class StageExtrasLoader {
+  readonly #changed: () => void;
   #extras: StageExtras | null = null;
   #loading: Promise<void> | null = null;
+
+  /** `changed` requests another render. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get glossary(): GlossaryViews | null {
+    return this.#extras?.glossary ?? null;
+  }
 
   /** How long the motion of the current step goes on, in milliseconds. */
   get remaining(): number {
@@ -17,7 +27,7 @@ export class StageExtrasLoader {
   load(): Promise<void> {
     this.#loading ??= import('./stage-extras').then(
       ({ StageExtras }) => {
-        this.#extras = new StageExtras();
+        this.#extras = new StageExtras(this.#changed);
       },
       () => {},
     );

@@ -1,17 +1,24 @@
 import { MatrixCopy } from '../authoring/export/matrix-copy';
 import { FigureAlone } from '../figures/alone/alone';
 import { WeightLines } from '../figures/weight-lines/weight-lines';
+import { TermNotes } from '../glossary/glossary';
 import { Motion } from '../motion/motion';
 import type { Position } from '../store/document/state';
 import type { Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-intent';
 
-/** What the stage gets after the first render: attention weights as lines, the motion of the steps, buttons to copy a matrix. */
+/** What comes after the first render: weights as lines, the motion of the steps, buttons to copy a matrix, explained terms. */
 export class StageExtras {
   readonly #alone = new FigureAlone();
   readonly #lines = new WeightLines();
   readonly #motion = new Motion();
   readonly #copy = new MatrixCopy();
+  readonly glossary: TermNotes;
+
+  /** `changed` requests another render. */
+  constructor(changed: () => void) {
+    this.glossary = new TermNotes(changed);
+  }
 
   /** How long the motion of the current step goes on, in milliseconds. */
   get remaining(): number {
@@ -28,6 +35,7 @@ export class StageExtras {
     this.#alone.updated(root, model, intent);
     this.#lines.updated(root, model, intent);
     this.#copy.updated(root, model, intent);
+    this.glossary.updated(root, model, intent);
   }
 
   /** To be called after `draw`, when the page has been scrolled to the step: the motion measures what is in view. */

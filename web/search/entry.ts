@@ -1,7 +1,7 @@
 import type { MathTree } from '../ui/equation/mathml';
 
-/** What a result is: a lesson, a matrix of a step, a dimension, or the source of a formula. */
-export type EntryKind = 'lesson' | 'term' | 'symbol' | 'source';
+/** What a result is: a lesson, a term of the glossary, a matrix of a step, a dimension, or the source of a formula. */
+export type EntryKind = 'lesson' | 'glossary' | 'term' | 'symbol' | 'source';
 
 /** A line of text with symbols. */
 export type RichText = readonly (string | MathTree)[];
@@ -13,7 +13,7 @@ export interface SearchEntry {
   readonly symbol?: MathTree;
   /** Other names by which it is found: `w_q`, `softmax`. They are not shown. */
   readonly names?: readonly string[];
-  /** A sentence about it. */
+  /** A sentence about it; never empty. */
   readonly about: RichText;
   /** The id of the lesson that it opens. */
   readonly lesson: string;

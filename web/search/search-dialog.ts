@@ -15,6 +15,7 @@ export interface SearchHost {
 
 const kindLabels: Readonly<Record<EntryKind, MessageId>> = {
   lesson: 'search.lesson',
+  glossary: 'search.glossary',
   term: 'search.term',
   symbol: 'search.symbol',
   source: 'search.source',

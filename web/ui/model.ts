@@ -56,6 +56,7 @@ export interface Model {
 
 /** What event listeners of views may call. */
 export interface Intent {
+  readonly glossary?: GlossaryViews | null;
   /** The model after the last change, which may be newer than the one a view was rendered from. */
   current(): Model;
   dispatch(action: Action): void;
@@ -86,4 +87,12 @@ export interface BackwardPass {
   stepText(locale: Locale, node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
   /** Compares a gradient with its finite difference. */
   gradientCheck(model: Model): TemplateResult | typeof nothing;
+}
+
+/** The explanations of terms, loaded after the first render. */
+export interface GlossaryViews {
+  /** A text in which the first of each term on a screen can be opened; null until the terms are loaded. */
+  withTerms(text: string, model: Model): TemplateResult | null;
+  /** What a matrix is. */
+  definitionOf(node: TraceNode, model: Model): string | undefined;
 }

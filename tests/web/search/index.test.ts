@@ -45,6 +45,11 @@ describe.each([
     expect(ofKind('term').length).toBeGreaterThan(150);
   });
 
+  it('says what every entry is about', () => {
+    expect(entries.filter(({ about }) => about.map(plainText).join('').trim() === '')).toEqual([]);
+    expect(ofKind('glossary').length).toBeGreaterThan(75);
+  });
+
   it('has no text without a translation or with markup', () => {
     const texts = entries.flatMap(({ title, about }) => [title, ...about.map(plainText)]);
     expect(texts.filter((text) => /\[\[|\\|^(?:title|input|dimension|variant)\./.test(text))).toEqual([]);

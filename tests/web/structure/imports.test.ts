@@ -31,8 +31,9 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   store: ['i18n', 'engine', 'lessons'],
   training: ['engine'],
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],
+  glossary: ['i18n', 'engine', 'lessons', 'store', 'ui'],
   search: [
-    ...['i18n', 'engine', 'lessons', 'store', 'training/files', 'ui'],
+    ...['i18n', 'engine', 'glossary', 'lessons', 'store', 'training/files', 'ui'],
     ...['generated/equations-full.json', 'generated/search-en.json', 'generated/search-fr.json'],
   ],
   motion: ['i18n', 'engine', 'lessons', 'store', 'ui'],
@@ -64,6 +65,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'figures',
     'authoring',
     'guide',
+    'glossary',
     'search',
   ],
   'site/package': [
@@ -109,6 +111,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       'authoring/exercises',
       'authoring/export',
       'authoring/implementation',
+      'glossary',
       'guide',
     ],
     ...['element', 'site'],

@@ -1,6 +1,12 @@
 import type { TraceNode } from '../../engine/types';
 import generated from '../../generated/equations-full.json' with { type: 'json' };
+import type { TermText } from '../../glossary/entry';
+import { formsOf } from '../../glossary/find-terms';
+import { loadGlossary } from '../../glossary/load-glossary';
+import { places } from '../../glossary/places';
+import type { TermId } from '../../glossary/terms';
 import { fetchLanguage } from '../../i18n/choose';
+import '../../i18n/en/search';
 import type { Locale } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import { addEquations, treeOf } from '../../ui/equation/equation';
@@ -8,7 +14,7 @@ import type { MathTree } from '../../ui/equation/mathml';
 import { readableName } from '../../ui/format/names';
 import { stepFor } from '../../ui/prose/markup';
 import { plainText, type SearchEntry } from '../entry';
-import { definitionIn } from './definition';
+import { aboutMatrix, aboutSize } from './about';
 import type { LessonRun } from './run-lessons';
 
 addEquations(generated);
@@ -62,10 +68,7 @@ function termEntry(locale: Locale, { lesson, schema, trace }: LessonRun, node: T
     title: locale.format(baseTitle(node.title)),
     symbol,
     names: [node.name, plainText(symbol), ...functionsIn(treeOf(locale, node.equation))],
-    about:
-      input === undefined
-        ? definitionIn(locale, prose, { trace, node, row: 0, col: 0 })
-        : [locale.format(input.description)],
+    about: input === undefined ? aboutMatrix(locale, prose, trace, node) : [locale.format(input.description)],
     lesson: lesson.id,
     step: node.id,
   };
@@ -78,19 +81,29 @@ function dimensionSymbol(name: string): MathTree {
   return ['msub', {}, ['mi', {}, letter], ['mi', {}, indices.join(', ')]];
 }
 
-function dimensionEntries(locale: Locale, { lesson, schema }: LessonRun): readonly SearchEntry[] {
+function dimensionEntries(locale: Locale, { lesson, schema, trace }: LessonRun): readonly SearchEntry[] {
   return schema.dimensions.map(({ name, description }) => ({
     kind: 'symbol',
     title: locale.format(description),
     symbol: dimensionSymbol(name),
     names: [name, name.replaceAll('_', '')],
-    about: [],
+    about: aboutSize(locale, name, trace),
     lesson: lesson.id,
   }));
 }
 
 function sourceEntry(locale: Locale, { lesson, schema }: LessonRun): SearchEntry {
-  return { kind: 'source', title: locale.format(schema.source), about: [], lesson: lesson.id };
+  const about = [locale.t('search.source_of', { lesson: locale.translate(lesson.title) })];
+  return { kind: 'source', title: locale.format(schema.source), about, lesson: lesson.id };
+}
+
+/** The terms of the glossary, which are found by each form that texts have. */
+async function glossaryEntries(code: string): Promise<readonly SearchEntry[]> {
+  const terms = Object.entries(await loadGlossary(code)) as readonly [TermId, TermText][];
+  return terms.map(([id, term]) => ({
+    ...{ kind: 'glossary', title: term.title, names: formsOf(term), about: [term.text] },
+    ...places[id],
+  }));
 }
 
 /** Entries of the same title and symbol are one: the first, in reading order. */
@@ -112,6 +125,7 @@ export async function computeIndex(
   const locale = await fetchLanguage(code, '');
   return [
     ...runs.map((run) => lessonEntry(locale, run)),
+    ...(await glossaryEntries(code)),
     ...firstOfEach(runs.flatMap((run) => explainedNodes(run).map((node) => termEntry(locale, run, node)))),
     ...firstOfEach(runs.flatMap((run) => dimensionEntries(locale, run))),
     ...runs.map((run) => sourceEntry(locale, run)),

@@ -61,21 +61,26 @@ function numberButton(
   >${text}</button>`;
 }
 
-function symbolButton(locale: Locale, node: TraceNode, intent: Intent): TemplateResult {
+function symbolButton(node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const { locale } = model;
   return html`<button
     type="button"
     class=${`live role-${node.role}`}
     aria-label=${locale.t('prose.go_there_label', { symbolText: symbolText(locale, node), title: locale.format(node.title) })}
+    title=${intent.glossary?.definitionOf(node, model) ?? nothing}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
   >${symbol(locale, node)}</button>`;
 }
 
+const textPiece = (text: string, model: Model, intent: Intent): TemplateResult =>
+  intent.glossary?.withTerms(text, model) ?? html`${withSubscripts(text)}`;
+
 function renderPiece(part: Piece, model: Model, intent: Intent): TemplateResult | string {
   switch (part.kind) {
     case 'text':
-      return html`${withSubscripts(part.text)}`;
+      return textPiece(part.text, model, intent);
     case 'symbol':
-      return symbolButton(model.locale, part.node, intent);
+      return symbolButton(part.node, model, intent);
     case 'number':
       return numberButton(part, model, intent);
     case 'name': {
@@ -128,8 +133,10 @@ export function liveText(
 ): readonly (TemplateResult | string)[] {
   const pieces = parseMarkup(markup, markupContext(node, model));
   return pieces.map((part, at) => {
-    if (part.kind === 'text' && isButton(pieces[at - 1]))
-      return html`${withSubscripts(equalsSign(model.locale, pieces, at, part.text.slice(leadingPunctuation(part).length)))}`;
+    if (part.kind === 'text' && isButton(pieces[at - 1])) {
+      const text = equalsSign(model.locale, pieces, at, part.text.slice(leadingPunctuation(part).length));
+      return textPiece(text, model, intent);
+    }
     const content = renderPiece(part, model, intent);
     const bracketed = isBracketed(model.locale, part, pieces[at - 1]) ? html`(${content})` : content;
     const marks = isButton(part) ? leadingPunctuation(pieces[at + 1]) : '';
