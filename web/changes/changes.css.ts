@@ -81,6 +81,13 @@ export const changesCss = css`
     font-family: var(--lab-sans);
     font-size: 0.8125rem;
   }
+  .change-runs caption {
+    padding-block: 0.5rem 0.25rem;
+    text-align: start;
+  }
+  .change-runs .changed {
+    font-weight: 600;
+  }
   .change-terms tfoot td,
   .change-terms tfoot th {
     border-block-start: 1px solid var(--lab-line-strong);

@@ -5,6 +5,7 @@ import { presetDocument } from '../store/document/preset';
 import type { Document } from '../store/document/state';
 import { format } from '../ui/format/format';
 import type { Intent, Model } from '../ui/model';
+import { bothRuns } from './both-runs';
 import type { Facts } from './facts';
 import { cellLink, numberText, remainder, textOf } from './sentence';
 
@@ -97,6 +98,7 @@ export function details(
   const parts = [
     ...(moved === null ? [] : [chain(moved, model, intent), terms(moved, model)]),
     ...(still === null ? [] : [obstacles(still, model, intent)]),
+    ...[moved ?? still].map((change) => (change === null ? nothing : bothRuns(change.cell, model))),
     comparisonChoice(model, intent),
   ].filter((part) => part !== nothing);
   if (parts.length === 0) return nothing;

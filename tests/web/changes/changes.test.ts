@@ -141,6 +141,17 @@ describe('the details', () => {
     expect(last(table?.querySelector('tfoot tr') ?? undefined)).toBe(7);
   });
 
+  it('show the row of the number in both runs', () => {
+    const model = edited('scores', edit('query', 0, 0, 3));
+    const rows = [...page(model).querySelectorAll('.change-runs tbody tr')];
+    expect(rows.map((row) => [...row.children].map(textOf))).toEqual([
+      ['before', '3', '0', '4'],
+      ['after', '7', '0', '4'],
+    ]);
+    const changed = [...page(model).querySelectorAll('.change-runs tbody tr:last-child .changed')];
+    expect(changed.map(textOf)).toEqual(['7']);
+  });
+
   it('compare with another run', () => {
     const model = edited('scores', edit('query', 0, 0, 3), edit('query', 0, 0, 5));
     const { intent, calls } = recorder(model);
