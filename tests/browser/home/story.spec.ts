@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
 import type { Story } from '../../../web/figures/one-letter/story';
 import { expectAccessible } from '../support/axe';
+import { fingersOf } from '../support/fingers';
 import { host, publish } from '../support/host';
 import { openLab } from '../support/lab';
 
@@ -473,3 +474,59 @@ test('a caption is hidden from assistive technology while it fades', async ({ pa
   }
   expect(seen.size).toBe(2);
 });
+
+/** Runs in the page: the parts of the story that are not wholly on the screen, or that lie over each other. */
+function outOfView(selectors: readonly string[]): readonly string[] {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const found: string[] = [];
+  let bottom = 0;
+  for (const selector of selectors) {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    if (box === undefined || box.height === 0) found.push(`${selector} is not there`);
+    else {
+      if (box.top < bottom - 1 || box.bottom > clientHeight + 1 || box.left < 0 || box.right > clientWidth)
+        found.push(`${selector}: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${clientHeight}`);
+      bottom = box.bottom;
+    }
+  }
+  return found;
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('picture, caption and controls stay in view, and a swipe changes the beat', async ({ page }) => {
+    const square = ['.story-picture', '.story-caption', '.story-controls'];
+    await openHome(page, '#t=0');
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const time of [0, 6.05, 11.2, 15.3, 20.45, 29.15, 36.5, 36.6]) {
+        await seek(page, time);
+        const parts =
+          time > 36 ? ['.story-picture', '.story-caption', '.story-ways', '.story-controls'] : square;
+        expect(await page.evaluate(outOfView, parts), `${width} px, ${time} s`).toEqual([]);
+      }
+      // The square stays while the tools below it come into view.
+      await page.evaluate(() => scrollTo(0, 56));
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(40);
+      expect(await page.evaluate(outOfView, square), `${width} px, scrolled`).toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+    await seek(page, 6.05);
+    await swipe(page, -120);
+    await expect(currentBeat(page)).toHaveText('One letter');
+    await swipe(page, 120);
+    await expect(currentBeat(page)).toHaveText('It looks');
+  });
+});
+
+/** A finger that moves sideways over the picture. */
+async function swipe(page: Page, dx: number): Promise<void> {
+  const { x, y, width, height } = (await page.locator('.story-picture').boundingBox()) ?? new DOMRect();
+  const [from, middle] = [x + width / 2 - dx / 2, y + height / 2];
+  const fingers = await fingersOf(page);
+  await fingers.drag([0, 0.3, 0.6, 1].map((part) => [from + part * dx, middle]));
+}

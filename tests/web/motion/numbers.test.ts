@@ -4,9 +4,17 @@ import { choreographyOf } from '../../../web/motion/choreographies';
 import { partialSum } from '../../../web/motion/explained-number';
 import { sample, type Timeline } from '../../../web/motion/timeline';
 import { lessons } from '../all';
-import { fixtureCases } from '../engine/support/fixtures';
+import { caseNamed, fixtureCases } from '../engine/support/fixtures';
 import { problemOf } from './shown-numbers';
-import { engine, runOf, sceneOf } from './stage';
+import {
+  backwardFixtures,
+  backwardLessons,
+  engine,
+  runBackward,
+  runOf,
+  sceneOf,
+  variedVariants,
+} from './stage';
 
 /** The times at which a motion is stopped, as parts of its duration. */
 const stops = [0, 0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95];
@@ -47,8 +55,7 @@ describe('every number in motion is one of the explanation', () => {
     expect(motions.flatMap((motion) => problemsOf(trace, motion))).toEqual([]);
   });
 
-  const variants = ['self_attention_with_positions', 'scaled_dot_product', 'one_vector', 'softmax'];
-  it.each(variants)('in the fixtures of %s', (variant) => {
+  it.each(variedVariants)('in the fixtures of %s', (variant) => {
     const cases = fixtureCases.filter(({ request }) => request.variant === variant);
     expect(cases.length).toBeGreaterThan(3);
     for (const { request } of cases) {
@@ -57,11 +64,16 @@ describe('every number in motion is one of the explanation', () => {
     }
   });
 
-  it.each(['scaled-dot-product', 'layer-norm', 'cross-entropy'])('in the backward pass of %s', (id) => {
+  it.each(backwardLessons)('in the backward pass of %s', (id) => {
     const trace = runOf(id, true);
     const motions = motionsOf(trace);
     expect(motions.length).toBeGreaterThan(10);
     expect(motions.flatMap((motion) => problemsOf(trace, motion))).toEqual([]);
+  });
+
+  it.each(backwardFixtures)('in the backward pass of the fixture %s', (name) => {
+    const trace = runBackward(caseNamed(name).request);
+    expect(motionsOf(trace).flatMap((motion) => problemsOf(trace, motion))).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { choices, choreographyOf } from '../../../web/motion/choreographies';
 import { lessons } from '../all';
-import { runOf } from './stage';
+import { caseNamed, fixtureCases } from '../engine/support/fixtures';
+import { backwardFixtures, backwardLessons, engine, runBackward, runOf, variedVariants } from './stage';
 
 /** The names of the ops in the sources of the engine. */
 function opsOf(folder: string): readonly string[] {
@@ -18,6 +19,19 @@ describe('the table of choreographies', () => {
     const ops = [...new Set([...opsOf('wasm/ops'), 'input'])].sort();
     expect(ops.length).toBeGreaterThan(45);
     expect(Object.keys(choices).sort()).toEqual(ops);
+  });
+
+  it('has no op whose motion is not compared with the engine in `numbers.test.ts`', () => {
+    const cases = fixtureCases.filter(({ request }) => variedVariants.includes(request.variant));
+    const traces = [
+      ...lessons.map(({ id }) => runOf(id)),
+      ...backwardLessons.map((id) => runOf(id, true)),
+      ...cases.map(({ request }) => engine.run(request)),
+      ...backwardFixtures.map((name) => runBackward(caseNamed(name).request)),
+    ];
+    const met = new Set(traces.flatMap(({ nodes }) => nodes.map(({ op }) => op)));
+    const moving = Object.keys(choices).filter((op) => choices[op] !== null);
+    expect(moving.filter((op) => !met.has(op))).toEqual([]);
   });
 
   it('gives the ops of all lessons these choreographies', () => {

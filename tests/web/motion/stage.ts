@@ -1,4 +1,4 @@
-import type { CellRef, Trace, TraceNode } from '../../../web/engine/types';
+import type { CellRef, RunRequest, Trace, TraceNode } from '../../../web/engine/types';
 import { english } from '../../../web/i18n/i18n';
 import type { Geometry, Scene } from '../../../web/motion/scene';
 import { presetDocument } from '../../../web/store/document/preset';
@@ -8,16 +8,38 @@ import { lessons, wholeEngine } from '../all';
 
 export const engine = await wholeEngine();
 
-/** The run of a lesson's preset, with its backward pass from the first cell of its last node if `isBackward`. */
+/** The run of a lesson's preset, with its backward pass if `isBackward`. */
 export function runOf(id: string, isBackward = false): Trace {
   const lesson = lessons.find((each) => each.id === id);
   const schema = engine.variants.find((each) => each.id === lesson?.variant);
   if (lesson === undefined || schema === undefined) throw new Error(`no lesson ${id}`);
   const request = requestWithActiveOptions(presetDocument(lesson, schema), schema);
-  if (!isBackward) return engine.run(request);
+  return isBackward ? runBackward(request) : engine.run(request);
+}
+
+/** A run with its backward pass from the first cell of its last node. */
+export function runBackward(request: RunRequest): Trace {
   const node = engine.run(request).nodes.at(-1)?.id ?? '';
   return engine.run({ ...request, backward: { node, loss: 'cell', row: 0, col: 0, targets: [] } });
 }
+
+/** Lessons whose backward passes move by every kind of gradient: of products, heads, masks, norms, rotations, recurrences. */
+export const backwardLessons = [
+  ...['scaled-dot-product', 'words-as-vectors', 'similarities', 'multi-head', 'positions', 'masks'],
+  ...['sliding-window', 'additive-attention', 'recurrent', 'feed-forward', 'layer-norm', 'encoder-layer'],
+  ...['cross-entropy', 'convolution-as-attention'],
+];
+
+/** Variants whose fixtures have options that no lesson starts with: rotations, masks of blocks and windows, column forms. */
+export const variedVariants = [
+  'self_attention_with_positions',
+  'scaled_dot_product',
+  'one_vector',
+  'softmax',
+];
+
+/** Fixtures whose backward passes have ops that no lesson starts with. */
+export const backwardFixtures = ['ffn/gelu_3_4_6_4'];
 
 /** Cells of 50 × 40 in a row of matrices, with at most 16 × 16 of each displayed, and a workbench below. */
 export function geometryOf(nodes: readonly TraceNode[]): Geometry {

@@ -3,7 +3,7 @@ import type { Box, BoxKind, Diagram } from './diagram';
 
 /** Layout constants in pixels. */
 export const gutter = 76;
-export const columnWidth = 64;
+export const columnWidth = 68;
 export const rowHeight = 68;
 export const boxWidth = 54;
 export const boxHeight = 46;
@@ -20,9 +20,9 @@ export function topOf(kind: BoxKind): number {
   return heights[kind] * rowHeight + 8;
 }
 
-const bottomOf = (kind: BoxKind) => topOf(kind) + boxHeight;
+export const bottomOf = (kind: BoxKind): number => topOf(kind) + boxHeight;
 
-interface Arrow {
+export interface Arrow {
   readonly from: BoxKind;
   readonly to: BoxKind;
   /** Index of the token at the start and at the end. */
@@ -32,7 +32,10 @@ interface Arrow {
 }
 
 /** All arrows of the figure. A box is computed from the boxes whose arrows end in it. */
-function arrowsOf({ queryIndex: asking, tokens }: Diagram): readonly Arrow[] {
+export function arrowsOf({
+  queryIndex: asking,
+  tokens,
+}: Pick<Diagram, 'queryIndex' | 'tokens'>): readonly Arrow[] {
   const each = Array.from({ length: tokens }, (_, j): readonly Arrow[] => [
     { from: 'a', to: 'k', start: j, end: j, role: 'key' },
     { from: 'a', to: 'v', start: j, end: j, role: 'value' },
@@ -45,27 +48,42 @@ function arrowsOf({ queryIndex: asking, tokens }: Diagram): readonly Arrow[] {
   return [{ from: 'a', to: 'q', start: asking, end: asking, role: 'query' }, ...each];
 }
 
-/** Routes arrows around other boxes: keys pass the query on the left, values pass everything on the right. */
-function pathOf({ from, to, start, end }: Arrow, asking: number): string {
+/** Lanes beside a column, in pixels from its centre: keys pass the query on the left, and values everything on the right. */
+const nearLane = boxWidth / 2 + 3;
+const farLane = boxWidth / 2 + 7;
+/** Where an arrow that turns into a lane leaves its box, in pixels from the centre. */
+const besideCentre = boxWidth / 2 - 6;
+
+/** A curve between two rows of boxes, which begins and ends upright. */
+function bend(y: number, x2: number, y2: number, x: number): string {
+  const middle = (y + y2) / 2;
+  return `C${x} ${middle} ${x2} ${middle} ${x2} ${y2}`;
+}
+
+/** A way through a lane beside a row of boxes: a curve into the lane, up along the row, and a curve to the end. */
+function throughLane(
+  [x, y]: readonly [number, number],
+  lane: number,
+  beside: BoxKind,
+  [x2, y2]: readonly [number, number],
+): string {
+  const [top, bottom] = [topOf(beside), bottomOf(beside)];
+  return `M${x} ${y} ${bend(y, lane, bottom, x)} V${top} ${bend(top, x2, y2, lane)}`;
+}
+
+/** Routes arrows around other boxes. `asking` is the token of the query. */
+export function pathOf({ from, to, start, end }: Arrow, asking: number): string {
   const [x, y, x2, y2] = [xOf(start), topOf(from), xOf(end), bottomOf(to)];
-  const half = boxWidth / 2;
   if (to === 'v' && from === 'a') {
-    const side = x + half + 3;
-    const into = topOf('v') + boxHeight / 2;
-    return `M${x + half - 6} ${y} L${side} ${y - 8} V${into + 8} L${x + half} ${into}`;
+    const [lane, into] = [x + nearLane, topOf('v') + boxHeight / 2];
+    const out = bend(y, lane, bottomOf('q'), x + besideCentre);
+    return `M${x + besideCentre} ${y} ${out} V${into + 8} C${lane} ${into + 3} ${lane} ${into} ${x + boxWidth / 2} ${into}`;
   }
-  if (to === 'k' && start === asking) {
-    const side = x - half - 3;
-    return `M${x - half + 6} ${y} L${side} ${y - 8} V${y2 + 8} L${x - half + 6} ${y2}`;
-  }
-  if (to === 'score' && from === 'q' && start !== end) {
-    // Between the keys, not across them.
-    const laneX = x2 + (end < start ? half + 1 : -half - 1);
-    return `M${x} ${y} L${laneX} ${topOf('k') + boxHeight + 6} V${topOf('k') - 4} L${x2} ${y2}`;
-  }
+  if (to === 'k' && start === asking)
+    return throughLane([x - besideCentre, y], x - nearLane, 'q', [x - besideCentre, y2]);
   if (to === 'score' && from === 'q')
-    return `M${x + half - 8} ${y} L${x + half + 1} ${y - 10} V${topOf('k') - 4} L${x2 + 8} ${y2}`;
-  return `M${x} ${y} L${x2} ${y2}`;
+    return throughLane([x, y], end > start ? x2 - nearLane : x2 + farLane, 'k', [x2, y2]);
+  return `M${x} ${y} ${bend(y, x2, y2, x)}`;
 }
 
 /** The state of an arrow is that of the box at its end. A product also needs its other operand. */
