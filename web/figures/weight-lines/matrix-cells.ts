@@ -1,4 +1,5 @@
 import { type Cell, type Isolation, isIsolated, isolationOf } from './isolation';
+import type { WordWeights } from './weights-on-stage';
 
 const numberIn = (element: Element, name: string): number => Number(element.getAttribute(name));
 
@@ -22,8 +23,8 @@ function inMatrix(element: Element): Isolation | null {
   return name?.scope === 'col' ? isolationOf('col', index - 1) : null;
 }
 
-/** What an element of the stage isolates: a word, a line, or a part of the matrix of the weights. */
-export function isolationAt(element: Element, node: string): Isolation | null {
+/** What an element of the stage isolates: a word, a line, or a part of the matrix; a column of a band is no word. */
+export function isolationAt(element: Element, weights: WordWeights | null): Isolation | null {
   const word = element.closest('.line-word');
   if (word !== null)
     return isolationOf(
@@ -32,14 +33,19 @@ export function isolationAt(element: Element, node: string): Isolation | null {
     );
   if (element.matches('.weight-lines .target'))
     return { row: numberIn(element, 'data-row'), col: numberIn(element, 'data-col') };
-  const isInside = element.closest('[data-matrix]')?.getAttribute('data-matrix') === node;
-  return isInside ? inMatrix(element) : null;
+  const isInside = element.closest('[data-matrix]')?.getAttribute('data-matrix') === weights?.node.id;
+  const found = isInside ? inMatrix(element) : null;
+  return weights?.isBand && found?.row === null ? null : found;
 }
 
 /** Marks the isolated cells of the matrix, and no others. */
-export function markCells(stage: Element, node: string, isolation: Isolation | null): void {
-  for (const cell of tableOf(stage, node)?.querySelectorAll('td[data-row]') ?? []) {
+export function markCells(
+  stage: Element,
+  { node, wordsOf }: Pick<WordWeights, 'node' | 'wordsOf'>,
+  isolation: Isolation | null,
+): void {
+  for (const cell of tableOf(stage, node.id)?.querySelectorAll('td[data-row]') ?? []) {
     const at = { row: numberIn(cell, 'data-row'), col: numberIn(cell, 'data-col') };
-    cell.toggleAttribute('data-isolated', isIsolated(isolation, at));
+    cell.toggleAttribute('data-isolated', isIsolated(isolation, wordsOf(at)));
   }
 }

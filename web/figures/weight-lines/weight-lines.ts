@@ -29,7 +29,7 @@ interface Context {
   readonly intent: Intent;
   readonly stage: HTMLElement;
   readonly weights: WordWeights;
-  /** The cell of the weights whose explanation is open. */
+  /** The words of the weight whose explanation is open. */
   readonly selected: Cell | null;
 }
 
@@ -65,7 +65,8 @@ export class WeightLines {
     }
     const isSame = this.#place(stage, weights) && last !== null && isSameRun(model, last.model);
     if (isSame && model.state.trail === last.model.state.trail) return;
-    const selected = model.state.trail.find(({ node }) => node === weights.node.id) ?? null;
+    const opened = model.state.trail.find(({ node }) => node === weights.node.id);
+    const selected = opened === undefined ? null : weights.wordsOf(opened);
     this.#context = { model, intent, stage, weights: isSame ? last.weights : weights, selected };
     adoptStyles(root, this);
     this.#draw();
@@ -101,7 +102,7 @@ export class WeightLines {
     const { model, stage, weights, selected } = this.#context;
     const [isolation, moving] = [this.#isolation, this.#moving];
     this.#box.show({ locale: model.locale, weights, selected, isolation, moving });
-    markCells(stage, weights.node.id, isolation);
+    markCells(stage, weights, isolation);
   }
 
   #isolate(isolation: Isolation | null): void {
@@ -115,7 +116,7 @@ export class WeightLines {
     if (this.#context === null || (event instanceof PointerEvent && event.pointerType === 'touch')) return;
     const { stage, weights } = this.#context;
     const find = (element: EventTarget | null): Isolation | null =>
-      element instanceof Element ? isolationAt(element, weights.node.id) : null;
+      element instanceof Element ? isolationAt(element, weights) : null;
     const hovered = event.type === 'pointerover' ? find(event.target) : null;
     // On focusout, the element that loses the focus still matches.
     const focused = event.type === 'focusout' ? null : find(stage.querySelector(':focus-visible'));
@@ -124,7 +125,7 @@ export class WeightLines {
 
   /** A line leads to its cell, a word to its largest weight. The first tap on a word only isolates it. */
   #onClick(event: MouseEvent): void {
-    const isolation = event.target instanceof Element ? isolationAt(event.target, '') : null;
+    const isolation = event.target instanceof Element ? isolationAt(event.target, null) : null;
     if (this.#context === null || isolation === null) return;
     const isTap = event instanceof PointerEvent && event.pointerType === 'touch';
     const isLine = isolation.row !== null && isolation.col !== null;
@@ -135,13 +136,14 @@ export class WeightLines {
   }
 
   /** Opens the explanation of a cell, while its line turns into the cell. */
-  #zoomIn(cell: Cell, { stage, weights: { node }, intent }: Context): void {
+  #zoomIn(words: Cell, { stage, weights, intent }: Context): void {
+    const [{ node }, cell] = [weights, weights.cellOf(words)];
     intent.play(false);
     intent.dispatch({ type: 'select-cell', cell: { node: node.id, ...cell } });
     this.#isFromLine = true;
     cellOf(stage, node.id, cell)?.focus({ preventScroll: true });
     // In the next frame the explanation has been rendered, and the cell scrolled into view.
-    requestAnimationFrame(() => void this.#morph(cell, true));
+    requestAnimationFrame(() => void this.#morph(words, true));
   }
 
   /** Turns a cell whose explanation was closed into its line. The focus returns to the word that looks. */
@@ -151,14 +153,14 @@ export class WeightLines {
     void this.#morph(cell, false);
   }
 
-  async #morph(cell: Cell, isDown: boolean): Promise<void> {
+  async #morph(words: Cell, isDown: boolean): Promise<void> {
     if (this.#context === null) return;
     const { stage, weights } = this.#context;
-    const line = this.#box.outlineOf(cell);
-    const element = cellOf(stage, weights.node.id, cell);
+    const line = this.#box.outlineOf(words);
+    const element = cellOf(stage, weights.node.id, weights.cellOf(words));
     if (line === null || element === null) return;
     const box = boxOutline(element.getBoundingClientRect());
-    this.#moving = cell;
+    this.#moving = words;
     this.#draw();
     await morph(stage, line.ink, isDown ? [line.outline, box] : [box, line.outline]);
     this.#moving = null;

@@ -16,6 +16,24 @@ function present<T>(found: T | null): T {
   return found;
 }
 
+/** The weights of so many heads. */
+const heads = (of: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, head) => `${of}head_${head}/weights`);
+
+/** All weights without lines: of more words, pixels or patches than lines can be told apart. */
+const withoutLines = [
+  ...heads('induction layer_0/self/', 1),
+  ...heads('induction layer_1/self/', 1),
+  ...heads('induction-one-layer layer_0/self/', 1),
+  ...heads('digits encoder_0/self/', 4),
+  ...heads('digits encoder_1/self/', 4),
+  ...heads('digits-without-positions encoder_0/self/', 4),
+  ...heads('digits-without-positions encoder_1/self/', 4),
+  'image-as-vectors weights',
+  ...heads('vision-transformer ', 2),
+  ...heads('convolution-as-attention ', 9),
+];
+
 describe('the weights on the stage', () => {
   it('have the words of their rows and columns, and the numbers of the trace', () => {
     const weights = present(weightsAt('cross-attention', 'weights'));
@@ -36,8 +54,20 @@ describe('the weights on the stage', () => {
     });
   });
 
-  it('are none where columns are no words, where there are too many, and on other steps', () => {
-    expect(weightsAt('sliding-window', 'band_weights')).toBeNull();
+  it('of a band are those of the words in the window', () => {
+    const weights = present(weightsAt('sliding-window', 'band_weights'));
+    const { node, rows, columns } = weights;
+    expect([rows.length, node.cols, weights.isBand]).toEqual([8, 3, true]);
+    expect(columns).toEqual(rows);
+    const at = (row: number, word: number): number => weights.weightAt(row, word);
+    expect([at(0, 0), at(0, 1)]).toEqual([node.data[1], node.data[2]]);
+    expect([at(4, 2), at(4, 3), at(4, 5), at(4, 6)]).toEqual([0, node.data[12], node.data[14], 0]);
+    expect(weights.cellOf({ row: 4, col: 5 })).toEqual({ row: 4, col: 2 });
+    expect(weights.wordsOf({ row: 4, col: 2 })).toEqual({ row: 4, col: 5 });
+    expect(wordLabel(english, weights, 'row', 0)).toContain(` looks at `);
+  });
+
+  it('are none where there are too many, and on other steps', () => {
     expect(weightsAt('vision-transformer', 'head_0/weights')).toBeNull();
     expect(weightsAt('order-blindness', 'context')).toBeNull();
     expect(weightsAt('scaled-dot-product', 'scores')).toBeNull();
@@ -62,10 +92,15 @@ describe('the weights on the stage', () => {
 
   it('have one line for each weight that is not 0, in all lessons', () => {
     let count = 0;
+    const without = new Set<string>();
     for (const { lesson, trace } of walks())
       for (const { id, role, pass } of trace.nodes) {
-        const weights = role === 'weights' && pass === 'forward' ? weightsAt(lesson.id, id) : null;
-        if (weights === null) continue;
+        if (role !== 'weights' || pass !== 'forward') continue;
+        const weights = weightsAt(lesson.id, id);
+        if (weights === null) {
+          without.add(`${lesson.id} ${id}`);
+          continue;
+        }
         count += 1;
         const middles = (names: readonly string[]) => names.map((_, index) => 40 * index);
         const places = { columns: middles(weights.columns), rows: middles(weights.rows) };
@@ -75,6 +110,7 @@ describe('the weights on the stage', () => {
         );
       }
     expect(count).toBeGreaterThan(80);
+    expect([...without]).toEqual(withoutLines);
   });
 });
 
