@@ -247,13 +247,15 @@ export class AttentionLab extends LitElement {
 
   /**
    * Exports the current matrix as `csv`, `latex`, `numpy`, `pytorch` or `markdown`, with exact numbers, or the whole run as `json`: all
-   * matrices by name, with words and options. Returns '' until the element is ready; throws a `RangeError` for other formats. See `exportFile` for
-   * rounded numbers, names of rows and columns, and pictures.
+   * matrices by name, with words and options. Returns '' until the element is ready; throws a `RangeError` for other formats. Pictures, rounded
+   * numbers, and names of rows and columns are from `exportFile`, programs from `exportCode`.
    */
   export(format: ExportFormat): string {
     const { intent } = this.#controller;
     if (!exportFormats.includes(format))
-      throw new RangeError(`export: ${format} is none of ${exportFormats.join(', ')}`);
+      throw new RangeError(
+        `export: ${format} is none of ${exportFormats.join(', ')}; pictures are from exportFile, programs from exportCode`,
+      );
     return intent === null ? '' : exportText(intent.store, format);
   }
 
@@ -271,7 +273,7 @@ export class AttentionLab extends LitElement {
   /**
    * Exports the current step as a file: a picture as `svg` or `png`, its motion as `gif`, or a matrix as `csv`, `json`, `latex`, `markdown`, `numpy` or
    * `pytorch`; as `json` without a `node`, the whole run. Options: `node`, `digits` (0 to 6), `labels`; for pictures `theme`, `scale`
-   * (1 to 4), `parts` (`matrices`, `lines`, `figures`), `smallPrint`; for a `gif`, `speed` (0.25 to 2). Rejects with a `RangeError` that names what it does not understand.
+   * (0.5 to 8), `parts` (`matrices`, `lines`, `figures`), `smallPrint`; for a `gif`, `speed` (0.25 to 2). Rejects with a `RangeError` that names what it does not understand.
    */
   async exportFile(format: FileFormat, options: ExportOptions = {}): Promise<File> {
     const { exportFile } = await import('../authoring/export/export-file');

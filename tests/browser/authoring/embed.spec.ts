@@ -226,3 +226,38 @@ test('in a frame as high as its contents the reason stands below the matrices, n
     });
   await expect.poll(isInOrder).toBe(true);
 });
+
+test('a state that cannot be read changes nothing, also before the element starts', async ({ page }) => {
+  const { pageErrors } = await publish(page, '<main></main>');
+  await page.goto(host);
+  await page.evaluate(() => {
+    Object.assign(window, { errors: [] });
+    document.addEventListener('error', (event) => {
+      if (event instanceof CustomEvent) Reflect.get(window, 'errors').push(event.detail);
+    });
+    Object.assign(window, {
+      broken: () => ({
+        version: 1,
+        lesson: 'masks',
+        get tokens() {
+          throw new Error('the page says no');
+        },
+      }),
+    });
+    const lab = document.createElement('attention-lab');
+    lab.setAttribute('step', 'scores');
+    Object.assign(lab, { state: Reflect.get(window, 'broken')() });
+    document.querySelector('main')?.append(lab);
+  });
+  const lab = inside(page);
+  const expected = { code: 'state', message: 'state cannot be read: the page says no' };
+  await expect(lab.locator('.stage td[data-node="scores"]').first()).toBeVisible();
+  const errors = () => page.evaluate(() => Reflect.get(window, 'errors'));
+  await expect.poll(errors).toEqual([expected]);
+  await lab.evaluate((element) => Object.assign(element, { state: Reflect.get(window, 'broken')() }));
+  await expect.poll(errors).toEqual([expected, expected]);
+  await expect(lab.locator('.stage td[data-node="scores"]').first()).toBeVisible();
+  await lab.evaluate((element) => Object.assign(element, { state: { version: 1, lesson: 'masks' } }));
+  await expect(lab.locator('.lesson-head h2')).toHaveText('Masks');
+  expect(pageErrors).toEqual([]);
+});

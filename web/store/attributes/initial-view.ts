@@ -2,7 +2,7 @@ import { type Message, message } from '../../i18n/message';
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
-import { lessonInLink } from '../links/url';
+import { lessonInLink, readField } from '../links/url';
 import { type ErrorCode, type LabAttributes, numberAttributes } from './attributes';
 import type { LessonList, LessonWithSchema } from './lesson-list';
 
@@ -54,8 +54,7 @@ function unknownLesson(id: string, variant: string): AttributeIssue {
 
 function namedLesson({ state, lesson }: LabAttributes): string {
   if (typeof state === 'string' && state !== '') return lessonInLink(state) || textOf(lesson);
-  if (isSaved(state)) return textOf(Reflect.get(state, 'lesson'));
-  return textOf(lesson);
+  return isSaved(state) ? textOf(readField(state, 'lesson')) : textOf(lesson);
 }
 
 /**

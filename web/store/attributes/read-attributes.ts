@@ -5,6 +5,7 @@ import type { State } from '../document/state';
 import { type CheckedState, readSaved } from '../links/read-saved';
 import { decode } from '../links/url';
 import { limits } from '../sizes/limits';
+import { copyOnce } from '../untrusted/copy-once';
 import { describeValue, isObject, type UntrustedObject } from '../untrusted/copy-values';
 import { readWithOneText, textsDiffer } from '../untrusted/one-text';
 import { readDocumentOnto } from '../untrusted/read-document';
@@ -20,7 +21,8 @@ export interface AttributeState {
 
 /** Reads a state that was assigned to the property `state`. */
 export function restoreSaved(saved: unknown, { lesson, schema }: LessonWithSchema): CheckedState {
-  return readSaved(saved, lesson, schema);
+  const { value, error } = copyOnce('state', saved);
+  return error === null ? readSaved(value, lesson, schema) : { state: null, messages: [error] };
 }
 
 /** A parsed attribute value, or why it is invalid. */
@@ -59,9 +61,11 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Parses JSON text; other values are taken as they are. */
-function parseValue(name: string, value: unknown): ReadResult {
-  return typeof value === 'string' ? readJson(name, value) : { value };
+/** Parses JSON text; copies other values. */
+function parseValue(name: string, given: unknown): ReadResult {
+  if (typeof given === 'string') return readJson(name, given);
+  const { value, error } = copyOnce(name, given);
+  return error === null ? { value } : { error };
 }
 
 function readObject(name: string, value: unknown): ReadResult {

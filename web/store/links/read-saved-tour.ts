@@ -1,5 +1,6 @@
 import type { TourAnswer, Verdict } from '../ui/answer';
 import type { TourResumption } from '../ui/tour-progress';
+import { copyOnce } from '../untrusted/copy-once';
 import { isObject, ownProperty } from '../untrusted/copy-values';
 import { tourLimits } from '../untrusted/tour';
 
@@ -23,7 +24,8 @@ export function readTourKeys(link: string): TourToResume {
 }
 
 /** Validates and copies the tour of a `SavedState`. What is no stop and no answer is left out. */
-export function readSavedTour(state: unknown): TourToResume {
+export function readSavedTour(assigned: unknown): TourToResume {
+  const { value: state } = copyOnce('state', assigned);
   const untrusted = isObject(state) ? ownProperty(state, 'tour') : undefined;
   if (!isObject(untrusted)) return { tour: '', stop: 1, answers: {} };
   const tour = ownProperty(untrusted, 'tour');

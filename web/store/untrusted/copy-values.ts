@@ -1,11 +1,10 @@
-import { detailsOf } from '../../engine/errors';
 import '../../i18n/en/authoring';
 import { type Message, type MessageValue, message } from '../../i18n/message';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
 
-/** An untrusted object. Each property is read once, by `ownProperty`, since a getter may return other values later. */
+/** An untrusted object without getters: parsed from JSON, or copied by `copyOnce`. Properties are read by `ownProperty`. */
 export type UntrustedObject = Readonly<Record<string, unknown>>;
 
 /** Whether an untrusted value is an object, and not an array. */
@@ -16,15 +15,6 @@ export function isObject(value: unknown): value is UntrustedObject {
 /** An own property; inherited properties are ignored. */
 export function ownProperty(object: UntrustedObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
-}
-
-/** Copies an untrusted value; refuses it if a getter of the page throws. */
-export function copying<Copy>(name: string, copy: () => Copy): Copy | Refusal {
-  try {
-    return copy();
-  } catch (error) {
-    return refuse(message('error.getter_failed', { name, reason: detailsOf(error) }));
-  }
 }
 
 /** A list, or a typed array of numbers, as an array without holes; null for anything else. */

@@ -7,7 +7,6 @@ import { presetDocument } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, InputMatrix, TokenList } from '../document/state';
 import {
-  copying,
   copyMatrix,
   copyWords,
   describeValue,
@@ -72,11 +71,7 @@ function readParts(untrusted: UntrustedObject, schema: VariantSchema, errors: Me
   const tokens = new Map<TokenList, readonly string[]>();
   const inputs = new Map<string, InputMatrix>();
   const read = (section: string, names: readonly string[], add: (name: string, value: unknown) => void) => {
-    const copied = copying(section, () => {
-      for (const [name, value] of fieldsOf(untrusted, section, names, errors)) add(name, value);
-      return {};
-    });
-    if ('error' in copied) errors.push(copied.error);
+    for (const [name, value] of fieldsOf(untrusted, section, names, errors)) add(name, value);
   };
   read('options', schema.options.map(nameOf), (name, value) => {
     if (isOptionValue(value)) options.set(name, value);

@@ -4,7 +4,10 @@ import { requestedLesson, resolveInitialView } from '../../../../web/store/attri
 import { readAttributes } from '../../../../web/store/attributes/read-attributes';
 import { readRestrictions } from '../../../../web/store/attributes/restrictions';
 import { initialState } from '../../../../web/store/document/preset';
+import { readSavedTour } from '../../../../web/store/links/read-saved-tour';
+import { hasTour } from '../../../../web/store/links/url';
 import { limits } from '../../../../web/store/sizes/limits';
+import { copyOnce } from '../../../../web/store/untrusted/copy-once';
 import { libraryOf, wholeEngine } from '../../all';
 import { inEnglish } from '../../english';
 
@@ -240,6 +243,72 @@ describe('a plan', () => {
     expect(inEnglish(view.issues)).toEqual([
       { code: 'state', message: 'the state has version 9: this page reads version 1' },
     ]);
+  });
+});
+
+describe('a state that the page assigns', () => {
+  const bomb = (): never => {
+    throw new TypeError('the page says no');
+  };
+  const getter = (name: string): object => Object.defineProperty({}, name, { enumerable: true, get: bomb });
+
+  it.each([
+    ['a section', { version: 1, tokens: getter('query') }],
+    ['a list', { version: 1, trail: Object.defineProperty([], 0, { get: bomb }) }],
+    ['the edit before', { version: 1, compared: { inputs: getter('query') } }],
+    ['answers of a tour', { version: 1, tour: { tour: 'x', answers: getter('0') } }],
+    ['its names', new Proxy({ version: 1 }, { ownKeys: bomb })],
+  ])('is rejected with the reason where %s cannot be read', async (_, assigned) => {
+    const attributes = attributesOf({ state: assigned, options: '{"mask": "causal"}' });
+    expect(requestedLesson({ ...attributes, state: getter('lesson') }, library).id).toBe('');
+    expect(hasTour(getter('tour'))).toBe(false);
+    expect(readSavedTour(assigned)).toEqual({ tour: '', stop: 1, answers: {} });
+    const view = await resolveInitialView(attributes, library, first);
+    expect(view.isRejected).toBe(true);
+    expect(view.state.document.options.mask).toBe('causal');
+    expect(inEnglish(view.issues)).toEqual([
+      { code: 'state', message: 'state cannot be read: the page says no' },
+    ]);
+  });
+
+  it('is read once: later changes and getters have no effect', () => {
+    let reads = 0;
+    const saved = {
+      version: 1,
+      get lesson() {
+        reads += 1;
+        return 'masks';
+      },
+      inputs: { query: [new Float32Array([1, 2]), [3, -Infinity]] },
+    };
+    const { value } = copyOnce('state', saved);
+    saved.inputs.query = [];
+    expect(reads).toBe(1);
+    expect(value).toEqual({
+      version: 1,
+      lesson: 'masks',
+      inputs: {
+        query: [
+          [1, 2],
+          [3, -Infinity],
+        ],
+      },
+    });
+    expect(reads).toBe(1);
+  });
+
+  it('may contain itself, and longer lists than any matrix, without taking long', () => {
+    const saved: Record<string, unknown> = { version: 1, inputs: { x: new Array(4e9) } };
+    saved.tour = saved;
+    const { value, error } = copyOnce('state', saved);
+    expect(error).toBeNull();
+    expect(value).toMatchObject({ version: 1, inputs: { x: { length: 4e9 } }, tour: { version: 1 } });
+  });
+
+  it('has no prototype that names of its fields could change', () => {
+    const { value } = copyOnce('state', JSON.parse('{"__proto__": {"polluted": 1}}'));
+    expect(Object.keys(value as object)).toEqual(['__proto__']);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 });
 
