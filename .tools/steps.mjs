@@ -137,7 +137,7 @@ export async function buildPackages(log, env) {
   const files = {
     inputs: [...PAGE_INPUTS, '.tools/builds', 'dist', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'CITATION.cff'],
     outputs: ['build/package', 'build/attention-lab.html'],
-    settings: { SITE: env.SITE },
+    settings: { SITE: env.SITE, REPOSITORY: env.REPOSITORY },
   };
   const script = (name) => mustRun('node', [`.tools/builds/${name}`], { cwd: root, env });
   const isDone = await unlessUnchanged(root, 'packages', files, async () => {

@@ -6,12 +6,11 @@ import { createServer, runnerImport } from 'vite';
 import { root } from '../setup/prepare.mjs';
 import { emitFiles, inlineFiles } from './binary-files.mjs';
 import { bundle, sharedConfig } from './bundle.mjs';
-import { FRAMEWORK_PACKAGES, FRAMEWORKS, writeFrameworkTypes } from './framework-types.mjs';
+import { writeFrameworkTypes } from './framework-types.mjs';
+import { packageManifest } from './package-manifest.mjs';
 import { writeTypes } from './types.mjs';
 
 const outDir = join(root, 'build/package');
-const MANIFEST = 'custom-elements.json';
-
 /** Names of the entry points, `attention-lab/NAME`. The main one is `index`. */
 const MODULES = ['index', 'engine', 'check', 'standalone'];
 
@@ -60,10 +59,10 @@ for (const file of COPIED) {
   mkdirSync(dirname(join(outDir, file)), { recursive: true });
   copyFileSync(join(root, 'web/site/package', file), join(outDir, file));
 }
-const manifestFile = join(root, 'web/element', MANIFEST);
-const hasManifest = existsSync(manifestFile);
-if (hasManifest) copyFileSync(manifestFile, join(outDir, MANIFEST));
-writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+const manifest = packageManifest(process.env);
+const { customElements } = manifest;
+if (customElements) copyFileSync(join(root, 'web/element', customElements), join(outDir, customElements));
+writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
 /** The table of lessons, for the command line. */
 async function writeLessons() {
@@ -94,51 +93,4 @@ async function fileOf(_name, url) {
 
 function entries(...names) {
   return Object.fromEntries(names.map((name) => [name, join(root, `web/site/package/${name}.ts`)]));
-}
-
-function manifest() {
-  const { name, version, description, license, type, engines, dependencies } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
-  const optional = Object.keys(FRAMEWORK_PACKAGES).map((each) => [each, { optional: true }]);
-  return {
-    ...{ name, version, description, license, type, engines },
-    dependencies: { lit: `^${dependencies.lit}` },
-    peerDependencies: FRAMEWORK_PACKAGES,
-    peerDependenciesMeta: Object.fromEntries(optional),
-    publishConfig: { access: 'public', provenance: true },
-    keywords: ['attention', 'transformer', 'custom-element', 'web-component', 'anywidget', 'webassembly'],
-    // The address of the site, where it is known.
-    ...(process.env.SITE && { homepage: process.env.SITE }),
-    bin: { [name]: 'cli/bin.mjs' },
-    // Bundlers must not remove the modules that define the element.
-    sideEffects: ['./index.js', './standalone.js', './chunks/*'],
-    exports: {
-      '.': module('index'),
-      './engine': module('engine', { node: './node/engine.js' }),
-      './check': module('check', { node: './node/check.js' }),
-      './standalone': module('standalone'),
-      ...Object.fromEntries(FRAMEWORKS.map((each) => [`./${each}`, framework(each)])),
-      './widget': { types: './types/site/package/standalone.d.ts', default: './standalone.js' },
-      './python/*.py': './python/*.py',
-      './*.wasm': './*.wasm',
-      './*.bin': './*.bin',
-      './*.safetensors': './*.safetensors',
-      './*.woff2': './*.woff2',
-      ...(hasManifest && { [`./${MANIFEST}`]: `./${MANIFEST}` }),
-      './package.json': './package.json',
-    },
-    types: './types/site/package/index.d.ts',
-    ...(hasManifest && { customElements: MANIFEST }),
-  };
-}
-
-/** The element, with the types of a framework. */
-function framework(name) {
-  return { types: `./types/frameworks/${name}.d.ts`, default: './index.js' };
-}
-
-/** `conditions` are other modules with the same types, for Node. */
-function module(name, conditions = {}) {
-  return { types: `./types/site/package/${name}.d.ts`, ...conditions, default: `./${name}.js` };
 }
