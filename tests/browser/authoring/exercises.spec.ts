@@ -232,7 +232,7 @@ test('the dialog makes, opens and prints exercises', async ({ page }) => {
   );
   await dialog.getByLabel('Number of sheets').fill('many');
   await dialog.getByRole('button', { name: 'Save as a file' }).click();
-  await expect(dialog.getByRole('status')).toContainText('"many"');
+  await expect(dialog.locator('.sheets-status')).toContainText('"many"');
   await dialog.getByLabel('Number of sheets').fill('3');
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as a file' }).click();
@@ -245,6 +245,34 @@ test('the dialog makes, opens and prints exercises', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Open here' }).click();
   await expect(fields(page)).not.toHaveCount(0);
   await expectAccessible(page, 'the exercise');
+});
+
+test('an exercise travels as a link, an element and a frame', async ({ page }) => {
+  await openLesson(page, 'dot-product', 'scores');
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Make an exercise…' }).click();
+  const dialog = page.locator('dialog.make-exercise');
+  const written = async (kind: string) => {
+    await dialog.getByRole('radio', { name: kind, exact: true }).check();
+    return dialog.locator('.address').inputValue();
+  };
+  await expect(dialog.locator('.address')).toHaveValue(/lab\.html#exercise=dot-product:row:1:scores$/);
+  const link = await written('Link');
+  const [, src = ''] = /src="([^"]*)"/.exec(await written('Frame')) ?? [];
+  const [script = '', tag = ''] = (await written('Element')).split('\n');
+  expect(src).toMatch(/embed\.html\?exercise=dot-product:row:1:scores$/);
+  expect(script).toMatch(/^<script type="module" src="[^"]*attention-lab\.js"><\/script>$/);
+  const tables: string[][] = [];
+  const log = await publish(page, tag);
+  for (const address of [link, src, host]) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(fields(page)).toHaveCount(3);
+    tables.push(await exercise(page).locator('table').allInnerTexts());
+  }
+  expect(tables[1]).toEqual(tables[0]);
+  expect(tables[2]).toEqual(tables[0]);
+  expect(log.pageErrors).toEqual([]);
 });
 
 test('nothing is wider than a phone', async ({ page }) => {

@@ -127,4 +127,9 @@ test('the Share dialog writes the tour into links and snippets', async ({ page }
   await expect(text).toHaveValue(/#v=1&lesson=masks.*&tour=no-looking-ahead&stop=3$/);
   await page.locator('dialog.share').getByText('Element', { exact: true }).click();
   await expect(text).toHaveValue(/state="[^"]*&amp;tour=no-looking-ahead&amp;stop=3"/);
+  await page.locator('dialog.share').getByText('Frame', { exact: true }).click();
+  const [, src = ''] = /src="([^"]*)"/.exec(await text.inputValue()) ?? [];
+  expect(src).toMatch(/embed\.html#v=1&amp;lesson=masks.*&amp;tour=no-looking-ahead&amp;stop=3$/);
+  await page.goto(src.replaceAll('&amp;', '&'));
+  await expect(page.locator('.tour-bar .count')).toHaveText('3 of 5');
 });

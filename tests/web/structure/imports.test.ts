@@ -50,6 +50,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   'authoring/export': ['i18n', 'engine/types', 'lessons', 'store', 'ui', 'figures', 'motion'],
   'authoring/exercises': [
     ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'results', 'generated/equations-full.json'],
+    'authoring/share/labels',
   ],
   guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours', 'results'],
   changes: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures'],

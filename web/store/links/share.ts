@@ -7,8 +7,10 @@ import { escaped } from './link-text';
 export interface ShareOptions {
   /** URL of the folder of the built site, with a trailing slash: `https://example.org/lab/`. */
   readonly site: string;
-  /** The part of a link after `#`, as `encode` writes it. */
+  /** The part of a link after `#`, as `encode` writes it; not used for an exercise. */
   readonly link: string;
+  /** The text of an exercise, which is shown instead of a lesson. */
+  readonly exercise?: string;
   /** The title of an iframe, or the text of a link. */
   readonly title: string;
   readonly hide: readonly HideName[];
@@ -72,9 +74,11 @@ function attributePairs({
   theme,
   lang,
   link,
+  exercise = '',
 }: ShareOptions): readonly (readonly [string, string])[] {
   const all = [
-    ['state', link],
+    ['exercise', exercise],
+    ['state', exercise === '' ? link : ''],
     ['hide', hide.join(' ')],
     ['lock', lock.join(' ')],
     ['theme', theme],
@@ -85,13 +89,22 @@ function attributePairs({
 
 /** URL of the page, or of embed.html, which can hide and lock parts, if attributes besides the state are set. */
 function address(options: ShareOptions): string {
-  const query = attributePairs({ ...options, link: '' });
-  return query.length === 0 ? `${options.site}#${options.link}` : frameAddress(options);
+  const { site, link, exercise } = options;
+  if (attributePairs({ ...options, link: '', exercise: '' }).length > 0) return frameAddress(options);
+  return exercise ? `${site}lab.html#exercise=${exercise}` : `${site}#${link}`;
 }
 
 function frameAddress(options: ShareOptions): string {
-  const query = attributePairs({ ...options, link: '' }).map(([name, text]) => `${name}=${escaped(text)}`);
-  return `${options.site}embed.html${query.length === 0 ? '' : `?${query.join('&')}`}#${options.link}`;
+  const query = attributePairs({ ...options, link: '' }).map(
+    ([name, text]) => `${name}=${escapedPart(text)}`,
+  );
+  const hash = options.exercise ? '' : `#${options.link}`;
+  return `${options.site}embed.html${query.length === 0 ? '' : `?${query.join('&')}`}${hash}`;
+}
+
+/** Exercises keep their colons, slashes and commas, which a query may have. */
+function escapedPart(text: string): string {
+  return escaped(text).replace(/%3A|%2F|%2C/g, decodeURIComponent);
 }
 
 /** Two lines: the iframe, and the script that adjusts the height of all iframes of the page. */

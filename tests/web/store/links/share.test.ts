@@ -137,6 +137,22 @@ describe('a snippet', () => {
     );
   });
 
+  it('of an exercise has the exercise instead of a state, in all kinds', () => {
+    const exercise = 'masks:cell:17:head_0/weights:0.1,2.0';
+    const look = { hide: [], lock: [], theme: '', lang: '' } as const;
+    const sharing: ShareOptions = { ...look, site, link: `exercise=${exercise}`, title: 'Masks', exercise };
+    expect(snippet('link', sharing)).toBe(`${site}lab.html#exercise=${exercise}`);
+    expect(snippet('markdown', sharing)).toBe(`[Masks](${site}lab.html#exercise=${exercise})`);
+    const src = parsed(snippet('iframe', sharing), 'iframe').getAttribute('src');
+    expect(src).toBe(`${site}embed.html?exercise=${exercise}`);
+    for (const kind of ['element', 'mdx'] as const)
+      expect(attributesIn(parsed(snippet(kind, sharing), 'attention-lab'))).toEqual({ exercise });
+    expect(snippet('hugo', sharing)).toBe(`{{< attention-lab exercise="${exercise}" >}}`);
+    expect(snippet('iframe', { ...sharing, theme: 'dark' })).toContain(
+      `embed.html?exercise=${exercise}&amp;theme=dark"`,
+    );
+  });
+
   it('can be read by people', () => {
     const sharing: ShareOptions = {
       site,

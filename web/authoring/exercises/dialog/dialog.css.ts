@@ -45,12 +45,30 @@ export const dialogCss = css`
     border-radius: 3px;
     font-size: 1.125rem;
   }
-  .make-exercise .link label {
-    flex: 1;
-    grid-template-columns: minmax(0, 1fr);
+  .make-exercise .kinds {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 1rem;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .make-exercise .kind {
+    display: flex;
+    align-items: center;
+    gap: 0.375rem;
+  }
+  .make-exercise .kind input {
+    min-block-size: 0;
   }
   .make-exercise .address {
+    box-sizing: border-box;
     inline-size: 100%;
+    padding: 0.375rem 0.5rem;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 3px;
+    background: var(--lab-paper);
+    resize: vertical;
     font-family: var(--lab-code);
     font-size: 0.8125rem;
   }

@@ -5,16 +5,16 @@ import { type Message, message } from '../../../i18n/message';
 import { isRefusal, quoted } from '../../../store/document/refusal';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
-import { siteOf } from '../../../ui/site';
 import { type ExerciseSource, generate, kindsOf, nodesOf } from '../generate';
 import { kindLabels } from '../instruction';
 import { loadSource } from '../load-source';
 import { openExercise } from '../open';
 import { printSheets, saveSheets } from '../sheets/print';
 import { classOf, maxSheets } from '../sheets/sheets';
-import { type ExerciseSpec, fieldError, type Kind, linkOf, maxSeed, readSpec, writeSpec } from '../spec';
+import { type ExerciseSpec, fieldError, type Kind, maxSeed, readSpec, writeSpec } from '../spec';
 import { dialogCss } from './dialog.css';
 import { type PreviewContext, preview } from './preview';
+import { TakeAlong } from './take-along';
 
 /** What the dialog shows: an exercise, or why there is none. Null while its lesson is loaded. */
 type Made = ReturnType<typeof generate> | null;
@@ -23,6 +23,7 @@ type Made = ReturnType<typeof generate> | null;
 export class ExerciseDialog implements LazyDialog {
   readonly styles = dialogCss;
   readonly #host: DialogHost;
+  readonly #takeAlong: TakeAlong;
   /** Null until the first render, which knows the lesson on the page. */
   #spec: ExerciseSpec | null = null;
   #seedText = '1';
@@ -34,6 +35,7 @@ export class ExerciseDialog implements LazyDialog {
 
   constructor(host: DialogHost) {
     this.#host = host;
+    this.#takeAlong = new TakeAlong(host);
   }
 
   render(model: Model): TemplateResult {
@@ -46,19 +48,14 @@ export class ExerciseDialog implements LazyDialog {
       <div class="fields">${this.#lessons(model, spec)} ${this.#kinds(spec)} ${this.#nodes(spec, model)} ${this.#seed()}</div>
       <h3>${locale.t('exercises.preview')}</h3>
       <div class="exercise preview-box">${this.#preview(model)}</div>
-      <div class="fields link">
-        <label>${locale.t('exercises.link')}<input readonly class="address" spellcheck="false" .value=${exercise === null ? '' : this.#link(spec)} /></label>
-      </div>
-      <p role="status" class="help">${this.#status === null ? nothing : locale.format(this.#status)}</p>
-      <div class="row">
-        <button type="button" class="main" aria-disabled=${exercise === null} @click=${(event: Event) => exercise && this.#open(event)}>${locale.t('exercises.open')}</button>
-        <button type="button" aria-disabled=${exercise === null} @click=${(event: Event) => exercise && this.#copy(event)}>${locale.t('exercises.copy_link')}</button>
-      </div>
+      ${this.#takeAlong.render(locale, exercise)}
+      <p role="status" class="help sheets-status">${this.#status === null ? nothing : locale.format(this.#status)}</p>
       <div class="row sheets">
         <label>${locale.t('exercises.count')}<input type="text" inputmode="numeric" name="count" .value=${this.#countText} @input=${(event: Event) => this.#setCount(inputValue(event))} /></label>
         <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(printSheets)}>${locale.t('exercises.print')}</button>
         <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(saveSheets)}>${locale.t('exercises.save')}</button>
-        <button type="button" class="close" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
+        <button type="button" class="main close" aria-disabled=${exercise === null} @click=${(event: Event) => exercise && this.#open(event)}>${locale.t('exercises.open')}</button>
+        <button type="button" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
       </div>
     </dialog>`;
   }
@@ -183,27 +180,11 @@ export class ExerciseDialog implements LazyDialog {
     this.#host.changed();
   }
 
-  #link(spec: ExerciseSpec): string {
-    return `${siteOf(this.#host)}lab.html#${linkOf(spec)}`;
-  }
-
   #open(event: Event): void {
     const root = (event.currentTarget as Element).getRootNode();
     if (!(root instanceof ShadowRoot) || this.#spec === null) return;
     this.#host.close();
     openExercise(root.host, this.#spec);
-  }
-
-  /** Copies the link. If the clipboard is not allowed, as in many frames, selects it instead. */
-  async #copy(event: Event): Promise<void> {
-    if (this.#spec === null) return;
-    const field = (event.currentTarget as Element)
-      .closest('dialog')
-      ?.querySelector<HTMLInputElement>('.address');
-    const isCopied = await this.#host.copy(this.#link(this.#spec));
-    if (!isCopied) field?.select();
-    this.#status = message(isCopied ? 'exercises.copied' : 'exercises.nothing_copied');
-    this.#host.changed();
   }
 
   #sheets(show: typeof printSheets): void {

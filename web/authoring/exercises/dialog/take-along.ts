@@ -1,0 +1,60 @@
+import '../../../i18n/en/authoring';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Locale } from '../../../i18n/i18n';
+import type { MessageId } from '../../../i18n/message-id';
+import { type SnippetKind, snippet, snippetKinds } from '../../../store/links/share';
+import type { DialogHost } from '../../../ui/lazy';
+import { siteOf } from '../../../ui/site';
+import { kindHelp, kindLabels } from '../../share/labels';
+import type { Exercise } from '../exercise';
+import { linkOf, writeSpec } from '../spec';
+
+/** The part of the dialog that writes links and snippets of the exercise. */
+export class TakeAlong {
+  readonly #host: DialogHost;
+  #kind: SnippetKind = 'link';
+  /** Message about the last copy, and the text that was copied. */
+  #copied: { readonly id: MessageId; readonly text: string } | null = null;
+
+  constructor(host: DialogHost) {
+    this.#host = host;
+  }
+
+  /** `exercise` is null if none can be made. */
+  render(locale: Locale, exercise: Exercise | null): TemplateResult {
+    const text = exercise === null ? '' : this.#text(locale, exercise);
+    const help = this.#kind === 'link' ? 'exercises.link_help' : kindHelp[this.#kind];
+    const copied = this.#copied?.text === text ? this.#copied.id : null;
+    return html`<fieldset class="kinds"><legend>${locale.t('exercises.take_along')}</legend>
+        ${snippetKinds.map((kind) => html`<label class="kind"><input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${locale.t(kindLabels[kind])}</span></label>`)}
+      </fieldset>
+      <p class="help" id="kind-help">${locale.t(help)}</p>
+      <textarea class="address" rows=${this.#kind === 'link' ? 1 : 3} readonly spellcheck="false" aria-label=${locale.t('share.text_copy')} aria-describedby="kind-help" .value=${text}></textarea>
+      <div class="row">
+        <button type="button" name="copy" aria-disabled=${text === ''} @click=${(event: Event) => text !== '' && this.#copy(event, text)}>${locale.t('share.copy')}</button>
+        <span class="copied" role="status">${copied === null ? nothing : locale.t(copied)}</span>
+      </div>`;
+  }
+
+  #choose(kind: SnippetKind): void {
+    this.#kind = kind;
+    this.#host.changed();
+  }
+
+  #text(locale: Locale, { spec, lesson }: Exercise): string {
+    const seed = locale.t('exercises.seed_of', { seed: spec.seed });
+    const title = `${locale.translate(lesson.title)} · ${seed}`;
+    const look = { hide: [], lock: [], theme: '', lang: '' } as const;
+    const exercise = writeSpec(spec);
+    return snippet(this.#kind, { ...look, site: siteOf(this.#host), link: linkOf(spec), title, exercise });
+  }
+
+  /** Copies the text. If the clipboard is not allowed, as in many frames, selects it instead. */
+  async #copy(event: Event, text: string): Promise<void> {
+    const field = (event.currentTarget as Element).closest('dialog')?.querySelector('textarea');
+    const isCopied = await this.#host.copy(text);
+    if (!isCopied) field?.select();
+    this.#copied = { id: isCopied ? 'share.copied' : 'share.page_may_not_write', text };
+    this.#host.changed();
+  }
+}
