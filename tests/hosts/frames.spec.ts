@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { blankScores } from './support/exercise';
 import { expectReady, expectWeights, labOn, recordErrors } from './support/lab';
 
 const heightOf = (page: Page): Promise<number> =>
@@ -193,4 +194,47 @@ test('a page without an origin gets no answers, unless the author has named it s
   }
   const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
   await expect.poll(heard).toEqual(['answer', 'complete', 'result']);
+});
+
+test('steps reach the page around an iframe', async ({ page }) => {
+  await page.goto('iframe/');
+  await record(page);
+  const frame = page.frameLocator('iframe[title]');
+  await expectReady(labOn(frame));
+  await frame.locator('.stepper .moves').getByRole('button', { name: 'Next' }).click();
+  const steps = async () => (await reports(page)).filter(({ name }) => name === 'step-change');
+  await expect
+    .poll(async () => (await steps()).map(({ by }) => by).toSorted())
+    .toEqual(['iframe', 'message']);
+  const [first, second] = await steps();
+  // The iframe opens at the weights; the context is next.
+  expect(first?.detail).toMatchObject({
+    node: 'context',
+    index: expect.any(Number),
+    total: expect.any(Number),
+  });
+  expect(second?.detail).toEqual(first?.detail);
+});
+
+test('the answers of an exercise reach the page around an iframe', async ({ page }) => {
+  await page.goto('lms/');
+  await record(page);
+  await setQuery(page, 'exercise=scaled-dot-product:row:17');
+  const frame = page.frameLocator('iframe[title]');
+  const fields = frame.locator('.exercise td input');
+  const check = frame.getByRole('button', { name: 'Check', exact: true });
+  await fields.first().fill('99');
+  await check.click();
+  await expect(frame.locator('.exercise .feedback')).toContainText('too large');
+  const right = await blankScores(frame);
+  for (const [at, score] of right.entries()) await fields.nth(at).fill(String(score));
+  await check.click();
+  const found = async () => (await reports(page)).map(({ by, name, detail }) => ({ by, name, ...detail }));
+  await expect.poll(async () => (await found()).length).toBe(right.length + 2);
+  const answers = right.map((score) => ({ given: String(score), right: true }));
+  expect(await found()).toMatchObject([
+    { by: 'message', name: 'answer', kind: 'cell', given: '99', right: false, attempt: 1 },
+    ...answers.map((answer) => ({ by: 'message', name: 'answer', kind: 'cell', ...answer })),
+    { by: 'message', name: 'result', kind: 'exercise', total: right.length, attempts: right.length + 1 },
+  ]);
 });

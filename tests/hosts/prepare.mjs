@@ -92,6 +92,9 @@ async function scormPackages() {
     '--lang',
     'fr',
   ]);
+  await scormPackage('mask-2004', ['--exercise', 'masks:mask:3', '--version', '2004']);
+  await scormPackage('order-1.2', ['--exercise', 'dot-product:order:3']);
+  await scormPackage('mistake-1.2', ['--exercise', 'masks:mistake:3']);
   await scormPackage('lesson-2004', ['--lesson', 'scaled-dot-product', '--version', '2004']);
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { blankScores } from './support/exercise';
 import { expectReady, labOn, recordErrors } from './support/lab';
 
 const inFrame = (page: Page) => page.frameLocator('iframe[title]');
@@ -90,27 +91,6 @@ test('SCORM 2004: passed or failed by the measure of the platform', async ({ pag
   expect(await refused(page)).toEqual([]);
 });
 
-/** The blank row of scores, computed from the matrices that the page of an exercise shows. */
-async function blankScores(page: Page): Promise<readonly number[]> {
-  const matrices = await inFrame(page)
-    .locator('.exercise figure.numbers')
-    .evaluateAll((figures) =>
-      figures.map((figure) =>
-        [...figure.querySelectorAll('tbody tr')].map((row) =>
-          [...row.querySelectorAll('td')].map((cell) => {
-            const text = cell.textContent?.trim() ?? '';
-            return text === '' ? Number.NaN : Number(text.replace('−', '-').replace(',', '.'));
-          }),
-        ),
-      ),
-    );
-  const [query = [], keys = [], scores = []] = matrices;
-  const row = query[scores.findIndex((numbers) => numbers.every(Number.isNaN))] ?? [];
-  return (keys[0] ?? []).map((_, col) =>
-    row.reduce((sum, each, at) => sum + each * (keys[at]?.[col] ?? 0), 0),
-  );
-}
-
 for (const [version, check, element, attempt] of [
   ['1.2', 'Check', 'cmi.core', { status: 'passed', given: 'student_response', wrong: 'wrong' }],
   ['2004', 'Vérifier', 'cmi', { status: 'completed', given: 'learner_response', wrong: 'incorrect' }],
@@ -133,7 +113,7 @@ for (const [version, check, element, attempt] of [
     const button = inFrame(page).getByRole('button', { name: check, exact: true });
     await expect(fields).toHaveCount(3);
     for (const field of await fields.all()) await expect(field).toHaveValue('');
-    const right = await blankScores(page);
+    const right = await blankScores(inFrame(page));
     await fields.nth(0).fill(`${(right[0] ?? 0) + 1}`);
     await button.click();
     await fields.nth(0).fill(`${right[0]}`);
@@ -163,6 +143,55 @@ for (const [version, check, element, attempt] of [
     expect(await refused(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
+
+test('SCORM: a mask, an order and a cell with a mistake are no numbers', async ({ page }) => {
+  await page.goto('scorm/');
+  const frame = inFrame(page);
+  const check = frame.getByRole('button', { name: 'Check', exact: true });
+  await launch(page, '2004', 'mask-2004');
+  for (let at = 0; !(await frame.locator('.exercise .summary').isVisible()); at += 1) {
+    await frame.locator('.exercise').getByRole('radio').nth(at).check();
+    await check.click();
+  }
+  const masks = await interactions(page);
+  expect(masks.at(-1)).toMatchObject({
+    type: 'fill-in',
+    learner_response: expect.stringMatching(/^\d$/),
+    result: 'correct',
+  });
+  await expect.poll(() => read(page, 'cmi.completion_status')).toBe('completed');
+  await leave(page);
+  await launch(page, '1.2', 'order-1.2');
+  for (const [at, step] of ['keys transposed', 'scores', 'attention weights', 'context'].entries()) {
+    const up = frame.getByRole('button', { name: `Move ${step} up`, exact: true });
+    const steps = frame.locator('.exercise .steps li > span:first-child');
+    for (let turn = 0; turn < 4 && (await steps.nth(at).textContent()) !== step; turn += 1) await up.click();
+  }
+  await check.click();
+  await expect.poll(() => read(page, 'cmi.core.lesson_status')).toBe('completed');
+  expect(await interactions(page)).toMatchObject([
+    {
+      type: 'fill-in',
+      student_response: expect.stringMatching(/ scores weights context$/),
+      result: 'correct',
+    },
+  ]);
+  await leave(page);
+  await launch(page, '1.2', 'mistake-1.2');
+  const cells = frame.locator('.exercise .pick');
+  for (let at = 0; (await frame.locator('.exercise td input').count()) === 0; at += 1) {
+    await cells.nth(at).click();
+    await check.click();
+  }
+  const mistakes = await interactions(page);
+  expect(mistakes.at(-1)).toMatchObject({
+    type: 'fill-in',
+    student_response: expect.stringMatching(/^\d,\d$/),
+    result: 'correct',
+  });
+  await leave(page);
+  expect(await refused(page)).toEqual([]);
+});
 
 test('a lesson opens on its cover, and its checks are the score', async ({ page }) => {
   await page.goto('scorm/');

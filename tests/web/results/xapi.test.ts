@@ -70,6 +70,25 @@ describe('statements', () => {
     });
   });
 
+  it.each([
+    ['number', '0.5', 'numeric', '0.5'],
+    ['cell', '−0,25', 'numeric', '-0.25'],
+    ['cell', 'weights:1,2', 'fill-in', 'weights:1,2'],
+    ['mask', '2', 'fill-in', '2'],
+    ['mistake', '1,2', 'fill-in', '1,2'],
+    ['order', 'scores weights context', 'fill-in', 'scores weights context'],
+  ])('have the type of the answer: %s, %s', (kind, given, type, response) => {
+    const [made] = statements([{ ...answer, detail: { ...answer.detail, kind, given } }], actor, activity);
+    expect(made?.object.definition.interactionType).toBe(type);
+    expect(made?.result.response).toBe(response);
+  });
+
+  it('of an exercise name it as an assessment', () => {
+    const detail = { ...result.detail, kind: 'exercise', id: 'masks:row:17' } as const;
+    const [made] = statements([{ ...result, detail }], actor, activity);
+    expect(made?.object.definition.type).toBe('http://adlnet.gov/expapi/activities/assessment');
+  });
+
   it('have no score where nothing was asked', () => {
     const [statement] = statements(
       [{ ...result, detail: { ...result.detail, total: 0, right: 0 } }],

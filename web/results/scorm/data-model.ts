@@ -1,5 +1,6 @@
 import type { AnswerDetail, ResultDetail } from '../../store/results';
 import { isoDuration, timeOfDay, timespan } from '../durations';
+import { numeric } from '../numeric';
 import type { ScormVersion } from './api';
 
 /** An element of the data model and its value, in the order in which they have to be set. */
@@ -7,12 +8,6 @@ export type Pair = readonly [element: string, value: string];
 
 /** Lengths that every platform has to keep, in characters. */
 const limits = { '1.2': { response: 255, suspend: 4096 }, '2004': { response: 250, suspend: 4000 } } as const;
-
-/** A number that both versions accept as an answer to a numeric question; null if it is none. */
-function numeric(given: string): string | null {
-  const text = given.trim().replace(',', '.').replace('−', '-');
-  return /^-?\d{1,10}(?:\.\d{1,7})?$/.test(text) ? text : null;
-}
 
 /** Answers are numbers or short texts: `numeric` or `fill-in`. Each attempt is an interaction of its own. */
 export function interaction(
@@ -24,7 +19,7 @@ export function interaction(
   const { question, text, given, right, seconds } = answer;
   const isOld = version === '1.2';
   const path = `cmi.interactions.${index}`;
-  const number = numeric(given);
+  const number = numeric(answer);
   const { response } = limits[version];
   return [
     [`${path}.id`, identifier(question)],

@@ -1,5 +1,6 @@
 import type { AnswerDetail, ResultDetail } from '../../store/results';
 import { isoDuration } from '../durations';
+import { numeric } from '../numeric';
 
 /** An agent, as the launch parameters name it: `{"mbox": "mailto:…"}`, or with an `account`. */
 export type Actor = Readonly<Record<string, unknown>>;
@@ -66,7 +67,8 @@ export function statements(
 }
 
 function answered(answer: AnswerDetail, when: Date, actor: Actor, activity: Activity): Statement {
-  const { question, text, kind, given, right, attempt, seconds } = answer;
+  const { question, text, given, right, attempt, seconds } = answer;
+  const number = numeric(answer);
   return {
     actor,
     verb: verb('answered'),
@@ -75,13 +77,13 @@ function answered(answer: AnswerDetail, when: Date, actor: Actor, activity: Acti
       id: `${activity.id}${activity.id.includes('#') ? '/' : '#'}${encodeURIComponent(question)}`,
       definition: {
         type: activityType('cmi.interaction'),
-        interactionType: kind === 'number' ? 'numeric' : 'fill-in',
+        interactionType: number === null ? 'fill-in' : 'numeric',
         name: { [activity.lang]: question },
         description: { [activity.lang]: text },
       },
     },
     result: {
-      ...{ success: right, response: given, duration: isoDuration(seconds) },
+      ...{ success: right, response: number ?? given, duration: isoDuration(seconds) },
       extensions: { [extension('attempt')]: attempt },
     },
     context: { contextActivities: { parent: [{ objectType: 'Activity', id: activity.id }] } },
