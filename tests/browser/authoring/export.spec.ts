@@ -339,7 +339,26 @@ test('the element exports files, under a strict policy', async ({ page }) => {
   await expect(exported('gif', { speed: 9 })).rejects.toThrow('speed is 9, expected a number from 0.25 to 2');
   await expect(exported('gif', { node: 'query' })).rejects.toThrow('nothing moves in query');
   await expect(exported('bmp', {})).rejects.toThrow(/the format is bmp, expected one of csv, /);
-  await expect(exported('png', { scale: 9 })).rejects.toThrow('scale is 9, expected a number from 1 to 4');
+  await expect(exported('png', { scale: 9 })).rejects.toThrow('scale is 9, expected a number from 0.5 to 8');
+  const sizes = [];
+  for (const scale of [0.5, 8]) {
+    const { base64 } = await exported('png', { scale, smallPrint: false });
+    // The width in the header of the file.
+    sizes.push(Buffer.from(base64, 'base64').readUInt32BE(16));
+  }
+  expect(Math.abs((sizes[1] ?? 0) - 16 * (sizes[0] ?? 0))).toBeLessThanOrEqual(8);
+  const named = (format: string) =>
+    lab.evaluate((each, name) => {
+      try {
+        return String(Reflect.get(each, 'export').call(each, name));
+      } catch (error) {
+        return String(error);
+      }
+    }, format);
+  for (const format of ['svg', 'png', 'python'])
+    expect(await named(format)).toMatch(
+      new RegExp(`^RangeError: export: ${format} is none of .*exportFile, programs from exportCode$`),
+    );
   await expect(exported('csv', { node: 'nosuch' })).rejects.toThrow(/node is nosuch/);
   expect(log.pageErrors).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { StepAnimation } from './animation/animation';
 import { drawAnimation } from './animation/draw-animation';
 import { fitsGif, speeds } from './animation/frame-times';
 import { fileOf } from './files';
-import { scales, type Theme, themes } from './formats';
+import { gifScales, type Theme, themes } from './formats';
 import { type Panel, PanelStatus } from './panel';
 
 const themeLabels = { light: 'share.light', dark: 'share.dark' } as const;
@@ -24,7 +24,7 @@ export class AnimationPanel implements Panel {
   /** Null: that of the page. */
   #theme: Theme | null = null;
   #speed: (typeof speeds)[number] = 1;
-  #scale: (typeof scales)[number] = 1;
+  #scale: (typeof gifScales)[number] = 1;
   #hasSmallPrint = true;
   /** The moment of the preview, from 0 to `sliderMax`. */
   #moment = sliderMax / 2;
@@ -56,8 +56,8 @@ export class AnimationPanel implements Panel {
         </select>
       </label>
       <label>${t('export.gif_scale')}
-        <select name="scale" ?disabled=${isMaking} @change=${(event: Event) => this.#set(() => (this.#scale = scales.find((each) => String(each) === chosenValue(event)) ?? 1))}>
-          ${scales.filter((each) => each === 1 || this.#fits(each)).map((each) => html`<option value=${each} ?selected=${each === this.#scale}>${this.#sizeText(locale, each)}</option>`)}
+        <select name="scale" ?disabled=${isMaking} @change=${(event: Event) => this.#set(() => (this.#scale = gifScales.find((each) => String(each) === chosenValue(event)) ?? 1))}>
+          ${gifScales.filter((each) => each === 1 || this.#fits(each)).map((each) => html`<option value=${each} ?selected=${each === this.#scale}>${this.#sizeText(locale, each)}</option>`)}
         </select>
       </label>`;
   }

@@ -1,5 +1,13 @@
 import { fileFormats } from './files';
-import { type ExportOptions, type FileFormat, maxDigits, pictureParts, themes } from './formats';
+import {
+  type ExportOptions,
+  type FileFormat,
+  maxDigits,
+  maxScale,
+  minScale,
+  pictureParts,
+  themes,
+} from './formats';
 
 /** Throws a `RangeError` that names the option, its value and what was expected. */
 export function checkOptions(format: FileFormat, options: ExportOptions): void {
@@ -10,8 +18,8 @@ export function checkOptions(format: FileFormat, options: ExportOptions): void {
   for (const part of parts) requireOneOf('parts', part, pictureParts);
   if (digits !== undefined && !(Number.isInteger(digits) && digits >= 0 && digits <= maxDigits))
     throw wrongOption('digits', digits, `an integer from 0 to ${maxDigits}`);
-  if (scale !== undefined && !(typeof scale === 'number' && scale >= 1 && scale <= 4))
-    throw wrongOption('scale', scale, 'a number from 1 to 4');
+  if (scale !== undefined && !(typeof scale === 'number' && scale >= minScale && scale <= maxScale))
+    throw wrongOption('scale', scale, `a number from ${minScale} to ${maxScale}`);
   if (speed !== undefined && !(typeof speed === 'number' && speed >= 0.25 && speed <= 2))
     throw wrongOption('speed', speed, 'a number from 0.25 to 2');
   if (node !== undefined && typeof node !== 'string') throw wrongOption('node', node, 'the id of a node');

@@ -9,7 +9,7 @@ import { fileOf, fileText } from './files';
 import type { ExportOptions, FileFormat } from './formats';
 import { axisNames } from './matrix/axis-names';
 import { matrixText } from './matrix/matrix-text';
-import { toPng } from './picture/canvas';
+import { fitsCanvas, toPng } from './picture/canvas';
 import { drawStep } from './picture/draw-step';
 import { svgText } from './picture/svg';
 
@@ -58,6 +58,8 @@ async function pictureFile(
 ): Promise<Blob | string> {
   const picture = drawStep({ ...source, model: atNode(source.model, node) }, options);
   if (format === 'svg') return svgText(picture);
+  if (!fitsCanvas(picture, scale))
+    throw new RangeError(`exportFile: scale is ${scale}, expected a smaller one: the PNG would be too large`);
   const content = await toPng(picture, scale);
   if (content === null) throw new Error('exportFile: the browser could not make a PNG of this size');
   return content;

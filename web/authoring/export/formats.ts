@@ -12,8 +12,13 @@ export const pictureParts = ['matrices', 'lines', 'figures'] as const;
 
 export type PicturePart = (typeof pictureParts)[number];
 
-/** The scales of a PNG to choose from. */
-export const scales = [1, 2, 3, 4] as const;
+/** The scales of a PNG to choose from; smaller ones are illegible. Large pictures have fewer: a canvas has limits. */
+export const pngScales = [0.5, 1, 2, 3, 4, 6, 8] as const;
+
+export const [minScale, maxScale] = [pngScales[0], 8];
+
+/** The scales of a GIF to choose from. */
+export const gifScales = [1, 2, 3, 4] as const;
 
 /** The most decimals that can be asked for. */
 export const maxDigits = 6;
@@ -28,7 +33,7 @@ export interface ExportOptions {
   readonly labels?: boolean;
   /** The colours of a picture; by default those of the element. */
   readonly theme?: Theme;
-  /** Pixels of a PNG or GIF for each pixel of the SVG, 1 to 4; by default 2, of a GIF 1. */
+  /** Pixels of a PNG or GIF for each pixel of the SVG, 0.5 to 8; by default 2, of a GIF 1. */
   readonly scale?: number;
   /** What a picture shows; by default the matrices. */
   readonly parts?: readonly PicturePart[];

@@ -7,7 +7,7 @@ import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { copyPicture } from './copy-picture';
 import { fileOf } from './files';
-import { type PicturePart, pictureParts, scales, type Theme, themes } from './formats';
+import { type PicturePart, pictureParts, pngScales, type Theme, themes } from './formats';
 import { type Panel, PanelStatus } from './panel';
 import { fitsCanvas, toPng } from './picture/canvas';
 import { drawStep } from './picture/draw-step';
@@ -30,7 +30,7 @@ export class PicturePanel implements Panel {
   #parts: readonly PicturePart[] = ['matrices', 'lines'];
   /** Null: that of the page. */
   #theme: Theme | null = null;
-  #scale: (typeof scales)[number] = 2;
+  #scale: (typeof pngScales)[number] = 2;
   #hasSmallPrint = true;
   /** What the preview shows; null before it has been drawn. */
   #picture: Picture | null = null;
@@ -63,8 +63,8 @@ export class PicturePanel implements Panel {
         </select>
       </label>
       <label>${t('export.scale')}
-        <select name="scale" @change=${(event: Event) => this.#set(() => (this.#scale = scales.find((each) => String(each) === chosenValue(event)) ?? 2))}>
-          ${scales.map((each) => html`<option value=${each} ?selected=${each === this.#scale}>${this.#sizeText(model, each)}</option>`)}
+        <select name="scale" @change=${(event: Event) => this.#set(() => (this.#scale = pngScales.find((each) => String(each) === chosenValue(event)) ?? 2))}>
+          ${pngScales.filter((each) => this.#fits(each)).map((each) => html`<option value=${each} ?selected=${each === this.#scale}>${this.#sizeText(model, each)}</option>`)}
         </select>
       </label>`;
   }
@@ -99,10 +99,16 @@ export class PicturePanel implements Panel {
     return html`<label class="tick"><input type="checkbox" .checked=${on} @change=${(event: Event) => this.#set(() => change((event.currentTarget as HTMLInputElement).checked))} /><span>${text}</span></label>`;
   }
 
-  #sizeText({ locale }: Model, scale: number): string {
+  /** The scale that is chosen stays in the list, where a message says why nothing is drawn. */
+  #fits(scale: number): boolean {
+    return this.#picture === null || scale === this.#scale || fitsCanvas(this.#picture, scale);
+  }
+
+  #sizeText({ locale }: Model, factor: number): string {
+    const scale = locale.numeral(String(factor));
     if (this.#picture === null) return `${scale} ×`;
     const [width, height] = [this.#picture.width, this.#picture.height].map((size) =>
-      locale.grouped(Math.round(size * scale)),
+      locale.grouped(Math.round(size * factor)),
     );
     return locale.t('export.pixels', { scale, width: width ?? '', height: height ?? '' });
   }
