@@ -1,4 +1,4 @@
-import { fetchTour, issuesText, openTour, tourViews } from '../authoring/tours/fetch-tour';
+import { fetchTour, issuesText, linesText, openTour, tourViews } from '../authoring/tours/fetch-tour';
 import { packTour } from '../authoring/tours/pack-tour';
 import { startPreview } from '../authoring/tours/preview';
 import { library } from '../figures/library';
@@ -10,12 +10,17 @@ import type { OpenerContext } from './opener-context';
 
 /** See `LessonOpener.followTour`. */
 export async function followTour(context: OpenerContext, source: string, byAuthor: boolean): Promise<void> {
-  const isOpen = await open(context, source, (start) => {
-    if (byAuthor) context.adopt(start);
-    else context.dispatch({ type: 'restore', state: start });
+  let warnings: CheckedTour['issues'] = [];
+  const isOpen = await open(context, source, (start, found) => {
+    if (byAuthor) {
+      warnings = found;
+      context.adopt(start);
+    } else context.dispatch({ type: 'restore', state: start });
     return context.store.state.ui.message === null;
   });
-  if (isOpen) context.dispatch({ type: 'go-to-stop', index: 0 });
+  if (!isOpen) return;
+  context.dispatch({ type: 'go-to-stop', index: 0 });
+  if (warnings.length > 0) context.refuse('tour', linesText(warnings));
 }
 
 /** See `LessonOpener.resumeTour`. */
@@ -37,7 +42,7 @@ export async function resumeTour(context: OpenerContext, state: unknown): Promis
 async function open(
   context: OpenerContext,
   source: string,
-  show: (start: State) => boolean,
+  show: (start: State, warnings: CheckedTour['issues']) => boolean,
 ): Promise<boolean> {
   const isCurrent = context.interrupt();
   context.showLessons(false);
@@ -49,11 +54,11 @@ async function open(
     context.refuse('tour', issuesText(found.issues));
     return false;
   }
-  const { start, tour } = found;
+  const { start, tour, warnings } = found;
   if (start.document.loss) await context.host.fetchBackwardPass();
   context.loaded = { ...context.loaded, tourViews };
   if (context.store.state.ui.tour !== null) context.store.dispatch({ type: 'leave-tour' });
-  if (!show(start)) return false;
+  if (!show(start, warnings)) return false;
   context.dispatch({ type: 'start-tour', id, tour, link, start: start.document });
   return true;
 }
@@ -65,6 +70,7 @@ export async function checkTour(context: OpenerContext, text: string): Promise<C
   const opened = found.start === undefined ? null : await library.open(found.start.document.lesson);
   return {
     issues,
+    warnings: 'warnings' in found ? found.warnings : [],
     lesson: opened?.lesson ?? null,
     schema: opened?.schema ?? null,
     start: found.start ?? null,

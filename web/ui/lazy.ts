@@ -147,6 +147,8 @@ export interface DialogHost {
 /** The result of checking a tour. */
 export interface CheckedTour {
   readonly issues: readonly { readonly line: number; readonly message: Message }[];
+  /** What is probably not meant, but does not stop the tour. */
+  readonly warnings: CheckedTour['issues'];
   /** The initial state and its run; null if the lesson cannot be run. */
   readonly start: State | null;
   readonly trace: Trace | null;

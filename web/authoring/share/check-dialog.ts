@@ -1,7 +1,8 @@
 import '../../i18n/en/authoring';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
+import { checkedText } from './checked-text';
 import { shareCss } from './share.css';
 
 const example = `{
@@ -58,10 +59,7 @@ export class CheckDialog implements LazyDialog {
     if (this.#error !== null) return this.#host.locale.format(detailsOf(this.#error));
     if (this.#text.trim() === '') return this.#host.locale.t('common.nothing_yet');
     if (this.#checked === null) return this.#host.locale.t('share.reading');
-    const { issues } = this.#checked;
-    if (issues.length === 0) return this.#host.locale.t('share.nothing_wrong');
-    return html`<p>${this.#host.locale.t('share.things_wrong', { count: issues.length })}</p>
-      <ol>${issues.map(({ line, message }) => html`<li><b>${this.#host.locale.t('share.line', { line })}</b> ${this.#host.locale.format(message)}</li>`)}</ol>${nothing}`;
+    return checkedText(this.#checked, this.#host.locale);
   }
 
   #type(text: string): void {

@@ -6,6 +6,7 @@ import { detailsOf } from '../../engine/errors';
 import { initialState } from '../../store/document/preset';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
+import { checkedText } from '../share/checked-text';
 import { type DraftStop, moveStop, newDraft, newStop, nextId } from './draft';
 import { type FormContext, inputValue, pointerTo } from './form-context';
 import { TourSession } from './session';
@@ -108,10 +109,7 @@ export class TourFormDialog implements LazyDialog {
     const { locale } = this.#host;
     if (error !== null) return locale.format(detailsOf(error));
     if (checked === null || !isChecked) return locale.t('share.reading');
-    const { issues } = checked;
-    if (issues.length === 0) return locale.t('share.nothing_wrong');
-    return html`<p>${locale.t('share.things_wrong', { count: issues.length })}</p>
-      <ol>${issues.map(({ line, message }) => html`<li><b>${locale.t('share.line', { line })}</b> ${locale.format(message)}</li>`)}</ol>`;
+    return checkedText(checked, locale);
   }
 
   #stops(context: FormContext): TemplateResult {

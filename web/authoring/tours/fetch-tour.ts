@@ -25,8 +25,13 @@ export async function fetchTour(source: string): Promise<TourText> {
 
 /** All issues as one message, each on its line. */
 export function issuesText(issues: readonly ValidationIssue[]): Message {
+  return joinMessages('common.lines', [message('error.tour_cannot_followed'), linesText(issues)]);
+}
+
+/** Issues or warnings, each on its line. */
+export function linesText(issues: readonly ValidationIssue[]): Message {
   const lines = issues.map((issue) => message('common.line', { line: issue.line, message: issue.message }));
-  return joinMessages('common.lines', [message('error.tour_cannot_followed'), ...lines]);
+  return joinMessages('common.lines', lines);
 }
 
 async function textOf(source: string): Promise<string> {

@@ -7,7 +7,7 @@ import { atStep, initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
 import { decode } from '../../store/links/url';
 import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
-import { readWithOneText } from '../../store/untrusted/one-text';
+import { readWithOneText, textsDiffer } from '../../store/untrusted/one-text';
 import { readDocument } from '../../store/untrusted/read-document';
 import { type LessonId, maxIssues, readTour, type Tour } from '../../store/untrusted/tour';
 import { findBrokenPointers } from './pointers';
@@ -31,6 +31,8 @@ export interface OpenTour {
   readonly start: State;
   /** The run of the initial state. */
   readonly trace: Trace;
+  /** What is probably not meant, but does not stop the tour. */
+  readonly warnings: readonly ValidationIssue[];
 }
 
 /** The issues of a tour; with its run, if its lesson could be run. */
@@ -56,7 +58,9 @@ export async function openTour<Of extends LessonWithSchema>(
     // With a valid start, the run might have other cells.
     const isStartBroken = issues.length > found.length;
     issues.push(...findBrokenPointers(tour, trace, isStartBroken));
-    return issues.length > 0 ? { issues: sorted(issues), start, trace } : { tour, start, trace };
+    return issues.length > 0
+      ? { issues: sorted(issues), start, trace }
+      : { tour, start, trace, warnings: warningsOf(tour, start, opened) };
   } catch (error) {
     return { issues: sorted([...issues, { line: tour.lessonLine, message: detailsOf(error) }]) };
   }
@@ -89,6 +93,19 @@ function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: Valid
     return { ...initial, document: result.document };
   issues.push(...locateIssues(tour, result.messages, read));
   return initial;
+}
+
+/** As for the attribute `tokens`: a lesson that compares a text with itself has got two texts. */
+function warningsOf(
+  { start: { parts } }: Tour,
+  { document }: State,
+  { lesson, schema }: LessonWithSchema,
+): readonly ValidationIssue[] {
+  const words = parts.get('tokens');
+  const { line } = words ?? {};
+  return line === undefined
+    ? []
+    : textsDiffer(document, lesson, schema).map((warning) => ({ line, message: warning }));
 }
 
 /** A part as the attribute of the same name takes it: words may also be a list, or one text. */

@@ -90,7 +90,7 @@ describe('form and JSON', () => {
 
 describe('a session', () => {
   const result = (issues: CheckedTour['issues']): CheckedTour => ({
-    ...{ issues, start: null, trace: null, lesson: null, schema: null },
+    ...{ issues, warnings: [], start: null, trace: null, lesson: null, schema: null },
     follow: () => {},
     preview: async () => {},
   });

@@ -62,6 +62,25 @@ describe('the words of a tour', () => {
     }
     expect(await issuesOf(tour({ tokens: 3 }))).toHaveLength(1);
   });
+
+  it('are those of queries and keys where the lesson compares a text with itself', async () => {
+    const words = ['The', 'cat', 'sat', 'on', 'mats'];
+    for (const tokens of [words.join(' '), words]) {
+      const { start, warnings } = await opened(tour({ lesson: 'masks', tokens }));
+      expect(start.document.tokens).toEqual({ query: words, key: words });
+      expect(warnings).toEqual([]);
+    }
+  });
+
+  it('are two lists of different lengths with a warning in such a lesson', async () => {
+    const text = tour({ lesson: 'masks', tokens: { query: ['a', 'b'], key: ['a', 'b', 'c'] } });
+    const { start, warnings } = await opened(text);
+    expect(start.document.tokens.key).toHaveLength(3);
+    expect(inEnglish(warnings)).toEqual([
+      { line: lineOf(text, '"tokens"'), message: expect.stringContaining('2 words that ask and 3') },
+    ]);
+    expect((await opened(tour({ lesson: 'masks' }))).warnings).toEqual([]);
+  });
 });
 
 describe('a tour with several mistakes', () => {
