@@ -3,11 +3,12 @@ import { optionValue } from '../../authoring/implementation/compare/inputs';
 import type { CheckReport } from '../../authoring/implementation/compare/report';
 import { passes, reportText } from '../../authoring/implementation/format';
 import { readFile } from '../../authoring/implementation/read/read-given';
-import { MessageError } from '../../engine/errors';
+import { MessageError, messageOf } from '../../engine/errors';
 import { readBytes } from '../../engine/files';
 import { engineFile, loadEngine } from '../../engine/load';
 import type { OptionValue, VariantSchema } from '../../engine/types';
-import { english } from '../../i18n/i18n';
+import { fetchLanguage, languages, supportedCode } from '../../i18n/choose';
+import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import { catalogue } from '../../lessons/index';
 import { loadLesson } from '../../lessons/lesson';
@@ -41,6 +42,8 @@ export interface CheckRequest {
   readonly lesson?: string | undefined;
   /** Options of the lesson that differ from its own. */
   readonly options?: Readonly<Record<string, OptionValue>> | undefined;
+  /** The language of the report and of errors, by its code: `en`, the default, or `fr`. */
+  readonly lang?: string | undefined;
   /** The matrix that an array stands for, by its name: `{ y: 'output' }`; empty to leave it out. */
   readonly names?: Readonly<Record<string, string>> | undefined;
 }
@@ -67,6 +70,21 @@ const fetchUrl: ReadUrl = async (url) => {
  * an error whose message says what is wrong with the request.
  */
 export async function check(request: CheckRequest, read: ReadUrl = fetchUrl): Promise<CheckResult> {
+  const { lang = 'en', lesson = '' } = request;
+  if (supportedCode(lang) === undefined) {
+    const known = Object.keys(languages).join(', ');
+    throw new MessageError(message('implementation.command_lang', { lang, known }));
+  }
+  const locale = await fetchLanguage(lang, catalogue.some(({ id }) => id === lesson) ? lesson : '');
+  try {
+    return await checkIn(locale, request, read);
+  } catch (error) {
+    const details = messageOf(error);
+    throw details === null ? error : new Error(locale.format(details), { cause: error });
+  }
+}
+
+async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Promise<CheckResult> {
   const { bytes, file, lesson: id = catalogue[0].id, options = {}, names = {} } = request;
   const entry = catalogue.find((each) => each.id === id);
   if (entry === undefined) {
@@ -89,5 +107,5 @@ export async function check(request: CheckRequest, read: ReadUrl = fetchUrl): Pr
       const known = report.targets.join(', ');
       throw new MessageError(message('implementation.command_target', { target, known }));
     }
-  return { passes: passes(report), text: reportText(report, english), report };
+  return { passes: passes(report), text: reportText(report, locale), report };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { generate } from '../../../authoring/exercises/generate';
 import { readSpec, writeSpec } from '../../../authoring/exercises/spec';
+import '../../../i18n/en/authoring';
 import { fetchLanguage } from '../../../i18n/choose';
 import { english } from '../../../i18n/i18n';
 import { englishText } from '../../../i18n/messages';
@@ -110,7 +111,8 @@ async function exerciseContent(text: string, lang: string, system: System): Prom
 }
 
 /** The page that the platform opens. The adapter comes first: it waits for the events of the element. */
-function page({ id, title, attributes }: Content, lang: string): string {
+async function page({ id, title, attributes }: Content, lang: string): Promise<string> {
+  const locale = await fetchLanguage(lang || 'en', '');
   const all = {
     loading: 'eager',
     // The result is that of this lesson.
@@ -129,7 +131,7 @@ function page({ id, title, attributes }: Content, lang: string): string {
     <title>${escaped(title)}</title>
   </head>
   <body>
-    <p data-unreported hidden>${lang === 'fr' ? 'Aucune plateforme d’apprentissage n’a été trouvée : vos réponses ne sont transmises à personne.' : 'No learning platform was found: your answers are reported to nobody.'}</p>
+    <p data-unreported hidden>${escaped(locale.t('results.unreported'))}</p>
     <attention-lab ${written.join(' ')}></attention-lab>
     <script type="module" src="lms.js"></script>
     <script type="module" src="standalone.js"></script>
@@ -158,7 +160,7 @@ async function run(args: readonly string[], system: System): Promise<number> {
   const entries = await Promise.all(
     files.map(async (name) => ({
       name,
-      bytes: name === href ? Buffer.from(page(content, lang)) : await packaged(name),
+      bytes: name === href ? Buffer.from(await page(content, lang)) : await packaged(name),
     })),
   );
   return system.out(zip([{ name: 'imsmanifest.xml', bytes: Buffer.from(text) }, ...entries]));

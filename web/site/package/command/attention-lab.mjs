@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from '../check.js';
 
-const usage = `Usage: attention-lab check FILE [--lesson ID] [--option NAME=VALUE …] [--name ARRAY=MATRIX …] [--json]
+const usage = `Usage: attention-lab check FILE [--lesson ID] [--option NAME=VALUE …] [--name ARRAY=MATRIX …] [--lang en|fr] [--json]
 
 Compares the arrays in FILE (.npz, .npy, .safetensors, JSON, or what NumPy or PyTorch printed; - for the standard input) with
 what the lesson computes from the inputs in it, step by step, and says which mistake gives the numbers that differ.
@@ -17,6 +17,7 @@ what the lesson computes from the inputs in it, step by step, and says which mis
   --option NAME=VALUE    an option of the lesson: mask=causal, n_heads=4
   --options JSON         several of them: '{"mask": "causal", "n_heads": 4}'
   --name ARRAY=MATRIX    what an array stands for: y=output; nothing after = leaves it out
+  --lang CODE            the language of the report: en or fr
   --json                 prints the report as JSON
 
 Exit code: 0 if everything agrees, 1 if something differs or is not known, 2 if the check is not possible.`;
@@ -80,7 +81,7 @@ function parse() {
       allowPositionals: true,
       options: {
         ...{ lesson: { type: 'string' }, option: several, options: { type: 'string' }, name: several },
-        ...{ json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+        ...{ lang: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
       },
     });
   } catch (error) {
@@ -100,6 +101,7 @@ try {
     bytes: await bytesOf(file),
     file: basename(file),
     lesson: values.lesson,
+    lang: values.lang,
     options: optionsOf(values),
     names: Object.fromEntries((values.name ?? []).map((text) => pair(text, 'name'))),
   };
