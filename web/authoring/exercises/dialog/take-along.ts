@@ -25,7 +25,7 @@ export class TakeAlong {
     const text = exercise === null ? '' : this.#text(locale, exercise);
     const help = this.#kind === 'link' ? 'exercises.link_help' : kindHelp[this.#kind];
     const copied = this.#copied?.text === text ? this.#copied.id : null;
-    return html`<fieldset class="kinds"><legend>${locale.t('exercises.take_along')}</legend>
+    return html`<fieldset class="kinds"><legend>${locale.t('share.as')}</legend>
         ${snippetKinds.map((kind) => html`<label class="kind"><input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${locale.t(kindLabels[kind])}</span></label>`)}
       </fieldset>
       <p class="help" id="kind-help">${locale.t(help)}</p>
