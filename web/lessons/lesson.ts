@@ -9,7 +9,7 @@ export type Rows = readonly (readonly number[])[];
  * The text of a step. `prose` is two or three sentences of plain text with references in double brackets:
  * - `[[scores]]` the symbol of a node, linked to it;
  * - `[[scores:1,2]]` the number in row 1, column 2 (from 0), linked to its cell;
- * - `[[scores:r,c]]` the same at the current row and column (`max` for the largest of the row: `r,max`);
+ * - `[[scores:r,c]]` the same at the current row and column (`max` for the largest of the row: `r,max`, `1,max`);
  * - `[[row:scores:r]]` and `[[col:scores:max]]` the name (token or index) of that row or column;
  * - `[[dim:d_k]]` the size of a dimension;
  * - `[[arg0]]` and `[[arg0:r,c]]` the first operand of the node, whatever its name.

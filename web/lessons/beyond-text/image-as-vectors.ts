@@ -76,7 +76,11 @@ export const imageAsVectors: LessonBody = {
       aside:
         'With these projections, a grey pixel has the query 0, 0, 0: all its scores are 0, and it looks at all pixels alike.',
     },
-    { node: 'key', prose: '[[key]] = [[pixels]] [[w_k]], one key per pixel.' },
+    {
+      node: 'key',
+      prose:
+        'A key says what a pixel can be found by: [[key]] = [[pixels]] [[w_k]], one for each pixel. As given, [[w_k]] is the same matrix as [[w_q]].',
+    },
     {
       node: 'value',
       prose: '[[value]] = [[pixels]] [[w_v]]: what each of the [[dim:n]] pixels contributes to a mixture.',
@@ -88,7 +92,7 @@ export const imageAsVectors: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]] compares every pixel with every pixel: multiply a query and a key number by number, add up. A large sum means that they fit. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]].',
+        '[[key_transposed]] is [[key]] with its rows as columns. [[scores]] = [[query]] [[key_transposed]] compares every pixel with every pixel: multiply a query and a key number by number, add up. A large sum means that they fit. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]].',
       aside:
         'The number of pairs is the square of the number of pixels: [[dim:n]] × [[dim:n]] here, but 2.5 billion for a picture ' +
         'of 224 × 224. That is why larger pictures are cut into patches or windows first.',
@@ -106,7 +110,7 @@ export const imageAsVectors: LessonBody = {
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]. Each pixel becomes the weighted mean of the whole picture; that of [[row:context:r]] begins with [[context:r,0]].',
+        'The value of a pixel is what it hands over, as given its colour. [[context]] = [[weights]] [[value]]: each pixel becomes the weighted mean of the whole picture; that of [[row:context:r]] begins with [[context:r,0]].',
       aside: 'A convolution would only have seen the neighbours of a pixel.',
     },
   ],

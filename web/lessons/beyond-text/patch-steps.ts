@@ -9,7 +9,7 @@ export const patchTokenSteps: readonly LessonStep[] = [
   {
     node: 'embedded',
     prose:
-      '[[embedded]]: each patch, times [[w_e]], plus the bias [[b_e]], is a token, a row of [[dim:d_model]] numbers. One matrix serves all patches, wherever they are. The token of [[row:embedded:r]] begins with [[embedded:r,0]].',
+      '[[embedded]]: each patch is multiplied by a matrix of parameters, [[w_e]], and a row of parameters is added, the bias [[b_e]]. This makes a token, a row of [[dim:d_model]] numbers. One matrix serves all patches, wherever they are. The token of [[row:embedded:r]] begins with [[embedded:r,0]].',
   },
   {
     node: 'tokens',
@@ -22,5 +22,5 @@ export const patchTokenSteps: readonly LessonStep[] = [
 export const sequenceStep: LessonStep = {
   node: 'z',
   prose:
-    '[[z]] = [[tokens]] + [[position_embeddings]]: to each token, a row of numbers is added that depends only on its place. From here on, the picture is a sequence of tokens like any other.',
+    '[[position_embeddings]] has a row of numbers for each place. [[z]] = [[tokens]] + [[position_embeddings]]: it is added to the token that stands there. From here on, the picture is a sequence of tokens like any other.',
 };

@@ -124,7 +124,7 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'window_*/head_*/scores',
       prose:
-        '[[window_*/head_*/scores]] = [[window_*/head_*/query]] [[window_*/head_*/key_transposed]]: how well the pixels of one window fit each other. The matrix has a row and a column for each pixel of the window, however large the map is. Place [[row:window_*/head_*/scores:r]] and place [[col:window_*/head_*/scores:c]] score [[window_*/head_*/scores:r,c]].',
+        'A query says what a pixel looks for, a key what it is found by. [[window_*/head_*/scores]] = [[window_*/head_*/query]] [[window_*/head_*/key_transposed]], with keys as columns: how well the pixels of one window fit each other. There is a row and a column for each of them, however large the map is. Place [[row:window_*/head_*/scores:r]] and place [[col:window_*/head_*/scores:c]] score [[window_*/head_*/scores:r,c]].',
     },
     {
       node: 'window_*/head_*/scaled_scores',
@@ -161,7 +161,7 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'merged',
       prose:
-        '[[merged]]: in each window, the weights have mixed the values and [[w_o]] has mixed the heads. Here the rows are put back into a map, which is still the shifted one. It begins with [[merged:0,0]].',
+        '[[merged]]: in each window, the weights have mixed the values, and a matrix, [[w_o]], has mixed the heads. Here the rows are put back into a map, which is still the shifted one. It begins with [[merged:0,0]].',
     },
     {
       node: 'output',

@@ -132,7 +132,7 @@ export const visionTransformer: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]] = [[z]] [[w_q]]: what each token looks for, for all heads side by side. The first [[dim:d_k]] columns belong to head 1 and come from brightness and contrast, the others belong to head 2 and come from the place.',
+        'A matrix of parameters, [[w_q]], makes queries: [[query]] = [[z]] [[w_q]] is what each token looks for, for all heads side by side. The first [[dim:d_k]] columns belong to head 1 and come from brightness and contrast, the others belong to head 2 and come from the place.',
     },
     { node: 'key', prose: '[[key]] = [[z]] [[w_k]], for all heads side by side.' },
     { node: 'value', prose: '[[value]] = [[z]] [[w_v]], for all heads side by side.' },
@@ -152,7 +152,7 @@ export const visionTransformer: LessonBody = {
     {
       node: 'head_*/scores',
       prose:
-        '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]]: each token is compared with each token, the class token included. The score of [[row:head_*/scores:r]] for [[col:head_*/scores:max]] is [[head_*/scores:r,max]], and no token has a higher one in this row.',
+        'Each token also has a key, what it can be found by. [[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]], with keys as columns: each token is compared with each, the class token included. The score of [[row:head_*/scores:r]] for [[col:head_*/scores:max]] is [[head_*/scores:r,max]], and no token has a higher one in this row.',
     },
     {
       node: 'head_*/scaled_scores',
@@ -168,13 +168,13 @@ export const visionTransformer: LessonBody = {
     {
       node: 'head_*/context',
       prose:
-        '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: for each token, the values of all tokens, mixed by its weights. That of [[row:head_*/context:r]] begins with [[head_*/context:r,0]].',
+        'A value is what a token hands over. [[head_*/context]] = [[head_*/weights]] [[head_*/value]]: for each token, the values of all tokens, mixed by its weights. That of [[row:head_*/context:r]] begins with [[head_*/context:r,0]].',
     },
     { node: 'concat', prose: '[[concat]]: the contexts of the [[dim:n_heads]] heads side by side.' },
     {
       node: 'output',
       prose:
-        '[[output]] = [[concat]] [[w_o]]: the results of all heads, mixed. The first row is that of the class token and begins with [[output:0,0]]. In a trained model, the picture is classified by this row, after several layers.',
+        '[[output]] = [[concat]] [[w_o]]: one more matrix mixes the results of all heads. The first row is that of the class token and begins with [[output:0,0]]. In a trained model, the picture is classified by this row, after several layers.',
       aside:
         'A layer of the real model also normalises its tokens before the attention, adds the result of the attention to its input, and has a feed-forward part. The lessons about the transformer explain all this.',
     },

@@ -46,7 +46,7 @@ export const windowsOnALine: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[rolled]] [[key_transposed]]: how well two words fit, multiplied number by number and added up. Place [[row:scores:r]] and place [[col:scores:c]] score [[scores:r,c]]. Here all pairs have scores, also those that must not meet.',
+        '[[scores]] = [[rolled]] [[key_transposed]], which is [[rolled]] with its rows as columns: how well two words fit, multiplied number by number and added up. Place [[row:scores:r]] and place [[col:scores:c]] score [[scores:r,c]]. Here all pairs have scores, also those that must not meet.',
     },
     {
       node: 'scaled_scores',

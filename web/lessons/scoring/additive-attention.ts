@@ -21,8 +21,10 @@ export const additiveAttention: LessonBody = {
         'Each is a query: which words of the source matter now? The row of [[row:decoder_states:r]] begins with ' +
         '[[decoder_states:r,0]].',
       aside:
-        'The numbers at the start come from a trained translator: these states, those of the encoder, and the score ' +
-        'network. The step of the weights says how it was trained. All of them are rounded to multiples of 1/16.',
+        'The numbers at the start come from a translator that we trained (two-way recurrent encoder, this attention, ' +
+        'recurrent decoder): these states, those of the encoder, and the score network. It learned from ' +
+        `${count('learnedFrom')} sentences of a small grammar of ${count('englishWords')} English words, and not from ` +
+        `this one. It is the best of ${count('starts')} random starts. All numbers are rounded to multiples of 1/16.`,
     },
     {
       node: 'encoder_states',
@@ -155,14 +157,11 @@ export const additiveAttention: LessonBody = {
         'the French noun comes before its adjectives, and they follow in the opposite order: from row to row, the ' +
         'largest weights cross over.',
       aside:
-        '“La” looks at two words: [[weights:0,0]] goes to “the” and [[weights:0,3]] to “area”: “zone” ' +
-        'is feminine, so it is “la”, not “le”. We trained this translator (two-way recurrent ' +
-        `encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a grammar of ` +
-        `${count('englishWords')} English words. This pair was new to it, and it was never told ` +
-        `which word translates which. It is the best of ${count('starts')} random starts. Of ${count('sentences')} ` +
-        `sentences new to it, it translates ${count('sentencesRight')} without a mistake, and for ` +
-        `${count('wordsAligned')} of their ${count('words')} French words the largest weight is on the English word ` +
-        'that the grammar made them from.',
+        '“La” looks at two words: [[weights:0,0]] goes to “the” and [[weights:0,3]] to “area”. In French that is ' +
+        '“zone”, a feminine noun, so the article is “la” and not “le”. The translator was never told which word ' +
+        `translates which. Of ${count('sentences')} sentences new to it, it translates ${count('sentencesRight')} ` +
+        `without a mistake, and for ${count('wordsAligned')} of their ${count('words')} French words the largest weight ` +
+        'is on the English word that the grammar made them from.',
     },
     {
       node: 'scores_transposed',
@@ -179,7 +178,7 @@ export const additiveAttention: LessonBody = {
     {
       node: 'crossed_shares',
       prose:
-        'Transposed back: now every column adds up to 1, and the rows do not. One article defines it like this. ' +
+        'Transposed back: now every column adds up to 1, and the rows do not. The article “Explaining Attention Mechanism” defines it like this. ' +
         'Where i counts the source words and j the words to write, it divides e to the power of each score by the ' +
         'sum over all j, but then adds up the encoder states over all i.',
       aside:

@@ -128,8 +128,8 @@ export const scoreCounts: LessonBody = {
     {
       node: 'product_scores',
       prose:
-        'One matrix product now gives all scores: [[product_scores]] = [[mapped_query]] [[mapped_key_transposed]]. ' +
-        '[[row:product_scores:r]] scores [[col:product_scores:max]] highest, with [[product_scores:r,max]]. These ' +
+        'One matrix product now gives all scores: [[product_scores]] = [[mapped_query]] [[mapped_key_transposed]], ' +
+        'where the rows of [[mapped_key]] stand as columns. [[row:product_scores:r]] scores [[col:product_scores:max]] highest, with [[product_scores:r,max]]. These ' +
         'are not the scores of the network: a network can bend each pair in its own way, a product cannot.',
       aside:
         'There are still M times N scores to compute, but fewer runs of a network. And a matrix product is what ' +

@@ -93,7 +93,7 @@ const steps: readonly LessonStep[] = [
   {
     node: 'logits',
     prose:
-      '[[logits]] = [[class_row]] [[w_u]]: one number for each digit. The largest, [[logits:0,max]], is that of ' +
+      '[[logits]] = [[class_row]] [[w_u]]: one more learned matrix makes a number for each digit. The largest, [[logits:0,max]], is that of ' +
       '[[col:logits:max]]: this is what the model reads.',
     aside: 'A softmax turns these numbers into probabilities: the figure above gives them.',
   },

@@ -20,8 +20,9 @@ export function vectorSteps(at: string, words: string, vectors: string): readonl
     {
       node: vectors,
       prose:
-        `[[${vectors}]] = [[${words}]] [[${at}w_embed]]: the 1 of each row picks out the vector of its token, and the ` +
-        'zeros leave out all others. Libraries look the row up and multiply nothing.',
+        `[[${at}w_embed]] has a row of learned numbers for each token, its vector. In [[${vectors}]] = [[${words}]] ` +
+        `[[${at}w_embed]], the 1 of each row picks out that of its token, and the zeros leave out all others. Libraries look ` +
+        'the row up and multiply nothing.',
     },
   ];
 }
@@ -57,8 +58,8 @@ export const outputSteps: readonly LessonStep[] = [
   {
     node: 'logits',
     prose:
-      '[[logits]] = [[arg0]] [[w_u]]: one number for each token that may come next. After [[row:logits:r]] the largest is ' +
-      '[[logits:r,max]], for “[[col:logits:max]]”: this is the token that the model writes.',
+      '[[logits]] = [[arg0]] [[w_u]]: one more learned matrix makes a number for each token that may come next. After ' +
+      '[[row:logits:r]] the largest is [[logits:r,max]], for “[[col:logits:max]]”: this is the token that the model writes.',
     aside:
       'A softmax over a row turns these numbers into probabilities, which the figure above shows. The loss in training was ' +
       'minus the logarithm of the probability of the right token.',

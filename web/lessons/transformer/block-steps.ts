@@ -115,7 +115,8 @@ export function feedForwardSteps(at: string): readonly LessonStep[] {
     {
       node: `${at}pre_activation`,
       prose:
-        `A bias is a learned row that is added to every row. With [[${at}b_1]], [[${at}hidden_product:r,c]] becomes ` +
+        `A bias is a learned row that is added to every row. With that of the first layer, [[${at}b_1]], ` +
+        `[[${at}hidden_product:r,c]] becomes ` +
         `[[${at}pre_activation:r,c]].`,
     },
     {
@@ -247,7 +248,8 @@ export function attentionSteps(
     {
       node: `${head}context`,
       prose:
-        `[[${head}context]] = [[${head}weights]] [[${head}value]]: what this head gathers for each token. For ` +
+        `A value is what a token hands over. [[${head}context]] = [[${head}weights]] [[${head}value]]: what this head gathers ` +
+        'for each token, values times weights. For ' +
         `[[row:${head}context:r]] it begins with [[${head}context:r,0]].`,
     },
     {
@@ -257,8 +259,8 @@ export function attentionSteps(
     {
       node: `${at}output`,
       prose:
-        `The results of all heads side by side, multiplied by [[${at}w_o]]: what attention found for each token of ${queryText}. ` +
-        `For [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
+        `The results of all heads side by side, multiplied by a learned matrix, [[${at}w_o]]: what attention found for each ` +
+        `token of ${queryText}. For [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
     },
   ];
 }

@@ -16,14 +16,14 @@ const ownSteps: Readonly<Record<string, LessonStep>> = {
       'The activation is a function that is applied to each number separately: [[pre_activation:r,c]] becomes [[hidden:r,c]]. ' +
       'As given, it is ReLU: it keeps numbers above 0 and makes all others 0. Of each pair of opposites, the positive one remains.',
     aside:
-      'Without an activation, [[w_1]] and [[w_2]] would be one matrix, and here that matrix is 0: the opposites would cancel. GELU and ' +
-      'SiLU are smooth, with a small dip below 0: choose one and compare.',
+      'Without an activation, the two layers, [[w_1]] and [[w_2]], would be one matrix, and here that matrix is 0: the ' +
+      'opposites would cancel. GELU and SiLU are smooth, with a small dip below 0: choose one and compare.',
   },
   ffn_product: {
     node: 'ffn_product',
     prose:
-      '[[ffn_product]] = [[hidden]] [[w_2]]: each active unit adds its row of [[w_2]], times its own number. As given, a number ' +
-      'and its opposite end up in the same column, and one of them is 0: [[ffn_product:r,0]] is [[x:r,0]] without its sign.',
+      '[[ffn_product]] = [[hidden]] [[w_2]]: each active unit adds its row of [[w_2]], the matrix of the second layer, times ' +
+      'its own number. As given, a number and its opposite end up in the same column, and one of them is 0: [[ffn_product:r,0]] is [[x:r,0]] without its sign.',
   },
 };
 

@@ -75,7 +75,7 @@ function largestIn(node: TraceNode, row: number): number {
 }
 
 /** Parses an index: a number, `r`, `c`, or `max`. `r` and `c` are clamped to the node. */
-function indexOf(text: string, node: TraceNode, context: MarkupContext): number {
+function indexOf(text: string | undefined, node: TraceNode, context: MarkupContext): number {
   const row = Math.min(context.row, node.rows - 1);
   if (text === 'r') return row;
   if (text === 'c') return Math.min(context.col, node.cols - 1);
@@ -92,7 +92,9 @@ function namePiece(axis: 'row' | 'col', id: string, place: string, context: Mark
 function numberPiece(id: string, place: string, context: MarkupContext): Piece | null {
   const node = nodeNamed(id, context);
   if (node === undefined) return null;
-  const [row = Number.NaN, col = Number.NaN] = place.split(',').map((each) => indexOf(each, node, context));
+  const [at, of] = place.split(',');
+  const row = indexOf(at, node, context);
+  const col = indexOf(of, node, { ...context, row });
   const inside = row >= 0 && row < node.rows && col >= 0 && col < node.cols;
   return inside ? { kind: 'number', node, cell: { node: node.id, row, col } } : null;
 }

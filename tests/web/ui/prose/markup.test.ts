@@ -36,6 +36,12 @@ describe('lesson markup', () => {
     });
   });
 
+  it('finds the largest of a row that is not the current one', () => {
+    const current = reading('luong-attention', 'scores', 0);
+    expect(parseMarkup('[[scores:r,max]]', current)[1]).toMatchObject({ cell: { row: 0, col: 0 } });
+    expect(parseMarkup('[[scores:1,max]]', current)[1]).toMatchObject({ cell: { row: 1, col: 2 } });
+  });
+
   it('brings the place looked at inside a smaller matrix', () => {
     expect(parseMarkup('[[scores:r,c]]', { ...scores, row: 9, col: 9 })[1]).toMatchObject({
       cell: { row: 2, col: 2 },

@@ -48,7 +48,7 @@ export function feedForwardParts(at: string): Translations {
     [`[[${at}hidden_product]] = [[arg0]] [[${at}w_1]]: each row meets each column, pair by pair. The [[dim:d_model]] numbers of a token become [[dim:d_ff]].`]: `[[${at}hidden_product]] = [[arg0]] [[${at}w_1]] : chaque ligne rencontre chaque colonne, nombre par nombre. Un jeton passe de [[dim:d_model]] nombres à [[dim:d_ff]].`,
     'Each row is computed without the others. Only attention mixes tokens.':
       'Chaque ligne se calcule sans les autres. Seule l’attention mélange les jetons.',
-    [`A bias is a learned row that is added to every row. With [[${at}b_1]], [[${at}hidden_product:r,c]] becomes [[${at}pre_activation:r,c]].`]: `Un biais est une ligne apprise que l’on ajoute à chaque ligne. Avec [[${at}b_1]], [[${at}hidden_product:r,c]] devient [[${at}pre_activation:r,c]].`,
+    [`A bias is a learned row that is added to every row. With that of the first layer, [[${at}b_1]], [[${at}hidden_product:r,c]] becomes [[${at}pre_activation:r,c]].`]: `Un biais est une ligne apprise que l’on ajoute à chaque ligne. Avec celui de la première couche, [[${at}b_1]], [[${at}hidden_product:r,c]] devient [[${at}pre_activation:r,c]].`,
     [`With the second bias, this is the result of the network. For [[row:${at}ffn_output:r]] it begins with [[${at}ffn_output:r,0]].`]: `Avec le second biais, voici le résultat du réseau. Pour [[row:${at}ffn_output:r]], il commence par [[${at}ffn_output:r,0]].`,
   };
 }
@@ -121,7 +121,7 @@ function heads(at: string, sizes: HeadSizes): Translations {
     [`Every query of this head with every key: [[row:${head}scores:r]] and [[col:${head}scores:c]] score [[${head}scores:r,c]].`]: `Chaque requête de cette tête avec chaque clé : [[row:${head}scores:r]] et [[col:${head}scores:c]] ont pour score [[${head}scores:r,c]].`,
     [`Divided by √d_k, d_k = [[dim:${sizes.d_k}]]: [[${head}scores:r,c]] becomes [[${head}scaled_scores:r,c]].`]: `On divise par √d_k, où d_k = [[dim:${sizes.d_k}]] : [[${head}scores:r,c]] devient [[${head}scaled_scores:r,c]].`,
     [`Softmax, row by row. [[row:${head}weights:r]] attends most to [[col:${head}weights:max]], with [[${head}weights:r,max]].`]: `Le softmax, ligne par ligne. [[row:${head}weights:r]] regarde surtout [[col:${head}weights:max]], avec un poids de [[${head}weights:r,max]].`,
-    [`[[${head}context]] = [[${head}weights]] [[${head}value]]: what this head gathers for each token. For [[row:${head}context:r]] it begins with [[${head}context:r,0]].`]: `[[${head}context]] = [[${head}weights]] [[${head}value]] : ce que cette tête recueille pour chaque jeton. Pour [[row:${head}context:r]], cela commence par [[${head}context:r,0]].`,
+    [`A value is what a token hands over. [[${head}context]] = [[${head}weights]] [[${head}value]]: what this head gathers for each token, values times weights. For [[row:${head}context:r]] it begins with [[${head}context:r,0]].`]: `Une valeur est ce qu’un jeton transmet. [[${head}context]] = [[${head}weights]] [[${head}value]] : ce que cette tête recueille pour chaque jeton, les valeurs multipliées par les poids. Pour [[row:${head}context:r]], cela commence par [[${head}context:r,0]].`,
     'The heads side by side again, the first on the left. Nothing is mixed yet.':
       'Les têtes de nouveau côte à côte, la première à gauche. Rien n’est encore mélangé.',
   };
@@ -142,7 +142,7 @@ function attention(at: string, { asks, answers, heads: sizes = usualHeads }: Sid
     [`What ${asks.english} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`]: `Ce que demande ${asks.french}, pour toutes les têtes en un seul produit. La ligne de [[row:${at}query:r]] commence par [[${at}query:r,0]].`,
     [`What ${answers.english} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for [[row:${at}key:r]].`]: `Ce qui permet de trouver ${answers.french}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
     [`What ${answers.english} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`]: `Ce que ${answers.french} livre en réponse, à commencer par [[${at}value:r,0]] pour [[row:${at}value:r]].`,
-    [`The results of all heads side by side, multiplied by [[${at}w_o]]: what attention found for each token of ${asks.english}. For [[row:${at}output:r]] it begins with [[${at}output:r,0]].`]: `Les résultats de toutes les têtes côte à côte, multipliés par [[${at}w_o]] : ce que l’attention a trouvé pour chaque jeton ${asks.of}. Pour [[row:${at}output:r]], cela commence par [[${at}output:r,0]].`,
+    [`The results of all heads side by side, multiplied by a learned matrix, [[${at}w_o]]: what attention found for each token of ${asks.english}. For [[row:${at}output:r]] it begins with [[${at}output:r,0]].`]: `Les résultats de toutes les têtes côte à côte, multipliés par une matrice apprise, [[${at}w_o]] : ce que l’attention a trouvé pour chaque jeton ${asks.of}. Pour [[row:${at}output:r]], cela commence par [[${at}output:r,0]].`,
   };
 }
 

@@ -7,7 +7,7 @@ import { decoder, encoder, norm } from './blocks';
 export function vectors(at: string, words: string, made: string): Translations {
   return {
     [`[[${at}w_embed]] has a row for each token that the model knows: [[dim:d_model]] numbers, drawn at random before the training and learned in it. Nobody has said what a column stands for.`]: `[[${at}w_embed]] a une ligne pour chaque jeton que le modèle connaît : [[dim:d_model]] nombres, tirés au hasard avant l’entraînement et appris pendant celui-ci. Personne n’a dit ce que représente une colonne.`,
-    [`[[${made}]] = [[${words}]] [[${at}w_embed]]: the 1 of each row picks out the vector of its token, and the zeros leave out all others. Libraries look the row up and multiply nothing.`]: `[[${made}]] = [[${words}]] [[${at}w_embed]] : le 1 de chaque ligne choisit le vecteur de son jeton, et les zéros écartent tous les autres. Les bibliothèques vont chercher la ligne et ne multiplient rien.`,
+    [`[[${at}w_embed]] has a row of learned numbers for each token, its vector. In [[${made}]] = [[${words}]] [[${at}w_embed]], the 1 of each row picks out that of its token, and the zeros leave out all others. Libraries look the row up and multiply nothing.`]: `[[${at}w_embed]] a une ligne de nombres appris pour chaque jeton, son vecteur. Dans [[${made}]] = [[${words}]] [[${at}w_embed]], le 1 de chaque ligne choisit celui de son jeton, et les zéros écartent tous les autres. Les bibliothèques vont chercher la ligne et ne multiplient rien.`,
   };
 }
 
@@ -24,8 +24,8 @@ function embedding(at: string, words: string): Translations {
 export const output: Translations = {
   '[[w_u]] has a column for each token that may be written. Each row of the last layer is multiplied by all of them.':
     '[[w_u]] a une colonne pour chaque jeton qui peut être écrit. Chaque ligne de la dernière couche est multipliée par toutes.',
-  '[[logits]] = [[arg0]] [[w_u]]: one number for each token that may come next. After [[row:logits:r]] the largest is [[logits:r,max]], for “[[col:logits:max]]”: this is the token that the model writes.':
-    '[[logits]] = [[arg0]] [[w_u]] : un nombre pour chaque jeton qui peut venir ensuite. Après [[row:logits:r]], le plus grand est [[logits:r,max]], pour « [[col:logits:max]] » : c’est le jeton que le modèle écrit.',
+  '[[logits]] = [[arg0]] [[w_u]]: one more learned matrix makes a number for each token that may come next. After [[row:logits:r]] the largest is [[logits:r,max]], for “[[col:logits:max]]”: this is the token that the model writes.':
+    '[[logits]] = [[arg0]] [[w_u]] : une dernière matrice apprise donne un nombre pour chaque jeton qui peut venir ensuite. Après [[row:logits:r]], le plus grand est [[logits:r,max]], pour « [[col:logits:max]] » : c’est le jeton que le modèle écrit.',
   'A softmax over a row turns these numbers into probabilities, which the figure above shows. The loss in training was minus the logarithm of the probability of the right token.':
     'Un softmax sur une ligne transforme ces nombres en probabilités, que montre la figure ci-dessus. Pendant l’entraînement, la perte était l’opposé du logarithme de la probabilité du bon jeton.',
 };

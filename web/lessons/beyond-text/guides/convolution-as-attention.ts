@@ -10,8 +10,18 @@ export const convolutionAsAttentionGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'No, they are too different', holds: ['difference:max,0', '>', 0.5] },
-          { text: 'Only roughly', holds: ['difference:max,0', '>', 0] },
+          {
+            text: 'No, they are too different',
+            holds: ['difference:max,0', '>', 0.5],
+            wrong:
+              'They look different, but at the framed pixel the results differ by [[difference:14,0]]. It takes nine heads; the picture now shows what one of them sees. How can a head look at a single place?',
+          },
+          {
+            text: 'Only roughly',
+            holds: ['difference:max,0', '>', 0],
+            wrong:
+              'Nothing is lost: at the framed pixel the results differ by [[difference:14,0]]. It takes nine heads; the picture now shows what one of them sees. How can a head look at a single place?',
+          },
           { text: 'Yes, with the same result', holds: ['difference:max,0', '=', 0] },
         ],
       },
@@ -42,8 +52,15 @@ export const convolutionAsAttentionGuide: Guide = {
             {
               text: '[[col:head_1/distances:14]], the pixel itself',
               holds: ['head_1/distances:14,14', '=', 0],
+              wrong:
+                'That would be a centre of 0 down. [[centers:1,0]] down is one up, where [[col:head_1/distances:8]] is: its distance is [[head_1/distances:14,8]].',
             },
-            { text: '[[col:head_1/distances:20]], below it', holds: ['head_1/distances:14,20', '=', 0] },
+            {
+              text: '[[col:head_1/distances:20]], below it',
+              holds: ['head_1/distances:14,20', '=', 0],
+              wrong:
+                'One down would be 1. [[centers:1,0]] down is one up, where [[col:head_1/distances:8]] is: its distance is [[head_1/distances:14,8]].',
+            },
           ],
         },
         right: 'One down is 1, so [[centers:1,0]] down is one up: the head looks at the pixel above.',
@@ -89,7 +106,15 @@ export const convolutionAsAttentionGuide: Guide = {
       edits: [{ set: 'centers:1,0', to: -2 }],
       question: {
         ask: 'What happens to the number of [[row:output:14]] in [[output]]?',
-        answer: { kind: 'change', cell: 'output:14,0' },
+        answer: {
+          kind: 'change',
+          cell: 'output:14,0',
+          wrong: {
+            shrink:
+              'The pixel two up is darker, but its factor is negative: less is subtracted, so the number grows.',
+            stay: 'The head now brings another pixel, and its factor is not 0: less is subtracted than before.',
+          },
+        },
         right: 'The pixel two up is darker, and its number is subtracted.',
         wrong: 'The pixel two up is darker, and its number is subtracted: so less is taken away.',
       },
@@ -103,7 +128,14 @@ export const convolutionAsAttentionGuide: Guide = {
       edits: [{ option: 'alpha', to: 1 }],
       question: {
         ask: 'What happens to this weight?',
-        answer: { kind: 'change', cell: 'head_1/weights:14,8' },
+        answer: {
+          kind: 'change',
+          cell: 'head_1/weights:14,8',
+          wrong: {
+            grow: 'It could not grow: it was all there is. With a smaller α the scores come closer together, and others get shares as well.',
+            stay: 'The pixel above still has the best score, but its lead is 1 instead of 50: its neighbours get shares as well.',
+          },
+        },
         right: 'A lead of 1 in scores is not much: the neighbours get shares as well.',
         wrong: 'The scores now differ by 1 instead of 50, so the neighbours get shares as well.',
       },
@@ -120,9 +152,19 @@ export const convolutionAsAttentionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Nowhere', holds: ['difference:0,0', '=', 0] },
+            {
+              text: 'Nowhere',
+              holds: ['difference:0,0', '=', 0],
+              wrong:
+                'At the border they do: the convolution takes zeros there, but a head always looks at some pixel. The corner differs by [[difference:0,0]].',
+            },
             { text: 'At the border only', holds: ['difference:0,0', '<', 0] },
-            { text: 'Also in the middle', holds: ['difference:14,0', '<', 0] },
+            {
+              text: 'Also in the middle',
+              holds: ['difference:14,0', '<', 0],
+              wrong:
+                'In the middle, the kernel does not reach beyond the picture, so nothing is replaced by zeros: there, the difference is [[difference:14,0]].',
+            },
           ],
         },
         right: 'Only there does the kernel reach beyond the picture.',
@@ -196,9 +238,16 @@ export const convolutionAsAttentionGuide: Guide = {
             {
               text: 'At [[col:head_1/weights:26]], in the bottom row of the same column',
               holds: ['head_1/weights:2,26', '>', 0.5],
+              wrong:
+                'The picture does not go on at its other edge: the bottom row is farthest away. Which pixel is nearest to the missing place?',
             },
             { text: 'At the pixel itself', holds: ['head_1/weights:2,2', '>', 0.5] },
-            { text: 'At none', holds: ['head_1/weights:2,2', '=', 0] },
+            {
+              text: 'At none',
+              holds: ['head_1/weights:2,2', '=', 0],
+              wrong:
+                'The weights of a row always add up to 1, so a head always looks somewhere. Which pixel is nearest to the missing place?',
+            },
           ],
         },
         right: 'Of all pixels, it is the nearest to the missing one. Its weight is [[head_1/weights:2,2]].',

@@ -10,9 +10,19 @@ export const imageAsVectorsGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'The red bird beside it', holds: ['weights:23,22', '>', 'weights:23,8'] },
+          {
+            text: 'The red bird beside it',
+            holds: ['weights:23,22', '>', 'weights:23,8'],
+            wrong:
+              'Being near does not help: the red pixel beside it gets [[weights:23,22]], each pixel of the sun [[weights:23,8]]. What does count?',
+          },
           { text: 'The sun, far away', holds: ['weights:23,8', '>', 'weights:23,22'] },
-          { text: 'All of them alike', holds: ['weights:23,22', '=', 'weights:23,8'] },
+          {
+            text: 'All of them alike',
+            holds: ['weights:23,22', '=', 'weights:23,8'],
+            wrong:
+              'It does make a difference, though not by distance: each pixel of the sun gets [[weights:23,8]], the red one beside it [[weights:23,22]]. What does count?',
+          },
         ],
       },
       right:
@@ -42,6 +52,8 @@ export const imageAsVectorsGuide: Guide = {
             {
               text: 'Red bird: first [[key:22,0]], last [[key:22,2]]',
               holds: ['scores:23,22', '<', 'scores:23,24'],
+              wrong:
+                'Its key has the same signs as the query, so both products are positive: [[scores:23,22]]. The sky has opposite signs: [[scores:23,24]].',
             },
             {
               text: 'Sky: first [[key:24,0]], last [[key:24,2]]',
@@ -50,6 +62,8 @@ export const imageAsVectorsGuide: Guide = {
             {
               text: 'Grass: first [[key:40,0]], last [[key:40,2]]',
               holds: ['scores:23,40', '<', 'scores:23,24'],
+              wrong:
+                'One of its products is negative, the other positive, and they nearly cancel out: [[scores:23,40]]. For the sky both are negative: [[scores:23,24]].',
             },
           ],
         },
@@ -82,8 +96,18 @@ export const imageAsVectorsGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'More than the beak itself', holds: ['context:23,1', '>', 'pixels:23,1'] },
-            { text: 'Less than the beak itself', holds: ['context:23,1', '<', 'pixels:23,1'] },
-            { text: 'As much as the beak itself', holds: ['context:23,1', '=', 'pixels:23,1'] },
+            {
+              text: 'Less than the beak itself',
+              holds: ['context:23,1', '<', 'pixels:23,1'],
+              wrong:
+                'The red pixels draw it down, but the four pixels of the sun count more: the mixture has [[context:23,1]].',
+            },
+            {
+              text: 'As much as the beak itself',
+              holds: ['context:23,1', '=', 'pixels:23,1'],
+              wrong:
+                'Only if it looked at itself alone. It also looks at the sun, which has more green: the mixture has [[context:23,1]].',
+            },
           ],
         },
         right: 'It is [[context:23,1]]: together, the four pixels of the sun have the largest share.',
@@ -104,7 +128,14 @@ export const imageAsVectorsGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the weight that the beak gives to itself?',
-        answer: { kind: 'change', cell: 'weights:23,23' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:23,23',
+          wrong: {
+            grow: 'A second pixel of its colour does not support it: it takes a share of its own, exactly as large.',
+            stay: 'Its score has stayed, but one more pixel has the same now, and all shares together make 1.',
+          },
+        },
         right: 'Now two pixels have this colour, and both get the same share.',
         wrong: 'Now two pixels have this colour, and both get the same share, however far apart they are.',
       },
@@ -125,7 +156,15 @@ export const imageAsVectorsGuide: Guide = {
       ],
       question: {
         ask: 'The beak is now closer to the sun. What happens to the red in the mixture of the sun pixel [[row:context:8]], its first number?',
-        answer: { kind: 'change', cell: 'context:8,0' },
+        answer: {
+          kind: 'change',
+          cell: 'context:8,0',
+          wrong: {
+            grow: 'Being near does not help: attention has the same fifty vectors as before, in another order.',
+            shrink:
+              'No red has left the picture. Attention has the same fifty vectors as before, in another order.',
+          },
+        },
         right: 'Attention does not know where a pixel is.',
         wrong: 'Attention does not know where a pixel is. It has the same fifty vectors as before.',
       },
@@ -143,7 +182,15 @@ export const imageAsVectorsGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the weight that it gives to the corner?',
-        answer: { kind: 'change', cell: 'weights:8,0' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:8,0',
+          wrong: {
+            shrink:
+              'It was next to nothing, because the colours are opposed. Grey looks for no colour, so it avoids none: the corner gets [[weights:8,0]].',
+            stay: 'The corner has not changed, but the query has: without colour, all its scores are equal, and the corner gets [[weights:8,0]].',
+          },
+        },
         right: 'It looks for no colour any more, so it avoids none.',
         wrong: 'It looks for no colour any more, so it avoids none: all its scores are equal.',
       },
@@ -204,9 +251,19 @@ export const imageAsVectorsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'For the red one, equal to it', holds: ['scores:12,12', '>', 'scores:12,23'] },
+            {
+              text: 'For the red one, equal to it',
+              holds: ['scores:12,12', '>', 'scores:12,23'],
+              wrong:
+                'So it seems, but multiply and add up: its own key scores [[scores:12,12]], that of the beak [[scores:12,23]]. Larger numbers can count more than likeness.',
+            },
             { text: 'For the orange beak', holds: ['scores:12,23', '>', 'scores:12,12'] },
-            { text: 'The same for both', holds: ['scores:12,12', '=', 'scores:12,23'] },
+            {
+              text: 'The same for both',
+              holds: ['scores:12,12', '=', 'scores:12,23'],
+              wrong:
+                'The last two numbers of the keys differ, and so do the sums: [[scores:12,12]] for the red pixel, [[scores:12,23]] for the beak.',
+            },
           ],
         },
         right:

@@ -79,7 +79,15 @@ export const recommendationGuide: Guide = {
       edits: [{ set: 'value:1,0', to: 2 }],
       question: {
         ask: 'Which numbers of [[context]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'context' },
+        answer: {
+          kind: 'moved',
+          node: 'context',
+          wrong: {
+            missed:
+              'Every candidate gives [[row:value:1]] some weight, so the first column changes in every row.',
+            extra: 'The second column averages how often books were read again, and that has not changed.',
+          },
+        },
         right: 'One column of ratings, for every candidate.',
         wrong:
           'The framed cells are marked wrongly. Every candidate gives [[row:value:1]] some weight, but only one column of ratings has changed.',
@@ -94,7 +102,16 @@ export const recommendationGuide: Guide = {
       edits: [{ set: 'key:3,0', to: 0 }],
       question: {
         ask: 'Which scores will change? Mark them.',
-        answer: { kind: 'moved', node: 'scores' },
+        answer: {
+          kind: 'moved',
+          node: 'scores',
+          wrong: {
+            missed:
+              '[[col:key:0]] counts for every candidate that has something else than 0 there: not for one only.',
+            extra:
+              'Other books keep their topics and their scores. And where a candidate has 0, the product was 0 and still is.',
+          },
+        },
         right: '[[row:query:2]] has [[query:2,0]] there, and 0 times anything is 0.',
         wrong:
           'The framed cells are marked wrongly. Only the column of [[row:key:3]] can change, and only where the candidate has something else than 0 for [[col:key:0]].',
@@ -115,9 +132,16 @@ export const recommendationGuide: Guide = {
             {
               text: 'Still [[row:context:0]], by a smaller lead',
               holds: ['context:0,0', '>', 'context:2,0'],
+              wrong:
+                'Its lead came from the weights, which were its own. Now they are equal, and every candidate gets [[context:0,0]].',
             },
             { text: 'None: all get the same', holds: ['context:0,0', '=', 'context:2,0'] },
-            { text: '[[row:context:1]], which had the worst', holds: ['context:1,0', '>', 'context:0,0'] },
+            {
+              text: '[[row:context:1]], which had the worst',
+              holds: ['context:1,0', '>', 'context:0,0'],
+              wrong:
+                'Nothing tells the candidates apart any more: this one gets [[context:1,0]], like all others.',
+            },
           ],
         },
         right: 'One average serves all candidates.',
@@ -133,7 +157,14 @@ export const recommendationGuide: Guide = {
       edits: twoAlike,
       question: {
         ask: 'What will the weight do that [[row:weights:0]] gives to [[col:weights:3]]?',
-        answer: { kind: 'change', cell: 'weights:0,3' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:0,3',
+          wrong: {
+            grow: 'A second book of this kind does not support the first. The row still adds up to 1, and the two share it.',
+            stay: 'The score has stayed, but another book now has the same. The row adds up to 1, so they share.',
+          },
+        },
         right: 'The two books share it.',
         wrong: 'The row still adds up to 1, so the two books share it.',
       },

@@ -10,8 +10,18 @@ export const shiftedWindowsGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Yes, all of them', holds: ['window_3/head_0/weights:0,3', '>', 0] },
-          { text: 'Only two on the same side', holds: ['window_3/head_0/weights:2,3', '>', 0] },
+          {
+            text: 'Yes, all of them',
+            holds: ['window_3/head_0/weights:0,3', '>', 0],
+            wrong:
+              'Sharing a window is not enough: before the shift they were far apart. Four different numbers mark them, so a mask keeps each to itself. Why shift at all?',
+          },
+          {
+            text: 'Only two on the same side',
+            holds: ['window_3/head_0/weights:2,3', '>', 0],
+            wrong:
+              'Corners of one side were far apart as well, at its two ends. All four have different numbers, so a mask keeps each to itself. Why shift at all?',
+          },
           { text: 'No, each only at itself', holds: ['window_3/head_0/weights:0,0', '=', 1] },
         ],
       },
@@ -44,7 +54,7 @@ export const shiftedWindowsGuide: Guide = {
       node: 'bias/head_0/position_bias',
       title: 'The bias: a number for each displacement',
       action:
-        'Select two numbers on the main diagonal: they come from the same row of [[bias_table]], that of a place and itself.',
+        'Select two numbers on the main diagonal. They come from one row of a learned table, [[bias_table]]: that of a place and itself.',
     },
     { node: 'window_0/head_0/scores', title: 'Scores inside the first window' },
     { node: 'window_0/head_0/biased_scores', title: 'Plus the bias of each pair' },
@@ -65,7 +75,16 @@ export const shiftedWindowsGuide: Guide = {
       title: 'The mask of a window with two regions',
       prediction: {
         ask: 'The four places of the second window are, row by row, in the regions [[regions:0,2]], [[regions:0,3]], [[regions:1,2]] and [[regions:1,3]]. Close every cell of two places in different regions.',
-        answer: { kind: 'mask', node: 'window_1/window_mask' },
+        answer: {
+          kind: 'mask',
+          node: 'window_1/window_mask',
+          wrong: {
+            missed:
+              'You closed too much: two places of one region may look at each other, and each at itself.',
+            extra:
+              'Some cells between different regions are still open: places 1 and 3 are one region, 2 and 4 the other.',
+          },
+        },
         right: 'Places 1 and 3 are one region, places 2 and 4 the other: each place has two open cells.',
         wrong:
           'The framed cells differ. Places 1 and 3 are in one region, places 2 and 4 in the other. So each row has two open cells: the place itself and its partner.',
@@ -87,7 +106,15 @@ export const shiftedWindowsGuide: Guide = {
       edits: [{ set: 'x:0,0', to: 3 }],
       question: {
         ask: 'Which numbers of [[output]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'output' },
+        answer: {
+          kind: 'moved',
+          node: 'output',
+          wrong: {
+            missed: 'The pixel gives all of its attention to itself, so its own first number changes.',
+            extra:
+              'A corner is alone in its region, so no other pixel may look at it. And its second number does not depend on the first here.',
+          },
+        },
         right: 'Its window holds the four corners, and the mask keeps each to itself.',
         wrong:
           'The framed cells are marked wrongly. Only pixels of its window and its region can look at it, and a corner is alone in its region.',
@@ -102,7 +129,15 @@ export const shiftedWindowsGuide: Guide = {
       edits: [{ option: 'shift', to: false }],
       question: {
         ask: 'What happens to this weight?',
-        answer: { kind: 'change', cell: 'window_3/head_0/weights:0,1' },
+        answer: {
+          kind: 'change',
+          cell: 'window_3/head_0/weights:0,1',
+          wrong: {
+            shrink:
+              'It was 0, and a weight cannot be less. Without the shift the two are neighbours, and nothing is masked.',
+            stay: 'The mask was there because of the shift. Without it, the window holds four real neighbours, and nothing is masked.',
+          },
+        },
         right: 'The window now holds four real neighbours.',
         wrong: 'The window now holds four real neighbours, and nothing is masked.',
       },
@@ -119,9 +154,19 @@ export const shiftedWindowsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Exactly 0', holds: ['window_3/head_0/weights:0,1', '=', 0] },
+            {
+              text: 'Exactly 0',
+              holds: ['window_3/head_0/weights:0,1', '=', 0],
+              wrong:
+                'Only −∞ gives exactly 0. From every finite score, the softmax makes a share above 0: [[window_3/head_0/weights:0,1]].',
+            },
             { text: 'Tiny, but more than 0', holds: ['window_3/head_0/weights:0,1', '>', 0] },
-            { text: 'About as large as the others', holds: ['window_3/head_0/weights:0,1', '>', 0.1] },
+            {
+              text: 'About as large as the others',
+              holds: ['window_3/head_0/weights:0,1', '>', 0.1],
+              wrong:
+                'That would be without the barrier. A score that is 100 lower leaves a share of only [[window_3/head_0/weights:0,1]].',
+            },
           ],
         },
         right: 'No finite number is shut out completely by a softmax.',

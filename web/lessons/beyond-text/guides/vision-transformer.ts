@@ -16,8 +16,18 @@ export const visionTransformerGuide: Guide = {
         kind: 'choice',
         choices: [
           { text: 'The bright bird', holds: ['head_0/weights:0,6', '>', 'head_0/weights:0,1'] },
-          { text: 'The dark background', holds: ['head_0/weights:0,6', '<', 'head_0/weights:0,1'] },
-          { text: 'All of them alike', holds: ['head_0/weights:0,6', '=', 'head_0/weights:0,1'] },
+          {
+            text: 'The dark background',
+            holds: ['head_0/weights:0,6', '<', 'head_0/weights:0,1'],
+            wrong:
+              'It would if it looked for darkness. The dark corner [[col:head_0/weights:1]] gets [[head_0/weights:0,1]], the body of the bird, [[col:head_0/weights:6]], gets [[head_0/weights:0,6]]. How does it find the bird?',
+          },
+          {
+            text: 'All of them alike',
+            holds: ['head_0/weights:0,6', '=', 'head_0/weights:0,1'],
+            wrong:
+              'Then it would collect the picture as one grey mean. [[col:head_0/weights:6]], the body of the bird, gets [[head_0/weights:0,6]], the dark corner [[head_0/weights:0,1]]. How does it find the bird?',
+          },
         ],
       },
       right:
@@ -75,8 +85,18 @@ export const visionTransformerGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Only at itself', holds: ['head_1/weights:0,0', '>', 'head_1/weights:0,1'] },
-            { text: 'At no token', holds: ['head_1/weights:0,0', '=', 0] },
+            {
+              text: 'Only at itself',
+              holds: ['head_1/weights:0,0', '>', 'head_1/weights:0,1'],
+              wrong:
+                'It fits itself no better than any other: a query of zeros scores 0 with every key. So each token gets [[head_1/weights:0,1]].',
+            },
+            {
+              text: 'At no token',
+              holds: ['head_1/weights:0,0', '=', 0],
+              wrong:
+                'The scores are 0, but not the weights: the softmax always shares out the whole, and each token gets [[head_1/weights:0,1]].',
+            },
             { text: 'At all tokens alike', holds: ['head_1/weights:0,0', '=', 'head_1/weights:0,1'] },
           ],
         },
@@ -103,7 +123,14 @@ export const visionTransformerGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the weight of [[col:head_0/weights:6]]?',
-        answer: { kind: 'change', cell: 'head_0/weights:0,6' },
+        answer: {
+          kind: 'change',
+          cell: 'head_0/weights:0,6',
+          wrong: {
+            grow: 'The bright corner is a rival, not a help: the shares of a row add up to 1.',
+            stay: 'Its score has stayed, but one more patch has the same now. The shares of a row add up to 1, so each gets less.',
+          },
+        },
         right: 'One more bright patch asks for a share.',
         wrong: 'One more bright patch has the same score, and gets the same share.',
       },
@@ -117,7 +144,15 @@ export const visionTransformerGuide: Guide = {
       edits: [{ set: 'class_token:0,0', to: -2 }],
       question: {
         ask: 'What happens to the weight that it gives to the dark corner [[col:head_0/weights:1]]?',
-        answer: { kind: 'change', cell: 'head_0/weights:0,1' },
+        answer: {
+          kind: 'change',
+          cell: 'head_0/weights:0,1',
+          wrong: {
+            shrink:
+              'It would with a query that fits dark patches even less. But its sign has changed: what fitted least now fits best.',
+            stay: 'The corner has not changed, but the query has: with the opposite sign, it fits dark patches.',
+          },
+        },
         right: 'Its query now fits dark patches.',
         wrong: 'Its query has changed its sign: now it fits dark patches.',
       },
@@ -131,7 +166,14 @@ export const visionTransformerGuide: Guide = {
       edits: withoutPositions,
       question: {
         ask: 'What happens to this weight?',
-        answer: { kind: 'change', cell: 'head_1/weights:1,1' },
+        answer: {
+          kind: 'change',
+          cell: 'head_1/weights:1,1',
+          wrong: {
+            grow: 'Without places, no patch stands out to this head: all scores are 0, and all weights equal.',
+            stay: 'This head compares places and nothing else. Without them, all scores are 0, and all weights equal.',
+          },
+        },
         right: 'Without places, this head has nothing to compare.',
         wrong: 'Without places, this head has nothing to compare: all scores are 0.',
       },
@@ -193,6 +235,7 @@ export const visionTransformerGuide: Guide = {
             {
               text: 'The dark corner [[row:head_0/weights:1]], with the query [[head_0/query:1,0]], [[head_0/query:1,1]], [[head_0/query:1,2]]',
               holds: ['head_0/weights:1,6', '=', 'head_0/weights:0,6'],
+              wrong: 'Its query has the opposite sign. Where the class token scores high, it scores low.',
             },
             {
               text: 'The bright patch [[row:head_0/weights:6]], with the query [[head_0/query:6,0]], [[head_0/query:6,1]], [[head_0/query:6,2]]',
@@ -201,6 +244,8 @@ export const visionTransformerGuide: Guide = {
             {
               text: 'None: the class token is no patch',
               holds: ['head_0/weights:6,6', '<', 'head_0/weights:0,6'],
+              wrong:
+                'That it is no patch does not matter: weights come from a query and the keys, and all tokens meet the same keys.',
             },
           ],
         },

@@ -10,9 +10,19 @@ export const windowsOnALineGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'No, never', holds: ['weights:1,2', '=', 0] },
+          {
+            text: 'No, never',
+            holds: ['weights:1,2', '=', 0],
+            wrong:
+              'With fixed borders they cannot. But if all words move by half a window, [[row:x:3]] and [[row:x:4]] share one: [[weights:1,2]]. What happens to the words at the ends?',
+          },
           { text: 'Yes, if the border moves', holds: ['weights:1,2', '>', 0] },
-          { text: 'Only if all look at all', holds: ['weights:1,7', '>', 0] },
+          {
+            text: 'Only if all look at all',
+            holds: ['weights:1,7', '>', 0],
+            wrong:
+              'That would work, but cost much more. It is enough to move all words by half a window: [[row:x:3]] gives [[weights:1,2]] to [[row:x:4]]. What happens to the words at the ends?',
+          },
         ],
       },
       right:
@@ -42,9 +52,19 @@ export const windowsOnALineGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: '[[row:x:6]] and [[row:x:7]]', holds: ['window_mask:4,5', '<', 0] },
+            {
+              text: '[[row:x:6]] and [[row:x:7]]',
+              holds: ['window_mask:4,5', '<', 0],
+              wrong:
+                'These two are neighbours at the end of the sentence, so the mask has [[window_mask:4,5]] for them. It parts [[row:x:7]] and [[row:x:0]]: the end and the beginning.',
+            },
             { text: '[[row:x:7]] and [[row:x:0]]', holds: ['window_mask:5,6', '<', 0] },
-            { text: '[[row:x:0]] and [[row:x:1]]', holds: ['window_mask:6,7', '<', 0] },
+            {
+              text: '[[row:x:0]] and [[row:x:1]]',
+              holds: ['window_mask:6,7', '<', 0],
+              wrong:
+                'These two are neighbours at the beginning of the sentence, so the mask has [[window_mask:6,7]] for them. It parts [[row:x:7]] and [[row:x:0]]: the end and the beginning.',
+            },
           ],
         },
         right:
@@ -84,7 +104,15 @@ export const windowsOnALineGuide: Guide = {
       edits: [{ set: 'x:7,0', to: 3 }],
       question: {
         ask: 'Which numbers of [[output]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'output' },
+        answer: {
+          kind: 'moved',
+          node: 'output',
+          wrong: {
+            missed: 'Two words may look at [[row:x:7]]: [[row:x:6]] and itself. All numbers of both change.',
+            extra:
+              'Its window also holds the first two words, but the mask keeps them apart. The other window does not see it at all.',
+          },
+        },
         right: 'Only the two words of its block change.',
         wrong:
           'The framed cells are marked wrongly. Which words may look at [[row:x:7]]? Its window also holds the first two words, but the mask keeps them apart.',
@@ -102,9 +130,19 @@ export const windowsOnALineGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Only at itself and [[row:x:1]], as before', holds: ['weights:0,2', '=', 0] },
+            {
+              text: 'Only at itself and [[row:x:1]], as before',
+              holds: ['weights:0,2', '=', 0],
+              wrong:
+                'Only the shift had cut this window in two. Without it, the window is whole: [[row:x:3]] gets [[weights:0,3]].',
+            },
             { text: 'At all words up to [[row:x:3]]', holds: ['weights:0,3', '>', 0] },
-            { text: 'At all eight words', holds: ['weights:0,7', '>', 0] },
+            {
+              text: 'At all eight words',
+              holds: ['weights:0,7', '>', 0],
+              wrong:
+                'There are still two windows, and their border is back: the last word gets [[weights:0,7]].',
+            },
           ],
         },
         right: 'Its window is whole again: no word in it comes from the other end.',
@@ -123,8 +161,17 @@ export const windowsOnALineGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'At itself and [[row:x:6]]', holds: ['weights:6,5', '>', 0] },
-            { text: 'At itself and [[row:x:0]]', holds: ['weights:6,7', '>', 0] },
+            {
+              text: 'At itself and [[row:x:6]]',
+              holds: ['weights:6,5', '>', 0],
+              wrong: 'They are neighbours, but [[row:x:6]] is in the window before: it gets [[weights:6,5]].',
+            },
+            {
+              text: 'At itself and [[row:x:0]]',
+              holds: ['weights:6,7', '>', 0],
+              wrong:
+                'They share a window, but only because the words were moved. The mask keeps the end and the beginning apart: [[weights:6,7]].',
+            },
             { text: 'Only at itself', holds: ['weights:6,6', '=', 1] },
           ],
         },

@@ -10,7 +10,12 @@ export const crossEntropyGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Yes: it was right', holds: ['loss:0,0', '=', 0] },
+          {
+            text: 'Yes: it was right',
+            holds: ['loss:0,0', '=', 0],
+            wrong:
+              'Being right is not all that counts. The model also gave something to the other words, so its loss is [[loss:0,0]]. How is this number computed?',
+          },
           { text: 'No: it was not quite sure', holds: ['loss:0,0', '>', 0] },
         ],
       },
@@ -40,6 +45,8 @@ export const crossEntropyGuide: Guide = {
             {
               text: '[[kept_targets:0,0]]: the rest goes to the wrong words.',
               holds: ['smoothed_targets:0,0', '=', 'kept_targets:0,0'],
+              wrong:
+                'Some libraries do that. Here the rest is shared by all words, so the right one gets [[spread:0,0]] of it back: [[smoothed_targets:0,0]].',
             },
             {
               text: 'A little more than [[kept_targets:0,0]].',
@@ -48,6 +55,8 @@ export const crossEntropyGuide: Guide = {
             {
               text: 'A little less than [[kept_targets:0,0]].',
               holds: ['smoothed_targets:0,0', '<', 'kept_targets:0,0'],
+              wrong:
+                'Nothing more is taken from it. It keeps [[kept_targets:0,0]] and gets [[spread:0,0]] on top: [[smoothed_targets:0,0]].',
             },
           ],
         },
@@ -92,7 +101,12 @@ export const crossEntropyGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Less than 2: it was wrong before as well.', holds: ['loss:2,0', '<', 2] },
+            {
+              text: 'Less than 2: it was wrong before as well.',
+              holds: ['loss:2,0', '<', 2],
+              wrong:
+                'It was wrong before too, but not so sure. The loss goes by the share of the right word, and hardly anything is left of it: [[loss:2,0]].',
+            },
             { text: 'More than 6: it is now very sure of a wrong word.', holds: ['loss:2,0', '>', 6] },
           ],
         },
@@ -109,7 +123,15 @@ export const crossEntropyGuide: Guide = {
       edits: [{ set: 'logits:0,0', to: 10 }],
       question: {
         ask: 'What will the loss after “[[row:loss:0]]” do?',
-        answer: { kind: 'change', cell: 'loss:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'loss:0,0',
+          wrong: {
+            shrink:
+              'Without smoothing it would. But each other word has a small target too, and their logarithms have fallen far below 0.',
+            stay: 'The right word was not quite certain before, so something changes. And the others have small targets: their logarithms have fallen far.',
+          },
+        },
         right: 'The smoothed targets want something for the other words as well.',
         wrong: 'It grows: the smoothed targets want something for the other words as well.',
       },
@@ -128,7 +150,15 @@ export const crossEntropyGuide: Guide = {
       ],
       question: {
         ask: 'What will the loss after “[[row:loss:1]]” do?',
-        answer: { kind: 'change', cell: 'loss:1,0' },
+        answer: {
+          kind: 'change',
+          cell: 'loss:1,0',
+          wrong: {
+            grow: 'Larger scores do not mean a larger loss: what is added to a whole row is subtracted again.',
+            shrink:
+              'The right word has more, but so have all others: its share is the same, and so is the loss.',
+          },
+        },
         right: 'Only differences within a row count.',
         wrong: 'It stays: only differences within a row count.',
       },

@@ -38,11 +38,15 @@ export const additiveAttentionGuide: Guide = {
             {
               text: 'Column 3 is still more than twice as large.',
               holds: ['hidden_pairs:0,7', '<', 0.5],
+              wrong:
+                'For that, column 8 would have to end far below column 3. It ends at [[hidden_pairs:0,7]]: beyond about 2, tanh hardly grows any more.',
             },
             { text: 'Almost nothing: both are close to 1.', holds: ['hidden_pairs:0,7', '>', 0.9] },
             {
               text: 'The order is reversed: column 8 is larger.',
               holds: ['hidden_pairs:0,2', '<', 'hidden_pairs:0,7'],
+              wrong:
+                'tanh never changes the order: the larger of two numbers stays the larger one. Here it is [[hidden_pairs:0,2]] against [[hidden_pairs:0,7]].',
             },
           ],
         },
@@ -89,7 +93,15 @@ export const additiveAttentionGuide: Guide = {
       edits: [{ set: 'encoder_states:3,4', to: 1 }],
       question: {
         ask: 'Which scores will change? Mark them.',
-        answer: { kind: 'moved', node: 'scores' },
+        answer: {
+          kind: 'moved',
+          node: 'scores',
+          wrong: {
+            missed:
+              'Every word to write is compared with [[col:scores:3]], so each number of its column changes.',
+            extra: 'The other columns come from the states of other words that were read, and those stay.',
+          },
+        },
         right: 'Its column, and nothing else.',
         wrong: 'The framed cells are marked wrongly: the columns are the words that were read.',
       },
@@ -106,9 +118,19 @@ export const additiveAttentionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Far more than 100', holds: ['scores:0,0', '>', 100] },
+            {
+              text: 'Far more than 100',
+              holds: ['scores:0,0', '>', 100],
+              wrong:
+                'A dot product would grow like that. Here tanh comes first: it makes at most 1 of any number, and the score is [[scores:0,0]].',
+            },
             { text: 'Less than 25', holds: ['scores:0,0', '<', 25] },
-            { text: 'Exactly 100', holds: ['scores:0,0', '=', 100] },
+            {
+              text: 'Exactly 100',
+              holds: ['scores:0,0', '=', 100],
+              wrong:
+                'The 100 is not handed on as it is: it is multiplied by [[w_h]], goes through tanh and is multiplied by [[v_a]]. That makes [[scores:0,0]].',
+            },
           ],
         },
         right: 'tanh lets no number out of the range from −1 to 1.',
@@ -120,7 +142,7 @@ export const additiveAttentionGuide: Guide = {
     {
       title: 'The softmax along the wrong axis',
       node: 'context',
-      text: 'One article lets each English word divide 1 among the French words: a softmax down the columns. You are about to do the same.',
+      text: 'The article “Explaining Attention Mechanism” lets each English word divide 1 among the French words: a softmax down the columns. You are about to do the same.',
       edits: overTarget,
       question: {
         ask: 'No number in column 3 of [[encoder_states]] is larger than [[encoder_states:0,2]]. Can the mixture, column 3 of [[context]], become larger?',
@@ -130,6 +152,8 @@ export const additiveAttentionGuide: Guide = {
             {
               text: 'No: a mixture stays between what is mixed.',
               holds: ['context:0,2', '<', 'encoder_states:0,2'],
+              wrong:
+                'That holds for a mean, whose weights add up to 1. Now those of [[row:context:0]] add up to more, and the mixture has [[context:0,2]].',
             },
             {
               text: 'Yes: the weights of a row may now add up to more than 1.',

@@ -13,6 +13,8 @@ export const luongAttentionGuide: Guide = {
           {
             text: 'No: it would find [[col:weights:1]], which stands in the same place.',
             holds: ['weights:1,1', '>', 'weights:1,2'],
+            wrong:
+              'A product knows nothing of places: it only compares two rows of numbers. [[col:weights:1]] gets [[weights:1,1]], [[col:weights:2]] gets [[weights:1,2]].',
           },
           {
             text: 'Yes: it would find [[col:weights:2]].',
@@ -21,6 +23,8 @@ export const luongAttentionGuide: Guide = {
           {
             text: 'No: it would treat all words alike.',
             holds: ['weights:1,1', '=', 'weights:1,2'],
+            wrong:
+              'It would if all products were equal. But the rows of these two words fit far better than the others: [[col:weights:2]] gets [[weights:1,2]], [[col:weights:1]] only [[weights:1,1]].',
           },
         ],
       },
@@ -91,7 +95,15 @@ export const luongAttentionGuide: Guide = {
       edits: [{ option: 'score', to: 'dot' }],
       question: {
         ask: 'The state of [[row:decoder_states:2]] is [[decoder_states:2,0]], [[decoder_states:2,1]]. The matrix adds half of the first number to the second. [[col:scores:1]] has the state [[encoder_states:1,0]], [[encoder_states:1,1]]. What happens to their score without the matrix?',
-        answer: { kind: 'change', cell: 'scores:2,1' },
+        answer: {
+          kind: 'change',
+          cell: 'scores:2,1',
+          wrong: {
+            shrink:
+              'It would shrink if the matrix had added to the state. Half of [[decoder_states:2,0]] takes something away from it; without the matrix, [[decoder_states:2,1]] counts in full.',
+            stay: 'The matrix does make a difference: it lowers the second number of [[row:scores:2]]. Without it, [[decoder_states:2,1]] counts in full, times [[encoder_states:1,1]].',
+          },
+        },
         right: 'The second number of the state counts in full again.',
         wrong: 'Only the second number of the two rows differs. Multiply it by [[encoder_states:1,1]].',
       },
@@ -111,8 +123,15 @@ export const luongAttentionGuide: Guide = {
             {
               text: 'Next to nothing: a negative score gives a small weight.',
               holds: ['weights:0,0', '<', 0.1],
+              wrong:
+                'That would be so if the other scores were positive. They are lower still, and the softmax only sees differences within a row.',
             },
-            { text: 'As much as to each other word.', holds: ['weights:0,0', '=', 0.25] },
+            {
+              text: 'As much as to each other word.',
+              holds: ['weights:0,0', '=', 0.25],
+              wrong:
+                'That would need four equal scores. [[scores:0,0]] is negative, but well ahead of the others, and only this lead counts.',
+            },
             {
               text: 'Most of it, if the other scores are lower still.',
               holds: ['weights:0,0', '>', 0.5],
@@ -140,12 +159,22 @@ export const luongAttentionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'All become 0.', holds: ['weights:1,2', '=', 0] },
+            {
+              text: 'All become 0.',
+              holds: ['weights:1,2', '=', 0],
+              wrong:
+                'The scores become 0, not the weights: e to the power of 0 is 1, and a row of weights always adds up to 1.',
+            },
             {
               text: 'All words of a row get the same weight.',
               holds: ['weights:1,2', '=', 'weights:1,1'],
             },
-            { text: 'They stay as they are.', holds: ['weights:1,2', '>', 0.9] },
+            {
+              text: 'They stay as they are.',
+              holds: ['weights:1,2', '>', 0.9],
+              wrong:
+                'For that, two words would have to meet without the matrix. Every score goes through it, so every score is 0 now.',
+            },
           ],
         },
         right: 'A row always adds up to 1.',
@@ -190,7 +219,7 @@ export const luongAttentionGuide: Guide = {
         answer: { kind: 'order', row: 'weights:1' },
         right: 'The softmax keeps the order of the scores, negative ones included.',
         wrong:
-          'The softmax keeps the order of the scores. Among negative numbers, the one closest to 0 is the largest.',
+          'You put [[col:weights:g]], with the score [[scores:1,g]], before [[col:weights:a]], with [[scores:1,a]]. Among negative numbers, the one closest to 0 is the largest.',
       },
     },
     {

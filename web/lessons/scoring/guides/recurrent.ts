@@ -19,11 +19,15 @@ export const recurrentGuide: Guide = {
           {
             text: 'On [[row:encoder_states:1]] only',
             holds: ['step_1/state:0,0', '=', 'step_1/taken:0,0'],
+            wrong:
+              'Then nothing would be kept of [[row:encoder_states:0]]. But of the first number, [[step_1/state:0,0]], a part is kept from there: [[step_1/kept:0,0]]. What will be left of it at the end of a long sentence?',
           },
           { text: 'On both', holds: ['step_1/kept:0,0', '>', 0] },
           {
             text: 'On the whole sentence',
             holds: ['step_1/state:0,0', '=', 'step_2/state:0,0'],
+            wrong:
+              'It cannot: [[row:encoder_states:2]] has not been read yet. The state only knows what was read so far. What will be left of the first word at the end of a long sentence?',
           },
         ],
       },
@@ -57,9 +61,19 @@ export const recurrentGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Nothing', holds: ['step_1/kept:0,0', '=', 0] },
+            {
+              text: 'Nothing',
+              holds: ['step_1/kept:0,0', '=', 0],
+              wrong:
+                'That would need a gate of exactly 1. This one leaves a share of [[step_1/keep:0,0]], and so [[step_1/kept:0,0]] stays.',
+            },
             { text: 'Less than 0.1', holds: ['step_1/kept:0,0', '<', 0.1] },
-            { text: 'About a half', holds: ['step_1/kept:0,0', '>', 0.4] },
+            {
+              text: 'About a half',
+              holds: ['step_1/kept:0,0', '>', 0.4],
+              wrong:
+                'That would need a gate of a half. This one replaces much more, and only [[step_1/kept:0,0]] stays.',
+            },
           ],
         },
         right: 'It is multiplied by [[step_1/keep:0,0]], which leaves [[step_1/kept:0,0]].',
@@ -100,7 +114,14 @@ export const recurrentGuide: Guide = {
       edits: [{ set: 'x:2,0', to: 0 }],
       question: {
         ask: 'Which numbers of the states will change? Mark them.',
-        answer: { kind: 'moved', node: 'encoder_states' },
+        answer: {
+          kind: 'moved',
+          node: 'encoder_states',
+          wrong: {
+            missed: 'Both numbers of this state are made from the word, so both change.',
+            extra: 'The earlier states were there before this word was read: it cannot change them any more.',
+          },
+        },
         right: 'Only the state after this word: the others were there before it was read.',
         wrong:
           'The framed cells are marked wrongly. A state depends on its word and on those before it; what is read later cannot change it.',
@@ -119,7 +140,7 @@ export const recurrentGuide: Guide = {
     {
       title: 'Shut the gate',
       node: 'step_1/state',
-      text: 'The second row of [[w_update]] decides how the second number of a word acts on the gate: [[w_update:1,0]] and [[w_update:1,1]]. You are about to make both −5.',
+      text: 'The second row of [[w_update]], the matrix that leads from a word to the gate, decides how the second number of a word acts on the gate: [[w_update:1,0]] and [[w_update:1,1]]. You are about to make both −5.',
       edits: [
         { set: 'w_update:1,0', to: -5 },
         { set: 'w_update:1,1', to: -5 },
@@ -129,9 +150,19 @@ export const recurrentGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'About 0', holds: ['step_1/state:0,0', '<', 0.1] },
+            {
+              text: 'About 0',
+              holds: ['step_1/state:0,0', '<', 0.1],
+              wrong:
+                'A gate of 0 does not make the state 0: it says that nothing is replaced. So the old number stays: [[step_1/state:0,0]].',
+            },
             { text: 'About as much as before the word', holds: ['step_1/state:0,0', '<', 0.6] },
-            { text: 'About as much as the candidate', holds: ['step_1/state:0,0', '>', 0.9] },
+            {
+              text: 'About as much as the candidate',
+              holds: ['step_1/state:0,0', '>', 0.9],
+              wrong:
+                'That would be so with a gate near 1. This one is almost 0: the candidate hardly takes part, and [[step_1/state:0,0]] stays.',
+            },
           ],
         },
         right: 'A gate close to 0 replaces nothing.',
@@ -147,7 +178,14 @@ export const recurrentGuide: Guide = {
       edits: [{ set: 'decoder_states:0,0', to: 0 }],
       question: {
         ask: 'Which weights will change? Mark them.',
-        answer: { kind: 'moved', node: 'weights' },
+        answer: {
+          kind: 'moved',
+          node: 'weights',
+          wrong: {
+            missed: 'The weights of a row add up to 1: if one of them changes, the others do too.',
+            extra: 'Each word to write asks for itself: the other row is made from another decoder state.',
+          },
+        },
         right: 'Its own row: each word to write asks for itself.',
         wrong: 'The framed cells are marked wrongly. A decoder state asks for its own row, and for no other.',
       },

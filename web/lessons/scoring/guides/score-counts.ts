@@ -13,6 +13,8 @@ export const scoreCountsGuide: Guide = {
           {
             text: '[[pair_evaluations:0,0]]: one run for each pair',
             holds: ['pair_evaluations:0,0', '<', 'map_evaluations:0,0'],
+            wrong:
+              'So many runs are needed if the network reads pairs. If it reads one word at a time, [[map_evaluations:0,0]] are enough, and a product then makes the scores.',
           },
           {
             text: '[[map_evaluations:0,0]]: one run for each word',
@@ -72,7 +74,14 @@ export const scoreCountsGuide: Guide = {
       edits: [{ set: 'encoder_states:2,1', to: 0 }],
       question: {
         ask: 'Which numbers of [[mapped_key]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'mapped_key' },
+        answer: {
+          kind: 'moved',
+          node: 'mapped_key',
+          wrong: {
+            missed: 'Each number that g makes of this word uses what you changed, so its whole row changes.',
+            extra: 'g reads one word at a time: the rows of the other words stay.',
+          },
+        },
         right: 'Its own row: g reads one word at a time.',
         wrong:
           'The framed cells are marked wrongly: g reads one word at a time, so only its own row changes.',
@@ -83,14 +92,21 @@ export const scoreCountsGuide: Guide = {
     {
       title: 'Let f leave something out',
       node: 'product_scores',
-      text: 'The first row of [[w_f]] multiplies the first number of each decoder state. You are about to set this row to 0.',
+      text: 'The first row of [[w_f]], the matrix of f, multiplies the first number of each decoder state. You are about to set this row to 0.',
       edits: [
         { set: 'w_f:0,0', to: 0 },
         { set: 'w_f:0,1', to: 0 },
       ],
       question: {
         ask: 'What happens to the score of [[row:product_scores:0]] and [[col:product_scores:0]]?',
-        answer: { kind: 'change', cell: 'product_scores:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'product_scores:0,0',
+          wrong: {
+            grow: 'A score grows with what two rows have in common, and that is what f leaves out now. In the second number, [[row:mapped_key:0]] has [[mapped_key:0,1]].',
+            stay: 'The first number made the whole score: in the second, [[row:mapped_key:0]] has [[mapped_key:0,1]]. f leaves the first one out, so nothing remains.',
+          },
+        },
         right: 'What f leaves out cannot be compared any more.',
         wrong:
           'f leaves out the first number, and in the second, [[row:mapped_key:0]] has [[mapped_key:0,1]].',

@@ -144,7 +144,7 @@ const decoderSteps: readonly LessonStep[] = [
   {
     node: 'decoder/start',
     prose:
-      '[[decoder/start]]: the state of the decoder before any word is written. It is made from [[first_state]] and begins with [[decoder/start:0,0]]. A tanh keeps its numbers between −1 and 1.',
+      '[[decoder/start]]: the state of the decoder before any word is written. It is made from [[first_state]], the state at the end of the backward reading, and begins with [[decoder/start:0,0]]. A tanh keeps its numbers between −1 and 1.',
   },
   ...attentionSteps('decoder/step_*/'),
   {

@@ -50,9 +50,19 @@ export const datesGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'At the 9 of “29”', holds: ['decoder_0/cross/head_0/weights:9,1', '>', 0.5] },
+            {
+              text: 'At the 9 of “29”',
+              holds: ['decoder_0/cross/head_0/weights:9,1', '>', 0.5],
+              wrong:
+                'It need not look there: in the encoder, the 2 before it has looked at it with [[encoder_0/self/head_3/weights:0,1]]. So the 2 gets [[decoder_0/cross/head_0/weights:9,0]], the 9 only [[decoder_0/cross/head_0/weights:9,1]].',
+            },
             { text: 'At the 2 of “29”', holds: ['decoder_0/cross/head_0/weights:9,0', '>', 0.5] },
-            { text: 'At the 9 of “1974”', holds: ['decoder_0/cross/head_0/weights:9,10', '>', 0.5] },
+            {
+              text: 'At the 9 of “1974”',
+              holds: ['decoder_0/cross/head_0/weights:9,10', '>', 0.5],
+              wrong:
+                'It is the same digit, but it belongs to the year: it gets [[decoder_0/cross/head_0/weights:9,10]]. The 2 of “29” gets [[decoder_0/cross/head_0/weights:9,0]], since in the encoder it has looked at the 9 after it.',
+            },
           ],
         },
         right:
@@ -73,8 +83,18 @@ export const datesGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'The hyphen', holds: ['logits:4,10', '=', 'logits:4,max'] },
-            { text: 'A 6, for the month', holds: ['logits:4,6', '=', 'logits:4,max'] },
-            { text: 'The full stop, which ends the result', holds: ['logits:4,11', '=', 'logits:4,max'] },
+            {
+              text: 'A 6, for the month',
+              holds: ['logits:4,6', '=', 'logits:4,max'],
+              wrong:
+                'The month comes later: 6 has [[logits:4,6]], the hyphen [[logits:4,10]]. After four digits, one is due whatever the date is.',
+            },
+            {
+              text: 'The full stop, which ends the result',
+              holds: ['logits:4,11', '=', 'logits:4,max'],
+              wrong:
+                'Month and day are still missing: the full stop has [[logits:4,11]], the hyphen [[logits:4,10]].',
+            },
           ],
         },
         right:
@@ -96,8 +116,18 @@ export const datesGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'Only the 6', holds: ['logits:6,7', '=', 'logits:6,max'] },
-            { text: 'Both digits of the month', holds: ['logits:5,0', '<', 'logits:5,max'] },
-            { text: 'None: one letter is too little', holds: ['logits:6,6', '=', 'logits:6,max'] },
+            {
+              text: 'Both digits of the month',
+              holds: ['logits:5,0', '<', 'logits:5,max'],
+              wrong:
+                'Both months begin with a 0, and it still has the largest number of its row: [[logits:5,0]].',
+            },
+            {
+              text: 'None: one letter is too little',
+              holds: ['logits:6,6', '=', 'logits:6,max'],
+              wrong:
+                'It is the one letter that the model looks at to write this digit: 7 now has [[logits:6,7]], 6 only [[logits:6,6]].',
+            },
           ],
         },
         right: 'The 6 becomes a 7.',
@@ -116,8 +146,18 @@ export const datesGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: '06: “juni” differs in one letter only', holds: ['logits:6,6', '=', 'logits:6,max'] },
-            { text: '07: so does “juli”', holds: ['logits:6,7', '=', 'logits:6,max'] },
+            {
+              text: '06: “juni” differs in one letter only',
+              holds: ['logits:6,6', '=', 'logits:6,max'],
+              wrong:
+                'So a person might guess. The model goes by the letter that it looks at, the m: 5 has [[logits:6,5]], 6 only [[logits:6,6]].',
+            },
+            {
+              text: '07: so does “juli”',
+              holds: ['logits:6,7', '=', 'logits:6,max'],
+              wrong:
+                'It does not compare whole words. It goes by the letter that it looks at, the m: 5 has [[logits:6,5]], 7 only [[logits:6,7]].',
+            },
             { text: '05, for May', holds: ['logits:6,5', '=', 'logits:6,max'] },
           ],
         },
@@ -141,10 +181,14 @@ export const datesGuide: Guide = {
             {
               text: 'At the seventh character, as before',
               holds: ['decoder_0/cross/head_0/weights:6,6', '>', 0.5],
+              wrong:
+                'The seventh character is a 9 now, and gets [[decoder_0/cross/head_0/weights:6,6]]; the n gets [[decoder_0/cross/head_0/weights:6,2]]. What stands there counts more than where.',
             },
             {
               text: 'At the e, the end of the month',
               holds: ['decoder_0/cross/head_0/weights:6,3', '>', 0.5],
+              wrong:
+                'It could, since July ends in another letter. But the model has learned to go by the n: it gets [[decoder_0/cross/head_0/weights:6,2]], the e [[decoder_0/cross/head_0/weights:6,3]].',
             },
           ],
         },
@@ -209,8 +253,15 @@ export const datesGuide: Guide = {
             {
               text: 'It also looks at the 2 itself, with about half of the weight.',
               holds: ['decoder_0/cross/head_0/weights:8,0', '>', 0.3],
+              wrong:
+                'The decoder gives the 2 itself only [[decoder_0/cross/head_0/weights:8,0]]. What has the space seen in the encoder?',
             },
-            { text: 'It repeats the last digit written.', holds: ['logits:8,6', '=', 'logits:8,max'] },
+            {
+              text: 'It repeats the last digit written.',
+              holds: ['logits:8,6', '=', 'logits:8,max'],
+              wrong:
+                'The last digit written was a 6, and now it writes a 2. What has the space seen in the encoder?',
+            },
           ],
         },
         right:

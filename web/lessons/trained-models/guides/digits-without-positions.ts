@@ -22,9 +22,19 @@ export const digitsWithoutPositionsGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Yes, it reads a 2', holds: ['logits:0,2', '=', 'logits:0,max'] },
+          {
+            text: 'Yes, it reads a 2',
+            holds: ['logits:0,2', '=', 'logits:0,max'],
+            wrong:
+              'The strokes of a 2 are there, but not their places: 2 gets only [[logits:0,2]], 7 gets [[logits:0,7]]. What exactly does the model miss?',
+          },
           { text: 'No, it reads a 7', holds: ['logits:0,7', '=', 'logits:0,max'] },
-          { text: 'No, all scores are equal', holds: ['logits:0,7', '=', 'logits:0,2'] },
+          {
+            text: 'No, all scores are equal',
+            holds: ['logits:0,7', '=', 'logits:0,2'],
+            wrong:
+              'The strokes alone say something: 7 gets [[logits:0,7]], 2 gets [[logits:0,2]]. What exactly does the model miss?',
+          },
         ],
       },
       right:
@@ -49,6 +59,8 @@ export const digitsWithoutPositionsGuide: Guide = {
             {
               text: 'No: they come from different corners.',
               holds: ['tokens:1,10', '>', 'tokens:13,10'],
+              wrong:
+                'You know the corner of a patch, but its row does not hold it: column 11, for example, has [[tokens:1,10]] for both.',
             },
           ],
         },
@@ -101,7 +113,15 @@ export const digitsWithoutPositionsGuide: Guide = {
       edits: swapped,
       question: {
         ask: 'What will the score of 7 do?',
-        answer: { kind: 'change', cell: 'logits:0,7' },
+        answer: {
+          kind: 'change',
+          cell: 'logits:0,7',
+          wrong: {
+            grow: 'You see another picture, the model does not: it gets the same patches in another order, and nothing is added.',
+            shrink:
+              'You see that the digit is broken, the model does not: it gets the same patches in another order, and nothing is lost.',
+          },
+        },
         right: 'The model gets the same patches in another order.',
         wrong: 'The model gets the same patches in another order, and the order plays no part.',
       },
@@ -118,8 +138,18 @@ export const digitsWithoutPositionsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'A 2: now it knows the places.', holds: ['logits:0,2', '=', 'logits:0,max'] },
-            { text: 'A 7, as before.', holds: ['logits:0,7', '=', 'logits:0,max'] },
+            {
+              text: 'A 2: now it knows the places.',
+              holds: ['logits:0,2', '=', 'logits:0,max'],
+              wrong:
+                'It gets a number for each place, but has never learned what they mean: 2 has [[logits:0,2]], 5 has [[logits:0,5]].',
+            },
+            {
+              text: 'A 7, as before.',
+              holds: ['logits:0,7', '=', 'logits:0,max'],
+              wrong:
+                'The new numbers are not ignored. They disturb: 7 has only [[logits:0,7]] left, 5 has [[logits:0,5]].',
+            },
             { text: 'Another digit, with a lower score.', holds: ['logits:0,5', '=', 'logits:0,max'] },
           ],
         },

@@ -26,8 +26,18 @@ export const digitsGuide: Guide = {
         kind: 'choice',
         choices: [
           { text: 'Yes, clearly', holds: ['logits:0,9', '>', 6] },
-          { text: 'Yes, but 4 comes close', holds: ['logits:0,4', '>', 6] },
-          { text: 'No, it reads another digit', holds: ['logits:0,9', '<', 'logits:0,max'] },
+          {
+            text: 'Yes, but 4 comes close',
+            holds: ['logits:0,4', '>', 6],
+            wrong:
+              'A 4 looks much like it, but not to this model: 4 gets [[logits:0,4]], 9 gets [[logits:0,9]]. How does it read 16 patches?',
+          },
+          {
+            text: 'No, it reads another digit',
+            holds: ['logits:0,9', '<', 'logits:0,max'],
+            wrong:
+              'It reads it well: 9 gets [[logits:0,9]], the next best, 7, only [[logits:0,7]]. The model has never seen this picture. How does it read 16 patches?',
+          },
         ],
       },
       right:
@@ -80,7 +90,7 @@ export const digitsGuide: Guide = {
       node: 'class_row',
       title: 'Only one row goes on',
       prediction: {
-        ask: 'After the last layer, [[encoder_norm/normed]] has [[dim:n_tokens]] rows. Only one of them decides which digit the model reads. Which?',
+        ask: 'After the last layer, its result, [[encoder_norm/normed]], has [[dim:n_tokens]] rows. Only one of them decides which digit the model reads. Which?',
         answer: {
           kind: 'choice',
           choices: [
@@ -91,10 +101,14 @@ export const digitsGuide: Guide = {
             {
               text: 'That of a patch in the middle, r3 c3',
               holds: ['class_row:0,0', '=', 'encoder_norm/normed:11,0'],
+              wrong:
+                'A patch starts from its own four pixels, and stands for its place. The class token belongs to no place: its row, which begins with [[encoder_norm/normed:0,0]], goes on.',
             },
             {
               text: 'The last one, r4 c4, which has everything before it',
               holds: ['class_row:0,0', '=', 'encoder_norm/normed:16,0'],
+              wrong:
+                'There is no mask here: every token sees all others, the last no more than the first. The row of the class token goes on, which begins with [[encoder_norm/normed:0,0]].',
             },
           ],
         },
@@ -121,9 +135,19 @@ export const digitsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Still 9', holds: ['logits:0,9', '=', 'logits:0,max'] },
+            {
+              text: 'Still 9',
+              holds: ['logits:0,9', '=', 'logits:0,max'],
+              wrong:
+                'With its right side gone, the loop is open: 9 has only [[logits:0,9]] left, 5 has [[logits:0,5]].',
+            },
             { text: 'A 5', holds: ['logits:0,5', '=', 'logits:0,max'] },
-            { text: 'A 4', holds: ['logits:0,4', '=', 'logits:0,max'] },
+            {
+              text: 'A 4',
+              holds: ['logits:0,4', '=', 'logits:0,max'],
+              wrong:
+                'A 4 is open at the top, this digit on the right: 4 has [[logits:0,4]], 5 has [[logits:0,5]].',
+            },
           ],
         },
         right: 'A 5 is open on the right at the top.',
@@ -143,7 +167,12 @@ export const digitsGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'Yes: the other heads are enough.', holds: ['logits:0,9', '=', 'logits:0,max'] },
-            { text: 'No: what it saw there is missing.', holds: ['logits:0,9', '<', 'logits:0,max'] },
+            {
+              text: 'No: what it saw there is missing.',
+              holds: ['logits:0,9', '<', 'logits:0,max'],
+              wrong:
+                'A large weight does not mean that a head is needed. The others see enough of this 9: it still has [[logits:0,9]].',
+            },
           ],
         },
         right: 'No single head decides about this 9.',
@@ -162,7 +191,12 @@ export const digitsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Yes: every stroke is still there.', holds: ['logits:0,9', '=', 'logits:0,max'] },
+            {
+              text: 'Yes: every stroke is still there.',
+              holds: ['logits:0,9', '=', 'logits:0,max'],
+              wrong:
+                'The strokes are, but the model has learned to look for each in its place. Without places, 9 has [[logits:0,9]].',
+            },
             { text: 'No: it reads another digit.', holds: ['logits:0,9', '<', 'logits:0,max'] },
           ],
         },

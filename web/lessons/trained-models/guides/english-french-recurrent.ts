@@ -69,8 +69,18 @@ export const englishFrenchRecurrentGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'la, for a feminine noun', holds: ['logits:0,56', '=', 'logits:0,max'] },
-            { text: 'le, for a masculine noun', holds: ['logits:0,57', '=', 'logits:0,max'] },
-            { text: 'les, for several things', holds: ['logits:0,58', '=', 'logits:0,max'] },
+            {
+              text: 'le, for a masculine noun',
+              holds: ['logits:0,57', '=', 'logits:0,max'],
+              wrong:
+                'That would be right if it knew nothing of the noun. But the row of “the” was read backwards too, after “area”: “la” has [[logits:0,56]], “le” [[logits:0,57]].',
+            },
+            {
+              text: 'les, for several things',
+              holds: ['logits:0,58', '=', 'logits:0,max'],
+              wrong:
+                'That would need several areas. Read backwards, “the” comes after the noun, so its row knows that there is only one: “la” has [[logits:0,56]], “les” [[logits:0,58]].',
+            },
           ],
         },
         right:
@@ -88,7 +98,15 @@ export const englishFrenchRecurrentGuide: Guide = {
       edits: [{ tokens: 'key', to: ['the', 'european', 'economic', 'market', 'grows'] }],
       question: {
         ask: 'What happens to the first number of “the” in the forward reading?',
-        answer: { kind: 'change', cell: 'forward/direction_states:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'forward/direction_states:0,0',
+          wrong: {
+            grow: 'From left to right, “the” is read first: no later word can add to its state.',
+            shrink:
+              'From left to right, “the” is read first: no later word can take anything from its state.',
+          },
+        },
         right: 'From left to right, “the” is read before the noun.',
         wrong: 'From left to right, “the” is read before the noun, which cannot change it any more.',
       },
@@ -109,7 +127,12 @@ export const englishFrenchRecurrentGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'Yes', holds: ['logits:21,108', '=', 'logits:21,max'] },
-            { text: 'No, by then it is lost', holds: ['logits:21,108', '<', 'logits:21,max'] },
+            {
+              text: 'No, by then it is lost',
+              holds: ['logits:21,108', '<', 'logits:21,max'],
+              wrong:
+                'It would be if one state had to carry it all the way. But every step looks back at the source, and “voiture” has the largest number of its row.',
+            },
           ],
         },
         right: 'It looks at “car” as surely as at the words before.',
@@ -124,13 +147,23 @@ export const englishFrenchRecurrentGuide: Guide = {
       text: 'Before attention, the decoder got the same row in every step: [[summary]], the two states at the ends of the readings. You are about to give it only this row.',
       edits: [{ option: 'attention', to: 'none' }],
       question: {
-        ask: 'What will the rows of [[decoder/context]] be?',
+        ask: 'What will the rows of [[decoder/context]], what each step gets, be?',
         answer: {
           kind: 'choice',
           choices: [
             { text: 'All the same', holds: ['decoder/context:1,0', '=', 'decoder/context:0,0'] },
-            { text: 'Different, but less so', holds: ['decoder/context:1,0', '<', 'decoder/context:0,0'] },
-            { text: 'Only zeros', holds: ['decoder/context:1,0', '=', 0] },
+            {
+              text: 'Different, but less so',
+              holds: ['decoder/context:1,0', '<', 'decoder/context:0,0'],
+              wrong:
+                'Nothing is left that could make a difference between steps: every row is the same, and begins with [[decoder/context:0,0]].',
+            },
+            {
+              text: 'Only zeros',
+              holds: ['decoder/context:1,0', '=', 0],
+              wrong:
+                'What is switched off is the choice, not the source: each step still gets the two states at the ends, and begins with [[decoder/context:0,0]].',
+            },
           ],
         },
         right: 'Every step gets the same.',
@@ -150,7 +183,12 @@ export const englishFrenchRecurrentGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'européenne: it reverses the order', holds: ['logits:2,37', '=', 'logits:2,max'] },
-            { text: 'économique, as before', holds: ['logits:2,114', '=', 'logits:2,max'] },
+            {
+              text: 'économique, as before',
+              holds: ['logits:2,114', '=', 'logits:2,max'],
+              wrong:
+                'That is what the transformer writes. This model has learned the other rule: “européenne” has [[logits:2,37]], “économique” [[logits:2,114]].',
+            },
           ],
         },
         right: 'This model starts with the adjective next to the noun.',
@@ -210,12 +248,22 @@ export const englishFrenchRecurrentGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'In the row of “area”, which it looks at', holds: ['decoder/weights:0,3', '>', 0.5] },
+            {
+              text: 'In the row of “area”, which it looks at',
+              holds: ['decoder/weights:0,3', '>', 0.5],
+              wrong:
+                'It gives “area” only [[decoder/weights:0,3]]. At which row does it look, and what does that row depend on?',
+            },
             {
               text: 'In the row of “the”, which was read backwards too',
               holds: ['decoder/weights:0,0', '>', 0.5],
             },
-            { text: 'Nowhere: it guesses', holds: ['logits:0,56', '<', 'logits:0,57'] },
+            {
+              text: 'Nowhere: it guesses',
+              holds: ['logits:0,56', '<', 'logits:0,57'],
+              wrong:
+                '“la” has [[logits:0,56]], “le” [[logits:0,57]]: that is no guess. At which row does it look, and what does that row depend on?',
+            },
           ],
         },
         right:

@@ -11,9 +11,19 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'vieil (old)', holds: ['logits:1,100', '=', 'logits:1,max'] },
+          {
+            text: 'vieil (old)',
+            holds: ['logits:1,100', '=', 'logits:1,max'],
+            wrong:
+              'That would be right. But it has only [[logits:1,100]], and “grand”, which is not in the sentence, [[logits:1,43]]. Where did “old” get lost?',
+          },
           { text: 'grand (large)', holds: ['logits:1,43', '=', 'logits:1,max'] },
-          { text: 'arrive (arrives)', holds: ['logits:1,9', '=', 'logits:1,max'] },
+          {
+            text: 'arrive (arrives)',
+            holds: ['logits:1,9', '=', 'logits:1,max'],
+            wrong:
+              'The network knows that something comes before the verb, which has only [[logits:1,9]]. It writes “grand”, with [[logits:1,43]]. But “large” is not in the sentence. Where did “old” get lost?',
+          },
         ],
       },
       right:
@@ -35,8 +45,18 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'an, the first word', holds: ['summary:0,0', '=', 'encoder_states:0,0'] },
-            { text: 'hotel, the noun', holds: ['summary:0,0', '=', 'encoder_states:4,0'] },
+            {
+              text: 'an, the first word',
+              holds: ['summary:0,0', '=', 'encoder_states:0,0'],
+              wrong:
+                'After the first word, only that word has been read: the state began with [[encoder_states:0,0]]. The summary begins with [[summary:0,0]], like the row of “arrives”.',
+            },
+            {
+              text: 'hotel, the noun',
+              holds: ['summary:0,0', '=', 'encoder_states:4,0'],
+              wrong:
+                'That state does not know the verb yet, and begins with [[encoder_states:4,0]]. The summary is the last state: [[summary:0,0]].',
+            },
             { text: 'arrives, the last word', holds: ['summary:0,0', '=', 'encoder_states:5,0'] },
           ],
         },
@@ -57,8 +77,18 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'With the same number', holds: ['decoder/context:3,0', '=', 'decoder/context:0,0'] },
-            { text: 'With a larger one', holds: ['decoder/context:3,0', '>', 'decoder/context:0,0'] },
-            { text: 'With a smaller one', holds: ['decoder/context:3,0', '<', 'decoder/context:0,0'] },
+            {
+              text: 'With a larger one',
+              holds: ['decoder/context:3,0', '>', 'decoder/context:0,0'],
+              wrong:
+                'Nothing is added from step to step: every step gets the summary as it is, and begins with [[decoder/context:3,0]].',
+            },
+            {
+              text: 'With a smaller one',
+              holds: ['decoder/context:3,0', '<', 'decoder/context:0,0'],
+              wrong:
+                'Nothing is used up by writing: every step gets the whole summary, and begins with [[decoder/context:3,0]].',
+            },
           ],
         },
         right: 'Every step gets the summary, whatever it has to write.',
@@ -76,8 +106,18 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'hôtel', holds: ['logits:2,49', '=', 'logits:2,max'] },
-            { text: 'arbre (tree)', holds: ['logits:2,7', '=', 'logits:2,max'] },
-            { text: 'train', holds: ['logits:2,94', '=', 'logits:2,max'] },
+            {
+              text: 'arbre (tree)',
+              holds: ['logits:2,7', '=', 'logits:2,max'],
+              wrong:
+                'A tree is not in the sentence: “arbre” has [[logits:2,7]], “hôtel” [[logits:2,49]]. The noun has survived in the summary, the first adjective has not.',
+            },
+            {
+              text: 'train',
+              holds: ['logits:2,94', '=', 'logits:2,max'],
+              wrong:
+                'A train is not in the sentence: “train” has [[logits:2,94]], “hôtel” [[logits:2,49]]. The noun has survived in the summary, the first adjective has not.',
+            },
           ],
         },
         right:
@@ -102,7 +142,12 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'Yes', holds: ['logits:2,34', '=', 'logits:2,max'] },
-            { text: 'No, it writes another verb', holds: ['logits:2,34', '<', 'logits:2,max'] },
+            {
+              text: 'No, it writes another verb',
+              holds: ['logits:2,34', '<', 'logits:2,max'],
+              wrong:
+                'That happens with longer sentences. Four words fit into the summary: “dort” has the largest number, [[logits:2,34]].',
+            },
           ],
         },
         right: 'Four words fit into the summary.',
@@ -124,9 +169,19 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'banque, for “bank”', holds: ['logits:2,14', '=', 'logits:2,max'] },
+            {
+              text: 'banque, for “bank”',
+              holds: ['logits:2,14', '=', 'logits:2,max'],
+              wrong:
+                'That would be right, but it has only [[logits:2,14]], and “maison” [[logits:2,62]]. The summary has not kept which noun belongs here.',
+            },
             { text: 'maison, for “house”', holds: ['logits:2,62', '=', 'logits:2,max'] },
-            { text: 'voiture, for “car”', holds: ['logits:2,108', '=', 'logits:2,max'] },
+            {
+              text: 'voiture, for “car”',
+              holds: ['logits:2,108', '=', 'logits:2,max'],
+              wrong:
+                'That “car” was read last does not bring it here: “voiture” has [[logits:2,108]], “maison” [[logits:2,62]]. The summary has not kept which noun belongs here.',
+            },
           ],
         },
         right: 'It is a noun of the sentence, but not the one that is needed here.',
@@ -155,8 +210,18 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'That of “an”', holds: ['summary:0,40', '=', 'encoder_states:0,40'] },
-            { text: 'That of “hotel”', holds: ['summary:0,40', '=', 'encoder_states:4,40'] },
-            { text: 'That of “arrives”', holds: ['summary:0,40', '=', 'encoder_states:5,40'] },
+            {
+              text: 'That of “hotel”',
+              holds: ['summary:0,40', '=', 'encoder_states:4,40'],
+              wrong:
+                'When “hotel” is read from the right, most words are still to come. Which word is read last?',
+            },
+            {
+              text: 'That of “arrives”',
+              holds: ['summary:0,40', '=', 'encoder_states:5,40'],
+              wrong:
+                'From right to left, “arrives” is read first: its state knows no other word. Which word is read last?',
+            },
           ],
         },
         right: 'From right to left, “an” is read last, so this state depends on all words.',
@@ -202,10 +267,14 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
             {
               text: '[[dim:d_both]] numbers, others in every step',
               holds: ['decoder/context:1,0', '>', 'decoder/context:0,0'],
+              wrong:
+                'To get others, a step would have to choose among the words: that is attention, and it is missing here.',
             },
             {
               text: 'More numbers, since there are more words',
               holds: ['decoder/context:1,0', '<', 'decoder/context:0,0'],
+              wrong:
+                'A word that is read changes the state, but does not make it longer: it has [[dim:d_h]] numbers, and the summary is two of them.',
             },
           ],
         },

@@ -63,9 +63,19 @@ export const englishFrenchGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'européenne, the first of the two', holds: ['logits:2,37', '=', 'logits:2,max'] },
+            {
+              text: 'européenne, the first of the two',
+              holds: ['logits:2,37', '=', 'logits:2,max'],
+              wrong:
+                'That would keep the English order. The model looked at “economic” with [[decoder_0/cross/head_0/weights:2,2]], so “économique” has [[logits:2,114]], “européenne” [[logits:2,37]].',
+            },
             { text: 'économique, the second one', holds: ['logits:2,114', '=', 'logits:2,max'] },
-            { text: 'grandit, the verb', holds: ['logits:2,47', '=', 'logits:2,max'] },
+            {
+              text: 'grandit, the verb',
+              holds: ['logits:2,47', '=', 'logits:2,max'],
+              wrong:
+                'Both adjectives come before the verb, which has [[logits:2,47]]. The model looked at “economic”, and “économique” has [[logits:2,114]].',
+            },
           ],
         },
         right:
@@ -86,9 +96,19 @@ export const englishFrenchGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'la: “the” has not changed', holds: ['logits:0,56', '=', 'logits:0,max'] },
+            {
+              text: 'la: “the” has not changed',
+              holds: ['logits:0,56', '=', 'logits:0,max'],
+              wrong:
+                'The word has not changed, but its row has: in the encoder, it looked at the noun. So “le” has [[logits:0,57]], “la” [[logits:0,56]].',
+            },
             { text: 'le, which suits the new noun', holds: ['logits:0,57', '=', 'logits:0,max'] },
-            { text: 'un, another article', holds: ['logits:0,98', '=', 'logits:0,max'] },
+            {
+              text: 'un, another article',
+              holds: ['logits:0,98', '=', 'logits:0,max'],
+              wrong:
+                '“un” would stand for “a”. “The” is still there, and only its gender has changed: “le” has [[logits:0,57]], “un” [[logits:0,98]].',
+            },
           ],
         },
         right: 'The article depends on a word that the decoder did not look at.',
@@ -107,7 +127,12 @@ export const englishFrenchGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'européenne: it reverses the order', holds: ['logits:2,37', '=', 'logits:2,max'] },
+            {
+              text: 'européenne: it reverses the order',
+              holds: ['logits:2,37', '=', 'logits:2,max'],
+              wrong:
+                'That would be the rule “reverse the adjectives”. The model has learned another one: “économique” has [[logits:2,114]], “européenne” [[logits:2,37]].',
+            },
             { text: 'économique, as before', holds: ['logits:2,114', '=', 'logits:2,max'] },
           ],
         },
@@ -127,7 +152,12 @@ export const englishFrenchGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Yes: now it sees even more', holds: ['logits:0,56', '=', 'logits:0,max'] },
+            {
+              text: 'Yes: now it sees even more',
+              holds: ['logits:0,56', '=', 'logits:0,max'],
+              wrong:
+                'More to see does not help a model that has never learned to use it: “la” has [[logits:0,56]], the full stop [[logits:0,116]].',
+            },
             { text: 'No: it begins with a full stop', holds: ['logits:0,116', '=', 'logits:0,max'] },
           ],
         },
@@ -189,6 +219,8 @@ export const englishFrenchGuide: Guide = {
             {
               text: 'Before “la”, the decoder looks at “area” most.',
               holds: ['decoder_0/cross/head_0/weights:0,3', '>', 0.5],
+              wrong:
+                'It gives “area” only [[decoder_0/cross/head_0/weights:0,3]], and nearly all to “the”. Where did words look at each other before?',
             },
             {
               text: 'In the encoder, “the” has looked at “area”.',
@@ -197,6 +229,8 @@ export const englishFrenchGuide: Guide = {
             {
               text: 'In the decoder, the first row sees “zone”.',
               holds: ['decoder_0/self/head_1/weights:0,2', '>', 0.5],
+              wrong:
+                '“zone” has not been written yet, and the mask hides it: [[decoder_0/self/head_1/weights:0,2]]. Where else do words look at each other?',
             },
           ],
         },

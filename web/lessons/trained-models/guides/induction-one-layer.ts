@@ -12,7 +12,12 @@ export const inductionInOneLayerGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Yes, [[row:x:2]]', holds: ['logits:11,max', '=', 'logits:11,5'] },
+          {
+            text: 'Yes, [[row:x:2]]',
+            holds: ['logits:11,max', '=', 'logits:11,5'],
+            wrong:
+              'With two layers it would. With one, [[col:logits:5]] gets [[logits:11,5]], and [[col:logits:1]] [[logits:11,1]]. What is it that one layer cannot do?',
+          },
           { text: 'No, it says another letter', holds: ['logits:11,max', '>', 'logits:11,5'] },
         ],
       },
@@ -55,7 +60,12 @@ export const inductionInOneLayerGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'One letter is far ahead', holds: ['logits:12,max', '>', 6] },
+            {
+              text: 'One letter is far ahead',
+              holds: ['logits:12,max', '>', 6],
+              wrong:
+                'That would need a row that looks at one letter. It looks at a whole band: [[col:logits:11]] has [[logits:12,11]], [[col:logits:9]] [[logits:12,9]], [[col:logits:1]] [[logits:12,1]].',
+            },
             { text: 'Several letters are nearly equal', holds: ['logits:12,max', '<', 4] },
           ],
         },
@@ -74,7 +84,15 @@ export const inductionInOneLayerGuide: Guide = {
       edits: [{ tokens: 'query', to: [...'pefljbadhomefljbadhomefl'] }],
       question: {
         ask: 'The key of the second letter begins with [[layer_0/self/key:1,0]]. What becomes of this number?',
-        answer: { kind: 'change', cell: 'layer_0/self/key:1,0' },
+        answer: {
+          kind: 'change',
+          cell: 'layer_0/self/key:1,0',
+          wrong: {
+            grow: 'The letter before cannot add anything to it: in the first layer, a key is made of its own row alone.',
+            shrink:
+              'The letter before cannot take anything from it: in the first layer, a key is made of its own row alone.',
+          },
+        },
         right: 'A key is made of its own row and of nothing else.',
         wrong: 'It stays: a key is made of its own row and of nothing else.',
       },
@@ -94,6 +112,7 @@ export const inductionInOneLayerGuide: Guide = {
             {
               text: 'At [[row:x:7]], which came after [[row:x:6]]',
               holds: [`${head}/weights:11,max`, '=', `${head}/weights:11,7`],
+              wrong: `An induction head would look there. This head goes by places: [[row:x:7]] gets [[${head}/weights:11,7]], [[row:x:4]] [[${head}/weights:11,4]].`,
             },
             {
               text: 'Still at [[row:x:4]]',
@@ -113,7 +132,14 @@ export const inductionInOneLayerGuide: Guide = {
       edits: [{ option: 'positions', to: 'none' }],
       question: {
         ask: `In the thirteenth row, the largest weight was [[${head}/weights:12,4]], for [[row:x:4]]. What becomes of it?`,
-        answer: { kind: 'change', cell: `${head}/weights:12,4` },
+        answer: {
+          kind: 'change',
+          cell: `${head}/weights:12,4`,
+          wrong: {
+            grow: `The places were what this head went by. Without them it has no reason to prefer this letter: [[${head}/weights:12,4]].`,
+            stay: `It was not the letter that this head looked for, but its place. Without places, [[${head}/weights:12,4]] is left.`,
+          },
+        },
         right: 'The places were what this head went by.',
         wrong: 'It shrinks: the places were what this head went by.',
       },
@@ -148,7 +174,12 @@ export const inductionInOneLayerGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Less', holds: [`${head}/weights:11,4`, '<', `${head}/weights:11,2`] },
+            {
+              text: 'Less',
+              holds: [`${head}/weights:11,4`, '<', `${head}/weights:11,2`],
+              wrong:
+                'That would be so if the head found the letter that came after. Does it go by letters at all?',
+            },
             { text: 'More', holds: [`${head}/weights:11,4`, '>', `${head}/weights:11,2`] },
           ],
         },

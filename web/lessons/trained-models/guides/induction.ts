@@ -17,9 +17,16 @@ export const inductionGuide: Guide = {
           {
             text: 'No, it is new',
             holds: ['logits:11,max', '>', 'logits:11,5'],
+            wrong:
+              'The text is new, but [[row:x:1]] has come before in it, followed by [[col:logits:5]], which gets [[logits:11,5]]. How does a model look that up?',
           },
           { text: 'Yes, [[row:x:2]]', holds: ['logits:11,max', '=', 'logits:11,5'] },
-          { text: 'It says [[row:x:0]]', holds: ['logits:11,max', '=', 'logits:11,12'] },
+          {
+            text: 'It says [[row:x:0]]',
+            holds: ['logits:11,max', '=', 'logits:11,12'],
+            wrong:
+              'That is how the text began. But after [[row:x:1]] came [[col:logits:5]]: it gets [[logits:11,5]], [[col:logits:12]] only [[logits:11,12]]. How does a model look that up?',
+          },
         ],
       },
       right:
@@ -92,9 +99,19 @@ export const inductionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Still [[col:logits:5]]', holds: ['logits:11,max', '=', 'logits:11,5'] },
+            {
+              text: 'Still [[col:logits:5]]',
+              holds: ['logits:11,max', '=', 'logits:11,5'],
+              wrong:
+                'Then it would have learned by heart which letter follows. It copies what stands there now: [[col:logits:15]] has [[logits:11,15]], [[col:logits:5]] [[logits:11,5]].',
+            },
             { text: '[[col:logits:15]]', holds: ['logits:11,max', '=', 'logits:11,15'] },
-            { text: 'Something else', holds: ['logits:11,max', '=', 'logits:11,1'] },
+            {
+              text: 'Something else',
+              holds: ['logits:11,max', '=', 'logits:11,1'],
+              wrong:
+                'A new letter does not confuse it: it copies whatever came next, and that is [[col:logits:15]], with [[logits:11,15]].',
+            },
           ],
         },
         right: 'It copies what came next, whatever it is.',
@@ -115,6 +132,7 @@ export const inductionGuide: Guide = {
             {
               text: '[[row:x:3]], after the first',
               holds: [`${second}/weights:12,3`, '>', `${second}/weights:12,6`],
+              wrong: `Its key fits as well, but the other score is larger, and the softmax leaves only [[${second}/weights:12,3]] for this one.`,
             },
             {
               text: '[[row:x:6]], after the second',
@@ -123,6 +141,7 @@ export const inductionGuide: Guide = {
             {
               text: 'At both alike',
               holds: [`${second}/weights:12,3`, '=', `${second}/weights:12,6`],
+              wrong: `That would need two equal scores. They are not, and the softmax gives nearly all to the larger one: [[${second}/weights:12,6]].`,
             },
           ],
         },
@@ -138,7 +157,14 @@ export const inductionGuide: Guide = {
       edits: filled('layer_0/self/w_o', 32, 32, 0),
       question: {
         ask: `In the second layer, the second [[row:x:12]] gave [[row:x:3]] the weight [[${second}/weights:12,3]]. What becomes of it?`,
-        answer: { kind: 'change', cell: `${second}/weights:12,3` },
+        answer: {
+          kind: 'change',
+          cell: `${second}/weights:12,3`,
+          wrong: {
+            grow: 'The second head looks for the letter before, and now no key says which one it was: it finds less, not more.',
+            stay: 'The second head is untouched, but what it looks for is gone: no key says any more which letter came before.',
+          },
+        },
         right: 'No key says any more which letter came before.',
         wrong: 'It shrinks: no key says any more which letter came before.',
       },
@@ -185,8 +211,18 @@ export const inductionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'At the letter just before it', holds: [`${first}/weights:13,12`, '>', 0.4] },
-            { text: 'At the first [[row:x:3]]', holds: [`${first}/weights:13,3`, '>', 0.4] },
+            {
+              text: 'At the letter just before it',
+              holds: [`${first}/weights:13,12`, '>', 0.4],
+              wrong:
+                'That is what rows do while letters are new, so that later rows can find them. Does any later row look for this one?',
+            },
+            {
+              text: 'At the first [[row:x:3]]',
+              holds: [`${first}/weights:13,3`, '>', 0.4],
+              wrong:
+                'To find where a letter came before is the work of the second layer. The first only tells a row which letter came before it. Who would need that here?',
+            },
             { text: 'A little everywhere', holds: [`${first}/weights:13,max`, '<', 0.2] },
           ],
         },

@@ -16,10 +16,25 @@ export const namesGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: '“marria”', holds: ['logits:5,1', '=', 'logits:5,max'] },
+          {
+            text: '“marria”',
+            holds: ['logits:5,1', '=', 'logits:5,max'],
+            wrong:
+              'That is near to a name that you know. But after “marri” the model gives “a” [[logits:5,1]], “e” [[logits:5,5]]. How does it know?',
+          },
           { text: '“marrie”', holds: ['logits:5,5', '=', 'logits:5,max'] },
-          { text: '“marrio”', holds: ['logits:5,15', '=', 'logits:5,max'] },
-          { text: 'No other: the name ends', holds: ['logits:5,0', '=', 'logits:5,max'] },
+          {
+            text: '“marrio”',
+            holds: ['logits:5,15', '=', 'logits:5,max'],
+            wrong:
+              '“mario” has one “r”. After “marri” the model gives “o” [[logits:5,15]], “e” [[logits:5,5]]. How does it know?',
+          },
+          {
+            text: 'No other: the name ends',
+            holds: ['logits:5,0', '=', 'logits:5,max'],
+            wrong:
+              'The name may end here: the model gives that [[logits:5,0]]. But a letter is likelier, “e” with [[logits:5,5]]. How does it know?',
+          },
         ],
       },
       right:
@@ -39,7 +54,12 @@ export const namesGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Yes: it is the same letter.', holds: ['positioned:3,0', '=', 'positioned:4,0'] },
+            {
+              text: 'Yes: it is the same letter.',
+              holds: ['positioned:3,0', '=', 'positioned:4,0'],
+              wrong:
+                'The letter is the same, but the places are not, and each adds a row of its own. They now begin with [[positioned:3,0]] and [[positioned:4,0]].',
+            },
             { text: 'No: each has another place.', holds: ['positioned:3,0', '<', 'positioned:4,0'] },
           ],
         },
@@ -86,17 +106,21 @@ export const namesGuide: Guide = {
             {
               text: 'After “m”: the model knows only one letter.',
               holds: ['logits:1,max', '<', 'logits:0,max'],
+              wrong:
+                'One letter says a lot: nearly always a vowel follows, and the best score is [[logits:1,1]]. Before the first letter, it is only [[logits:0,1]].',
             },
             {
               text: 'After “marri”: the name is rare.',
               holds: ['logits:5,max', '<', 'logits:0,max'],
+              wrong:
+                'Rare or not, five letters rule out a lot, and the best score is [[logits:5,5]]. Before the first letter, it is only [[logits:0,1]].',
             },
           ],
         },
         right:
-          'Its best score is [[logits:0,max]], for “[[col:logits:max]]”, and others come close. After “m” the best one is [[logits:1,1]].',
+          'Its best score is [[logits:0,1]], for “[[col:logits:1]]”, and others come close. After “m” the best one is [[logits:1,1]].',
         wrong:
-          'Before the first letter, the best score is [[logits:0,max]]. After “m” it is [[logits:1,1]], since nearly always a vowel follows; after “marri” it is [[logits:5,5]].',
+          'Before the first letter, the best score is [[logits:0,1]]. After “m” it is [[logits:1,1]], since nearly always a vowel follows; after “marri” it is [[logits:5,5]].',
       },
       action: 'Select a row to read in its text what the model finds most likely.',
     },
@@ -109,7 +133,15 @@ export const namesGuide: Guide = {
       edits: [{ tokens: 'query', to: ['.', 'm', 'a', 'r', 'r', 'a'] }],
       question: {
         ask: 'In the last row, the end of the name “.” has the score [[logits:5,0]]. What will it do?',
-        answer: { kind: 'change', cell: 'logits:5,0' },
+        answer: {
+          kind: 'change',
+          cell: 'logits:5,0',
+          wrong: {
+            shrink:
+              'That would mean that few names end like this. Many end in “a”, and the model has learned that.',
+            stay: 'The last letter says a lot about whether a name ends. Many end in “a”, and the model has learned that.',
+          },
+        },
         right: 'Many first names end in “a”.',
         wrong: 'Many first names end in “a”, and the model has learned that.',
       },
@@ -123,7 +155,15 @@ export const namesGuide: Guide = {
       edits: [{ option: 'mask', to: 'none' }],
       question: {
         ask: 'What will the score of “n” in this last row do?',
-        answer: { kind: 'change', cell: 'logits:5,14' },
+        answer: {
+          kind: 'change',
+          cell: 'logits:5,14',
+          wrong: {
+            shrink:
+              'Something changes, but the other way: the letters that “i” looks at have now seen later ones, and raise “n”.',
+            stay: '“i” itself sees no more than before. But the letters that it looks at do, and the second layer reads their changed rows.',
+          },
+        },
         right: 'It changes although “i” sees no more than before.',
         wrong: '“i” sees no more than before, but the letters that it looks at do.',
       },
@@ -140,7 +180,12 @@ export const namesGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Yes: seven other heads are left.', holds: ['logits:5,5', '=', 'logits:5,max'] },
+            {
+              text: 'Yes: seven other heads are left.',
+              holds: ['logits:5,5', '=', 'logits:5,max'],
+              wrong:
+                'They are, but the scores were close. Now “e” has [[logits:5,5]], and “l” [[logits:5,12]].',
+            },
             { text: 'No, another letter.', holds: ['logits:5,5', '<', 'logits:5,max'] },
           ],
         },
@@ -176,7 +221,7 @@ export const namesGuide: Guide = {
       title: 'Divided by what?',
       node: 'layer_0/self/head_1/scaled_scores',
       question: {
-        ask: '[[layer_0/self/query]] has [[dim:d_model]] columns, which the [[dim:n_heads]] heads share equally. In the second head, the score of the last letter “i” for the start “.” is [[layer_0/self/head_1/scores:5,0]]. What is the scaled score? One decimal.',
+        ask: 'The queries, [[layer_0/self/query]], have [[dim:d_model]] columns, which the [[dim:n_heads]] heads share equally. In the second head, the score of the last letter “i” for the start “.” is [[layer_0/self/head_1/scores:5,0]]. What is the scaled score? One decimal.',
         answer: { kind: 'number', cell: 'layer_0/self/head_1/scaled_scores:5,0', within: 0.06 },
         right: 'Divide by √d_k; a head has d_k = [[dim:d_k]] columns.',
         wrong: 'Divide the score by √d_k. How many columns has one head?',
@@ -204,7 +249,7 @@ export const namesGuide: Guide = {
       title: 'What is added?',
       node: 'layer_1/residual_1',
       question: {
-        ask: 'The row of “i” begins with [[layer_0/residual_2:5,0]] when it comes out of the first layer. The attention of the second layer finds [[layer_1/self/output:5,0]] for it. With which number does its row in [[layer_1/residual_1]] begin? Two decimals.',
+        ask: 'The row of “i” begins with [[layer_0/residual_2:5,0]] when it comes out of the first layer. The attention of the second layer finds [[layer_1/self/output:5,0]] for it. With which number does its row begin after that, in [[layer_1/residual_1]]? Two decimals.',
         answer: { kind: 'number', cell: 'layer_1/residual_1:5,0', within: 0.011 },
         right: 'What came in plus what attention found: [[layer_1/residual_1:5,0]].',
         wrong: 'A residual connection adds what came in and what attention found.',

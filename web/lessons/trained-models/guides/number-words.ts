@@ -67,9 +67,19 @@ export const numberWordsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'A 9', holds: ['logits:3,9', '=', 'logits:3,max'] },
+            {
+              text: 'A 9',
+              holds: ['logits:3,9', '=', 'logits:3,max'],
+              wrong:
+                '“neun” is the units, and before them the tens are due. 0 has [[logits:3,0]], 9 only [[logits:3,9]].',
+            },
             { text: 'A 0', holds: ['logits:3,0', '=', 'logits:3,max'] },
-            { text: 'A 1, for one hundred', holds: ['logits:3,1', '=', 'logits:3,max'] },
+            {
+              text: 'A 1, for one hundred',
+              holds: ['logits:3,1', '=', 'logits:3,max'],
+              wrong:
+                '“hundert” has no digit of its own: it says that the 4 counts hundreds. 0 has [[logits:3,0]], 1 only [[logits:3,1]].',
+            },
           ],
         },
         right:
@@ -90,9 +100,19 @@ export const numberWordsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: '5, as before', holds: ['logits:0,5', '=', 'logits:0,max'] },
+            {
+              text: '5, as before',
+              holds: ['logits:0,5', '=', 'logits:0,max'],
+              wrong:
+                'For that it would have to know which word is the tens. Without this head it does not: 2 has [[logits:0,2]], 5 only [[logits:0,5]].',
+            },
             { text: '2, as German says it', holds: ['logits:0,2', '=', 'logits:0,max'] },
-            { text: '4, the hundreds', holds: ['logits:0,4', '=', 'logits:0,max'] },
+            {
+              text: '4, the hundreds',
+              holds: ['logits:0,4', '=', 'logits:0,max'],
+              wrong:
+                'The hundreds come after “tausend”, and this the model still knows: 4 has [[logits:0,4]], 2 has [[logits:0,2]].',
+            },
           ],
         },
         right: 'It writes 25,409: units and tens have changed places.',
@@ -112,11 +132,18 @@ export const numberWordsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: '“deux”, which means 2', holds: ['decoder_0/cross/head_0/weights:1,1', '>', 0.5] },
+            {
+              text: '“deux”, which means 2',
+              holds: ['decoder_0/cross/head_0/weights:1,1', '>', 0.5],
+              wrong:
+                'It means 2, but the decoder need not look there: in the encoder, “mille” has looked at it already. “mille” gets [[decoder_0/cross/head_0/weights:1,2]], “deux” [[decoder_0/cross/head_0/weights:1,1]].',
+            },
             { text: '“mille”, the word after it', holds: ['decoder_0/cross/head_0/weights:1,2', '>', 0.5] },
             {
               text: '“cinquante”, as for the digit before',
               holds: ['decoder_0/cross/head_0/weights:1,0', '>', 0.5],
+              wrong:
+                '“cinquante” gave the digit before, and has no more to say: it gets [[decoder_0/cross/head_0/weights:1,0]], “mille” [[decoder_0/cross/head_0/weights:1,2]].',
             },
           ],
         },
@@ -137,7 +164,12 @@ export const numberWordsGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'Yes', holds: ['logits:2,4', '=', 'logits:2,max'] },
-            { text: 'No, another digit', holds: ['logits:2,4', '<', 'logits:2,max'] },
+            {
+              text: 'No, another digit',
+              holds: ['logits:2,4', '<', 'logits:2,max'],
+              wrong:
+                'Each word alone was in the training, and all three languages led to the same digits. So 4 has the largest number: [[logits:2,4]].',
+            },
           ],
         },
         right: 'All five digits come out right.',
@@ -156,9 +188,19 @@ export const numberWordsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: '2: it is still fifty and two', holds: ['logits:1,2', '=', 'logits:1,max'] },
+            {
+              text: '2: it is still fifty and two',
+              holds: ['logits:1,2', '=', 'logits:1,max'],
+              wrong:
+                'That would be addition. The model looks for the units in the first word, as in German, and “fünfzig” has none: 0 has [[logits:1,0]], 2 [[logits:1,2]].',
+            },
             { text: '0, as in fifty', holds: ['logits:1,0', '=', 'logits:1,max'] },
-            { text: '5 again', holds: ['logits:1,5', '=', 'logits:1,max'] },
+            {
+              text: '5 again',
+              holds: ['logits:1,5', '=', 'logits:1,max'],
+              wrong:
+                'The model looks at “fünfzig” again, but now for its units, and it has none: 0 has [[logits:1,0]], 5 [[logits:1,5]].',
+            },
           ],
         },
         right: 'The model has not learned addition, but what German numbers look like.',

@@ -30,7 +30,12 @@ export const pronounGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Yes, both nouns are there', holds: ['mask:8,11', '=', 0] },
+            {
+              text: 'Yes, both nouns are there',
+              holds: ['mask:8,11', '=', 0],
+              wrong:
+                'Both nouns are there, but “[[row:x:11]]” decides, and it is hidden: [[mask:8,11]]. So the last row has to answer.',
+            },
             { text: 'No, the word that decides is hidden', holds: ['mask:8,11', '<', 0] },
           ],
         },
@@ -72,9 +77,19 @@ export const pronounGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Another animal, [[col:logits:17]]', holds: ['logits:11,max', '=', 'logits:11,17'] },
+            {
+              text: 'Another animal, [[col:logits:17]]',
+              holds: ['logits:11,max', '=', 'logits:11,17'],
+              wrong:
+                'The model knows that an animal is meant, but “[[col:logits:17]]” is not in the sentence: it has [[logits:11,17]]. “[[col:logits:0]]”, which the head has brought here, has [[logits:11,0]].',
+            },
             { text: '[[col:logits:0]]', holds: ['logits:11,max', '=', 'logits:11,0'] },
-            { text: '[[col:logits:39]]', holds: ['logits:11,max', '=', 'logits:11,39'] },
+            {
+              text: '[[col:logits:39]]',
+              holds: ['logits:11,max', '=', 'logits:11,39'],
+              wrong:
+                'It is in the sentence, but the head has not brought it here: “[[col:logits:39]]” has [[logits:11,39]], “[[col:logits:0]]” [[logits:11,0]].',
+            },
           ],
         },
         right:
@@ -98,11 +113,13 @@ export const pronounGuide: Guide = {
             {
               text: 'Still at [[row:x:1]]',
               holds: [`${head}/weights:11,1`, '>', `${head}/weights:11,6`],
+              wrong: `That was right for the word before. An animal is not too wide: it gets [[${head}/weights:11,1]] now, “[[row:x:6]]” gets [[${head}/weights:11,6]].`,
             },
             { text: 'At [[row:x:6]]', holds: [`${head}/weights:11,1`, '<', `${head}/weights:11,6`] },
             {
               text: 'At both alike',
               holds: [`${head}/weights:11,1`, '=', `${head}/weights:11,6`],
+              wrong: `Only one of the two can be too wide: “[[row:x:6]]” gets [[${head}/weights:11,6]], “[[row:x:1]]” [[${head}/weights:11,1]].`,
             },
           ],
         },
@@ -121,8 +138,18 @@ export const pronounGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Still [[col:logits:0]]', holds: ['logits:11,max', '=', 'logits:11,0'] },
-            { text: 'The other noun, [[col:logits:39]]', holds: ['logits:11,max', '=', 'logits:11,39'] },
+            {
+              text: 'Still [[col:logits:0]]',
+              holds: ['logits:11,max', '=', 'logits:11,0'],
+              wrong:
+                'Only this head found out which animal is meant. Without it, “[[col:logits:0]]” has [[logits:11,0]], “[[col:logits:17]]” [[logits:11,17]].',
+            },
+            {
+              text: 'The other noun, [[col:logits:39]]',
+              holds: ['logits:11,max', '=', 'logits:11,39'],
+              wrong:
+                'The rest of the layer still knows that only animals are tired: “[[col:logits:39]]” has [[logits:11,39]], “[[col:logits:17]]” [[logits:11,17]].',
+            },
             {
               text: 'A noun that is not there, [[col:logits:17]]',
               holds: ['logits:11,max', '=', 'logits:11,17'],
@@ -145,7 +172,12 @@ export const pronounGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: '[[col:logits:40]]', holds: ['logits:11,max', '=', 'logits:11,40'] },
+            {
+              text: '[[col:logits:40]]',
+              holds: ['logits:11,max', '=', 'logits:11,40'],
+              wrong:
+                'That is what you know about the world. The model only knows which adjectives went with which nouns: it says “[[col:logits:43]]”, with [[logits:11,43]].',
+            },
             { text: '[[col:logits:43]]', holds: ['logits:11,max', '=', 'logits:11,43'] },
           ],
         },
@@ -165,8 +197,16 @@ export const pronounGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Nearly all to the first noun', holds: [`${head}/weights:11,1`, '>', 0.8] },
-            { text: 'Nearly all to the second noun', holds: [`${head}/weights:11,6`, '>', 0.8] },
+            {
+              text: 'Nearly all to the first noun',
+              holds: [`${head}/weights:11,1`, '>', 0.8],
+              wrong: `Coming first is no advantage: both nouns can be tired, and the second gets [[${head}/weights:11,6]].`,
+            },
+            {
+              text: 'Nearly all to the second noun',
+              holds: [`${head}/weights:11,6`, '>', 0.8],
+              wrong: `Being nearer is no advantage: both nouns can be tired, and the first gets [[${head}/weights:11,1]].`,
+            },
             { text: 'Much to both', holds: [`${head}/weights:11,6`, '<', 0.8] },
           ],
         },
@@ -185,9 +225,17 @@ export const pronounGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'The row of [[row:x:8]] sees no noun', holds: [`${head}/weights:8,1`, '=', 0] },
+            {
+              text: 'The row of [[row:x:8]] sees no noun',
+              holds: [`${head}/weights:8,1`, '=', 0],
+              wrong: `Both nouns come before this row, so it sees them: [[${head}/weights:8,1]] goes to the first. Which words does it not see?`,
+            },
             { text: 'It does not see [[row:x:11]]', holds: [`${head}/weights:8,11`, '=', 0] },
-            { text: 'It only looks at itself', holds: [`${head}/weights:8,8`, '=', 1] },
+            {
+              text: 'It only looks at itself',
+              holds: [`${head}/weights:8,8`, '=', 1],
+              wrong: `It gives itself [[${head}/weights:8,8]], not everything. Which words does it not see at all, and which of them decides?`,
+            },
           ],
         },
         right: `Its weight for “[[row:x:11]]” is [[${head}/weights:8,11]]: the mask hides what comes later, and that word decides.`,

@@ -15,10 +15,12 @@ export const reversalWithoutPositionsGuide: Guide = {
           {
             text: 'Yes',
             holds: [`${head}/scores:1,0`, '<', `${head}/scores:3,0`],
+            wrong: `To see the order, it would need something in the rows that says where a letter stands. Both letters [[row:x:1]] score [[${head}/scores:1,0]] with [[row:x:0]], as if they stood in the same place.`,
           },
           {
             text: 'Only which one is first',
             holds: [`${head}/scores:1,0`, '>', `${head}/scores:3,0`],
+            wrong: `Not even that: nothing marks the first place. Both letters [[row:x:1]] score [[${head}/scores:1,0]] with [[row:x:0]], near or far.`,
           },
           { text: 'Not at all', holds: [`${head}/scores:1,0`, '=', `${head}/scores:3,0`] },
         ],
@@ -55,7 +57,11 @@ export const reversalWithoutPositionsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Yes', holds: [`${head}/weights:1,0`, '=', `${head}/weights:3,0`] },
+            {
+              text: 'Yes',
+              holds: [`${head}/weights:1,0`, '=', `${head}/weights:3,0`],
+              wrong: `Their scores are the same, but not the number of letters that they see: the fourth has more to share with. They give [[${head}/weights:1,0]] and [[${head}/weights:3,0]].`,
+            },
             {
               text: 'No, the second letter gives it more',
               holds: [`${head}/weights:1,0`, '>', `${head}/weights:3,0`],
@@ -63,6 +69,7 @@ export const reversalWithoutPositionsGuide: Guide = {
             {
               text: 'No, the fourth letter gives it more',
               holds: [`${head}/weights:1,0`, '<', `${head}/weights:3,0`],
+              wrong: `It is the other way round: the fourth letter sees more letters, so each of them gets less. It gives [[${head}/weights:3,0]], the second [[${head}/weights:1,0]].`,
             },
           ],
         },
@@ -80,9 +87,19 @@ export const reversalWithoutPositionsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Nothing at all', holds: ['logits:6,1', '>', 'logits:6,4'] },
+            {
+              text: 'Nothing at all',
+              holds: ['logits:6,1', '>', 'logits:6,4'],
+              wrong:
+                'It knows something: letters of the word have numbers from [[logits:6,0]] to [[logits:6,5]], but [[col:logits:1]], which is not in it, has [[logits:6,1]].',
+            },
             { text: 'Which letters are in it', holds: ['logits:6,1', '<', 0] },
-            { text: 'Which letter comes first', holds: ['logits:6,4', '>', 'logits:6,5'] },
+            {
+              text: 'Which letter comes first',
+              holds: ['logits:6,4', '>', 'logits:6,5'],
+              wrong:
+                'Then [[col:logits:4]] would be ahead. It has [[logits:6,4]], but [[col:logits:5]] has [[logits:6,5]]: the model knows the letters, and guesses their order.',
+            },
           ],
         },
         right:
@@ -100,7 +117,15 @@ export const reversalWithoutPositionsGuide: Guide = {
       edits: [{ tokens: 'query', to: [...'eacadf|edaca'] }],
       question: {
         ask: 'Backwards, the word now begins with [[col:logits:5]]. In the row of the stop, this letter had [[logits:6,5]]. What becomes of this number?',
-        answer: { kind: 'change', cell: 'logits:6,5' },
+        answer: {
+          kind: 'change',
+          cell: 'logits:6,5',
+          wrong: {
+            grow: 'This letter would now be right, but the model cannot see that: after the stop, the same letters have been read as before.',
+            shrink:
+              'The letter has only moved. The row of the stop still adds up the same letters, in another order.',
+          },
+        },
         right: 'After the stop, the same letters have been read as before.',
         wrong: 'It stays: after the stop, the same letters have been read as before.',
       },
@@ -116,12 +141,21 @@ export const reversalWithoutPositionsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'None', holds: [`${head}/weights:1,0`, '>', `${head}/weights:3,0`] },
+            {
+              text: 'None',
+              holds: [`${head}/weights:1,0`, '>', `${head}/weights:3,0`],
+              wrong:
+                'Equal letters have equal rows, and so equal scores. Without the mask they also share among the same letters: their weights are equal.',
+            },
             {
               text: 'Those of the same letter',
               holds: [`${head}/weights:1,0`, '=', `${head}/weights:3,0`],
             },
-            { text: 'All', holds: [`${head}/weights:1,0`, '=', `${head}/weights:0,0`] },
+            {
+              text: 'All',
+              holds: [`${head}/weights:1,0`, '=', `${head}/weights:0,0`],
+              wrong: `Different letters ask for different things: the row of [[row:x:0]] begins with [[${head}/weights:0,0]], that of [[row:x:1]] with [[${head}/weights:1,0]].`,
+            },
           ],
         },
         right: 'They have the same scores, and now they look at the same rows.',
@@ -179,8 +213,18 @@ export const reversalWithoutPositionsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Their queries', holds: ['layer_0/self/query:1,0', '<', 'layer_0/self/query:3,0'] },
-            { text: 'Their values', holds: ['layer_0/self/value:1,0', '<', 'layer_0/self/value:3,0'] },
+            {
+              text: 'Their queries',
+              holds: ['layer_0/self/query:1,0', '<', 'layer_0/self/query:3,0'],
+              wrong:
+                'A query is made of the letter alone, and both letters are [[row:x:1]]: their queries are equal. What else decides where a row looks?',
+            },
+            {
+              text: 'Their values',
+              holds: ['layer_0/self/value:1,0', '<', 'layer_0/self/value:3,0'],
+              wrong:
+                'A value is made of the letter alone, and both letters are [[row:x:1]]. But do their rows look at the same letters?',
+            },
             {
               text: 'The mask',
               holds: [`${head}/weights:1,0`, '>', `${head}/weights:3,0`],

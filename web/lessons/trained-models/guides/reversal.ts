@@ -12,8 +12,16 @@ export const reversalGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'All of the word', holds: [`${head}/weights:6,max`, '<', 0.3] },
-          { text: 'Two or three', holds: [`${head}/weights:6,max`, '<', 0.6] },
+          {
+            text: 'All of the word',
+            holds: [`${head}/weights:6,max`, '<', 0.3],
+            wrong: `Then its attention would be spread over all letters. But [[${head}/weights:6,5]] of it goes to [[col:${head}/weights:5]], the last one. How does it find that letter?`,
+          },
+          {
+            text: 'Two or three',
+            holds: [`${head}/weights:6,max`, '<', 0.6],
+            wrong: `Then two or three would share its attention. But [[${head}/weights:6,5]] of it goes to a single letter, [[col:${head}/weights:5]], the last one. How does it find that letter?`,
+          },
           { text: 'One', holds: [`${head}/weights:6,max`, '>', 0.9] },
         ],
       },
@@ -35,6 +43,8 @@ export const reversalGuide: Guide = {
             {
               text: 'No, they stand in different places',
               holds: ['word_vectors:1,0', '<', 'word_vectors:3,0'],
+              wrong:
+                'Their places do not count yet: a row is looked up by its letter alone, and both begin with [[word_vectors:1,0]]. The place comes in the next step.',
             },
           ],
         },
@@ -108,7 +118,11 @@ export const reversalGuide: Guide = {
               text: `Still at [[col:${head}/weights:4]]`,
               holds: [`${head}/weights:7,4`, '>', 0.5],
             },
-            { text: 'At another letter', holds: [`${head}/weights:7,4`, '<', 0.5] },
+            {
+              text: 'At another letter',
+              holds: [`${head}/weights:7,4`, '<', 0.5],
+              wrong: `It would if this row looked by its letter. It looks by its place, and that has not changed: [[col:${head}/weights:4]] gets [[${head}/weights:7,4]].`,
+            },
           ],
         },
         right: 'The place of the row decides, not its letter.',
@@ -123,7 +137,14 @@ export const reversalGuide: Guide = {
       edits: [{ option: 'positions', to: 'none' }],
       question: {
         ask: `The row of the stop gave [[col:${head}/weights:5]], the last letter, the weight [[${head}/weights:6,5]]. What becomes of it?`,
-        answer: { kind: 'change', cell: `${head}/weights:6,5` },
+        answer: {
+          kind: 'change',
+          cell: `${head}/weights:6,5`,
+          wrong: {
+            grow: `The row of the stop looked for a place. Without places it has no reason to prefer the last letter: [[${head}/weights:6,5]].`,
+            stay: `The letter is still there, but this row looked for its place. Without places it is a letter like any other: [[${head}/weights:6,5]].`,
+          },
+        },
         right: 'Without its place, the last letter is a letter like any other.',
         wrong: 'It shrinks: without its place, the last letter is a letter like any other.',
       },

@@ -16,9 +16,14 @@ export const sortingGuide: Guide = {
           {
             text: 'At the first digit',
             holds: [`${head}/weights:6,0`, '>', `${head}/weights:6,1`],
+            wrong: `That would be copying. The first digit, [[row:x:0]], gets [[${head}/weights:6,0]], the two digits [[row:x:1]] get [[${head}/weights:6,1]] and [[${head}/weights:6,3]]. How does it know which digit is small?`,
           },
           { text: 'At the smallest digits', holds: [`${head}/weights:6,3`, '>', `${head}/weights:6,0`] },
-          { text: 'At all alike', holds: [`${head}/weights:6,0`, '=', `${head}/weights:6,1`] },
+          {
+            text: 'At all alike',
+            holds: [`${head}/weights:6,0`, '=', `${head}/weights:6,1`],
+            wrong: `It prefers small ones: a [[row:x:1]] gets [[${head}/weights:6,1]], the [[row:x:4]] only [[${head}/weights:6,4]]. How does it know which digit is small?`,
+          },
         ],
       },
       right: `The two digits [[row:x:1]] get [[${head}/weights:6,1]] and [[${head}/weights:6,3]] of its attention, the [[row:x:4]] gets [[${head}/weights:6,4]]. How does it know which digit is small?`,
@@ -85,7 +90,11 @@ export const sortingGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Still at a [[row:x:1]]', holds: [`${head}/weights:6,1`, '>', `${head}/weights:6,5`] },
+            {
+              text: 'Still at a [[row:x:1]]',
+              holds: [`${head}/weights:6,1`, '>', `${head}/weights:6,5`],
+              wrong: `[[row:x:1]] was the smallest digit, and is no longer. The new one gets [[${head}/weights:6,5]], the first [[row:x:1]] only [[${head}/weights:6,1]].`,
+            },
             {
               text: 'At the [[col:x:0]] in the last place',
               holds: [`${head}/weights:6,1`, '<', `${head}/weights:6,5`],
@@ -107,7 +116,12 @@ export const sortingGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Yes', holds: ['logits:10,max', '=', 'logits:10,4'] },
+            {
+              text: 'Yes',
+              holds: ['logits:10,max', '=', 'logits:10,4'],
+              wrong:
+                'Attention only collects digits that may come next. Without the network, [[col:logits:4]] has [[logits:10,4]], but [[col:logits:5]] has [[logits:10,5]].',
+            },
             { text: 'No, another digit', holds: ['logits:10,max', '>', 'logits:10,4'] },
           ],
         },
@@ -119,19 +133,29 @@ export const sortingGuide: Guide = {
     {
       title: 'Leave the positions out',
       node: 'logits',
-      text: 'To sort, it does not matter where a digit stood. You are about to leave out [[learned_positions]], so that rows say which digit they hold and nothing about its place.',
+      text: 'To sort, it does not matter where a digit stood. You are about to leave out the rows of the places, [[learned_positions]], so that a row says which digit it holds and nothing about its place.',
       edits: [{ option: 'positions', to: 'none' }],
       question: {
         ask: 'The first digit of the answer is [[col:logits:1]], the second is [[col:logits:1]] too. What will the model write?',
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Both right', holds: ['logits:7,max', '=', 'logits:7,1'] },
+            {
+              text: 'Both right',
+              holds: ['logits:7,max', '=', 'logits:7,1'],
+              wrong:
+                'The stop needs no places, but the next row does: it cannot tell how much is written, and [[col:logits:1]] has only [[logits:7,1]] there.',
+            },
             {
               text: 'The first right, the second wrong',
               holds: ['logits:7,1', '<', 'logits:7,3'],
             },
-            { text: 'Both wrong', holds: ['logits:6,1', '<', 'logits:6,0'] },
+            {
+              text: 'Both wrong',
+              holds: ['logits:6,1', '<', 'logits:6,0'],
+              wrong:
+                'The first is still right: the smallest digit is the smallest wherever it stands, and [[col:logits:1]] leads with [[logits:6,1]].',
+            },
           ],
         },
         right: 'The stop needs no places; the next row does.',
@@ -159,10 +183,16 @@ export const sortingGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'The first one gets all', holds: [`${head}/weights:6,3`, '<', 0.05] },
+            {
+              text: 'The first one gets all',
+              holds: [`${head}/weights:6,3`, '<', 0.05],
+              wrong:
+                'For that, the keys of the two would have to differ a lot. But both are made of the same digit. How much can the place count?',
+            },
             {
               text: 'The one nearer to the stop gets more',
               holds: [`${head}/weights:6,3`, '>', `${head}/weights:6,1`],
+              wrong: 'This head goes by the digit, not by how near it is. How much can the place count then?',
             },
             { text: 'Both get about the same', holds: [`${head}/weights:6,3`, '>', 0.25] },
           ],
@@ -186,7 +216,7 @@ export const sortingGuide: Guide = {
       title: 'Two sums',
       node: 'layer_0/residual_2',
       question: {
-        ask: 'For the first [[row:x:7]] of the answer, the second number of [[layer_0/residual_1]] is [[layer_0/residual_1:7,1]], and the network found [[layer_0/ffn/ffn_output:7,1]]. What is the second number of [[layer_0/residual_2]]? One decimal.',
+        ask: 'For the first [[row:x:7]] of the answer, the second number of the first sum, [[layer_0/residual_1]], is [[layer_0/residual_1:7,1]], and the network found [[layer_0/ffn/ffn_output:7,1]]. What is the second number of [[layer_0/residual_2]]? One decimal.',
         answer: { kind: 'number', cell: 'layer_0/residual_2:7,1', within: 0.06 },
         right: 'The network only adds a correction: [[layer_0/residual_2:7,1]].',
         wrong: 'A residual connection adds what went into the network and what comes out of it.',

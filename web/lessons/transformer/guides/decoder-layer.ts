@@ -74,7 +74,15 @@ export const decoderLayerGuide: Guide = {
       edits: [{ set: 'x:1,0', to: 0 }],
       question: {
         ask: 'Which numbers of the result will change? Mark them.',
-        answer: { kind: 'moved', node: 'norm_3/normed' },
+        answer: {
+          kind: 'moved',
+          node: 'norm_3/normed',
+          wrong: {
+            missed:
+              'The change reaches its own row and that of every word that may look at it: those after it.',
+            extra: 'A word before it cannot look at it: the mask hides what comes later.',
+          },
+        },
         right: 'Its own row, and the row of every word after it.',
         wrong:
           'The framed cells are marked wrongly. A word is seen by itself and by the words after it, never by those before.',
@@ -89,7 +97,15 @@ export const decoderLayerGuide: Guide = {
       edits: [{ option: 'mask', to: 'none' }],
       question: {
         ask: 'Which numbers of the result will change? Mark them.',
-        answer: { kind: 'moved', node: 'norm_3/normed' },
+        answer: {
+          kind: 'moved',
+          node: 'norm_3/normed',
+          wrong: {
+            missed:
+              'Every word but the last can now see more than before, so all numbers of these rows change.',
+            extra: 'The last word could see all others before, and still can: its row stays.',
+          },
+        },
         right: 'The last word could see all others before, and still can.',
         wrong:
           'The framed cells are marked wrongly. Only the last word may look at the same words as before.',
@@ -104,7 +120,15 @@ export const decoderLayerGuide: Guide = {
       edits: [{ set: 'memory:2,3', to: 0 }],
       question: {
         ask: 'What happens to the first number of [[row:residual_1:1]] in the first sum, [[residual_1]]?',
-        answer: { kind: 'change', cell: 'residual_1:1,0' },
+        answer: {
+          kind: 'change',
+          cell: 'residual_1:1,0',
+          wrong: {
+            grow: 'Nothing of the source has arrived here yet: the first attention sees only the target.',
+            shrink:
+              'What is missing in the source is missed later, in the second attention. The first sum is made from the target alone.',
+          },
+        },
         right: 'The first attention sees only the target.',
         wrong: 'The first attention sees only the target. The source comes in later.',
       },
@@ -129,8 +153,18 @@ export const decoderLayerGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Only zeros', holds: ['residual_2:0,3', '=', 0] },
-            { text: 'The words as they came in, [[x]]', holds: ['residual_2:0,3', '=', 'x:0,3'] },
+            {
+              text: 'Only zeros',
+              holds: ['residual_2:0,3', '=', 0],
+              wrong:
+                'Zeros are what the second attention finds now. They are added to what went into it, so [[residual_2:0,3]] stays there.',
+            },
+            {
+              text: 'The words as they came in, [[x]]',
+              holds: ['residual_2:0,3', '=', 'x:0,3'],
+              wrong:
+                'On the way here, the first attention and the first norm have made [[norm_1/normed:0,3]] of [[x:0,3]]. To this number, 0 is added.',
+            },
             {
               text: 'The result of the first norm, [[norm_1/normed]]',
               holds: ['residual_2:0,3', '=', 'norm_1/normed:0,3'],
@@ -138,7 +172,8 @@ export const decoderLayerGuide: Guide = {
           ],
         },
         right: 'What went into the second attention also goes past it, and 0 is added.',
-        wrong: 'What went into the second attention also goes past it, and 0 is added.',
+        wrong:
+          'The second attention finds only zeros. What went into it also goes past it, and the zeros are added.',
       },
       because:
         'The first number of [[row:residual_2:0]] is [[residual_2:0,0]] now, as in [[norm_1/normed]]. Such a layer still continues a text, but it can no longer translate. Language models such as GPT are stacks of such layers: they have no second attention.',
@@ -161,7 +196,7 @@ export const decoderLayerGuide: Guide = {
       title: 'Make a key',
       node: 'cross/key',
       question: {
-        ask: 'In [[memory]], the row of [[row:memory:2]] is [[memory:2,0]], [[memory:2,1]], [[memory:2,2]], [[memory:2,3]]. The fourth column of [[cross/w_k]] is [[cross/w_k:0,3]], [[cross/w_k:1,3]], [[cross/w_k:2,3]], [[cross/w_k:3,3]]. What is the fourth number in the key of [[row:cross/key:2]]?',
+        ask: 'In [[memory]], the row of [[row:memory:2]] is [[memory:2,0]], [[memory:2,1]], [[memory:2,2]], [[memory:2,3]]. The fourth column of [[cross/w_k]], the matrix that makes keys, is [[cross/w_k:0,3]], [[cross/w_k:1,3]], [[cross/w_k:2,3]], [[cross/w_k:3,3]]. What is the fourth number in the key of [[row:cross/key:2]]?',
         answer: { kind: 'number', cell: 'cross/key:2,3', within: 0.01 },
         right: 'Keys are made from the source: [[cross/key:2,3]].',
         wrong: 'Multiply the four pairs and add up the products.',
@@ -183,7 +218,7 @@ export const decoderLayerGuide: Guide = {
       title: 'What is found in the source?',
       node: 'cross/head_1/context',
       question: {
-        ask: 'In the second head, the weights of [[row:cross/head_1/weights:2]] are [[cross/head_1/weights:2,0]], [[cross/head_1/weights:2,1]] and [[cross/head_1/weights:2,2]]. The second column of its values is [[cross/head_1/value:0,1]], [[cross/head_1/value:1,1]], [[cross/head_1/value:2,1]]. What is its second number in [[cross/head_1/context]]? One decimal is enough.',
+        ask: 'In the second head, the weights of [[row:cross/head_1/weights:2]] are [[cross/head_1/weights:2,0]], [[cross/head_1/weights:2,1]] and [[cross/head_1/weights:2,2]]. The second column of its values is [[cross/head_1/value:0,1]], [[cross/head_1/value:1,1]], [[cross/head_1/value:2,1]]. What is its second number in the mixture, [[cross/head_1/context]]? One decimal is enough.',
         answer: { kind: 'number', cell: 'cross/head_1/context:2,1', within: 0.06 },
         right: 'Each value counts by its weight: [[cross/head_1/context:2,1]].',
         wrong: 'Multiply each weight by the value of the same English word, and add up the products.',

@@ -10,9 +10,19 @@ export const encoderLayerGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'The new numbers replace them', holds: ['residual_1:0,0', '=', 'self/output:0,0'] },
+          {
+            text: 'The new numbers replace them',
+            holds: ['residual_1:0,0', '=', 'self/output:0,0'],
+            wrong:
+              'Then only [[self/output:0,0]] would go on, and what the word was before would be lost. The layer adds it to the old [[x:0,0]]: [[residual_1:0,0]].',
+          },
           { text: 'It adds old and new', holds: ['residual_1:0,0', '>', 'x:0,0'] },
-          { text: 'It keeps the larger one of each pair', holds: ['residual_1:0,0', '=', 'x:0,0'] },
+          {
+            text: 'It keeps the larger one of each pair',
+            holds: ['residual_1:0,0', '=', 'x:0,0'],
+            wrong:
+              'Then only one of [[x:0,0]] and [[self/output:0,0]] would go on. The layer keeps both, as a sum: [[residual_1:0,0]].',
+          },
         ],
       },
       right:
@@ -90,9 +100,19 @@ export const encoderLayerGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Only zeros', holds: ['residual_1:0,0', '=', 0] },
+            {
+              text: 'Only zeros',
+              holds: ['residual_1:0,0', '=', 0],
+              wrong:
+                'Zeros are what attention finds now. But the words also go past it, and the zeros are added to them: [[residual_1:0,0]].',
+            },
             { text: 'The words as they came in', holds: ['residual_1:0,0', '=', 'x:0,0'] },
-            { text: 'Twice the words as they came in', holds: ['residual_1:0,0', '>', 'x:0,0'] },
+            {
+              text: 'Twice the words as they came in',
+              holds: ['residual_1:0,0', '>', 'x:0,0'],
+              wrong:
+                'For that, attention would have to find the words once more. It finds 0, and [[x:0,0]] plus 0 is [[residual_1:0,0]].',
+            },
           ],
         },
         right: 'The words go past attention, and 0 is added to them.',
@@ -108,7 +128,15 @@ export const encoderLayerGuide: Guide = {
       edits: [{ option: 'mask', to: 'causal' }],
       question: {
         ask: 'Which numbers of the result will change? Mark them.',
-        answer: { kind: 'moved', node: 'norm_2/normed' },
+        answer: {
+          kind: 'moved',
+          node: 'norm_2/normed',
+          wrong: {
+            missed:
+              'All words but the last lose something that they looked at, so all numbers of their rows change.',
+            extra: 'The last word could see all words before, and still can: its row stays.',
+          },
+        },
         right: 'The last word could see all words before, and still can.',
         wrong:
           'The framed cells are marked wrongly. Only the last word may look at the same words as before.',
@@ -123,7 +151,14 @@ export const encoderLayerGuide: Guide = {
       edits: [{ set: 'norm_1/gain:0,0', to: 2 }],
       question: {
         ask: 'Which numbers of [[norm_1/normed]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'norm_1/normed' },
+        answer: {
+          kind: 'moved',
+          node: 'norm_1/normed',
+          wrong: {
+            missed: 'The same gain serves every word: the first column changes in every row.',
+            extra: 'Each column has a gain of its own: only the first one was changed.',
+          },
+        },
         right: 'The first column, for every word.',
         wrong: 'The framed cells are marked wrongly: a gain multiplies one column, for every word.',
       },
@@ -170,8 +205,18 @@ export const encoderLayerGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'To [[x]], the words as they came in', holds: ['residual_2:0,1', '=', 'x:0,1'] },
-            { text: 'To the first sum [[residual_1]]', holds: ['residual_2:0,1', '=', 'residual_1:0,1'] },
+            {
+              text: 'To [[x]], the words as they came in',
+              holds: ['residual_2:0,1', '=', 'x:0,1'],
+              wrong:
+                'That is what went into attention. The network comes later, after the first sum and the first norm. What goes into it?',
+            },
+            {
+              text: 'To the first sum [[residual_1]]',
+              holds: ['residual_2:0,1', '=', 'residual_1:0,1'],
+              wrong:
+                'Close, but one step too early: the first sum still goes through something before it reaches the network.',
+            },
             {
               text: 'To the result of the first norm, [[norm_1/normed]]',
               holds: ['residual_2:0,1', '=', 'norm_1/normed:0,1'],
@@ -188,7 +233,7 @@ export const encoderLayerGuide: Guide = {
       title: 'One number of the network',
       node: 'ffn/ffn_product',
       question: {
-        ask: 'In [[ffn/hidden]], the row of [[row:ffn/hidden:2]] is [[ffn/hidden:2,0]], [[ffn/hidden:2,1]], [[ffn/hidden:2,2]], [[ffn/hidden:2,3]]. The third column of [[ffn/w_2]] is [[ffn/w_2:0,2]], [[ffn/w_2:1,2]], [[ffn/w_2:2,2]], [[ffn/w_2:3,2]]. What is its third number in [[ffn/ffn_product]]? One decimal.',
+        ask: 'In [[ffn/hidden]], the row of [[row:ffn/hidden:2]] is [[ffn/hidden:2,0]], [[ffn/hidden:2,1]], [[ffn/hidden:2,2]], [[ffn/hidden:2,3]]. The third column of [[ffn/w_2]], the matrix of the second layer, is [[ffn/w_2:0,2]], [[ffn/w_2:1,2]], [[ffn/w_2:2,2]], [[ffn/w_2:3,2]]. What is the third number of their product, [[ffn/ffn_product]]? One decimal.',
         answer: { kind: 'number', cell: 'ffn/ffn_product:2,2', within: 0.06 },
         right: 'Only the third pair is not 0: [[ffn/hidden:2,2]] times [[ffn/w_2:2,2]].',
         wrong: 'Multiply the four pairs and add up the products. Only one of them is not 0.',

@@ -10,8 +10,18 @@ export const feedForwardGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Only 0', holds: ['ffn_output:1,0', '=', 0] },
-          { text: '[[x:1,0]] again', holds: ['ffn_output:1,0', '<', 0] },
+          {
+            text: 'Only 0',
+            holds: ['ffn_output:1,0', '=', 0],
+            wrong:
+              'With a single unit, that would be all. But the network looks at each number twice, once with the opposite sign: [[ffn_output:1,0]] comes out.',
+          },
+          {
+            text: '[[x:1,0]] again',
+            holds: ['ffn_output:1,0', '<', 0],
+            wrong:
+              'No number below 0 gets through. But the network also looks at it with the opposite sign, and in this form it does: [[ffn_output:1,0]].',
+          },
           { text: 'The same number without its minus sign', holds: ['ffn_output:1,0', '>', 0] },
         ],
       },
@@ -54,7 +64,7 @@ export const feedForwardGuide: Guide = {
       node: 'ffn_product',
       title: 'Second layer: active units add their rows',
       prediction: {
-        ask: 'In [[hidden]], the row of [[row:hidden:0]] is [[hidden:0,0]], [[hidden:0,1]], [[hidden:0,2]], [[hidden:0,3]]. The second column of [[w_2]] is [[w_2:0,1]], [[w_2:1,1]], [[w_2:2,1]], [[w_2:3,1]]. What is the second number of its result? Drag the bar.',
+        ask: 'In [[hidden]], the row of [[row:hidden:0]] is [[hidden:0,0]], [[hidden:0,1]], [[hidden:0,2]], [[hidden:0,3]]. The second column of [[w_2]], the matrix of the second layer, is [[w_2:0,1]], [[w_2:1,1]], [[w_2:2,1]], [[w_2:3,1]]. What is the second number of its result? Drag the bar.',
         answer: { kind: 'bar', cell: 'ffn_product:0,1', from: -4, to: 4, within: 0.3 },
         right: 'Only unit 4 adds to it, and it holds [[hidden:0,3]]: [[x:0,1]] without its minus sign.',
         wrong:
@@ -71,9 +81,17 @@ export const feedForwardGuide: Guide = {
       edits: [{ set: 'x:0,0', to: -2 }],
       question: {
         ask: 'What happens to the first number of [[row:ffn_output:0]] in [[ffn_output]]?',
-        answer: { kind: 'change', cell: 'ffn_output:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'ffn_output:0,0',
+          wrong: {
+            grow: 'Unit 2 now gives what unit 1 gave before, and no more: [[hidden:0,1]].',
+            shrink:
+              'Unit 1 has fallen to [[hidden:0,0]], but unit 2 takes over with [[hidden:0,1]], and both add to the same column.',
+          },
+        },
         right: 'Another unit gives the same number.',
-        wrong: 'Another unit gives the same number.',
+        wrong: 'Unit 1 gives less now and unit 2 more, and both add to the same column.',
       },
       because:
         'Unit 1 held [[was:hidden:0,0]] and now holds [[hidden:0,0]]; unit 2 held [[was:hidden:0,1]] and now holds [[hidden:0,1]]. Both add to the first column of the result. Such a bend at 0 is what no single matrix can do.',
@@ -85,7 +103,15 @@ export const feedForwardGuide: Guide = {
       edits: [{ set: 'x:0,1', to: 5 }],
       question: {
         ask: 'Which numbers of [[hidden]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'hidden' },
+        answer: {
+          kind: 'moved',
+          node: 'hidden',
+          wrong: {
+            missed:
+              'Units 3 and 4 both use the second column of [[x]], with opposite signs: both numbers change.',
+            extra: 'Units 1 and 2 do not use the second column of [[x]], and no other word uses this row.',
+          },
+        },
         right: 'Units 3 and 4 of this word, and nothing else.',
         wrong:
           'The framed cells are marked wrongly. Units 1 and 2 do not use the second column of [[x]], and no other word uses this row.',
@@ -103,7 +129,14 @@ export const feedForwardGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the first number of [[row:ffn_output:2]] in [[ffn_output]]?',
-        answer: { kind: 'change', cell: 'ffn_output:2,0' },
+        answer: {
+          kind: 'change',
+          cell: 'ffn_output:2,0',
+          wrong: {
+            grow: 'A lower bias lowers both units before ReLU, so neither can give more than before.',
+            stay: 'One of the two units was active for this word. The bias takes its number away: before ReLU, [[pre_activation:2,0]] is left.',
+          },
+        },
         right: 'Both units are now active only beyond 1.',
         wrong: 'Both units lose 1 before ReLU, and are now active only beyond 1.',
       },
@@ -117,7 +150,14 @@ export const feedForwardGuide: Guide = {
       edits: [{ option: 'activation', to: 'gelu' }],
       question: {
         ask: 'What happens to the second number of [[row:hidden:0]] in [[hidden]]?',
-        answer: { kind: 'change', cell: 'hidden:0,1' },
+        answer: {
+          kind: 'change',
+          cell: 'hidden:0,1',
+          wrong: {
+            grow: 'GELU is not flat below 0, but there it dips before it rises: [[pre_activation:0,1]] becomes [[hidden:0,1]].',
+            stay: 'That is what ReLU does with every number below 0. GELU dips a little there: [[pre_activation:0,1]] becomes [[hidden:0,1]].',
+          },
+        },
         right: 'GELU dips a little below 0.',
         wrong: 'GELU dips a little below 0 before it rises.',
       },

@@ -11,7 +11,7 @@ export const layerNormGuide: Guide = {
       right:
         '[[row:normalised:ar]] has [[normalised:ar,2]], [[row:normalised:1]] only [[normalised:1,1]]: each row is measured by its own spread.',
       wrong:
-        'It is [[row:normalised:ar]], with [[normalised:ar,2]]. The largest numbers of the two others are [[normalised:0,2]] and [[normalised:1,1]], because each row is measured by its own spread.',
+        '[[row:normalised:gr]] gets no further than [[normalised:gr,3]], because each row is measured by its own spread. [[row:normalised:ar]] has [[normalised:ar,2]].',
     },
   },
   keySteps: [
@@ -57,7 +57,7 @@ export const layerNormGuide: Guide = {
         answer: { kind: 'order', row: 'normed:0' },
         right: 'The row is now [[normed:0,0]], [[normed:0,1]], [[normed:0,2]], [[normed:0,3]].',
         wrong:
-          'The row is now [[normed:0,0]], [[normed:0,1]], [[normed:0,2]], [[normed:0,3]]: each column gets its number of [[shift]].',
+          'You put column [[col:normed:g]] before column [[col:normed:a]]. But each column gets its number of [[shift]]: they are now [[normed:0,g]] and [[normed:0,a]].',
       },
     },
   ],
@@ -74,9 +74,17 @@ export const layerNormGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the third number of [[row:normalised:2]] in [[normalised]]?',
-        answer: { kind: 'change', cell: 'normalised:2,2' },
+        answer: {
+          kind: 'change',
+          cell: 'normalised:2,2',
+          wrong: {
+            grow: 'The number grew by 10, but so did the mean of its row, now [[mean:2,0]]. What lies between them is the same.',
+            shrink:
+              'It would shrink if the row were more spread out. All its numbers grew alike, so its standard deviation is still [[deviation:2,0]].',
+          },
+        },
         right: 'The mean of the row grew by 10 as well.',
-        wrong: 'The mean of the row grew by 10 as well.',
+        wrong: 'The mean of the row grew as well, so nothing changes between them.',
       },
       because:
         'The mean was [[was:mean:2,0]], now it is [[mean:2,0]]. Each number minus the mean of its row is what it was before, so the standard deviation and [[normalised:2,2]] stay too. A norm only keeps how the numbers of a row differ.',
@@ -88,7 +96,15 @@ export const layerNormGuide: Guide = {
       edits: [{ set: 'x:2,2', to: 80 }],
       question: {
         ask: 'Which numbers of [[normalised]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'normalised' },
+        answer: {
+          kind: 'moved',
+          node: 'normalised',
+          wrong: {
+            missed:
+              'The large number moves the mean and the standard deviation of its row, so every number of the row changes.',
+            extra: 'Each word has a mean and a deviation of its own: other rows do not change.',
+          },
+        },
         right: 'The whole row of the word, and no other row.',
         wrong: 'The framed cells are marked wrongly: the whole row changes, and no other row.',
       },
@@ -105,7 +121,14 @@ export const layerNormGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the second number of [[row:normalised:1]] in [[normalised]]?',
-        answer: { kind: 'change', cell: 'normalised:1,1' },
+        answer: {
+          kind: 'change',
+          cell: 'normalised:1,1',
+          wrong: {
+            grow: 'The mean of the row has grown, and more is subtracted: [[centred:1,1]] is left.',
+            stay: 'The number has stayed, but the mean of its row has risen to it, and [[centred:1,1]] is left.',
+          },
+        },
         right: 'A row of equal numbers has nothing left once its mean is gone.',
         wrong: 'Each number is now the mean itself, and their difference is 0.',
       },
@@ -119,7 +142,15 @@ export const layerNormGuide: Guide = {
       edits: [{ option: 'norm_kind', to: 'rms' }],
       question: {
         ask: 'The first number of [[row:x:2]] is [[x:2,0]]. What happens to its number in [[normalised]]?',
-        answer: { kind: 'change', cell: 'normalised:2,0' },
+        answer: {
+          kind: 'change',
+          cell: 'normalised:2,0',
+          wrong: {
+            shrink:
+              'It lay below the mean of its row, and so below 0. Now nothing is subtracted from it: it rises to [[normalised:2,0]].',
+            stay: 'It would stay if the mean of its row were 0. It was larger, and was subtracted; now nothing is subtracted: [[normalised:2,0]].',
+          },
+        },
         right: 'It is no longer compared with a mean.',
         wrong: 'It lay below the mean of its row. Now nothing is subtracted from it.',
       },

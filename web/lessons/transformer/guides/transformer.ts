@@ -13,6 +13,8 @@ export const transformerGuide: Guide = {
           {
             text: 'Only at the English sentence',
             holds: ['decoder_0/self/head_0/weights:1,0', '=', 0],
+            wrong:
+              'Then it would not know what it has written. It also looks at the French so far: [[decoder_0/self/head_0/weights:1,0]] goes to [[col:decoder_0/self/head_0/weights:0]]. How do all these parts fit together?',
           },
           {
             text: 'At English, and at the French so far',
@@ -21,6 +23,8 @@ export const transformerGuide: Guide = {
           {
             text: 'At English, and at all of the French',
             holds: ['decoder_0/self/head_0/weights:1,2', '>', 0],
+            wrong:
+              'While it writes, the later words are not there yet: [[col:decoder_0/self/head_0/weights:2]] gets [[decoder_0/self/head_0/weights:1,2]]. How do all these parts fit together?',
           },
         ],
       },
@@ -67,10 +71,14 @@ export const transformerGuide: Guide = {
             {
               text: 'More than half for the best score',
               holds: ['encoder_1/self/head_0/weights:0,2', '>', 0.5],
+              wrong:
+                'That would need a clear lead. The best score is hardly ahead of the others, and its weight is hardly larger: [[encoder_1/self/head_0/weights:0,2]].',
             },
             {
               text: 'All close to 0, as the scores are negative',
               holds: ['encoder_1/self/head_0/weights:0,2', '<', 0.1],
+              wrong:
+                'Signs do not matter to the softmax: a row always adds up to 1. The scores are close, so each word gets about a third.',
             },
           ],
         },
@@ -110,6 +118,8 @@ export const transformerGuide: Guide = {
             {
               text: 'The same, as the memory is the same',
               holds: ['decoder_1/cross/head_0/weights:1,2', '=', 'decoder_0/cross/head_0/weights:1,2'],
+              wrong:
+                'The memory is the same, but each layer makes queries and keys with matrices of its own. This one gives [[decoder_1/cross/head_0/weights:1,2]].',
             },
             {
               text: 'Another weight, as its matrices are others',
@@ -133,7 +143,15 @@ export const transformerGuide: Guide = {
       edits: [{ set: 'target:2,0', to: 0 }],
       question: {
         ask: 'Which numbers of the result will change? Mark them.',
-        answer: { kind: 'moved', node: 'decoder_1/norm_3/normed' },
+        answer: {
+          kind: 'moved',
+          node: 'decoder_1/norm_3/normed',
+          wrong: {
+            missed:
+              'The whole row of the word changes: projections, norms and networks mix all of its numbers.',
+            extra: 'Earlier words cannot look at a later one, in any layer: their rows stay.',
+          },
+        },
         right: 'Only the row of the word.',
         wrong: 'The framed cells are marked wrongly. Earlier words cannot look at a later one, in any layer.',
       },
@@ -147,7 +165,15 @@ export const transformerGuide: Guide = {
       edits: [{ set: 'source:2,0', to: 0 }],
       question: {
         ask: 'In the first layer of the decoder, [[row:decoder_0/cross/query:1]] looks at the source with a query that begins with [[decoder_0/cross/query:1,0]]. What happens to this number?',
-        answer: { kind: 'change', cell: 'decoder_0/cross/query:1,0' },
+        answer: {
+          kind: 'change',
+          cell: 'decoder_0/cross/query:1,0',
+          wrong: {
+            grow: 'Only keys and values come from the source. This query is made from the target, which has not seen the source yet.',
+            shrink:
+              'A change in the source cannot take anything from this query: it is made from the target, which has not seen the source yet.',
+          },
+        },
         right: 'Queries are made from the target, which knows nothing of the source yet.',
         wrong:
           'Queries are made from the target, which knows nothing of the source yet. Only keys and values change.',

@@ -7,8 +7,16 @@ export default {
       ask: 'L’attention peut-elle faire le travail d’une convolution ?',
       answer: {
         choices: [
-          { text: 'Non, elles sont trop différentes' },
-          { text: 'À peu près seulement' },
+          {
+            text: 'Non, elles sont trop différentes',
+            wrong:
+              'Elles semblent différentes, mais au pixel encadré, les résultats diffèrent de [[difference:14,0]]. Il y faut neuf têtes ; l’image montre maintenant ce que voit l’une d’elles. Comment une tête peut-elle regarder une seule place ?',
+          },
+          {
+            text: 'À peu près seulement',
+            wrong:
+              'Rien ne se perd : au pixel encadré, les résultats diffèrent de [[difference:14,0]]. Il y faut neuf têtes ; l’image montre maintenant ce que voit l’une d’elles. Comment une tête peut-elle regarder une seule place ?',
+          },
           { text: 'Oui, avec le même résultat' },
         ],
       },
@@ -33,8 +41,16 @@ export default {
         answer: {
           choices: [
             { text: '[[col:head_1/distances:8]], au-dessus' },
-            { text: '[[col:head_1/distances:14]], le pixel lui-même' },
-            { text: '[[col:head_1/distances:20]], au-dessous' },
+            {
+              text: '[[col:head_1/distances:14]], le pixel lui-même',
+              wrong:
+                'Ce serait un centre à 0 vers le bas. [[centers:1,0]] vers le bas, c’est un vers le haut, où se trouve [[col:head_1/distances:8]] : sa distance est [[head_1/distances:14,8]].',
+            },
+            {
+              text: '[[col:head_1/distances:20]], au-dessous',
+              wrong:
+                'Un vers le bas serait 1. [[centers:1,0]] vers le bas, c’est un vers le haut, où se trouve [[col:head_1/distances:8]] : sa distance est [[head_1/distances:14,8]].',
+            },
           ],
         },
         right:
@@ -76,6 +92,13 @@ export default {
       text: 'La deuxième tête regarde le pixel du dessus, qui contient [[pixels:8,0]] pour [[row:output:14]] ; son facteur dans le noyau est [[kernel:1,0]]. Vous allez la faire regarder deux pixels plus haut, où [[row:pixels:2]] contient [[pixels:2,0]].',
       question: {
         ask: 'Que devient le nombre de [[row:output:14]] dans [[output]] ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Le pixel deux lignes plus haut est plus sombre, mais son facteur est négatif : on soustrait moins, donc le nombre grandit.',
+            stay: 'La tête apporte maintenant un autre pixel, et son facteur n’est pas nul : on soustrait moins qu’avant.',
+          },
+        },
         right: 'Le pixel deux fois plus haut est plus sombre, et l’on soustrait son nombre.',
         wrong:
           'Le pixel deux fois plus haut est plus sombre, et l’on soustrait son nombre : on enlève donc moins.',
@@ -88,6 +111,12 @@ export default {
       text: 'α, ici 50, dit à quelle vitesse les scores diminuent avec la distance. Depuis [[row:head_1/weights:14]], la deuxième tête donne [[head_1/weights:14,8]] au pixel du dessus. Vous allez mettre α à 1.',
       question: {
         ask: 'Que devient ce poids ?',
+        answer: {
+          wrong: {
+            grow: 'Il ne pouvait pas grandir : il avait déjà tout. Avec un α plus petit, les scores se rapprochent, et d’autres pixels reçoivent une part aussi.',
+            stay: 'Le pixel du dessus a toujours le meilleur score, mais son avance est de 1 au lieu de 50 : ses voisins reçoivent une part aussi.',
+          },
+        },
         right: 'Une avance de 1 point, c’est peu : les voisins reçoivent aussi leur part.',
         wrong:
           'Les scores diffèrent maintenant de 1 au lieu de 50 : les voisins reçoivent donc aussi leur part.',
@@ -101,7 +130,19 @@ export default {
       question: {
         ask: 'Où l’attention et la convolution vont-elles différer ?',
         answer: {
-          choices: [{ text: 'Nulle part' }, { text: 'Au bord seulement' }, { text: 'Au milieu aussi' }],
+          choices: [
+            {
+              text: 'Nulle part',
+              wrong:
+                'Au bord, si : la convolution y prend des zéros, mais une tête regarde toujours un pixel. Le coin diffère de [[difference:0,0]].',
+            },
+            { text: 'Au bord seulement' },
+            {
+              text: 'Au milieu aussi',
+              wrong:
+                'Au milieu, le noyau ne dépasse pas l’image, et rien n’est remplacé par des zéros : la différence y est de [[difference:14,0]].',
+            },
+          ],
         },
         right: 'C’est là seulement que le noyau dépasse de l’image.',
         wrong: 'Le noyau ne dépasse de l’image qu’au bord.',
@@ -149,9 +190,17 @@ export default {
         ask: '[[row:head_1/weights:2]] est dans la première ligne de l’image : il n’y a aucun pixel au-dessus. Quel pixel la deuxième tête regarde-t-elle depuis là ?',
         answer: {
           choices: [
-            { text: '[[col:head_1/weights:26]], dans la dernière ligne de la même colonne' },
+            {
+              text: '[[col:head_1/weights:26]], dans la dernière ligne de la même colonne',
+              wrong:
+                'L’image ne continue pas par son autre bord : la ligne du bas est la plus éloignée. Quel pixel est le plus proche de la place manquante ?',
+            },
             { text: 'Le pixel lui-même' },
-            { text: 'Aucun' },
+            {
+              text: 'Aucun',
+              wrong:
+                'La somme des poids d’une ligne est toujours 1 : une tête regarde donc toujours quelque part. Quel pixel est le plus proche de la place manquante ?',
+            },
           ],
         },
         right:

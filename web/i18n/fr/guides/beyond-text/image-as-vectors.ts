@@ -7,9 +7,17 @@ export default {
       ask: 'Le pixel encadré est le bec. Quels autres pixels regarde-t-il le plus ?',
       answer: {
         choices: [
-          { text: 'L’oiseau rouge, à côté' },
+          {
+            text: 'L’oiseau rouge, à côté',
+            wrong:
+              'Être près ne sert à rien : le pixel rouge voisin reçoit [[weights:23,22]], chaque pixel du soleil [[weights:23,8]]. Qu’est-ce qui compte ?',
+          },
           { text: 'Le soleil, au loin' },
-          { text: 'Tous également' },
+          {
+            text: 'Tous également',
+            wrong:
+              'Il fait une différence, mais pas d’après la distance : chaque pixel du soleil reçoit [[weights:23,8]], le rouge voisin [[weights:23,22]]. Qu’est-ce qui compte ?',
+          },
         ],
       },
       right:
@@ -33,9 +41,17 @@ export default {
         ask: 'Un score est une requête fois une clé, nombre par nombre, le tout additionné. Le bec, [[row:query:23]], a pour requête [[query:23,0]] ; [[query:23,1]] ; [[query:23,2]]. Au milieu, elle est presque nulle : le premier et le dernier nombre décident. Quelle clé lui donne le score le plus bas ?',
         answer: {
           choices: [
-            { text: 'Oiseau rouge : premier [[key:22,0]] ; dernier [[key:22,2]]' },
+            {
+              text: 'Oiseau rouge : premier [[key:22,0]] ; dernier [[key:22,2]]',
+              wrong:
+                'Sa clé a les mêmes signes que la requête : les deux produits sont positifs, [[scores:23,22]]. Le ciel a les signes opposés : [[scores:23,24]].',
+            },
             { text: 'Ciel : premier [[key:24,0]] ; dernier [[key:24,2]]' },
-            { text: 'Herbe : premier [[key:40,0]] ; dernier [[key:40,2]]' },
+            {
+              text: 'Herbe : premier [[key:40,0]] ; dernier [[key:40,2]]',
+              wrong:
+                'L’un de ses produits est négatif, l’autre positif, et ils s’annulent presque : [[scores:23,40]]. Pour le ciel, les deux sont négatifs : [[scores:23,24]].',
+            },
           ],
         },
         right:
@@ -63,8 +79,16 @@ export default {
         answer: {
           choices: [
             { text: 'Plus que dans le bec lui-même' },
-            { text: 'Moins que dans le bec lui-même' },
-            { text: 'Autant que dans le bec lui-même' },
+            {
+              text: 'Moins que dans le bec lui-même',
+              wrong:
+                'Les pixels rouges le tirent vers le bas, mais les quatre pixels du soleil comptent plus : le mélange a [[context:23,1]].',
+            },
+            {
+              text: 'Autant que dans le bec lui-même',
+              wrong:
+                'Seulement s’il ne regardait que lui-même. Il regarde aussi le soleil, qui a plus de vert : le mélange a [[context:23,1]].',
+            },
           ],
         },
         right: 'C’est [[context:23,1]] : à eux quatre, les pixels du soleil ont la plus grande part.',
@@ -79,6 +103,12 @@ export default {
       text: 'Le bec se donne [[weights:23,23]], plus qu’à tout autre pixel. [[row:weights:0]], dans le coin, est du ciel. Vous allez le peindre en orange, comme le bec.',
       question: {
         ask: 'Que devient le poids que le bec se donne à lui-même ?',
+        answer: {
+          wrong: {
+            grow: 'Un second pixel de sa couleur ne le soutient pas : il prend sa propre part, exactement aussi grande.',
+            stay: 'Son score n’a pas changé, mais un pixel de plus a maintenant le même, et toutes les parts ensemble font 1.',
+          },
+        },
         right: 'Deux pixels ont maintenant cette couleur, et tous deux reçoivent la même part.',
         wrong:
           'Deux pixels ont maintenant cette couleur, et tous deux reçoivent la même part, si loin qu’ils soient l’un de l’autre.',
@@ -91,6 +121,13 @@ export default {
       text: 'Vous allez échanger deux pixels : le bec monte dans le ciel, en [[row:context:5]], et un pixel de ciel prend sa place.',
       question: {
         ask: 'Le bec est maintenant plus près du soleil. Que devient le rouge dans le mélange du pixel du soleil [[row:context:8]], son premier nombre ?',
+        answer: {
+          wrong: {
+            grow: 'Être près ne sert à rien : l’attention a les mêmes cinquante vecteurs qu’avant, dans un autre ordre.',
+            shrink:
+              'Aucun rouge n’a quitté l’image. L’attention a les mêmes cinquante vecteurs qu’avant, dans un autre ordre.',
+          },
+        },
         right: 'L’attention ne sait pas où se trouve un pixel.',
         wrong:
           'L’attention ne sait pas où se trouve un pixel. Elle a les mêmes cinquante vecteurs qu’auparavant.',
@@ -103,6 +140,13 @@ export default {
       text: 'Le pixel du soleil [[row:weights:8]] ne donne presque rien, [[weights:8,0]], au ciel du coin. Vous allez le rendre gris : autant de rouge que de vert et de bleu.',
       question: {
         ask: 'Que devient le poids qu’il donne au coin ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Il était presque nul, car les couleurs s’opposent. Le gris ne cherche aucune couleur, il n’en évite donc aucune : le coin reçoit [[weights:8,0]].',
+            stay: 'Le coin n’a pas changé, mais la requête si : sans couleur, tous ses scores sont égaux, et le coin reçoit [[weights:8,0]].',
+          },
+        },
         right: 'Il ne cherche plus aucune couleur, il n’en évite donc aucune.',
         wrong: 'Il ne cherche plus aucune couleur, il n’en évite donc aucune : tous ses scores sont égaux.',
       },
@@ -147,9 +191,17 @@ export default {
         ask: 'Un pixel rouge, [[row:query:12]], a pour requête [[query:12,0]] ; [[query:12,1]] ; [[query:12,2]]. La clé d’un pixel rouge est la même ; celle du bec est [[key:23,0]] ; [[key:23,1]] ; [[key:23,2]]. Avec quelle clé a-t-il le plus grand score ?',
         answer: {
           choices: [
-            { text: 'Avec la rouge, qui lui est égale' },
+            {
+              text: 'Avec la rouge, qui lui est égale',
+              wrong:
+                'On le croirait, mais multipliez et additionnez : sa propre clé a le score [[scores:12,12]], celle du bec [[scores:12,23]]. De plus grands nombres peuvent compter plus que la ressemblance.',
+            },
             { text: 'Avec celle du bec orange' },
-            { text: 'Le même avec les deux' },
+            {
+              text: 'Le même avec les deux',
+              wrong:
+                'Les deux derniers nombres des clés diffèrent, et les sommes aussi : [[scores:12,12]] pour le pixel rouge, [[scores:12,23]] pour le bec.',
+            },
           ],
         },
         right:

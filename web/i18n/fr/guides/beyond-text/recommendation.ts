@@ -54,6 +54,13 @@ export default {
       text: '[[row:value:1]] a la note [[value:1,0]]. Vous allez en faire 2.',
       question: {
         ask: 'Quels nombres de [[context]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Chaque candidat donne un certain poids à [[row:value:1]] : la première colonne change donc dans chaque ligne.',
+            extra: 'La deuxième colonne fait la moyenne des relectures, et celles-ci n’ont pas changé.',
+          },
+        },
         right: 'Une colonne de notes, pour chaque candidat.',
         wrong:
           'Les cases encadrées sont mal marquées. Chaque candidat donne un certain poids à [[row:value:1]], mais une seule colonne de notes a changé.',
@@ -66,6 +73,13 @@ export default {
       text: '[[row:key:3]] a [[key:3,0]] pour « [[col:key:0]] ». Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels scores vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: '[[col:key:0]] compte pour tout candidat qui n’y a pas 0 : pas pour un seul.',
+            extra:
+              'Les autres livres gardent leurs sujets et leurs scores. Et là où un candidat a 0, le produit était 0 et le reste.',
+          },
+        },
         right: '[[row:query:2]] y a [[query:2,0]], et 0 fois n’importe quoi donne 0.',
         wrong:
           'Les cases encadrées sont mal marquées. Seule la colonne de [[row:key:3]] peut changer, et seulement là où le candidat n’a pas 0 pour « [[col:key:0]] ».',
@@ -80,9 +94,17 @@ export default {
         ask: 'Quel candidat obtiendra la meilleure note ?',
         answer: {
           choices: [
-            { text: 'Toujours [[row:context:0]], avec moins d’avance' },
+            {
+              text: 'Toujours [[row:context:0]], avec moins d’avance',
+              wrong:
+                'Son avance venait de ses poids, qui n’étaient qu’à lui. Maintenant ils sont égaux, et chaque candidat reçoit [[context:0,0]].',
+            },
             { text: 'Aucun : tous obtiennent la même' },
-            { text: '[[row:context:1]], qui avait la pire' },
+            {
+              text: '[[row:context:1]], qui avait la pire',
+              wrong:
+                'Plus rien ne distingue les candidats : celui-ci reçoit [[context:1,0]], comme tous les autres.',
+            },
           ],
         },
         right: 'Une seule moyenne sert à tous les candidats.',
@@ -96,6 +118,12 @@ export default {
       text: 'Vous allez donner à [[row:key:4]] les sujets de [[row:key:3]]. Le lecteur connaît alors deux livres du même genre.',
       question: {
         ask: 'Que va faire le poids que [[row:weights:0]] donne à [[col:weights:3]] ?',
+        answer: {
+          wrong: {
+            grow: 'Un second livre du même genre ne soutient pas le premier. La somme de la ligne est toujours 1, et les deux se la partagent.',
+            stay: 'Le score n’a pas changé, mais un autre livre a maintenant le même. La somme de la ligne est 1 : ils partagent donc.',
+          },
+        },
         right: 'Les deux livres se le partagent.',
         wrong: 'La somme de la ligne reste 1 : les deux livres se le partagent donc.',
       },

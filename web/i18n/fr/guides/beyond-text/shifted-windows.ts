@@ -7,8 +7,16 @@ export default {
       ask: 'Les quatre coins partagent une fenêtre. Peuvent-ils se regarder ?',
       answer: {
         choices: [
-          { text: 'Oui, tous' },
-          { text: 'Seulement deux d’un même côté' },
+          {
+            text: 'Oui, tous',
+            wrong:
+              'Partager une fenêtre ne suffit pas : avant le décalage, ils étaient loin les uns des autres. Quatre nombres différents les marquent, et un masque isole donc chacun. Pourquoi décaler ?',
+          },
+          {
+            text: 'Seulement deux d’un même côté',
+            wrong:
+              'Les coins d’un même côté étaient loin l’un de l’autre aussi, à ses deux bouts. Tous les quatre ont des nombres différents, et un masque isole donc chacun. Pourquoi décaler ?',
+          },
           { text: 'Non, chacun seulement lui-même' },
         ],
       },
@@ -38,7 +46,7 @@ export default {
     {
       title: 'Le biais : un nombre par déplacement',
       action:
-        'Sélectionnez deux nombres de la diagonale principale : ils viennent de la même ligne de [[bias_table]], celle d’une place et d’elle-même.',
+        'Sélectionnez deux nombres de la diagonale principale. Ils viennent de la même ligne d’une table apprise, [[bias_table]] : celle d’une place et d’elle-même.',
     },
     { title: 'Les scores dans la première fenêtre' },
     { title: 'Plus le biais de chaque paire' },
@@ -56,6 +64,14 @@ export default {
       title: 'Le masque d’une fenêtre de deux régions',
       prediction: {
         ask: 'Ligne par ligne, les quatre places de la deuxième fenêtre sont dans les régions [[regions:0,2]] ; [[regions:0,3]] ; [[regions:1,2]] et [[regions:1,3]]. Fermez chaque case de deux places de régions différentes.',
+        answer: {
+          wrong: {
+            missed:
+              'Vous en avez trop fermé : deux places d’une même région peuvent se regarder, et chacune se regarder elle-même.',
+            extra:
+              'Des cases entre régions différentes sont encore ouvertes : les places 1 et 3 sont une région, 2 et 4 l’autre.',
+          },
+        },
         right:
           'Les places 1 et 3 sont une région, les places 2 et 4 l’autre : chaque place a deux cases ouvertes.',
         wrong:
@@ -75,6 +91,13 @@ export default {
       text: 'Le pixel en haut à gauche commence par [[x:0,0]]. Vous allez remplacer ce nombre par 3.',
       question: {
         ask: 'Quels nombres de [[output]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Le pixel se donne toute son attention : son propre premier nombre change donc.',
+            extra:
+              'Un coin est seul dans sa région : aucun autre pixel ne peut le regarder. Et ici, son deuxième nombre ne dépend pas du premier.',
+          },
+        },
         right: 'Sa fenêtre contient les quatre coins, et le masque les sépare tous.',
         wrong:
           'Les cases encadrées sont mal marquées. Seuls les pixels de sa fenêtre et de sa région peuvent le regarder, et un coin est seul dans sa région.',
@@ -87,6 +110,13 @@ export default {
       text: 'La dernière fenêtre contient les quatre coins de la carte. Sa première place donne [[window_3/head_0/weights:0,1]] à la deuxième. Vous allez désactiver le décalage.',
       question: {
         ask: 'Que devient ce poids ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Il était nul, et un poids ne peut pas être moindre. Sans le décalage, les deux sont voisins, et rien n’est masqué.',
+            stay: 'Le masque était là à cause du décalage. Sans lui, la fenêtre contient quatre vrais voisins, et rien n’est masqué.',
+          },
+        },
         right: 'La fenêtre contient maintenant quatre vrais voisins.',
         wrong: 'La fenêtre contient maintenant quatre vrais voisins, et rien n’est masqué.',
       },
@@ -100,9 +130,17 @@ export default {
         ask: 'Combien vaudra le poids entre deux coins, par exemple celui de la première place pour la deuxième ?',
         answer: {
           choices: [
-            { text: 'Exactement 0' },
+            {
+              text: 'Exactement 0',
+              wrong:
+                'Seul −∞ donne exactement 0. De tout score fini, le softmax fait une part au-dessus de 0 : [[window_3/head_0/weights:0,1]].',
+            },
             { text: 'Très peu, mais plus que 0' },
-            { text: 'Environ autant que les autres' },
+            {
+              text: 'Environ autant que les autres',
+              wrong:
+                'Ce serait sans la barrière. Un score plus bas de 100 ne laisse qu’une part de [[window_3/head_0/weights:0,1]].',
+            },
           ],
         },
         right: 'Un softmax n’exclut tout à fait aucun nombre fini.',

@@ -6,7 +6,19 @@ export default {
     question: {
       ask: 'Quels carrés de cette image le jeton de classe regarde-t-il le plus ?',
       answer: {
-        choices: [{ text: 'L’oiseau clair' }, { text: 'Le fond sombre' }, { text: 'Tous également' }],
+        choices: [
+          { text: 'L’oiseau clair' },
+          {
+            text: 'Le fond sombre',
+            wrong:
+              'Ce serait le cas s’il cherchait le sombre. Le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]]. Comment trouve-t-il l’oiseau ?',
+          },
+          {
+            text: 'Tous également',
+            wrong:
+              'Alors il ne retiendrait de l’image qu’une moyenne grise. [[col:head_0/weights:6]], le corps de l’oiseau, reçoit [[head_0/weights:0,6]], le coin sombre [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',
+          },
+        ],
       },
       right:
         'Le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]], le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',
@@ -55,8 +67,16 @@ export default {
         ask: 'La deuxième tête n’utilise que les places. Le jeton de classe n’a pas de place : sa requête dans cette tête est [[head_1/query:0,0]] ; [[head_1/query:0,1]] ; [[head_1/query:0,2]]. Où regarde-t-il dans cette tête ?',
         answer: {
           choices: [
-            { text: 'Seulement lui-même' },
-            { text: 'Aucun jeton' },
+            {
+              text: 'Seulement lui-même',
+              wrong:
+                'Il ne s’accorde pas mieux avec lui-même qu’avec un autre : une requête nulle a le score 0 avec chaque clé. Chaque jeton reçoit donc [[head_1/weights:0,1]].',
+            },
+            {
+              text: 'Aucun jeton',
+              wrong:
+                'Les scores sont 0, mais pas les poids : le softmax répartit toujours le tout, et chaque jeton reçoit [[head_1/weights:0,1]].',
+            },
             { text: 'Tous les jetons également' },
           ],
         },
@@ -76,6 +96,12 @@ export default {
       text: 'Dans la première tête, le jeton de classe donne [[head_0/weights:0,6]] au patch clair [[col:head_0/weights:6]]. Vous allez éclairer le patch sombre [[col:head_0/weights:4]], dans le coin en haut à droite.',
       question: {
         ask: 'Que devient le poids de [[col:head_0/weights:6]] ?',
+        answer: {
+          wrong: {
+            grow: 'Le coin clair est un rival, pas une aide : la somme des parts d’une ligne est 1.',
+            stay: 'Son score n’a pas changé, mais un patch de plus a maintenant le même. La somme des parts est 1 : chacun reçoit donc moins.',
+          },
+        },
         right: 'Un patch clair de plus veut sa part.',
         wrong: 'Un patch clair de plus a le même score, et reçoit la même part.',
       },
@@ -87,6 +113,13 @@ export default {
       text: 'Le jeton de classe commence par [[class_token:0,0]], qui veut dire « clair ». Vous allez remplacer ce nombre par −2.',
       question: {
         ask: 'Que devient le poids qu’il donne au coin sombre [[col:head_0/weights:1]] ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Ce serait le cas avec une requête qui convient encore moins aux patchs sombres. Mais son signe a changé : ce qui convenait le moins convient maintenant le mieux.',
+            stay: 'Le coin n’a pas changé, mais la requête si : avec le signe opposé, elle convient aux patchs sombres.',
+          },
+        },
         right: 'Sa requête convient maintenant aux patchs sombres.',
         wrong: 'Sa requête a changé de signe : elle convient maintenant aux patchs sombres.',
       },
@@ -98,6 +131,12 @@ export default {
       text: 'Dans la deuxième tête, le coin [[row:head_1/weights:1]] se donne [[head_1/weights:1,1]]. Vous allez mettre à 0 tous les plongements de position.',
       question: {
         ask: 'Que devient ce poids ?',
+        answer: {
+          wrong: {
+            grow: 'Sans places, aucun patch ne se distingue pour cette tête : tous les scores sont 0, et tous les poids égaux.',
+            stay: 'Cette tête compare les places, et rien d’autre. Sans elles, tous les scores sont 0, et tous les poids égaux.',
+          },
+        },
         right: 'Sans les places, cette tête n’a rien à comparer.',
         wrong: 'Sans les places, cette tête n’a rien à comparer : tous les scores sont nuls.',
       },
@@ -143,11 +182,17 @@ export default {
           choices: [
             {
               text: 'Le coin sombre [[row:head_0/weights:1]], dont la requête est [[head_0/query:1,0]] ; [[head_0/query:1,1]] ; [[head_0/query:1,2]]',
+              wrong:
+                'Sa requête a le signe opposé. Là où le jeton de classe a un score élevé, elle en a un bas.',
             },
             {
               text: 'Le patch clair [[row:head_0/weights:6]], dont la requête est [[head_0/query:6,0]] ; [[head_0/query:6,1]] ; [[head_0/query:6,2]]',
             },
-            { text: 'Aucun : le jeton de classe n’est pas un patch' },
+            {
+              text: 'Aucun : le jeton de classe n’est pas un patch',
+              wrong:
+                'Ne pas être un patch n’y change rien : les poids viennent d’une requête et des clés, et tous les jetons rencontrent les mêmes clés.',
+            },
           ],
         },
         right:

@@ -7,9 +7,17 @@ export default {
       ask: 'Deux voisins, dans deux fenêtres : peuvent-ils jamais se regarder ?',
       answer: {
         choices: [
-          { text: 'Non, jamais' },
+          {
+            text: 'Non, jamais',
+            wrong:
+              'Avec des frontières fixes, c’est impossible. Mais si tous les mots avancent d’une demi-fenêtre, [[row:x:3]] et [[row:x:4]] en partagent une : [[weights:1,2]]. Qu’arrive-t-il aux mots des extrémités ?',
+          },
           { text: 'Oui, si la frontière se déplace' },
-          { text: 'Seulement si tous regardent tous' },
+          {
+            text: 'Seulement si tous regardent tous',
+            wrong:
+              'Cela marcherait, mais coûterait bien plus. Il suffit de déplacer tous les mots d’une demi-fenêtre : [[row:x:3]] donne [[weights:1,2]] à [[row:x:4]]. Qu’arrive-t-il aux mots des extrémités ?',
+          },
         ],
       },
       right:
@@ -36,9 +44,17 @@ export default {
         ask: 'La deuxième fenêtre contient maintenant [[row:x:6]], [[row:x:7]], [[row:x:0]], [[row:x:1]]. Deux d’entre eux y sont côte à côte, mais ne doivent pas se regarder. Lesquels ?',
         answer: {
           choices: [
-            { text: '[[row:x:6]] et [[row:x:7]]' },
+            {
+              text: '[[row:x:6]] et [[row:x:7]]',
+              wrong:
+                'Ces deux-là sont voisins à la fin de la phrase : le masque a donc [[window_mask:4,5]] pour eux. Il sépare [[row:x:7]] et [[row:x:0]] : la fin et le début.',
+            },
             { text: '[[row:x:7]] et [[row:x:0]]' },
-            { text: '[[row:x:0]] et [[row:x:1]]' },
+            {
+              text: '[[row:x:0]] et [[row:x:1]]',
+              wrong:
+                'Ces deux-là sont voisins au début de la phrase : le masque a donc [[window_mask:6,7]] pour eux. Il sépare [[row:x:7]] et [[row:x:0]] : la fin et le début.',
+            },
           ],
         },
         right:
@@ -73,6 +89,14 @@ export default {
       text: '[[row:x:7]] commence par [[x:7,0]]. Vous allez remplacer ce nombre par 3.',
       question: {
         ask: 'Quels nombres de [[output]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Deux mots peuvent regarder [[row:x:7]] : [[row:x:6]] et lui-même. Tous les nombres des deux changent.',
+            extra:
+              'Sa fenêtre contient aussi les deux premiers mots, mais le masque les sépare. L’autre fenêtre ne le voit pas du tout.',
+          },
+        },
         right: 'Seuls changent les deux mots de son bloc.',
         wrong:
           'Les cases encadrées sont mal marquées. Quels mots peuvent regarder [[row:x:7]] ? Sa fenêtre contient aussi les deux premiers mots, mais le masque les sépare de lui.',
@@ -87,9 +111,17 @@ export default {
         ask: 'Quels mots [[row:x:0]] peut-il alors regarder ?',
         answer: {
           choices: [
-            { text: 'Seulement lui-même et [[row:x:1]], comme avant' },
+            {
+              text: 'Seulement lui-même et [[row:x:1]], comme avant',
+              wrong:
+                'Seul le décalage avait coupé cette fenêtre en deux. Sans lui, elle est entière : [[row:x:3]] reçoit [[weights:0,3]].',
+            },
             { text: 'Tous les mots jusqu’à [[row:x:3]]' },
-            { text: 'Les huit mots' },
+            {
+              text: 'Les huit mots',
+              wrong:
+                'Il y a toujours deux fenêtres, et leur frontière est revenue : le dernier mot reçoit [[weights:0,7]].',
+            },
           ],
         },
         right: 'Sa fenêtre est de nouveau entière : aucun mot n’y vient de l’autre bout.',
@@ -105,8 +137,16 @@ export default {
         ask: 'Quels mots [[row:x:7]] peut-il alors regarder ?',
         answer: {
           choices: [
-            { text: 'Lui-même et [[row:x:6]]' },
-            { text: 'Lui-même et [[row:x:0]]' },
+            {
+              text: 'Lui-même et [[row:x:6]]',
+              wrong:
+                'Ils sont voisins, mais [[row:x:6]] est dans la fenêtre d’avant : il reçoit [[weights:6,5]].',
+            },
+            {
+              text: 'Lui-même et [[row:x:0]]',
+              wrong:
+                'Ils partagent une fenêtre, mais seulement parce que les mots ont été déplacés. Le masque sépare la fin et le début : [[weights:6,7]].',
+            },
             { text: 'Lui-même seulement' },
           ],
         },

@@ -6,7 +6,14 @@ export default {
     question: {
       ask: 'Après « [[row:logits:0]] », un modèle préfère « [[col:logits:0]] », le bon mot. Sa perte est-elle nulle ?',
       answer: {
-        choices: [{ text: 'Oui : il avait raison' }, { text: 'Non : il n’était pas tout à fait sûr' }],
+        choices: [
+          {
+            text: 'Oui : il avait raison',
+            wrong:
+              'Avoir raison ne suffit pas. Le modèle a aussi donné quelque chose aux autres mots : sa perte est donc de [[loss:0,0]]. Comment ce nombre se calcule-t-il ?',
+          },
+          { text: 'Non : il n’était pas tout à fait sûr' },
+        ],
       },
       right:
         'Sa perte est [[loss:0,0]] : il a donné aussi quelque chose aux autres mots. Après « [[row:loss:2]] », où il préfère un mauvais mot, elle est de [[loss:2,0]]. Comment calcule-t-on ces nombres ?',
@@ -28,9 +35,17 @@ export default {
         ask: 'Après « [[row:targets:0]] », la cible du bon mot était [[targets:0,0]]. On en garde [[kept_targets:0,0]], et chacun des [[dim:c]] mots reçoit [[spread:0,0]] du reste. Que devient la cible du bon mot ?',
         answer: {
           choices: [
-            { text: '[[kept_targets:0,0]] : le reste va aux mauvais mots.' },
+            {
+              text: '[[kept_targets:0,0]] : le reste va aux mauvais mots.',
+              wrong:
+                'Certaines bibliothèques font cela. Ici, tous les mots se partagent le reste, et le bon en récupère [[spread:0,0]] : [[smoothed_targets:0,0]].',
+            },
             { text: 'Un peu plus que [[kept_targets:0,0]].' },
-            { text: 'Un peu moins que [[kept_targets:0,0]].' },
+            {
+              text: 'Un peu moins que [[kept_targets:0,0]].',
+              wrong:
+                'On ne lui retire rien de plus. Il garde [[kept_targets:0,0]] et reçoit [[spread:0,0]] en plus : [[smoothed_targets:0,0]].',
+            },
           ],
         },
         right: 'C’est [[smoothed_targets:0,0]] : le bon mot reçoit lui aussi sa part du reste.',
@@ -67,7 +82,11 @@ export default {
         ask: 'Quelle sera la perte après « [[row:loss:2]] » ? Elle était de [[loss:2,0]].',
         answer: {
           choices: [
-            { text: 'Moins de 2 : il se trompait déjà avant.' },
+            {
+              text: 'Moins de 2 : il se trompait déjà avant.',
+              wrong:
+                'Il se trompait déjà, mais sans en être si sûr. La perte dépend de la part du bon mot, et il n’en reste presque rien : [[loss:2,0]].',
+            },
             { text: 'Plus de 6 : il est maintenant très sûr d’un mauvais mot.' },
           ],
         },
@@ -83,6 +102,13 @@ export default {
       text: 'Après « [[row:logits:0]] », le bon mot « [[col:logits:0]] » a le score [[logits:0,0]]. Vous allez en faire 10.',
       question: {
         ask: 'Que va faire la perte après « [[row:loss:0]] » ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Sans lissage, oui. Mais chaque autre mot a aussi une petite cible, et leurs logarithmes sont tombés loin au-dessous de 0.',
+            stay: 'Le bon mot n’était pas tout à fait certain : quelque chose change donc. Et les autres ont de petites cibles : leurs logarithmes sont tombés loin.',
+          },
+        },
         right: 'Les cibles lissées demandent quelque chose pour les autres mots aussi.',
         wrong: 'Elle augmente : les cibles lissées demandent quelque chose pour les autres mots aussi.',
       },
@@ -94,6 +120,12 @@ export default {
       text: 'Vous allez ajouter 5 à chaque score de la ligne de « [[row:logits:1]] ».',
       question: {
         ask: 'Que va faire la perte après « [[row:loss:1]] » ?',
+        answer: {
+          wrong: {
+            grow: 'De plus grands scores ne font pas une plus grande perte : ce que l’on ajoute à toute une ligne en est de nouveau retranché.',
+            shrink: 'Le bon mot a plus, mais tous les autres aussi : sa part est la même, et la perte aussi.',
+          },
+        },
         right: 'Seules comptent les différences dans une ligne.',
         wrong: 'Elle reste la même : seules comptent les différences dans une ligne.',
       },

@@ -26,9 +26,17 @@ export default {
         ask: 'La fonction tanh ramène chaque nombre entre −1 et 1. Dans la première ligne de [[summed_pairs]], la colonne 3 contient [[summed_pairs:0,2]], plus du double de la colonne 8, qui contient [[summed_pairs:0,7]]. Que laisse la tanh de cette avance ?',
         answer: {
           choices: [
-            { text: 'La colonne 3 reste plus de deux fois plus grande.' },
+            {
+              text: 'La colonne 3 reste plus de deux fois plus grande.',
+              wrong:
+                'Il faudrait pour cela que la colonne 8 finisse loin au-dessous de la colonne 3. Elle finit à [[hidden_pairs:0,7]] : au-delà de 2 environ, la tanh ne croît presque plus.',
+            },
             { text: 'Presque rien : les deux sont proches de 1.' },
-            { text: 'L’ordre s’inverse : la colonne 8 est plus grande.' },
+            {
+              text: 'L’ordre s’inverse : la colonne 8 est plus grande.',
+              wrong:
+                'La tanh ne change jamais l’ordre : le plus grand de deux nombres le reste. Ici, c’est [[hidden_pairs:0,2]] contre [[hidden_pairs:0,7]].',
+            },
           ],
         },
         right:
@@ -69,6 +77,13 @@ export default {
       text: 'L’état de [[row:encoder_states:3]] a [[encoder_states:3,4]] dans la colonne 5. Vous allez le remplacer par 1.',
       question: {
         ask: 'Quels scores vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Chaque mot à écrire est comparé à [[col:scores:3]] : chaque nombre de sa colonne change donc.',
+            extra: 'Les autres colonnes viennent des états d’autres mots lus, et ceux-ci ne changent pas.',
+          },
+        },
         right: 'Sa colonne, et rien d’autre.',
         wrong: 'Les cases encadrées sont mal marquées : les colonnes sont les mots lus.',
       },
@@ -81,7 +96,19 @@ export default {
       question: {
         ask: 'Quel sera le score de [[row:scores:0]] et [[col:scores:0]] ?',
         answer: {
-          choices: [{ text: 'Bien plus que 100' }, { text: 'Moins de 25' }, { text: 'Exactement 100' }],
+          choices: [
+            {
+              text: 'Bien plus que 100',
+              wrong:
+                'Un produit scalaire grandirait ainsi. Ici, la tanh passe avant : d’un nombre quelconque, elle fait au plus 1, et le score est de [[scores:0,0]].',
+            },
+            { text: 'Moins de 25' },
+            {
+              text: 'Exactement 100',
+              wrong:
+                'Le 100 n’est pas transmis tel quel : il est multiplié par [[w_h]], passe par la tanh, puis est multiplié par [[v_a]]. Cela donne [[scores:0,0]].',
+            },
+          ],
         },
         right: 'La tanh ne laisse aucun nombre sortir de l’intervalle de −1 à 1.',
         wrong:
@@ -92,12 +119,16 @@ export default {
     },
     {
       title: 'Le softmax sur le mauvais axe',
-      text: 'Un article laisse chaque mot anglais répartir 1 entre les mots français : un softmax le long des colonnes. Vous allez faire de même.',
+      text: 'L’article « Explaining Attention Mechanism » laisse chaque mot anglais répartir 1 entre les mots français : un softmax le long des colonnes. Vous allez faire de même.',
       question: {
         ask: 'Dans la colonne 3 de [[encoder_states]], aucun nombre ne dépasse [[encoder_states:0,2]]. Le mélange, colonne 3 de [[context]], peut-il devenir plus grand ?',
         answer: {
           choices: [
-            { text: 'Non : un mélange reste entre ce qui est mélangé.' },
+            {
+              text: 'Non : un mélange reste entre ce qui est mélangé.',
+              wrong:
+                'C’est vrai d’une moyenne, dont la somme des poids est 1. Maintenant, celle des poids de [[row:context:0]] est plus grande, et le mélange a [[context:0,2]].',
+            },
             { text: 'Oui : la somme des poids d’une ligne peut maintenant dépasser 1.' },
           ],
         },

@@ -7,9 +7,17 @@ export default {
       ask: 'Une simple multiplication peut-elle trouver le mot anglais pour [[row:weights:1]] ?',
       answer: {
         choices: [
-          { text: 'Non : elle trouverait [[col:weights:1]], qui est à la même place.' },
+          {
+            text: 'Non : elle trouverait [[col:weights:1]], qui est à la même place.',
+            wrong:
+              'Un produit ignore tout des places : il ne compare que deux lignes de nombres. [[col:weights:1]] reçoit [[weights:1,1]], [[col:weights:2]] reçoit [[weights:1,2]].',
+          },
           { text: 'Oui : elle trouverait [[col:weights:2]].' },
-          { text: 'Non : elle traiterait tous les mots de la même façon.' },
+          {
+            text: 'Non : elle traiterait tous les mots de la même façon.',
+            wrong:
+              'Ce serait le cas si tous les produits étaient égaux. Mais les lignes de ces deux mots s’accordent bien mieux que les autres : [[col:weights:2]] reçoit [[weights:1,2]], [[col:weights:1]] seulement [[weights:1,1]].',
+          },
         ],
       },
       right:
@@ -70,6 +78,13 @@ export default {
       text: 'Le score « dot » multiplie deux états tels quels, sans matrice entre eux. Vous allez l’utiliser.',
       question: {
         ask: 'L’état de [[row:decoder_states:2]] est [[decoder_states:2,0]] ; [[decoder_states:2,1]]. La matrice ajoute la moitié du premier nombre au deuxième. [[col:scores:1]] a l’état [[encoder_states:1,0]] ; [[encoder_states:1,1]]. Que devient leur score sans la matrice ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Il diminuerait si la matrice avait ajouté quelque chose à l’état. La moitié de [[decoder_states:2,0]] lui en retire ; sans la matrice, [[decoder_states:2,1]] compte en entier.',
+            stay: 'La matrice compte bien : elle abaisse le deuxième nombre de [[row:scores:2]]. Sans elle, [[decoder_states:2,1]] compte en entier, fois [[encoder_states:1,1]].',
+          },
+        },
         right: 'Le deuxième nombre de l’état compte de nouveau en entier.',
         wrong: 'Seul le deuxième nombre des deux lignes diffère. Multipliez-le par [[encoder_states:1,1]].',
       },
@@ -83,8 +98,16 @@ export default {
         ask: 'Quelle part de son attention [[row:weights:0]] donnera-t-il alors à [[col:weights:0]] ?',
         answer: {
           choices: [
-            { text: 'Presque rien : un score négatif donne un petit poids.' },
-            { text: 'Autant qu’à chaque autre mot.' },
+            {
+              text: 'Presque rien : un score négatif donne un petit poids.',
+              wrong:
+                'Ce serait le cas si les autres scores étaient positifs. Ils sont encore plus bas, et le softmax ne voit que les écarts dans une ligne.',
+            },
+            {
+              text: 'Autant qu’à chaque autre mot.',
+              wrong:
+                'Il faudrait quatre scores égaux. [[scores:0,0]] est négatif, mais bien au-dessus des autres, et seule cette avance compte.',
+            },
             { text: 'La plus grande, si les autres scores sont encore plus bas.' },
           ],
         },
@@ -102,9 +125,17 @@ export default {
         ask: 'Que deviendront les poids ?',
         answer: {
           choices: [
-            { text: 'Ils deviennent tous 0.' },
+            {
+              text: 'Ils deviennent tous 0.',
+              wrong:
+                'Ce sont les scores qui deviennent 0, pas les poids : e à la puissance 0 vaut 1, et la somme d’une ligne de poids est toujours 1.',
+            },
             { text: 'Tous les mots d’une ligne reçoivent le même poids.' },
-            { text: 'Ils restent les mêmes.' },
+            {
+              text: 'Ils restent les mêmes.',
+              wrong:
+                'Il faudrait pour cela que deux mots se rencontrent sans la matrice. Chaque score passe par elle : chaque score est donc 0 maintenant.',
+            },
           ],
         },
         right: 'La somme d’une ligne est toujours 1.',
@@ -137,7 +168,7 @@ export default {
         ask: 'Les scores de [[row:scores:1]] sont [[scores:1,0]] ; [[scores:1,1]] ; [[scores:1,2]] et [[scores:1,3]]. Rangez les mots dans l’ordre de son attention, le plus regardé d’abord.',
         right: 'Le softmax garde l’ordre des scores, négatifs compris.',
         wrong:
-          'Le softmax garde l’ordre des scores. Parmi des nombres négatifs, le plus proche de 0 est le plus grand.',
+          'Vous avez mis [[col:weights:g]], de score [[scores:1,g]], avant [[col:weights:a]], de score [[scores:1,a]]. Parmi des nombres négatifs, le plus proche de 0 est le plus grand.',
       },
     },
     {

@@ -7,9 +7,17 @@ export default {
       ask: 'Un réseau a lu [[row:encoder_states:0]] et [[row:encoder_states:1]]. De quels mots son état dépend-il ?',
       answer: {
         choices: [
-          { text: 'De [[row:encoder_states:1]] seulement' },
+          {
+            text: 'De [[row:encoder_states:1]] seulement',
+            wrong:
+              'Alors rien ne serait gardé de [[row:encoder_states:0]]. Mais du premier nombre, [[step_1/state:0,0]], une partie en vient : [[step_1/kept:0,0]]. Qu’en restera-t-il à la fin d’une longue phrase ?',
+          },
           { text: 'Des deux' },
-          { text: 'De toute la phrase' },
+          {
+            text: 'De toute la phrase',
+            wrong:
+              'C’est impossible : [[row:encoder_states:2]] n’a pas encore été lu. L’état ne connaît que ce qui a été lu jusque-là. Que restera-t-il du premier mot à la fin d’une longue phrase ?',
+          },
         ],
       },
       right:
@@ -37,7 +45,19 @@ export default {
       prediction: {
         ask: 'Le premier nombre de l’état était [[step_0/state:0,0]]. Sa porte de mise à jour vaut [[step_1/update:0,0]] : c’est la part qui en est remplacée. Combien en reste-t-il ?',
         answer: {
-          choices: [{ text: 'Rien' }, { text: 'Moins de 0,1' }, { text: 'Environ la moitié' }],
+          choices: [
+            {
+              text: 'Rien',
+              wrong:
+                'Il faudrait une porte égale à 1. Celle-ci laisse une part de [[step_1/keep:0,0]] : il reste donc [[step_1/kept:0,0]].',
+            },
+            { text: 'Moins de 0,1' },
+            {
+              text: 'Environ la moitié',
+              wrong:
+                'Il faudrait une porte égale à un demi. Celle-ci remplace bien plus, et il ne reste que [[step_1/kept:0,0]].',
+            },
+          ],
         },
         right: 'On le multiplie par [[step_1/keep:0,0]] : il en reste [[step_1/kept:0,0]].',
         wrong:
@@ -72,6 +92,13 @@ export default {
       text: 'Dans [[x]], la ligne de [[row:x:2]] contient [[x:2,0]] dans la colonne 1. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels nombres des états vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Les deux nombres de cet état sont faits à partir du mot : tous deux changent donc.',
+            extra:
+              'Les états précédents étaient là avant la lecture de ce mot : il ne peut plus les changer.',
+          },
+        },
         right: 'Seulement l’état après ce mot : les autres étaient là avant qu’on le lise.',
         wrong:
           'Les cases encadrées sont mal marquées. Un état dépend de son mot et de ceux qui le précèdent ; ce qu’on lit ensuite ne peut pas le changer.',
@@ -87,14 +114,22 @@ export default {
     },
     {
       title: 'Fermez la porte',
-      text: 'La deuxième ligne de [[w_update]] dit comment le deuxième nombre d’un mot agit sur la porte : [[w_update:1,0]] et [[w_update:1,1]]. Vous allez remplacer les deux par −5.',
+      text: 'La deuxième ligne de [[w_update]], la matrice qui mène d’un mot à la porte, dit comment le deuxième nombre d’un mot agit sur la porte : [[w_update:1,0]] et [[w_update:1,1]]. Vous allez remplacer les deux par −5.',
       question: {
         ask: 'Le premier nombre de l’état était [[step_0/state:0,0]] avant ce mot, le candidat est [[step_1/candidate:0,0]]. Qu’y aura-t-il dans le nouvel état ?',
         answer: {
           choices: [
-            { text: 'Environ 0' },
+            {
+              text: 'Environ 0',
+              wrong:
+                'Une porte à 0 ne met pas l’état à 0 : elle dit que rien n’est remplacé. L’ancien nombre reste donc : [[step_1/state:0,0]].',
+            },
             { text: 'Environ autant qu’avant le mot' },
-            { text: 'Environ autant que le candidat' },
+            {
+              text: 'Environ autant que le candidat',
+              wrong:
+                'Ce serait le cas avec une porte proche de 1. Celle-ci est presque à 0 : le candidat n’intervient guère, et [[step_1/state:0,0]] reste.',
+            },
           ],
         },
         right: 'Une porte proche de 0 ne remplace rien.',
@@ -108,6 +143,13 @@ export default {
       text: 'L’état du décodeur avant [[row:decoder_states:0]] commence par [[decoder_states:0,0]]. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels poids vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'La somme des poids d’une ligne est 1 : si l’un change, les autres aussi.',
+            extra:
+              'Chaque mot à écrire demande pour lui-même : l’autre ligne vient d’un autre état du décodeur.',
+          },
+        },
         right: 'Sa ligne : chaque mot à écrire interroge pour lui-même.',
         wrong:
           'Les cases encadrées sont mal marquées. Un état du décodeur interroge pour sa ligne, et pour aucune autre.',

@@ -7,7 +7,11 @@ export default {
       ask: 'Pour comparer chacun de [[dim:m]] mots à chacun de [[dim:n]] autres, combien de passages d’un réseau suffisent ?',
       answer: {
         choices: [
-          { text: '[[pair_evaluations:0,0]] : un passage par paire' },
+          {
+            text: '[[pair_evaluations:0,0]] : un passage par paire',
+            wrong:
+              'C’est le nombre nécessaire si le réseau lit des paires. S’il lit un mot à la fois, [[map_evaluations:0,0]] suffisent, et un produit donne ensuite les scores.',
+          },
           { text: '[[map_evaluations:0,0]] : un passage par mot' },
         ],
       },
@@ -56,6 +60,13 @@ export default {
       text: 'L’état de [[row:encoder_states:2]] a [[encoder_states:2,1]] dans la colonne 2. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels nombres de [[mapped_key]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Chaque nombre que g fait de ce mot utilise ce que vous avez changé : toute sa ligne change donc.',
+            extra: 'g lit un mot à la fois : les lignes des autres mots ne changent pas.',
+          },
+        },
         right: 'Sa propre ligne : g lit un mot à la fois.',
         wrong:
           'Les cases encadrées sont mal marquées : g lit un mot à la fois, donc seule sa propre ligne change.',
@@ -65,9 +76,15 @@ export default {
     },
     {
       title: 'Laissez f oublier quelque chose',
-      text: 'La première ligne de [[w_f]] multiplie le premier nombre de chaque état du décodeur. Vous allez mettre cette ligne à 0.',
+      text: 'La première ligne de [[w_f]], la matrice de f, multiplie le premier nombre de chaque état du décodeur. Vous allez mettre cette ligne à 0.',
       question: {
         ask: 'Que devient le score de [[row:product_scores:0]] et [[col:product_scores:0]] ?',
+        answer: {
+          wrong: {
+            grow: 'Un score grandit avec ce que deux lignes ont en commun, et c’est ce que f laisse maintenant de côté. Pour le deuxième nombre, [[row:mapped_key:0]] a [[mapped_key:0,1]].',
+            stay: 'Le premier nombre faisait tout le score : pour le deuxième, [[row:mapped_key:0]] a [[mapped_key:0,1]]. f laisse le premier de côté, il ne reste donc rien.',
+          },
+        },
         right: 'Ce que f laisse de côté ne peut plus être comparé.',
         wrong:
           'f laisse de côté le premier nombre, et dans le deuxième, [[row:mapped_key:0]] a [[mapped_key:0,1]].',

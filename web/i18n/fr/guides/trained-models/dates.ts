@@ -40,7 +40,19 @@ export default {
       prediction: {
         ask: 'Le modèle a écrit « 1974-06-2 ». Que regarde-t-il le plus pour écrire le 9 du jour ?',
         answer: {
-          choices: [{ text: 'Le 9 de « 29 »' }, { text: 'Le 2 de « 29 »' }, { text: 'Le 9 de « 1974 »' }],
+          choices: [
+            {
+              text: 'Le 9 de « 29 »',
+              wrong:
+                'Il n’a pas besoin d’y regarder : dans l’encodeur, le 2 d’avant l’a regardé avec [[encoder_0/self/head_3/weights:0,1]]. Le 2 reçoit donc [[decoder_0/cross/head_0/weights:9,0]], le 9 seulement [[decoder_0/cross/head_0/weights:9,1]].',
+            },
+            { text: 'Le 2 de « 29 »' },
+            {
+              text: 'Le 9 de « 1974 »',
+              wrong:
+                'C’est le même chiffre, mais il appartient à l’année : il reçoit [[decoder_0/cross/head_0/weights:9,10]]. Le 2 de « 29 » reçoit [[decoder_0/cross/head_0/weights:9,0]], car dans l’encodeur il a regardé le 9 qui le suit.',
+            },
+          ],
         },
         right:
           'Il donne [[decoder_0/cross/head_0/weights:9,0]] au 2. Dans l’encodeur, ce 2 a regardé le 9 qui le suit, avec un poids de [[encoder_0/self/head_3/weights:0,1]].',
@@ -58,8 +70,16 @@ export default {
         answer: {
           choices: [
             { text: 'Le trait d’union' },
-            { text: 'Un 6, pour le mois' },
-            { text: 'Le point, qui termine le résultat' },
+            {
+              text: 'Un 6, pour le mois',
+              wrong:
+                'Le mois vient plus tard : 6 a [[logits:4,6]], le trait d’union [[logits:4,10]]. Après quatre chiffres, il en faut un, quelle que soit la date.',
+            },
+            {
+              text: 'Le point, qui termine le résultat',
+              wrong:
+                'Il manque encore le mois et le jour : le point a [[logits:4,11]], le trait d’union [[logits:4,10]].',
+            },
           ],
         },
         right:
@@ -78,8 +98,16 @@ export default {
         answer: {
           choices: [
             { text: 'Le 6 seulement' },
-            { text: 'Les deux chiffres du mois' },
-            { text: 'Aucun : une lettre, c’est trop peu' },
+            {
+              text: 'Les deux chiffres du mois',
+              wrong:
+                'Les deux mois commencent par un 0, et il a toujours le plus grand nombre de sa ligne : [[logits:5,0]].',
+            },
+            {
+              text: 'Aucun : une lettre, c’est trop peu',
+              wrong:
+                'C’est justement la lettre que le modèle regarde pour écrire ce chiffre : 7 a maintenant [[logits:6,7]], 6 seulement [[logits:6,6]].',
+            },
           ],
         },
         right: 'Le 6 devient un 7.',
@@ -95,8 +123,16 @@ export default {
         ask: 'Quel mois le modèle écrira-t-il ?',
         answer: {
           choices: [
-            { text: '06 : « juni » ne diffère que d’une lettre' },
-            { text: '07 : « juli » aussi' },
+            {
+              text: '06 : « juni » ne diffère que d’une lettre',
+              wrong:
+                'Une personne le devinerait peut-être. Le modèle se fie à la lettre qu’il regarde, le m : 5 a [[logits:6,5]], 6 seulement [[logits:6,6]].',
+            },
+            {
+              text: '07 : « juli » aussi',
+              wrong:
+                'Il ne compare pas des mots entiers. Il se fie à la lettre qu’il regarde, le m : 5 a [[logits:6,5]], 7 seulement [[logits:6,7]].',
+            },
             { text: '05, pour mai' },
           ],
         },
@@ -114,8 +150,16 @@ export default {
         answer: {
           choices: [
             { text: 'Le n, où qu’il soit' },
-            { text: 'Le septième caractère, comme avant' },
-            { text: 'Le e, la fin du mois' },
+            {
+              text: 'Le septième caractère, comme avant',
+              wrong:
+                'Le septième caractère est maintenant un 9, et reçoit [[decoder_0/cross/head_0/weights:6,6]] ; le n reçoit [[decoder_0/cross/head_0/weights:6,2]]. Ce qui s’y trouve compte plus que la place.',
+            },
+            {
+              text: 'Le e, la fin du mois',
+              wrong:
+                'Ce serait possible : « july » finit par une autre lettre. Mais le modèle a appris à se fier au n : il reçoit [[decoder_0/cross/head_0/weights:6,2]], le e [[decoder_0/cross/head_0/weights:6,3]].',
+            },
           ],
         },
         right: 'Requêtes et clés comparent ce qui se trouve à une position, et non seulement la position.',
@@ -163,8 +207,16 @@ export default {
         answer: {
           choices: [
             { text: 'Dans l’encodeur, cette espace a regardé le 2.' },
-            { text: 'Il regarde aussi le 2 lui-même, avec à peu près la moitié du poids.' },
-            { text: 'Il répète le dernier chiffre écrit.' },
+            {
+              text: 'Il regarde aussi le 2 lui-même, avec à peu près la moitié du poids.',
+              wrong:
+                'Le décodeur ne donne au 2 lui-même que [[decoder_0/cross/head_0/weights:8,0]]. Qu’a vu l’espace dans l’encodeur ?',
+            },
+            {
+              text: 'Il répète le dernier chiffre écrit.',
+              wrong:
+                'Le dernier chiffre écrit était un 6, et maintenant il écrit un 2. Qu’a vu l’espace dans l’encodeur ?',
+            },
           ],
         },
         right:

@@ -7,9 +7,17 @@ export default {
       ask: 'Quelqu’un a écrit un 2. Un modèle peut-il le lire sans savoir où se trouve chaque patch ?',
       answer: {
         choices: [
-          { text: 'Oui, il lit un 2' },
+          {
+            text: 'Oui, il lit un 2',
+            wrong:
+              'Les traits d’un 2 y sont, mais pas leurs places : le 2 ne reçoit que [[logits:0,2]], le 7 reçoit [[logits:0,7]]. Que manque-t-il au juste au modèle ?',
+          },
           { text: 'Non, il lit un 7' },
-          { text: 'Non, tous les scores sont égaux' },
+          {
+            text: 'Non, tous les scores sont égaux',
+            wrong:
+              'Les traits seuls disent quelque chose : le 7 reçoit [[logits:0,7]], le 2 [[logits:0,2]]. Que manque-t-il au juste au modèle ?',
+          },
         ],
       },
       right:
@@ -29,7 +37,11 @@ export default {
         answer: {
           choices: [
             { text: 'Oui : rien ne dit où ils se trouvent.' },
-            { text: 'Non : ils viennent de coins différents.' },
+            {
+              text: 'Non : ils viennent de coins différents.',
+              wrong:
+                'Vous connaissez le coin d’un patch, mais sa ligne ne le contient pas : la colonne 11, par exemple, a [[tokens:1,10]] pour les deux.',
+            },
           ],
         },
         right:
@@ -70,6 +82,13 @@ export default {
       text: 'Vous allez échanger deux patchs de l’image : r1 c2, en haut du chiffre, et r4 c3, en bas.',
       question: {
         ask: 'Que va faire le score du 7 ?',
+        answer: {
+          wrong: {
+            grow: 'Vous voyez une autre image, le modèle non : il reçoit les mêmes patchs dans un autre ordre, et rien ne s’ajoute.',
+            shrink:
+              'Vous voyez que le chiffre est défait, le modèle non : il reçoit les mêmes patchs dans un autre ordre, et rien ne se perd.',
+          },
+        },
         right: 'Le modèle reçoit les mêmes patchs dans un autre ordre.',
         wrong: 'Le modèle reçoit les mêmes patchs dans un autre ordre, et l’ordre ne joue aucun rôle.',
       },
@@ -83,8 +102,16 @@ export default {
         ask: 'Que va lire le modèle ?',
         answer: {
           choices: [
-            { text: 'Un 2 : il connaît maintenant les places.' },
-            { text: 'Un 7, comme avant.' },
+            {
+              text: 'Un 2 : il connaît maintenant les places.',
+              wrong:
+                'Il reçoit un nombre pour chaque place, mais n’a jamais appris ce qu’ils signifient : le 2 a [[logits:0,2]], le 5 [[logits:0,5]].',
+            },
+            {
+              text: 'Un 7, comme avant.',
+              wrong:
+                'Les nouveaux nombres ne sont pas ignorés. Ils dérangent : il ne reste au 7 que [[logits:0,7]], le 5 a [[logits:0,5]].',
+            },
             { text: 'Un autre chiffre, avec un score plus bas.' },
           ],
         },

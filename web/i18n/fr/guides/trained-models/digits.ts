@@ -8,8 +8,16 @@ export default {
       answer: {
         choices: [
           { text: 'Oui, nettement' },
-          { text: 'Oui, mais le 4 est tout près' },
-          { text: 'Non, il lit un autre chiffre' },
+          {
+            text: 'Oui, mais le 4 est tout près',
+            wrong:
+              'Un 4 lui ressemble beaucoup, mais pas pour ce modèle : le 4 reçoit [[logits:0,4]], le 9 [[logits:0,9]]. Comment lit-il 16 patchs ?',
+          },
+          {
+            text: 'Non, il lit un autre chiffre',
+            wrong:
+              'Il le lit bien : le 9 reçoit [[logits:0,9]], le suivant, le 7, seulement [[logits:0,7]]. Le modèle n’a jamais vu cette image. Comment lit-il 16 patchs ?',
+          },
         ],
       },
       right:
@@ -55,12 +63,20 @@ export default {
     {
       title: 'Une seule ligne continue',
       prediction: {
-        ask: 'Après la dernière couche, [[encoder_norm/normed]] a [[dim:n_tokens]] lignes. Une seule décide du chiffre que lit le modèle. Laquelle ?',
+        ask: 'Après la dernière couche, son résultat, [[encoder_norm/normed]], a [[dim:n_tokens]] lignes. Une seule décide du chiffre que lit le modèle. Laquelle ?',
         answer: {
           choices: [
             { text: 'Celle du jeton de classe' },
-            { text: 'Celle d’un patch du milieu, r3 c3' },
-            { text: 'La dernière, r4 c4, qui a tout avant elle' },
+            {
+              text: 'Celle d’un patch du milieu, r3 c3',
+              wrong:
+                'Un patch part de ses quatre pixels, et représente sa place. Le jeton de classe n’appartient à aucune place : c’est sa ligne, qui commence par [[encoder_norm/normed:0,0]], qui continue.',
+            },
+            {
+              text: 'La dernière, r4 c4, qui a tout avant elle',
+              wrong:
+                'Il n’y a pas de masque ici : chaque jeton voit tous les autres, le dernier pas plus que le premier. C’est la ligne du jeton de classe qui continue ; elle commence par [[encoder_norm/normed:0,0]].',
+            },
           ],
         },
         right:
@@ -80,7 +96,21 @@ export default {
       text: 'À droite, la boucle du 9 est fermée par les pixels des colonnes 6 et 7. Vous allez en effacer l’encre dans les trois premières lignes de l’image.',
       question: {
         ask: 'Que va lire le modèle ?',
-        answer: { choices: [{ text: 'Toujours un 9' }, { text: 'Un 5' }, { text: 'Un 4' }] },
+        answer: {
+          choices: [
+            {
+              text: 'Toujours un 9',
+              wrong:
+                'Sans son côté droit, la boucle est ouverte : il ne reste au 9 que [[logits:0,9]], le 5 a [[logits:0,5]].',
+            },
+            { text: 'Un 5' },
+            {
+              text: 'Un 4',
+              wrong:
+                'Un 4 est ouvert en haut, ce chiffre l’est à droite : le 4 a [[logits:0,4]], le 5 [[logits:0,5]].',
+            },
+          ],
+        },
         right: 'Un 5 est ouvert en haut à droite.',
         wrong: 'Un 5 est ouvert en haut à droite, et sa partie basse est celle de ce 9.',
       },
@@ -95,7 +125,11 @@ export default {
         answer: {
           choices: [
             { text: 'Oui : les autres têtes suffisent.' },
-            { text: 'Non : il manque ce qu’elle y voyait.' },
+            {
+              text: 'Non : il manque ce qu’elle y voyait.',
+              wrong:
+                'Un grand poids ne veut pas dire qu’une tête est nécessaire. Les autres voient assez de ce 9 : il a encore [[logits:0,9]].',
+            },
           ],
         },
         right: 'Aucune tête ne décide seule de ce 9.',
@@ -112,7 +146,11 @@ export default {
         ask: 'Le modèle lira-t-il encore un 9 ?',
         answer: {
           choices: [
-            { text: 'Oui : chaque trait est encore là.' },
+            {
+              text: 'Oui : chaque trait est encore là.',
+              wrong:
+                'Les traits y sont, mais le modèle a appris à chercher chacun à sa place. Sans places, le 9 a [[logits:0,9]].',
+            },
             { text: 'Non : il lit un autre chiffre.' },
           ],
         },

@@ -57,8 +57,16 @@ export default {
         answer: {
           choices: [
             { text: 'la, pour un nom féminin' },
-            { text: 'le, pour un nom masculin' },
-            { text: 'les, pour plusieurs choses' },
+            {
+              text: 'le, pour un nom masculin',
+              wrong:
+                'Ce serait possible s’il ignorait tout du nom. Mais la ligne de « the » a aussi été lue à rebours, après « area » : « la » a [[logits:0,56]], « le » [[logits:0,57]].',
+            },
+            {
+              text: 'les, pour plusieurs choses',
+              wrong:
+                'Il faudrait plusieurs « areas ». Lu à rebours, « the » vient après le nom, et sa ligne sait qu’il n’y en a qu’un : « la » a [[logits:0,56]], « les » [[logits:0,58]].',
+            },
           ],
         },
         right:
@@ -74,6 +82,13 @@ export default {
       text: 'Dans la lecture à l’endroit, la ligne de « [[row:forward/direction_states:0]] » commence par [[forward/direction_states:0,0]] ; dans la lecture à rebours, par [[backward/direction_states:0,0]]. Vous allez remplacer « area » par « market », masculin en français.',
       question: {
         ask: 'Que devient le premier nombre de « the » dans la lecture à l’endroit ?',
+        answer: {
+          wrong: {
+            grow: 'De gauche à droite, « the » est lu en premier : aucun mot suivant ne peut ajouter à son état.',
+            shrink:
+              'De gauche à droite, « the » est lu en premier : aucun mot suivant ne peut rien retirer à son état.',
+          },
+        },
         right: 'De gauche à droite, « the » est lu avant le nom.',
         wrong: 'De gauche à droite, « the » est lu avant le nom, qui ne peut plus le changer.',
       },
@@ -85,7 +100,16 @@ export default {
       text: 'Aucune phrase de l’entraînement n’avait plus de 20 mots. Vous allez en donner une de 23 au modèle, avec sa traduction : « my small european national bank does not look at … under my car ».',
       question: {
         ask: 'Vers la fin, après « sous ma », le modèle trouvera-t-il encore « voiture » ?',
-        answer: { choices: [{ text: 'Oui' }, { text: 'Non, il s’est perdu' }] },
+        answer: {
+          choices: [
+            { text: 'Oui' },
+            {
+              text: 'Non, il s’est perdu',
+              wrong:
+                'Ce serait le cas si un seul état devait tout porter. Mais chaque étape revient à la source, et « voiture » a le plus grand nombre de sa ligne.',
+            },
+          ],
+        },
         right: 'Il regarde « car » aussi sûrement que les mots précédents.',
         wrong: '« voiture » a le plus grand nombre de sa ligne dans [[logits]].',
       },
@@ -96,12 +120,20 @@ export default {
       title: 'Coupez l’attention',
       text: 'Avant l’attention, le décodeur recevait la même ligne à chaque étape : [[summary]], les deux états au bout des lectures. Vous allez ne lui donner que cette ligne.',
       question: {
-        ask: 'Que seront les lignes de [[decoder/context]] ?',
+        ask: 'Que seront les lignes de [[decoder/context]], ce que reçoit chaque étape ?',
         answer: {
           choices: [
             { text: 'Toutes les mêmes' },
-            { text: 'Différentes, mais moins qu’avant' },
-            { text: 'Rien que des zéros' },
+            {
+              text: 'Différentes, mais moins qu’avant',
+              wrong:
+                'Il ne reste rien qui puisse distinguer les étapes : toutes les lignes sont les mêmes, et commencent par [[decoder/context:0,0]].',
+            },
+            {
+              text: 'Rien que des zéros',
+              wrong:
+                'Ce qui est coupé, c’est le choix, pas la source : chaque étape reçoit encore les deux états des extrémités, et commence par [[decoder/context:0,0]].',
+            },
           ],
         },
         right: 'Chaque étape reçoit la même chose.',
@@ -116,7 +148,14 @@ export default {
       question: {
         ask: 'Quel mot le modèle écrira-t-il après « zone » ?',
         answer: {
-          choices: [{ text: 'européenne : il inverse l’ordre' }, { text: 'économique, comme avant' }],
+          choices: [
+            { text: 'européenne : il inverse l’ordre' },
+            {
+              text: 'économique, comme avant',
+              wrong:
+                'C’est ce qu’écrit le transformeur. Ce modèle a appris l’autre règle : « européenne » a [[logits:2,37]], « économique » [[logits:2,114]].',
+            },
+          ],
         },
         right: 'Ce modèle commence par l’adjectif voisin du nom.',
         wrong: 'C’est « européenne », avec [[logits:2,37]] contre [[logits:2,114]].',
@@ -161,9 +200,17 @@ export default {
         ask: 'Le modèle écrit « la » parce que « zone » est féminin. Où trouve-t-il le genre ?',
         answer: {
           choices: [
-            { text: 'Dans la ligne de « area », qu’il regarde' },
+            {
+              text: 'Dans la ligne de « area », qu’il regarde',
+              wrong:
+                'Il ne donne à « area » que [[decoder/weights:0,3]]. Quelle ligne regarde-t-il, et de quoi dépend-elle ?',
+            },
             { text: 'Dans la ligne de « the », lu aussi à rebours' },
-            { text: 'Nulle part : il devine' },
+            {
+              text: 'Nulle part : il devine',
+              wrong:
+                '« la » a [[logits:0,56]], « le » [[logits:0,57]] : ce n’est pas au hasard. Quelle ligne regarde-t-il, et de quoi dépend-elle ?',
+            },
           ],
         },
         right:

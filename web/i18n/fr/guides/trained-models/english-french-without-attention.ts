@@ -6,7 +6,19 @@ export default {
     question: {
       ask: 'Un réseau a lu « an old european national hotel arrives » et écrit « un ». Qu’est-ce qui vient ensuite ?',
       answer: {
-        choices: [{ text: 'vieil (old)' }, { text: 'grand (large)' }, { text: 'arrive (arrives)' }],
+        choices: [
+          {
+            text: 'vieil (old)',
+            wrong:
+              'Ce serait juste. Mais il n’a que [[logits:1,100]], et « grand », qui n’est pas dans la phrase, [[logits:1,43]]. Où « old » s’est-il perdu ?',
+          },
+          { text: 'grand (large)' },
+          {
+            text: 'arrive (arrives)',
+            wrong:
+              'Le réseau sait que quelque chose vient avant le verbe, qui n’a que [[logits:1,9]]. Il écrit « grand », avec [[logits:1,43]]. Mais « large » n’est pas dans la phrase. Où « old » s’est-il perdu ?',
+          },
+        ],
       },
       right:
         '« grand » a [[logits:1,43]], « vieil » seulement [[logits:1,100]] : mais « large » n’est pas dans la phrase. Où « old » s’est-il perdu ?',
@@ -25,8 +37,16 @@ export default {
         ask: 'La moitié gauche du résumé est un état de la lecture de gauche à droite. Après quel mot ?',
         answer: {
           choices: [
-            { text: 'an, le premier mot' },
-            { text: 'hotel, le nom' },
+            {
+              text: 'an, le premier mot',
+              wrong:
+                'Après le premier mot, seul ce mot a été lu : l’état commençait par [[encoder_states:0,0]]. Le résumé commence par [[summary:0,0]], comme la ligne de « arrives ».',
+            },
+            {
+              text: 'hotel, le nom',
+              wrong:
+                'Cet état ne connaît pas encore le verbe, et commence par [[encoder_states:4,0]]. Le résumé est le dernier état : [[summary:0,0]].',
+            },
             { text: 'arrives, le dernier mot' },
           ],
         },
@@ -45,8 +65,16 @@ export default {
         answer: {
           choices: [
             { text: 'Par le même nombre' },
-            { text: 'Par un nombre plus grand' },
-            { text: 'Par un nombre plus petit' },
+            {
+              text: 'Par un nombre plus grand',
+              wrong:
+                'Rien ne s’ajoute d’une étape à l’autre : chaque étape reçoit le résumé tel quel, et commence par [[decoder/context:3,0]].',
+            },
+            {
+              text: 'Par un nombre plus petit',
+              wrong:
+                'Écrire ne consomme rien : chaque étape reçoit tout le résumé, et commence par [[decoder/context:3,0]].',
+            },
           ],
         },
         right: 'Chaque étape reçoit le résumé, quoi qu’elle ait à écrire.',
@@ -59,7 +87,21 @@ export default {
       title: 'À la sortie : un nombre par mot français',
       prediction: {
         ask: 'On donne au modèle la bonne traduction : la ligne suivante est donc celle de « vieil ». Quel nom y reçoit le plus grand nombre ?',
-        answer: { choices: [{ text: 'hôtel' }, { text: 'arbre' }, { text: 'train' }] },
+        answer: {
+          choices: [
+            { text: 'hôtel' },
+            {
+              text: 'arbre',
+              wrong:
+                'Il n’y a pas d’arbre dans la phrase : « arbre » a [[logits:2,7]], « hôtel » [[logits:2,49]]. Le nom a survécu dans le résumé, le premier adjectif non.',
+            },
+            {
+              text: 'train',
+              wrong:
+                'Il n’y a pas de train dans la phrase : « train » a [[logits:2,94]], « hôtel » [[logits:2,49]]. Le nom a survécu dans le résumé, le premier adjectif non.',
+            },
+          ],
+        },
         right:
           '« hôtel » a [[logits:2,49]], « arbre » [[logits:2,7]]. Le nom est resté dans le résumé, le premier adjectif non.',
         wrong:
@@ -73,7 +115,16 @@ export default {
       text: 'Vous allez remplacer la phrase par « paul does not sleep », en français « paul ne dort pas ». Ce sont quatre mots au lieu de six : un prénom et un verbe.',
       question: {
         ask: 'Après « paul ne », le modèle trouvera-t-il le verbe « dort » ?',
-        answer: { choices: [{ text: 'Oui' }, { text: 'Non, il écrit un autre verbe' }] },
+        answer: {
+          choices: [
+            { text: 'Oui' },
+            {
+              text: 'Non, il écrit un autre verbe',
+              wrong:
+                'Cela arrive avec des phrases plus longues. Quatre mots tiennent dans le résumé : « dort » a le plus grand nombre, [[logits:2,34]].',
+            },
+          ],
+        },
         right: 'Quatre mots tiennent dans le résumé.',
         wrong: '« dort » a le plus grand nombre, [[logits:2,34]]. Quatre mots tiennent dans le résumé.',
       },
@@ -87,9 +138,17 @@ export default {
         ask: 'Après « ma petite », quel nom le modèle écrira-t-il ?',
         answer: {
           choices: [
-            { text: 'banque, pour « bank »' },
+            {
+              text: 'banque, pour « bank »',
+              wrong:
+                'Ce serait juste, mais il n’a que [[logits:2,14]], et « maison » [[logits:2,62]]. Le résumé n’a pas gardé quel nom vient ici.',
+            },
             { text: 'maison, pour « house »' },
-            { text: 'voiture, pour « car »' },
+            {
+              text: 'voiture, pour « car »',
+              wrong:
+                'Avoir été lu en dernier n’amène pas « car » ici : « voiture » a [[logits:2,108]], « maison » [[logits:2,62]]. Le résumé n’a pas gardé quel nom vient ici.',
+            },
           ],
         },
         right: 'C’est un nom de la phrase, mais pas celui qu’il faut ici.',
@@ -113,8 +172,16 @@ export default {
         answer: {
           choices: [
             { text: 'Celle de « an »' },
-            { text: 'Celle de « hotel »' },
-            { text: 'Celle de « arrives »' },
+            {
+              text: 'Celle de « hotel »',
+              wrong:
+                'Quand « hotel » est lu depuis la droite, la plupart des mots restent à lire. Quel mot est lu en dernier ?',
+            },
+            {
+              text: 'Celle de « arrives »',
+              wrong:
+                'De droite à gauche, « arrives » est lu en premier : son état ne connaît aucun autre mot. Quel mot est lu en dernier ?',
+            },
           ],
         },
         right: 'De droite à gauche, « an » est lu en dernier : cet état dépend donc de tous les mots.',
@@ -142,8 +209,16 @@ export default {
         answer: {
           choices: [
             { text: '[[dim:d_both]] nombres, les mêmes à chaque étape' },
-            { text: '[[dim:d_both]] nombres, d’autres à chaque étape' },
-            { text: 'Plus de nombres, puisqu’il y a plus de mots' },
+            {
+              text: '[[dim:d_both]] nombres, d’autres à chaque étape',
+              wrong:
+                'Pour en recevoir d’autres, une étape devrait choisir parmi les mots : c’est l’attention, et elle manque ici.',
+            },
+            {
+              text: 'Plus de nombres, puisqu’il y a plus de mots',
+              wrong:
+                'Un mot lu change l’état, mais ne l’allonge pas : il a [[dim:d_h]] nombres, et le résumé est fait de deux états.',
+            },
           ],
         },
         right: 'Le résumé a [[dim:d_both]] nombres pour toute phrase, et chaque étape le reçoit en entier.',

@@ -52,9 +52,17 @@ export default {
         ask: 'Après « la zone », il reste deux adjectifs : « european economic » en anglais. Quel mot reçoit le plus grand nombre ?',
         answer: {
           choices: [
-            { text: 'européenne, le premier des deux' },
+            {
+              text: 'européenne, le premier des deux',
+              wrong:
+                'Ce serait garder l’ordre anglais. Le modèle a regardé « economic » avec [[decoder_0/cross/head_0/weights:2,2]] : « économique » a donc [[logits:2,114]], « européenne » [[logits:2,37]].',
+            },
             { text: 'économique, le second' },
-            { text: 'grandit, le verbe' },
+            {
+              text: 'grandit, le verbe',
+              wrong:
+                'Les deux adjectifs viennent avant le verbe, qui a [[logits:2,47]]. Le modèle a regardé « economic », et « économique » a [[logits:2,114]].',
+            },
           ],
         },
         right:
@@ -72,9 +80,17 @@ export default {
         ask: 'Quel sera le premier mot français ?',
         answer: {
           choices: [
-            { text: 'la : « the » n’a pas changé' },
+            {
+              text: 'la : « the » n’a pas changé',
+              wrong:
+                'Le mot n’a pas changé, mais sa ligne si : dans l’encodeur, il a regardé le nom. « le » a donc [[logits:0,57]], « la » [[logits:0,56]].',
+            },
             { text: 'le, qui convient au nouveau nom' },
-            { text: 'un, un autre article' },
+            {
+              text: 'un, un autre article',
+              wrong:
+                '« un » traduirait « a ». « The » est toujours là, et seul le genre a changé : « le » a [[logits:0,57]], « un » [[logits:0,98]].',
+            },
           ],
         },
         right: 'L’article dépend d’un mot que le décodeur n’a pas regardé.',
@@ -89,7 +105,14 @@ export default {
       question: {
         ask: 'Quel mot le modèle écrira-t-il après « zone » ?',
         answer: {
-          choices: [{ text: 'européenne : il inverse l’ordre' }, { text: 'économique, comme avant' }],
+          choices: [
+            {
+              text: 'européenne : il inverse l’ordre',
+              wrong:
+                'Ce serait la règle « inverser les adjectifs ». Le modèle en a appris une autre : « économique » a [[logits:2,114]], « européenne » [[logits:2,37]].',
+            },
+            { text: 'économique, comme avant' },
+          ],
         },
         right: 'Il a appris quel adjectif suit le nom, et non à les inverser.',
         wrong: 'C’est encore « économique », avec [[logits:2,114]] contre [[logits:2,37]].',
@@ -104,7 +127,11 @@ export default {
         ask: 'Le modèle commencera-t-il encore par « la » ?',
         answer: {
           choices: [
-            { text: 'Oui : il voit encore plus de choses' },
+            {
+              text: 'Oui : il voit encore plus de choses',
+              wrong:
+                'En voir plus n’aide pas un modèle qui n’a jamais appris à s’en servir : « la » a [[logits:0,56]], le point [[logits:0,116]].',
+            },
             { text: 'Non : il commence par un point' },
           ],
         },
@@ -148,9 +175,17 @@ export default {
         ask: 'Le modèle écrit « la » parce que « zone » est féminin. Comment le nom agit-il sur le premier mot français ?',
         answer: {
           choices: [
-            { text: 'Avant « la », c’est surtout « area » que le décodeur regarde.' },
+            {
+              text: 'Avant « la », c’est surtout « area » que le décodeur regarde.',
+              wrong:
+                'Il ne donne à « area » que [[decoder_0/cross/head_0/weights:0,3]], et presque tout à « the ». Où les mots se sont-ils déjà regardés ?',
+            },
             { text: 'Dans l’encodeur, « the » a regardé « area ».' },
-            { text: 'Dans le décodeur, la première ligne voit « zone ».' },
+            {
+              text: 'Dans le décodeur, la première ligne voit « zone ».',
+              wrong:
+                '« zone » n’est pas encore écrit, et le masque le cache : [[decoder_0/self/head_1/weights:0,2]]. Où les mots se regardent-ils aussi ?',
+            },
           ],
         },
         right:

@@ -8,7 +8,14 @@ export default {
     question: {
       ask: 'Les lettres recommencent : [[row:x:10]] [[row:x:11]]. Un modèle à une couche sait-il la suite ?',
       answer: {
-        choices: [{ text: 'Oui, [[row:x:2]]' }, { text: 'Non, il dit une autre lettre' }],
+        choices: [
+          {
+            text: 'Oui, [[row:x:2]]',
+            wrong:
+              'Avec deux couches, oui. Avec une seule, [[col:logits:5]] reçoit [[logits:11,5]], et [[col:logits:1]] [[logits:11,1]]. Qu’est-ce qu’une seule couche ne peut pas faire ?',
+          },
+          { text: 'Non, il dit une autre lettre' },
+        ],
       },
       right:
         'Il dit [[col:logits:1]], avec [[logits:11,1]] ; la bonne lettre, [[col:logits:5]], a [[logits:11,5]]. Qu’est-ce donc qu’une seule couche ne peut pas faire ?',
@@ -45,7 +52,11 @@ export default {
         ask: 'Après le second [[row:x:12]], à la treizième ligne, il faudrait écrire [[row:x:3]]. Le modèle à deux couches lui donne un nombre très supérieur à tous les autres. Que se passe-t-il ici ?',
         answer: {
           choices: [
-            { text: 'Une lettre est loin devant' },
+            {
+              text: 'Une lettre est loin devant',
+              wrong:
+                'Il faudrait une ligne qui ne regarde qu’une lettre. Elle regarde toute une bande : [[col:logits:11]] a [[logits:12,11]], [[col:logits:9]] [[logits:12,9]], [[col:logits:1]] [[logits:12,1]].',
+            },
             { text: 'Plusieurs lettres sont presque à égalité' },
           ],
         },
@@ -62,6 +73,13 @@ export default {
       text: 'La deuxième lettre, [[row:x:1]], suit [[row:x:0]]. Vous allez remplacer ce [[row:x:0]] par [[col:x:15]].',
       question: {
         ask: 'La clé de la deuxième lettre commence par [[layer_0/self/key:1,0]]. Que devient ce nombre ?',
+        answer: {
+          wrong: {
+            grow: 'La lettre précédente ne peut rien y ajouter : dans la première couche, une clé vient de sa seule ligne.',
+            shrink:
+              'La lettre précédente ne peut rien en retirer : dans la première couche, une clé vient de sa seule ligne.',
+          },
+        },
         right: 'Une clé est faite de sa propre ligne, et de rien d’autre.',
         wrong: 'Il reste le même : une clé est faite de sa propre ligne, et de rien d’autre.',
       },
@@ -74,7 +92,13 @@ export default {
       question: {
         ask: 'Que regardera surtout la douzième ligne ?',
         answer: {
-          choices: [{ text: '[[row:x:7]], qui suivait [[row:x:6]]' }, { text: 'Toujours [[row:x:4]]' }],
+          choices: [
+            {
+              text: '[[row:x:7]], qui suivait [[row:x:6]]',
+              wrong: `Une tête d’induction y regarderait. Cette tête se fie aux places : [[row:x:7]] reçoit [[${head}/weights:11,7]], [[row:x:4]] [[${head}/weights:11,4]].`,
+            },
+            { text: 'Toujours [[row:x:4]]' },
+          ],
         },
         right: 'C’est la place de la ligne qui décide, non sa lettre.',
         wrong: 'Toujours [[row:x:4]] : c’est la place de la ligne qui décide, non sa lettre.',
@@ -86,6 +110,12 @@ export default {
       text: 'Vous allez enlever [[learned_positions]] : les lignes diront quelle lettre elles contiennent, et plus où elle se trouve.',
       question: {
         ask: `À la treizième ligne, le plus grand poids était [[${head}/weights:12,4]], pour [[row:x:4]]. Que devient-il ?`,
+        answer: {
+          wrong: {
+            grow: `C’est aux places que cette tête se fiait. Sans elles, elle n’a aucune raison de préférer cette lettre : [[${head}/weights:12,4]].`,
+            stay: `Ce n’est pas la lettre que cette tête cherchait, mais sa place. Sans places, il reste [[${head}/weights:12,4]].`,
+          },
+        },
         right: 'C’est sur les places que se réglait cette tête.',
         wrong: 'Il diminue : c’est sur les places que se réglait cette tête.',
       },
@@ -111,7 +141,16 @@ export default {
       title: 'La lettre ou la distance ?',
       question: {
         ask: `À la douzième ligne, le second [[row:x:11]] donne à [[row:x:2]], qui suivait le premier, [[${head}/weights:11,2]]. [[row:x:4]] est deux places plus loin. Reçoit-il plus ou moins ?`,
-        answer: { choices: [{ text: 'Moins' }, { text: 'Plus' }] },
+        answer: {
+          choices: [
+            {
+              text: 'Moins',
+              wrong:
+                'Ce serait le cas si la tête trouvait la lettre qui suivait. Se fie-t-elle vraiment aux lettres ?',
+            },
+            { text: 'Plus' },
+          ],
+        },
         right: `Il reçoit [[${head}/weights:11,4]]. La tête se règle sur la distance : dans d’autres textes, les lettres recommencent après moins de places.`,
         wrong:
           'Ce serait le cas si la tête trouvait la lettre qui suivait. Se règle-t-elle seulement sur les lettres ?',

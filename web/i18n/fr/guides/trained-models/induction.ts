@@ -10,9 +10,17 @@ export default {
       ask: 'Des lettres au hasard recommencent : [[row:x:10]] [[row:x:11]]. Un modèle sait-il la suite ?',
       answer: {
         choices: [
-          { text: 'Non, c’est nouveau' },
+          {
+            text: 'Non, c’est nouveau',
+            wrong:
+              'Le texte est nouveau, mais [[row:x:1]] y est déjà venu, suivi de [[col:logits:5]], qui reçoit [[logits:11,5]]. Comment un modèle retrouve-t-il cela ?',
+          },
           { text: 'Oui, [[row:x:2]]' },
-          { text: 'Il dit [[row:x:0]]' },
+          {
+            text: 'Il dit [[row:x:0]]',
+            wrong:
+              'C’est ainsi que le texte commençait. Mais après [[row:x:1]] est venu [[col:logits:5]] : il reçoit [[logits:11,5]], [[col:logits:12]] seulement [[logits:11,12]]. Comment un modèle retrouve-t-il cela ?',
+          },
         ],
       },
       right:
@@ -75,9 +83,17 @@ export default {
         ask: 'Après le second [[row:x:11]], le modèle disait [[col:logits:5]]. Que dira-t-il maintenant ?',
         answer: {
           choices: [
-            { text: 'Toujours [[col:logits:5]]' },
+            {
+              text: 'Toujours [[col:logits:5]]',
+              wrong:
+                'Alors il aurait appris par cœur quelle lettre suit. Il copie ce qui s’y trouve maintenant : [[col:logits:15]] a [[logits:11,15]], [[col:logits:5]] [[logits:11,5]].',
+            },
             { text: '[[col:logits:15]]' },
-            { text: 'Autre chose' },
+            {
+              text: 'Autre chose',
+              wrong:
+                'Une lettre nouvelle ne le trouble pas : il copie ce qui suivait, quoi que ce soit, et c’est [[col:logits:15]], avec [[logits:11,15]].',
+            },
           ],
         },
         right: 'Il recopie ce qui venait ensuite, quoi que ce soit.',
@@ -92,9 +108,15 @@ export default {
         ask: 'Quelle lettre le [[row:x:12]] de la treizième ligne regardera-t-il surtout ?',
         answer: {
           choices: [
-            { text: '[[row:x:3]], après le premier' },
+            {
+              text: '[[row:x:3]], après le premier',
+              wrong: `Sa clé convient aussi, mais l’autre score est plus grand, et le softmax ne laisse à celle-ci que [[${second}/weights:12,3]].`,
+            },
             { text: '[[row:x:6]], après le second' },
-            { text: 'Les deux autant' },
+            {
+              text: 'Les deux autant',
+              wrong: `Il faudrait deux scores égaux. Ils ne le sont pas, et le softmax donne presque tout au plus grand : [[${second}/weights:12,6]].`,
+            },
           ],
         },
         right: 'Ici, c’est la place la plus récente qui l’emporte.',
@@ -107,6 +129,12 @@ export default {
       text: '[[layer_0/self/w_o]] fait le résultat de la tête de la première couche. Vous allez la remplir de 0 : aucune ligne n’apprendra quelle lettre la précède.',
       question: {
         ask: `Dans la seconde couche, le second [[row:x:12]] donnait à [[row:x:3]] le poids [[${second}/weights:12,3]]. Que devient-il ?`,
+        answer: {
+          wrong: {
+            grow: 'La deuxième tête cherche la lettre précédente, et plus aucune clé ne dit laquelle c’était : elle trouve moins, pas plus.',
+            stay: 'La deuxième tête est intacte, mais ce qu’elle cherche a disparu : plus aucune clé ne dit quelle lettre précédait.',
+          },
+        },
         right: 'Plus aucune clé ne dit quelle lettre précédait.',
         wrong: 'Il diminue : plus aucune clé ne dit quelle lettre précédait.',
       },
@@ -144,8 +172,16 @@ export default {
         ask: 'Dans la première couche, la quatorzième ligne est le second [[row:x:13]]. Que regarde-t-il ?',
         answer: {
           choices: [
-            { text: 'La lettre juste avant' },
-            { text: 'Le premier [[row:x:3]]' },
+            {
+              text: 'La lettre juste avant',
+              wrong:
+                'C’est ce que font les lignes tant que les lettres sont nouvelles, pour que les suivantes les trouvent. Une ligne suivante cherche-t-elle celle-ci ?',
+            },
+            {
+              text: 'Le premier [[row:x:3]]',
+              wrong:
+                'Retrouver où une lettre est déjà venue, c’est le travail de la deuxième couche. La première dit seulement à une ligne quelle lettre la précède. Qui en aurait besoin ici ?',
+            },
             { text: 'Un peu tout' },
           ],
         },

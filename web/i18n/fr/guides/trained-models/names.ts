@@ -7,10 +7,22 @@ export default {
       ask: 'Un modèle a lu « marri ». Quelle lettre attend-il ensuite ?',
       answer: {
         choices: [
-          { text: '« marria »' },
+          {
+            text: '« marria »',
+            wrong:
+              'C’est proche d’un prénom connu. Mais après « marri », le modèle donne à « a » [[logits:5,1]], à « e » [[logits:5,5]]. Comment le sait-il ?',
+          },
           { text: '« marrie »' },
-          { text: '« marrio »' },
-          { text: 'Aucune : le prénom finit là' },
+          {
+            text: '« marrio »',
+            wrong:
+              '« mario » n’a qu’un « r ». Après « marri », le modèle donne à « o » [[logits:5,15]], à « e » [[logits:5,5]]. Comment le sait-il ?',
+          },
+          {
+            text: 'Aucune : le prénom finit là',
+            wrong:
+              'Le prénom peut finir ici : le modèle y donne [[logits:5,0]]. Mais une lettre est plus probable, « e », avec [[logits:5,5]]. Comment le sait-il ?',
+          },
         ],
       },
       right:
@@ -27,7 +39,14 @@ export default {
       prediction: {
         ask: 'Le prénom a deux « r ». Dans [[word_vectors]], leurs lignes sont égales : toutes deux commencent par [[word_vectors:3,0]]. On ajoute maintenant à chaque ligne celle, apprise, de sa place. Sont-elles encore égales ?',
         answer: {
-          choices: [{ text: 'Oui : c’est la même lettre.' }, { text: 'Non : chacune a une autre place.' }],
+          choices: [
+            {
+              text: 'Oui : c’est la même lettre.',
+              wrong:
+                'La lettre est la même, mais pas les places, et chacune ajoute sa propre ligne. Elles commencent maintenant par [[positioned:3,0]] et [[positioned:4,0]].',
+            },
+            { text: 'Non : chacune a une autre place.' },
+          ],
         },
         right:
           'Elles commencent maintenant par [[positioned:3,0]] et [[positioned:4,0]] : le modèle peut distinguer le premier « r » du second.',
@@ -61,14 +80,22 @@ export default {
         answer: {
           choices: [
             { text: 'Avant la première lettre : bien des lettres peuvent commencer un prénom.' },
-            { text: 'Après « m » : le modèle ne connaît qu’une lettre.' },
-            { text: 'Après « marri » : le prénom est rare.' },
+            {
+              text: 'Après « m » : le modèle ne connaît qu’une lettre.',
+              wrong:
+                'Une lettre en dit long : presque toujours, une voyelle suit, et le meilleur score est [[logits:1,1]]. Avant la première lettre, il n’est que de [[logits:0,1]].',
+            },
+            {
+              text: 'Après « marri » : le prénom est rare.',
+              wrong:
+                'Rare ou non, cinq lettres excluent beaucoup de suites, et le meilleur score est [[logits:5,5]]. Avant la première lettre, il n’est que de [[logits:0,1]].',
+            },
           ],
         },
         right:
-          'Son meilleur score est [[logits:0,max]], pour « [[col:logits:max]] », et d’autres sont tout proches. Après « m », le meilleur est [[logits:1,1]].',
+          'Son meilleur score est [[logits:0,1]], pour « [[col:logits:1]] », et d’autres sont tout proches. Après « m », le meilleur est [[logits:1,1]].',
         wrong:
-          'Avant la première lettre, le meilleur score est [[logits:0,max]]. Après « m », c’est [[logits:1,1]], car il suit presque toujours une voyelle ; après « marri », c’est [[logits:5,5]].',
+          'Avant la première lettre, le meilleur score est [[logits:0,1]]. Après « m », c’est [[logits:1,1]], car il suit presque toujours une voyelle ; après « marri », c’est [[logits:5,5]].',
       },
       action: 'Sélectionnez une ligne : son texte dit ce que le modèle trouve le plus probable.',
     },
@@ -79,6 +106,13 @@ export default {
       text: 'Le modèle a lu « marri ». Vous allez en faire « marra ».',
       question: {
         ask: 'Dans la dernière ligne, la fin du prénom « . » a le score [[logits:5,0]]. Que va-t-il faire ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Cela voudrait dire que peu de prénoms finissent ainsi. Beaucoup finissent en « a », et le modèle l’a appris.',
+            stay: 'La dernière lettre en dit long sur la fin d’un prénom. Beaucoup finissent en « a », et le modèle l’a appris.',
+          },
+        },
         right: 'Beaucoup de prénoms finissent par « a ».',
         wrong: 'Beaucoup de prénoms finissent par « a », et le modèle l’a appris.',
       },
@@ -90,6 +124,13 @@ export default {
       text: 'La dernière lettre, « i », pouvait voir toutes celles d’avant : sa ligne du masque n’a que des zéros. Vous allez retirer le masque.',
       question: {
         ask: 'Que va faire le score de « n » dans cette dernière ligne ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Quelque chose change, mais dans l’autre sens : les lettres que « i » regarde ont maintenant vu les suivantes, et font monter « n ».',
+            stay: '« i » lui-même ne voit pas plus qu’avant. Mais les lettres qu’il regarde, si, et la deuxième couche lit leurs lignes changées.',
+          },
+        },
         right: 'Il change, bien que « i » ne voie rien de plus qu’avant.',
         wrong: '« i » ne voit rien de plus qu’avant, mais les lettres qu’il regarde, si.',
       },
@@ -102,7 +143,14 @@ export default {
       question: {
         ask: 'Le modèle trouve-t-il encore « e » le plus probable après « marri » ?',
         answer: {
-          choices: [{ text: 'Oui : il reste sept autres têtes.' }, { text: 'Non, une autre lettre.' }],
+          choices: [
+            {
+              text: 'Oui : il reste sept autres têtes.',
+              wrong:
+                'C’est vrai, mais les scores étaient proches. Maintenant, « e » a [[logits:5,5]], et « l » [[logits:5,12]].',
+            },
+            { text: 'Non, une autre lettre.' },
+          ],
         },
         right: 'Des scores si proches changent facilement d’ordre.',
         wrong: 'Les scores étaient proches : une seule tête suffit à en changer l’ordre.',
@@ -130,7 +178,7 @@ export default {
     {
       title: 'Divisé par quoi ?',
       question: {
-        ask: '[[layer_0/self/query]] a [[dim:d_model]] colonnes, que les [[dim:n_heads]] têtes se partagent à égalité. Dans la deuxième, le score de la dernière lettre « i » pour le début « . » est [[layer_0/self/head_1/scores:5,0]]. Quel est le score réduit ? Une décimale.',
+        ask: 'Les requêtes, [[layer_0/self/query]], ont [[dim:d_model]] colonnes, que les [[dim:n_heads]] têtes se partagent à égalité. Dans la deuxième, le score de la dernière lettre « i » pour le début « . » est [[layer_0/self/head_1/scores:5,0]]. Quel est le score réduit ? Une décimale.',
         right: 'On divise par √d_k ; une tête a d_k = [[dim:d_k]] colonnes.',
         wrong: 'Divisez le score par √d_k. Combien de colonnes a une seule tête ?',
         mistakes: [
@@ -145,7 +193,7 @@ export default {
     {
       title: 'Qu’est-ce qui s’ajoute ?',
       question: {
-        ask: 'À la sortie de la première couche, la ligne de « i » commence par [[layer_0/residual_2:5,0]]. L’attention de la deuxième couche trouve pour elle [[layer_1/self/output:5,0]]. Par quel nombre sa ligne commence-t-elle dans [[layer_1/residual_1]] ? Deux décimales.',
+        ask: 'À la sortie de la première couche, la ligne de « i » commence par [[layer_0/residual_2:5,0]]. L’attention de la deuxième couche trouve pour elle [[layer_1/self/output:5,0]]. Par quel nombre sa ligne commence-t-elle ensuite, dans [[layer_1/residual_1]] ? Deux décimales.',
         right: 'Ce qui est entré plus ce que l’attention a trouvé : [[layer_1/residual_1:5,0]].',
         wrong: 'Une connexion résiduelle additionne ce qui est entré et ce que l’attention a trouvé.',
         mistakes: [

@@ -53,7 +53,21 @@ export default {
       title: 'À la sortie : un nombre par chiffre',
       prediction: {
         ask: 'Après 5, 2, 4, le modèle a regardé « hundert », et « neun » vient juste après. Quel chiffre reçoit le plus grand nombre ?',
-        answer: { choices: [{ text: 'Un 9' }, { text: 'Un 0' }, { text: 'Un 1, pour un cent' }] },
+        answer: {
+          choices: [
+            {
+              text: 'Un 9',
+              wrong:
+                '« neun », ce sont les unités, et avant elles viennent les dizaines. 0 a [[logits:3,0]], 9 seulement [[logits:3,9]].',
+            },
+            { text: 'Un 0' },
+            {
+              text: 'Un 1, pour un cent',
+              wrong:
+                '« hundert » n’a pas de chiffre à lui : il dit que le 4 compte les centaines. 0 a [[logits:3,0]], 1 seulement [[logits:3,1]].',
+            },
+          ],
+        },
         right:
           '0 a [[logits:3,0]], 9 a [[logits:3,9]]. Dans l’encodeur, « hundert » a donné [[encoder_0/self/head_0/weights:5,6]] à « neun » : sa ligne peut donc dire qu’aucune dizaine ne suit.',
         wrong:
@@ -69,9 +83,17 @@ export default {
         ask: 'Par quel chiffre le nombre commencera-t-il ?',
         answer: {
           choices: [
-            { text: '5, comme avant' },
+            {
+              text: '5, comme avant',
+              wrong:
+                'Il lui faudrait savoir quel mot est celui des dizaines. Sans cette tête, il ne le sait pas : 2 a [[logits:0,2]], 5 seulement [[logits:0,5]].',
+            },
             { text: '2, comme le dit l’allemand' },
-            { text: '4, les centaines' },
+            {
+              text: '4, les centaines',
+              wrong:
+                'Les centaines viennent après « tausend », et cela, le modèle le sait encore : 4 a [[logits:0,4]], 2 a [[logits:0,2]].',
+            },
           ],
         },
         right: 'Il écrit 25 409 : unités et dizaines ont échangé leurs places.',
@@ -88,9 +110,17 @@ export default {
         ask: 'Quel mot le modèle regardera-t-il le plus pour écrire le deuxième chiffre, 2 ?',
         answer: {
           choices: [
-            { text: '« deux », qui veut dire 2' },
+            {
+              text: '« deux », qui veut dire 2',
+              wrong:
+                'Il veut dire 2, mais le décodeur n’a pas besoin d’y regarder : dans l’encodeur, « mille » l’a déjà regardé. « mille » reçoit [[decoder_0/cross/head_0/weights:1,2]], « deux » [[decoder_0/cross/head_0/weights:1,1]].',
+            },
             { text: '« mille », le mot suivant' },
-            { text: '« cinquante », comme pour le chiffre précédent' },
+            {
+              text: '« cinquante », comme pour le chiffre précédent',
+              wrong:
+                '« cinquante » a donné le chiffre d’avant, et n’a plus rien à dire : il reçoit [[decoder_0/cross/head_0/weights:1,0]], « mille » [[decoder_0/cross/head_0/weights:1,2]].',
+            },
           ],
         },
         right: 'Il regarde « mille », et écrit pourtant 2.',
@@ -105,7 +135,16 @@ export default {
       text: 'Aucun exemple de l’entraînement ne mêle les langues. Vous allez écrire « zwei und fünfzig thousand quatre cent nine ».',
       question: {
         ask: 'Le modèle écrira-t-il encore 4 comme troisième chiffre ?',
-        answer: { choices: [{ text: 'Oui' }, { text: 'Non, un autre chiffre' }] },
+        answer: {
+          choices: [
+            { text: 'Oui' },
+            {
+              text: 'Non, un autre chiffre',
+              wrong:
+                'Chaque mot était dans l’entraînement, et les trois langues menaient aux mêmes chiffres. 4 a donc le plus grand nombre : [[logits:2,4]].',
+            },
+          ],
+        },
         right: 'Les cinq chiffres sont justes.',
         wrong: '4 a le plus grand nombre, [[logits:2,4]], et les autres chiffres sont justes aussi.',
       },
@@ -119,9 +158,17 @@ export default {
         ask: 'Quel sera le deuxième chiffre ?',
         answer: {
           choices: [
-            { text: '2 : c’est toujours cinquante et deux' },
+            {
+              text: '2 : c’est toujours cinquante et deux',
+              wrong:
+                'Ce serait une addition. Le modèle cherche les unités dans le premier mot, comme en allemand, et « fünfzig » n’en a pas : 0 a [[logits:1,0]], 2 [[logits:1,2]].',
+            },
             { text: '0, comme dans cinquante' },
-            { text: 'Encore 5' },
+            {
+              text: 'Encore 5',
+              wrong:
+                'Le modèle regarde encore « fünfzig », mais cette fois pour ses unités, et il n’en a pas : 0 a [[logits:1,0]], 5 [[logits:1,5]].',
+            },
           ],
         },
         right: 'Le modèle n’a pas appris à additionner, mais à quoi ressemblent les nombres allemands.',

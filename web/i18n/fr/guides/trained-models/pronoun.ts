@@ -20,7 +20,14 @@ export default {
       prediction: {
         ask: 'Le modèle lit de gauche à droite. Dans la ligne de « [[row:x:8]] », peut-il déjà savoir ce que « [[row:x:8]] » désigne ?',
         answer: {
-          choices: [{ text: 'Oui, les deux noms sont là' }, { text: 'Non, le mot qui décide est caché' }],
+          choices: [
+            {
+              text: 'Oui, les deux noms sont là',
+              wrong:
+                'Les deux noms y sont, mais c’est « [[row:x:11]] » qui décide, et il est caché : [[mask:8,11]]. C’est donc à la dernière ligne de répondre.',
+            },
+            { text: 'Non, le mot qui décide est caché' },
+          ],
         },
         right:
           'Avec [[mask:8,11]], le dernier mot est caché à cette ligne. C’est donc à la dernière de répondre.',
@@ -56,9 +63,17 @@ export default {
         ask: 'Le modèle connaît 48 noms. Lequel a le plus grand nombre dans la dernière ligne ?',
         answer: {
           choices: [
-            { text: 'Un autre animal, [[col:logits:17]]' },
+            {
+              text: 'Un autre animal, [[col:logits:17]]',
+              wrong:
+                'Le modèle sait qu’il s’agit d’un animal, mais « [[col:logits:17]] » n’est pas dans la phrase : il a [[logits:11,17]]. « [[col:logits:0]] », que la tête a apporté ici, a [[logits:11,0]].',
+            },
             { text: '[[col:logits:0]]' },
-            { text: '[[col:logits:39]]' },
+            {
+              text: '[[col:logits:39]]',
+              wrong:
+                'Il est dans la phrase, mais la tête ne l’a pas apporté ici : « [[col:logits:39]] » a [[logits:11,39]], « [[col:logits:0]] » [[logits:11,0]].',
+            },
           ],
         },
         right: '« [[col:logits:0]] » a [[logits:11,0]], loin devant les autres : la tête l’a apporté ici.',
@@ -74,7 +89,17 @@ export default {
       question: {
         ask: 'Que va regarder le dernier mot ?',
         answer: {
-          choices: [{ text: 'Toujours [[row:x:1]]' }, { text: '[[row:x:6]]' }, { text: 'Les deux autant' }],
+          choices: [
+            {
+              text: 'Toujours [[row:x:1]]',
+              wrong: `C’était juste pour le mot d’avant. Un animal n’est pas trop large : il reçoit maintenant [[${head}/weights:11,1]], et « [[row:x:6]] » reçoit [[${head}/weights:11,6]].`,
+            },
+            { text: '[[row:x:6]]' },
+            {
+              text: 'Les deux autant',
+              wrong: `Un seul des deux peut être trop large : « [[row:x:6]] » reçoit [[${head}/weights:11,6]], « [[row:x:1]] » [[${head}/weights:11,1]].`,
+            },
+          ],
         },
         right: 'Un mot a changé ce qu’un autre veut dire.',
         wrong: '« [[row:x:6]] » : un animal n’est pas trop large. Un mot a changé ce qu’un autre veut dire.',
@@ -88,8 +113,16 @@ export default {
         ask: 'Le modèle répondait « [[col:logits:0]] ». Que répondra-t-il sans cette tête ?',
         answer: {
           choices: [
-            { text: 'Toujours [[col:logits:0]]' },
-            { text: 'L’autre nom, [[col:logits:39]]' },
+            {
+              text: 'Toujours [[col:logits:0]]',
+              wrong:
+                'Seule cette tête trouvait de quel animal il s’agit. Sans elle, « [[col:logits:0]] » a [[logits:11,0]], « [[col:logits:17]] » [[logits:11,17]].',
+            },
+            {
+              text: 'L’autre nom, [[col:logits:39]]',
+              wrong:
+                'Le reste de la couche sait encore que seuls les animaux sont fatigués : « [[col:logits:39]] » a [[logits:11,39]], « [[col:logits:17]] » [[logits:11,17]].',
+            },
             { text: 'Un nom absent de la phrase, [[col:logits:17]]' },
           ],
         },
@@ -105,7 +138,16 @@ export default {
       text: 'Vous allez lui faire lire : « the suitcase cannot fit into the trophy because it is too large ». Ici, c’est la valise (suitcase) qui serait trop grande pour le trophée (trophy).',
       question: {
         ask: 'Que désignera « it » selon le modèle ?',
-        answer: { choices: [{ text: '[[col:logits:40]]' }, { text: '[[col:logits:43]]' }] },
+        answer: {
+          choices: [
+            {
+              text: '[[col:logits:40]]',
+              wrong:
+                'C’est ce que vous savez du monde. Le modèle sait seulement quels adjectifs allaient avec quels noms : il dit « [[col:logits:43]] », avec [[logits:11,43]].',
+            },
+            { text: '[[col:logits:43]]' },
+          ],
+        },
         right: 'Il se trompe, avec autant d’assurance que d’habitude.',
         wrong: 'Il répond « [[col:logits:43]] ». Il se trompe, avec autant d’assurance que d’habitude.',
       },
@@ -119,8 +161,14 @@ export default {
         ask: 'Comment le dernier mot partagera-t-il son attention ?',
         answer: {
           choices: [
-            { text: 'Presque tout au premier nom' },
-            { text: 'Presque tout au deuxième nom' },
+            {
+              text: 'Presque tout au premier nom',
+              wrong: `Être le premier n’est pas un avantage : les deux noms peuvent être fatigués, et le second reçoit [[${head}/weights:11,6]].`,
+            },
+            {
+              text: 'Presque tout au deuxième nom',
+              wrong: `Être plus près n’est pas un avantage : les deux noms peuvent être fatigués, et le premier reçoit [[${head}/weights:11,1]].`,
+            },
             { text: 'Beaucoup à chacun des deux' },
           ],
         },
@@ -137,9 +185,15 @@ export default {
         ask: 'Pourquoi la réponse est-elle dans la ligne de « [[row:x:11]] », et non dans celle de « [[row:x:8]] » ?',
         answer: {
           choices: [
-            { text: 'La ligne de [[row:x:8]] ne voit aucun nom' },
+            {
+              text: 'La ligne de [[row:x:8]] ne voit aucun nom',
+              wrong: `Les deux noms viennent avant cette ligne, elle les voit donc : [[${head}/weights:8,1]] va au premier. Quels mots ne voit-elle pas ?`,
+            },
             { text: 'Elle ne voit pas [[row:x:11]]' },
-            { text: 'Elle ne regarde qu’elle-même' },
+            {
+              text: 'Elle ne regarde qu’elle-même',
+              wrong: `Elle se donne [[${head}/weights:8,8]], pas tout. Quels mots ne voit-elle pas du tout, et lequel décide ?`,
+            },
           ],
         },
         right: `Son poids pour « [[row:x:11]] » est [[${head}/weights:8,11]] : le masque cache ce qui vient plus tard, et c’est ce mot qui décide.`,

@@ -8,7 +8,17 @@ export default {
     question: {
       ask: 'Un modèle lit les lettres d’un mot. Voit-il leur ordre ?',
       answer: {
-        choices: [{ text: 'Oui' }, { text: 'Seulement la première' }, { text: 'Pas du tout' }],
+        choices: [
+          {
+            text: 'Oui',
+            wrong: `Pour voir l’ordre, il faudrait que quelque chose, dans les lignes, dise où se trouve une lettre. Les deux lettres [[row:x:1]] ont le score [[${head}/scores:1,0]] avec [[row:x:0]], comme si elles étaient à la même place.`,
+          },
+          {
+            text: 'Seulement la première',
+            wrong: `Même pas : rien ne marque la première place. Les deux lettres [[row:x:1]] ont le score [[${head}/scores:1,0]] avec [[row:x:0]], de près ou de loin.`,
+          },
+          { text: 'Pas du tout' },
+        ],
       },
       right: `Les deux [[row:x:1]] du mot ont avec [[row:x:0]] le score [[${head}/scores:1,0]] : sans positions, un mot est un sac de lettres. Que peut encore en faire le modèle ?`,
       wrong: `Il ne le voit pas. Les deux [[row:x:1]] du mot ont avec [[row:x:0]] le score [[${head}/scores:1,0]] : sans positions, un mot est un sac de lettres. Que peut encore en faire le modèle ?`,
@@ -37,9 +47,15 @@ export default {
         ask: 'Les deux [[row:x:1]] du mot ont les mêmes scores. Le masque cache les lettres suivantes, et le softmax partage le reste. Donnent-elles le même poids à [[row:x:0]] ?',
         answer: {
           choices: [
-            { text: 'Oui' },
+            {
+              text: 'Oui',
+              wrong: `Leurs scores sont les mêmes, mais pas le nombre de lettres qu’elles voient : la quatrième doit partager entre plus de lettres. Elles donnent [[${head}/weights:1,0]] et [[${head}/weights:3,0]].`,
+            },
             { text: 'Non, la deuxième lettre lui donne davantage' },
-            { text: 'Non, la quatrième lettre lui donne davantage' },
+            {
+              text: 'Non, la quatrième lettre lui donne davantage',
+              wrong: `C’est l’inverse : la quatrième lettre voit plus de lettres, chacune reçoit donc moins. Elle donne [[${head}/weights:3,0]], la deuxième [[${head}/weights:1,0]].`,
+            },
           ],
         },
         right: `[[${head}/weights:1,0]] et [[${head}/weights:3,0]] : la quatrième lettre partage ses poids entre quatre lettres, la deuxième entre deux seulement.`,
@@ -54,9 +70,17 @@ export default {
         ask: 'Après l’arrêt, il faudrait écrire [[row:x:7]] : c’est le plus grand nombre de la ligne qui désigne la lettre écrite. Que sait encore le modèle de la réponse ?',
         answer: {
           choices: [
-            { text: 'Rien du tout' },
+            {
+              text: 'Rien du tout',
+              wrong:
+                'Il sait quelque chose : les lettres du mot ont des nombres de [[logits:6,0]] à [[logits:6,5]], mais [[col:logits:1]], qui n’y est pas, a [[logits:6,1]].',
+            },
             { text: 'Quelles lettres elle contient' },
-            { text: 'Quelle lettre vient en premier' },
+            {
+              text: 'Quelle lettre vient en premier',
+              wrong:
+                'Alors [[col:logits:4]] serait en tête. Il a [[logits:6,4]], mais [[col:logits:5]] a [[logits:6,5]] : le modèle connaît les lettres, et devine leur ordre.',
+            },
           ],
         },
         right:
@@ -72,6 +96,13 @@ export default {
       text: 'Vous allez échanger la première et la dernière lettre : le modèle lira [[row:x:5]] [[row:x:1]] [[row:x:2]] [[row:x:3]] [[row:x:4]] [[row:x:0]].',
       question: {
         ask: 'À l’envers, le mot commence maintenant par [[col:logits:5]]. Dans la ligne de l’arrêt, cette lettre avait [[logits:6,5]]. Que devient ce nombre ?',
+        answer: {
+          wrong: {
+            grow: 'Cette lettre serait maintenant la bonne, mais le modèle ne peut pas le voir : après l’arrêt, les mêmes lettres ont été lues qu’avant.',
+            shrink:
+              'La lettre a seulement changé de place. La ligne de l’arrêt additionne toujours les mêmes lettres, dans un autre ordre.',
+          },
+        },
         right: 'Après l’arrêt, les lettres lues sont les mêmes qu’avant.',
         wrong: 'Il reste le même : après l’arrêt, les lettres lues sont les mêmes qu’avant.',
       },
@@ -83,7 +114,18 @@ export default {
       question: {
         ask: 'Quelles lignes de poids seront alors égales ?',
         answer: {
-          choices: [{ text: 'Aucune' }, { text: 'Celles de la même lettre' }, { text: 'Toutes' }],
+          choices: [
+            {
+              text: 'Aucune',
+              wrong:
+                'Des lettres égales ont des lignes égales, donc des scores égaux. Sans le masque, elles partagent aussi entre les mêmes lettres : leurs poids sont égaux.',
+            },
+            { text: 'Celles de la même lettre' },
+            {
+              text: 'Toutes',
+              wrong: `Des lettres différentes cherchent des choses différentes : la ligne de [[row:x:0]] commence par [[${head}/weights:0,0]], celle de [[row:x:1]] par [[${head}/weights:1,0]].`,
+            },
+          ],
         },
         right: 'Elles ont les mêmes scores et regardent maintenant les mêmes lignes.',
         wrong:
@@ -124,7 +166,19 @@ export default {
       question: {
         ask: 'Dans [[layer_0/self/output]], les lignes de la deuxième et de la quatrième lettre commencent par [[layer_0/self/output:1,0]] et [[layer_0/self/output:3,0]], bien que toutes deux soient [[row:x:1]]. Qu’est-ce qui les a rendues différentes ?',
         answer: {
-          choices: [{ text: 'Leurs requêtes' }, { text: 'Leurs valeurs' }, { text: 'Le masque' }],
+          choices: [
+            {
+              text: 'Leurs requêtes',
+              wrong:
+                'Une requête vient de la seule lettre, et les deux sont des [[row:x:1]] : leurs requêtes sont égales. Qu’est-ce qui décide encore où une ligne regarde ?',
+            },
+            {
+              text: 'Leurs valeurs',
+              wrong:
+                'Une valeur vient de la seule lettre, et les deux sont des [[row:x:1]]. Mais leurs lignes regardent-elles les mêmes lettres ?',
+            },
+            { text: 'Le masque' },
+          ],
         },
         right: 'La quatrième lettre peut regarder plus de lettres : ses poids sont donc autres.',
         wrong:

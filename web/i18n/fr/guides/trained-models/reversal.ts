@@ -8,7 +8,17 @@ export default {
     question: {
       ask: 'Un modèle écrit les mots à l’envers. Combien de lettres regarde-t-il pour en écrire une ?',
       answer: {
-        choices: [{ text: 'Toutes celles du mot' }, { text: 'Deux ou trois' }, { text: 'Une seule' }],
+        choices: [
+          {
+            text: 'Toutes celles du mot',
+            wrong: `Alors son attention se répartirait sur toutes les lettres. Mais [[${head}/weights:6,5]] va à [[col:${head}/weights:5]], la dernière. Comment trouve-t-il cette lettre ?`,
+          },
+          {
+            text: 'Deux ou trois',
+            wrong: `Alors deux ou trois se partageraient son attention. Mais [[${head}/weights:6,5]] va à une seule lettre, [[col:${head}/weights:5]], la dernière. Comment trouve-t-il cette lettre ?`,
+          },
+          { text: 'Une seule' },
+        ],
       },
       right: `Avant sa première lettre, [[${head}/weights:6,5]] de son attention va à [[col:${head}/weights:5]], la dernière lettre du mot. Comment la trouve-t-il ?`,
       wrong: `Une seule suffit. Avant sa première lettre, [[${head}/weights:6,5]] de son attention va à [[col:${head}/weights:5]], la dernière lettre du mot. Comment la trouve-t-il ?`,
@@ -20,7 +30,16 @@ export default {
       title: 'Une ligne de nombres appris pour chaque lettre',
       prediction: {
         ask: 'La lettre [[row:x:1]] figure deux fois dans le mot : c’est la deuxième et la quatrième. Ses deux lignes seront-elles les mêmes ?',
-        answer: { choices: [{ text: 'Oui' }, { text: 'Non, elles sont à des places différentes' }] },
+        answer: {
+          choices: [
+            { text: 'Oui' },
+            {
+              text: 'Non, elles sont à des places différentes',
+              wrong:
+                'Leurs places ne comptent pas encore : une ligne dépend de sa seule lettre, et toutes deux commencent par [[word_vectors:1,0]]. La place vient à l’étape suivante.',
+            },
+          ],
+        },
         right:
           'Toutes deux commencent par [[word_vectors:1,0]]. La ligne appartient à la lettre : le modèle ne sait pas encore où elle se trouve.',
         wrong:
@@ -75,7 +94,13 @@ export default {
       question: {
         ask: `Cette ligne donnait [[${head}/weights:7,4]] à [[col:${head}/weights:4]]. Où regardera-t-elle avec une lettre fausse ?`,
         answer: {
-          choices: [{ text: `Toujours [[col:${head}/weights:4]]` }, { text: 'Une autre lettre' }],
+          choices: [
+            { text: `Toujours [[col:${head}/weights:4]]` },
+            {
+              text: 'Une autre lettre',
+              wrong: `Ce serait le cas si cette ligne regardait d’après sa lettre. Elle regarde d’après sa place, qui n’a pas changé : [[col:${head}/weights:4]] reçoit [[${head}/weights:7,4]].`,
+            },
+          ],
         },
         right: 'C’est la place de la ligne qui décide, non sa lettre.',
         wrong: 'Elle regarde toujours là : c’est la place de la ligne qui décide, non sa lettre.',
@@ -87,6 +112,12 @@ export default {
       text: 'Vous allez enlever [[learned_positions]]. Les lignes disent alors quelle lettre elles contiennent, et plus où elle se trouve.',
       question: {
         ask: `La ligne de l’arrêt donnait à [[col:${head}/weights:5]], la dernière lettre, le poids [[${head}/weights:6,5]]. Que devient-il ?`,
+        answer: {
+          wrong: {
+            grow: `La ligne de l’arrêt cherchait une place. Sans places, elle n’a aucune raison de préférer la dernière lettre : [[${head}/weights:6,5]].`,
+            stay: `La lettre est toujours là, mais cette ligne cherchait sa place. Sans places, c’est une lettre comme les autres : [[${head}/weights:6,5]].`,
+          },
+        },
         right: 'Sans sa place, la dernière lettre est une lettre comme les autres.',
         wrong: 'Il diminue : sans sa place, la dernière lettre est une lettre comme les autres.',
       },

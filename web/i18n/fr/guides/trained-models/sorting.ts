@@ -9,9 +9,15 @@ export default {
       ask: 'Un modèle trie six chiffres. Où regarde-t-il avant d’écrire le premier ?',
       answer: {
         choices: [
-          { text: 'Le premier chiffre' },
+          {
+            text: 'Le premier chiffre',
+            wrong: `Ce serait recopier. Le premier chiffre, [[row:x:0]], reçoit [[${head}/weights:6,0]], les deux chiffres [[row:x:1]] reçoivent [[${head}/weights:6,1]] et [[${head}/weights:6,3]]. Comment sait-il quel chiffre est petit ?`,
+          },
           { text: 'Les plus petits chiffres' },
-          { text: 'Tous autant' },
+          {
+            text: 'Tous autant',
+            wrong: `Il préfère les petits : un [[row:x:1]] reçoit [[${head}/weights:6,1]], le [[row:x:4]] seulement [[${head}/weights:6,4]]. Comment sait-il quel chiffre est petit ?`,
+          },
         ],
       },
       right: `Les deux [[row:x:1]] reçoivent [[${head}/weights:6,1]] et [[${head}/weights:6,3]] de son attention, le [[row:x:4]] en reçoit [[${head}/weights:6,4]]. Comment sait-il quel chiffre est petit ?`,
@@ -67,7 +73,13 @@ export default {
       question: {
         ask: `L’arrêt donnait le plus au premier [[row:x:1]], [[${head}/weights:6,1]]. Le dernier chiffre recevait [[${head}/weights:6,5]]. Que regardera surtout l’arrêt ?`,
         answer: {
-          choices: [{ text: 'Toujours un [[row:x:1]]' }, { text: 'Le [[col:x:0]] à la dernière place' }],
+          choices: [
+            {
+              text: 'Toujours un [[row:x:1]]',
+              wrong: `[[row:x:1]] était le plus petit chiffre, et ne l’est plus. Le nouveau reçoit [[${head}/weights:6,5]], le premier [[row:x:1]] seulement [[${head}/weights:6,1]].`,
+            },
+            { text: 'Le [[col:x:0]] à la dernière place' },
+          ],
         },
         right: 'Il se règle sur le chiffre : c’est maintenant lui le plus petit.',
         wrong:
@@ -80,7 +92,16 @@ export default {
       text: 'Un neurone du réseau est actif là où son nombre dépasse 0. Vous allez mettre tous les biais [[layer_0/ffn/b_1]] à −100 : aucun neurone ne sera actif, et le réseau ajoutera la même chose à chaque ligne.',
       question: {
         ask: 'Après le [[row:x:10]] de la réponse, [[col:logits:4]] avait le plus grand nombre, [[logits:10,4]]. S’écrira-t-il encore ?',
-        answer: { choices: [{ text: 'Oui' }, { text: 'Non, un autre chiffre' }] },
+        answer: {
+          choices: [
+            {
+              text: 'Oui',
+              wrong:
+                'L’attention ne fait que réunir des chiffres qui peuvent suivre. Sans le réseau, [[col:logits:4]] a [[logits:10,4]], mais [[col:logits:5]] a [[logits:10,5]].',
+            },
+            { text: 'Non, un autre chiffre' },
+          ],
+        },
         right: 'L’attention seule ne dit pas quel chiffre est le suivant.',
         wrong: 'C’est un autre chiffre qui s’écrit : l’attention seule ne dit pas lequel est le suivant.',
       },
@@ -88,14 +109,22 @@ export default {
     },
     {
       title: 'Enlevez les positions',
-      text: 'Pour trier, peu importe où se trouvait un chiffre. Vous allez enlever [[learned_positions]] : les lignes diront quel chiffre elles contiennent, et rien de sa place.',
+      text: 'Pour trier, peu importe où se trouvait un chiffre. Vous allez enlever les lignes des places, [[learned_positions]] : une ligne dira quel chiffre elle contient, et rien de sa place.',
       question: {
         ask: 'Le premier chiffre de la réponse est [[col:logits:1]], le deuxième aussi est [[col:logits:1]]. Que va écrire le modèle ?',
         answer: {
           choices: [
-            { text: 'Les deux justes' },
+            {
+              text: 'Les deux justes',
+              wrong:
+                'L’arrêt n’a pas besoin des places, mais la ligne suivante si : elle ne sait pas combien est écrit, et [[col:logits:1]] n’y a que [[logits:7,1]].',
+            },
             { text: 'Le premier juste, le deuxième faux' },
-            { text: 'Les deux faux' },
+            {
+              text: 'Les deux faux',
+              wrong:
+                'Le premier est encore juste : le plus petit chiffre l’est où qu’il se trouve, et [[col:logits:1]] est en tête avec [[logits:6,1]].',
+            },
           ],
         },
         right: 'L’arrêt n’a pas besoin des places ; la ligne suivante, si.',
@@ -119,8 +148,16 @@ export default {
         ask: 'Le chiffre [[row:x:1]] est à la deuxième et à la quatrième place. Comment l’arrêt partage-t-il son attention entre les deux ?',
         answer: {
           choices: [
-            { text: 'Le premier reçoit tout' },
-            { text: 'Le plus proche de l’arrêt reçoit davantage' },
+            {
+              text: 'Le premier reçoit tout',
+              wrong:
+                'Il faudrait que leurs clés diffèrent beaucoup. Mais toutes deux viennent du même chiffre. Combien la place peut-elle compter ?',
+            },
+            {
+              text: 'Le plus proche de l’arrêt reçoit davantage',
+              wrong:
+                'Cette tête se fie au chiffre, pas à sa proximité. Combien la place peut-elle donc compter ?',
+            },
             { text: 'Les deux reçoivent à peu près autant' },
           ],
         },
@@ -140,7 +177,7 @@ export default {
     {
       title: 'Deux sommes',
       question: {
-        ask: 'Pour le premier [[row:x:7]] de la réponse, le deuxième nombre de [[layer_0/residual_1]] est [[layer_0/residual_1:7,1]], et le réseau a trouvé [[layer_0/ffn/ffn_output:7,1]]. Quel est le deuxième nombre de [[layer_0/residual_2]] ? Une décimale.',
+        ask: 'Pour le premier [[row:x:7]] de la réponse, le deuxième nombre de la première somme, [[layer_0/residual_1]], est [[layer_0/residual_1:7,1]], et le réseau a trouvé [[layer_0/ffn/ffn_output:7,1]]. Quel est le deuxième nombre de [[layer_0/residual_2]] ? Une décimale.',
         right: 'Le réseau n’ajoute qu’une correction : [[layer_0/residual_2:7,1]].',
         wrong: 'Une connexion résiduelle additionne ce qui est entré dans le réseau et ce qui en sort.',
         mistakes: [

@@ -61,6 +61,13 @@ export default {
       text: 'Dans [[x]], la ligne de [[row:x:1]] contient [[x:1,0]] dans la colonne 1. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels nombres du résultat vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Le changement atteint sa propre ligne et celle de chaque mot qui peut le regarder : ceux d’après.',
+            extra: 'Un mot d’avant ne peut pas le regarder : le masque cache ce qui vient après.',
+          },
+        },
         right: 'Sa ligne, et celle de chaque mot après lui.',
         wrong:
           'Les cases encadrées sont mal marquées. Un mot est vu de lui-même et des mots qui le suivent, jamais de ceux qui le précèdent.',
@@ -73,6 +80,14 @@ export default {
       text: 'Vous allez retirer le masque : chaque mot de la cible pourra regarder tous les autres.',
       question: {
         ask: 'Quels nombres du résultat vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Chaque mot sauf le dernier voit maintenant plus qu’avant : tous les nombres de ces lignes changent donc.',
+            extra:
+              'Le dernier mot pouvait déjà voir tous les autres, et il le peut toujours : sa ligne ne change pas.',
+          },
+        },
         right: 'Le dernier mot voyait déjà tous les autres.',
         wrong:
           'Les cases encadrées sont mal marquées. Seul le dernier mot peut regarder les mêmes mots qu’avant.',
@@ -85,6 +100,13 @@ export default {
       text: 'Dans [[memory]], la ligne de [[row:memory:2]] contient [[memory:2,3]] dans la colonne 4. Vous allez le remplacer par 0.',
       question: {
         ask: 'Dans la première somme, [[residual_1]], que devient le premier nombre de [[row:residual_1:1]] ?',
+        answer: {
+          wrong: {
+            grow: 'Rien de la source n’est encore arrivé ici : la première attention ne voit que la cible.',
+            shrink:
+              'Ce qui manque dans la source manquera plus tard, dans la deuxième attention. La première somme ne vient que de la cible.',
+          },
+        },
         right: 'La première attention ne voit que la cible.',
         wrong: 'La première attention ne voit que la cible. La source n’arrive qu’ensuite.',
       },
@@ -98,13 +120,22 @@ export default {
         ask: 'Que sera la deuxième somme [[residual_2]] ?',
         answer: {
           choices: [
-            { text: 'Seulement des zéros' },
-            { text: 'Les mots tels qu’ils sont entrés, [[x]]' },
+            {
+              text: 'Seulement des zéros',
+              wrong:
+                'Des zéros, c’est ce que la deuxième attention trouve maintenant. Ils s’ajoutent à ce qui y entrait : [[residual_2:0,3]] reste donc là.',
+            },
+            {
+              text: 'Les mots tels qu’ils sont entrés, [[x]]',
+              wrong:
+                'En chemin, la première attention et la première normalisation ont fait [[norm_1/normed:0,3]] de [[x:0,3]]. C’est à ce nombre que 0 s’ajoute.',
+            },
             { text: 'Le résultat de la première normalisation, [[norm_1/normed]]' },
           ],
         },
         right: 'Ce qui entre dans la deuxième attention la contourne aussi, et on y ajoute 0.',
-        wrong: 'Ce qui entre dans la deuxième attention la contourne aussi, et on y ajoute 0.',
+        wrong:
+          'La deuxième attention ne trouve que des zéros. Ce qui y entre la contourne aussi, et les zéros s’y ajoutent.',
       },
       because:
         'Le premier nombre de [[row:residual_2:0]] est maintenant [[residual_2:0,0]], comme dans [[norm_1/normed]]. Une telle couche continue encore un texte, mais ne peut plus traduire. Les modèles de langue comme GPT sont des piles de telles couches : ils n’ont pas de deuxième attention.',
@@ -124,7 +155,7 @@ export default {
     {
       title: 'Fabriquez une clé',
       question: {
-        ask: 'Dans [[memory]], la ligne de [[row:memory:2]] est [[memory:2,0]] ; [[memory:2,1]] ; [[memory:2,2]] ; [[memory:2,3]]. La quatrième colonne de [[cross/w_k]] est [[cross/w_k:0,3]] ; [[cross/w_k:1,3]] ; [[cross/w_k:2,3]] ; [[cross/w_k:3,3]]. Quel est le quatrième nombre de la clé de [[row:cross/key:2]] ?',
+        ask: 'Dans [[memory]], la ligne de [[row:memory:2]] est [[memory:2,0]] ; [[memory:2,1]] ; [[memory:2,2]] ; [[memory:2,3]]. La quatrième colonne de [[cross/w_k]], la matrice qui fait les clés, est [[cross/w_k:0,3]] ; [[cross/w_k:1,3]] ; [[cross/w_k:2,3]] ; [[cross/w_k:3,3]]. Quel est le quatrième nombre de la clé de [[row:cross/key:2]] ?',
         right: 'Les clés se font à partir de la source : [[cross/key:2,3]].',
         wrong: 'Multipliez les quatre paires et additionnez les produits.',
         mistakes: [
@@ -140,7 +171,7 @@ export default {
     {
       title: 'Que trouve-t-on dans la source ?',
       question: {
-        ask: 'Dans la deuxième tête, les poids de [[row:cross/head_1/weights:2]] sont [[cross/head_1/weights:2,0]] ; [[cross/head_1/weights:2,1]] ; [[cross/head_1/weights:2,2]]. La deuxième colonne de ses valeurs est [[cross/head_1/value:0,1]] ; [[cross/head_1/value:1,1]] ; [[cross/head_1/value:2,1]]. Quel est son deuxième nombre dans [[cross/head_1/context]] ? Une décimale suffit.',
+        ask: 'Dans la deuxième tête, les poids de [[row:cross/head_1/weights:2]] sont [[cross/head_1/weights:2,0]] ; [[cross/head_1/weights:2,1]] ; [[cross/head_1/weights:2,2]]. La deuxième colonne de ses valeurs est [[cross/head_1/value:0,1]] ; [[cross/head_1/value:1,1]] ; [[cross/head_1/value:2,1]]. Quel est son deuxième nombre dans le mélange, [[cross/head_1/context]] ? Une décimale suffit.',
         right: 'Chaque valeur compte selon son poids : [[cross/head_1/context:2,1]].',
         wrong: 'Multipliez chaque poids par la valeur du même mot anglais, puis additionnez les produits.',
         mistakes: [

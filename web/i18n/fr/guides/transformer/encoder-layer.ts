@@ -7,9 +7,17 @@ export default {
       ask: 'L’attention a calculé de nouveaux nombres pour chaque mot. Que fait la couche des anciens ?',
       answer: {
         choices: [
-          { text: 'Les nouveaux nombres les remplacent' },
+          {
+            text: 'Les nouveaux nombres les remplacent',
+            wrong:
+              'Alors seul [[self/output:0,0]] continuerait, et ce que le mot était avant serait perdu. La couche l’ajoute à l’ancien [[x:0,0]] : [[residual_1:0,0]].',
+          },
           { text: 'Elle additionne anciens et nouveaux' },
-          { text: 'Elle garde le plus grand de chaque paire' },
+          {
+            text: 'Elle garde le plus grand de chaque paire',
+            wrong:
+              'Alors un seul de [[x:0,0]] et [[self/output:0,0]] continuerait. La couche garde les deux, sous forme de somme : [[residual_1:0,0]].',
+          },
         ],
       },
       right:
@@ -68,9 +76,17 @@ export default {
         ask: 'Que sera la première somme [[residual_1]] ?',
         answer: {
           choices: [
-            { text: 'Rien que des zéros' },
+            {
+              text: 'Rien que des zéros',
+              wrong:
+                'Des zéros, c’est ce que l’attention trouve maintenant. Mais les mots passent aussi à côté d’elle, et les zéros s’y ajoutent : [[residual_1:0,0]].',
+            },
             { text: 'Les mots tels qu’ils sont entrés' },
-            { text: 'Deux fois les mots tels qu’ils sont entrés' },
+            {
+              text: 'Deux fois les mots tels qu’ils sont entrés',
+              wrong:
+                'Il faudrait que l’attention retrouve les mots une seconde fois. Elle trouve 0, et [[x:0,0]] plus 0 font [[residual_1:0,0]].',
+            },
           ],
         },
         right: 'Les mots passent à côté de l’attention, et on leur ajoute 0.',
@@ -84,6 +100,14 @@ export default {
       text: 'Un masque causal ne laisse chaque mot regarder que lui-même et ce qui le précède. Vous allez l’activer.',
       question: {
         ask: 'Quels nombres du résultat vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Tous les mots sauf le dernier perdent quelque chose qu’ils regardaient : tous les nombres de leurs lignes changent donc.',
+            extra:
+              'Le dernier mot pouvait voir tous les mots, et il le peut toujours : sa ligne ne change pas.',
+          },
+        },
         right: 'Le dernier mot pouvait déjà voir tous les mots, et il le peut encore.',
         wrong:
           'Les cases encadrées sont mal marquées. Seul le dernier mot peut regarder les mêmes mots qu’avant.',
@@ -96,6 +120,12 @@ export default {
       text: 'Le gain de la première normalisation contient un facteur appris par colonne. Vous allez donner au premier facteur la valeur 2 au lieu de [[norm_1/gain:0,0]].',
       question: {
         ask: 'Quels nombres de [[norm_1/normed]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Le même gain sert à tous les mots : la première colonne change dans chaque ligne.',
+            extra: 'Chaque colonne a son propre gain : seul le premier a été changé.',
+          },
+        },
         right: 'La première colonne, pour chaque mot.',
         wrong: 'Les cases encadrées sont mal marquées : un gain multiplie une colonne, pour chaque mot.',
       },
@@ -128,8 +158,16 @@ export default {
         ask: 'Pour [[row:residual_2:0]], le réseau a trouvé [[ffn/ffn_output:0,1]] dans la colonne 2. À quelle matrice ajoute-t-on [[ffn/ffn_output]] ?',
         answer: {
           choices: [
-            { text: 'À [[x]], les mots tels qu’ils sont entrés' },
-            { text: 'À la première somme [[residual_1]]' },
+            {
+              text: 'À [[x]], les mots tels qu’ils sont entrés',
+              wrong:
+                'C’est ce qui entrait dans l’attention. Le réseau vient plus tard, après la première somme et la première normalisation. Qu’est-ce qui y entre ?',
+            },
+            {
+              text: 'À la première somme [[residual_1]]',
+              wrong:
+                'Presque, mais une étape trop tôt : la première somme traverse encore quelque chose avant d’arriver au réseau.',
+            },
             { text: 'Au résultat de la première normalisation, [[norm_1/normed]]' },
           ],
         },
@@ -142,7 +180,7 @@ export default {
     {
       title: 'Un nombre du réseau',
       question: {
-        ask: 'Dans [[ffn/hidden]], la ligne de [[row:ffn/hidden:2]] est [[ffn/hidden:2,0]] ; [[ffn/hidden:2,1]] ; [[ffn/hidden:2,2]] ; [[ffn/hidden:2,3]]. La troisième colonne de [[ffn/w_2]] est [[ffn/w_2:0,2]] ; [[ffn/w_2:1,2]] ; [[ffn/w_2:2,2]] ; [[ffn/w_2:3,2]]. Quel est son troisième nombre dans [[ffn/ffn_product]] ? Une décimale.',
+        ask: 'Dans [[ffn/hidden]], la ligne de [[row:ffn/hidden:2]] est [[ffn/hidden:2,0]] ; [[ffn/hidden:2,1]] ; [[ffn/hidden:2,2]] ; [[ffn/hidden:2,3]]. La troisième colonne de [[ffn/w_2]], la matrice de la deuxième couche, est [[ffn/w_2:0,2]] ; [[ffn/w_2:1,2]] ; [[ffn/w_2:2,2]] ; [[ffn/w_2:3,2]]. Quel est le troisième nombre de leur produit, [[ffn/ffn_product]] ? Une décimale.',
         right: 'Seule la troisième paire n’est pas nulle : [[ffn/hidden:2,2]] fois [[ffn/w_2:2,2]].',
         wrong: 'Multipliez les quatre paires et additionnez les produits. Un seul d’entre eux n’est pas nul.',
         mistakes: [

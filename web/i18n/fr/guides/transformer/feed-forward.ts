@@ -7,8 +7,16 @@ export default {
       ask: 'Dans un petit réseau, tout nombre au-dessous de 0 devient 0. Que fait-il de [[x:1,0]] ?',
       answer: {
         choices: [
-          { text: 'Seulement 0' },
-          { text: 'De nouveau [[x:1,0]]' },
+          {
+            text: 'Seulement 0',
+            wrong:
+              'Avec un seul neurone, ce serait tout. Mais le réseau regarde chaque nombre deux fois, dont une avec le signe opposé : il en sort [[ffn_output:1,0]].',
+          },
+          {
+            text: 'De nouveau [[x:1,0]]',
+            wrong:
+              'Aucun nombre au-dessous de 0 ne passe. Mais le réseau le regarde aussi avec le signe opposé, et sous cette forme il passe : [[ffn_output:1,0]].',
+          },
           { text: 'Le même nombre sans son signe moins' },
         ],
       },
@@ -45,7 +53,7 @@ export default {
     {
       title: 'Deuxième couche : les neurones actifs s’ajoutent',
       prediction: {
-        ask: 'Dans [[hidden]], la ligne de [[row:hidden:0]] est [[hidden:0,0]] ; [[hidden:0,1]] ; [[hidden:0,2]] ; [[hidden:0,3]]. La deuxième colonne de [[w_2]] est [[w_2:0,1]] ; [[w_2:1,1]] ; [[w_2:2,1]] ; [[w_2:3,1]]. Quel est le deuxième nombre de son résultat ? Faites glisser le curseur.',
+        ask: 'Dans [[hidden]], la ligne de [[row:hidden:0]] est [[hidden:0,0]] ; [[hidden:0,1]] ; [[hidden:0,2]] ; [[hidden:0,3]]. La deuxième colonne de [[w_2]], la matrice de la deuxième couche, est [[w_2:0,1]] ; [[w_2:1,1]] ; [[w_2:2,1]] ; [[w_2:3,1]]. Quel est le deuxième nombre de son résultat ? Faites glisser le curseur.',
         right:
           'Seul le neurone 4 y ajoute quelque chose, et il contient [[hidden:0,3]] : [[x:0,1]] sans son signe moins.',
         wrong:
@@ -60,8 +68,16 @@ export default {
       text: 'Le premier nombre de [[row:x:0]] est [[x:0,0]]. Vous allez lui donner le signe opposé.',
       question: {
         ask: 'Que devient le premier nombre de [[row:ffn_output:0]] dans [[ffn_output]] ?',
+        answer: {
+          wrong: {
+            grow: 'Le neurone 2 donne maintenant ce que donnait le neurone 1, et pas plus : [[hidden:0,1]].',
+            shrink:
+              'Le neurone 1 est tombé à [[hidden:0,0]], mais le neurone 2 prend le relais avec [[hidden:0,1]], et tous deux s’ajoutent à la même colonne.',
+          },
+        },
         right: 'Un autre neurone donne le même nombre.',
-        wrong: 'Un autre neurone donne le même nombre.',
+        wrong:
+          'Le neurone 1 donne moins maintenant, le neurone 2 plus, et tous deux s’ajoutent à la même colonne.',
       },
       because:
         'Le neurone 1 contenait [[was:hidden:0,0]] et contient maintenant [[hidden:0,0]] ; le neurone 2 contenait [[was:hidden:0,1]] et contient maintenant [[hidden:0,1]]. Tous deux s’ajoutent dans la première colonne du résultat. Aucune matrice ne sait faire à elle seule un tel coude en 0.',
@@ -71,6 +87,14 @@ export default {
       text: 'Le deuxième nombre de [[row:x:0]] est [[x:0,1]]. Vous allez le remplacer par 5.',
       question: {
         ask: 'Quels nombres de [[hidden]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Les neurones 3 et 4 utilisent tous deux la deuxième colonne de [[x]], avec des signes opposés : les deux nombres changent.',
+            extra:
+              'Les neurones 1 et 2 n’utilisent pas la deuxième colonne de [[x]], et aucun autre mot n’utilise cette ligne.',
+          },
+        },
         right: 'Les neurones 3 et 4 de ce mot, et rien d’autre.',
         wrong:
           'Les cases encadrées sont mal marquées. Les neurones 1 et 2 n’utilisent pas la deuxième colonne de [[x]], et aucun autre mot n’utilise cette ligne.',
@@ -83,6 +107,12 @@ export default {
       text: 'Le biais des neurones 1 et 2 est [[b_1:0,0]] et [[b_1:0,1]]. Vous allez mettre les deux à −1.',
       question: {
         ask: 'Que devient le premier nombre de [[row:ffn_output:2]] dans [[ffn_output]] ?',
+        answer: {
+          wrong: {
+            grow: 'Un biais plus bas abaisse les deux neurones avant ReLU : aucun ne peut donner plus qu’avant.',
+            stay: 'L’un des deux neurones était actif pour ce mot. Le biais lui retire son nombre : avant ReLU, il reste [[pre_activation:2,0]].',
+          },
+        },
         right: 'Les deux neurones ne sont plus actifs qu’au-delà de 1.',
         wrong: 'Les deux neurones perdent 1 avant ReLU et ne sont plus actifs qu’au-delà de 1.',
       },
@@ -94,6 +124,12 @@ export default {
       text: 'De [[pre_activation:0,1]], ReLU a fait [[hidden:0,1]]. GELU est une fonction lisse que beaucoup de modèles utilisent à sa place. Vous allez la choisir.',
       question: {
         ask: 'Que devient le deuxième nombre de [[row:hidden:0]] dans [[hidden]] ?',
+        answer: {
+          wrong: {
+            grow: 'GELU n’est pas plate au-dessous de 0, mais elle y plonge un peu avant de monter : [[pre_activation:0,1]] devient [[hidden:0,1]].',
+            stay: 'C’est ce que fait ReLU de tout nombre au-dessous de 0. GELU y plonge un peu : [[pre_activation:0,1]] devient [[hidden:0,1]].',
+          },
+        },
         right: 'GELU descend un peu au-dessous de 0.',
         wrong: 'GELU descend un peu au-dessous de 0 avant de monter.',
       },

@@ -8,7 +8,7 @@ export default {
       right:
         '[[row:normalised:ar]] a [[normalised:ar,2]], [[row:normalised:1]] seulement [[normalised:1,1]] : chaque ligne est mesurée à son propre écart.',
       wrong:
-        'C’est [[row:normalised:ar]], avec [[normalised:ar,2]]. Les plus grands nombres des deux autres sont [[normalised:0,2]] et [[normalised:1,1]], car chaque ligne est mesurée à son propre écart.',
+        '[[row:normalised:gr]] ne dépasse pas [[normalised:gr,3]], car chaque ligne est mesurée à son propre écart. [[row:normalised:ar]] a [[normalised:ar,2]].',
     },
   },
   keySteps: [
@@ -47,7 +47,7 @@ export default {
         ask: 'La ligne de [[row:gained:0]] est [[gained:0,0]] ; [[gained:0,1]] ; [[gained:0,2]] ; [[gained:0,3]]. Le décalage ajoute [[shift:0,0]] ; [[shift:0,1]] ; [[shift:0,2]] ; [[shift:0,3]]. Rangez les colonnes, le plus grand nombre d’abord.',
         right: 'La ligne est maintenant [[normed:0,0]] ; [[normed:0,1]] ; [[normed:0,2]] ; [[normed:0,3]].',
         wrong:
-          'La ligne est maintenant [[normed:0,0]] ; [[normed:0,1]] ; [[normed:0,2]] ; [[normed:0,3]] : chaque colonne reçoit son nombre de [[shift]].',
+          'Vous avez mis la colonne [[col:normed:g]] avant la colonne [[col:normed:a]]. Mais chaque colonne reçoit son nombre de [[shift]] : elles ont maintenant [[normed:0,g]] et [[normed:0,a]].',
       },
     },
   ],
@@ -57,8 +57,15 @@ export default {
       text: 'La ligne de [[row:x:2]] est [[x:2,0]] ; [[x:2,1]] ; [[x:2,2]] ; [[x:2,3]]. Vous allez ajouter 10 à chacun de ses nombres.',
       question: {
         ask: 'Que devient le troisième nombre de [[row:normalised:2]] dans [[normalised]] ?',
+        answer: {
+          wrong: {
+            grow: 'Le nombre a augmenté de 10, mais la moyenne de sa ligne aussi : elle est maintenant de [[mean:2,0]]. L’écart entre eux est le même.',
+            shrink:
+              'Il diminuerait si la ligne était plus étalée. Tous ses nombres ont augmenté de même : son écart type est toujours de [[deviation:2,0]].',
+          },
+        },
         right: 'La moyenne de la ligne a augmenté de 10, elle aussi.',
-        wrong: 'La moyenne de la ligne a augmenté de 10, elle aussi.',
+        wrong: 'La moyenne de la ligne a augmenté aussi : rien ne change donc entre eux.',
       },
       because:
         'La moyenne était de [[was:mean:2,0]], elle est maintenant de [[mean:2,0]]. Chaque nombre moins la moyenne de sa ligne reste ce qu’il était ; l’écart type et [[normalised:2,2]] aussi. Une normalisation ne garde que les différences entre les nombres d’une ligne.',
@@ -68,6 +75,13 @@ export default {
       text: 'Le troisième nombre de [[row:x:2]] est [[x:2,2]]. Vous allez le remplacer par 80.',
       question: {
         ask: 'Quels nombres de [[normalised]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Le grand nombre déplace la moyenne et l’écart type de sa ligne : tous les nombres de la ligne changent donc.',
+            extra: 'Chaque mot a sa moyenne et son écart type : les autres lignes ne changent pas.',
+          },
+        },
         right: 'Toute la ligne du mot, et aucune autre.',
         wrong: 'Les cases encadrées sont mal marquées : toute la ligne change, et aucune autre.',
       },
@@ -79,6 +93,12 @@ export default {
       text: 'La ligne de [[row:x:1]] est [[x:1,0]] ; [[x:1,1]] ; [[x:1,2]] ; [[x:1,3]]. Vous allez y mettre quatre fois 60.',
       question: {
         ask: 'Que devient le deuxième nombre de [[row:normalised:1]] dans [[normalised]] ?',
+        answer: {
+          wrong: {
+            grow: 'La moyenne de la ligne a augmenté, et l’on retranche davantage : il reste [[centred:1,1]].',
+            stay: 'Le nombre n’a pas changé, mais la moyenne de sa ligne est montée jusqu’à lui, et il reste [[centred:1,1]].',
+          },
+        },
         right: 'D’une ligne de nombres égaux, il ne reste rien une fois la moyenne retranchée.',
         wrong: 'Chaque nombre est maintenant la moyenne elle-même, et leur différence est 0.',
       },
@@ -90,6 +110,13 @@ export default {
       text: 'Beaucoup de modèles de langue utilisent la normalisation RMS : elle ne retranche aucune moyenne et divise chaque ligne par la racine de la moyenne de ses carrés. Vous allez l’utiliser.',
       question: {
         ask: 'Le premier nombre de [[row:x:2]] est [[x:2,0]]. Que devient son nombre dans [[normalised]] ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Il était au-dessous de la moyenne de sa ligne, donc au-dessous de 0. Maintenant, on n’en retranche rien : il monte à [[normalised:2,0]].',
+            stay: 'Il ne changerait pas si la moyenne de sa ligne était 0. Elle était plus grande, et on la retranchait ; maintenant, on ne retranche rien : [[normalised:2,0]].',
+          },
+        },
         right: 'Il n’est plus comparé à une moyenne.',
         wrong: 'Il était au-dessous de la moyenne de sa ligne. Maintenant, on n’en retranche plus rien.',
       },

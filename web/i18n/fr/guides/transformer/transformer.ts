@@ -7,9 +7,17 @@ export default {
       ask: 'Pour trouver le mot qui suit [[row:decoder_0/cross/head_0/weights:1]], que regarde un transformeur ?',
       answer: {
         choices: [
-          { text: 'Seulement l’anglais' },
+          {
+            text: 'Seulement l’anglais',
+            wrong:
+              'Alors il ne saurait pas ce qu’il a écrit. Il regarde aussi le français déjà écrit : [[decoder_0/self/head_0/weights:1,0]] va à [[col:decoder_0/self/head_0/weights:0]]. Comment toutes ces parties s’assemblent-elles ?',
+          },
           { text: 'L’anglais, et le français déjà écrit' },
-          { text: 'L’anglais, et tout le français' },
+          {
+            text: 'L’anglais, et tout le français',
+            wrong:
+              'Pendant qu’il écrit, les mots suivants n’existent pas encore : [[col:decoder_0/self/head_0/weights:2]] reçoit [[decoder_0/self/head_0/weights:1,2]]. Comment toutes ces parties s’assemblent-elles ?',
+          },
         ],
       },
       right:
@@ -46,8 +54,16 @@ export default {
         answer: {
           choices: [
             { text: 'Environ un tiers chacun' },
-            { text: 'Plus de la moitié pour le meilleur score' },
-            { text: 'Tous proches de 0, car les scores sont négatifs' },
+            {
+              text: 'Plus de la moitié pour le meilleur score',
+              wrong:
+                'Il faudrait une nette avance. Le meilleur score dépasse à peine les autres, et son poids est à peine plus grand : [[encoder_1/self/head_0/weights:0,2]].',
+            },
+            {
+              text: 'Tous proches de 0, car les scores sont négatifs',
+              wrong:
+                'Les signes n’importent pas au softmax : la somme d’une ligne est toujours 1. Les scores sont proches, chaque mot reçoit donc environ un tiers.',
+            },
           ],
         },
         right:
@@ -78,7 +94,11 @@ export default {
         ask: 'Dans la première couche du décodeur, [[row:decoder_0/cross/head_0/weights:1]] donne [[decoder_0/cross/head_0/weights:1,2]] à [[col:decoder_0/cross/head_0/weights:2]]. La deuxième couche utilise la même mémoire. Combien sa première tête donne-t-elle à [[col:decoder_0/cross/head_0/weights:2]] ?',
         answer: {
           choices: [
-            { text: 'Autant, car la mémoire est la même' },
+            {
+              text: 'Autant, car la mémoire est la même',
+              wrong:
+                'La mémoire est la même, mais chaque couche fait ses requêtes et ses clés avec ses propres matrices. Celle-ci donne [[decoder_1/cross/head_0/weights:1,2]].',
+            },
             { text: 'Un autre poids, car ses matrices sont autres' },
           ],
         },
@@ -96,6 +116,14 @@ export default {
       text: 'Dans [[target]], la ligne de [[row:target:2]] contient [[target:2,0]] dans la colonne 1. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels nombres du résultat vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Toute la ligne du mot change : projections, normalisations et réseaux mélangent tous ses nombres.',
+            extra:
+              'Les mots précédents ne peuvent regarder un mot suivant dans aucune couche : leurs lignes ne changent pas.',
+          },
+        },
         right: 'Seulement la ligne du mot.',
         wrong:
           'Les cases encadrées sont mal marquées. Dans aucune couche, un mot ne peut regarder ceux qui le suivent.',
@@ -108,6 +136,13 @@ export default {
       text: 'Dans [[source]], la ligne de [[row:source:2]] contient [[source:2,0]] dans la colonne 1. Vous allez le remplacer par 0.',
       question: {
         ask: 'Dans la première couche du décodeur, [[row:decoder_0/cross/query:1]] regarde la source avec une requête qui commence par [[decoder_0/cross/query:1,0]]. Que devient ce nombre ?',
+        answer: {
+          wrong: {
+            grow: 'Seules les clés et les valeurs viennent de la source. Cette requête vient de la cible, qui n’a pas encore vu la source.',
+            shrink:
+              'Un changement dans la source ne peut rien retirer à cette requête : elle vient de la cible, qui n’a pas encore vu la source.',
+          },
+        },
         right: 'Les requêtes viennent de la cible, qui ne sait encore rien de la source.',
         wrong:
           'Les requêtes viennent de la cible, qui ne sait encore rien de la source. Seules les clés et les valeurs changent.',

@@ -17,21 +17,22 @@ export default {
     '[[query]] = [[pixels]] [[w_q]], pixel par pixel. Une requête dit ce que cherche un pixel. [[row:query:r]] a [[query:r,0]] ; [[query:r,1]] ; [[query:r,2]] : il cherche le rouge ou l’évite, et de même pour le vert et le bleu.',
   'With these projections, a grey pixel has the query 0, 0, 0: all its scores are 0, and it looks at all pixels alike.':
     'Avec ces projections, un pixel gris a pour requête (0 ; 0 ; 0) : tous ses scores sont nuls, et il regarde tous les pixels également.',
-  '[[key]] = [[pixels]] [[w_k]], one key per pixel.': '[[key]] = [[pixels]] [[w_k]], une clé par pixel.',
+  'A key says what a pixel can be found by: [[key]] = [[pixels]] [[w_k]], one for each pixel. As given, [[w_k]] is the same matrix as [[w_q]].':
+    'Une clé dit par quoi on peut trouver un pixel : [[key]] = [[pixels]] [[w_k]], une par pixel. Au départ, [[w_k]] est la même matrice que [[w_q]].',
   '[[value]] = [[pixels]] [[w_v]]: what each of the [[dim:n]] pixels contributes to a mixture.':
     '[[value]] = [[pixels]] [[w_v]] : ce que chacun des [[dim:n]] pixels apporte à un mélange.',
   '[[key_transposed]]: each pixel becomes a column, [[dim:n]] of them.':
     '[[key_transposed]] : chaque pixel devient une colonne, [[dim:n]] en tout.',
-  '[[scores]] = [[query]] [[key_transposed]] compares every pixel with every pixel: multiply a query and a key number by number, add up. A large sum means that they fit. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]].':
-    '[[scores]] = [[query]] [[key_transposed]] compare chaque pixel à chaque pixel : on multiplie une requête et une clé nombre par nombre, puis on additionne. Une grande somme veut dire qu’elles s’accordent. [[row:scores:r]] et [[col:scores:c]] ont pour score [[scores:r,c]].',
+  '[[key_transposed]] is [[key]] with its rows as columns. [[scores]] = [[query]] [[key_transposed]] compares every pixel with every pixel: multiply a query and a key number by number, add up. A large sum means that they fit. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]].':
+    '[[key_transposed]], c’est [[key]] avec ses lignes en colonnes. [[scores]] = [[query]] [[key_transposed]] compare chaque pixel à chaque pixel : on multiplie une requête et une clé nombre par nombre, puis on additionne. Une grande somme veut dire qu’elles s’accordent. [[row:scores:r]] et [[col:scores:c]] ont pour score [[scores:r,c]].',
   'The number of pairs is the square of the number of pixels: [[dim:n]] × [[dim:n]] here, but 2.5 billion for a picture of 224 × 224. That is why larger pictures are cut into patches or windows first.':
     'Le nombre de paires est le carré du nombre de pixels : [[dim:n]] × [[dim:n]] ici, mais 2,5 milliards pour une image de 224 × 224. C’est pourquoi l’on découpe d’abord les grandes images en patchs ou en fenêtres.',
   'Divided by √d_k with d_k = [[dim:d_k]]: [[scores:r,c]] becomes [[scaled_scores:r,c]].':
     'On divise par √d_k, où d_k = [[dim:d_k]] : [[scores:r,c]] devient [[scaled_scores:r,c]].',
   'The softmax turns a row of scores into shares that add up to 1. Each row of [[weights]] divides the attention of one pixel among all [[dim:n]]. [[row:weights:r]] gives most, [[weights:r,max]], to [[col:weights:max]], and as much to every pixel of exactly that colour.':
     'Le softmax transforme une ligne de scores en parts dont la somme est 1. Chaque ligne de [[weights]] répartit l’attention d’un pixel entre les [[dim:n]]. [[row:weights:r]] donne le plus, [[weights:r,max]], à [[col:weights:max]], et autant à chaque pixel qui a exactement cette couleur.',
-  '[[context]] = [[weights]] [[value]]. Each pixel becomes the weighted mean of the whole picture; that of [[row:context:r]] begins with [[context:r,0]].':
-    '[[context]] = [[weights]] [[value]]. Chaque pixel devient la moyenne pondérée de l’image entière ; celle de [[row:context:r]] commence par [[context:r,0]].',
+  'The value of a pixel is what it hands over, as given its colour. [[context]] = [[weights]] [[value]]: each pixel becomes the weighted mean of the whole picture; that of [[row:context:r]] begins with [[context:r,0]].':
+    'La valeur d’un pixel est ce qu’il transmet, au départ sa couleur. [[context]] = [[weights]] [[value]] : chaque pixel devient la moyenne pondérée de l’image entière ; celle de [[row:context:r]] commence par [[context:r,0]].',
   'A convolution would only have seen the neighbours of a pixel.':
     'Une convolution n’aurait vu que les voisins d’un pixel.',
 } satisfies Translations;

@@ -43,8 +43,8 @@ export default {
     '[[window_*/head_*/value]] : la part de [[value]] qui revient à cette fenêtre et à cette tête.',
   '[[window_*/head_*/key_transposed]]: each pixel of the window becomes a column.':
     '[[window_*/head_*/key_transposed]] : chaque pixel de la fenêtre devient une colonne.',
-  '[[window_*/head_*/scores]] = [[window_*/head_*/query]] [[window_*/head_*/key_transposed]]: how well the pixels of one window fit each other. The matrix has a row and a column for each pixel of the window, however large the map is. Place [[row:window_*/head_*/scores:r]] and place [[col:window_*/head_*/scores:c]] score [[window_*/head_*/scores:r,c]].':
-    '[[window_*/head_*/scores]] = [[window_*/head_*/query]] [[window_*/head_*/key_transposed]] : à quel point les pixels d’une fenêtre s’accordent entre eux. La matrice a une ligne et une colonne par pixel de la fenêtre, si grande que soit la carte. La place [[row:window_*/head_*/scores:r]] et la place [[col:window_*/head_*/scores:c]] ont pour score [[window_*/head_*/scores:r,c]].',
+  'A query says what a pixel looks for, a key what it is found by. [[window_*/head_*/scores]] = [[window_*/head_*/query]] [[window_*/head_*/key_transposed]], with keys as columns: how well the pixels of one window fit each other. There is a row and a column for each of them, however large the map is. Place [[row:window_*/head_*/scores:r]] and place [[col:window_*/head_*/scores:c]] score [[window_*/head_*/scores:r,c]].':
+    'Une requête dit ce que cherche un pixel, une clé par quoi on le trouve. [[window_*/head_*/scores]] = [[window_*/head_*/query]] [[window_*/head_*/key_transposed]], avec les clés en colonnes : à quel point les pixels d’une fenêtre s’accordent entre eux. Il y a une ligne et une colonne pour chacun, si grande que soit la carte. La place [[row:window_*/head_*/scores:r]] et la place [[col:window_*/head_*/scores:c]] ont pour score [[window_*/head_*/scores:r,c]].',
   'Divided by √d_k with d_k = [[dim:d_k]]: [[window_*/head_*/scores:r,c]] becomes [[window_*/head_*/scaled_scores:r,c]].':
     'On divise par √d_k, où d_k = [[dim:d_k]] : [[window_*/head_*/scores:r,c]] devient [[window_*/head_*/scaled_scores:r,c]].',
   'The scores have been divided by √d_k. Now the bias is added: [[window_*/head_*/scaled_scores:r,c]] plus [[bias/head_*/position_bias:r,c]] is [[window_*/head_*/biased_scores:r,c]]. The attention knows nothing else about places.':
@@ -60,8 +60,8 @@ export default {
   '[[joined]]: all windows one below the other again.':
     '[[joined]] : toutes les fenêtres de nouveau l’une sous l’autre.',
   '[[mixed]] = [[joined]] [[w_o]], pixel by pixel.': '[[mixed]] = [[joined]] [[w_o]], pixel par pixel.',
-  '[[merged]]: in each window, the weights have mixed the values and [[w_o]] has mixed the heads. Here the rows are put back into a map, which is still the shifted one. It begins with [[merged:0,0]].':
-    '[[merged]] : dans chaque fenêtre, les poids ont mélangé les valeurs et [[w_o]] a mélangé les têtes. Ici, les lignes sont remises en carte ; c’est encore la carte décalée. Elle commence par [[merged:0,0]].',
+  '[[merged]]: in each window, the weights have mixed the values, and a matrix, [[w_o]], has mixed the heads. Here the rows are put back into a map, which is still the shifted one. It begins with [[merged:0,0]].':
+    '[[merged]] : dans chaque fenêtre, les poids ont mélangé les valeurs, et une matrice, [[w_o]], a mélangé les têtes. Ici, les lignes sont remises en carte ; c’est encore la carte décalée. Elle commence par [[merged:0,0]].',
   '[[output]]: the map moves back, down and to the right, and every pixel is where it was. The first pixel now holds [[output:0,0]] and [[output:0,1]].':
     '[[output]] : la carte revient vers le bas et vers la droite, et chaque pixel retrouve sa place. Le premier pixel contient maintenant [[output:0,0]] et [[output:0,1]].',
   'If M is the side of a window, the windows of a map of n pixels hold n times M² pairs. All pairs would be n². The table below counts both.':

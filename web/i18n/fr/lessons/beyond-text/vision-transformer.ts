@@ -30,8 +30,8 @@ export default {
     'Essayez des patchs de côté double : il y a quatre fois moins de patchs et seize fois moins de scores entre eux, mais des détails se perdent.',
   'Set all position embeddings to 0, and the attention can no longer tell a picture from the same patches shuffled.':
     'Mettez à 0 tous les plongements de position, et l’attention ne peut plus distinguer une image des mêmes patchs mélangés.',
-  '[[query]] = [[z]] [[w_q]]: what each token looks for, for all heads side by side. The first [[dim:d_k]] columns belong to head 1 and come from brightness and contrast, the others belong to head 2 and come from the place.':
-    '[[query]] = [[z]] [[w_q]] : ce que cherche chaque jeton, pour toutes les têtes côte à côte. Les [[dim:d_k]] premières colonnes reviennent à la tête 1 et viennent de la luminosité et du contraste, les autres à la tête 2 et viennent de la place.',
+  'A matrix of parameters, [[w_q]], makes queries: [[query]] = [[z]] [[w_q]] is what each token looks for, for all heads side by side. The first [[dim:d_k]] columns belong to head 1 and come from brightness and contrast, the others belong to head 2 and come from the place.':
+    'Une matrice de paramètres, [[w_q]], fait les requêtes : [[query]] = [[z]] [[w_q]], c’est ce que cherche chaque jeton, pour toutes les têtes côte à côte. Les [[dim:d_k]] premières colonnes reviennent à la tête 1 et viennent de la luminosité et du contraste, les autres à la tête 2 et viennent de la place.',
   '[[key]] = [[z]] [[w_k]], for all heads side by side.':
     '[[key]] = [[z]] [[w_k]], pour toutes les têtes côte à côte.',
   '[[value]] = [[z]] [[w_v]], for all heads side by side.':
@@ -42,18 +42,18 @@ export default {
     '[[head_*/value]] : les [[dim:d_v]] colonnes de [[value]] qui reviennent à cette tête.',
   '[[head_*/key_transposed]]: each token becomes a column.':
     '[[head_*/key_transposed]] : chaque jeton devient une colonne.',
-  '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]]: each token is compared with each token, the class token included. The score of [[row:head_*/scores:r]] for [[col:head_*/scores:max]] is [[head_*/scores:r,max]], and no token has a higher one in this row.':
-    '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]] : chaque jeton est comparé à chaque jeton, jeton de classe compris. Le score de [[row:head_*/scores:r]] pour [[col:head_*/scores:max]] est [[head_*/scores:r,max]], et aucun jeton n’en a de plus élevé dans cette ligne.',
+  'Each token also has a key, what it can be found by. [[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]], with keys as columns: each token is compared with each, the class token included. The score of [[row:head_*/scores:r]] for [[col:head_*/scores:max]] is [[head_*/scores:r,max]], and no token has a higher one in this row.':
+    'Chaque jeton a aussi une clé, par laquelle on peut le trouver. [[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]], avec les clés en colonnes : chaque jeton est comparé à chacun, jeton de classe compris. Le score de [[row:head_*/scores:r]] pour [[col:head_*/scores:max]] est [[head_*/scores:r,max]], et aucun jeton n’en a de plus élevé dans cette ligne.',
   'Divided by √d_k with d_k = [[dim:d_k]]: [[head_*/scores:r,c]] becomes [[head_*/scaled_scores:r,c]].':
     'On divise par √d_k, où d_k = [[dim:d_k]] : [[head_*/scores:r,c]] devient [[head_*/scaled_scores:r,c]].',
   'The softmax turns each row of scaled scores into shares that add up to 1. [[row:head_*/weights:r]] gives [[head_*/weights:r,max]] to [[col:head_*/weights:max]], and no token gets more. As given, the class token looks for bright patches in head 1 and prefers no place in head 2.':
     'Le softmax transforme chaque ligne de scores réduits en parts dont la somme est 1. [[row:head_*/weights:r]] donne [[head_*/weights:r,max]] à [[col:head_*/weights:max]], et aucun jeton ne reçoit davantage. Au départ, le jeton de classe cherche les patchs clairs dans la tête 1 et ne préfère aucune place dans la tête 2.',
-  '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: for each token, the values of all tokens, mixed by its weights. That of [[row:head_*/context:r]] begins with [[head_*/context:r,0]].':
-    '[[head_*/context]] = [[head_*/weights]] [[head_*/value]] : pour chaque jeton, les valeurs de tous les jetons, mélangées selon ses poids. Pour [[row:head_*/context:r]], cela commence par [[head_*/context:r,0]].',
+  'A value is what a token hands over. [[head_*/context]] = [[head_*/weights]] [[head_*/value]]: for each token, the values of all tokens, mixed by its weights. That of [[row:head_*/context:r]] begins with [[head_*/context:r,0]].':
+    'Une valeur est ce qu’un jeton transmet. [[head_*/context]] = [[head_*/weights]] [[head_*/value]] : pour chaque jeton, les valeurs de tous les jetons, mélangées selon ses poids. Pour [[row:head_*/context:r]], cela commence par [[head_*/context:r,0]].',
   '[[concat]]: the contexts of the [[dim:n_heads]] heads side by side.':
     '[[concat]] : les contextes des [[dim:n_heads]] têtes, côte à côte.',
-  '[[output]] = [[concat]] [[w_o]]: the results of all heads, mixed. The first row is that of the class token and begins with [[output:0,0]]. In a trained model, the picture is classified by this row, after several layers.':
-    '[[output]] = [[concat]] [[w_o]] : les résultats de toutes les têtes, mélangés. La première ligne est celle du jeton de classe et commence par [[output:0,0]]. Dans un modèle entraîné, c’est d’après cette ligne que l’image est classée, au bout de plusieurs couches.',
+  '[[output]] = [[concat]] [[w_o]]: one more matrix mixes the results of all heads. The first row is that of the class token and begins with [[output:0,0]]. In a trained model, the picture is classified by this row, after several layers.':
+    '[[output]] = [[concat]] [[w_o]] : une dernière matrice mélange les résultats de toutes les têtes. La première ligne est celle du jeton de classe et commence par [[output:0,0]]. Dans un modèle entraîné, c’est d’après cette ligne que l’image est classée, au bout de plusieurs couches.',
   'A layer of the real model also normalises its tokens before the attention, adds the result of the attention to its input, and has a feed-forward part. The lessons about the transformer explain all this.':
     'Une couche du vrai modèle normalise aussi ses jetons avant l’attention, ajoute le résultat de l’attention à son entrée, et comporte une partie à propagation avant. Les leçons sur le transformeur expliquent tout cela.',
 } satisfies Translations;

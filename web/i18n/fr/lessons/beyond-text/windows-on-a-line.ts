@@ -13,8 +13,8 @@ export default {
     'Le masque est dessiné ici en entier pour qu’on le voie. Un programme découpe la suite et ne calcule jamais ce qui est hors des blocs ; c’est ce que fait la leçon sur les fenêtres décalées.',
   '[[key_transposed]]: queries, keys and values are all [[rolled]] itself in this lesson.':
     '[[key_transposed]] : dans cette leçon, requêtes, clés et valeurs ne sont autres que [[rolled]] lui-même.',
-  '[[scores]] = [[rolled]] [[key_transposed]]: how well two words fit, multiplied number by number and added up. Place [[row:scores:r]] and place [[col:scores:c]] score [[scores:r,c]]. Here all pairs have scores, also those that must not meet.':
-    '[[scores]] = [[rolled]] [[key_transposed]] : à quel point deux mots s’accordent ; on multiplie nombre par nombre, puis on additionne. La place [[row:scores:r]] et la place [[col:scores:c]] ont pour score [[scores:r,c]]. Ici, toutes les paires ont un score, même celles qui ne doivent pas se rencontrer.',
+  '[[scores]] = [[rolled]] [[key_transposed]], which is [[rolled]] with its rows as columns: how well two words fit, multiplied number by number and added up. Place [[row:scores:r]] and place [[col:scores:c]] score [[scores:r,c]]. Here all pairs have scores, also those that must not meet.':
+    '[[scores]] = [[rolled]] [[key_transposed]], c’est-à-dire [[rolled]] avec ses lignes en colonnes : à quel point deux mots s’accordent ; on multiplie nombre par nombre, puis on additionne. La place [[row:scores:r]] et la place [[col:scores:c]] ont pour score [[scores:r,c]]. Ici, toutes les paires ont un score, même celles qui ne doivent pas se rencontrer.',
   'Divided by √d_k, where d_k = [[dim:d_model]], the width of a token: [[scores:r,c]] becomes [[scaled_scores:r,c]].':
     'On divise par √d_k, où d_k = [[dim:d_model]], la largeur d’un jeton : [[scores:r,c]] devient [[scaled_scores:r,c]].',
   'The mask is added: [[scaled_scores:r,c]] becomes [[masked_scores:r,c]]. Adding 0 changes nothing; adding −∞ removes a pair. All that is outside the blocks is −∞.':

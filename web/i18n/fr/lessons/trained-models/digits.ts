@@ -28,8 +28,8 @@ export default {
     '[[class_row]] : des [[dim:n_tokens]] lignes, seule la première continue, celle du jeton de classe. Elle contient ce que les couches ont recueilli auprès des patchs.',
   '[[w_u]] has a column for each of the [[dim:c]] digits.':
     '[[w_u]] a une colonne pour chacun des [[dim:c]] chiffres.',
-  '[[logits]] = [[class_row]] [[w_u]]: one number for each digit. The largest, [[logits:0,max]], is that of [[col:logits:max]]: this is what the model reads.':
-    '[[logits]] = [[class_row]] [[w_u]] : un nombre pour chaque chiffre. Le plus grand, [[logits:0,max]], est celui de [[col:logits:max]] : voilà ce que lit le modèle.',
+  '[[logits]] = [[class_row]] [[w_u]]: one more learned matrix makes a number for each digit. The largest, [[logits:0,max]], is that of [[col:logits:max]]: this is what the model reads.':
+    '[[logits]] = [[class_row]] [[w_u]] : une dernière matrice apprise donne un nombre pour chaque chiffre. Le plus grand, [[logits:0,max]], est celui de [[col:logits:max]] : voilà ce que lit le modèle.',
   'A softmax turns these numbers into probabilities: the figure above gives them.':
     'Un softmax change ces nombres en probabilités : la figure ci-dessus les donne.',
 } satisfies Translations;

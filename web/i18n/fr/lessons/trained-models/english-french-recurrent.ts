@@ -81,8 +81,8 @@ export default {
     '[[decoder/w_start]] tire le premier état du décodeur du dernier état de la lecture à rebours.',
   '[[decoder/start_sum]] = [[first_state]] [[decoder/w_start]], beginning with [[decoder/start_sum:0,0]].':
     '[[decoder/start_sum]] = [[first_state]] [[decoder/w_start]], à commencer par [[decoder/start_sum:0,0]].',
-  '[[decoder/start]]: the state of the decoder before any word is written. It is made from [[first_state]] and begins with [[decoder/start:0,0]]. A tanh keeps its numbers between −1 and 1.':
-    '[[decoder/start]] : l’état du décodeur avant qu’aucun mot soit écrit. Il est tiré de [[first_state]] et commence par [[decoder/start:0,0]]. Une tanh garde ses nombres entre −1 et 1.',
+  '[[decoder/start]]: the state of the decoder before any word is written. It is made from [[first_state]], the state at the end of the backward reading, and begins with [[decoder/start:0,0]]. A tanh keeps its numbers between −1 and 1.':
+    '[[decoder/start]] : l’état du décodeur avant qu’aucun mot soit écrit. Il est tiré de [[first_state]], l’état à la fin de la lecture à rebours, et commence par [[decoder/start:0,0]]. Une tanh garde ses nombres entre −1 et 1.',
   '[[decoder/step_*/token]] is the word written before, one row of [[decoder/word_vectors]]. Before the first word there is none, and the row is all zeros.':
     '[[decoder/step_*/token]] est le mot écrit juste avant, une ligne de [[decoder/word_vectors]]. Avant le premier mot, il n’y en a pas, et la ligne ne contient que des zéros.',
   '[[decoder/step_*/token_and_context]]: the word written before and the context, side by side. This is the input of the cell.':
