@@ -3,7 +3,7 @@ import { dropTimes } from './beats/sentences';
 import { changesOf } from './changes';
 import { decimal, type Stage, type StoryTexts } from './stage';
 import { at, type Sentence, type Story } from './story';
-import { beatStarts, duration, visibleBetween } from './timeline';
+import { beatStarts, duration, startOf, visibleBetween } from './timeline';
 
 /** A part of a caption, with the class of its colour or language. */
 export interface Run {
@@ -148,13 +148,19 @@ function readingSeconds({ runs }: Caption): number {
   return (text.trim().split(/\s+/).length * millisecondsPerWord) / 1000;
 }
 
+/** Seconds that a caption stays after it has been read, while numbers of its picture are to be followed. */
+export const lookingSeconds = 1.2;
+
+/** Whether a caption is one of the cell or of the mixture, whose pictures are numbers. */
+export const isAboutNumbers = ({ from }: Caption): boolean => from >= startOf(3) && from < startOf(5);
+
 /** The speed at which the story plays at a time: 1, or less where a caption would be gone before it has been read. */
 export function paceAt(captions: readonly Caption[], time: number): number {
   const { index } = captionAt(captions, time);
   const caption = captions[index];
   if (caption === undefined) return 1;
   const shown = (captions[index + 1]?.from ?? duration) - caption.from;
-  return Math.min(1, shown / readingSeconds(caption));
+  return Math.min(1, shown / (readingSeconds(caption) + (isAboutNumbers(caption) ? lookingSeconds : 0)));
 }
 
 /** "la looks at the (1.00). voiture looks at car (1.00)." */
