@@ -22,9 +22,9 @@ export const additiveAttention: LessonBody = {
         '[[decoder_states:r,0]].',
       aside:
         'The numbers at the start come from a translator that we trained (two-way recurrent encoder, this attention, ' +
-        'recurrent decoder): these states, those of the encoder, and the score network. It learned from ' +
-        `${count('learnedFrom')} sentences of a small grammar of ${count('englishWords')} English words, and not from ` +
-        `this one. It is the best of ${count('starts')} random starts. All numbers are rounded to multiples of 1/16.`,
+        'recurrent decoder): these states, those of the encoder, and the score network. It learned ' +
+        `from ${count('learnedFrom')} sentences of a small grammar of ${count('englishWords')} English words, and not ` +
+        `from this one. It is the best of ${count('starts')} random starts. All numbers are rounded to multiples of 1/16.`,
     },
     {
       node: 'encoder_states',
