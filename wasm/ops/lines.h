@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+
 #include "core/tape.h"
 
 namespace attention {
@@ -25,6 +27,15 @@ struct Lines {
 /// The line of cell (row, col), and its position in it.
 inline Index line_of(Axis axis, Index row, Index col) { return axis == Axis::columns ? row : col; }
 inline Index place_in_line(Axis axis, Index row, Index col) { return axis == Axis::columns ? col : row; }
+
+/// The largest number of a line: the shift for a softmax without overflow.
+template <class T>
+T largest_in_line(const Matrix<T>& scores, const Lines& lines, Index line) {
+  T largest = -std::numeric_limits<T>::infinity();
+  for (Index k = 0; k < lines.length; ++k)
+    if (const T score = scores.data()[lines.at(line, k)]; score > largest) largest = score;
+  return largest;
+}
 
 /// Number k of a line of operand 0, as a factor of a term.
 template <class T>

@@ -35,8 +35,8 @@ double part(double gradient, std::span<const Factor> term, std::size_t except) {
 }
 
 /// Calls visit(term, index of the factor) for each factor of cell `reader` that is a cell of the operand.
-template <class Visit>
-void for_each_use(const OpContext<double>& self, Index reader, Terms& terms, Visit visit) {
+template <class Visitor>
+void for_each_use(const OpContext<double>& self, Index reader, Terms& terms, Visitor visit) {
   const OpContext<double> of = self.tape.context_of(reversed(self));
   const Index width = of.node.data.cols();
   terms.clear();

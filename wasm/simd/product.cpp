@@ -223,8 +223,8 @@ inline bool are_zeros(const float* numbers) {
 }
 
 /// Calls visit(index) for each nonzero number; skips sixteen or four zeros at a time.
-template <class Visit>
-void for_each_nonzero(const float* numbers, Count count, Visit visit) {
+template <class Visitor>
+void for_each_nonzero(const float* numbers, Count count, Visitor visit) {
   Count k = 0;
   while (k < count) {
     if (k + 16 <= count && are_zeros<16>(numbers + k)) {

@@ -16,8 +16,8 @@ namespace {
 using Place = std::tuple<int, Index, Index>;
 
 /// Calls visit(cell, explanation, value) for every cell of every node.
-template <class Visit>
-void for_each_cell(const Tape<double>& tape, Visit visit) {
+template <class Visitor>
+void for_each_cell(const Tape<double>& tape, Visitor visit) {
   for (int id = 0; id < tape.size(); ++id) {
     const Matrix<double>& data = tape.node(id).data;
     for (Index row = 0; row < data.rows(); ++row)
@@ -26,8 +26,8 @@ void for_each_cell(const Tape<double>& tape, Visit visit) {
   }
 }
 
-template <class Visit>
-void for_each_explanation(Visit visit) {
+template <class Visitor>
+void for_each_explanation(Visitor visit) {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
     const auto graph = run(each);

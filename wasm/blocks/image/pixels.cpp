@@ -7,8 +7,8 @@ namespace attention {
 namespace {
 
 /// Calls visit(row, column) for each pixel of each square of side × side pixels, squares row by row.
-template <class Visit>
-void for_each_in_squares(const Picture& picture, Index side, Visit visit) {
+template <class Visitor>
+void for_each_in_squares(const Picture& picture, Index side, Visitor visit) {
   for (Index top = 0; top < picture.height; top += side)
     for (Index left = 0; left < picture.width; left += side)
       for (Index row = top; row < top + side; ++row)

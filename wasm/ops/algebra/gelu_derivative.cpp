@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "core/numeric/elementary.h"
 #include "ops/derivative.h"
 #include "ops/terms.h"
 
@@ -22,12 +23,12 @@ struct Cdf {
 };
 
 Cdf normal_cdf(double a) {
-  const double density = root_of_two_over_pi * 0.5 * std::exp(-0.5 * a * a);
+  const double density = root_of_two_over_pi * 0.5 * elementary::exp(-0.5 * a * a);
   return {0.5 * (1 + std::erf(a * root_of_half)), density, -a * density};
 }
 
 Cdf tanh_cdf(double a) {
-  const double t = std::tanh(root_of_two_over_pi * (a + gelu_cubic * (a * a * a)));
+  const double t = elementary::tanh(root_of_two_over_pi * (a + gelu_cubic * (a * a * a)));
   const double first = root_of_two_over_pi * (1 + 3 * gelu_cubic * a * a);
   const double second = root_of_two_over_pi * 6 * gelu_cubic * a;
   const double left = 0.5 * (1 - t) * (1 + t);

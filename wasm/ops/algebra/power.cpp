@@ -1,5 +1,3 @@
-#include <cmath>
-
 #include "core/numeric/elementary.h"
 #include "ops/unary.h"
 
@@ -21,7 +19,7 @@ struct Power {
   /// d(b^a)/da = ln b · b^a.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     return times_derivative(
-        of, scale(of.node, std::log(of.attributes().factor), "\\ln\\text{base}\\cdot\\arg{0}"));
+        of, scale(of.node, elementary::log(of.attributes().factor), "\\ln\\text{base}\\cdot\\arg{0}"));
   }
 };
 

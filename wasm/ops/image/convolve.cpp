@@ -26,8 +26,8 @@ Picture picture(const OpContext<T>& self) {
 
 /// Calls visit(row of the picture, its column, row of the kernel) for each number under the kernel at a
 /// pixel, channels innermost.
-template <class Visit>
-void for_each_neighbour(const Picture& in, Index pixel, Visit visit) {
+template <class Visitor>
+void for_each_neighbour(const Picture& in, Index pixel, Visitor visit) {
   for (Index a = 0; a < side; ++a)
     for (Index b = 0; b < side; ++b) {
       const Index row = pixel / in.width + a - 1;

@@ -1,22 +1,14 @@
 #include <algorithm>
-#include <limits>
 
 #include "core/numeric/elementary.h"
 #include "ops/cells.h"
 #include "ops/derivative.h"
+#include "ops/lines.h"
 #include "simd/row_reductions.h"
 
 namespace attention {
 
 namespace {
-
-template <class T>
-T row_max(const Matrix<T>& scores, Index row) {
-  T largest = -std::numeric_limits<T>::infinity();
-  for (Index k = 0; k < scores.cols(); ++k)
-    if (scores(row, k) > largest) largest = scores(row, k);
-  return largest;
-}
 
 /// Rows that are processed together.
 constexpr Index block_rows = 8;
@@ -83,8 +75,9 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
   if constexpr (std::is_same_v<T, float>) return forward_simd(scores, out);
   out.resize(scores.rows(), scores.cols());
-  for (Index i = 0; i < scores.rows(); ++i) {
-    const T largest = row_max(scores, i);
+  const Lines rows(scores, Axis::columns);
+  for (Index i = 0; i < rows.count; ++i) {
+    const T largest = largest_in_line(scores, rows, i);
     T total = 0;
     for (Index k = 0; k < scores.cols(); ++k) total += elementary::exp(scores(i, k) - largest);
     for (Index k = 0; k < scores.cols(); ++k) out(i, k) = (scores(i, k) - largest) - elementary::log(total);
@@ -94,7 +87,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
-  const T largest = row_max(scores, row);
+  const T largest = largest_in_line(scores, Lines(scores, Axis::columns), row);
   Explanation out{Reduction::log_softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.chosen = static_cast<int>(col);
   for (Index k = 0; k < scores.cols(); ++k)

@@ -16,15 +16,6 @@ Lines lines_of(const OpContext<T>& self) {
   return {self.operand(0), self.node.attributes.axis};
 }
 
-/// The shift for a softmax without overflow.
-template <class T>
-T largest_of(const Matrix<T>& scores, const Lines& lines, Index line) {
-  T largest = -std::numeric_limits<T>::infinity();
-  for (Index k = 0; k < lines.length; ++k)
-    if (const T score = scores.data()[lines.at(line, k)]; score > largest) largest = score;
-  return largest;
-}
-
 /// Whether all scores of the line are -∞.
 template <class T>
 bool is_fully_masked(const Matrix<T>& scores, const Lines& lines, Index line) {
@@ -98,7 +89,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   out.setZero(scores.rows(), scores.cols());
   for (Index i = 0; i < lines.count; ++i) {
     if (gives_zeros(self, i)) continue;
-    const T largest = largest_of(scores, lines, i);
+    const T largest = largest_in_line(scores, lines, i);
     const auto weight = [&](Index k) -> T& { return out.data()[lines.at(i, k)]; };
     T total = 0;
     for (Index k = 0; k < lines.length; ++k)
@@ -120,7 +111,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Axis axis = self.node.attributes.axis;
   const Lines lines = lines_of(self);
   const Index line = line_of(axis, row, col);
-  const T largest = largest_of(scores, lines, line);
+  const T largest = largest_in_line(scores, lines, line);
   Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.chosen = static_cast<int>(place_in_line(axis, row, col));
   if (gives_zeros(self, line)) {

@@ -20,8 +20,8 @@ Index first_column(const OpContext<T>& self, std::size_t k) {
 }
 
 /// Calls visit(row of the result, operand, row of that operand) for both operands of every pair.
-template <class T, class Visit>
-void for_each_half(const OpContext<T>& self, Visit visit) {
+template <class T, class Visitor>
+void for_each_half(const OpContext<T>& self, Visitor visit) {
   const Index n = self.operand(1).rows();
   for (Index row = 0; row < self.operand(0).rows() * n; ++row) {
     visit(row, std::size_t{0}, row / n);

@@ -20,8 +20,8 @@ bool is_inside(const OpContext<T>& self, Index row, Index col) {
 }
 
 /// Calls visit(row, col, key) for each cell of the band whose key exists, row by row.
-template <class T, class Visit>
-void for_each_place(const OpContext<T>& self, Index width, Visit visit) {
+template <class T, class Visitor>
+void for_each_place(const OpContext<T>& self, Index width, Visitor visit) {
   for (Index row = 0; row < self.operand(0).rows(); ++row)
     for (Index col = 0; col < width; ++col)
       if (is_inside(self, row, col)) visit(row, col, key_of(self, row, col));

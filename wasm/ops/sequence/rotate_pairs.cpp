@@ -25,8 +25,8 @@ Pair pair_of(const OpContext<T>& self, Index col) {
 }
 
 /// Calls visit(row, pair) for each pair of each row.
-template <class T, class Visit>
-void for_each_pair(const OpContext<T>& self, Visit visit) {
+template <class T, class Visitor>
+void for_each_pair(const OpContext<T>& self, Visitor visit) {
   for (Index row = 0; row < self.operand(0).rows(); ++row)
     for (Index col = 0; col < self.operand(0).cols(); ++col)
       if (const Pair pair = pair_of(self, col); pair.is_first) visit(row, pair);

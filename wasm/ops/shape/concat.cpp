@@ -12,8 +12,8 @@ bool is_by_rows(const OpContext<T>& self) {
 }
 
 /// Calls visit(operand, its first row in the result, its first column there) for each operand in order.
-template <class T, class Visit>
-void for_each_block(const OpContext<T>& self, Visit visit) {
+template <class T, class Visitor>
+void for_each_block(const OpContext<T>& self, Visitor visit) {
   Index first = 0;
   for (std::size_t k = 0; k < self.node.operands.size(); ++k) {
     visit(k, is_by_rows(self) ? first : 0, is_by_rows(self) ? 0 : first);

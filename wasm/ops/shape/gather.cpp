@@ -6,8 +6,8 @@ namespace attention {
 namespace {
 
 /// Calls visit(cell of the result, cell of the operand) for each cell, both as row-major indices.
-template <class T, class Visit>
-void for_each_copy(const OpContext<T>& self, Visit visit) {
+template <class T, class Visitor>
+void for_each_copy(const OpContext<T>& self, Visitor visit) {
   const std::vector<Index>& cells = self.node.attributes.cells;
   for (std::size_t k = 0; k < cells.size(); ++k) visit(static_cast<Index>(k), cells[k]);
 }
