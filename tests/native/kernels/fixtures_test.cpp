@@ -7,7 +7,7 @@
 #include "kernels/attention/multi_head.h"
 #include "kernels/attention/weights.h"
 
-/// The cases of tests/fixtures/fast, which the web suite reads too.
+/// The cases of tests/fixtures/kernels, which the web suite reads too.
 namespace attention::tests {
 
 namespace {
@@ -16,11 +16,11 @@ using nlohmann::json;
 using Numbers = std::vector<float>;
 
 json cases_of(const std::string& name) {
-  std::ifstream file(std::string(FIXTURES_FOLDER) + "/fast/" + name + ".json");
+  std::ifstream file(std::string(FIXTURES_FOLDER) + "/kernels/" + name + ".json");
   return json::parse(file).at("cases");
 }
 
-/// The same generator as in tests/fixtures/generate_fast.py.
+/// The same generator as in tests/fixtures/generate_kernels.py.
 Numbers numbers(unsigned seed, int count, double size) {
   Numbers out(static_cast<std::size_t>(count));
   unsigned state = seed;

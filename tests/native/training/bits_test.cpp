@@ -10,7 +10,7 @@ namespace attention::tests {
 namespace {
 
 json read_bits() {
-  std::ifstream file(std::filesystem::path(FIXTURES_FOLDER) / "learn" / "bits.json");
+  std::ifstream file(std::filesystem::path(FIXTURES_FOLDER) / "training" / "bits.json");
   return json::parse(file);
 }
 
@@ -33,7 +33,7 @@ Examples examples_in(const json& from) {
 }
 
 template <class T>
-TrainingSession<T> study_of(const json& request) {
+TrainingSession<T> session_of(const json& request) {
   const SessionSettings settings = session_settings(request);
   const json& examples = request.at("examples");
   if (examples.contains("task")) return TrainingSession<T>(settings, task_named(examples.at("task")));
@@ -44,8 +44,8 @@ TrainingSession<T> study_of(const json& request) {
 
 TEST_CASE("training: the same seed gives the same losses, bit for bit, on every platform") {
   const json all = read_bits();
-  for (const json& each : all.at("studies")) {
-    TrainingSession<float> session = study_of<float>(each.at("request"));
+  for (const json& each : all.at("sessions")) {
+    TrainingSession<float> session = session_of<float>(each.at("request"));
     json losses = json::array();
     for (std::size_t k = 0; k < each.at("losses").size(); ++k)
       losses.push_back(session.trainer().step().loss);
@@ -55,9 +55,9 @@ TEST_CASE("training: the same seed gives the same losses, bit for bit, on every 
 
 TEST_CASE("training: float follows double") {
   const json all = read_bits();
-  for (const json& each : all.at("studies")) {
-    TrainingSession<float> session = study_of<float>(each.at("request"));
-    TrainingSession<double> oracle = study_of<double>(each.at("request"));
+  for (const json& each : all.at("sessions")) {
+    TrainingSession<float> session = session_of<float>(each.at("request"));
+    TrainingSession<double> oracle = session_of<double>(each.at("request"));
     for (int k = 0; k < 8; ++k)
       CHECK_EQ(session.trainer().step().loss, doctest::Approx(oracle.trainer().step().loss).epsilon(2e-5));
   }

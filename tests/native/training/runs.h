@@ -6,13 +6,13 @@
 
 #include "training/objective.h"
 
-/// The training runs of tests/fixtures/learn.
+/// The training runs of tests/fixtures/training.
 namespace attention::tests {
 
 using nlohmann::json;
 
 inline json read_runs() {
-  std::ifstream file(std::filesystem::path(FIXTURES_FOLDER) / "learn" / "runs.json");
+  std::ifstream file(std::filesystem::path(FIXTURES_FOLDER) / "training" / "runs.json");
   return json::parse(file);
 }
 
@@ -41,9 +41,9 @@ inline TrainerSettings settings_of(const json& run) {
                                                              {"momentum", OptimizerKind::momentum},
                                                              {"adam", OptimizerKind::adam},
                                                              {"adam_w", OptimizerKind::adam_w}};
-  static const std::map<std::string, ScheduleKind> courses = {{"constant", ScheduleKind::constant},
-                                                              {"warm_up", ScheduleKind::warm_up},
-                                                              {"cosine", ScheduleKind::cosine}};
+  static const std::map<std::string, ScheduleKind> schedules = {{"constant", ScheduleKind::constant},
+                                                                {"warm_up", ScheduleKind::warm_up},
+                                                                {"cosine", ScheduleKind::cosine}};
   const json& optimizer = run.at("optimizer");
   const json& schedule = run.at("schedule");
   TrainerSettings out;
@@ -53,7 +53,7 @@ inline TrainerSettings settings_of(const json& run) {
   out.optimizer.beta_2 = optimizer.value("beta_2", out.optimizer.beta_2);
   out.optimizer.epsilon = optimizer.value("epsilon", out.optimizer.epsilon);
   out.optimizer.weight_decay = optimizer.value("weight_decay", out.optimizer.weight_decay);
-  out.schedule.schedule = courses.at(schedule.at("course"));
+  out.schedule.schedule = schedules.at(schedule.at("kind"));
   out.schedule.rate = schedule.at("rate");
   out.schedule.d_model = schedule.value("d_model", out.schedule.d_model);
   out.schedule.warmup = schedule.value("warmup", out.schedule.warmup);

@@ -4,7 +4,7 @@ import { hasRelaxedSimd } from '../../../../web/engine/long-sequences/source';
 import type { AttentionCase, MultiHeadCase } from './operands';
 
 function casesIn<Case>(name: string): readonly Case[] {
-  const file = new URL(`../../../fixtures/fast/${name}.json`, import.meta.url);
+  const file = new URL(`../../../fixtures/kernels/${name}.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] }).cases;
 }
 

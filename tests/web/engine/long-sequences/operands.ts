@@ -1,7 +1,7 @@
 import type { AttentionShape } from '../../../../web/engine/long-sequences/attention';
 import type { MultiHeadShape } from '../../../../web/engine/long-sequences/multi-head';
 
-/** The random generator of tests/fixtures/generate_fast.py: cases contain only its seed. */
+/** The random generator of tests/fixtures/generate_kernels.py: cases contain only its seed. */
 export function numbers(seed: number, count: number, size: number): Float32Array {
   let state = seed;
   return Float32Array.from({ length: count }, () => {

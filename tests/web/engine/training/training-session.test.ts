@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { TrainingSessionRequest, Weight } from '../../../../web/engine/training';
 import { withEnglishErrors } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
-import { type RecordedSchedule, scheduleOf } from './recorded-schedule';
 
 /** A request as in JSON, with lists in place of typed arrays. */
-interface RecordedRequest extends Omit<TrainingSessionRequest, 'examples' | 'schedule'> {
-  readonly schedule: RecordedSchedule;
+interface RecordedRequest extends Omit<TrainingSessionRequest, 'examples'> {
   readonly examples:
     | { readonly task: 'reversal' | 'induction' }
     | {
@@ -19,13 +17,12 @@ interface RecordedRequest extends Omit<TrainingSessionRequest, 'examples' | 'sch
 }
 
 interface Bits {
-  readonly studies: readonly { readonly request: RecordedRequest; readonly losses: readonly number[] }[];
+  readonly sessions: readonly { readonly request: RecordedRequest; readonly losses: readonly number[] }[];
 }
 
-const { studies } = JSON.parse(readFileSync('tests/fixtures/learn/bits.json', 'utf8')) as Bits;
+const { sessions } = JSON.parse(readFileSync('tests/fixtures/training/bits.json', 'utf8')) as Bits;
 
-function requestOf({ examples, schedule, ...rest }: RecordedRequest): TrainingSessionRequest {
-  const request = { ...rest, schedule: scheduleOf(schedule) };
+function requestOf({ examples, ...request }: RecordedRequest): TrainingSessionRequest {
   if ('task' in examples) return { ...request, examples };
   const { count, source, target, pictures } = examples;
   return {
@@ -114,7 +111,7 @@ function nextWord(words: readonly number[], weights: readonly Weight[]): number 
 }
 
 describe('a training session, through WebAssembly', () => {
-  it.each(studies)('computes the same losses as native code, bit for bit: $request.model', (each) =>
+  it.each(sessions)('computes the same losses as native code, bit for bit: $request.model', (each) =>
     withSession(requestOf(each.request), (session) =>
       expect(losses(session.step(each.losses.length))).toEqual(each.losses),
     ),

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Optimizer, TrainingRequest } from '../../../../web/engine/training';
+import type { Optimizer, Schedule, TrainingRequest } from '../../../../web/engine/training';
 import { withEnglishErrors } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
-import { type RecordedSchedule, scheduleOf } from './recorded-schedule';
 
 interface Tensor {
   readonly shape: readonly [number, number];
@@ -23,7 +22,7 @@ interface Run {
   readonly name: string;
   readonly model: string;
   readonly optimizer: Optimizer;
-  readonly schedule: RecordedSchedule;
+  readonly schedule: Schedule;
   readonly clip: number;
   readonly rates: readonly number[];
   readonly losses: Tensor;
@@ -37,7 +36,7 @@ interface Runs {
   readonly cases: readonly Run[];
 }
 
-const runs = JSON.parse(readFileSync('tests/fixtures/learn/runs.json', 'utf8')) as Runs;
+const runs = JSON.parse(readFileSync('tests/fixtures/training/runs.json', 'utf8')) as Runs;
 const engine = await createModule({ wasmBinary: wasm });
 
 const named = (name: string, { shape: [rows, cols], data }: Tensor) => ({
@@ -55,7 +54,7 @@ function requestOf(run: Run): TrainingRequest {
   const { inputs, trainable, targets, loss, smoothing } = modelOf(run);
   const { model, optimizer, schedule, clip } = run;
   return {
-    ...{ model, optimizer, schedule: scheduleOf(schedule), clip, trainable, loss, smoothing, options: [] },
+    ...{ model, optimizer, schedule, clip, trainable, loss, smoothing, options: [] },
     inputs: Object.entries(inputs).map(([name, tensor]) => named(name, tensor)),
     targets: [named('targets', targets)],
   };
