@@ -74,18 +74,18 @@ function rotate(matrix, vectors, p, q) {
   const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
   const cos = 1 / Math.sqrt(t * t + 1);
   const sin = t * cos;
-  const turn = (row, i, j) => {
+  const rotateEntries = (row, i, j) => {
     const [a, b] = [row[i], row[j]];
     row[i] = cos * a - sin * b;
     row[j] = sin * a + cos * b;
   };
-  for (const row of matrix) turn(row, p, q);
+  for (const row of matrix) rotateEntries(row, p, q);
   for (let k = 0; k < matrix.length; k++) {
     const [a, b] = [matrix[p][k], matrix[q][k]];
     matrix[p][k] = cos * a - sin * b;
     matrix[q][k] = sin * a + cos * b;
   }
-  for (const row of vectors) turn(row, p, q);
+  for (const row of vectors) rotateEntries(row, p, q);
 }
 
 /** The principal components of the rows, with the sign for which the largest entry is positive, and their share of the variance. */

@@ -14,7 +14,7 @@ async function hashInNode(): Promise<Hashes> {
   const engines = {
     full: await Engine.load(generated('engine-full.wasm'), createFull),
     core: await Engine.load(generated('engine.wasm'), createCore),
-    fast: await WebAssembly.compile(generated('kernels.wasm')),
+    kernels: await WebAssembly.compile(generated('kernels.wasm')),
     read: async (path: string) => JSON.parse(readFileSync(`tests/fixtures/${path}`, 'utf8')),
   };
   return hashAll(engines, variantFiles);

@@ -3,8 +3,8 @@ import { operandsOf } from './numbers.mjs';
 
 const OPEN = 2 ** 28;
 
-export async function kernel({ instantiateFast, allocateBlocks }, module, n, d) {
-  const exports = await instantiateFast(module);
+export async function kernel({ instantiateKernels, allocateBlocks }, module, n, d) {
+  const exports = await instantiateKernels(module);
   const count = n * d;
   const parts = allocateBlocks(exports, {
     query: count,

@@ -70,13 +70,13 @@ test.describe('the mask board', () => {
 test('positions: both ways of counting stand side by side', async ({ sharedPage: page }) => {
   await openLesson(page, 'positions', 'frequencies');
   const line = (name: string) => page.locator('.positions-figure tr').filter({ hasText: name }).locator('td');
-  const counted = (first: number) => {
+  const expectedCells = (first: number) => {
     const omegas = [0, 1, 2].map((pair) => 10000 ** (-(2 * (pair + first)) / 16));
     const [omega = Number.NaN] = omegas;
     return [...omegas.map(shown), `${shown(Math.sin(omega))}, ${shown(Math.cos(omega))}`];
   };
-  await expect(line('from 0')).toHaveText(counted(0));
-  await expect(line('from 1')).toHaveText(counted(1));
+  await expect(line('from 0')).toHaveText(expectedCells(0));
+  await expect(line('from 1')).toHaveText(expectedCells(1));
 });
 
 test('positions: an odd width is rejected with a message, and nothing changes', async ({

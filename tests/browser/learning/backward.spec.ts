@@ -99,13 +99,13 @@ test('the cell that the walk goes back from is marked', async ({ page }) => {
 test('the backward pass is not fetched before it is opened', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  const ofWayBack = () => files.filter((file) => /engine-full|equations|backward/.test(file));
+  const ofBackwardPass = () => files.filter((file) => /engine-full|equations|backward/.test(file));
   await openLesson(page, 'scaled-dot-product', 'context');
   await select(page, 'context', 1, 2);
-  expect(ofWayBack()).toEqual([]);
+  expect(ofBackwardPass()).toEqual([]);
   await page.getByRole('button', { name: 'Go backwards from here' }).click();
   await expect(page.locator('[data-equation="chosen_loss"]')).toBeVisible();
-  expect(ofWayBack().length).toBeGreaterThanOrEqual(4);
+  expect(ofBackwardPass().length).toBeGreaterThanOrEqual(4);
   await expect(cellAt(page, 'chosen_loss', 0, 0)).toHaveText('0.851');
   await expect(page).toHaveURL(/back=cell:context:1,2/);
 });
@@ -213,9 +213,9 @@ test('the gradient of an intermediate number matches a difference quotient of th
   await expect(page.locator('.finite-difference')).toContainText(
     'weights[that, Watch] with scaled_scores[that, bird] = ',
   );
-  const [, , , slope = 0, derivative = 0] = await checkedNumbers(page);
+  const [, , , quotient = 0, derivative = 0] = await checkedNumbers(page);
   expect(derivative).toBeLessThan(-0.01);
-  expect(Math.abs(slope - derivative)).toBeLessThan(1e-8);
+  expect(Math.abs(quotient - derivative)).toBeLessThan(1e-8);
 });
 
 test('on a phone, the result of the check is scrolled into view', async ({ sharedPage: page }) => {

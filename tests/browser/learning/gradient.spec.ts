@@ -10,7 +10,7 @@ import { isSignedZero, readNumber } from '../support/text';
 
 interface Mover extends Place {
   readonly now: string;
-  readonly slope: string;
+  readonly derivative: string;
 }
 
 /** Reads the list of derivatives, including its collapsed part. */
@@ -24,7 +24,7 @@ async function readMovers(page: Page): Promise<readonly Mover[]> {
         row: Number(dataset.row),
         col: Number(dataset.col),
         now: line.querySelector('.now')?.textContent?.trim() ?? '',
-        slope: line.querySelector('.slope')?.textContent?.trim() ?? '',
+        derivative: line.querySelector('.derivative')?.textContent?.trim() ?? '',
       };
     }),
   );
@@ -42,7 +42,7 @@ function moved(sample: Sample, of: Place, by: Place, distance: number): number {
  * Derivative by a four-point finite difference. The error is h⁴/30 times the fifth derivative, plus 1.5 u
  * |f| / h for rounding: with h = 10⁻³ both stay below 10⁻¹⁰ for these numbers.
  */
-function slopeOf(sample: Sample, of: Place, by: Place): number {
+function derivativeOf(sample: Sample, of: Place, by: Place): number {
   const across = (distance: number): number =>
     moved(sample, of, by, distance) - moved(sample, of, by, -distance);
   return (8 * across(step) - across(2 * step)) / (12 * step);
@@ -56,15 +56,17 @@ function problemsOf(movers: readonly Mover[], lesson: LessonFixture, of: Place):
   );
   const same = (a: Place, b: Place): boolean => a.node === b.node && a.row === b.row && a.col === b.col;
   return all.flatMap((by) => {
-    const slope = slopeOf(lesson, of, by);
+    const derivative = derivativeOf(lesson, of, by);
     const name = `${by.node}[${by.row}, ${by.col}]`;
     const mover = movers.find((each) => same(each, by));
     if (mover === undefined)
-      return Math.abs(slope) < accuracy ? [] : [`${name} moves it by ${slope} and is missing`];
-    const [written, now] = [readNumber(mover.slope), readNumber(mover.now)];
-    const isNear = written !== null && Math.abs(written.value - slope) <= written.unit / 2 + accuracy;
+      return Math.abs(derivative) < accuracy ? [] : [`${name} moves it by ${derivative} and is missing`];
+    const [written, now] = [readNumber(mover.derivative), readNumber(mover.now)];
+    const isNear = written !== null && Math.abs(written.value - derivative) <= written.unit / 2 + accuracy;
     return [
-      ...(isNear && !isSignedZero(mover.slope) ? [] : [`${name}: ${mover.slope} instead of ${slope}`]),
+      ...(isNear && !isSignedZero(mover.derivative)
+        ? []
+        : [`${name}: ${mover.derivative} instead of ${derivative}`]),
       ...(now?.value === entryOf(lesson.nodes, by.node, by.row, by.col)
         ? []
         : [`${name} is shown as ${mover.now}`]),
@@ -91,7 +93,7 @@ for (const [id, of] of questions) {
     const movers = await readMovers(page);
     expect(problemsOf(movers, lesson, of)).toEqual([]);
 
-    const sizes = movers.map(({ slope }) => Math.abs(readNumber(slope)?.value ?? Number.NaN));
+    const sizes = movers.map(({ derivative }) => Math.abs(readNumber(derivative)?.value ?? Number.NaN));
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
     const still = (await page.locator('.why .still').allTextContents()).join('');
     const count = Object.values(lesson.inputs).reduce((sum, rows) => sum + rows.flat().length, 0);
@@ -102,10 +104,10 @@ for (const [id, of] of questions) {
 test('the sentence above the list is about its first line', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'context', '&cell=context:1,2&why=gradient');
   const [strongest] = await readMovers(page);
-  const slope = readNumber(strongest?.slope ?? '')?.value ?? Number.NaN;
+  const derivative = readNumber(strongest?.derivative ?? '')?.value ?? Number.NaN;
   const sentence = (await page.locator('.why p').first().textContent()) ?? '';
   const [, way = '', effect = ''] =
     /by 0\.01 (raises|lowers) it by about ([^\s]+?)\.$/.exec(sentence.trim()) ?? [];
-  expect(way).toBe(slope > 0 ? 'raises' : 'lowers');
-  expect(Math.abs((readNumber(effect)?.value ?? Number.NaN) - Math.abs(slope) / 100)).toBeLessThan(1e-4);
+  expect(way).toBe(derivative > 0 ? 'raises' : 'lowers');
+  expect(Math.abs((readNumber(effect)?.value ?? Number.NaN) - Math.abs(derivative) / 100)).toBeLessThan(1e-4);
 });

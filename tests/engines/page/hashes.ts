@@ -1,7 +1,7 @@
 import type { Engine } from '../../../web/engine/engine';
-import { FastAttention } from '../../../web/engine/long-sequences/attention';
-import { FastMultiHead } from '../../../web/engine/long-sequences/multi-head';
-import { FastWeights } from '../../../web/engine/long-sequences/weights';
+import { LongAttention } from '../../../web/engine/long-sequences/attention';
+import { LongMultiHead } from '../../../web/engine/long-sequences/multi-head';
+import { LongWeights } from '../../../web/engine/long-sequences/weights';
 import type { GradientTarget, RunRequest } from '../../../web/engine/types';
 import {
   type AttentionCase,
@@ -18,7 +18,7 @@ export interface TestEngines {
   /** The small build, with some of the variants. */
   readonly core: Engine;
   /** The kernels without relaxed SIMD, whose rounding differs between machines. */
-  readonly fast: WebAssembly.Module;
+  readonly kernels: WebAssembly.Module;
   readonly read: (path: string) => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ export async function hashAll(engines: TestEngines, files: readonly string[]): P
         found.set(`${name}, small engine`, await hashRun(engines.core, request, loss));
     }
   await hashDraws(engines, found);
-  await hashFast(engines, found);
+  await hashKernels(engines, found);
   return Object.fromEntries(found);
 }
 
@@ -62,22 +62,22 @@ async function hashDraws({ full, read }: TestEngines, found: Map<string, string>
   found.set('random numbers', await bits.hash());
 }
 
-async function hashFast({ fast, read }: TestEngines, found: Map<string, string>): Promise<void> {
-  const attention = (await read('fast/attention.json')) as { cases: readonly AttentionCase[] };
+async function hashKernels({ kernels, read }: TestEngines, found: Map<string, string>): Promise<void> {
+  const attention = (await read('kernels/attention.json')) as { cases: readonly AttentionCase[] };
   for (const each of attention.cases) {
     const { query, key, value } = operands(each);
     const shape = { ...each.shape, ...each.band };
     const bits = new Bits();
-    bits.doubles((await FastAttention.of(fast, shape)).run(query, key, value));
-    const weights = await FastWeights.of(fast, shape, query, key);
+    bits.doubles((await LongAttention.of(kernels, shape)).run(query, key, value));
+    const weights = await LongWeights.of(kernels, shape, query, key);
     for (const { row } of each.rows) bits.doubles(weights.rows(row, 1));
-    found.set(`fast attention, ${each.name}`, await bits.hash());
+    found.set(`long attention, ${each.name}`, await bits.hash());
   }
-  const heads = (await read('fast/multi_head.json')) as { cases: readonly MultiHeadCase[] };
+  const heads = (await read('kernels/multi_head.json')) as { cases: readonly MultiHeadCase[] };
   for (const each of heads.cases) {
     const { x, parameters } = multiHeadOperands(each);
     const bits = new Bits();
-    bits.doubles((await FastMultiHead.of(fast, { ...each.shape, ...each.band }, parameters)).run(x));
-    found.set(`fast heads, ${each.name}`, await bits.hash());
+    bits.doubles((await LongMultiHead.of(kernels, { ...each.shape, ...each.band }, parameters)).run(x));
+    found.set(`long heads, ${each.name}`, await bits.hash());
   }
 }

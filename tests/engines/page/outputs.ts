@@ -1,5 +1,5 @@
 import { Engine } from '../../../web/engine/engine';
-import { compileFast } from '../../../web/engine/long-sequences/module';
+import { compileKernels } from '../../../web/engine/long-sequences/module';
 import createCore from '../../../web/generated/engine.mjs';
 import createFull from '../../../web/generated/engine-full.mjs';
 import { hashAll } from './hashes';
@@ -12,7 +12,7 @@ Reflect.set(window, 'hashAll', async (files: readonly string[]) =>
     {
       full: await Engine.load(at('generated/engine-full.wasm'), createFull),
       core: await Engine.load(at('generated/engine.wasm'), createCore),
-      fast: await compileFast(at('generated/kernels.wasm')),
+      kernels: await compileKernels(at('generated/kernels.wasm')),
       read: async (path) => (await fetch(at(`fixtures/${path}`))).json(),
     },
     files,

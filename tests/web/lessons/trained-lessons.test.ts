@@ -166,9 +166,9 @@ describe.each([
   const french = Object.values(frenchLessons).find((texts) => english in texts)?.[english];
 
   it.each([english, french])('%s', async (text) => {
-    const counted = async (model: TrainedModelId) =>
+    const rightAnswers = async (model: TrainedModelId) =>
       Math.round(all * ((await loadWeights(model, filesOnDisk)).measured[measure] ?? Number.NaN));
-    const [without, having] = [await counted(lacking), await counted(id)];
+    const [without, having] = [await rightAnswers(lacking), await rightAnswers(id)];
     expect(having).toBeGreaterThan(without);
     expect(numbersIn(text)).toEqual([without, having, all]);
   });

@@ -1,6 +1,6 @@
 import { type Band, bandEnds, checkNumbers, checkSize, MAX_COLUMNS, MAX_TOKENS } from './check';
 import { allocateBlocks, checkMemory, type MemoryBlock } from './memory';
-import { type FastExports, instantiateFast } from './module';
+import { instantiateKernels, type KernelExports } from './module';
 import { copyOut } from './results';
 
 /** softmax(Q Kᵀ / √d_k + M) V with Q m × d_k, K n × d_k, V n × d_v, and M 0 inside the band and −∞ outside. */
@@ -15,14 +15,14 @@ export interface AttentionShape extends Band {
  * Attention of one shape, in float32, for sequences of up to 65,536 tokens. Time O(m · width of the band), memory O(m + n).
  * Rows without an unmasked key are zeros. The difference from the tape is bounded, see tests/native/kernels/tolerance.h.
  */
-export class FastAttention {
+export class LongAttention {
   readonly shape: AttentionShape;
-  readonly #exports: FastExports;
+  readonly #exports: KernelExports;
   readonly #blocks: Readonly<Record<'query' | 'key' | 'value' | 'context' | 'workspace', MemoryBlock>>;
   readonly #low: number;
   readonly #high: number;
 
-  private constructor(exports: FastExports, shape: AttentionShape) {
+  private constructor(exports: KernelExports, shape: AttentionShape) {
     const { m, n, d_k, d_v } = shape;
     this.shape = shape;
     this.#exports = exports;
@@ -37,9 +37,9 @@ export class FastAttention {
   }
 
   /** Throws `EngineError` if a size is out of range, before anything is allocated. */
-  static async of(module: WebAssembly.Module, shape: AttentionShape): Promise<FastAttention> {
+  static async of(module: WebAssembly.Module, shape: AttentionShape): Promise<LongAttention> {
     checkShape(shape);
-    return new FastAttention(await instantiateFast(module), { ...shape });
+    return new LongAttention(await instantiateKernels(module), { ...shape });
   }
 
   /** Returns the context, m × d_v, row-major. */

@@ -1,4 +1,4 @@
-import { fastError } from './errors';
+import { longSequenceError } from './errors';
 
 export const MAX_TOKENS = 65_536;
 export const MAX_COLUMNS = 1_024;
@@ -16,7 +16,7 @@ export interface Band {
 
 export function checkSize(name: string, size: number, max: number): void {
   if (Number.isInteger(size) && size >= 1 && size <= max) return;
-  throw fastError('error.fast_size', { name, value: String(size), most: max });
+  throw longSequenceError('error.long_size', { name, value: String(size), most: max });
 }
 
 /** The bounds of a band in the form that the kernels take. */
@@ -28,13 +28,13 @@ export function bandEnds({ low = -UNBOUNDED, high = UNBOUNDED }: Band): readonly
 
 function checkEnd(name: string, end: number): void {
   if (Number.isInteger(end) && end >= -UNBOUNDED && end <= UNBOUNDED) return;
-  throw fastError('error.fast_band_end', { name, value: String(end), most: UNBOUNDED });
+  throw longSequenceError('error.long_band_end', { name, value: String(end), most: UNBOUNDED });
 }
 
 /** `shape` is how the length is computed, for the message: `m × d_k`. */
 export function checkNumbers(name: string, numbers: Float32Array, length: number, shape: string): void {
   if (numbers instanceof Float32Array && numbers.length === length) return;
   throw numbers instanceof Float32Array
-    ? fastError('error.fast_length', { name, found: numbers.length, shape, length })
-    : fastError('error.fast_type', { name, type: typeof numbers, shape, length });
+    ? longSequenceError('error.long_length', { name, found: numbers.length, shape, length })
+    : longSequenceError('error.long_type', { name, type: typeof numbers, shape, length });
 }

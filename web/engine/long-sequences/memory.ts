@@ -1,5 +1,5 @@
-import { fastError } from './errors';
-import type { FastExports } from './module';
+import { longSequenceError } from './errors';
+import type { KernelExports } from './module';
 
 const PAGE = 65_536;
 const BYTES = 4;
@@ -31,7 +31,7 @@ export class MemoryBlock {
 
 /** Allocates consecutive blocks of these lengths after the static data, and grows the memory if necessary. */
 export function allocateBlocks<Name extends string>(
-  { memory, __heap_base }: FastExports,
+  { memory, __heap_base }: KernelExports,
   lengths: Readonly<Record<Name, number>>,
 ): Readonly<Record<Name, MemoryBlock>> {
   let next = aligned(__heap_base.value);
@@ -59,7 +59,7 @@ export function checkMemory(count: number, sizes: Readonly<Record<string, number
   if (bytes <= MAX_BYTES) return;
   const megabytes = Math.ceil(bytes / 2 ** 20);
   const terms = Object.entries(sizes).map(([name, size]) => `${name} = ${size}`);
-  throw fastError('error.fast_memory', {
+  throw longSequenceError('error.long_memory', {
     first: terms.slice(0, -1).join(', '),
     last: terms.at(-1) ?? '',
     megabytes,

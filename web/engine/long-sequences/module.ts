@@ -1,7 +1,7 @@
 import { type FileSource, readBytes } from '../files';
 
 /** The exports of kernels.wasm (wasm/kernels/exports.cpp). They take addresses and sizes, and check nothing. */
-export interface FastExports {
+export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   readonly __heap_base: WebAssembly.Global<'i32'>;
   attend_workspace(m: number, n: number, d_k: number, d_v: number): number;
@@ -69,12 +69,12 @@ export interface FastExports {
 }
 
 /** Fetches and compiles the kernels. */
-export async function compileFast(source: FileSource): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readBytes(source, '[fast]'));
+export async function compileKernels(source: FileSource): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readBytes(source, '[kernels]'));
 }
 
 /** Creates an instance with its own memory. One per problem, so that the memory is freed with it. */
-export async function instantiateFast(module: WebAssembly.Module): Promise<FastExports> {
+export async function instantiateKernels(module: WebAssembly.Module): Promise<KernelExports> {
   const { exports } = await WebAssembly.instantiate(module, {});
-  return exports as unknown as FastExports;
+  return exports as unknown as KernelExports;
 }

@@ -1,7 +1,7 @@
 import { type Band, bandEnds, checkNumbers, checkSize, MAX_COLUMNS, MAX_TOKENS } from './check';
-import { fastError } from './errors';
+import { longSequenceError } from './errors';
 import { allocateBlocks, checkMemory, type MemoryBlock } from './memory';
-import { type FastExports, instantiateFast } from './module';
+import { instantiateKernels, type KernelExports } from './module';
 import { copyOut } from './results';
 
 /** concat(heads) W_o; each head has d_model / n_heads columns of X W_q, X W_k and X W_v. */
@@ -22,14 +22,14 @@ export interface MultiHeadParameters {
 const PARAMETER_NAMES = ['w_q', 'w_k', 'w_v', 'w_o'] as const;
 
 /** Multi-head self-attention of one shape, with fixed parameters. */
-export class FastMultiHead {
+export class LongMultiHead {
   readonly shape: MultiHeadShape;
-  readonly #exports: FastExports;
+  readonly #exports: KernelExports;
   readonly #blocks: Readonly<Record<'x' | 'output' | 'packed' | 'workspace', MemoryBlock>>;
   readonly #low: number;
   readonly #high: number;
 
-  private constructor(exports: FastExports, shape: MultiHeadShape) {
+  private constructor(exports: KernelExports, shape: MultiHeadShape) {
     const { n, d_model, n_heads } = shape;
     const square = d_model * d_model;
     this.shape = shape;
@@ -49,11 +49,11 @@ export class FastMultiHead {
     module: WebAssembly.Module,
     shape: MultiHeadShape,
     parameters: MultiHeadParameters,
-  ): Promise<FastMultiHead> {
+  ): Promise<LongMultiHead> {
     checkShape(shape);
     for (const name of PARAMETER_NAMES)
       checkNumbers(name, parameters[name], shape.d_model * shape.d_model, 'd_model × d_model');
-    const multiHead = new FastMultiHead(await instantiateFast(module), { ...shape });
+    const multiHead = new LongMultiHead(await instantiateKernels(module), { ...shape });
     multiHead.#pack(parameters);
     return multiHead;
   }
@@ -103,7 +103,8 @@ function checkShape(shape: MultiHeadShape): void {
   checkSize('n', n, MAX_TOKENS);
   checkSize('d_model', d_model, MAX_COLUMNS);
   checkSize('n_heads', n_heads, d_model);
-  if (d_model % n_heads !== 0) throw fastError('error.fast_heads', { heads: n_heads, width: d_model });
+  if (d_model % n_heads !== 0)
+    throw longSequenceError('error.long_heads', { heads: n_heads, width: d_model });
   bandEnds(shape);
   // A head with a single column is padded to four.
   const paddedWidth = 4 * d_model;

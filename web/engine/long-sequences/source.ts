@@ -15,7 +15,7 @@ export function hasRelaxedSimd(): boolean {
 }
 
 /** The fastest supported build of the kernels: with relaxed SIMD (fused multiply-add) if the browser supports it. */
-export function fastSource(): FileSource {
+export function kernelSource(): FileSource {
   return hasRelaxedSimd()
     ? resolveFile(
         'kernels-relaxed.wasm',

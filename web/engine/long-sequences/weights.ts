@@ -1,7 +1,7 @@
 import { type Band, bandEnds, checkNumbers, checkSize, MAX_COLUMNS, MAX_TOKENS } from './check';
-import { fastError } from './errors';
+import { longSequenceError } from './errors';
 import { allocateBlocks, checkMemory, type MemoryBlock } from './memory';
-import { type FastExports, instantiateFast } from './module';
+import { instantiateKernels, type KernelExports } from './module';
 
 /** softmax(Q Kᵀ / √d_k + M), Q m × d_k and K n × d_k. */
 export interface WeightsShape extends Band {
@@ -14,14 +14,14 @@ export interface WeightsShape extends Band {
 export const MAX_ROWS_PER_CALL = 64;
 
 /** The attention weights of a long sequence, computed row by row on demand, since the full matrix may not fit in memory. */
-export class FastWeights {
+export class LongWeights {
   readonly shape: WeightsShape;
-  readonly #exports: FastExports;
+  readonly #exports: KernelExports;
   readonly #blocks: Readonly<Record<'query' | 'key' | 'packed' | 'rows' | 'workspace', MemoryBlock>>;
   readonly #low: number;
   readonly #high: number;
 
-  private constructor(exports: FastExports, shape: WeightsShape) {
+  private constructor(exports: KernelExports, shape: WeightsShape) {
     const { m, n, d_k } = shape;
     this.shape = shape;
     this.#exports = exports;
@@ -41,11 +41,11 @@ export class FastWeights {
     shape: WeightsShape,
     query: Float32Array,
     key: Float32Array,
-  ): Promise<FastWeights> {
+  ): Promise<LongWeights> {
     checkShape(shape);
     checkNumbers('query', query, shape.m * shape.d_k, 'm × d_k');
     checkNumbers('key', key, shape.n * shape.d_k, 'n × d_k');
-    const weights = new FastWeights(await instantiateFast(module), { ...shape });
+    const weights = new LongWeights(await instantiateKernels(module), { ...shape });
     weights.#blocks.query.numbers.set(query);
     weights.#blocks.key.numbers.set(key);
     weights.#exports.pack_keys(
@@ -80,7 +80,7 @@ export class FastWeights {
   /** Max-pools these rows: the largest weight of each `step` × `step` block, ⌈count / step⌉ × ⌈n / step⌉. */
   largest(first: number, count: number, step: number): Float32Array {
     this.#checkRows(first, count);
-    if (![1, 2, 4, 8].includes(step)) throw fastError('error.fast_step', { step: String(step) });
+    if (![1, 2, 4, 8].includes(step)) throw longSequenceError('error.long_step', { step: String(step) });
     const { n, d_k } = this.shape;
     const blocks = this.#blocks;
     this.#exports.largest_weights(
@@ -102,7 +102,7 @@ export class FastWeights {
     const { m } = this.shape;
     checkSize('count', count, MAX_ROWS_PER_CALL);
     if (!Number.isInteger(first) || first < 0 || first + count > m)
-      throw fastError('error.fast_rows', { first: String(first), count, m });
+      throw longSequenceError('error.long_rows', { first: String(first), count, m });
   }
 }
 

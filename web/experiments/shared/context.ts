@@ -1,4 +1,4 @@
-import { type AttentionShape, FastAttention } from '../../engine/long-sequences/attention';
+import { type AttentionShape, LongAttention } from '../../engine/long-sequences/attention';
 import type { DotProducts, MatrixData, RandomMatrix, RunRequest, Trace } from '../../engine/types';
 
 /** The part of the engine that experiments use. */
@@ -12,7 +12,7 @@ export interface ExperimentEngine {
 export type LoadKernels = () => Promise<WebAssembly.Module>;
 
 /** Attention over a long sequence. */
-export type AttentionKernel = Pick<FastAttention, 'shape' | 'run'>;
+export type AttentionKernel = Pick<LongAttention, 'shape' | 'run'>;
 
 /** Progress callback and abort signal of a run. */
 export interface RunOptions {
@@ -60,7 +60,7 @@ export class ExperimentContext {
 
   /** Attention of the given shape, computed by the kernels for long sequences. */
   async attention(shape: AttentionShape): Promise<AttentionKernel> {
-    return FastAttention.of(await this.#kernels(), shape);
+    return LongAttention.of(await this.#kernels(), shape);
   }
 
   /** Queries, keys and values of a long sequence: standard normal numbers, each of shape tokens × width. */

@@ -36,12 +36,21 @@ function ruleOf({ operand: of, via: by }: GradientInfo): string {
 }
 
 /** Parts of the derivatives of element-wise functions. */
-const slopeParts = ['below_1', 'negative', 'above_minus_1', 'rest', 'share', 'bend', 'over_cap', 'sines'];
+const derivativeParts = [
+  'below_1',
+  'negative',
+  'above_minus_1',
+  'rest',
+  'share',
+  'bend',
+  'over_cap',
+  'sines',
+];
 
 /** The key of the explanation of an auxiliary node. */
 function auxiliaryKey({ op, part }: TraceNode): string {
   if (op === 'seed') return 'seed';
-  return slopeParts.includes(part) ? 'piece' : part;
+  return derivativeParts.includes(part) ? 'piece' : part;
 }
 
 function lossStep(node: TraceNode, trace: Trace): BackwardStep | undefined {

@@ -2,8 +2,8 @@ import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
-import { compileFast } from '../../engine/long-sequences/module';
-import { fastSource } from '../../engine/long-sequences/source';
+import { compileKernels } from '../../engine/long-sequences/module';
+import { kernelSource } from '../../engine/long-sequences/source';
 import type { Experiment, ExperimentResult } from '../../experiments/experiment';
 import { ExperimentContext } from '../../experiments/shared/context';
 import type { Locale } from '../../i18n/i18n';
@@ -20,7 +20,7 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** Loads the kernels for long sequences once; after a failure the next call tries again. */
 function kernels(): Promise<WebAssembly.Module> {
-  compiled ??= compileFast(fastSource()).catch((error: unknown) => {
+  compiled ??= compileKernels(kernelSource()).catch((error: unknown) => {
     compiled = undefined;
     throw error;
   });

@@ -3,7 +3,7 @@ import { shares } from '../views/arcs';
 import { maxRows } from '../views/matrix-picture';
 
 /** A rule for each number up to the last. */
-const counted = (last: number, rule: (count: number) => string): string =>
+const rulesUpTo = (last: number, rule: (count: number) => string): string =>
   Array.from({ length: last }, (_, at) => rule(at + 1)).join('');
 
 /** From this number of rows on, cells are as small as the picture needs. */
@@ -12,8 +12,8 @@ const smallCells = unsafeCSS(
   Array.from({ length: maxRows + 1 - minSmallRows }, (_, at) => `.rows-${minSmallRows + at}`).join(),
 );
 
-const rowCounts = counted(maxRows, (rows) => `.rows-${rows}{--rows:${rows}}`);
-const columnShares = counted(shares[1], (share) => `.share-${share}{flex:${share} 1 0}`);
+const rowCounts = rulesUpTo(maxRows, (rows) => `.rows-${rows}{--rows:${rows}}`);
+const columnShares = rulesUpTo(shares[1], (share) => `.share-${share}{flex:${share} 1 0}`);
 
 /** The screens without a stage: the cover and the end. */
 export const coverCss = css`

@@ -67,14 +67,14 @@ export const lossSteps: Readonly<Record<string, BackwardStep>> = {
 export const auxiliarySteps: Readonly<Record<string, BackwardStep>> = {
   seed: {
     prose:
-      'The way back begins with a 1: a number moves by as much as itself. Every gradient from here on is this 1, passed back ' +
+      'The backward pass begins with a 1: a number moves by as much as itself. Every gradient from here on is this 1, passed back ' +
       'through one equation after the other. That is the chain rule.',
     aside:
       'Automatic differentiation does the same, in the same order: it is called reverse mode, or backpropagation.',
   },
   transposed: {
     prose:
-      '[[arg0]] with rows and columns exchanged. Nothing is computed: the product on the way back needs it so, because it asks ' +
+      '[[arg0]] with rows and columns exchanged. Nothing is computed: the product in the backward pass needs it so, because it asks ' +
       'of each number where it went, and not where it came from.',
   },
   jacobian: {

@@ -11,7 +11,7 @@ function hashValue(hash: string, key: string): string {
   return new URLSearchParams(hash.replace(/^#/, '')).get(key) ?? '';
 }
 
-/** The home page. It is in the HTML already; this makes it play and speak another language. */
+/** The home page. It is in the HTML already; this plays it and translates it. */
 export class Home {
   #player: StoryPlayer | null = null;
   #language: HomeLanguage = englishHome;

@@ -8,7 +8,7 @@ import { type BarScale, bar, barScale } from './bar';
 /** One given number, and the derivative of the selected cell with respect to it. */
 interface GradientEntry {
   readonly cell: CellRef;
-  readonly slope: number;
+  readonly derivative: number;
 }
 
 /** What all rows have in common: number format, bar scale, names. */
@@ -31,11 +31,14 @@ const increase = 0.01;
 /** All entries other than zero, the largest first. */
 function nonZeroEntries(gradient: Gradient): readonly GradientEntry[] {
   const all = [...gradient.by].flatMap(([node, { cols, data }]) =>
-    Array.from(data, (slope, at) => ({ cell: { node, row: Math.floor(at / cols), col: at % cols }, slope })),
+    Array.from(data, (derivative, at) => ({
+      cell: { node, row: Math.floor(at / cols), col: at % cols },
+      derivative,
+    })),
   );
   return all
-    .filter(({ slope }) => Number.isFinite(slope) && slope !== 0)
-    .sort((a, b) => Math.abs(b.slope) - Math.abs(a.slope));
+    .filter(({ derivative }) => Number.isFinite(derivative) && derivative !== 0)
+    .sort((a, b) => Math.abs(b.derivative) - Math.abs(a.derivative));
 }
 
 /** The number of all entries. */
@@ -74,14 +77,14 @@ function cellButton(cell: CellRef, { names, model, intent }: ListContext): Templ
 }
 
 /** One row: the name, the value, the derivative, and a bar. */
-function entryRow({ cell, slope }: GradientEntry, listing: ListContext): TemplateResult {
+function entryRow({ cell, derivative }: GradientEntry, listing: ListContext): TemplateResult {
   const { numbers, bars, model } = listing;
   const node = model.trace.node(cell.node);
   return html`<tr>
     <th scope="row">${cellButton(cell, listing)}</th>
     <td class="now">${node === undefined ? '' : cellText(listing.model.locale, node, cell.row, cell.col)}</td>
-    <td class="slope">${numbers.text(slope)}</td>
-    <td class="size">${bar(slope, bars)}</td>
+    <td class="derivative">${numbers.text(derivative)}</td>
+    <td class="size">${bar(derivative, bars)}</td>
   </tr>`;
 }
 
@@ -93,12 +96,12 @@ function entryTable(some: readonly GradientEntry[], listing: ListContext): Templ
 }
 
 /** The effect of the largest entry as a sentence. */
-function sentence({ cell, slope }: GradientEntry, { names, model }: ListContext): TemplateResult {
-  const effect = format(model.locale, Math.abs(slope * increase));
+function sentence({ cell, derivative }: GradientEntry, { names, model }: ListContext): TemplateResult {
+  const effect = format(model.locale, Math.abs(derivative * increase));
   const where = names.get(cell.node);
   const name = html`${cellLabel(cell, model)}${where === undefined ? nothing : ` (${where})`}`;
   const words =
-    slope > 0
+    derivative > 0
       ? model.locale.tHtml('explanation.raising_raises_about', {
           name,
           increase: exact(model.locale, increase),
@@ -118,11 +121,11 @@ export function gradientPanel(gradient: Gradient, model: Model, intent: Intent):
   const [strongest] = all;
   if (strongest === undefined)
     return html`<p class="because">${model.locale.t('explanation.no_small_change_any')}</p>`;
-  const slopes = all.map(({ slope }) => slope);
+  const derivatives = all.map(({ derivative }) => derivative);
   const names = namesOf(gradient, model);
   const listing = {
-    numbers: matrixFormat(model.locale, slopes, 3),
-    bars: barScale(slopes),
+    numbers: matrixFormat(model.locale, derivatives, 3),
+    bars: barScale(derivatives),
     names,
     model,
     intent,

@@ -1,6 +1,6 @@
 import '../../engine/long-sequences/texts';
 import type { FileSource } from '../../engine/files';
-import { fastSource } from '../../engine/long-sequences/source';
+import { kernelSource } from '../../engine/long-sequences/source';
 import { type Message, message } from '../../i18n/message';
 import { type Connect, inWorker, onThisThread, proxy, sendable, WorkerClient } from '../client';
 import type { LongSequenceService } from './long-sequence-service';
@@ -26,9 +26,9 @@ export interface Viewing {
 export class LongSequenceClient {
   readonly problem: LongProblem;
   readonly #client = new WorkerClient(connects, {
-    unavailable: english('[fast] no worker could be started'),
-    crashed: english('[fast] the worker stopped'),
-    closed: english('[fast] closed'),
+    unavailable: english('[kernels] no worker could be started'),
+    crashed: english('[kernels] the worker stopped'),
+    closed: english('[kernels] closed'),
   });
   /** Identifies the view that is wanted now. */
   #viewing: object | null = null;
@@ -38,7 +38,7 @@ export class LongSequenceClient {
   }
 
   /** Throws `EngineError` when the sizes do not fit. */
-  static async open(problem: LongProblem, source: FileSource = fastSource()): Promise<LongSequenceClient> {
+  static async open(problem: LongProblem, source: FileSource = kernelSource()): Promise<LongSequenceClient> {
     const file = await sendable(source);
     const opened = new LongSequenceClient(problem);
     try {

@@ -1,16 +1,16 @@
 import { transfer } from 'comlink';
-import { fastError } from '../../engine/long-sequences/errors';
-import { compileFast } from '../../engine/long-sequences/module';
-import { FastWeights, MAX_ROWS_PER_CALL } from '../../engine/long-sequences/weights';
+import { longSequenceError } from '../../engine/long-sequences/errors';
+import { compileKernels } from '../../engine/long-sequences/module';
+import { LongWeights, MAX_ROWS_PER_CALL } from '../../engine/long-sequences/weights';
 import type { LongProblem, LongStrip, LongView } from './messages';
 
 /** Computes attention weights of one long sequence on demand. */
 export class LongSequenceService {
-  #weights: FastWeights | null = null;
+  #weights: LongWeights | null = null;
 
   /** Throws `EngineError` when the sizes do not fit. */
   async open(file: string | BufferSource, { shape, query, key }: LongProblem): Promise<void> {
-    this.#weights = await FastWeights.of(await compileFast(file), shape, query, key);
+    this.#weights = await LongWeights.of(await compileKernels(file), shape, query, key);
   }
 
   /** The n weights of one query. */
@@ -42,9 +42,9 @@ export class LongSequenceService {
     this.#weights = null;
   }
 
-  #opened(): FastWeights {
+  #opened(): LongWeights {
     if (this.#weights) return this.#weights;
-    throw fastError('error.fast_not_open');
+    throw longSequenceError('error.long_not_open');
   }
 }
 

@@ -1,5 +1,5 @@
 /** The API of web/engine/long-sequences: copies operands in and returns a new array, like the peers. */
-export const ours = ({ FastAttention, FastMultiHead }, module) => ({
+export const ours = ({ LongAttention, LongMultiHead }, module) => ({
   library: 'ours',
   name: 'ours',
   async attention({ n, d, low, high }, { query, key, value }) {
@@ -11,11 +11,11 @@ export const ours = ({ FastAttention, FastMultiHead }, module) => ({
       ...(low === undefined ? {} : { low }),
       ...(high === 0 ? { high } : {}),
     };
-    const attention = await FastAttention.of(module, shape);
+    const attention = await LongAttention.of(module, shape);
     return () => attention.run(query, key, value);
   },
   async multiHead(shape, x, parameters) {
-    const heads = await FastMultiHead.of(module, shape, parameters);
+    const heads = await LongMultiHead.of(module, shape, parameters);
     return () => heads.run(x);
   },
 });

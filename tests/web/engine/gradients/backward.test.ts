@@ -94,10 +94,10 @@ describe('the backward pass, through WebAssembly', { timeout: 60_000 }, () => {
     const context = engine.run(request).node('context')?.data ?? new Float64Array();
     const targets = context.map((value, at) => value - at);
     const trace = back(request, loss('context', { loss: 'mean_squares', targets }));
-    const slopes = trace.node('d_context')?.data ?? new Float64Array();
-    slopes.forEach((slope, at) => {
+    const derivatives = trace.node('d_context')?.data ?? new Float64Array();
+    derivatives.forEach((derivative, at) => {
       const expected = (2 * at) / context.length;
-      expect(Math.abs(slope - expected)).toBeLessThanOrEqual(8 * EPSILON * Math.max(1, expected));
+      expect(Math.abs(derivative - expected)).toBeLessThanOrEqual(8 * EPSILON * Math.max(1, expected));
     });
   });
 });

@@ -37,8 +37,8 @@ function difference(trace: Trace, of: CellRef, by: CellRef, largest: number) {
   const at = numberIn(trace, by);
   const step = 1e-4 * Math.max(1, Math.abs(at));
   const value = (change: number): number => trace.perturbed(of, { at: by, number: at + change });
-  const slope = (h: number): number => (value(h) - value(-h)) / (at + h - (at - h));
-  const [wide, narrow] = [slope(step), slope(step / 2)];
+  const derivative = (h: number): number => (value(h) - value(-h)) / (at + h - (at - h));
+  const [wide, narrow] = [derivative(step), derivative(step / 2)];
   const now = numberIn(trace, of);
   const apart = (h: number): number => Math.abs(value(h) - now - (now - value(-h))) / h;
   const hasTangent =

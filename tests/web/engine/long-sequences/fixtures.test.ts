@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FastAttention } from '../../../../web/engine/long-sequences/attention';
-import { FastMultiHead } from '../../../../web/engine/long-sequences/multi-head';
+import { LongAttention } from '../../../../web/engine/long-sequences/attention';
+import { LongMultiHead } from '../../../../web/engine/long-sequences/multi-head';
 import { hasRelaxedSimd } from '../../../../web/engine/long-sequences/source';
-import { FastWeights } from '../../../../web/engine/long-sequences/weights';
+import { LongWeights } from '../../../../web/engine/long-sequences/weights';
 import { attentionCases, builds, differences, multiHeadCases } from './numbers';
 import { multiHeadOperands, operands } from './operands';
 
@@ -13,7 +13,7 @@ it.runIf(hasRelaxedSimd())('both builds run, where Node knows relaxed SIMD', () 
 describe.each(builds)('%s agrees with float64', (_file, module) => {
   it.each(attentionCases)('context: $name', async (each) => {
     const { query, key, value } = operands(each);
-    const attention = await FastAttention.of(module, { ...each.shape, ...each.band });
+    const attention = await LongAttention.of(module, { ...each.shape, ...each.band });
     const context = attention.run(query, key, value);
     const { d_v } = each.shape;
     expect(
@@ -25,7 +25,7 @@ describe.each(builds)('%s agrees with float64', (_file, module) => {
 
   it.each(attentionCases)('weights: $name', async (each) => {
     const { query, key } = operands(each);
-    const weights = await FastWeights.of(module, { ...each.shape, ...each.band }, query, key);
+    const weights = await LongWeights.of(module, { ...each.shape, ...each.band }, query, key);
     for (const { row, largest } of each.rows) {
       const found = weights.rows(row, 1);
       expect(found.length).toBe(each.shape.n);
@@ -42,7 +42,7 @@ describe.each(builds)('%s agrees with float64', (_file, module) => {
   it.each(multiHeadCases)('multi-head: $name', async (each) => {
     const { d_model } = each.shape;
     const { x, parameters } = multiHeadOperands(each);
-    const heads = await FastMultiHead.of(module, { ...each.shape, ...each.band }, parameters);
+    const heads = await LongMultiHead.of(module, { ...each.shape, ...each.band }, parameters);
     const output = heads.run(x);
     expect(
       each.rows.flatMap(({ row, output: expected, tolerance }) =>

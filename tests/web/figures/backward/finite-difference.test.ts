@@ -60,26 +60,26 @@ describe('difference quotients', { timeout: 60_000 }, () => {
     for (const { above, below, step, quotient } of all) expect(quotient).toBe((above - below) / (2 * step));
   });
 
-  it('check gradients, parts of them, Jacobians and slopes, and nothing that is only arithmetic', () => {
+  it('check gradients, parts of them, Jacobians and derivatives, and nothing that is only arithmetic', () => {
     const loss = { ...defaultLoss, kind: 'sum_of_squares', row: 1 } as const;
     const trace = runOf('encoder-layer', loss);
-    const slope = (node: string) => derivativeOf({ node, row: 0, col: 2 }, loss, trace);
+    const derivative = (node: string) => derivativeOf({ node, row: 0, col: 2 }, loss, trace);
     const weights = trace.nodes.find(({ op }) => op === 'softmax');
     const scores = trace.nodes[weights?.operands[0] ?? -1]?.id;
-    expect(slope(`${weights?.id}_jacobian`)).toEqual({
+    expect(derivative(`${weights?.id}_jacobian`)).toEqual({
       of: { node: weights?.id, row: 1, col: 0 },
       by: { node: scores, row: 1, col: 2 },
     });
-    expect(slope(`${weights?.id}_row_through_jacobian`)).toEqual({
+    expect(derivative(`${weights?.id}_row_through_jacobian`)).toEqual({
       of: { node: 'chosen_loss', row: 0, col: 0 },
       by: { node: scores, row: 1, col: 2 },
       reader: weights?.id,
     });
-    expect(slope(`${weights?.id}_mean_gradient`)).toBeUndefined();
-    expect(slope(`${weights?.id}_gradient_above_mean`)).toBeUndefined();
-    expect(slope('norm_1/d_centred_by_squares')).toMatchObject({ reader: 'norm_1/squares', slot: 0 });
-    expect(slope('norm_1/d_centred_by_squares_2')).toMatchObject({ reader: 'norm_1/squares', slot: 1 });
-    expect(slope('d_chosen_loss')).toMatchObject({
+    expect(derivative(`${weights?.id}_mean_gradient`)).toBeUndefined();
+    expect(derivative(`${weights?.id}_gradient_above_mean`)).toBeUndefined();
+    expect(derivative('norm_1/d_centred_by_squares')).toMatchObject({ reader: 'norm_1/squares', slot: 0 });
+    expect(derivative('norm_1/d_centred_by_squares_2')).toMatchObject({ reader: 'norm_1/squares', slot: 1 });
+    expect(derivative('d_chosen_loss')).toMatchObject({
       of: { node: 'chosen_loss' },
       by: { node: 'chosen_loss' },
     });

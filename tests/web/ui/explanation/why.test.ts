@@ -93,9 +93,11 @@ describe('the why panel', () => {
     const model = modelOf('scaled-dot-product', [select(at('weights', 1, 2)), gradient]);
     const page = show(why(model, recorder().intent));
     const lines = [...page.querySelectorAll('.movers tbody tr')];
-    const slopes = lines.map((line) => Number(textOf(line.querySelector('.slope')).replace('−', '-')));
-    expect(slopes.length).toBeGreaterThan(4);
-    expect(slopes.map(Math.abs)).toEqual(slopes.map(Math.abs).sort((a, b) => b - a));
+    const derivatives = lines.map((line) =>
+      Number(textOf(line.querySelector('.derivative')).replace('−', '-')),
+    );
+    expect(derivatives.length).toBeGreaterThan(4);
+    expect(derivatives.map(Math.abs)).toEqual(derivatives.map(Math.abs).sort((a, b) => b - a));
     expect(textOf(page.querySelector('.because'))).toMatch(
       /^Raising \w+\[.*\] by 0\.01 (raises|lowers) it by about 0\.\d+\.$/,
     );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FastWeights, MAX_ROWS_PER_CALL } from '../../../../web/engine/long-sequences/weights';
+import { LongWeights, MAX_ROWS_PER_CALL } from '../../../../web/engine/long-sequences/weights';
 import { LongSequenceClient } from '../../../../web/workers/long-sequences/long-sequence-client';
 import type { LongProblem, LongStrip, LongView } from '../../../../web/workers/long-sequences/messages';
 import { plainBuild } from '../../engine/long-sequences/numbers';
@@ -40,7 +40,7 @@ describe('weights of a long sequence', () => {
   });
 
   it('are the weights themselves', async () => {
-    const direct = await FastWeights.of(await plainBuild(), problem.shape, problem.query, problem.key);
+    const direct = await LongWeights.of(await plainBuild(), problem.shape, problem.query, problem.key);
     const rows = [0, 64, 128, 192].map((first) => direct.rows(first, Math.min(MAX_ROWS_PER_CALL, n - first)));
     expect(await seen(await open(), whole)).toEqual(Float32Array.from(rows.flatMap((each) => [...each])));
   });
@@ -77,7 +77,7 @@ describe('weights of a long sequence', () => {
     const weights = await open();
     const all = await seen(weights, whole);
     expect(await weights.row(123)).toEqual(all.subarray(123 * n, 124 * n));
-    await expect(weights.row(n)).rejects.toThrow('[fast] first is 200');
+    await expect(weights.row(n)).rejects.toThrow('[kernels] first is 200');
   });
 });
 
@@ -103,10 +103,10 @@ describe('a view', () => {
 describe('an invalid sequence', () => {
   it('is rejected with a message', async () => {
     await expect(open({ ...problem, shape: { ...problem.shape, n: 0 } })).rejects.toThrow(
-      '[fast] n is 0: expected a whole number from 1 to 65536',
+      '[kernels] n is 0: expected a whole number from 1 to 65536',
     );
     await expect(open({ ...problem, key: problem.key.subarray(8) })).rejects.toThrow(
-      '[fast] key has 1592 numbers: expected n × d_k = 1600 of them',
+      '[kernels] key has 1592 numbers: expected n × d_k = 1600 of them',
     );
   });
 
@@ -114,6 +114,6 @@ describe('an invalid sequence', () => {
     const weights = await open();
     const viewing = weights.view(whole, () => undefined);
     weights.close();
-    await expect(viewing.done).rejects.toThrow('[fast] closed');
+    await expect(viewing.done).rejects.toThrow('[kernels] closed');
   });
 });

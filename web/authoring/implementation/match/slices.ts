@@ -108,7 +108,13 @@ export function transposedArray(array: GivenArray): GivenArray | null {
 }
 
 export function transposed({ rows, cols, data, halfDigit, epsilon }: GivenMatrix): GivenMatrix {
-  const turn = (numbers: Float64Array): Float64Array =>
+  const transpose = (numbers: Float64Array): Float64Array =>
     numbers.map((_, at) => numbers[(at % rows) * cols + Math.floor(at / rows)] ?? Number.NaN);
-  return { rows: cols, cols: rows, data: turn(data), halfDigit: halfDigit && turn(halfDigit), epsilon };
+  return {
+    rows: cols,
+    cols: rows,
+    data: transpose(data),
+    halfDigit: halfDigit && transpose(halfDigit),
+    epsilon,
+  };
 }

@@ -128,10 +128,10 @@ function englishHeaders(
     const all = [...placed.word];
     const [kept, typed] = [all.slice(0, keptLetters[col]).join(''), all.slice(keptLetters[col]).join('')];
     const children = editedWord({ x }, { size, baseline, isItalic: false }, kept, typed, measure);
-    const turn = table.isSlanted
+    const transform = table.isSlanted
       ? `rotate(${rounded(-40 * share)} ${rounded(x)} ${rounded(baseline)})`
       : undefined;
-    return group(`english ${col}`, children, { transform: turn });
+    return group(`english ${col}`, children, { transform });
   });
 }
 

@@ -129,7 +129,7 @@ export class StoryPlayer implements Playback {
     this.#frame = 0;
     this.#controls.update();
     this.#linkNumbers();
-    this.#speak();
+    this.#describeStill();
   }
 
   toggle(): void {
@@ -148,7 +148,7 @@ export class StoryPlayer implements Playback {
     }
     this.pause();
     this.seek(stillOf(target));
-    this.#speak();
+    this.#describeStill();
   }
 
   tell(story: Story): void {
@@ -210,7 +210,7 @@ export class StoryPlayer implements Playback {
     this.#drawCaption();
     const { beat } = this;
     if (beat !== this.#beat) {
-      if (this.#beat >= 0 && !this.isPlaying) this.#speak();
+      if (this.#beat >= 0 && !this.isPlaying) this.#describeStill();
       this.#beat = beat;
       this.#picture.setAttribute('aria-label', describe({ story: this.#story, texts: this.#texts }, beat));
     }
@@ -246,8 +246,8 @@ export class StoryPlayer implements Playback {
   }
 
   /** Tells screen readers what a still shows. */
-  #speak(): void {
-    const spoken = describe({ story: this.#story, texts: this.#texts }, this.beat);
-    part(this.root, '.story-spoken').textContent = spoken;
+  #describeStill(): void {
+    const description = describe({ story: this.#story, texts: this.#texts }, this.beat);
+    part(this.root, '.story-spoken').textContent = description;
   }
 }

@@ -220,7 +220,7 @@ export const shiftedWindowsGuide: Guide = {
       },
     },
     {
-      title: 'The way back',
+      title: 'Undo the shift',
       node: 'output',
       question: {
         ask: 'The shifted map [[merged]] begins with [[merged:0,0]] and [[merged:0,1]], the numbers of one pixel. Where is the first of them in [[output]]? Select the cell.',

@@ -184,7 +184,7 @@ export default {
       },
     },
     {
-      title: 'Le retour',
+      title: 'Annuler le décalage',
       question: {
         ask: 'La carte décalée [[merged]] commence par [[merged:0,0]] et [[merged:0,1]], les nombres d’un même pixel. Où est le premier des deux dans [[output]] ? Sélectionnez la case.',
         right: 'Un pixel vers le bas, et un pixel vers la droite, soit deux colonnes.',

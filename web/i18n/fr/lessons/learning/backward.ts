@@ -1,6 +1,6 @@
 import type { Translations } from '../../../translations';
 
-/** What the steps of the way back say, in whatever lesson. */
+/** What the steps of the backward pass say, in whatever lesson. */
 export default {
   'From here the walk goes back. It needs one number to ask about, and this is it: [[it:0,0]], one cell of [[arg0]]. The question from now on: how fast would it change, if any number before it did?':
     'Ici commence le chemin du retour. Il lui faut un nombre dont il est question, et le voici : [[it:0,0]], une cellule de [[arg0]]. La question est désormais : à quelle vitesse changerait-il, si l’un des nombres d’avant changeait ?',
@@ -24,12 +24,12 @@ export default {
     'Pour chaque ligne, ce qui est voulu fois le logarithme de ce qui est là, au signe près : la ligne [[row:it:r]] a [[it:r,0]]. C’est 0 seulement là où toute la part est où elle est voulue.',
   'The losses of all rows, added up: [[it:0,0]].':
     'Les pertes de toutes les lignes, additionnées : [[it:0,0]].',
-  'The way back begins with a 1: a number moves by as much as itself. Every gradient from here on is this 1, passed back through one equation after the other. That is the chain rule.':
-    'Le chemin du retour commence par un 1 : un nombre varie d’autant que lui-même. Chaque gradient à partir d’ici est ce 1, renvoyé à travers une équation après l’autre. C’est la règle de dérivation en chaîne.',
+  'The backward pass begins with a 1: a number moves by as much as itself. Every gradient from here on is this 1, passed back through one equation after the other. That is the chain rule.':
+    'La rétropropagation commence par un 1 : un nombre varie d’autant que lui-même. Chaque gradient à partir d’ici est ce 1, renvoyé à travers une équation après l’autre. C’est la règle de dérivation en chaîne.',
   'Automatic differentiation does the same, in the same order: it is called reverse mode, or backpropagation.':
     'La différentiation automatique fait de même, dans le même ordre : on l’appelle mode inverse, ou rétropropagation.',
-  '[[arg0]] with rows and columns exchanged. Nothing is computed: the product on the way back needs it so, because it asks of each number where it went, and not where it came from.':
-    '[[arg0]], lignes et colonnes échangées. Rien n’est calculé : le produit du retour en a besoin ainsi, car il demande de chaque nombre où il est allé, et non d’où il est venu.',
+  '[[arg0]] with rows and columns exchanged. Nothing is computed: the product in the backward pass needs it so, because it asks of each number where it went, and not where it came from.':
+    '[[arg0]], lignes et colonnes échangées. Rien n’est calculé : le produit de la rétropropagation en a besoin ainsi, car il demande de chaque nombre où il est allé, et non d’où il est venu.',
   'A weight depends on all scores of its row, so one row of a softmax has a table of derivatives: [[it]] tells how fast weight j moves with score k. On the diagonal stands a (1 − a), elsewhere −a a′: what one weight gains, the others lose, and each row of the table adds up to 0.':
     'Un poids dépend de tous les scores de sa ligne, si bien qu’une ligne de softmax a une table de dérivées : [[it]] dit à quelle vitesse le poids j varie avec le score k. Sur la diagonale se trouve a (1 − a), ailleurs −a a′ : ce qu’un poids gagne, les autres le perdent, et la somme de chaque ligne de la table est 0.',
   'Where one weight is nearly 1 and the others nearly 0, this whole table is nearly 0: a saturated softmax passes almost nothing back. That is what dividing by √d_k guards against.':
