@@ -1,10 +1,11 @@
 import '../i18n/en/experiments';
 import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
+import { argmaxRow } from '../store/document/matrix';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
-import { requireNode, rowOf } from './shared/matrices';
+import { requireNode } from './shared/matrices';
 import { largestDifference } from './shared/statistics';
 
 /** Cosines and dot products of the same pairs of vectors. */
@@ -23,10 +24,6 @@ interface Data {
   readonly raw: Similarities;
 }
 
-function argmax(row: readonly number[]): number {
-  return row.indexOf(Math.max(...row));
-}
-
 /** Both similarities of one run: the dot product is an intermediate result of the cosine. */
 function compare(context: ExperimentContext, query: MatrixData, key: MatrixData): Similarities {
   const inputs = { query, key, value: context.randn(3, key.rows, 1) };
@@ -36,7 +33,7 @@ function compare(context: ExperimentContext, query: MatrixData, key: MatrixData)
   return {
     dots: Array.from(dots.data),
     cosines: Array.from(cosines.data),
-    disagree: rows.filter((row) => argmax(rowOf(dots, row)) !== argmax(rowOf(cosines, row))).length,
+    disagree: rows.filter((row) => argmaxRow(dots, row) !== argmaxRow(cosines, row)).length,
   };
 }
 

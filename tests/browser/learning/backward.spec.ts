@@ -213,9 +213,9 @@ test('the gradient of an intermediate number matches a difference quotient of th
   await expect(page.locator('.finite-difference')).toContainText(
     'weights[that, Watch] with scaled_scores[that, bird] = ',
   );
-  const [, , , quotient = 0, derivative = 0] = await checkedNumbers(page);
+  const [, , , softmaxQuotient = 0, derivative = 0] = await checkedNumbers(page);
   expect(derivative).toBeLessThan(-0.01);
-  expect(Math.abs(quotient - derivative)).toBeLessThan(1e-8);
+  expect(Math.abs(softmaxQuotient - derivative)).toBeLessThan(1e-8);
 });
 
 test('on a phone, the result of the check is scrolled into view', async ({ sharedPage: page }) => {

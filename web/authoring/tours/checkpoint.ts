@@ -1,4 +1,5 @@
 import type { CellRef, Trace } from '../../engine/types';
+import { argmaxRow } from '../../store/document/matrix';
 import { parseNumber } from '../../store/document/number';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected, Target } from '../../store/untrusted/tour';
@@ -19,7 +20,7 @@ export function judge(expected: Expected, answer: string, selected: CellRef | nu
 export function cellOf({ node: id, row, col }: Target, trace: Trace): CellRef | null {
   const node = trace.node(id);
   if (node === undefined || row >= node.rows) return null;
-  const at = col === 'max' ? largest(trace, id, row) : col;
+  const at = col === 'max' ? argmaxRow(node, row) : col;
   return at < node.cols ? { node: id, row, col: at } : null;
 }
 
@@ -48,12 +49,4 @@ function judgeNumber(target: Target, within: number, answer: string, trace: Trac
 function numberAt(trace: Trace, { node: id, row, col }: CellRef): number {
   const node = trace.node(id);
   return node?.data[row * node.cols + col] ?? Number.NaN;
-}
-
-function largest(trace: Trace, id: string, row: number): number {
-  const { cols = 0 } = trace.node(id) ?? {};
-  let best = 0;
-  for (let col = 1; col < cols; col += 1)
-    if (numberAt(trace, { node: id, row, col }) > numberAt(trace, { node: id, row, col: best })) best = col;
-  return best;
 }

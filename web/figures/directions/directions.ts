@@ -1,7 +1,8 @@
 import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
-import type { Trace, TraceNode } from '../../engine/types';
+import type { Trace } from '../../engine/types';
+import { argmaxRow } from '../../store/document/matrix';
 import { requestWithAllOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
 import { activeInputs } from '../../store/sizes/shapes';
@@ -28,11 +29,6 @@ function runWith(similarity: string, engine: Engine, { state, schema }: Model): 
   return hasAllInputs ? engine.run(request) : null;
 }
 
-function argmax(weights: TraceNode, row: number): number {
-  const values = weights.data.slice(row * weights.cols, (row + 1) * weights.cols);
-  return values.reduce((most, value, col) => (value > (values[most] ?? 0) ? col : most), 0);
-}
-
 /** The scores and weights of one similarity. Its name is a button that selects it. */
 function similarityRow(
   similarity: string,
@@ -44,7 +40,7 @@ function similarityRow(
   const choose = (): void => intent.dispatch({ type: 'set-option', name: 'similarity', value: similarity });
   const weights = trace?.node('weights');
   const scores = weights && trace?.nodes[weights.operands[0] ?? -1];
-  const bestColumn = weights ? argmax(weights, row) : -1;
+  const bestColumn = weights ? argmaxRow(weights, row) : -1;
   const cells = Array.from({ length: weights?.cols ?? 0 }, (_, col) =>
     weights && scores
       ? html`<td>${cellText(model.locale, scores, row, col)}</td><td class=${col === bestColumn ? 'directions-best' : ''}>${cellText(model.locale, weights, row, col)}</td>`

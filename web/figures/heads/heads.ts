@@ -2,6 +2,7 @@ import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
+import { argmaxRow } from '../../store/document/matrix';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
 import { headWeights } from '../../ui/format/heads';
@@ -15,16 +16,10 @@ import { type Bands, bandClass, heatMap } from './heat-map';
 /** Up to this many rows are described in words. */
 const maxDescribedRows = 8;
 
-/** Index of the largest weight in a row. */
-function argmax(node: TraceNode, row: number): number {
-  const values = node.data.slice(row * node.cols, (row + 1) * node.cols);
-  return values.reduce((best, value, col) => (value > (values[best] ?? 0) ? col : best), 0);
-}
-
 /** One description per row, such as "that → Watch 0.81". */
 function describeRows(node: TraceNode, model: Model): readonly string[] {
   return Array.from({ length: Math.min(node.rows, maxDescribedRows) }, (_, row) => {
-    const col = argmax(node, row);
+    const col = argmaxRow(node, row);
     return `${rowName(node, row, model)} → ${colName(node, col, model)} ${cellText(model.locale, node, row, col)}`;
   });
 }

@@ -1,13 +1,14 @@
 import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { argmaxRow } from '../../store/document/matrix';
 import { cellValue, editableText } from '../../ui/format/format';
 import { headWeights } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
 import { heatClass, heatClassOn } from '../../ui/format/palette';
 import { setActiveRow } from '../../ui/matrix/active-row';
 import type { FigureModule } from '../figure';
-import { argmaxInRow, cellText, chosenRow, colourOf } from '../pixel-attention/pixel-data';
+import { cellText, chosenRow, colourOf } from '../pixel-attention/pixel-data';
 import { pixelGrid, stillSquares } from '../pixel-attention/pixel-grid';
 import { kernelFields, sharpnessControls } from './kernel-controls';
 import { kernelCss } from './kernel-heads.css';
@@ -23,7 +24,7 @@ function picture(view: KernelView): TemplateResult {
   const { image, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(view);
   const { channels = 1 } = model.trace.dimensions;
-  const field = new Set(headWeights(view.model.trace).map((weights) => argmaxInRow(weights, chosen)));
+  const field = new Set(headWeights(view.model.trace).map((weights) => argmaxRow(weights, chosen)));
   return pixelGrid({
     name: view.model.locale.t('kernel_heads.picture', { placeName: placeName('n', chosen, model) }),
     rows,
@@ -56,7 +57,7 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
     kernel.rows === 9 && kernel.cols === 1
       ? `× ${editableText(view.model.locale, cellValue(kernel, at, 0)).replace('-', '−')}`
       : '';
-  const bestColumn = argmaxInRow(weights, chosen);
+  const bestColumn = argmaxRow(weights, chosen);
   const name = view.model.locale.t('kernel_heads.head', {
     at: at + 1,
     factor: factor && ` ${factor}`,

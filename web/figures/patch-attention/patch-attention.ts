@@ -1,6 +1,7 @@
 import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { argmaxRow } from '../../store/document/matrix';
 import { cellValue } from '../../ui/format/format';
 import { headWeights, inHead, siblingNode } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
@@ -10,7 +11,7 @@ import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
 import { linesOverPicture, middleOf, pictureLinesCss } from '../pixel-attention/picture-lines';
-import { argmaxInRow, cellText, chosenRow, colourOf, rowMax } from '../pixel-attention/pixel-data';
+import { cellText, chosenRow, colourOf, rowMax } from '../pixel-attention/pixel-data';
 import { colourLegend, pixelGrid } from '../pixel-attention/pixel-grid';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 import { Drawing } from './drawing';
@@ -73,7 +74,7 @@ function weightsGrid(view: PatchView): TemplateResult {
       };
     },
     onPress: (row, col) => followToken(view, 1 + row * cols + col),
-    below: html`${classTokenButton(view)}${colourLegend(cellText(view.model.locale, weights, token, argmaxInRow(weights, token)))}`,
+    below: html`${classTokenButton(view)}${colourLegend(cellText(view.model.locale, weights, token, argmaxRow(weights, token)))}`,
   });
 }
 

@@ -1,6 +1,7 @@
 import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { argmaxRow } from '../../store/document/matrix';
 import { cellValue } from '../../ui/format/format';
 import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
@@ -9,7 +10,7 @@ import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
 import { linesOverPicture, middleOf, pictureLinesCss } from './picture-lines';
-import { argmaxInRow, cellText, chosenRow, colour, colourOf, rowMax } from './pixel-data';
+import { cellText, chosenRow, colour, colourOf, rowMax } from './pixel-data';
 import { colourLegend, pixelGrid, stillPicture } from './pixel-grid';
 import { pixelGridCss } from './pixel-grid.css';
 
@@ -83,7 +84,7 @@ function weightsGrid({ weights, chosen, model, intent }: PixelView): TemplateRes
         type: 'select-cell',
         cell: { node: weights.id, row: chosen, col: row * cols + col },
       }),
-    below: colourLegend(cellText(model.locale, weights, chosen, argmaxInRow(weights, chosen))),
+    below: colourLegend(cellText(model.locale, weights, chosen, argmaxRow(weights, chosen))),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { argmaxRow } from '../../store/document/matrix';
 import { cellValue, nodeFormat } from '../../ui/format/format';
 import { activeRow } from '../../ui/matrix/active-row';
 import type { Model } from '../../ui/model';
@@ -16,17 +17,9 @@ export function colour(channels: number, at: (channel: number) => number): strin
   return `rgb(${level(red)},${level(green)},${level(blue)})`;
 }
 
-/** Index of the largest number in a row; the first one of ties. */
-export function argmaxInRow(node: TraceNode, row: number): number {
-  let best = 0;
-  for (let col = 1; col < node.cols; col += 1)
-    if (cellValue(node, row, col) > cellValue(node, row, best)) best = col;
-  return best;
-}
-
 /** The largest number in a row, at least 0. */
 export function rowMax(node: TraceNode, row: number): number {
-  return Math.max(0, cellValue(node, row, argmaxInRow(node, row)));
+  return Math.max(0, cellValue(node, row, argmaxRow(node, row)));
 }
 
 /** A number formatted as in the matrices. */

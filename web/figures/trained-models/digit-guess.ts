@@ -2,6 +2,7 @@ import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import type { PictureExample } from '../../lessons/lesson';
+import { argmaxRow } from '../../store/document/matrix';
 import { matrixOfRows } from '../../store/document/preset';
 import { unlessLocked } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
@@ -12,7 +13,7 @@ import { thumbnail, thumbnailCss } from '../pixel-attention/thumbnail';
 import { isShown } from './expected-output';
 import { OutputComparison } from './output-comparison';
 import { outputComparisonCss } from './output-comparison.css';
-import { argmaxRow, probabilities } from './runs';
+import { probabilities } from './runs';
 
 /** The label of a picture for screen readers. */
 function labelOf(

@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode, VariantSchema } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
 import { reduceLesson } from '../../store/actions/reduce-lesson';
-import { sameMatrix } from '../../store/document/matrix';
+import { argmaxRow, sameMatrix } from '../../store/document/matrix';
 import { initialState, presetDocument } from '../../store/document/preset';
 import { followsFromWords } from '../../store/document/reading';
 import { isRefusal, type Refusal } from '../../store/document/refusal';
@@ -88,14 +88,6 @@ export function probabilities(trace: Trace, { engine }: Pick<ModelContext, 'engi
   if (result === undefined) throw new Error('The softmax has no weights.');
   probabilitiesCache.set(trace, result);
   return result;
-}
-
-/** Index of the largest number of a row; the first one of ties. */
-export function argmaxRow({ data, cols }: TraceNode, row: number): number {
-  let best = 0;
-  for (let col = 1; col < cols; col += 1)
-    if ((data[row * cols + col] ?? 0) > (data[row * cols + best] ?? 0)) best = col;
-  return best;
 }
 
 /** The output tokens or classes of a model. */

@@ -32,6 +32,14 @@ export function rowOf({ cols, data }: InputMatrix, row: number): readonly number
   return data.slice(row * cols, (row + 1) * cols);
 }
 
+/** The column of the largest number of a row; the first one if there are several. */
+export function argmaxRow({ cols, data }: Pick<MatrixData, 'cols' | 'data'>, row: number): number {
+  let best = 0;
+  for (let col = 1; col < cols; col += 1)
+    if ((data[row * cols + col] ?? Number.NaN) > (data[row * cols + best] ?? Number.NaN)) best = col;
+  return best;
+}
+
 /** Whether both have the same shape and the same numbers. */
 export function sameMatrix(a: InputMatrix | undefined, b: InputMatrix | undefined): boolean {
   if (a === b || a === undefined || b === undefined) return a === b;

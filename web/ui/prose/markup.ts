@@ -1,5 +1,6 @@
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
 import type { Lesson, LessonStep } from '../../lessons/lesson';
+import { argmaxRow } from '../../store/document/matrix';
 
 /** A part of a lesson's text, with references resolved in a run. */
 export type Piece =
@@ -64,22 +65,12 @@ function nodeNamed(id: string, { trace, node }: MarkupContext): TraceNode | unde
   );
 }
 
-/** The argmax of a row; the first one if there are several. */
-function largestIn(node: TraceNode, row: number): number {
-  let best = 0;
-  for (let col = 1; col < node.cols; col += 1) {
-    const here = node.data[row * node.cols + col] ?? Number.NaN;
-    if (here > (node.data[row * node.cols + best] ?? Number.NaN)) best = col;
-  }
-  return best;
-}
-
 /** Parses an index: a number, `r`, `c`, or `max`. `r` and `c` are clamped to the node. */
 function indexOf(text: string | undefined, node: TraceNode, context: MarkupContext): number {
   const row = Math.min(context.row, node.rows - 1);
   if (text === 'r') return row;
   if (text === 'c') return Math.min(context.col, node.cols - 1);
-  return text === 'max' ? largestIn(node, row) : Number(text);
+  return text === 'max' ? argmaxRow(node, row) : Number(text);
 }
 
 function namePiece(axis: 'row' | 'col', id: string, place: string, context: MarkupContext): Piece | null {

@@ -1,5 +1,6 @@
-import type { Examples, FloatMatrix, Weight } from '../../engine/training';
+import type { Examples, Weight } from '../../engine/training';
 import { numbersPerStep, type TrainingEngine, type TrainingSession } from '../../engine/training-session';
+import { argmaxRows } from '../../training/train';
 import type { ExampleResult, HistoryUpdate, Measure, Measuring, Plan } from './messages';
 import { exampleAt, firstOf } from './one-example';
 import { withoutHeads } from './without-heads';
@@ -114,7 +115,7 @@ export class Run {
     session.show(this.#heldOut, example);
     return {
       example: exampleAt(this.#heldOut, example),
-      teacherForced: largestOfRows(session.data('logits')),
+      teacherForced: argmaxRows(session.data('logits')),
       written,
       maps: maps.map(({ node }) => session.data(node)),
       parameter: session.data(parameter),
@@ -128,12 +129,4 @@ export class Run {
       this.#generated = { example, words: this.#session.generate(this.#heldOut, example) };
     return this.#generated.words;
   }
-}
-
-/** The column of the largest number of each row. */
-function largestOfRows({ rows, cols, data }: FloatMatrix): readonly number[] {
-  return Array.from({ length: rows }, (_, at) => {
-    const row = data.subarray(at * cols, (at + 1) * cols);
-    return row.indexOf(Math.max(...row));
-  });
 }

@@ -1,6 +1,6 @@
 import '../../../i18n/en/implementation';
 import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
-import { readJson } from './json';
+import { readJsonArrays } from './json';
 import { isNpy, type NpyText, readNpy } from './npy';
 import { readPrinted } from './printed';
 import { isSafetensors, readSafetensors } from './safetensors';
@@ -11,7 +11,7 @@ export function readText(text: string): GivenFile {
   if (text.length > givenLimits.textLength)
     failReading('implementation.text_too_long', { count: text.length, max: givenLimits.textLength });
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const file = (/^\s*{/.test(plain) ? readJson(plain) : null) ?? {
+  const file = (/^\s*{/.test(plain) ? readJsonArrays(plain) : null) ?? {
     arrays: readPrinted(plain),
     values: new Map(),
   };
