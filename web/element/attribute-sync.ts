@@ -12,8 +12,8 @@ import { atStep, isKeyGranularity, withGranularity } from '../store/document/pre
 import { quoted } from '../store/document/refusal';
 import type { State } from '../store/document/state';
 import type { LabIntent } from './lab-intent';
-import { lessonErrorText } from './lesson-opener';
-import type { LabHost } from './opener-context';
+import { lessonErrorText } from './opening/lesson-opener';
+import type { LabHost } from './opening/opener-context';
 
 /** What syncing with the attributes and with the address needs of the controller. */
 export interface SyncHost extends LabHost {

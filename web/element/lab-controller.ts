@@ -31,8 +31,8 @@ import {
   StateEvents,
 } from './events';
 import { LabIntent } from './lab-intent';
-import { lessonErrorText } from './lesson-opener';
 import { LocaleController } from './locale-controller';
+import { lessonErrorText } from './opening/lesson-opener';
 import { UrlSync } from './url-sync';
 
 /** Starts the element when it is near the viewport, and connects store, attributes, address and events. */

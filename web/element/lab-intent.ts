@@ -20,9 +20,9 @@ import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
 import { readingTime } from '../ui/prose/reading-time';
 import type { UiIntent } from '../ui/ui-intent';
-import { LessonOpener } from './lesson-opener';
-import type { LabHost, OpenerContext } from './opener-context';
-import { StageExtrasLoader } from './stage-extras-loader';
+import { LessonOpener } from './opening/lesson-opener';
+import type { LabHost, OpenerContext } from './opening/opener-context';
+import { StageExtrasLoader } from './stage/stage-extras-loader';
 
 /** The modules of the views that are loaded when they are first opened. */
 const lazyViews: { readonly [Name in LazyViewName]: () => Promise<LazyViews[Name]> } = {

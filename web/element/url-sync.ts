@@ -7,7 +7,7 @@ import { decode, exerciseInLink, hasBackwardPass, languageInLink, lessonInLink }
 import { UrlHash } from '../ui/dom/url-hash';
 import { lostIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
-import { lessonErrorText } from './lesson-opener';
+import { lessonErrorText } from './opening/lesson-opener';
 
 let loading: Promise<typeof import('../store/links/encode')> | undefined;
 

@@ -29,6 +29,12 @@ describe('folders', () => {
     expect(counts.filter(([, count]) => count > LIMIT)).toEqual([]);
   });
 
+  it('of the element hold at most 10', () => {
+    const names = readdirSync('web/element').filter((name) => name.endsWith('.ts'));
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.length).toBeLessThanOrEqual(10);
+  });
+
   it('of the second level say what belongs there', () => {
     const second = ['wasm', 'web'].flatMap((root) =>
       readdirSync(root, { withFileTypes: true })

@@ -12,6 +12,7 @@ type Connect = ConnectTo<TrainingService>;
 const open: TrainingClient[] = [];
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const client of open.splice(0)) client.close();
 });
 
@@ -109,18 +110,22 @@ describe('training, from the client', () => {
 
   it('limits its speed on request', async () => {
     const client = await ready([recorded().connect]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const stepsAfter = async (wait: number): Promise<number> => {
+      await vi.advanceTimersByTimeAsync(wait);
+      return client.steps;
+    };
     client.start(40);
-    await reaches(client, 3);
-    const began = performance.now();
-    const first = client.steps;
-    await reaches(client, first + 4);
-    expect(performance.now() - began).toBeGreaterThan(100);
+    expect([await stepsAfter(0), await stepsAfter(39), await stepsAfter(1), await stepsAfter(160)]).toEqual([
+      1, 1, 2, 6,
+    ]);
     // Another pace begins at once, not after the wait of the one before.
     client.start(100_000);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    const { steps } = client;
+    expect([await stepsAfter(2), await stepsAfter(99_000)]).toEqual([7, 7]);
+    // Without a wait, steps are taken for as long as the clock says.
+    vi.useRealTimers();
     client.start(0);
-    await reaches(client, steps + 20);
+    await reaches(client, 27);
   });
 
   it('goes back, and repeats the same steps', async () => {

@@ -1,11 +1,11 @@
-import { detailsOf } from '../engine/errors';
-import { library, type OpenedLesson } from '../figures/library';
-import { type Message, message } from '../i18n/message';
-import { activeTour } from '../store/lab-state';
-import { hasTour } from '../store/links/url';
-import type { DialogName } from '../store/ui/ui-state';
-import { copyText } from '../ui/dom/clipboard';
-import type { DialogHost } from '../ui/lazy';
+import { detailsOf } from '../../engine/errors';
+import { library, type OpenedLesson } from '../../figures/library';
+import { type Message, message } from '../../i18n/message';
+import { activeTour } from '../../store/lab-state';
+import { hasTour } from '../../store/links/url';
+import type { DialogName } from '../../store/ui/ui-state';
+import { copyText } from '../../ui/dom/clipboard';
+import type { DialogHost } from '../../ui/lazy';
 import type { OpenerContext } from './opener-context';
 
 /** The message for a lesson that could not be loaded. */
@@ -67,7 +67,7 @@ export class LessonOpener {
   showDialog(name: DialogName, text = ''): Promise<void> {
     const context = this.#context;
     return context.runLoading(async () => {
-      const { dialogNamed } = await import('../authoring/share/dialogs');
+      const { dialogNamed } = await import('../../authoring/share/dialogs');
       const dialog = await dialogNamed(name, this.#dialogHost(), text);
       context.loaded = { ...context.loaded, dialog };
       context.store.dispatch({ type: 'show-dialog', dialog: name });

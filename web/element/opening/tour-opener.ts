@@ -1,11 +1,11 @@
-import { fetchTour, issuesText, linesText, openTour, tourViews } from '../authoring/tours/fetch-tour';
-import { packTour } from '../authoring/tours/pack-tour';
-import { startPreview } from '../authoring/tours/preview';
-import { library } from '../figures/library';
-import { requestWithActiveOptions } from '../store/document/request';
-import type { State } from '../store/document/state';
-import { readSavedTour, readTourKeys } from '../store/links/read-saved-tour';
-import type { CheckedTour } from '../ui/lazy';
+import { fetchTour, issuesText, linesText, openTour, tourViews } from '../../authoring/tours/fetch-tour';
+import { packTour } from '../../authoring/tours/pack-tour';
+import { startPreview } from '../../authoring/tours/preview';
+import { library } from '../../figures/library';
+import { requestWithActiveOptions } from '../../store/document/request';
+import type { State } from '../../store/document/state';
+import { readSavedTour, readTourKeys } from '../../store/links/read-saved-tour';
+import type { CheckedTour } from '../../ui/lazy';
 import type { OpenerContext } from './opener-context';
 
 /** See `LessonOpener.followTour`. */

@@ -1,6 +1,6 @@
-import type { Position } from '../store/document/state';
-import type { GlossaryViews, Model } from '../ui/model';
-import type { UiIntent } from '../ui/ui-intent';
+import type { Position } from '../../store/document/state';
+import type { GlossaryViews, Model } from '../../ui/model';
+import type { UiIntent } from '../../ui/ui-intent';
 import type { StageExtras } from './stage-extras';
 
 /** Loads what the stage gets after the first render, and tells it about each render. */

@@ -1,11 +1,11 @@
-import { MatrixCopy } from '../authoring/export/matrix-copy';
-import { FigureAlone } from '../figures/alone/alone';
-import { WeightLines } from '../figures/weight-lines/weight-lines';
-import { TermNotes } from '../glossary/glossary';
-import { Motion } from '../motion/motion';
-import type { Position } from '../store/document/state';
-import type { Model } from '../ui/model';
-import type { UiIntent } from '../ui/ui-intent';
+import { MatrixCopy } from '../../authoring/export/matrix-copy';
+import { FigureAlone } from '../../figures/alone/alone';
+import { WeightLines } from '../../figures/weight-lines/weight-lines';
+import { TermNotes } from '../../glossary/glossary';
+import { Motion } from '../../motion/motion';
+import type { Position } from '../../store/document/state';
+import type { Model } from '../../ui/model';
+import type { UiIntent } from '../../ui/ui-intent';
 
 /** What comes after the first render: weights as lines, the motion of the steps, buttons to copy a matrix, explained terms. */
 export class StageExtras {

@@ -1,13 +1,13 @@
-import type { CellRef } from '../engine/types';
-import type { OpenedLesson } from '../figures/library';
-import type { Locale } from '../i18n/i18n';
-import type { Message } from '../i18n/message';
-import type { Action } from '../store/actions/actions';
-import type { ErrorCode } from '../store/attributes/attributes';
-import type { State } from '../store/document/state';
-import type { ResultDetails } from '../store/results';
-import type { LabStore } from '../store/store';
-import type { Loaded } from '../ui/lazy';
+import type { CellRef } from '../../engine/types';
+import type { OpenedLesson } from '../../figures/library';
+import type { Locale } from '../../i18n/i18n';
+import type { Message } from '../../i18n/message';
+import type { Action } from '../../store/actions/actions';
+import type { ErrorCode } from '../../store/attributes/attributes';
+import type { State } from '../../store/document/state';
+import type { ResultDetails } from '../../store/results';
+import type { LabStore } from '../../store/store';
+import type { Loaded } from '../../ui/lazy';
 
 /** What the intent needs of the element. */
 export interface LabHost {
