@@ -52,7 +52,7 @@ Altered without_positions(const Site& at) {
 }
 
 /// 1, 2, 3 … in place of 0, 1, 2 …
-Altered counted_from_one(const Site& at) {
+Altered positions_from_one(const Site& at) {
   if (!at.is_named("positions") || !at.is_op("arange")) return {};
   return at.tape().given(at.node.data.array() + 1, "", "");
 }
@@ -79,7 +79,7 @@ std::vector<MistakeKind> position_mistakes() {
           {"mistake.positions_layout", other_layout},
           {"mistake.positions_cosine_first", cosine_first},
           {"mistake.positions_missing", without_positions},
-          {"mistake.positions_from_one", counted_from_one},
+          {"mistake.positions_from_one", positions_from_one},
           {"mistake.positions_half_exponents", half_exponents},
           {"mistake.positions_tokens_scaled", tokens_scaled}};
 }
