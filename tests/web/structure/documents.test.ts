@@ -36,6 +36,28 @@ function namedIn(text: string): readonly string[] {
     .filter((path) => !/your[-_]/.test(path) && !path.startsWith('web/generated'));
 }
 
+/** Paths in a text without backticks, such as `NOTICE`. */
+const plainPathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<![\w/.-])(?:wasm|web|tests|\.tools)\/[\w./-]*\w/g)].map(([path]) => path);
+
+/** A function, method or class, and the file that a document says it is in: `LabStore.dispatch` in `store/store.ts`. */
+interface Named {
+  readonly name: string;
+  readonly file: string;
+}
+
+const functionsIn = (text: string): readonly Named[] =>
+  [...text.matchAll(/`([A-Za-z.]+)`(?:,[^`]*`\w+`,)?\s+in\s+`([\w/-]+\.ts)`/g)].map(
+    ([, name = '', file = '']) => ({ name, file }),
+  );
+
+/** Whether a source declares a function, a class, a function in an object, or a method of a class, `LabStore.dispatch`. */
+const declares = (source: string, name: string): boolean => {
+  const [first = '', method] = name.split('.');
+  const isTop = new RegExp(`\\b(?:function|class|const) ${first}\\b|^ +${first}: \\(`, 'm').test(source);
+  return isTop && (method === undefined || new RegExp(`^  (?:async )?${method}[(<]`, 'm').test(source));
+};
+
 /** The files that links point at, as paths from the root. */
 function linkedIn(document: string, text: string): readonly string[] {
   return [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>
@@ -64,6 +86,23 @@ describe('documents', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('name existing paths in NOTICE', () => {
+    const paths = plainPathsIn(readFileSync('NOTICE', 'utf8'));
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.filter(isMissing)).toEqual([]);
+  });
+
+  it('follow an edit through functions that are there', () => {
+    const [, path = ''] = readFileSync('web/README.md', 'utf8').split('## From key press to picture');
+    const named = functionsIn(path);
+    expect(named.length).toBeGreaterThanOrEqual(18);
+    const wrong = named.filter(({ name, file }) => {
+      const source = join('web', file);
+      return isMissing(source) || !declares(readFileSync(source, 'utf8'), name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('begin with a README of at most 8 kB', () => {
     expect(Buffer.byteLength(readFileSync('README.md'))).toBeLessThanOrEqual(8 * 1024);
   });
@@ -73,6 +112,21 @@ describe('documents', () => {
     expect(
       fileNamesIn('see `tape.h`, `store/reduce.ts`, `no_file.cpp` and `embed.js`').filter(isUnknown),
     ).toEqual(['no_file.cpp']);
+    expect(plainPathsIn('to web/no/file.bin by .tools/x.mjs: CC0, my/web/y')).toEqual([
+      'web/no/file.bin',
+      '.tools/x.mjs',
+    ]);
+    expect(functionsIn('`A.b` in\n   `a/b.ts`; `c`, with `d`, in `e.ts`')).toEqual([
+      { name: 'A.b', file: 'a/b.ts' },
+      { name: 'c', file: 'e.ts' },
+    ]);
+    const source = 'export class A {\n  b(): void {\n    c();\n  }\n}';
+    expect(['A', 'A.b', 'A.c', 'c'].map((name) => declares(source, name))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(linkedIn('web/README.md', '[a](ui/README.md) [b](https://x.y)')).toEqual(['web/ui/README.md']);
   });
 });

@@ -36,7 +36,7 @@ describe('folders', () => {
   });
 
   it('of the second level say what belongs there', () => {
-    const second = ['wasm', 'web'].flatMap((root) =>
+    const second = ['tests', 'wasm', 'web'].flatMap((root) =>
       readdirSync(root, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && !skipped.has(entry.name))
         .map(({ name }) => join(root, name)),

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { imports, includes, localImports, type Source, sourcesOf } from './sources';
 
@@ -24,42 +26,41 @@ const CPP: Readonly<Record<string, readonly string[]>> = {
 const WEB: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   engine: ['i18n', 'generated'],
-  'word-vectors': ['i18n', 'engine', 'lessons', 'store'],
-  'engine/long-sequences': ['i18n', 'engine/errors', 'engine/files', 'generated'],
+  'word-vectors': ['i18n', 'engine', 'store'],
+  'engine/long-sequences': ['i18n', 'engine/errors', 'engine/files'],
   workers: ['i18n', 'engine', 'training'],
   lessons: ['engine/types', 'training'],
   store: ['i18n', 'engine', 'lessons'],
   training: ['engine'],
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],
-  glossary: ['i18n', 'engine', 'lessons', 'store', 'ui'],
+  glossary: ['i18n', 'engine', 'ui'],
   search: [
     ...['i18n', 'engine', 'glossary', 'lessons', 'store', 'training/files', 'ui'],
     ...['generated/equations-full.json', 'generated/search-en.json', 'generated/search-fr.json'],
   ],
-  motion: ['i18n', 'engine', 'lessons', 'store', 'ui'],
-  experiments: ['i18n', 'engine', 'workers/long-sequences', 'lessons', 'store', 'ui', 'figures'],
+  motion: ['i18n', 'engine', 'store', 'ui'],
+  experiments: ['i18n', 'engine', 'store', 'ui'],
   figures: [
     ...['i18n', 'engine', 'workers', 'training', 'word-vectors', 'lessons', 'store', 'ui', 'experiments'],
     'generated/equations-full.json',
     'generated/equations-backward.json',
     'generated/one-letter.json',
   ],
-  results: ['i18n', 'engine/types', 'lessons', 'store', 'ui'],
-  'authoring/implementation': ['i18n', 'engine', 'training/float16', 'lessons', 'store', 'ui'],
-  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'figures', 'results'],
-  'authoring/export': ['i18n', 'engine/types', 'lessons', 'store', 'ui', 'figures', 'motion'],
+  results: ['engine/types', 'store', 'ui'],
+  'authoring/implementation': ['i18n', 'engine', 'training/float16', 'store', 'ui'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'results'],
+  'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'figures', 'motion'],
   'authoring/exercises': [
-    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'results', 'generated/equations-full.json'],
+    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'generated/equations-full.json'],
     'authoring/share/labels',
   ],
   guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours', 'results'],
-  changes: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures'],
+  changes: ['i18n', 'engine', 'store', 'ui', 'figures'],
   element: [
     'i18n',
     'changes',
     'engine',
     'word-vectors',
-    'lessons',
     'store',
     'ui',
     'motion',
@@ -78,25 +79,13 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'engine',
     'lessons',
-    'store',
-    'training/files',
     'figures',
     'search',
     'ui/fonts',
     'element',
     'generated/one-letter.json',
   ],
-  site: [
-    'i18n',
-    'engine',
-    'authoring/code/languages',
-    'lessons',
-    'store',
-    'ui',
-    'figures',
-    'element',
-    'results',
-  ],
+  site: ['i18n', 'authoring/code/languages', 'store', 'ui', 'element'],
 };
 
 /** Which folders may use each package: only those with Lit touch the page. */
@@ -107,7 +96,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       'ui',
       'motion',
       'figures',
-      'experiments',
       'authoring',
       'authoring/exercises',
       'authoring/export',
@@ -115,7 +103,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       'glossary',
       'guide',
     ],
-    ...['element', 'site'],
+    'element',
   ],
   comlink: ['workers'],
   gifenc: ['authoring/export'],
@@ -161,6 +149,33 @@ const against = (
       .map((path) => `${source.path} → ${path}`),
   );
 
+/** `motion → lessons` for every permission that no import needs. */
+const unused = (
+  allowed: Readonly<Record<string, readonly string[]>>,
+  paths: (source: Source) => readonly string[],
+): readonly string[] => {
+  const uses = (folder: string) => web.filter((source) => folderOf(source) === folder).flatMap(paths);
+  return Object.entries(allowed).flatMap(([folder, may]) => {
+    const used = uses(folder);
+    return may
+      .filter((each) => !used.some((path) => path === each || path.startsWith(`${each}/`)))
+      .map((each) => `${folder} → ${each}`);
+  });
+};
+
+/** The folders between backticks after “May import” in the README of a folder, or “`folder` may import” in the one above it. */
+function documented(folder: string): readonly string[] {
+  const [first = '', second = ''] = folder.split('/');
+  const own = join('web', folder, 'README.md');
+  const text = existsSync(own) ? readFileSync(own, 'utf8') : '';
+  const above = readFileSync(join('web', first, 'README.md'), 'utf8');
+  const [, , list = ''] = text.includes('**May import**')
+    ? text.split(/(\*\*May import\*\*:)/)
+    : above.split(new RegExp(`(\\*\\*\`${second}\` may import\\*\\*:)`));
+  const [bullet = ''] = list.split(/\n(?:- |\n|#)/);
+  return [...bullet.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name);
+}
+
 /** `web/ui/format/format.ts: Math.exp` for every match in any file. */
 const matches = (pattern: RegExp, sources: readonly Source[] = web): readonly string[] =>
   sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `${path}: ${found}`));
@@ -176,6 +191,26 @@ describe('imports run one way', () => {
     expect(web.flatMap(localImports).length).toBeGreaterThan(100);
     expect(web.filter((source) => !(folderOf(source) in WEB)).map(({ path }) => path)).toEqual([]);
     expect(against(web, localImports, (source, path) => mayUse(WEB, source, path))).toEqual([]);
+  });
+
+  it('as they need to, and no others', () => {
+    expect(unused(WEB, localImports)).toEqual([]);
+    const packages = Object.entries(PACKAGES).flatMap(([name, folders]) =>
+      folders.filter(
+        (folder) =>
+          !web.some(
+            (source) =>
+              folderOf(source) === folder &&
+              imports(source).some((path) => path === name || path.startsWith(`${name}/`)),
+          ),
+      ),
+    );
+    expect(packages).toEqual([]);
+  });
+
+  it.each(Object.entries(WEB))('as the README says of %s', (folder, may) => {
+    const isFolder = (path: string): boolean => !path.startsWith('generated');
+    expect([...documented(folder)].filter(isFolder).sort()).toEqual([...may].filter(isFolder).sort());
   });
 
   it('packages stay in the folders that need them', () => {
