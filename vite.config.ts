@@ -140,7 +140,7 @@ const pagesOnTop = {
   },
 };
 
-/** What the module graph tells of a module. */
+/** What is read of the module graph. */
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }

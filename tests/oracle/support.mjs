@@ -1,4 +1,4 @@
-/** What the routines share: one engine, runs of it, and how the cases name and stack what comes out. */
+/** What the routines share: one engine, runs of it, and how the cases name and stack the results. */
 import { readFileSync } from 'node:fs';
 import createModule from '../../web/generated/engine-full.mjs';
 

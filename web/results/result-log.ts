@@ -45,7 +45,7 @@ export class ResultLog {
 
 const logs = new WeakMap<Reporter, ResultLog>();
 
-/** The log of an element; it lives as long as its intent. */
+/** The log of an element: one for each intent. */
 export function resultLog(intent: Reporter): ResultLog {
   const log = logs.get(intent) ?? new ResultLog(intent);
   logs.set(intent, log);

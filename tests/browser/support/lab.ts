@@ -110,7 +110,7 @@ export async function openScreen(page: Page, hash: string): Promise<void> {
   await (isLoaded ? page.evaluate(replaceElement, hash) : load(page, hash));
 }
 
-/** Opens the page at a step: that of a fragment, or that which the lesson is about; by default in the first lesson. */
+/** Opens the page at a step: the one in a fragment, or else the step that the lesson is about; by default in the first lesson. */
 export async function openLab(
   page: Page,
   hash = 'v=1&lesson=scaled-dot-product&step=scores',

@@ -5,7 +5,7 @@ const INPUTS = {
   ...{ Q: 'query', K: 'key', V: 'value', X: 'x', Z: 'y', mask: 'mask' },
   ...{ Wq: 'w_q', Wk: 'w_k', Wv: 'w_v', Wo: 'w_o', bq: 'b_q', bk: 'b_k', bv: 'b_v', bo: 'b_o' },
 };
-/** … and of what comes out, once in a run or once in each head. */
+/** … and of the results, once in a run or once in each head. */
 const NODES = { Q: 'query', K: 'key', V: 'value', concat: 'concat' };
 const HEAD_NODES = {
   ...{ scores: 'scores', scaled: 'scaled_scores', capped: 'capped_scores' },

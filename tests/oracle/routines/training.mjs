@@ -42,7 +42,7 @@ function unpacked(prefix, names, inputs, numbers) {
 async function training(inputs, params, _conv, { id, trainable }) {
   const run = new engine.Training(request(inputs, params, id, trainable));
   try {
-    // A step tells its loss, the length of its gradient, and its rate.
+    // A step returns its loss, the length of its gradient, and its rate.
     const steps = run.step(params.steps);
     const losses = steps.filter((_, k) => k % 3 === 0);
     return {

@@ -92,7 +92,7 @@ export function withoutAnswer(progress: TourProgress, text: string, context: Mar
 }
 
 /**
- * Rules for what tells hidden numbers by other means: colours of tiles, ends of colour scales, figures of the lesson. Empty if
+ * Rules for what reveals hidden numbers by other means: colours of tiles, ends of colour scales, figures of the lesson. Empty if
  * nothing is hidden.
  */
 export function concealRules(progress: TourProgress): string {

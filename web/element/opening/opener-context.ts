@@ -36,7 +36,7 @@ export interface OpenerContext {
   dispatch(action: Action): void;
   /** Shows a state without an entry in the undo history. Returns why it was refused, or null. */
   adopt(state: State): Message | null;
-  /** Cancels what is being played or opened. The returned function tells whether nothing else has been opened since. */
+  /** Cancels what is being played or opened. Returns a function that says whether nothing else has been opened since. */
   interrupt(): () => boolean;
   /** Shows a message and dispatches an `error` event. */
   refuse(code: ErrorCode, reason: Message): void;

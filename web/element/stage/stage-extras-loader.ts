@@ -3,7 +3,7 @@ import type { GlossaryViews, Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import type { StageExtras } from './stage-extras';
 
-/** Loads what the stage gets after the first render, and tells it about each render. */
+/** Loads what the stage gets after the first render, and passes each render on to it. */
 export class StageExtrasLoader {
   readonly #changed: () => void;
   #extras: StageExtras | null = null;

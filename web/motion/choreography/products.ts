@@ -18,7 +18,7 @@ function operandOutlines(scene: Scene): readonly Track[] {
   }).flat();
 }
 
-/** Row meets column: pairs of factors, their products as a running sum of bars, and the sum drops into its cell. */
+/** A row times a column: pairs of factors, their products as a running sum of bars, and the sum moves into its cell. */
 export const products: Choreography = (scene) => {
   const layout = arithmeticLayout(scene);
   const delay = 26 * (layout.lines.length - 1);

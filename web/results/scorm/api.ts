@@ -1,4 +1,4 @@
-/** The versions of the standard that are spoken here; 2004 means its third and fourth edition. */
+/** The supported versions of the standard; 2004 means its third and fourth edition. */
 export type ScormVersion = '1.2' | '2004';
 
 /** The runtime of a learning platform, under the names of either version. */

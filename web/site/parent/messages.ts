@@ -14,7 +14,7 @@ export function acceptState(lab: AttentionLab, origin: string | null): void {
 }
 
 /**
- * The origin of the parent: the one that the author has named, else what the browser tells. Null if the browser hides it, or if
+ * The origin of the parent: the one that the author has named, else the one that the browser reports. Null if the browser hides it, or if
  * it is no origin: then no message is accepted, and none sent.
  */
 export function parentOrigin(named: string | null): string | null {

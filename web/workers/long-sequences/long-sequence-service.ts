@@ -20,7 +20,7 @@ export class LongSequenceService {
   }
 
   /**
-   * Computes a view strip by strip, from top to bottom. `take` gets each strip with the share that is done, and tells
+   * Computes a view strip by strip, from top to bottom. `take` gets each strip with the share that is done, and returns
    * whether to go on. Resolves to whether the view is complete.
    */
   async view(

@@ -89,7 +89,7 @@ describe('files that cannot be read', () => {
     expect(await refusal(bytes)).toMatch(new RegExp(expected));
   });
 
-  it('zip bombs are refused by the size that they state, and by what comes out', async () => {
+  it('zip bombs are refused by the size that they state, and by the bytes unpacked', async () => {
     const bomb = new Uint8Array(givenLimits.fileBytes + 1000);
     const unpacked = countUnpacked();
     expect(await refusal(zip([{ name: 'a.npy', bytes: bomb, isDeflated: true }]))).toContain(
@@ -99,7 +99,7 @@ describe('files that cannot be read', () => {
     expect(await refusal(zip([{ name: 'a.npy', bytes: bomb, isDeflated: true, stated: 100 }]))).toContain(
       'damaged',
     );
-    // The first part that comes out is too much already.
+    // The first part that is unpacked is too much already.
     expect(unpacked.bytes).toBeGreaterThan(100);
     expect(unpacked.bytes).toBeLessThan(givenLimits.fileBytes / 20);
   });

@@ -66,7 +66,7 @@ const modules: readonly (readonly [modules: string, weight: string, bias: string
   ['norm ln layer_norm layernorm', 'gain', 'shift', false],
 ];
 
-/** Whole groups by the name of what comes out of them. */
+/** Whole groups by the names of their outputs. */
 const groups: Readonly<Record<string, string>> = {
   'norm_1/normed': 'norm1 norm_1 ln1 ln_1 after_norm1',
   'norm_2/normed': 'norm2 norm_2 ln2 ln_2 after_norm2',

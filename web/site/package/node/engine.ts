@@ -12,7 +12,7 @@ export function loadEngine(build: Build = 'core', source: FileSource = fileOf(bu
 
 function fileOf(build: Build): Promise<BufferSource> {
   const bytes = readUrl(new URL(String(engineFile(build))));
-  // Nobody waits for it if the engine has been loaded before.
+  // If the engine has been loaded before, this promise is not awaited, and its rejection would be unhandled.
   bytes.catch(() => undefined);
   return bytes;
 }
