@@ -52,7 +52,7 @@ function boxesUnder(arrow: Arrow, asking: number, tokens: number): readonly stri
 }
 
 /** The upright parts of a path: where they are, and from where to where they go. */
-function lanesOf(
+function uprightsOf(
   path: string,
 ): readonly { readonly x: number; readonly from: number; readonly to: number }[] {
   const points = pointsOf(path);
@@ -73,10 +73,10 @@ describe('the arrows to one vector', () => {
     expect(arrows.flatMap((each) => boxesUnder(each, diagram.queryIndex, diagram.tokens))).toEqual([]);
   });
 
-  it.each(diagrams)('have lanes of their own: token $queryIndex of $tokens', (diagram) => {
-    const lanes = arrowsOf(diagram).map((each) => lanesOf(pathOf(each, diagram.queryIndex)));
-    const close = lanes.flatMap((one, at) =>
-      lanes
+  it.each(diagrams)('have upright parts of their own: token $queryIndex of $tokens', (diagram) => {
+    const uprights = arrowsOf(diagram).map((each) => uprightsOf(pathOf(each, diagram.queryIndex)));
+    const close = uprights.flatMap((one, at) =>
+      uprights
         .slice(at + 1)
         .flatMap((other) => one.flatMap((a) => other.filter((b) => isBeside(a, b)).map((b) => [a, b]))),
     );

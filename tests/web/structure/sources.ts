@@ -21,7 +21,7 @@ export const includes = ({ text }: Source): readonly string[] =>
 
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. */
 export const imports = ({ text }: Source): readonly string[] =>
-  [...text.matchAll(/(?:\bfrom\s|\bimport\s*\(?\s*)'([^']+)'/g)].map(([, path = '']) => path);
+  [...text.matchAll(/(?:\bfrom\s|\bimport\s*\(?\s*)'([^'\n]+)'/g)].map(([, path = '']) => path);
 
 /** Paths of the imports inside the root folder, without extensions. */
 export const localImports = (source: Source): readonly string[] =>

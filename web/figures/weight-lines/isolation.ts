@@ -1,5 +1,3 @@
-import type { WordWeights } from './weights-on-stage';
-
 /** Rows look, columns are looked at. */
 export type Axis = 'row' | 'col';
 
@@ -26,13 +24,4 @@ export function sameIsolation(a: Isolation | null, b: Isolation | null): boolean
 /** Whether a cell is isolated. */
 export function isIsolated(isolation: Isolation | null, { row, col }: Cell): boolean {
   return isolation !== null && (isolation.row ?? row) === row && (isolation.col ?? col) === col;
-}
-
-/** The largest isolated weight; null if all of them are 0. */
-export function strongestCell(weights: WordWeights, isolation: Isolation): Cell | null {
-  const cells = weights.rows.flatMap((_, row) => weights.columns.map((_, col) => ({ row, col })));
-  const [best] = cells
-    .filter((cell) => isIsolated(isolation, cell) && weights.weightAt(cell.row, cell.col) > 0)
-    .sort((a, b) => weights.weightAt(b.row, b.col) - weights.weightAt(a.row, a.col));
-  return best ?? null;
 }

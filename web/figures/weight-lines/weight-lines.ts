@@ -1,13 +1,13 @@
 import type { CSSResult } from 'lit';
 import { adoptStyles } from '../../ui/dom/adopt-styles';
 import type { Intent, Model } from '../../ui/model';
-import { type Cell, type Isolation, sameIsolation, strongestCell } from './isolation';
+import { type Cell, type Isolation, sameIsolation } from './isolation';
 import { LinesBox } from './lines-box';
 import { cellOf, isolationAt, markCells } from './matrix-cells';
 import { morph } from './morph';
 import { boxOutline } from './outlines';
 import { weightLinesCss } from './weight-lines.css';
-import { type WordWeights, weightsOnStage } from './weights-on-stage';
+import { strongestCell, type WordWeights, weightsOnStage } from './weights-on-stage';
 
 /** On a phone, more words than this are written upwards, unless they are letters; with still more there are no lines. */
 const maxPhoneWords = 8;

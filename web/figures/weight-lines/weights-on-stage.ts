@@ -5,7 +5,7 @@ import { colName, isNamed, isShifted, operandsOf, rowName } from '../../ui/forma
 import { isProbability } from '../../ui/format/palette';
 import type { Model } from '../../ui/model';
 import { isProduct } from '../../ui/stage/matrices';
-import type { Cell } from './isolation';
+import { type Cell, type Isolation, isIsolated } from './isolation';
 
 /** With more words in a row, lines are too close to be told apart: none are drawn. */
 const maxWords = 16;
@@ -92,4 +92,13 @@ function wordsOf(
     },
     isReached: (row) => isComputed(row, 0),
   };
+}
+
+/** The largest isolated weight; null if all of them are 0. */
+export function strongestCell(weights: WordWeights, isolation: Isolation): Cell | null {
+  const cells = weights.rows.flatMap((_, row) => weights.columns.map((_, col) => ({ row, col })));
+  const [best] = cells
+    .filter((cell) => isIsolated(isolation, cell) && weights.weightAt(cell.row, cell.col) > 0)
+    .sort((a, b) => weights.weightAt(b.row, b.col) - weights.weightAt(a.row, a.col));
+  return best ?? null;
 }

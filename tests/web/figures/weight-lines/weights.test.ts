@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isIsolated, strongestCell } from '../../../../web/figures/weight-lines/isolation';
+import { isIsolated } from '../../../../web/figures/weight-lines/isolation';
 import { ribbonsOf } from '../../../../web/figures/weight-lines/placement';
-import { type WordWeights, weightsOnStage } from '../../../../web/figures/weight-lines/weights-on-stage';
+import {
+  strongestCell,
+  type WordWeights,
+  weightsOnStage,
+} from '../../../../web/figures/weight-lines/weights-on-stage';
 import { wordLabel } from '../../../../web/figures/weight-lines/word-labels';
 import { english } from '../../../../web/i18n/i18n';
 import type { Action } from '../../../../web/store/actions/actions';

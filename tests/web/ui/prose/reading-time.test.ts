@@ -26,8 +26,8 @@ describe('the reading time', () => {
 
   it('is nothing for the second row, which has the same text', () => {
     const byRow = modelOf('scaled-dot-product', [
-      { type: 'set-granularity', grain: 'row' },
-      { type: 'move', position: { node: 'scores', row: 1, col: 0, grain: 'row' } },
+      { type: 'set-granularity', granularity: 'row' },
+      { type: 'move', position: { node: 'scores', row: 1, col: 0, granularity: 'row' } },
     ]);
     expect(readingTime(byRow)).toBe(0);
   });
