@@ -13,23 +13,12 @@ export function numberText(number: number, digits = 6): string {
     .replace('e+', 'e');
 }
 
-/** The id of a matrix as readers see it: `head_*\/scores` is `scores`, `self/head_0/scores` is `self/scores`. */
-export function shortName(id: string): string {
-  return id.replace(/(^|\/)head_(?:\*|\d+)\//, '$1');
-}
-
-function headOf(node: string): number | null {
-  const [, head] = /(?:^|\/)head_(\d+)\//.exec(node) ?? [];
-  return head === undefined ? null : Number(head) + 1;
-}
-
 /** “row 2, column 3: yours 0.4, expected 0.3”. Rows and columns count from 1, as on the page. */
-export function differenceMessage({ node, row, col, given, expected }: CellDifference): Message {
+export function differenceMessage({ head, row, col, given, expected }: CellDifference): Message {
   const numbers = {
     ...{ row: row + 1, col: col + 1, given: numberText(given), expected: numberText(expected) },
     difference: numberText(Math.abs(given - expected), 3),
   };
-  const head = headOf(node);
   return head === null
     ? message('implementation.cell', numbers)
     : message('implementation.cell_of_head', { ...numbers, head });
@@ -59,8 +48,7 @@ export function inputMessage({ source }: InputUse): Message {
 
 /** The result in a sentence. */
 export function verdictMessage({ first, steps, unknown }: CheckReport): Message {
-  if (first !== null)
-    return message('implementation.first_difference', { name: shortName(first.target.pattern) });
+  if (first !== null) return message('implementation.first_difference', { name: first.target.label });
   const agreeing = steps.filter(({ status }) => status === 'agrees').length;
   if (agreeing === 0)
     return message(steps.length > 0 ? 'implementation.only_shapes' : 'implementation.nothing_compared');
@@ -103,7 +91,7 @@ export function reportText(report: CheckReport, locale: Locale): string {
     ...columns(
       steps.map((step) => [
         step === first ? '→' : ' ',
-        shortName(step.target.pattern),
+        step.target.label,
         step.name,
         locale.format(statusMessage(step)),
       ]),
@@ -115,9 +103,9 @@ export function reportText(report: CheckReport, locale: Locale): string {
   for (const [at, diagnosis] of diagnoses.entries()) {
     const text = locale.format(diagnosis.text);
     const site =
-      diagnosis.site === null || diagnosis.site === first?.difference?.node
+      diagnosis.siteLabel === null || diagnosis.site === first?.difference?.node
         ? ''
-        : ` (${shortName(diagnosis.site)})`;
+        : ` (${diagnosis.siteLabel})`;
     lines.push(
       locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', {
         diagnosis: `${text}${site}`,
@@ -128,7 +116,9 @@ export function reportText(report: CheckReport, locale: Locale): string {
   }
   if (first !== null && diagnoses.length === 0) lines.push(locale.t('implementation.no_diagnosis'));
   for (const { name, near } of unknown)
-    lines.push(locale.t('implementation.unknown_name', { name, near: near.map(shortName).join(', ') }));
+    lines.push(
+      locale.t('implementation.unknown_name', { name, near: near.map(({ label }) => label).join(', ') }),
+    );
   return lines.join('\n');
 }
 

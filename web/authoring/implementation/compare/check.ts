@@ -3,7 +3,7 @@ import { MessageError } from '../../../engine/errors';
 import type { Message, Trace } from '../../../engine/types';
 import { message } from '../../../i18n/message';
 import { slicesOf, squeezed, transposedArray } from '../match/slices';
-import { isSure, rankTargets, type Target, targetsOf } from '../match/targets';
+import { isSure, labelOf, rankTargets, type Target, targetsOf } from '../match/targets';
 import type { GivenArray, GivenFile } from '../read/given-array';
 import { type Assignments, type CheckContext, type GivenRun, readRun, splitStacked } from './inputs';
 import { isNear, matchingMistakes } from './mistakes';
@@ -150,10 +150,10 @@ function distanceOf(array: GivenArray, { nodes }: Target): number {
 const mostNear = 5;
 
 /** Targets of a similar name, then those of the same shape. */
-function nearTargets(array: GivenArray, targets: readonly Target[]): readonly string[] {
+function nearTargets(array: GivenArray, targets: readonly Target[]): UnknownArray['near'] {
   const byName = rankTargets(array.name, targets).map(({ target }) => target);
   const byShape = targets.filter(({ nodes }) => slicesOf(array, nodes)?.isMean === false);
-  return [...new Set([...byName, ...byShape])].slice(0, mostNear).map(({ pattern }) => pattern);
+  return [...new Set([...byName, ...byShape])].slice(0, mostNear);
 }
 
 /** Mistakes that give the numbers of the first step that differs; if there are none, options that do. */
@@ -167,7 +167,7 @@ function diagnose(
   const { trace, others, epsilon, arrays } = compared;
   if (first.status === 'transposed') {
     const text = message('implementation.is_transposed');
-    return [{ kind: 'mistake', id: 'transposed', text, site: null, explained: 0 }];
+    return [{ kind: 'mistake', id: 'transposed', text, site: null, siteLabel: null, explained: 0 }];
   }
   const array = arrays.find(({ target }) => target === first.target);
   if (array === undefined) return [];
@@ -181,7 +181,7 @@ function diagnose(
       kind: 'option' as const,
       id: `${other.name}=${other.value}`,
       text: message('implementation.other_option', { name: other.name, value: String(other.value) }),
-      site: null,
+      ...{ site: null, siteLabel: null },
       explained: arrays.filter((each) => hasShapeOf(each, other) && compare(each, runs).difference === null)
         .length,
     }))
@@ -217,8 +217,12 @@ function rankMistakes(
     for (const key of keys) explainedBy.set(key, (explainedBy.get(key) ?? 0) + 1);
   }
   const byKey = new Map(found.map((mistake) => [mistake.key, mistake]));
+  const siteLabel = (site: string | null): string | null => {
+    const node = site === null ? undefined : trace.node(site);
+    return node === undefined ? null : labelOf(node);
+  };
   return Array.from(byKey.values(), ({ key, site }) => ({
-    ...{ kind: 'mistake' as const, id: key, text: { key, args: {} }, site },
+    ...{ kind: 'mistake' as const, id: key, text: { key, args: {} }, site, siteLabel: siteLabel(site) },
     explained: 1 + (explainedBy.get(key) ?? 0),
   })).sort((one, other) => other.explained - one.explained);
 }

@@ -67,7 +67,7 @@ function inputArrays(
   schema: VariantSchema,
   assigned: Assignments,
 ): ReadonlyMap<string, { readonly array: GivenArray; readonly isTransposed: boolean }> {
-  const inputs = schema.inputs.map(({ name }) => ({ pattern: name }));
+  const inputs = schema.inputs.map(({ name }) => ({ label: name }));
   const found = new Map<string, { array: GivenArray; isTransposed: boolean; score: number }>();
   for (const array of arrays) {
     const chosen = assigned.get(array.name);
@@ -75,12 +75,12 @@ function inputArrays(
       chosen === undefined
         ? rankTargets(array.name, inputs).filter(isSure)
         : inputs
-            .filter(({ pattern }) => pattern === chosen)
+            .filter(({ label }) => label === chosen)
             .map((target) => ({ target, score: 10, isTransposed: false }));
     if (best === undefined) continue;
-    const other = found.get(best.target.pattern);
+    const other = found.get(best.target.label);
     if (other === undefined || other.score <= best.score)
-      found.set(best.target.pattern, { array, isTransposed: best.isTransposed, score: best.score });
+      found.set(best.target.label, { array, isTransposed: best.isTransposed, score: best.score });
   }
   return found;
 }

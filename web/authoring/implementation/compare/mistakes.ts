@@ -18,7 +18,8 @@ export function mistakesAt(trace: Trace, target: Target): readonly MistakeNumber
   for (const { id } of target.nodes) {
     const counts = new Map<string, number>();
     for (const { diagnosis, site, data } of findMistakes(trace, id, 0, 'run')) {
-      const place = `${diagnosis.key} ${site === null ? '' : patternOf(site)}`;
+      const node = site === null ? undefined : trace.node(site);
+      const place = `${diagnosis.key} ${node === undefined ? '' : patternOf(node)}`;
       const count = counts.get(place) ?? 0;
       counts.set(place, count + 1);
       const tag = `${place} ${count}`;

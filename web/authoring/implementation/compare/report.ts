@@ -1,10 +1,12 @@
 import type { Message, OptionValue } from '../../../engine/types';
-import type { Target } from '../match/targets';
+import type { Target, TargetNode } from '../match/targets';
 
 /** The cell at which numbers differ most. Rows and columns count from 0. */
 export interface CellDifference {
-  /** The node, which names the head; of a mean of all heads, the pattern of its nodes. */
+  /** The node; of a mean of all heads, the pattern of its nodes. */
   readonly node: string;
+  /** Number of its head, from 1; null outside heads, and for a mean of all heads. */
+  readonly head: TargetNode['head'];
   readonly row: number;
   readonly col: number;
   readonly given: number;
@@ -47,6 +49,8 @@ export interface Diagnosis {
   readonly id: string;
   /** The node at which the mistake was made; null if it concerns the whole run. */
   readonly site: string | null;
+  /** That node as readers see it, without its head. */
+  readonly siteLabel: string | null;
   /** The number of compared steps that have the numbers of this diagnosis, the first one included. */
   readonly explained: number;
 }
@@ -55,7 +59,7 @@ export interface Diagnosis {
 export interface UnknownArray {
   readonly name: string;
   readonly shape: readonly number[];
-  readonly near: readonly string[];
+  readonly near: readonly Pick<Target, 'pattern' | 'label'>[];
 }
 
 export interface CheckReport {

@@ -1,6 +1,6 @@
 import type { Trace } from '../../../engine/types';
 import type { GivenMatrix, Slices } from '../match/slices';
-import type { Target } from '../match/targets';
+import type { Target, TargetNode } from '../match/targets';
 import { asGoodAsInfinity } from './mask';
 import { tolerancesOf } from './precision';
 import type { CellDifference } from './report';
@@ -36,7 +36,9 @@ export interface Comparison {
 /** Compares every cell of an array with the numbers of a run. */
 export function compare({ target, slices }: ComparedArray, { numbers, others, epsilon }: Runs): Comparison {
   const ids = target.nodes.map(({ id }) => id);
-  const parts = slices.isMean ? [target.pattern] : ids;
+  const parts: readonly Pick<TargetNode, 'id' | 'head'>[] = slices.isMean
+    ? [{ id: target.pattern, head: null }]
+    : target.nodes;
   const read = (from: NumbersOf, part: string): Float64Array =>
     slices.isMean
       ? meanOf(ids.map((id) => from(id) ?? new Float64Array()))
@@ -44,7 +46,7 @@ export function compare({ target, slices }: ComparedArray, { numbers, others, ep
   let worst: CellDifference | null = null;
   let count = 0;
   let largest = 0;
-  for (const [at, part] of parts.entries()) {
+  for (const [at, { id: part, head }] of parts.entries()) {
     const given = slices.matrices[at];
     if (given === undefined) continue;
     const right = read(numbers, part);
@@ -57,7 +59,7 @@ export function compare({ target, slices }: ComparedArray, { numbers, others, ep
     for (const tolerance of tolerances) largest = Math.max(largest, tolerance);
     for (const cell of differingCells(given, right, tolerances)) {
       count += 1;
-      const found = { ...cell, node: part, count, total: 0 };
+      const found = { ...cell, node: part, head, count, total: 0 };
       if (worst === null || sizeOfDifference(found) > sizeOfDifference(worst)) worst = found;
     }
   }
@@ -69,7 +71,7 @@ function differingCells(
   { data, cols }: GivenMatrix,
   right: Float64Array,
   tolerances: Float64Array,
-): readonly Omit<CellDifference, 'node' | 'count' | 'total'>[] {
+): readonly Omit<CellDifference, 'node' | 'head' | 'count' | 'total'>[] {
   return Array.from(data).flatMap((given, at) => {
     const expected = right[at] ?? Number.NaN;
     const tolerance = tolerances[at] ?? 0;

@@ -1,5 +1,4 @@
 import type { Trace, TraceNode, VariantSchema } from '../../../engine/types';
-import { shortName } from '../format';
 import { targetsOf } from '../match/targets';
 
 /** The matrices that say most about a run, besides its inputs and outputs. */
@@ -12,16 +11,13 @@ export function exampleText(trace: Trace, schema: VariantSchema): string {
   const inputs = new Set(schema.inputs.map(({ name }) => name));
   let left = mostNumbers;
   return targetsOf(trace)
-    .filter(
-      ({ pattern, isOutput }) =>
-        inputs.has(pattern) || isOutput || shown.has(pattern.split('/').at(-1) ?? ''),
-    )
-    .flatMap(({ pattern, nodes }) => {
+    .filter(({ pattern, name, isOutput }) => inputs.has(pattern) || isOutput || shown.has(name))
+    .flatMap(({ label, nodes }) => {
       left -= nodes.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
       if (left < 0) return [];
       const matrices = nodes.flatMap(({ id }) => rowsOf(trace.node(id)));
       const text = nodes.length > 1 ? `[${matrices.join(',\n ')}]` : matrices.join('');
-      return [`${shortName(pattern)} = ${text}`];
+      return [`${label} = ${text}`];
     })
     .join('\n\n');
 }

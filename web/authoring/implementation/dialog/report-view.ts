@@ -1,14 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../../i18n/i18n';
 import type { CheckReport, InputUse, StepResult, UnknownArray } from '../compare/report';
-import {
-  differenceMessage,
-  explainedMessage,
-  inputMessage,
-  shortName,
-  statusMessage,
-  verdictMessage,
-} from '../format';
+import { differenceMessage, explainedMessage, inputMessage, statusMessage, verdictMessage } from '../format';
 import { shapeText } from '../read/given-array';
 
 /** What the reader can do with a report. */
@@ -63,7 +56,7 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
         (
           step,
         ) => html`<tr class=${step.status === 'agrees' ? 'agrees' : step === first ? 'differs first' : 'differs'}>
-          <th scope="row"><span aria-hidden="true">${step.status === 'agrees' ? '✓' : '✗'}</span> ${locale.format(step.target.title)} <code>${shortName(step.target.pattern)}</code></th>
+          <th scope="row"><span aria-hidden="true">${step.status === 'agrees' ? '✓' : '✗'}</span> ${locale.format(step.target.title)} <code>${step.target.label}</code></th>
           <td><code>${step.name}</code>${step.isMean ? html` (${locale.t('implementation.mean')})` : nothing}</td>
           <td>${locale.format(statusMessage(step))}</td>
         </tr>`,
@@ -78,7 +71,8 @@ function unknownArray(
   locale: Locale,
   { assign }: ReportActions,
 ): TemplateResult {
-  const others = targets.filter((target) => !near.includes(target));
+  const nearby = near.map(({ pattern }) => pattern);
+  const others = targets.filter((target) => !nearby.includes(target));
   const option = (target: string): TemplateResult => html`<option value=${target}>${target}</option>`;
   return html`<label class="unknown-array">
     <span>${locale.t('implementation.what_is', { name, shape: shapeText(shape) })}</span>
@@ -87,7 +81,7 @@ function unknownArray(
       if (value !== '?') assign(name, value === '-' ? '' : value);
     }}>
       <option value="?" selected>${locale.t('implementation.choose')}</option>
-      ${near.map(option)}
+      ${nearby.map(option)}
       <option value="-">${locale.t('implementation.left_out')}</option>
       ${others.map(option)}
     </select>

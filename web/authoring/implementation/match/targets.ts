@@ -1,9 +1,11 @@
-import type { Message, Trace } from '../../../engine/types';
+import type { Message, Trace, TraceNode } from '../../../engine/types';
 import { matchesOf, normalizeName } from './names';
 
 /** A matrix of one head, or of a run without heads. */
 export interface TargetNode {
   readonly id: string;
+  /** Number of its head, from 1; null outside heads. */
+  readonly head: number | null;
   readonly rows: number;
   readonly cols: number;
 }
@@ -12,22 +14,49 @@ export interface TargetNode {
 export interface Target {
   /** The id of its nodes, with `*` for the head: `self/head_*\/scores` (without the backslash). */
   readonly pattern: string;
+  /** The same without the head, as readers see it: `self/scores`. */
+  readonly label: string;
+  /** `scores`. */
+  readonly name: string;
   readonly title: Message;
   readonly nodes: readonly TargetNode[];
   readonly isOutput: boolean;
 }
 
-export function patternOf(id: string): string {
-  return id.replace(/(^|\/)head_\d+\//, '$1head_*/');
+type NodeInHead = Pick<TraceNode, 'id' | 'head'>;
+
+/** The id of a node with another text in place of its head, `head_0/`. Outside heads, the id. */
+function withHead({ id, head }: NodeInHead, text: string): string {
+  return head === null ? id : id.replace(`head_${head - 1}/`, text);
+}
+
+/** The id of a node with `*` for the head, the same for all heads. */
+export function patternOf(node: NodeInHead): string {
+  return withHead(node, 'head_*/');
+}
+
+/** The id of a node without the head. */
+export function labelOf(node: NodeInHead): string {
+  return withHead(node, '');
 }
 
 /** The matrices of a run in order, those of all heads together. */
 export function targetsOf(trace: Trace): readonly Target[] {
-  const byPattern = new Map<string, { title: Message; nodes: TargetNode[]; isOutput: boolean }>();
-  for (const { id, title, rows, cols } of trace.nodes) {
-    const pattern = patternOf(id);
-    const target = byPattern.get(pattern) ?? { title, nodes: [], isOutput: false };
-    target.nodes.push({ id, rows, cols });
+  const byPattern = new Map<
+    string,
+    Omit<Target, 'pattern' | 'nodes' | 'isOutput'> & { nodes: TargetNode[]; isOutput: boolean }
+  >();
+  for (const node of trace.nodes) {
+    const { id, head, name, title, rows, cols } = node;
+    const pattern = patternOf(node);
+    const target = byPattern.get(pattern) ?? {
+      label: labelOf(node),
+      name,
+      title,
+      nodes: [],
+      isOutput: false,
+    };
+    target.nodes.push({ id, head, rows, cols });
     target.isOutput ||= trace.outputs.includes(id);
     byPattern.set(pattern, target);
   }
@@ -44,7 +73,7 @@ export interface ScoredTarget<Item> {
 const sure = 3;
 
 /** Targets by name, the surest first. Those below `isSure` are only near. */
-export function rankTargets<Item extends { readonly pattern: string; readonly isOutput?: boolean }>(
+export function rankTargets<Item extends { readonly label: string; readonly isOutput?: boolean }>(
   name: string,
   targets: readonly Item[],
 ): readonly ScoredTarget<Item>[] {
@@ -63,14 +92,13 @@ export function isSure({ score }: ScoredTarget<unknown>): boolean {
 
 function scoreOf(
   { target, prefix }: { readonly target: string; readonly prefix: string },
-  { pattern, isOutput = false }: { readonly pattern: string; readonly isOutput?: boolean },
+  { label, isOutput = false }: { readonly label: string; readonly isOutput?: boolean },
   name: string,
 ): number {
-  const plain = pattern.replace('head_*/', '');
-  if (normalizeName(plain) === normalizeName(name)) return 9;
-  if (target === 'output' && isOutput && prefix === '') return plain === 'output' ? 5 : 4;
-  if (plain !== target && !plain.endsWith(`/${target}`)) return 0;
-  const path = squash(plain.slice(0, plain.length - target.length));
+  if (normalizeName(label) === normalizeName(name)) return 9;
+  if (target === 'output' && isOutput && prefix === '') return label === 'output' ? 5 : 4;
+  if (label !== target && !label.endsWith(`/${target}`)) return 0;
+  const path = squash(label.slice(0, label.length - target.length));
   const given = squash(prefix);
   if (given === path) return 5;
   if (given === '') return sure;
