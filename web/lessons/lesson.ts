@@ -41,6 +41,8 @@ export interface Vocabulary {
   readonly words: readonly string[];
   /** The name of the first token if its row is all zeros, as for a start-of-sequence token. */
   readonly start?: string;
+  /** The input with a row for each position, if the model has one. */
+  readonly positions?: string;
 }
 
 /** How the inputs of a trained model are derived from the words of a document. */

@@ -19,10 +19,11 @@ export async function dates(files?: LoadFile): Promise<LessonBody> {
   return {
     ...readingPreset(weights, {
       tokens: { query: ['start', ...'1974-06-29'], key: characters('29. juni 1974') },
-      query: { input: 'target', words: targetWords, start: 'start' },
+      query: { input: 'target', words: targetWords, start: 'start', positions: 'target/learned_positions' },
       key: {
         input: 'source',
         words: sourceWords.map((character) => (character === ' ' ? space : character)),
+        positions: 'source/learned_positions',
       },
     }),
     trained: {

@@ -17,7 +17,7 @@ async function inductionLesson(
   return {
     ...readingPreset(weights, {
       tokens: { query: [...'mefljbadhomefljbadhomefl'], key: [] },
-      query: { input: 'x', words: [...'abcdefghijklmnop'] },
+      query: { input: 'x', words: [...'abcdefghijklmnop'], positions: 'learned_positions' },
     }),
     trained: {
       examples: [

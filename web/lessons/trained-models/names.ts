@@ -12,7 +12,7 @@ export async function names(files?: LoadFile): Promise<LessonBody> {
   return {
     ...readingPreset(weights, {
       tokens: { query: [edge, ...'marri'], key: [] },
-      query: { input: 'x', words: [edge, ...'abcdefghijklmnopqrstuvwxyz'] },
+      query: { input: 'x', words: [edge, ...'abcdefghijklmnopqrstuvwxyz'], positions: 'learned_positions' },
     }),
     trained: {
       examples: [

@@ -14,8 +14,8 @@ export async function numberWords(files?: LoadFile): Promise<LessonBody> {
         query: ['start', '5', '2', '4', '0', '9'],
         key: 'zwei und fünfzig tausend vier hundert neun'.split(' '),
       },
-      query: { input: 'target', words: digits, start: 'start' },
-      key: { input: 'source', words: sourceWords },
+      query: { input: 'target', words: digits, start: 'start', positions: 'target/learned_positions' },
+      key: { input: 'source', words: sourceWords, positions: 'source/learned_positions' },
     }),
     trained: {
       examples: [

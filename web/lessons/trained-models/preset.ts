@@ -9,11 +9,6 @@ export interface Text {
   readonly longest?: Reading['longest'];
 }
 
-/** Matrices with a row per position. */
-const isPositionTable = (name: string): boolean => /(?:^|\/)learned_positions$/.test(name);
-
-const isSourceInput = (name: string): boolean => name.startsWith('source/');
-
 function rowsOf({ rows, cols, data }: Weights['matrices'][number]): Rows {
   const numbers = Array.from(data);
   return Array.from({ length: rows }, (_, row) => numbers.slice(row * cols, (row + 1) * cols));
@@ -41,21 +36,28 @@ export function readingPreset(
   { tokens, query, key, longest }: Text,
 ): { readonly preset: Preset; readonly reading: Reading } {
   const inputs = inputsOf(weights);
-  const places = Object.fromEntries(Object.entries(inputs).filter(([name]) => isPositionTable(name)));
-  const positionRows = Object.entries(places).map(([name, table]): [string, Rows] => [
-    name,
-    table.slice(0, (isSourceInput(name) ? tokens.key : tokens.query).length),
-  ]);
-  const words = [query, ...(key === undefined ? [] : [key])].map((vocabulary): [string, Rows] => [
-    vocabulary.input,
-    oneHot(vocabulary === key ? tokens.key : tokens.query, vocabulary),
+  const texts = [
+    { words: tokens.query, vocabulary: query },
+    ...(key === undefined ? [] : [{ words: tokens.key, vocabulary: key }]),
+  ];
+  const tables = texts.flatMap(({ words, vocabulary: { positions = '' } }) => {
+    const table = inputs[positions];
+    return table === undefined ? [] : [{ positions, table, used: table.slice(0, words.length) }];
+  });
+  const read: Readonly<Record<string, Rows>> = Object.fromEntries([
+    ...tables.map(({ positions, used }) => [positions, used]),
+    ...texts.map(({ words, vocabulary }) => [vocabulary.input, oneHot(words, vocabulary)]),
   ]);
   return {
     preset: {
       tokens,
       options: optionsOf(weights),
-      inputs: { ...inputs, ...Object.fromEntries([...positionRows, ...words]) },
+      inputs: { ...inputs, ...read },
     },
-    reading: { query, ...(key && { key }), places, ...(longest !== undefined && { longest }) },
+    reading: {
+      ...{ query, places: Object.fromEntries(tables.map(({ positions, table }) => [positions, table])) },
+      ...(key && { key }),
+      ...(longest !== undefined && { longest }),
+    },
   };
 }

@@ -44,7 +44,7 @@ export async function pronoun(files?: LoadFile): Promise<LessonBody> {
   return {
     ...readingPreset(weights, {
       tokens: { query: sentence.split(' '), key: [] },
-      query: { input: 'x', words },
+      query: { input: 'x', words, positions: 'learned_positions' },
     }),
     trained: {
       examples: [

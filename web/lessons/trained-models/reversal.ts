@@ -28,7 +28,7 @@ function reversalLesson(weights: Weights, { examples, overrides, ...own }: Lesso
   return {
     ...readingPreset(weights, {
       tokens: { query: [...'facade', stop, ...'edaca'], key: [] },
-      query: { input: 'x', words: lettersAndStop },
+      query: { input: 'x', words: lettersAndStop, positions: 'learned_positions' },
       longest: reorderingLength,
     }),
     trained: { examples, after: stop, end: '', watched: 'layer_0/self', measured: weights.measured },

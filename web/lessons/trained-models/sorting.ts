@@ -14,7 +14,7 @@ export async function sorting(files?: LoadFile): Promise<LessonBody> {
   return {
     ...readingPreset(weights, {
       tokens: { query: [...'314152', stop, ...'11234'], key: [] },
-      query: { input: 'x', words: digitsAndStop },
+      query: { input: 'x', words: digitsAndStop, positions: 'learned_positions' },
     }),
     trained: {
       examples: [

@@ -53,8 +53,13 @@ export const failingExamples: readonly [Example, ...Example[]] = [hotel, bank, l
 export function textOf({ input: given, target: written }: Example): Text {
   return {
     tokens: { query: ['start', ...written.split(' ')], key: given.split(' ') },
-    query: { input: 'target', words: [...frenchWords, end], start: 'start' },
-    key: { input: 'source', words: englishWords },
+    query: {
+      input: 'target',
+      words: [...frenchWords, end],
+      start: 'start',
+      positions: 'target/learned_positions',
+    },
+    key: { input: 'source', words: englishWords, positions: 'source/learned_positions' },
   };
 }
 
