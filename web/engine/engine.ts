@@ -36,6 +36,8 @@ const STOPPED = { key: 'error.stopped', args: {} };
 export class Engine {
   readonly variants: readonly VariantSchema[];
   readonly limits: EngineLimits;
+  /** Whether it is the full build. */
+  readonly isFull: boolean;
   readonly #compiled: CompiledEngine;
   readonly #live = new Map<CheckedRequest, TraceHandle>();
   readonly #structures = new Map<string, CachedStructure>();
@@ -49,6 +51,7 @@ export class Engine {
     this.#spare = spare;
     this.variants = withResolvers(module.variants(), (use) => this.#call(use));
     this.limits = module.limits();
+    this.isFull = isFullBuild(module);
   }
 
   /**

@@ -1,5 +1,4 @@
-#include <cmath>
-
+#include "blocks/attention/attend.h"
 #include "blocks/attention/score_network.h"
 #include "graph/formula.h"
 #include "graph/variant.h"
@@ -52,8 +51,7 @@ Var<T> score(Graph<T>& graph, Var<T> q, Var<T> k) {
   if (w_a) q = graph.named("projected_query", matmul(q, *w_a));
   const Var<T> scores = dot(graph, q, k);
   if (similarity != "scaled_dot") return scores;
-  const double factor = 1 / std::sqrt(static_cast<double>(q.cols()));
-  return graph.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+  return graph.named("scaled_scores", divide_by_root(scores, q.cols()));
 }
 
 /// C = softmax(sim(Q, K) / τ) V. Q: m × d_k, K: n × d_k, V: n × d_v.

@@ -1,5 +1,3 @@
-#include <cmath>
-
 #include "blocks/attention/attend.h"
 #include "graph/variant.h"
 
@@ -34,9 +32,7 @@ void run(Graph<T>& graph) {
   offsets.node().col_dim = std::to_string(offsets.cols());
   graph.named("offsets", offsets);
   const Var<T> scores = graph.named("band_scores", band_scores(query, key, left, right));
-  const double root = std::sqrt(static_cast<double>(graph.size("d_k")));
-  const Var<T> scaled =
-      graph.named("scaled_band_scores", scale(scores, 1 / root, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+  const Var<T> scaled = graph.named("scaled_band_scores", divide_by_root(scores, graph.size("d_k")));
 
   graph.section("weights", "section.weights");
   const Var<T> weights = graph.named("band_weights", softmax(scaled));

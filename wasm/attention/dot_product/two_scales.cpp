@@ -1,5 +1,4 @@
-#include <cmath>
-
+#include "blocks/attention/attend.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -22,8 +21,7 @@ void run(Graph<T>& graph) {
   const Var<T> unscaled_context = graph.named("unscaled_context", matmul(unscaled_weights, value));
 
   graph.section("scaled", "section.with_the_division");
-  const double factor = 1 / std::sqrt(static_cast<double>(graph.size("d_k")));
-  const Var<T> scaled = graph.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+  const Var<T> scaled = graph.named("scaled_scores", divide_by_root(scores, graph.size("d_k")));
   const Var<T> context = graph.named("context", matmul(graph.named("weights", softmax(scaled)), value));
 
   graph.section("change", "section.what_it_changes");

@@ -50,8 +50,9 @@ Var<T> generated_mask(Graph<T>& graph, const std::string& choice, Index m, Index
 
 template <class T>
 Var<T> bring_into_range(Graph<T>& graph, Var<T> scores, const Scaling& scaling) {
+  if (scaling.width != 0) scores = graph.named("scaled_scores", divide_by_root(scores, scaling.width));
   if (scaling.factor != 0)
-    scores = graph.named("scaled_scores", scale(scores, scaling.factor, scaling.equation));
+    scores = graph.named("scaled_scores", scale(scores, scaling.factor, "\\arg{0}\\cdot\\text{scale}"));
   if (scaling.softcap != 0) scores = graph.named("capped_scores", softcap(scores, scaling.softcap));
   return scores;
 }
@@ -79,11 +80,17 @@ Var<T> gather(Graph<T>& graph, Var<T> scores, Var<T> value, std::optional<Var<T>
 }  // namespace
 
 template <class T>
+Var<T> divide_by_root(Var<T> scores, Index d_k) {
+  Var<T> scaled = scale(scores, 1 / std::sqrt(static_cast<double>(d_k)), "\\frac{\\arg{0}}{\\sqrt{d_k}}");
+  scaled.node().attributes.first = d_k;
+  return scaled;
+}
+
+template <class T>
 Scaling scaling_of(const Graph<T>& graph, Index d_k) {
   Scaling scaling;
-  const double chosen = graph.has_option("scale") ? graph.number("scale") : 0;
-  scaling.factor = chosen == 0 ? 1 / std::sqrt(static_cast<double>(d_k)) : chosen;
-  scaling.equation = chosen == 0 ? "\\frac{\\arg{0}}{\\sqrt{d_k}}" : "\\arg{0}\\cdot\\text{scale}";
+  if (graph.has_option("scale")) scaling.factor = graph.number("scale");
+  if (scaling.factor == 0) scaling.width = d_k;
   if (graph.has_option("softcap")) scaling.softcap = graph.number("softcap");
   return scaling;
 }
@@ -112,12 +119,14 @@ Var<T> attend(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, const Sca
   return gather(graph, scores, value, make_mask(graph, query, key));
 }
 
+template Var<double> divide_by_root(Var<double>, Index);
 template Scaling scaling_of(const Graph<double>&, Index);
 template std::optional<Var<double>> make_mask(Graph<double>&, Var<double>, Var<double>);
 template Var<double> attend(Graph<double>&, Var<double>, Var<double>, Var<double>, const Scaling&,
                             std::optional<Var<double>>);
 template Var<double> attend(Graph<double>&, Var<double>, Var<double>, Var<double>, const Scaling&);
 
+template Var<float> divide_by_root(Var<float>, Index);
 template Scaling scaling_of(const Graph<float>&, Index);
 template std::optional<Var<float>> make_mask(Graph<float>&, Var<float>, Var<float>);
 template Var<float> attend(Graph<float>&, Var<float>, Var<float>, Var<float>, const Scaling&,

@@ -8,13 +8,17 @@ namespace attention {
 
 /// Scaling of scores before the softmax.
 struct Scaling {
+  /// Divides the scores by √width; 0 if `factor` is another factor.
+  Index width = 0;
   /// Factor of the scores; 0 means none.
   double factor = 0;
-  /// LaTeX of the scaled scores, \arg{0} being the scores.
-  std::string equation;
   /// Cap of the scores; 0 means none.
   double softcap = 0;
 };
+
+/// S / √d_k. Its attribute `first` is d_k, so that a program can be written with the root.
+template <class T>
+Var<T> divide_by_root(Var<T> scores, Index d_k);
 
 /// 1 / √d_k, unless the option `scale` is another factor. Vaswani et al. 2017, equation 1.
 template <class T>

@@ -1,7 +1,6 @@
 #include "blocks/image/pixel_attention.h"
 
-#include <cmath>
-
+#include "blocks/attention/attend.h"
 #include "blocks/attention/projections.h"
 
 namespace attention {
@@ -12,8 +11,7 @@ Var<T> attend_with_bias(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value,
   graph.section("scores", "section.scores");
   const Var<T> key_transposed = graph.named("key_transposed", transpose(key));
   Var<T> scores = graph.named("scores", matmul(query, key_transposed));
-  const double factor = 1 / std::sqrt(static_cast<double>(query.cols()));
-  scores = graph.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+  scores = graph.named("scaled_scores", divide_by_root(scores, query.cols()));
   if (bias) scores = graph.named("biased_scores", add(scores, *bias));
   if (mask_of) scores = graph.named("masked_scores", mask(scores, *mask_of));
 

@@ -1,4 +1,5 @@
 import { MessageError } from '../../engine/errors';
+import { loadEngine } from '../../engine/load';
 import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
@@ -41,6 +42,13 @@ function knownTolerances({ state, trace, opened: { engine, schema } }: CodeStore
   return found;
 }
 
+/** The current run in the full build, which alone knows the attributes of ops. */
+async function fullRun({ state, trace, opened: { engine, schema } }: CodeStore): Promise<Trace> {
+  if (engine.isFull) return trace;
+  const full = await loadEngine('full');
+  return full.run(requestWithActiveOptions(state.document, schema));
+}
+
 /** The words that the rows of a matrix stand for. */
 function rowNames({ state, opened: { schema } }: CodeStore, { row_dim, rows }: TraceNode): readonly string[] {
   const list = schema.dimensions.find(({ name }) => name === row_dim)?.tokens || null;
@@ -64,11 +72,11 @@ export async function programOf(
   { language, until, locale }: CodeRequest,
 ): Promise<CodeFile> {
   checkSize(store.trace, until);
-  const writer = await writerOf(language);
+  const [writer, trace] = await Promise.all([writerOf(language), fullRun(store)]);
   const { lesson } = store.opened;
   const name = `${lesson.id.replaceAll('-', '_')}${writer.ending}`;
   const text = writeProgram(writer, {
-    ...{ locale, until, trace: store.trace, tolerances: knownTolerances(store) },
+    ...{ locale, until, trace, tolerances: knownTolerances(store) },
     title: locale.translate(lesson.title),
     command: writer.command(name),
     rowNames: (node) => rowNames(store, node),

@@ -43,8 +43,8 @@ export const commonOps: Readonly<Record<string, Expression>> = {
   divide: binary('/'),
   one_minus: ([a]) => `1.0 - ${a}`,
   power: ([a], { parameter }) => `${numberText(parameter)} ** ${a}`,
-  slice_rows: ([a], { corner, node }) => `${a}[${corner.row}:${corner.row + node.rows}]`,
-  slice_columns: ([a], { corner, node }) => `${a}[:, ${corner.col}:${corner.col + node.cols}]`,
+  slice_rows: ([a], { sliceStart, node }) => `${a}[${sliceStart}:${sliceStart + node.rows}]`,
+  slice_columns: ([a], { sliceStart, node }) => `${a}[:, ${sliceStart}:${sliceStart + node.cols}]`,
   reshape: ([a], { node }) => `${a}.reshape(${node.rows}, ${node.cols})`,
   hardmax: ([a]) => `hardmax(${a})`,
   band_scores: ([a, b], { bandStart, node }) => `scores_in_band(${a}, ${b}, ${bandStart}, ${node.cols})`,
@@ -54,11 +54,9 @@ export const commonOps: Readonly<Record<string, Expression>> = {
   pair_sum: ([outer, inner], { node }) =>
     `(${outer}[:, None] + ${inner}[None, :]).reshape(${node.rows}, ${node.cols})`,
   causal_mask: visibleWhere(causalCondition),
-  padding_mask: visibleWhere(({ visibleInFirstRow }) => `j < ${visibleInFirstRow}`),
+  padding_mask: visibleWhere(({ validLength }) => `j < ${validLength}`),
   window_mask: visibleWhere(windowCondition),
-  block_mask: visibleWhere(
-    ({ visibleInFirstRow }) => `i // ${visibleInFirstRow} == j // ${visibleInFirstRow}`,
-  ),
+  block_mask: visibleWhere(({ blockSize }) => `i // ${blockSize} == j // ${blockSize}`),
   region_mask: (_, { regions, barrier }) => `region_mask([${regions.join(', ')}], ${numberText(barrier)})`,
   offset_distances: ([centers], { centerRow, pictureWidth, node }) =>
     `offset_distances(${centers}[${centerRow}], ${node.rows / pictureWidth}, ${pictureWidth})`,
