@@ -4,7 +4,7 @@ import { loadFullTexts } from '../i18n/messages';
 import { callModule } from './call-module';
 import type { FileSource } from './files';
 import { compileEngine } from './module';
-import type { Accuracy, Examples, FloatMatrix, TrainingSessionRequest, Weight } from './training';
+import type { Accuracy, Examples, FloatMatrix, Parameter, TrainingSessionRequest, Weight } from './training';
 
 /** Numbers returned per training step: loss, norm of the gradient, learning rate. */
 export const numbersPerStep = 3;
@@ -88,7 +88,7 @@ export class TrainingSession {
     return this.#handle.nodes();
   }
 
-  get parameters(): readonly string[] {
+  get parameters(): readonly Parameter[] {
     return this.#handle.parameters();
   }
 

@@ -1,3 +1,5 @@
+import type { TraceNode } from './types';
+
 /** The request for a training run of a variant. */
 export interface TrainingRequest {
   /** Id of a variant, or of a model that is only used for training. */
@@ -49,6 +51,9 @@ export interface Examples {
   /** count × (height · width), row by row, from 0 to 1. */
   readonly pictures?: Float64Array;
 }
+
+/** A parameter of a model: the node that training changes. */
+export interface Parameter extends Pick<TraceNode, 'id' | 'name' | 'group'> {}
 
 /** Accuracies of a model, from 0 to 1. */
 export interface Accuracy {

@@ -3,6 +3,8 @@
 #include "bindings/full/training_engine.h"
 #include "bindings/full/training_request.h"
 #include "bindings/guard.h"
+#include "bindings/json.h"
+#include "bindings/json_writer.h"
 #include "training/optimizers/clip.h"
 
 /// Training of a model in float, run in a worker.
@@ -19,6 +21,7 @@ EMSCRIPTEN_DECLARE_VAL_TYPE(NameList);
 EMSCRIPTEN_DECLARE_VAL_TYPE(WordList);
 EMSCRIPTEN_DECLARE_VAL_TYPE(MatrixValue);
 EMSCRIPTEN_DECLARE_VAL_TYPE(WeightList);
+EMSCRIPTEN_DECLARE_VAL_TYPE(ParameterList);
 
 constexpr Index max_examples = 4096;
 
@@ -121,11 +124,16 @@ class SessionHandle {
     });
   }
 
-  NameList parameters() const {
-    val out = val::array();
-    for (const int id : session_->trainer().recording().parameters)
-      out.call<void>("push", session_->graph().tape.node(id).id);
-    return NameList(out);
+  ParameterList parameters() const {
+    JsonWriter out;
+    out.list(session_->trainer().recording().parameters, [&](int id) {
+      const Node<float>& node = session_->graph().tape.node(id);
+      out.open('{');
+      out.with("id", node.id).with("name", node.name);
+      write_groups(out, "group", node.groups);
+      out.close('}');
+    });
+    return parsed<ParameterList>(out.text());
   }
 
   Numbers gradient_norms() const {
@@ -187,6 +195,7 @@ EMSCRIPTEN_BINDINGS(training_session) {
   emscripten::register_type<ExamplesValue>("import('../engine/training').Examples");
   emscripten::register_type<AccuracyValue>("import('../engine/training').Accuracy");
   emscripten::register_type<NameList>("readonly string[]");
+  emscripten::register_type<ParameterList>("readonly import('../engine/training').Parameter[]");
   emscripten::register_type<WordList>("readonly number[]");
   emscripten::register_type<MatrixValue>("import('../engine/training').FloatMatrix");
   emscripten::register_type<WeightList>("readonly import('../engine/training').Weight[]");

@@ -1,5 +1,6 @@
 import '../../i18n/en/training';
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { Parameter } from '../../engine/training';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { paint } from '../../ui/format/canvas';
@@ -38,22 +39,25 @@ const stacks = {
   backward: 'training.reading_backwards',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
-function stackName(locale: Locale, stack: string): string {
-  return locale.t(stacks[stack as keyof typeof stacks]);
+/** The groups of the norms after the last layer. */
+const finalNorms: readonly string[] = ['last_norm', 'encoder_norm', 'decoder_norm'];
+
+function stackName(locale: Locale, kind: string): string | undefined {
+  return Object.hasOwn(stacks, kind) ? locale.t(stacks[kind as keyof typeof stacks]) : undefined;
 }
 
-/** The part of the model that a parameter belongs to: `layer_0/self/w_q` is in the attention of layer 1. */
-function partOf(locale: Locale, parameter: string): string {
-  const [, stack = '', layer, part = ''] = /^(layer|encoder|decoder)_(\d+)\/(\w+)/.exec(parameter) ?? [];
-  if (layer !== undefined)
+/** The part of the model that a parameter belongs to: W^Q of the group `self` in layer 1 is in its attention. */
+function partOf(locale: Locale, { name, group: [outer, inner] }: Parameter): string {
+  const { kind = '', number = null } = outer ?? {};
+  const stack = stackName(locale, kind);
+  if (stack !== undefined && number !== null)
     return locale.t('training.part_of_layer', {
-      stack: stackName(locale, stack),
-      layer: Number(layer) + 1,
-      part: locale.t(parts[part] ?? 'training.norms'),
+      stack,
+      layer: number,
+      part: locale.t(parts[inner?.kind ?? ''] ?? 'training.norms'),
     });
-  if (parameter === 'w_u' || /^\w+_norm\//.test(parameter)) return locale.t('common.output');
-  const [, network] = /^(encoder|decoder|forward|backward)\//.exec(parameter) ?? [];
-  return network === undefined ? locale.t('training.embeddings') : stackName(locale, network);
+  if (name === 'w_u' || finalNorms.includes(kind)) return locale.t('common.output');
+  return stack ?? locale.t('training.embeddings');
 }
 
 /** Sorts the output last, because encoders have norms before it. */
@@ -64,8 +68,8 @@ function byDepth(locale: Locale, one: string, other: string): number {
 /** Gradient norm of each part; null before the first step. */
 function partsOf(locale: Locale, { gradients }: ExampleResult): ReadonlyMap<string, number | null> {
   const parts = new Map<string, number[]>();
-  for (const { name, norm } of gradients) {
-    const part = partOf(locale, name);
+  for (const { parameter, norm } of gradients) {
+    const part = partOf(locale, parameter);
     parts.set(part, [...(parts.get(part) ?? []), ...(norm === undefined ? [] : [norm])]);
   }
   return new Map([...parts].map(([part, norms]) => [part, norms.length === 0 ? null : combinedNorm(norms)]));
@@ -97,27 +101,33 @@ export function gradientBars(locale: Locale, results: readonly ExampleResult[]):
   </table>`;
 }
 
-/** `decoder_0/cross/w_q` is W^Q, `decoder/w_s` is W_s; other names are shown as they are. */
-function symbolOf(name: string): TemplateResult {
-  switch (name.slice(name.lastIndexOf('/') + 1)) {
+/** W^Q, W_s; other parameters are shown by their id. */
+function symbolOf({ id, name }: Parameter): TemplateResult {
+  switch (name) {
     case 'w_q':
       return html`<var>W<sup>Q</sup></var>`;
     case 'w_s':
       return html`<var>W<sub>s</sub></var>`;
     default:
-      return html`<code>${name}</code>`;
+      return html`<code>${id}</code>`;
   }
 }
 
-/** The current values of one parameter. */
-export function parameterMap(locale: Locale, result: ExampleResult, name: string): TemplateResult {
+/** The current values of the parameter with an id. */
+export function parameterMap(
+  locale: Locale,
+  result: ExampleResult,
+  name: string,
+): TemplateResult | typeof nothing {
   const { rows, cols } = result.parameter;
-  const parameter = { ...result.parameter, role: 'query' as const, pass: 'forward' as const };
-  const scale = heatScale(parameter);
+  const found = result.gradients.find(({ parameter }) => parameter.id === name);
+  if (found === undefined) return nothing;
+  const shown = { ...result.parameter, role: 'query' as const, pass: 'forward' as const };
+  const scale = heatScale(shown);
   return html`<figure class="training-parameter">
-    <figcaption>${locale.tHtml('training.symbol_now', { symbol: symbolOf(name) })} <small>${partOf(locale, name)}</small></figcaption>
+    <figcaption>${locale.tHtml('training.symbol_now', { symbol: symbolOf(found.parameter) })} <small>${partOf(locale, found.parameter)}</small></figcaption>
     <canvas class="painted" role="img" aria-label=${locale.t('training.parameter_map', { name, rows, cols })}
-      width=${cols} height=${rows} ${paint(parameter)}></canvas>
+      width=${cols} height=${rows} ${paint(shown)}></canvas>
     <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, (value) => format(locale, value))}</div>
   </figure>`;
 }

@@ -1,4 +1,10 @@
-import type { Accuracy, Examples, FloatMatrix, TrainingSessionRequest } from '../../engine/training';
+import type {
+  Accuracy,
+  Examples,
+  FloatMatrix,
+  Parameter,
+  TrainingSessionRequest,
+} from '../../engine/training';
 import type { ErrorReport } from '../error-report';
 
 /** A node of attention weights that is shown as a map. */
@@ -62,7 +68,7 @@ export interface ExampleResult {
   readonly maps: readonly FloatMatrix[];
   readonly parameter: FloatMatrix;
   /** The norm of the last gradient of each parameter; undefined before the first step. */
-  readonly gradients: readonly { readonly name: string; readonly norm: number | undefined }[];
+  readonly gradients: readonly { readonly parameter: Parameter; readonly norm: number | undefined }[];
   /** The accuracy without the heads that are turned off; null when all are on. */
   readonly withoutHeads: Measure | null;
 }

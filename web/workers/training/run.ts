@@ -119,7 +119,7 @@ export class Run {
       written,
       maps: maps.map(({ node }) => session.data(node)),
       parameter: session.data(parameter),
-      gradients: session.parameters.map((name, at) => ({ name, norm: norms[at] })),
+      gradients: session.parameters.map((parameter, at) => ({ parameter, norm: norms[at] })),
       withoutHeads: measure,
     };
   }

@@ -178,7 +178,14 @@ describe('a training session, through WebAssembly', () => {
         const weights = session.weights();
         other.setWeights(weights);
         expect(other.weights()).toEqual(weights);
-        expect(weights.map(({ name }) => name)).toEqual(session.parameters());
+        expect(weights.map(({ name }) => name)).toEqual(session.parameters().map(({ id }) => id));
+        expect(session.parameters().find(({ id }) => id === 'layer_0/self/w_q')).toEqual({
+          ...{ id: 'layer_0/self/w_q', name: 'w_q' },
+          group: [
+            { kind: 'layer', number: 1 },
+            { kind: 'self', number: null },
+          ],
+        });
         expect(() => other.setWeights(weights.slice(1))).toThrow(RangeError);
         const [first, ...rest] = weights;
         if (!first) throw new Error('no weights');
