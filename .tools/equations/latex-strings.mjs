@@ -45,9 +45,6 @@ function finalNodes({ nodes }) {
   return nodes.filter(({ kind, index }) => kind === 'computed' && dependent.has(index) && !read.has(index));
 }
 
-/** Whether a symbol is a partial gradient, `{dX}^{Q}`, which the page composes from its parts. */
-const isPartialGradient = (latex) => latex.startsWith('{\\mathrm{d}');
-
 const isDefault = (schema, options, sizes) =>
   JSON.stringify([options, sizes]) === JSON.stringify([defaultOptions(schema), {}]);
 
@@ -62,9 +59,7 @@ export function stringsOfBackwardRun(engine, schema, options, sizes = {}) {
     (at === 0 ? usedLosses : losses.slice(0, 1)).flatMap((loss) => {
       const targets = new Float64Array(/mean|entropy/.test(loss) ? rows * cols : 0);
       const backward = engine.runBackward(...run, { node: id, loss, row: 0, col: 0, targets });
-      return readStructure(engine, backward, symbolsAndEquations).filter(
-        (latex) => !isPartialGradient(latex),
-      );
+      return readStructure(engine, backward, symbolsAndEquations);
     }),
   );
 }

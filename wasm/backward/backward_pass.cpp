@@ -26,6 +26,12 @@ bool has_node(const Tape<double>& tape, const std::string& id) {
   return false;
 }
 
+int index_of(const Tape<double>& tape, const Node<double>& node) {
+  int at = 0;
+  while (&tape.node(at) != &node) ++at;
+  return at;
+}
+
 /// The section for the gradients of a forward section, in the same groups.
 Section backward_section(const Section& forward) {
   Section out{"backward_pass/" + forward.id, forward.name, {}, {{"backward_pass"}}};
@@ -70,6 +76,7 @@ Var<double> BackwardPass::named(Var<double> helper, const Node<double>& after, s
   for (const char c : symbol) written += c == '%' ? compact(after.symbol) : std::string(1, c);
   name(helper, name_of_helper(after, std::string(suffix), written, std::string(part)), after);
   helper.node().part = part;
+  helper.node().via = index_of(graph_.tape, after);
   return helper;
 }
 
@@ -96,6 +103,7 @@ Var<double> BackwardPass::transposed(Var<double> a) {
         {"title.part.transposed", {{"of", title_of(a.node())}}}},
        a.node());
   node_transposed.node().part = "transposed";
+  node_transposed.node().via = a.id;
   return node_transposed;
 }
 
@@ -115,7 +123,9 @@ Var<double> BackwardPass::total_gradient(int id) {
     for (const Part& part : parts) {
       const Node<double>& reader = graph_.tape.node(part.reader);
       name(part.gradient, name_of_part(node, reader), reader);
-      part.gradient.tape->node(part.gradient.id).role = node.role;
+      Node<double>& gradient_node = part.gradient.tape->node(part.gradient.id);
+      gradient_node.role = node.role;
+      gradient_node.part = "partial";
       gradients.push_back(part.gradient);
     }
     gradient = sum_of(gradients);

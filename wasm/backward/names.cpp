@@ -21,7 +21,7 @@ Name name_of_gradient(const Node<double>& node) {
 
 Name name_of_part(const Node<double>& node, const Node<double>& reader) {
   return {prefix_of(reader.id) + "d_" + base_of(node.id) + "_by_" + base_of(reader.id),
-          "{" + differential(node.symbol) + "}^{" + reader.symbol + "}",
+          differential(node.symbol),
           {"title.gradient_via", {{"of", title_of(node)}, {"via", title_of(reader)}}}};
 }
 

@@ -18,7 +18,7 @@ std::string base_of(const std::string& id);
 
 /// `head_0/d_query`, dQ, "gradient with respect to queries": ∂L/∂Q.
 Name name_of_gradient(const Node<double>& node);
-/// The part from one of several readers: `d_x_by_query`, dX with superscript Q.
+/// The part from one of several readers: `d_x_by_query`, dX, which is shown with superscript Q.
 Name name_of_part(const Node<double>& node, const Node<double>& reader);
 /// A helper node of the derivative of a node: `weights_jacobian`. `part` is the end of its text key.
 Name name_of_helper(const Node<double>& after, const std::string& suffix, const std::string& symbol,

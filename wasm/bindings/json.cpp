@@ -1,8 +1,10 @@
 #include "bindings/json.h"
 
 #include "bindings/json_writer.h"
+#include "graph/learned.h"
 #include "graph/resolve/conditions.h"
 #include "graph/resolve/formula.h"
+#include "ops/products.h"
 
 namespace attention {
 
@@ -101,15 +103,6 @@ void write_optional_node(JsonWriter& out, const char* name, const Tape<double>& 
   index < 0 ? out.null() : out.value(tape.node(index).id);
 }
 
-void write_groups(JsonWriter& out, const char* name, const std::vector<Group>& groups) {
-  out.list(name, groups, [&](const Group& group) {
-    object(out, [&] {
-      out.with("kind", group.kind);
-      write_optional(out, "number", group.number, 0);
-    });
-  });
-}
-
 /// The layer of a stack, from 1; 0 outside.
 Index layer_of(const std::vector<Group>& groups) {
   for (const Group& group : groups)
@@ -133,12 +126,14 @@ void write_place(JsonWriter& out, const Tape<double>& tape, const Node<double>& 
 
 void write_node(JsonWriter& out, const Tape<double>& tape, int index) {
   const Node<double>& node = tape.node(index);
+  const bool is_partial = node.part == "partial";
   object(out, [&] {
     out.with("id", node.id)
         .with("name", node.name)
         .with("index", index)
         .with("op", node.op->name)
         .with("symbol", node.symbol)
+        .with("superscript", is_partial ? tape.node(node.via).symbol.c_str() : "")
         .with("subscript", node.subscript)
         .with("equation", node.op->equation(tape.context_of(index)))
         .with("title", title_of(node))
@@ -147,7 +142,9 @@ void write_node(JsonWriter& out, const Tape<double>& tape, int index) {
         .with("cols", node.data.cols())
         .with("row_dim", node.row_dim)
         .with("col_dim", node.col_dim)
+        .with("inner", inner_size(tape.context_of(index)))
         .with("kind", node.kind)
+        .with("learned", is_learned(node.kind, node.name))
         .with("role", node.role)
         .with("section", node.section);
     write_place(out, tape, node);
@@ -164,6 +161,15 @@ void write(JsonWriter& out, const Section& section) {
 }
 
 }  // namespace
+
+void write_groups(JsonWriter& out, const char* name, const std::vector<Group>& groups) {
+  out.list(name, groups, [&](const Group& group) {
+    object(out, [&] {
+      out.with("kind", group.kind);
+      write_optional(out, "number", group.number, 0);
+    });
+  });
+}
 
 std::string variants_json() {
   JsonWriter out;

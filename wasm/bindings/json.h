@@ -7,11 +7,16 @@
 /// Names and structure as JSON; matrices are passed as typed arrays.
 namespace attention {
 
+class JsonWriter;
+
 /// `VariantSchema[]` of web/engine/types.ts.
 std::string variants_json();
 
 /// The part of a `Trace` that depends only on the variant, the options and the shapes.
 std::string structure_json(const Graph<double>& graph);
+
+/// `Group[]`, under a name.
+void write_groups(JsonWriter& out, const char* name, const std::vector<Group>& groups);
 
 /// `Message` of web/engine/types.ts.
 std::string json_of(const Message& message);

@@ -122,10 +122,11 @@ struct Node {
 
   /// The node whose gradient, or part of it, this is; otherwise -1.
   int gradient_of = -1;
-  /// The node that the gradient was propagated from, and its operand slot; -1 where several are summed.
+  /// The node that the gradient was propagated from, and its operand slot; -1 where several are summed. For a
+  /// helper node of a derivative, `via` is the node that it is named after.
   int via = -1;
   int slot = -1;
-  /// Kind of helper node of a derivative: "jacobian".
+  /// Kind of helper node of a derivative: "jacobian"; "partial" for one of several parts of a gradient.
   std::string part{};
 };
 

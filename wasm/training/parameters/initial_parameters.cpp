@@ -2,6 +2,7 @@
 
 #include <sstream>
 
+#include "graph/learned.h"
 #include "training/parameters/initialization.h"
 
 namespace attention {
@@ -14,10 +15,6 @@ Index size_of(const std::string& product, const Sizes& sizes) {
   std::istringstream factors(product);
   for (std::string factor; std::getline(factors, factor, '*');) out *= factor == "1" ? 1 : sizes.at(factor);
   return out;
-}
-
-bool is_trainable(const InputSchema& input) {
-  return input.kind == "parameter" || input.kind == "bias" || input.kind == "gain";
 }
 
 Initializer initializer_of(const std::string& kind) {
@@ -46,7 +43,7 @@ std::vector<std::string> trainable_inputs(const Schema& schema, const Options& o
   const Options complete = complete_options(schema, options);
   std::vector<std::string> out;
   for (const InputSchema& input : schema.inputs)
-    if (is_trainable(input) && holds(input.when, complete)) out.push_back(input.name);
+    if (is_learned(input.kind, input.name) && holds(input.when, complete)) out.push_back(input.name);
   return out;
 }
 

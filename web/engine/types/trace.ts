@@ -21,6 +21,8 @@ export interface TraceNode {
   readonly op: string;
   /** LaTeX without the subscript, for example `K^{\top}`. */
   readonly symbol: string;
+  /** For a part of a gradient: the symbol of the node that it comes through, in LaTeX. Empty for other nodes. */
+  readonly superscript: string;
   /** The subscript of the symbol, `1` for the first head; empty outside heads. */
   readonly subscript: string;
   /** The defining equation in LaTeX; `\arg{0}` stands for the symbol of the first operand. */
@@ -34,7 +36,11 @@ export interface TraceNode {
   /** The dimensions of the axes, as in `InputSchema.rows`. */
   readonly row_dim: string;
   readonly col_dim: string;
+  /** How many products each cell adds up: k for the product of m × k and k × n. 0 for other ops. */
+  readonly inner: number;
   readonly kind: NodeKind;
+  /** Whether it is a parameter that training changes. */
+  readonly learned: boolean;
   readonly role: Role;
   readonly section: string;
   /** Whether it belongs to the forward pass, the loss, or the backward pass. */
@@ -47,10 +53,13 @@ export interface TraceNode {
   readonly group: readonly Group[];
   /** Id of the node whose gradient, or part of a gradient, this is; null for other nodes. */
   readonly gradient_of: string | null;
-  /** For a partial gradient: the node that it comes from, and the index of the operand. Null for sums of several. */
+  /**
+   * For a partial gradient: the node that it comes from, and the index of the operand. Null for sums of several. For an auxiliary
+   * node of a derivative, which has a `part`: the node that it is named after, `weights` for `weights_jacobian`.
+   */
   readonly via: string | null;
   readonly slot: number | null;
-  /** `jacobian` for Jacobians in the backward pass; empty for other nodes. */
+  /** The kind of an auxiliary node of a derivative, such as `jacobian`; `partial` for a part of a gradient; else empty. */
   readonly part: string;
   readonly data: Float64Array;
 }

@@ -16,11 +16,6 @@ export interface Derivative {
 /** The cell of the loss. */
 export const chosenLoss: CellRef = { node: 'chosen_loss', row: 0, col: 0 };
 
-/** The node that an auxiliary node belongs to: `weights` for `weights_jacobian`, whose part is `jacobian`. */
-function baseNode({ id, part }: TraceNode, trace: Trace): TraceNode | undefined {
-  return trace.node(id.slice(0, -`_${part}`.length));
-}
-
 /** A cell of the first operand of a node. */
 function firstOperandCell({ operands }: TraceNode, row: number, col: number, trace: Trace): CellRef {
   return { node: trace.nodes[operands[0] ?? -1]?.id ?? '', row, col };
@@ -39,7 +34,7 @@ function localDerivative(
   loss: Loss,
   trace: Trace,
 ): Derivative | undefined {
-  const base = baseNode(node, trace);
+  const base = trace.node(node.via ?? '');
   if (base === undefined) return undefined;
   const expanded = expandedRow(base, loss, trace);
   switch (node.part) {

@@ -1,6 +1,5 @@
 import type { Locale } from '../../i18n/i18n';
-import { treeOf } from '../../ui/equation/equation';
-import { withSubscript } from '../../ui/equation/mathml';
+import { plainSymbol } from '../../ui/equation/equation';
 import { type MarkupContext, type Piece, parseMarkup } from '../../ui/prose/markup';
 import type { RichText } from '../entry';
 
@@ -30,8 +29,7 @@ export function definitionIn(locale: Locale, prose: string, context: MarkupConte
   const sentences = sentencesOf(parseMarkup(locale.translate(prose), context));
   const sentence = sentences.slice(0, definitionSentences).find(isGeneral) ?? [];
   return sentence.flatMap((piece) => {
-    if (piece.kind === 'symbol')
-      return [withSubscript(treeOf(locale, piece.node.symbol), piece.node.subscript)];
+    if (piece.kind === 'symbol') return [plainSymbol(locale, piece.node)];
     return piece.kind === 'text' && piece.text !== '' ? [piece.text] : [];
   });
 }

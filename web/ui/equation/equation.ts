@@ -26,32 +26,25 @@ export function addEquations(more: unknown): void {
 
 /** The tree of a LaTeX string, with translated words; the string itself as text if the build has not converted it. */
 export function treeOf(locale: Locale, latex: string): MathTree {
-  return knownTree(locale, latex) ?? partTree(locale, latex) ?? ['mtext', {}, latex];
+  return Object.hasOwn(equations, latex)
+    ? translateMath(locale, equations[latex] ?? latex)
+    : ['mtext', {}, latex];
 }
 
-function knownTree(locale: Locale, latex: string): MathTree | undefined {
-  return Object.hasOwn(equations, latex) ? translateMath(locale, equations[latex] ?? latex) : undefined;
-}
-
-/** The tree of `{dX}^{Q}`, the part of a gradient through Q. There are too many pairs for the build to convert. */
-function partTree(locale: Locale, latex: string): MathTree | undefined {
-  const pieces = latex.slice(1, -1).split('}^{');
-  for (let at = 1; at < pieces.length; at += 1) {
-    const base = knownTree(locale, pieces.slice(0, at).join('}^{'));
-    const above = knownTree(locale, pieces.slice(at).join('}^{'));
-    if (base !== undefined && above !== undefined) return ['msup', {}, base, above];
-  }
-  return undefined;
+/** The symbol of a node: dX with superscript Q for the part of a gradient through Q, with its subscript. */
+export function plainSymbol(
+  locale: Locale,
+  { symbol, superscript, subscript }: Pick<TraceNode, 'symbol' | 'superscript' | 'subscript'>,
+): MathTree {
+  const base = treeOf(locale, symbol);
+  const raised: MathTree = superscript === '' ? base : ['msup', {}, base, treeOf(locale, superscript)];
+  return withSubscript(raised, subscript);
 }
 
 /** The symbol of a node in the hue of its role; highlighted if it is the node `marked`. */
 export function symbolTree(locale: Locale, node: TraceNode, marked: string | null): MathElement {
   const className = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
-  return [
-    'mrow',
-    { class: className, 'data-symbol': node.id },
-    withSubscript(treeOf(locale, node.symbol), node.subscript),
-  ];
+  return ['mrow', { class: className, 'data-symbol': node.id }, plainSymbol(locale, node)];
 }
 
 /** The right-hand side of the equation of a node, with coloured operands; null for inputs. */

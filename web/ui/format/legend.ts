@@ -89,7 +89,7 @@ function heat(locale: Locale, node: TraceNode): TemplateResult {
   if (scale.reach === 0) return html`${nothing}`;
   const [low, high] = endsOf(scale, nodeFormat(locale, node).text);
   return html`<div class="legend-heat" role="img" aria-label=${locale.t('format.colours', { nodeTitle: nodeTitle(locale, node), low, high })}>
-    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(locale, node)} ${nodeTitle(locale, node)}`)}</span>
+    <span class="whose">${guard([node.symbol, node.superscript, node.subscript, node.title], () => html`${symbol(locale, node)} ${nodeTitle(locale, node)}`)}</span>
     ${ramp(scale, nodeFormat(locale, node).text)}
   </div>`;
 }

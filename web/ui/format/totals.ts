@@ -16,7 +16,7 @@ export function totalsOf(nodes: readonly TraceNode[], trace: Pick<Trace, 'nodes'
   const read = forward.flatMap(({ operands }) => operands.flatMap((index) => trace.nodes[index] ?? []));
   return {
     parameters: parametersIn([...new Set([...forward, ...read])]),
-    multiplyAdds: forward.reduce((sum, node) => sum + multiplyAdds(productSizes(node, trace) ?? [0]), 0),
+    multiplyAdds: forward.reduce((sum, node) => sum + multiplyAdds(productSizes(node) ?? [0]), 0),
   };
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
+import type { CellRef, Trace, TraceNode, TraceSection } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { progressOf } from '../../store/actions/walk';
 import type { UiState } from '../../store/ui/ui-state';
@@ -31,8 +31,13 @@ function isHead([node]: readonly TraceNode[]): boolean {
   return node !== undefined && (node.head !== null || node.group.at(-1)?.kind === 'step');
 }
 
-/** The names of the nodes that a folded head or step shows. */
-const summaryNodes: readonly string[] = ['weights', 'state', 'd_weights', 'd_state'];
+/** The names of the nodes that a folded head or step shows; in the backward pass, it shows their gradients. */
+const summaryNodes: readonly string[] = ['weights', 'state'];
+
+function isSummary(node: TraceNode, trace: Trace): boolean {
+  const { name } = trace.node(node.gradient_of ?? node.id) ?? node;
+  return node.part === '' && summaryNodes.includes(name);
+}
 
 /** The class of a tile: the current node, before it, or after it. */
 function progressClass(node: TraceNode, { trace, state }: Model): string {
@@ -57,7 +62,7 @@ function tileButton(
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
       <span class="picture">${tile(node, highlighted)}</span>
-      <span class="name">${guard([node.symbol, node.subscript], () => symbol(locale, node))}</span>
+      <span class="name">${guard([node.symbol, node.superscript, node.subscript], () => symbol(locale, node))}</span>
     </button>
   </li>`;
 }
@@ -115,7 +120,7 @@ function leaf(section: TraceSection, view: View): TemplateResult {
   if (!isHead(nodes))
     return html`<li class="section"><span class="section-title">${view.model.locale.format(section.name)}</span>${tileList(nodes, view)}</li>`;
   const open = isOpen(section.id, view);
-  const visible = open ? nodes : nodes.filter((node) => summaryNodes.includes(node.name));
+  const visible = open ? nodes : nodes.filter((node) => isSummary(node, view.model.trace));
   return html`<li class="section">${sectionToggle(view.model.locale, section.id, view.model.locale.format(section.name), open, view.intent)}${tileList(visible, view)}</li>`;
 }
 

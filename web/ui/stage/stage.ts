@@ -21,8 +21,8 @@ function operandLink(locale: Locale, node: TraceNode, intent: Intent): TemplateR
 }
 
 /** What a step takes: “3 × 4 × 2 = 24 multiply-adds” for a product, and the number of parameters among what it shows. */
-function costs(node: TraceNode, shown: readonly TraceNode[], { locale, trace }: Model): unknown {
-  const sizes = productSizes(node, trace);
+function costs(node: TraceNode, shown: readonly TraceNode[], { locale }: Model): unknown {
+  const sizes = productSizes(node);
   const parameters = parametersIn(shown);
   const count = sizes && locale.t('common.multiply_adds', { count: locale.grouped(multiplyAdds(sizes)) });
   const texts = [

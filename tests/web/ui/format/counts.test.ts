@@ -32,7 +32,7 @@ describe('multiply-adds', () => {
     for (const { lesson, trace } of walks().filter(({ lesson }) => lesson.trained === undefined))
       for (const node of trace.nodes.filter(({ op }) => op === 'matmul').slice(0, 6)) {
         const { terms } = trace.explain({ node: node.id, row: 0, col: 0 });
-        const sizes = productSizes(node, trace) ?? [];
+        const sizes = productSizes(node) ?? [];
         expect(multiplyAdds(sizes), `${lesson.id} ${node.id}`).toBe(node.rows * node.cols * terms.length);
       }
   });
@@ -40,19 +40,19 @@ describe('multiply-adds', () => {
   it('of a band are those of the pairs in it, and of a convolution those of its pixels', () => {
     const { trace } = modelOf('sliding-window');
     const sizesOf = (id: string) =>
-      trace.nodes.filter((node) => node.id === id).map((node) => productSizes(node, trace));
+      trace.nodes.filter((node) => node.id === id).map((node) => productSizes(node));
     const { n = 0, d_k = 0, d_v = 0 } = trace.dimensions;
     expect(sizesOf('band_scores')).toEqual([[n, d_k, 3]]);
     expect(sizesOf('context')).toEqual([[n, 3, d_v]]);
     const pixels = modelOf('convolution-as-attention').trace;
     const convolution = pixels.node('convolution');
-    expect(convolution && productSizes(convolution, pixels)).toEqual([30, 9, 1]);
+    expect(convolution && productSizes(convolution)).toEqual([30, 9, 1]);
   });
 
   it('are not counted for a softmax, a norm or a sum', () => {
     for (const { trace } of walks())
       for (const node of trace.nodes.filter(({ op }) => ['softmax', 'norm', 'add', 'scale'].includes(op)))
-        expect(productSizes(node, trace)).toBeNull();
+        expect(productSizes(node)).toBeNull();
   });
 
   it('stand in the line of shapes of a product, with the parameters that it reads', () => {
