@@ -34,8 +34,9 @@ const agrees: Readonly<Record<string, (node: TraceNode, of: OpAttributes, trace:
   },
   mean: (node, { axis }) => (axis === 1 ? node.cols === 1 : node.rows === 1),
   causal_mask: (node, { first }) =>
-    node.data.every((number, at) => (number === 0) === (at % node.cols) <= Math.floor(at / node.cols) + first),
-  padding_mask: (node, { first }) => node.data.every((number, at) => (number === 0) === at % node.cols < first),
+    node.data.every((number, at) => (number === 0) === at % node.cols <= Math.floor(at / node.cols) + first),
+  padding_mask: (node, { first }) =>
+    node.data.every((number, at) => (number === 0) === at % node.cols < first),
   arange: ({ data }, { factor, first, last }) =>
     data.every((number, k) => number === (factor * (first + k)) / last),
   region_mask: ({ data, cols }, { cells, factor }) =>
