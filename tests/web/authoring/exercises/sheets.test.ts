@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sheetsFile } from '../../../../web/authoring/exercises/sheets/sheets';
 import { english } from '../../../../web/i18n/i18n';
 import { run } from '../../../../web/site/package/cli/index';
-import { allSpecs, exerciseOf, testSystem } from './sample';
+import { keyOnly, pdfPages } from './pdf-pages';
+import { allSpecs, exerciseOf, specOf, testSystem } from './sample';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -88,13 +89,36 @@ describe('attention-lab sheets', () => {
   });
 });
 
+describe('the sheets of a class, printed', () => {
+  it.each(['A4', 'Letter'] as const)(
+    'are one page each, and the key begins on its own: %s',
+    async (paper) => {
+      const exercises = Array.from({ length: 30 }, (_, at) => exerciseOf(specOf('masks', 'row', 1 + at)));
+      const html = sheetsFile(exercises, english);
+      const [all = 0, key = 0, one] = await pdfPages(
+        [html, keyOnly(html), sheetsFile(exercises.slice(0, 1), english)],
+        paper,
+      );
+      expect(all).toBe(30 + key);
+      expect(key).toBeGreaterThan(1);
+      expect(one).toBe(2);
+    },
+  );
+});
+
 describe('the sheets of every lesson, kind and step', () => {
+  const made = allSpecs.map((spec) => [11, 12].map((seed) => exerciseOf({ ...spec, seed })));
+
   it('have a key that another program confirms', () => {
-    const files = allSpecs.map((spec, at) => {
-      const exercises = [11, 12].map((seed) => exerciseOf({ ...spec, seed }));
-      return [String(at), sheetsFile(exercises, english)] as const;
-    });
+    const files = made.map((exercises, at) => [String(at), sheetsFile(exercises, english)] as const);
     expect(solve(files)).toEqual({ solved: 2 * allSpecs.length, wrong: [] });
+  });
+
+  it.each(['A4', 'Letter'] as const)('are one page each when they are printed: %s', async (paper) => {
+    const first = made.flatMap(([exercise]) => exercise ?? []);
+    const html = sheetsFile(first, english);
+    const [all = 0, key = 0] = await pdfPages([html, keyOnly(html)], paper);
+    expect(all).toBe(first.length + key);
   });
 
   it('are found to be wrong where a key is', () => {

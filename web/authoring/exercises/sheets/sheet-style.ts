@@ -8,13 +8,13 @@ body { margin: 0 auto; max-width: 46rem; padding: 1rem; color: #000; background:
 .top h1, .key h1 { margin: 0; font-size: 15pt; font-weight: 400; }
 .name { margin: 1rem 0; }
 .line { display: inline-block; width: 18rem; border-bottom: 1px solid #000; }
-.matrices { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: flex-start; margin: 1rem 0; }
+.matrices { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: flex-start; margin: .75rem 0; }
 figure { margin: 0; break-inside: avoid; }
 figcaption { font-style: italic; padding-bottom: .2rem; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th { font-weight: 400; font-size: 9.5pt; padding: .1rem .35rem; text-align: right; }
+th { font-weight: 400; font-size: 9.5pt; padding: .1rem .2rem; text-align: right; }
 thead th { text-align: center; }
-td.number { min-width: 2.4rem; height: 1.7rem; border: 1px solid #888; padding: 0 .3rem; text-align: center; }
+td.number { min-width: 2.4rem; height: 1.5rem; border: 1px solid #888; padding: 0 .3rem; text-align: center; }
 td.blank { min-width: 3.2rem; border: 2px solid #000; }
 math[display=block] { margin: .8rem 0; text-align: left; }
 ul.steps { list-style: none; padding: 0; }
