@@ -38,6 +38,27 @@ test('a file is read, and the page’s own numbers agree with themselves', async
   await expect(text(page)).toHaveValue(/^query = \[\[/);
 });
 
+test('a file that is dropped on the dialog is read', async ({ page }) => {
+  await openDialog(page, 'scaled-dot-product');
+  const bytes = [...readFileSync(recorded('einsum_in_a_batch.npz'))];
+  const drop = (files: readonly (readonly [name: string, bytes: readonly number[]])[]) =>
+    dialog(page).evaluate((target, given) => {
+      const dataTransfer = new DataTransfer();
+      for (const [name, content] of given) dataTransfer.items.add(new File([Uint8Array.from(content)], name));
+      const send = (type: string): boolean =>
+        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      // Where nobody takes the event, the browser would leave the page and open the file.
+      return { isOver: !send('dragover'), isDropped: !send('drop') };
+    }, files);
+  expect(await drop([['mine.npz', bytes]])).toEqual({ isOver: true, isDropped: true });
+  await expect(finding(page)).toContainText('All 2 steps agree.');
+  await expect(dialog(page)).toContainText('mine.npz');
+  expect(await drop([])).toMatchObject({ isDropped: false });
+  await expect(finding(page)).toContainText('All 2 steps agree.');
+  await drop([['notes.npz', [1, 2, 3]]]);
+  await expect(dialog(page).getByRole('status')).toContainText('This cannot be checked');
+});
+
 test('an unknown name is mapped by hand', async ({ page }) => {
   await openDialog(page, 'scaled-dot-product');
   await text(page).fill('query = [[1, 0]]\nkey = [[1, 0]]\nvalue = [[2, 3]]\nmine = [[1.0]]\nother = [[7]]');
