@@ -3,7 +3,7 @@ import { writerOf } from '../../web/authoring/code/languages';
 import { type CodeLanguage, codeLanguages } from '../../web/authoring/code/languages/language';
 import { tolerancesOf } from '../../web/authoring/code/tolerances';
 import { writeProgram } from '../../web/authoring/code/write-program';
-import type { RunRequest } from '../../web/engine/types';
+import type { RunRequest, Trace } from '../../web/engine/types';
 import { english } from '../../web/i18n/i18n';
 import { loadFullTexts } from '../../web/i18n/messages';
 import { presetDocument } from '../../web/store/document/preset';
@@ -19,10 +19,11 @@ export interface WrittenProgram {
   readonly fails: string | null;
 }
 
+/** A run, and how far its matrices may be off. */
 interface Source {
   readonly name: string;
-  readonly request: RunRequest;
-  readonly isTrained: boolean;
+  readonly trace: Trace;
+  readonly tolerances: readonly number[];
 }
 
 const engine = await wholeEngine();
@@ -33,44 +34,73 @@ const ofLessons: readonly Source[] = lessons.map((lesson) => {
   const schema = engine.variants.find(({ id }) => id === lesson.variant);
   if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
   const request = requestWithActiveOptions(presetDocument(lesson, schema), schema);
-  return { name: lesson.id, request, isTrained: lesson.trained !== undefined };
+  return sourceOf(lesson.id, request);
 });
 
 /** With all options, as the page sends them: those that a case leaves out have their defaults. */
 const ofCases: readonly Source[] = fixtureCases.map(({ name, request }) => {
   const { options = [] } = engine.variants.find(({ id }) => id === request.variant) ?? {};
   const defaults = Object.fromEntries(options.map((option) => [option.name, option.default]));
-  return { name, request: { ...request, options: { ...defaults, ...request.options } }, isTrained: false };
+  return sourceOf(name, { ...request, options: { ...defaults, ...request.options } });
 });
 
-async function write({ name, request }: Source, language: CodeLanguage): Promise<WrittenProgram> {
+function sourceOf(name: string, request: RunRequest): Source {
   const trace = engine.run(request);
+  return { name, trace, tolerances: tolerancesOf(trace, request, (each) => engine.run(each)) };
+}
+
+async function write({ name, trace, tolerances }: Source, language: CodeLanguage): Promise<WrittenProgram> {
   const text = writeProgram(await writerOf(language), {
-    ...{ trace, title: name, command: '', locale: english, until: null },
-    tolerances: tolerancesOf(trace, request, (each) => engine.run(each)),
+    ...{ trace, tolerances, title: name, command: '', locale: english, until: null },
     rowNames: () => [],
   });
   return { name, text, fails: null };
 }
 
-/** The expressions of a program in C++ without names and numbers: what is written in the same way is tested once. */
-function formsOf(text: string): readonly string[] {
+/** The expressions of a program in C++ without names: two programs may differ in the numbers that an op has for arguments. */
+function expressionsOf(text: string): readonly string[] {
   return [...text.matchAll(/^ {2}const Matrix \w+ = (.*)$/gm)].map(([, expression = '']) =>
-    expression.replace(/(?<![.\w:])(?!true|false)[\w.]+(?![\w(:])/g, '_').replace(/_(?:, -?_)+/g, '_, _'),
+    expression.replace(/(?<![.\w:])(?!true|false)[a-z]\w*(?![\w(:])/gi, '_'),
   );
 }
 
-/** The cases with a form that no lesson and no case before them has. */
-async function casesWithNewForms(): Promise<readonly Source[]> {
-  const forms = new Set<string>();
-  const chosen: Source[] = [];
-  for (const source of [...ofLessons.filter(({ isTrained }) => !isTrained), ...ofCases]) {
-    const { text } = await write(source, 'cpp');
-    const fresh = formsOf(text).filter((form) => !forms.has(form));
-    for (const form of fresh) forms.add(form);
-    if (fresh.length > 0 && ofCases.includes(source)) chosen.push(source);
-  }
-  return chosen;
+/** An expression without its numbers, too: what is written in the same way is tested once in each language but NumPy. */
+const formOf = (expression: string): string =>
+  expression.replace(/(?<![.\w:])-?[\d.]+(?:e-?\d+)?(?![\w(:])/g, '_').replace(/_(?:, _)+/g, '_, _');
+
+/** Characters of a program in C++ that is compiled here. A compiler reads a second for each 300,000 of literals. */
+const maxCompiled = 500_000;
+
+/** The programs in C++ of all lessons, then of all cases. */
+async function writtenInCpp(): Promise<ReadonlyMap<Source, WrittenProgram>> {
+  const written = [...ofLessons, ...ofCases].map(async (each) => [each, await write(each, 'cpp')] as const);
+  return new Map(await Promise.all(written));
+}
+
+/** The cases with something that no lesson and no case before them has; `readAs` says what of an expression counts. */
+function casesWithNew(
+  written: readonly (readonly [Source, WrittenProgram])[],
+  readAs: (expression: string) => string,
+): readonly Source[] {
+  const known = new Set<string>();
+  return written.flatMap(([source, { text }]) => {
+    const fresh = expressionsOf(text)
+      .map(readAs)
+      .filter((each) => !known.has(each));
+    for (const each of fresh) known.add(each);
+    return fresh.length > 0 && ofCases.includes(source) ? [source] : [];
+  });
+}
+
+/** Whether rounding is magnified in a run, by a norm of almost equal numbers or by a tie: its tolerances are larger. */
+function isUnstable({ trace, tolerances }: Source): boolean {
+  return trace.nodes.some(({ data }, at) => {
+    const largest = data.reduce(
+      (most, each) => (Number.isFinite(each) ? Math.max(most, Math.abs(each)) : most),
+      0,
+    );
+    return (tolerances[at] ?? 0) > 1e-10 * Math.max(largest, 1);
+  });
 }
 
 /** A number in a call of `check`: group 1 is the name of the matrix, group 3 its first number that is finite and not 0. */
@@ -91,21 +121,28 @@ function wrongOnes({ name, text }: WrittenProgram): readonly WrittenProgram[] {
 }
 
 /**
- * The programs of each language. NumPy has those of all lessons and all cases, PyTorch those of all lessons, JAX and C++ those of
- * lessons without a trained model, and all three the cases that are written in a new way.
+ * The programs of each language: those of all lessons, and of the cases that are written in a new way. NumPy also has the cases with
+ * other numbers for arguments, and those that magnify rounding. C++ lacks the lessons with the largest trained models.
  */
 export async function allPrograms(): Promise<ReadonlyMap<CodeLanguage, readonly WrittenProgram[]>> {
-  const fresh = await casesWithNewForms();
-  const small = ofLessons.filter(({ isTrained }) => !isTrained);
+  const inCpp = await writtenInCpp();
+  const compiled = [...inCpp].filter(([, { text }]) => text.length <= maxCompiled);
+  const fresh = casesWithNew(compiled, formOf);
+  const withArguments = casesWithNew([...inCpp], (expression) => expression);
+  const unstable = ofCases.filter((each) => !withArguments.includes(each) && isUnstable(each));
   const sources: Readonly<Record<CodeLanguage, readonly Source[]>> = {
-    python: [...ofLessons, ...ofCases],
+    python: [...ofLessons, ...withArguments, ...unstable],
     pytorch: [...ofLessons, ...fresh],
-    jax: [...small, ...fresh],
-    cpp: [...small, ...fresh],
+    jax: [...ofLessons, ...fresh],
+    cpp: [...compiled.flatMap(([source]) => (ofLessons.includes(source) ? [source] : [])), ...fresh],
   };
   const programs = new Map<CodeLanguage, readonly WrittenProgram[]>();
   for (const language of codeLanguages) {
-    const right = await Promise.all(sources[language].map((source) => write(source, language)));
+    const right = await Promise.all(
+      sources[language].map(
+        (source) => (language === 'cpp' ? inCpp.get(source) : undefined) ?? write(source, language),
+      ),
+    );
     const [first] = right;
     programs.set(language, [...right, ...(first === undefined ? [] : wrongOnes(first))]);
   }
