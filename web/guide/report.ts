@@ -1,3 +1,4 @@
+import { titleOf } from '../i18n/lesson-texts';
 import type { Answer } from '../lessons/guide';
 import { plainText } from '../results/plain-text';
 import { resultLog } from '../results/result-log';
@@ -37,9 +38,10 @@ export function reportResult({ stop, id: current }: Asked, intent: UiIntent): vo
   );
   const isAmongThem = checks.some((asked) => asked.id === current && isDone(asked));
   if (stop.kind !== 'check' || !isAmongThem || !checks.every(isDone)) return;
-  const { id, title } = model.lesson;
+  const { lesson } = model;
+  const { id } = lesson;
   resultLog(intent).result(id, {
-    ...{ kind: 'lesson', id, title: model.locale.translate(title), total: checks.length },
+    ...{ kind: 'lesson', id, title: titleOf(model.locale, lesson), total: checks.length },
     right: checks.filter(({ answer }) => answer.verdict === 'right' && !answer.isRevealed).length,
     attempts: checks.reduce((sum, { answer }) => sum + answer.tries, 0),
   });

@@ -5,7 +5,7 @@
  *     locale.t('matrix.row_of', { row, name })   with values; `count` chooses between `one` and `other`
  *     locale.tHtml('why.open', { link })         with templates among the values: a list that Lit renders
  *     locale.format(message)                     a message of the engine or of the store
- *     locale.translate(text)                     a text of a lesson or a tour, whose English is its key
+ *     locale.textAt(path, english)               a text of a lesson or a tour by its place, see `lesson-texts.ts`
  *
  * Nothing here is global: views find the locale in `model.locale`, other functions take it as their first argument. What has
  * no reader, such as the store and the engine, makes messages (`message.ts`).
@@ -23,8 +23,10 @@ export interface Language {
   readonly decimal: '.' | ',';
   /** Texts by id; English where there is none. */
   readonly texts: Texts;
-  /** Translations of what lessons and tours say, by English text. Those of a lesson are added when it is fetched. */
-  readonly words: ReadonlyMap<string, string>;
+  /** Words inside formulas, by their LaTeX. */
+  readonly formulas: ReadonlyMap<string, string>;
+  /** The texts of `titles`, `lessons/dot-product`, `tours/…`, in their structure. Those of a lesson are added when it is fetched. */
+  readonly trees: ReadonlyMap<string, TextTree>;
   /** The texts of the guides of lessons, by lesson. Those of a lesson are added when it is fetched. */
   readonly guides: ReadonlyMap<string, TextTree>;
   /** A text made of others, as the language writes it: French changes quotation marks inside quotation marks. */
@@ -40,8 +42,10 @@ export interface Locale {
   /** A text whose values Lit renders: templates, or strings. */
   tHtml(id: MessageId, args: Readonly<Record<string, unknown>>): readonly unknown[];
   format(message: Message): string;
-  /** A text of a lesson or a tour. */
-  translate(text: string): string;
+  /** A text by the file and the names that lead to it, `['lessons/masks', 'steps', 'mask', 'prose']`; else the English one. */
+  textAt(path: readonly string[], english: string): string;
+  /** A word inside a formula, by its LaTeX; undefined if it is the same. */
+  formulaWord(latex: string): string | undefined;
   /** The texts of the guide of a lesson; undefined if they stand in the guide itself. */
   guideTexts(lesson: string): TextTree | undefined;
   /** A written number, with the decimal mark of the language. */
@@ -50,9 +54,16 @@ export interface Locale {
   grouped(count: number): string;
 }
 
+/** The text at the end of a path. */
+function leafAt(tree: TextTree | undefined, [name, ...rest]: readonly string[]): string | undefined {
+  if (name === undefined) return typeof tree === 'string' ? tree : undefined;
+  if (typeof tree !== 'object' || !Object.hasOwn(tree, name)) return undefined;
+  return leafAt((tree as Readonly<Record<string, TextTree>>)[name], rest);
+}
+
 /** The locale of a language. */
 export function createLocale(language: Language): Locale {
-  const { code, decimal, texts, words, guides } = language;
+  const { code, decimal, texts, formulas, trees, guides } = language;
   const plurals = new Intl.PluralRules(code);
   const numeral = (text: string): string => (decimal === '.' ? text : text.replace('.', decimal));
   const context = { texts, numeral, select: (count: number) => plurals.select(count) };
@@ -62,7 +73,8 @@ export function createLocale(language: Language): Locale {
     t: (key, args = {}) => formatText({ key, args }, context),
     tHtml: (key, args) => piecesOf(key, args, context),
     format: (message) => language.finish(formatText(message, context)),
-    translate: (text) => words.get(text) ?? withFixedSpaces(text),
+    textAt: ([file = '', ...names], text) => leafAt(trees.get(file), names) ?? withFixedSpaces(text),
+    formulaWord: (latex) => formulas.get(latex),
     guideTexts: (lesson) => guides.get(lesson),
     numeral,
     grouped: (count) => count.toLocaleString(code === 'en' ? 'en-GB' : code),
@@ -73,7 +85,8 @@ export const english: Locale = createLocale({
   code: 'en',
   decimal: '.',
   texts: new Map(),
-  words: new Map(),
+  formulas: new Map(),
+  trees: new Map(),
   guides: new Map(),
   finish: (text) => text,
 });

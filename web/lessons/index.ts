@@ -14,6 +14,7 @@ const first: CatalogueEntry = {
 /** All lessons in reading order. */
 export const parts: readonly Part[] = [
   {
+    id: 'words-as-numbers',
     title: 'Words as numbers',
     lessons: [
       {
@@ -27,6 +28,7 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'attention',
     title: 'Attention',
     lessons: [
       {
@@ -101,6 +103,7 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'heads',
     title: 'Heads',
     lessons: [
       {
@@ -132,6 +135,7 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'order-and-masks',
     title: 'Order and masks',
     lessons: [
       {
@@ -171,6 +175,7 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'scoring',
     title: 'Other ways to score',
     lessons: [
       {
@@ -210,6 +215,7 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'transformer',
     title: 'The transformer',
     lessons: [
       {
@@ -258,6 +264,7 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'learning',
     title: 'Learning',
     lessons: [
       {
@@ -400,6 +407,7 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'beyond-text',
     title: 'Beyond text',
     lessons: [
       {

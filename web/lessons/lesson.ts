@@ -127,6 +127,7 @@ export interface CatalogueEntry extends LessonEntry {
 
 /** A part of the table of contents. */
 export interface Part {
+  readonly id: string;
   readonly title: string;
   readonly lessons: readonly CatalogueEntry[];
 }

@@ -11,6 +11,7 @@ import type { Editing } from '../store/ui/ui-state';
 
 /** A part of the table of contents. */
 export interface ContentsPart {
+  readonly id: string;
   readonly title: string;
   readonly lessons: readonly LessonEntry[];
 }

@@ -57,14 +57,15 @@ const namesIn = (text: Text): readonly string[] =>
     ),
   ].sort();
 
-/** What the pages say around the element: the title of `lab.html`, and the links below the element. */
+/** The ids of what the pages say around the element: the title of `lab.html`, and the links below the element. */
 function aroundTheElement(): readonly string[] {
   const lab = readFileSync('web/site/lab.html', 'utf8');
   const footers = [readFileSync('index.html', 'utf8'), lab].map(
     (page) => /<footer>.*<\/footer>/s.exec(page)?.[0] ?? '',
   );
-  const links = [...footers.join('').matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, text = '']) => text);
-  return [...new Set([/<title>(.*)<\/title>/.exec(lab)?.[1] ?? '', ...links])];
+  const links = [...footers.join('').matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  const ids = links.map((attributes) => /data-page-text="(\w+)"/.exec(attributes)?.[1] ?? attributes);
+  return [...new Set([...(lab.includes('<title>') ? ['title'] : []), ...ids])];
 }
 
 describe('the catalogues', () => {

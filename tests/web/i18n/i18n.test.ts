@@ -13,7 +13,8 @@ const french: Locale = createLocale({
     ['error.size', '{name} est de forme {rows} × {cols} ({most} au plus)'],
     ['title.query', 'requêtes'],
   ]),
-  words: new Map([['Rows ask.', 'Les lignes demandent.']]),
+  formulas: new Map([['\\text{twice}', 'deux fois']]),
+  trees: new Map([['lessons/one', { steps: { scores: { prose: 'Les lignes demandent.' } } }]]),
   guides: new Map(),
   finish: (text) => text.replaceAll('“', '« '),
 });
@@ -52,8 +53,8 @@ describe('a locale', () => {
   it('keeps a number and its % on one line', () => {
     expect(french.t(id('test.sure'), { share: 99 })).toBe('99\u00a0% sûr');
     expect(french.tHtml(id('test.sure'), { share: 99 }).join('')).toBe('99\u00a0% sûr');
-    expect(english.translate('95 % sure')).toBe('95\u00a0% sure');
-    expect(english.translate('broken % escapes')).toBe('broken % escapes');
+    expect(english.textAt([], '95 % sure')).toBe('95\u00a0% sure');
+    expect(english.textAt([], 'broken % escapes')).toBe('broken % escapes');
   });
 
   it('keeps braces that come in a value', () => {
@@ -79,8 +80,19 @@ describe('a locale', () => {
   });
 
   it('translates what lessons say', () => {
-    expect(french.translate('Rows ask.')).toBe('Les lignes demandent.');
-    expect(french.translate('no such text')).toBe('no such text');
+    const path = ['lessons/one', 'steps', 'scores', 'prose'];
+    expect(french.textAt(path, 'Rows ask.')).toBe('Les lignes demandent.');
+    expect(french.textAt([...path.slice(0, 3), 'aside'], 'no such text')).toBe('no such text');
+    expect(french.textAt(path.slice(0, 3), 'no text but a tree')).toBe('no text but a tree');
+    expect(french.textAt([...path, 'length'], 'beyond a text')).toBe('beyond a text');
+    expect(french.textAt(['lessons/two', 'constructor'], 'no such lesson')).toBe('no such lesson');
+  });
+
+  it('translates words in formulas', () => {
+    expect([french.formulaWord('\\text{twice}'), english.formulaWord('\\text{twice}')]).toEqual([
+      'deux fois',
+      undefined,
+    ]);
   });
 });
 

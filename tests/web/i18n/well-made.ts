@@ -55,12 +55,12 @@ function misnamed([english, french]: readonly [string, string]): readonly string
 }
 
 /** What holds for any translations: nothing is left in English, references are kept, the typography is French. */
-export function expectWellMade(translations: Translations): void {
-  for (const [english, french] of Object.entries(translations)) {
+export function expectWellMade(translations: readonly (readonly [english: string, french: string])[]): void {
+  for (const [english, french] of translations) {
     // Single words, and equations, may be the same in both languages.
     if (/\p{L} \p{L}/u.test(bare(english))) expect(french, 'left as it was').not.toBe(english);
     expect(references(french), french).toEqual(references(english));
   }
-  expect(Object.values(translations).flatMap(slips)).toEqual([]);
-  expect(Object.entries(translations).flatMap(misnamed)).toEqual([]);
+  expect(translations.flatMap(([, french]) => slips(french))).toEqual([]);
+  expect(translations.flatMap(misnamed)).toEqual([]);
 }

@@ -26,8 +26,8 @@ const taught = await Promise.all(
     ...textsIn((await opened.open(id)).guide, `${id}, guide`),
   ]),
 );
-const listed = parts.flatMap(({ title, lessons: entries }) =>
-  textsIn([purposes[title], ...entries.map(({ summary }) => summary)], title),
+const listed = parts.flatMap(({ id, title, lessons: entries }) =>
+  textsIn([purposes[id], ...entries.map(({ summary }) => summary)], title),
 );
 const all: readonly Prose[] = [...catalogues, ...taught.flat(), ...listed];
 

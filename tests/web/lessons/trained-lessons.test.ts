@@ -14,7 +14,7 @@ import {
 } from '../../../web/figures/trained-models/runs';
 import { exampleTokens, rejectionMessage, wordsOf } from '../../../web/figures/trained-models/texts';
 import { english } from '../../../web/i18n/i18n';
-import type { Translations } from '../../../web/i18n/translations';
+import type { LessonTexts } from '../../../web/i18n/translations';
 import { space } from '../../../web/lessons/trained-models/space';
 import { initialState, presetDocument } from '../../../web/store/document/preset';
 import { isRefusal } from '../../../web/store/document/refusal';
@@ -25,7 +25,7 @@ import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
 import { reduceState } from '../store/reduce-state';
 
-const frenchLessons = import.meta.glob<Translations>('../../../web/i18n/fr/lessons/**/*.ts', {
+const frenchLessons = import.meta.glob<LessonTexts>('../../../web/i18n/fr/lessons/**/*.ts', {
   eager: true,
   import: 'default',
 });
@@ -161,11 +161,10 @@ describe.each([
   ['digits', 100, 'tokens', 'digits-without-positions'],
   ['english-french-recurrent', 600, 'whole', 'english-french-without-attention'],
 ] as const)('the lesson %s says of %i what was measured', (id, all, measure, lacking) => {
-  const aside = lessonNamed(id).steps.flatMap((step) => step.aside ?? []);
-  const english = aside.find((text) => text.includes('the same in every other respect')) ?? '';
-  const french = Object.values(frenchLessons).find((texts) => english in texts)?.[english];
+  const step = lessonNamed(id).steps.find(({ aside }) => aside?.includes('the same in every other respect'));
+  const french = frenchLessons[`../../../web/i18n/fr/lessons/trained-models/${id}.ts`];
 
-  it.each([english, french])('%s', async (text) => {
+  it.each([step?.aside, french?.steps[step?.node ?? '']?.aside])('%s', async (text) => {
     const rightAnswers = async (model: TrainedModelId) =>
       Math.round(all * ((await loadWeights(model, filesOnDisk)).measured[measure] ?? Number.NaN));
     const [without, having] = [await rightAnswers(lacking), await rightAnswers(id)];

@@ -77,7 +77,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     locale: english,
     state,
     lesson,
-    contents: [{ title: 'All', lessons }],
+    contents: [{ id: 'all', title: 'All', lessons }],
     schema,
     trace,
     before: state.compared === null ? null : run(state.compared, schema),

@@ -2,6 +2,7 @@ import { MessageError } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
 import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { titleOf } from '../../i18n/lesson-texts';
 import { message } from '../../i18n/message';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { LabStore } from '../../store/store';
@@ -77,7 +78,7 @@ export async function programOf(
   const name = `${lesson.id.replaceAll('-', '_')}${writer.ending}`;
   const text = writeProgram(writer, {
     ...{ locale, until, trace, tolerances: knownTolerances(store) },
-    title: locale.translate(lesson.title),
+    title: titleOf(locale, lesson),
     command: writer.command(name),
     rowNames: (node) => rowNames(store, node),
   });

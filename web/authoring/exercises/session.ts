@@ -1,5 +1,6 @@
 import type { Message } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { titleOf } from '../../i18n/lesson-texts';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Exercise } from './exercise';
 import { instruction } from './instruction';
@@ -194,7 +195,7 @@ export class Session {
     if (!this.isFinished) return;
     const { total, right, attempts } = this.summary;
     const { spec, lesson } = this.exercise;
-    const title = this.locale.translate(lesson.title);
+    const title = titleOf(this.locale, lesson);
     onResult(this.#target, {
       kind: 'exercise',
       id: writeSpec(spec),

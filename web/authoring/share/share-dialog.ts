@@ -1,3 +1,4 @@
+import { titleOf } from '../../i18n/lesson-texts';
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
@@ -15,7 +16,7 @@ import { type HideName, hideNames, type LockName } from '../../store/untrusted/h
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { siteOf } from '../../ui/site';
-import { tourText } from '../tours/tour-text';
+import { tourTitle } from '../tours/tour-text';
 import { checkbox, kindHelp, kindLabels, lockable, lockLabels, regionLabels } from './labels';
 import { preview } from './preview';
 import { shareCss } from './share.css';
@@ -139,7 +140,7 @@ export class ShareDialog implements LazyDialog {
     const { tour } = this.#host;
     const link = encode(state, lesson, schema) + tourKeys(tour);
     // Titles of built-in tours and lessons are translated.
-    const title = tour === null ? locale.translate(lesson.title) : tourText(tour, locale, tour.tour.title);
+    const title = tour === null ? titleOf(locale, lesson) : tourTitle(tour, locale);
     return { ...this.#choice, title, link };
   }
 

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
+import { titleOf } from '../../i18n/lesson-texts';
 import { atStep, initialState } from '../../store/document/preset';
 import { encode } from '../../store/links/encode';
 import { hideNames } from '../../store/untrusted/hide-and-lock';
@@ -15,7 +16,7 @@ export function tourFields(context: FormContext): TemplateResult {
   const { locale } = screen;
   const size = { rows: 1, maxLength: tourLimits.title };
   const lessons = screen.contents.flatMap((part) =>
-    part.lessons.map(({ id, title }) => [id, locale.translate(title)] as const),
+    part.lessons.map((entry) => [entry.id, titleOf(locale, entry)] as const),
   );
   const setLesson = (lesson: string): void => context.update({ ...draft, lesson, start: {} });
   return html`${textFields(context, 'title', 'tour_form.name', draft.title, size, (title, field) => context.update({ ...draft, title }, field))}

@@ -1,4 +1,3 @@
-import type { TraceNode } from '../../engine/types';
 import { plainText } from '../../results/plain-text';
 import { type ResultLog, resultLog } from '../../results/result-log';
 import { answerOf } from '../../store/ui/tour-progress';
@@ -7,7 +6,7 @@ import type { Checkpoint } from '../../store/untrusted/tour';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { endPreview, isPreview } from './preview';
-import { tourText } from './tour-text';
+import { tourTitle } from './tour-text';
 
 /** The id of a tour in events: that of a built-in one, else `tour`. */
 const seriesOf = ({ id }: TourProgress): string => id || 'tour';
@@ -15,7 +14,7 @@ const seriesOf = ({ id }: TourProgress): string => id || 'tour';
 /** The id of the question at the current stop, `tour/4`. */
 const questionOf = (tour: TourProgress): string => `${seriesOf(tour)}/${tour.at + 1}`;
 
-/** Reports the answer at the current stop; verdicts such as “no number” are about none. */
+/** Reports the answer at the current stop, whose texts are in the language of the reader; verdicts such as “no number” are about none. */
 export function reportAnswer(
   tour: TourProgress,
   { ask, expect }: Checkpoint,
@@ -26,7 +25,7 @@ export function reportAnswer(
   const stop = tour.tour.steps[tour.at];
   const node = model.trace.node(stop?.focus.node ?? '') ?? model.trace.nodes[0];
   if (node === undefined || !isAnswer(verdict) || isPreview(tour.tour)) return;
-  const text = (markup: string): string => textIn(tour, markup, node, model);
+  const text = (markup: string): string => plainText(markup, node, model);
   resultLog(intent).answer({
     question: questionOf(tour),
     text: text(ask),
@@ -44,10 +43,6 @@ export function reportAnswer(
 
 export function isAnswer(verdict: ReturnType<typeof answerOf>['verdict']): boolean {
   return verdict !== null && verdict !== 'nothing' && verdict !== 'no number';
-}
-
-function textIn(tour: TourProgress, markup: string, node: TraceNode, model: Model): string {
-  return plainText(tourText(tour, model.locale, markup), node, model);
 }
 
 function selectedIn({ state }: Model): string {
@@ -79,7 +74,7 @@ function reportResult(progress: TourProgress, log: ResultLog, intent: UiIntent):
   log.result(seriesOf(progress), {
     kind: 'tour',
     id,
-    title: tourText(progress, intent.current().locale, tour.title),
+    title: tourTitle(progress, intent.current().locale),
     total: tour.steps.filter(({ checkpoint }) => checkpoint !== null).length,
     right: given.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed).length,
     attempts: given.reduce((sum, { tries }) => sum + tries, 0),

@@ -9,12 +9,12 @@ export const unansweredKey = 'tours.unanswered';
 /** The current step of a tour, with callbacks for its views. */
 export interface TourStop {
   readonly tour: Tour;
+  /** The title of the tour, and the texts of the step, are in the language of the reader. */
+  readonly title: string;
   readonly step: TourStep;
   /** Index of the step. */
   readonly index: number;
   readonly attempt: TourAnswer;
-  /** Translates a text of a built-in tour; returns texts of other tours unchanged. */
-  translate(text: string): string;
   /** Rules that hide what else would tell the number that the question asks for. */
   readonly concealRules: string;
   /** Hides that number in a text of the stop. */

@@ -11,7 +11,7 @@ import { conceal, concealRules, refuses, withoutAnswer } from './conceal';
 import { isAnswer, reportAnswer, reportProgress } from './report';
 import { tourCss } from './tour.css';
 import { type TourStop, unansweredKey } from './tour-stop';
-import { tourText } from './tour-text';
+import { tourStep, tourTitle } from './tour-text';
 import { tourBar, tourProse } from './view';
 
 /** The views of an active tour. */
@@ -26,11 +26,10 @@ export const tourViews: TourViews = {
 
 function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourStop {
   const { tour, at } = progress;
-  const step = tour.steps[at] ?? tour.steps[0];
+  const step = tourStep(progress, locale, at);
   const attempt = answerOf(progress);
   return {
-    ...{ tour, step, index: at, attempt },
-    translate: (text) => tourText(progress, locale, text),
+    ...{ tour, title: tourTitle(progress, locale), step, index: at, attempt },
     concealRules: concealRules(progress),
     hideAnswer: (text, context) => withoutAnswer(progress, text, context),
     setAnswer: (given) => intent.dispatch({ type: 'answer', answer: { ...attempt, given, verdict: null } }),

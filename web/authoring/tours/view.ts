@@ -16,13 +16,13 @@ import { type TourStop, unansweredKey } from './tour-stop';
 
 /** The prose of a step; replaces the prose of the lesson. */
 export function tourProse(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
-  const { tour, step, translate } = stop;
+  const { step } = stop;
   const node = model.trace.node(step.focus.node) ?? model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
   const title = capitalised(model.locale.format(node.title));
-  const style = outlineStyle(outlinesOf(step, translate(step.prose), node, model), stop.concealRules);
+  const style = outlineStyle(outlinesOf(step, step.prose, node, model), stop.concealRules);
   return html`<section class="prose tour" part="prose" aria-label=${model.locale.t('tours.stop_tour_says')} ${outlineCells(style)}>
-    <h3><span class="of">${translate(tour.title)}</span> ${title}</h3>
+    <h3><span class="of">${stop.title}</span> ${title}</h3>
     <p class="step-text" aria-live="polite">${stopText(stop, step.prose, node, model, intent)}</p>
     <div class="beside">
       ${step.checkpoint === null ? nothing : question(stop, model, intent)} ${returnNotice(stop, model)}
@@ -32,7 +32,7 @@ export function tourProse(stop: TourStop, model: Model, intent: UiIntent): Templ
 
 /** A text of the stop with live references, without the number that its question asks for. */
 function stopText(stop: TourStop, text: string, node: TraceNode, model: Model, intent: UiIntent) {
-  const shown = stop.hideAnswer(stop.translate(text), markupContext(node, model));
+  const shown = stop.hideAnswer(text, markupContext(node, model));
   return liveText(shown, node, model, intent);
 }
 
@@ -105,7 +105,7 @@ function choices(texts: readonly string[], stop: TourStop, model: Model, intent:
           name=${`choice-${stop.index}`}
           .checked=${stop.attempt.given === String(at)}
           @change=${() => stop.setAnswer(String(at))}
-        /><span>${render(stop.translate(text))}</span>
+        /><span>${render(text)}</span>
       </label>`,
     )}
   </div>`;
@@ -155,7 +155,7 @@ export function tourBar(stop: TourStop, model: Model): TemplateResult {
       <button type="button" class="main" @click=${next}>${isLast ? model.locale.t(finish) : html`${model.locale.t('common.next')} <span aria-hidden="true">→</span>`}</button>
     </div>
     <progress max=${total} value=${index + 1} aria-label=${model.locale.t('tours.tour')}></progress>
-    <p class="whereabouts"><span class="count">${model.locale.t('common.correct_of', { correct: index + 1, count: total })}</span> <span class="where">${stop.translate(tour.title)}</span></p>
+    <p class="whereabouts"><span class="count">${model.locale.t('common.correct_of', { correct: index + 1, count: total })}</span> <span class="where">${stop.title}</span></p>
     ${model.locks.has('lesson') && !isPreview(tour) ? nothing : html`<button type="button" class="quiet" @click=${() => stop.leave()}>${model.locale.t(isPreview(tour) ? 'tours.back_form' : 'tours.leave_tour')}</button>`}
   </div>`;
 }

@@ -1,5 +1,6 @@
 import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { textsOf } from '../../i18n/lesson-texts';
 import { auxiliarySteps, type BackwardStep, gradientSteps, lossSteps } from '../../lessons/learning/backward';
 import { type GradientInfo, gradientInfo, gradientOf } from './gradient-info';
 
@@ -53,19 +54,27 @@ function auxiliaryKey({ op, part }: TraceNode): string {
   return derivativeParts.includes(part) ? 'piece' : part;
 }
 
-function lossStep(node: TraceNode, trace: Trace): BackwardStep | undefined {
-  const own = lossSteps[node.name];
-  if (own !== undefined) return own;
-  if (node.op === 'gather') return lossSteps.cell;
-  return node.op === 'scale' ? lossSteps.mean : trace.node('chosen_loss') && lossSteps.sum;
+function lossKey(node: TraceNode, trace: Trace): string {
+  if (node.name in lossSteps) return node.name;
+  if (node.op === 'gather') return 'cell';
+  if (node.op === 'scale') return 'mean';
+  return trace.node('chosen_loss') === undefined ? '' : 'sum';
+}
+
+const tables = { loss: lossSteps, auxiliary: auxiliarySteps, gradient: gradientSteps };
+
+/** The table of the explanation for a node of the backward pass, and its key there. */
+function placeOf(node: TraceNode, trace: Trace): readonly [table: keyof typeof tables, key: string] {
+  if (node.pass === 'loss') return ['loss', lossKey(node, trace)];
+  const info = gradientInfo(node, trace);
+  if (info === undefined || node.op === 'seed') return ['auxiliary', auxiliaryKey(node)];
+  return info.via === undefined ? ['auxiliary', 'sum_of'] : ['gradient', ruleOf(info)];
 }
 
 /** The explanation for a node of the backward pass. */
 export function backwardStep(node: TraceNode, trace: Trace): BackwardStep | undefined {
-  if (node.pass === 'loss') return lossStep(node, trace);
-  const info = gradientInfo(node, trace);
-  if (info === undefined || node.op === 'seed') return auxiliarySteps[auxiliaryKey(node)];
-  return info.via === undefined ? auxiliarySteps.sum_of : gradientSteps[ruleOf(info)];
+  const [table, key] = placeOf(node, trace);
+  return tables[table][key];
 }
 
 /** The texts for a node of the backward pass, with references resolved to node ids. */
@@ -74,16 +83,17 @@ export function narrate(
   node: TraceNode,
   trace: Trace,
 ): { readonly prose: string; readonly aside: string } {
-  const step = backwardStep(node, trace);
+  const { prose, aside = '' } = textsOf(
+    locale,
+    ['lessons/backward', ...placeOf(node, trace)],
+    backwardStep(node, trace) ?? { prose: '' },
+  );
   const names = namesIn(node, trace);
   const filled = (text: string): string =>
     text.replace(/\[\[((?:row:|col:)?)(it|of|by|back|with|chosen)\b/g, (whole, axis: string, name: string) =>
       names[name] === undefined ? whole : `[[${axis}${names[name]}`,
     );
-  return {
-    prose: filled(locale.translate(step?.prose ?? '')),
-    aside: filled(locale.translate(step?.aside ?? '')),
-  };
+  return { prose: filled(prose), aside: filled(aside) };
 }
 
 function namesIn(node: TraceNode, trace: Trace): Readonly<Record<string, string | undefined>> {

@@ -1,3 +1,4 @@
+import { titleOf } from '../../i18n/lesson-texts';
 import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Document } from '../../store/document/state';
@@ -58,9 +59,9 @@ export class OutputComparison {
 function accuracyTable({ locale, lesson, contents }: Model): TemplateResult | typeof nothing {
   const { measured, baseline: beside, pictures } = lesson.trained ?? {};
   if (measured === undefined || beside === undefined) return nothing;
-  const title = contents.flatMap(({ lessons }) => lessons).find(({ id }) => id === beside.lesson)?.title;
+  const other = contents.flatMap(({ lessons }) => lessons).find(({ id }) => id === beside.lesson);
   const row = (name: string, share: Readonly<Record<string, number>>, isHere: boolean) =>
-    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${locale.translate(name)}</th><td>${format(locale, share.tokens ?? 0)}</td>${
+    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${name}</th><td>${format(locale, share.tokens ?? 0)}</td>${
       pictures === undefined ? html`<td>${format(locale, share.whole ?? 0)}</td>` : nothing
     }</tr>`;
   return html`<table>
@@ -70,6 +71,6 @@ function accuracyTable({ locale, lesson, contents }: Model): TemplateResult | ty
         ? html`<th scope="col">${locale.t('trained_models.tokens')}</th><th scope="col">${locale.t('trained_models.whole_answers')}</th>`
         : html`<th scope="col">${locale.t('trained_models.pictures')}</th>`
     }</tr></thead>
-    <tbody>${row(lesson.title, measured, true)}${row(title ?? beside.lesson, beside.measured, false)}</tbody>
+    <tbody>${row(titleOf(locale, lesson), measured, true)}${row(other === undefined ? beside.lesson : titleOf(locale, other), beside.measured, false)}</tbody>
   </table>`;
 }

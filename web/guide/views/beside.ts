@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { library } from '../../figures/library';
+import { stepTexts } from '../../i18n/lesson-texts';
 import type { TryCard } from '../../lessons/guide';
 import type { Model } from '../../ui/model';
 import { stepFor } from '../../ui/prose/markup';
@@ -49,12 +50,12 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   const count = stops.filter(({ kind }) => kind === 'step').length;
   const asked = askedAt(stops[index], model);
   const isOpen = asked !== null && model.state.position.isHidden === true;
-  const text = stepFor(model.lesson, node?.id ?? '');
-  const { locale } = model;
-  const aside = text?.aside === undefined ? '' : locale.translate(text.aside);
+  const { locale, lesson } = model;
+  const found = stepFor(lesson, node?.id ?? '');
+  const { prose, aside = '' } = found === undefined ? { prose: '' } : stepTexts(locale, lesson.id, found);
   const question =
     asked === null || asked.answer.isRevealed ? nothing : questionForm({ asked, model, intent });
-  const body = html`<p class="step-text">${stageText(text === undefined ? '' : locale.translate(text.prose), model, intent)}</p>
+  const body = html`<p class="step-text">${stageText(prose, model, intent)}</p>
     ${aside === '' ? nothing : html`<details class="guide-more"><summary>${locale.t('guide.more')}</summary><p class="aside">${stageText(aside, model, intent)}</p></details>`}
     ${action(step.action, model, intent)} ${pointers(node?.id ?? '', model, intent)}`;
   const kicker = locale.t('stage.step_count', { step: index, total: count });

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { titleOf } from '../../i18n/lesson-texts';
 import type { Picture } from '../../lessons/guide';
 import type { LessonEntry } from '../../lessons/lesson';
 import { shortPath } from '../../lessons/short-path';
@@ -64,7 +65,7 @@ const isLong = (ask: string): boolean => ask.replace(/\[\[.*?\]\]/g, 'word').len
 
 /** The title of the lesson; in the ten-minute path also which stop it is. */
 function coverTitle({ lesson, locale, state }: Model): string {
-  const title = locale.translate(lesson.title);
+  const title = titleOf(locale, lesson);
   const at = shortPath.indexOf(lesson.id);
   if (state.position.granularity !== 'short' || at < 0) return title;
   return `${locale.t('guide.path_stop', { at: at + 1, count: shortPath.length })} · ${title}`;
@@ -76,8 +77,8 @@ function needs(model: Model, intent: UiIntent): TemplateResult | typeof nothing 
   const found = lessonsNamed(guideOf(model)?.needs ?? [], model);
   if (found.length === 0 || locks.has('lesson') || model.state.position.granularity === 'short')
     return nothing;
-  const link = ({ id, title }: LessonEntry, at: number): TemplateResult =>
-    html`<button type="button" class="need" @click=${() => intent.openLesson(id)}>${locale.translate(title)}</button>${at === found.length - 1 ? nothing : '\u2060, '}`;
+  const link = (entry: LessonEntry, at: number): TemplateResult =>
+    html`<button type="button" class="need" @click=${() => intent.openLesson(entry.id)}>${titleOf(locale, entry)}</button>${at === found.length - 1 ? nothing : '\u2060, '}`;
   return html`<span class="cover-needs">${locale.t('guide.needs')} ${found.map(link)}</span><br />`;
 }
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { summaryOf, titleOf } from '../../i18n/lesson-texts';
 import { symbol } from '../../ui/equation/equation';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Model } from '../../ui/model';
@@ -30,8 +31,8 @@ function nextLesson(model: Model, intent: UiIntent): TemplateResult | typeof not
   if (next === undefined) return nothing;
   return html`<button type="button" class="next-lesson" @click=${() => intent.openLesson(next.id)}>
     <span class="of">${isPathEnd ? locale.t('guide.whole_course') : locale.t('guide.next_lesson')}</span>
-    <span class="next-title">${locale.translate(next.title)} <span aria-hidden="true">→</span></span>
-    <span class="next-summary">${withSubscripts(locale.translate(next.summary))}</span>
+    <span class="next-title">${titleOf(locale, next)} <span aria-hidden="true">→</span></span>
+    <span class="next-summary">${withSubscripts(summaryOf(locale, next))}</span>
   </button>`;
 }
 
@@ -48,7 +49,7 @@ export function end(model: Model, intent: UiIntent): TemplateResult {
   };
   const points = score(model);
   return html`<section class="end" aria-label=${locale.t('guide.remember')}>
-    <p class="cover-title">${locale.translate(model.lesson.title)}</p>
+    <p class="cover-title">${titleOf(locale, model.lesson)}</p>
     <h3 class="cover-question">${locale.t('guide.remember')}</h3>
     <ul class="remember">${guide.remember.map(({ node, text }) => html`<li>${line(node)}<span>${plainText(text, model)}</span></li>`)}</ul>
     ${points === '' ? nothing : html`<p class="score">${points}</p>`}

@@ -1,6 +1,6 @@
 import type { ForeignLanguage } from '../foreign-language';
 import type { Text } from '../messages';
-import type { TextTree, Translations } from '../translations';
+import type { TextTree } from '../translations';
 import authoring from './authoring.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
 import code from './code.json' with { type: 'json' };
@@ -41,14 +41,14 @@ const texts = new Map<string, Text>(
   }),
 );
 
-/** The list of lessons, formulas and the page, by English text. A lesson adds its own when it is loaded. */
-const words = new Map(Object.entries({ ...titles, ...formulas, ...page }));
+/** By file. A lesson adds its own when it is loaded. */
+const trees = new Map<string, TextTree>(Object.entries({ titles, page }));
 
-interface TranslationModule {
-  readonly default: Translations;
+interface TreeModule {
+  readonly default: TextTree;
 }
 
-const modules = import.meta.glob<TranslationModule>(['./lessons/**/*.ts', './tours/*.ts']);
+const modules = import.meta.glob<TreeModule>(['./lessons/**/*.ts', './tours/*.ts']);
 
 /** Loaders by the id of the lesson or tour: that of `lessons/attention/dot-product.ts` is `lessons/dot-product`. */
 const loaders = new Map(
@@ -58,11 +58,7 @@ const loaders = new Map(
   ]),
 );
 
-interface GuideModule {
-  readonly default: TextTree;
-}
-
-const guideModules = import.meta.glob<GuideModule>('./guides/**/*.ts');
+const guideModules = import.meta.glob<TreeModule>('./guides/**/*.ts');
 
 /** By the id of the lesson. */
 const guideLoaders = new Map(
@@ -78,10 +74,12 @@ async function loadGuide(lesson: string): Promise<void> {
 
 async function load(lesson: string, tour: string): Promise<void> {
   const guideLoaded = loadGuide(lesson);
-  const names = ['lessons/shared', `lessons/${lesson}`, `tours/${tour}`];
-  const files = names.map((name) => loaders.get(name)?.());
-  for (const file of await Promise.all(files))
-    for (const [from, to] of Object.entries(file?.default ?? {})) words.set(from, to);
+  const names = [`lessons/${lesson}`, `tours/${tour}`];
+  const files = await Promise.all(names.map((name) => loaders.get(name)?.()));
+  for (const [at, name] of names.entries()) {
+    const file = files[at];
+    if (file !== undefined) trees.set(name, file.default);
+  }
   await guideLoaded;
 }
 
@@ -89,7 +87,8 @@ async function load(lesson: string, tour: string): Promise<void> {
 export const french: ForeignLanguage = {
   code: 'fr',
   decimal: ',',
-  words,
+  formulas: new Map(Object.entries(formulas)),
+  trees,
   guides,
   texts,
   finish: nested,

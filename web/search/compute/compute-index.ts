@@ -8,6 +8,7 @@ import type { TermId } from '../../glossary/terms';
 import { fetchLanguage } from '../../i18n/choose';
 import '../../i18n/en/search';
 import type { Locale } from '../../i18n/i18n';
+import { stepTexts, summaryOf, titleOf } from '../../i18n/lesson-texts';
 import type { Message } from '../../i18n/message';
 import { addEquations, treeOf } from '../../ui/equation/equation';
 import type { MathTree } from '../../ui/equation/mathml';
@@ -44,13 +45,13 @@ function choicesOf(locale: Locale, { lesson, schema }: LessonRun): readonly stri
 }
 
 function lessonEntry(locale: Locale, run: LessonRun): SearchEntry {
-  const { id, title, summary } = run.lesson;
+  const { lesson } = run;
   return {
     kind: 'lesson',
-    title: locale.translate(title),
+    title: titleOf(locale, lesson),
     names: [locale.format(run.schema.title), ...choicesOf(locale, run)],
-    about: [locale.translate(summary)],
-    lesson: id,
+    about: [summaryOf(locale, lesson)],
+    lesson: lesson.id,
   };
 }
 
@@ -60,7 +61,8 @@ function explainedNodes({ lesson, trace }: LessonRun): readonly TraceNode[] {
 }
 
 function termEntry(locale: Locale, { lesson, schema, trace }: LessonRun, node: TraceNode): SearchEntry {
-  const prose = stepFor(lesson, node.id)?.prose ?? '';
+  const step = stepFor(lesson, node.id);
+  const prose = step === undefined ? '' : stepTexts(locale, lesson.id, step).prose;
   const input = schema.inputs.find(({ name }) => name === node.name);
   const symbol = treeOf(locale, node.symbol);
   return {
@@ -93,7 +95,7 @@ function dimensionEntries(locale: Locale, { lesson, schema, trace }: LessonRun):
 }
 
 function sourceEntry(locale: Locale, { lesson, schema }: LessonRun): SearchEntry {
-  const about = [locale.t('search.source_of', { lesson: locale.translate(lesson.title) })];
+  const about = [locale.t('search.source_of', { lesson: titleOf(locale, lesson) })];
   return { kind: 'source', title: locale.format(schema.source), about, lesson: lesson.id };
 }
 

@@ -24,9 +24,9 @@ const isGeneral = (sentence: readonly Piece[]): boolean =>
 /** A definition is among the first sentences. */
 const definitionSentences = 2;
 
-/** The first sentence of a step's text if it holds for any numbers, or the second one; empty if neither does. */
+/** The first sentence of a step's text, in the language of the locale, if it holds for any numbers, or the second one; empty if neither does. */
 export function definitionIn(locale: Locale, prose: string, context: MarkupContext): RichText {
-  const sentences = sentencesOf(parseMarkup(locale.translate(prose), context));
+  const sentences = sentencesOf(parseMarkup(prose, context));
   const sentence = sentences.slice(0, definitionSentences).find(isGeneral) ?? [];
   return sentence.flatMap((piece) => {
     if (piece.kind === 'symbol') return [plainSymbol(locale, piece.node)];

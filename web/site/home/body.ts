@@ -25,20 +25,26 @@ function t(
   return element(tag, { ...attributes, 'data-text': id, ...values }, englishTexts.t(id, args));
 }
 
-/** An element with the title of a lesson or a chapter. */
-const title = (tag: string, text: string, attributes: Readonly<Record<string, string>> = {}): Shape =>
-  element(tag, { ...attributes, 'data-title': text }, text);
+/** An element with the title of a lesson or a chapter, which the script translates. */
+function title(
+  tag: string,
+  kind: 'lessons' | 'parts',
+  { id, title: text }: { readonly id: string; readonly title: string },
+  attributes: Readonly<Record<string, string>> = {},
+): Shape {
+  return element(tag, { ...attributes, 'data-title': `${kind}/${id}` }, text);
+}
 
 const lessons = parts.flatMap((part) => part.lessons);
 
-const titleOf = (id: string): string => lessons.find((lesson) => lesson.id === id)?.title ?? id;
+const lessonNamed = (id: string) => lessons.find((lesson) => lesson.id === id) ?? { id, title: id };
 
 const lessonItem = (id: string): Shape =>
-  element('li', {}, [title('a', titleOf(id), { href: lessonLink(id) })]);
+  element('li', {}, [title('a', 'lessons', lessonNamed(id), { href: lessonLink(id) })]);
 
 /** A lesson as a stop of the ten-minute path. */
 const shortItem = (id: string): Shape =>
-  element('li', {}, [title('a', titleOf(id), { href: `${lessonLink(id)}&grain=short` })]);
+  element('li', {}, [title('a', 'lessons', lessonNamed(id), { href: `${lessonLink(id)}&grain=short` })]);
 
 /** Lessons whose pictures stand for all. */
 const samples = [
@@ -163,15 +169,15 @@ function allLessons(thumbnails: Thumbnails): Shape {
     t('p', 'home.page.chapters_text', { class: 'soft' }),
     ...parts.map((part) =>
       element('div', { class: 'chapter' }, [
-        title('h3', part.title),
+        title('h3', 'parts', part),
         element(
           'ul',
           { class: 'lesson-list' },
-          part.lessons.map(({ id, title: name }) =>
+          part.lessons.map((lesson) =>
             element('li', {}, [
-              element('a', { href: lessonLink(id) }, [
-                element('div', { class: 'card-picture' }, [thumbnail(thumbnails[id])]),
-                title('span', name),
+              element('a', { href: lessonLink(lesson.id) }, [
+                element('div', { class: 'card-picture' }, [thumbnail(thumbnails[lesson.id])]),
+                title('span', 'lessons', lesson),
               ]),
             ]),
           ),

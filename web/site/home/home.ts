@@ -138,8 +138,10 @@ function translateTexts({ texts, title }: HomeLanguage): void {
       element.dataset.text as MessageId,
       JSON.parse(element.dataset.args ?? '{}'),
     );
-  for (const element of document.querySelectorAll<HTMLElement>('.home [data-title]'))
-    element.textContent = title(element.dataset.title ?? '');
+  for (const element of document.querySelectorAll<HTMLElement>('.home [data-title]')) {
+    element.dataset.english ??= element.textContent ?? '';
+    element.textContent = title(element.dataset.title ?? '') ?? element.dataset.english;
+  }
   for (const element of document.querySelectorAll<HTMLElement>('.home [data-label]'))
     element.setAttribute('aria-label', texts.t(element.dataset.label as MessageId));
   document.querySelector('.home .language')?.setAttribute('lang', texts.code === 'fr' ? 'en' : 'fr');

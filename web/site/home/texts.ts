@@ -24,10 +24,11 @@ export const englishTexts = createTexts('en', english);
 /** Titles of lessons and the texts of the page, in a language. */
 export interface HomeLanguage {
   readonly texts: ReturnType<typeof createTexts>;
-  title(text: string): string;
+  /** The title of `lessons/masks` or `parts/heads`; undefined where it stands in the page. */
+  title(name: string): string | undefined;
 }
 
-export const englishHome: HomeLanguage = { texts: englishTexts, title: (text) => text };
+export const englishHome: HomeLanguage = { texts: englishTexts, title: () => undefined };
 
 /** Loads a language; English for an unknown code. */
 export async function loadHomeLanguage(code: string): Promise<HomeLanguage> {
@@ -36,5 +37,10 @@ export async function loadHomeLanguage(code: string): Promise<HomeLanguage> {
     import('../../i18n/fr/home.json'),
     import('../../i18n/fr/titles'),
   ]);
-  return { texts: createTexts('fr', home.default), title: (text) => titles[text] ?? text };
+  const named = new Map<string, string>(
+    Object.entries(titles).flatMap(([kind, entries]) =>
+      Object.entries(entries).map(([id, { title }]) => [`${kind}/${id}`, title] as const),
+    ),
+  );
+  return { texts: createTexts('fr', home.default), title: (name) => named.get(name) };
 }

@@ -55,9 +55,8 @@ export function renderMath(tree: MathTree): unknown {
 /** The translation of a text in a formula. TeX uses non-breaking spaces, the catalogue normal ones. */
 function translateText(locale: Locale, text: string): string {
   const words = text.replaceAll('\u00a0', ' ').trim();
-  const key = `\\text{${words}}`;
-  const translation = locale.translate(key);
-  return translation === key
+  const translation = locale.formulaWord(`\\text{${words}}`);
+  return translation === undefined
     ? text
     : text.replaceAll('\u00a0', ' ').replace(words, translation).replaceAll(' ', '\u00a0');
 }

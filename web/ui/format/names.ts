@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef, Group, Trace, TraceNode, TraceSection, VariantSchema } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { featureNames } from '../../i18n/lesson-texts';
 import { sameCell } from '../../store/document/cell';
 import type { Model } from '../model';
 
@@ -30,13 +31,17 @@ function vocabularyOf(
   )?.words;
 }
 
+function featuresOf(
+  dimension: string,
+  { locale, lesson: { id, preset } }: Model,
+): readonly string[] | undefined {
+  const names = preset.features?.[dimension];
+  return names && featureNames(locale, id, dimension, names);
+}
+
 /** The names along a dimension: tokens, vocabulary, or features named by the lesson. */
 function namesOf(dimension: string, model: Model): readonly string[] | undefined {
-  return (
-    tokensOf(dimension, model) ??
-    vocabularyOf(dimension, model) ??
-    model.lesson.preset.features?.[dimension]?.map(model.locale.translate)
-  );
+  return tokensOf(dimension, model) ?? vocabularyOf(dimension, model) ?? featuresOf(dimension, model);
 }
 
 /** The token lists of an axis of pairs such as `m*n`; null if a factor is not a dimension of tokens. */

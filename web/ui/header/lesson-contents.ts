@@ -1,3 +1,4 @@
+import { partPurpose, partTitle, summaryOf, titleOf } from '../../i18n/lesson-texts';
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
@@ -60,14 +61,16 @@ interface ListContext {
   readonly intent: UiIntent;
 }
 
-function partOf({ title, lessons }: ContentsPart, start: number, list: ListContext) {
+function partOf(part: ContentsPart, start: number, list: ListContext) {
+  const { id, lessons } = part;
   if (lessons.length === 0) return html``;
   const { locale } = list;
-  const purpose = purposes[title];
+  const title = partTitle(locale, part);
+  const purpose = purposes[id];
   return html`<section class="part">
-    <p class="part-title">${locale.translate(title)}</p>
-    ${purpose === undefined ? nothing : html`<p class="part-purpose">${locale.translate(purpose)}</p>`}
-    <ol aria-label=${locale.translate(title)}>${lessons.map((entry, at) => lessonLine(entry, start + at, list))}</ol>
+    <p class="part-title">${title}</p>
+    ${purpose === undefined ? nothing : html`<p class="part-purpose">${partPurpose(locale, id, purpose)}</p>`}
+    <ol aria-label=${title}>${lessons.map((entry, at) => lessonLine(entry, start + at, list))}</ol>
   </section>`;
 }
 
@@ -80,8 +83,9 @@ function progressMark(id: string, { locale, progress }: ListContext): TemplateRe
   return html`<span class="progress" role="img" aria-label=${name} title=${name}>${isDone ? '✓' : '…'}</span>`;
 }
 
-function lessonLine({ id, title, summary }: LessonEntry, number: number, list: ListContext) {
+function lessonLine(entry: LessonEntry, number: number, list: ListContext) {
   const { locale, here, intent } = list;
+  const { id } = entry;
   return html`<li>
     <button
       type="button"
@@ -89,7 +93,7 @@ function lessonLine({ id, title, summary }: LessonEntry, number: number, list: L
       data-lesson=${id}
       aria-current=${id === here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
-    ><span class="number">${number}</span><span class="title">${locale.translate(title)} ${progressMark(id, list)}</span
-    ><span class="summary">${withSubscripts(locale.translate(summary))}</span></button>
+    ><span class="number">${number}</span><span class="title">${titleOf(locale, entry)} ${progressMark(id, list)}</span
+    ><span class="summary">${withSubscripts(summaryOf(locale, entry))}</span></button>
   </li>`;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../../i18n/i18n';
+import { partTitle, titleOf } from '../../i18n/lesson-texts';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import type { UiState } from '../../store/ui/ui-state';
@@ -39,7 +40,7 @@ function list(
   const here = all.findIndex(({ id }) => id === model.lesson.id);
   const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
   if (model.locks.has('lesson'))
-    return html`<div class="lessons" part="lessons"><p class="standing">${model.locale.translate(part?.title ?? '')} <span>${model.locale.format(lockReason('lesson'))}</span></p></div>`;
+    return html`<div class="lessons" part="lessons"><p class="standing">${part === undefined ? '' : partTitle(model.locale, part)} <span>${model.locale.format(lockReason('lesson'))}</span></p></div>`;
   return html`<div role="navigation" class="lessons" part="lessons" aria-label=${model.locale.t('header.lessons')}>
     <button
       type="button"
@@ -48,7 +49,7 @@ function list(
       aria-controls="lesson-list"
       @click=${() => intent.showLessons(!open)}
     ><span class="bars" aria-hidden="true">☰</span> <span class="label">${open ? model.locale.t('header.close_list') : model.locale.t('header.all_lessons')}</span></button>
-    <p class="standing">${model.locale.translate(part?.title ?? '')} <span>${model.locale.tHtml('header.lesson', { here: here + 1, count: all.length })}</span></p>
+    <p class="standing">${part === undefined ? '' : partTitle(model.locale, part)} <span>${model.locale.tHtml('header.lesson', { here: here + 1, count: all.length })}</span></p>
     ${neighbour(model.locale, 'previous', all[here - 1], intent)} ${neighbour(model.locale, 'next', all[here + 1], intent)}
     <div id="lesson-list" class="parts" ?hidden=${!open}>
       ${(open && loaded?.lessonContents(model, uiState, intent)) || nothing}
@@ -63,13 +64,12 @@ function neighbour(
   intent: UiIntent,
 ) {
   if (entry === undefined) return nothing;
-  const { id, title } = entry;
-  const name = locale.translate(title);
+  const name = titleOf(locale, entry);
   return html`<button
     type="button"
     class=${`quiet neighbour ${which}`}
     title=${name}
     aria-label=${which === 'next' ? locale.t('header.next_lesson', { name }) : locale.t('header.previous_lesson', { name })}
-    @click=${() => intent.openLesson(id)}
+    @click=${() => intent.openLesson(entry.id)}
   >${which === 'next' ? '›' : '‹'}</button>`;
 }

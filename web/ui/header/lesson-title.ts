@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { summaryOf, titleOf } from '../../i18n/lesson-texts';
 import { formula, mechanismTree, reservedSpace, scrolls } from '../equation/equation';
 import { withSubscripts } from '../format/subscripts';
 import type { Model } from '../model';
@@ -11,11 +12,11 @@ export function mechanism(model: Model): TemplateResult {
 
 /** The title of the lesson. */
 export function lessonTitle({ locale, lesson }: Model): TemplateResult {
-  const title = locale.translate(lesson.title);
+  const title = titleOf(locale, lesson);
   return html`<div class="lesson-head"><h2 title=${title}>${title}</h2></div>`;
 }
 
 /** Summary and source of the lesson. */
 export function standfirst({ locale, lesson, schema }: Model): TemplateResult {
-  return html`<p class="standfirst">${withSubscripts(locale.translate(lesson.summary))} <cite>${locale.format(schema.source)}.</cite></p>`;
+  return html`<p class="standfirst">${withSubscripts(summaryOf(locale, lesson))} <cite>${locale.format(schema.source)}.</cite></p>`;
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { isReached } from '../../store/actions/walk';
-import { isInBackwardPass, lossNodes } from '../../store/document/loss';
+import { lossNodes } from '../../store/document/loss';
 import { equationText, symbol, symbolText } from '../equation/equation';
 import { accessibleText, cellText, cellValue, nodeFormat } from '../format/format';
 import { cellName, colName, rowName, sectionName } from '../format/names';
@@ -10,8 +10,9 @@ import { withSubscripts } from '../format/subscripts';
 import { activeRow } from '../matrix/active-row';
 import { nodeTitle } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
-import { type MarkupContext, type Piece, parseMarkup, stepFor } from './markup';
+import { type MarkupContext, type Piece, parseMarkup } from './markup';
 import { halfDigits, maskHalfDigits, maxHalfDigits } from './number-length';
+import { stepOf } from './step-text';
 
 /** The default cell of a text: off the diagonal, so that row and column names differ. */
 const defaultRow = 1;
@@ -162,16 +163,6 @@ function backwardPass(node: TraceNode, model: Model, intent: Intent): TemplateRe
   >${model.locale.t('prose.go_backwards_through_all')}</button></p>`;
 }
 
-/** The text of a step with the markup of lessons; undefined if the lesson has none. */
-function stepOf(
-  node: TraceNode,
-  model: Model,
-): { readonly prose: string; readonly aside?: string } | undefined {
-  return isInBackwardPass(node)
-    ? model.backwardPass?.stepText(model.locale, node, model.trace)
-    : stepFor(model.lesson, node.id);
-}
-
 /**
  * The number that the current step explains first: the first of its own that its text cites, else the largest in the row that
  * the text would refer to. Null if its numbers are given.
@@ -182,7 +173,7 @@ export function citedCell(model: Model): CellRef | null {
   if (node === undefined || node.kind !== 'computed' || position.isHidden) return null;
   const context = markupContext(node, model);
   if (position.granularity === 'cell') return { node: node.id, row: position.row, col: position.col };
-  const prose = model.locale.translate(stepOf(node, model)?.prose ?? '');
+  const prose = stepOf(node, model)?.prose ?? '';
   for (const piece of parseMarkup(prose, context))
     if (piece.kind === 'number' && piece.node === node && isReached(model.trace, position, piece.cell))
       return piece.cell;
@@ -200,15 +191,12 @@ export function prose(model: Model, intent: Intent): TemplateResult {
   const section = model.trace.sections.find(({ id }) => id === node.section);
   const title = capitalised(nodeTitle(model.locale, node));
   const over = section === undefined ? title : sectionName(model.locale, section);
-  const body =
-    step === undefined
-      ? `${equationText(model.locale, node, model.trace)}.`
-      : model.locale.translate(step.prose);
+  const body = step === undefined ? `${equationText(model.locale, node, model.trace)}.` : step.prose;
   const aside = step?.aside ?? '';
   return html`<section class="prose" part="prose" aria-label=${model.locale.t('prose.step_does')}>
     <h3>${over === title ? nothing : html`<span class="of">${over}</span> `}${title}</h3>
     <p class="step-text">${liveText(body, node, model, intent)}</p>
-    ${aside === '' ? nothing : html`<p class="aside" role="note">${liveText(model.locale.translate(aside), node, model, intent)}</p>`}
+    ${aside === '' ? nothing : html`<p class="aside" role="note">${liveText(aside, node, model, intent)}</p>`}
     ${backwardPass(node, model, intent)}
   </section>`;
 }

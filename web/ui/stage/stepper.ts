@@ -1,5 +1,6 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { titleOf } from '../../i18n/lesson-texts';
 import type { LessonEntry } from '../../lessons/lesson';
 import { shortPath } from '../../lessons/short-path';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
@@ -103,7 +104,7 @@ function nextButton(
   const text =
     after === undefined
       ? html`<span class="what">${locale.t('common.next')}</span>`
-      : html`<span class="what long">${locale.t('header.next_lesson', { name: locale.translate(after.title) })}</span><span class="what short" aria-hidden="true">${locale.t('header.next_lesson_short')}</span>`;
+      : html`<span class="what long">${locale.t('header.next_lesson', { name: titleOf(locale, after) })}</span><span class="what short" aria-hidden="true">${locale.t('header.next_lesson_short')}</span>`;
   return html`<button type="button" class="main" aria-disabled=${isLast && after === undefined} @click=${next}>${text} <span aria-hidden="true">→</span></button>`;
 }
 

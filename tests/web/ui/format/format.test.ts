@@ -53,7 +53,13 @@ describe('a single number', () => {
   });
 
   it('has the decimal mark of the language, zero as well', () => {
-    const texts = { texts: new Map(), words: new Map(), guides: new Map(), finish: (text: string) => text };
+    const texts = {
+      texts: new Map(),
+      formulas: new Map(),
+      trees: new Map(),
+      guides: new Map(),
+      finish: (text: string) => text,
+    };
     const locale = createLocale({ code: 'fr', decimal: ',', ...texts });
     expect([0, 0.31].map((value) => format(locale, value))).toEqual(['0,00', '0,310']);
   });

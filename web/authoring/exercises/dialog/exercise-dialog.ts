@@ -1,3 +1,4 @@
+import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
@@ -81,7 +82,7 @@ export class ExerciseDialog implements LazyDialog {
       void this.#load({ ...spec, lesson, kind, node: '', cells: [] });
     };
     return html`<label>${locale.t('exercises.menu_lesson')}<select name="lesson" @change=${change}>
-      ${entries.map(({ id, title }) => html`<option value=${id} ?selected=${id === spec.lesson}>${locale.translate(title)}</option>`)}
+      ${entries.map((entry) => html`<option value=${entry.id} ?selected=${entry.id === spec.lesson}>${titleOf(locale, entry)}</option>`)}
     </select></label>`;
   }
 

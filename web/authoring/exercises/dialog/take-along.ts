@@ -1,3 +1,4 @@
+import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../../i18n/i18n';
@@ -43,7 +44,7 @@ export class TakeAlong {
 
   #text(locale: Locale, { spec, lesson }: Exercise): string {
     const seed = locale.t('exercises.seed_of', { seed: spec.seed });
-    const title = `${locale.translate(lesson.title)} · ${seed}`;
+    const title = `${titleOf(locale, lesson)} · ${seed}`;
     const look = { hide: [], lock: [], theme: '', lang: '' } as const;
     const exercise = writeSpec(spec);
     return snippet(this.#kind, { ...look, site: siteOf(this.#host), link: linkOf(spec), title, exercise });

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Message } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
+import { titleOf } from '../../../i18n/lesson-texts';
 import { equation } from '../../../ui/equation/equation';
 import { cellName } from '../../../ui/format/names';
 import { hintsOf } from '../hints';
@@ -47,7 +48,7 @@ export function exerciseView(context: PageContext): TemplateResult {
 function header({ session, model, openLesson, isPage }: PageContext): TemplateResult {
   const { spec, lesson } = session.exercise;
   const { locale } = model;
-  const title = locale.translate(lesson.title);
+  const title = titleOf(locale, lesson);
   return html`<header>
     <p class="of">${locale.t('exercises.exercise')} · ${locale.t('exercises.seed_of', { seed: spec.seed })}</p>
     ${isPage ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}

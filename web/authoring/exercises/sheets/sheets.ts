@@ -1,4 +1,5 @@
 import type { Locale } from '../../../i18n/i18n';
+import { titleOf } from '../../../i18n/lesson-texts';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { equationTree, symbolTree } from '../../../ui/equation/equation';
 import { cellName } from '../../../ui/format/names';
@@ -39,15 +40,17 @@ export function sheetsFile(exercises: readonly Exercise[], locale: Locale): stri
     {},
     ['meta', { charset: 'utf-8' }],
     ['meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-    ['title', {}, titleOf(exercises, locale)],
+    ['title', {}, sheetsTitle(exercises, locale)],
   ];
   const body = toHtml(['body', {}, ...sheetTrees(exercises, locale)]);
   const withStyle = toHtml(head).replace('</head>', `<style>${sheetStyle}</style></head>`);
   return `<!doctype html>\n<html lang="${locale.code}">${withStyle}${body}</html>\n`;
 }
 
-function titleOf([first]: readonly Exercise[], locale: Locale): string {
-  return locale.t('exercises.sheets_title', { lesson: locale.translate(first?.lesson.title ?? '') });
+function sheetsTitle([first]: readonly Exercise[], locale: Locale): string {
+  return locale.t('exercises.sheets_title', {
+    lesson: first === undefined ? '' : titleOf(locale, first.lesson),
+  });
 }
 
 /** The sheets, and the key on pages of its own. */
@@ -66,7 +69,7 @@ function sheet(exercise: Exercise, locale: Locale): Tree {
     [
       'div',
       { class: 'top' },
-      ['h1', {}, locale.translate(lesson.title)],
+      ['h1', {}, titleOf(locale, lesson)],
       ['span', {}, locale.t('exercises.seed_of', { seed: spec.seed })],
     ],
     ['p', { class: 'name' }, `${locale.t('exercises.name_line')} `, ['span', { class: 'line' }]],
@@ -134,7 +137,7 @@ function key(exercises: readonly Exercise[], locale: Locale): Tree {
   return [
     'section',
     { class: 'key' },
-    ['h1', {}, `${locale.t('exercises.key_page')} · ${titleOf(exercises, locale)}`],
+    ['h1', {}, `${locale.t('exercises.key_page')} · ${sheetsTitle(exercises, locale)}`],
     ['table', {}, ['tbody', {}, ...rows]],
   ];
 }

@@ -1,3 +1,4 @@
+import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
 import { rect, type Shape } from '../../../figures/one-letter/shapes';
 import { weightsOnStage } from '../../../figures/weight-lines/weights-on-stage';
@@ -48,7 +49,7 @@ export function pictureOf(model: Model, colours: Colours, options: PictureOption
   if (node === undefined) throw new RangeError('There is no step to draw.');
   const { locale, lesson } = model;
   const title = locale.t('common.labelled', {
-    path: locale.translate(lesson.title),
+    path: titleOf(locale, lesson),
     message: nodeLabel(locale, node),
   });
   const nodes = stageNodes(node, model);
@@ -114,7 +115,7 @@ const maxLinkLines = 3;
 function smallPrint({ locale, lesson }: Model, link: string, room: number, colours: Colours): Box {
   const style = { family: 'sans', size: 11, colour: colours.token('ink-soft') } as const;
   const width = Math.max(room, 320);
-  const name = `Attention Lab · ${locale.translate(lesson.title)}`;
+  const name = `Attention Lab · ${titleOf(locale, lesson)}`;
   const lines = [...wrap(name, width, style), ...addressLines(link, width, style)];
   return {
     width,

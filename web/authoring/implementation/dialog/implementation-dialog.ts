@@ -1,3 +1,4 @@
+import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
 import '../../../i18n/en/implementation';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -54,7 +55,7 @@ export class ImplementationDialog implements LazyDialog {
       @drop=${(event: DragEvent) => this.#drop(event, intent)}
     >
       <h2 id="implementation-title">${locale.t('implementation.title')}</h2>
-      <p id="implementation-help">${locale.t('implementation.help', { lesson: locale.translate(model.lesson.title) })}</p>
+      <p id="implementation-help">${locale.t('implementation.help', { lesson: titleOf(locale, model.lesson) })}</p>
       ${this.#file === null ? this.#textArea(intent) : this.#chosenFile(this.#file, intent)}
       <div class="row">
         ${this.#fileButton(intent)}

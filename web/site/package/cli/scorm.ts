@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { generate } from '../../../authoring/exercises/generate';
@@ -6,6 +7,7 @@ import { readSpec, writeSpec } from '../../../authoring/exercises/spec';
 import '../../../i18n/en/authoring';
 import { fetchLanguage } from '../../../i18n/choose';
 import { english } from '../../../i18n/i18n';
+import { titleOf } from '../../../i18n/lesson-texts';
 import { englishText } from '../../../i18n/messages';
 import type { ScormVersion } from '../../../results/scorm/api';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
@@ -101,7 +103,7 @@ async function exerciseContent(text: string, lang: string, system: System): Prom
   if (isRefusal(exercise)) return fail(exercise);
   const locale = await fetchLanguage(lang || 'en', spec.lesson);
   const written = writeSpec(spec);
-  const title = `${locale.translate(source.lesson.title)} · ${locale.t('exercises.seed_of', { seed: spec.seed })}`;
+  const title = `${titleOf(locale, source.lesson)} · ${locale.t('exercises.seed_of', { seed: spec.seed })}`;
   // Without a button for other numbers: the result is that of this exercise.
   return {
     id: `exercise-${written.replace(/[^\w]+/g, '-')}`,

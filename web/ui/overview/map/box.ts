@@ -1,3 +1,4 @@
+import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
@@ -23,7 +24,7 @@ const maxPictures = 4;
 export function boxName({ locale, lesson }: Model, { label }: MapBox): string {
   switch (label.kind) {
     case 'model':
-      return locale.translate(lesson.title);
+      return titleOf(locale, lesson);
     case 'group':
       return groupName(locale, label.group);
     case 'section':

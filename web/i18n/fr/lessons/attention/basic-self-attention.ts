@@ -1,22 +1,34 @@
-import type { Translations } from '../../../translations';
+import type { LessonTexts } from '../../../translations';
 
 export default {
-  '[[x]] has a row for each word: [[dim:d_model]] numbers that stand for it. That of [[row:x:r]] begins with [[x:r,0]]. Attention compares queries, which ask, with keys, which can be found, and mixes values, which are handed over. Here the rows of [[x]] are all three: nothing is learned.':
-    '[[x]] a une ligne par mot : [[dim:d_model]] nombres qui le représentent. Celle de [[row:x:r]] commence par [[x:r,0]]. L’attention compare des requêtes, qui cherchent, à des clés, que l’on trouve, et mélange des valeurs, que l’on transmet. Ici, les lignes de [[x]] sont les trois à la fois : rien n’est appris.',
-  'In a figure with three axes each row would be an arrow. The numbers here are made up; a trained embedding has hundreds of them, and the same three steps.':
-    'Dans une figure à trois axes, chaque ligne serait une flèche. Les nombres sont ici inventés ; un plongement entraîné en compte des centaines, et les trois étapes sont les mêmes.',
-  '[[x_transposed]] is [[x]] with rows and columns exchanged: each word is now a column. So one matrix product can multiply every row of [[x]] by every other.':
-    '[[x_transposed]] est [[x]] dont on a échangé lignes et colonnes : chaque mot est maintenant une colonne. Un seul produit de matrices peut ainsi multiplier chaque ligne de [[x]] par toutes les autres.',
-  'Step one: multiply two rows of [[x]] pair by pair, and add up. This is their dot product, the score of the two words. It is large where both rows are large in the same places. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]]. All scores together are the matrix product [[scores]] = [[x]] [[x_transposed]].':
-    'Première étape : multiplier deux lignes de [[x]], nombre par nombre, et additionner. C’est leur produit scalaire, le score des deux mots. Il est grand quand les deux lignes sont grandes aux mêmes endroits. [[row:scores:r]] et [[col:scores:c]] ont pour score [[scores:r,c]]. Tous les scores ensemble sont le produit de matrices [[scores]] = [[x]] [[x_transposed]].',
-  'The order of the two words does not matter, so the matrix is symmetric: [[scores:0,1]] in row 1, column 2, and [[scores:1,0]] in row 2, column 1. A dot product is a cosine only between vectors of length 1. Here [[row:scores:0]] with itself gives [[scores:0,0]] and [[row:scores:1]] with itself [[scores:1,1]]; as cosines both would be 1.':
-    'L’ordre des deux mots ne compte pas, la matrice est donc symétrique : [[scores:0,1]] en ligne 1, colonne 2, et [[scores:1,0]] en ligne 2, colonne 1. Un produit scalaire n’est un cosinus qu’entre vecteurs de longueur 1. Ici, [[row:scores:0]] avec lui-même donne [[scores:0,0]], et [[row:scores:1]] avec lui-même [[scores:1,1]] ; en cosinus, ce serait 1 dans les deux cas.',
-  'Step two: the softmax turns each row of scores into shares that add up to 1. Take e to the power of each score, then divide by the sum of the row. The shares are called weights. [[row:weights:r]] gives most, [[weights:r,max]], to [[col:weights:max]].':
-    'Deuxième étape : le softmax transforme chaque ligne de scores en parts dont la somme est 1. On élève e à la puissance de chaque score, puis on divise par la somme de la ligne. Ces parts s’appellent les poids. [[row:weights:r]] donne le plus grand, [[weights:r,max]], à [[col:weights:max]].',
-  'The symmetry ends here. Each row is divided by a sum of its own: [[weights:0,1]] in row 1, column 2 against [[weights:1,0]] in row 2, column 1.':
-    'La symétrie s’arrête ici. Chaque ligne est divisée par une somme qui lui est propre : [[weights:0,1]] en ligne 1, colonne 2, contre [[weights:1,0]] en ligne 2, colonne 1.',
-  'Step three: [[context]] = [[weights]] [[x]]. The new row of a word mixes all rows of [[x]], each taken with its weight. Each of its numbers is an average over the sentence: the first number of [[row:context:r]] was [[x:r,0]], and is now [[context:r,0]].':
-    'Troisième étape : [[context]] = [[weights]] [[x]]. La nouvelle ligne d’un mot mélange toutes les lignes de [[x]], chacune prise avec son poids. Chacun de ses nombres est une moyenne sur la phrase : le premier nombre de [[row:context:r]] était [[x:r,0]], il est maintenant [[context:r,0]].',
-  'Nothing here can be trained. Put a learned matrix before each of the three uses of [[x]], and you have the self-attention of the transformer.':
-    'Rien ici ne peut être entraîné. Mettez une matrice apprise devant chacun des trois emplois de [[x]], et vous avez l’auto-attention du transformeur.',
-} satisfies Translations;
+  steps: {
+    x: {
+      prose:
+        '[[x]] a une ligne par mot : [[dim:d_model]] nombres qui le représentent. Celle de [[row:x:r]] commence par [[x:r,0]]. L’attention compare des requêtes, qui cherchent, à des clés, que l’on trouve, et mélange des valeurs, que l’on transmet. Ici, les lignes de [[x]] sont les trois à la fois : rien n’est appris.',
+      aside:
+        'Dans une figure à trois axes, chaque ligne serait une flèche. Les nombres sont ici inventés ; un plongement entraîné en compte des centaines, et les trois étapes sont les mêmes.',
+    },
+    x_transposed: {
+      prose:
+        '[[x_transposed]] est [[x]] dont on a échangé lignes et colonnes : chaque mot est maintenant une colonne. Un seul produit de matrices peut ainsi multiplier chaque ligne de [[x]] par toutes les autres.',
+    },
+    scores: {
+      prose:
+        'Première étape : multiplier deux lignes de [[x]], nombre par nombre, et additionner. C’est leur produit scalaire, le score des deux mots. Il est grand quand les deux lignes sont grandes aux mêmes endroits. [[row:scores:r]] et [[col:scores:c]] ont pour score [[scores:r,c]]. Tous les scores ensemble sont le produit de matrices [[scores]] = [[x]] [[x_transposed]].',
+      aside:
+        'L’ordre des deux mots ne compte pas, la matrice est donc symétrique : [[scores:0,1]] en ligne 1, colonne 2, et [[scores:1,0]] en ligne 2, colonne 1. Un produit scalaire n’est un cosinus qu’entre vecteurs de longueur 1. Ici, [[row:scores:0]] avec lui-même donne [[scores:0,0]], et [[row:scores:1]] avec lui-même [[scores:1,1]] ; en cosinus, ce serait 1 dans les deux cas.',
+    },
+    weights: {
+      prose:
+        'Deuxième étape : le softmax transforme chaque ligne de scores en parts dont la somme est 1. On élève e à la puissance de chaque score, puis on divise par la somme de la ligne. Ces parts s’appellent les poids. [[row:weights:r]] donne le plus grand, [[weights:r,max]], à [[col:weights:max]].',
+      aside:
+        'La symétrie s’arrête ici. Chaque ligne est divisée par une somme qui lui est propre : [[weights:0,1]] en ligne 1, colonne 2, contre [[weights:1,0]] en ligne 2, colonne 1.',
+    },
+    context: {
+      prose:
+        'Troisième étape : [[context]] = [[weights]] [[x]]. La nouvelle ligne d’un mot mélange toutes les lignes de [[x]], chacune prise avec son poids. Chacun de ses nombres est une moyenne sur la phrase : le premier nombre de [[row:context:r]] était [[x:r,0]], il est maintenant [[context:r,0]].',
+      aside:
+        'Rien ici ne peut être entraîné. Mettez une matrice apprise devant chacun des trois emplois de [[x]], et vous avez l’auto-attention du transformeur.',
+    },
+  },
+} satisfies LessonTexts;

@@ -1,24 +1,42 @@
-import type { Translations } from '../../../translations';
+import type { LessonTexts } from '../../../translations';
+import { optionSteps, rowsAside, softmaxAside } from '../../lesson-parts/common';
 
 export default {
-  'A token is a word, or a piece of one. [[query]] has a row for each token: its query, what it is looking for, as [[dim:d_k]] numbers. This lesson and the next, on scaled dot-product attention, start from the same numbers; only one step differs.':
-    'Un jeton est un mot, ou un morceau de mot. [[query]] a une ligne par jeton : sa requête, ce qu’il cherche, en [[dim:d_k]] nombres. Cette leçon et la suivante, sur l’attention par produit scalaire mis à l’échelle, partent des mêmes nombres ; une seule étape diffère.',
-  '[[key]] has a row for each token as well: its key, what it can be found by. Keys are as wide as queries, [[dim:d_k]] numbers, because a dot product needs two rows of the same length. It needs nothing else.':
-    '[[key]] a aussi une ligne par jeton : sa clé, ce par quoi on peut le trouver. Les clés sont aussi larges que les requêtes, [[dim:d_k]] nombres, car un produit scalaire demande deux lignes de même longueur. Il ne demande rien d’autre.',
-  '[[value]] is what each token hands over, one row per key. Values take no part in the scores. They are mixed at the end, and their width, [[dim:d_v]], is their own.':
-    '[[value]] contient ce que chaque jeton transmet, une ligne par clé. Les valeurs n’interviennent pas dans les scores. Elles sont mélangées à la fin, et leur largeur, [[dim:d_v]], leur est propre.',
-  '[[key_transposed]] is [[key]] with rows and columns exchanged: each key is now a column, as the next product needs it.':
-    '[[key_transposed]] est [[key]] dont on a échangé lignes et colonnes : chaque clé est maintenant une colonne, comme le veut le produit suivant.',
-  'The score of two tokens is the dot product of a query and a key: multiply pair by pair, and add up. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]]. [[scores]] = [[query]] [[key_transposed]] holds the scores of all pairs; [[key_transposed]] has the keys as columns. Nothing is divided here.':
-    'Le score de deux jetons est le produit scalaire d’une requête et d’une clé : on multiplie nombre par nombre et on additionne. [[row:scores:r]] et [[col:scores:c]] ont pour score [[scores:r,c]]. [[scores]] = [[query]] [[key_transposed]] contient les scores de toutes les paires ; [[key_transposed]] a les clés en colonnes. Ici, on ne divise rien.',
-  'A dot product grows with the length of its rows as well as with their agreement. A long key can win for being long; to compare directions alone, divide by both lengths.':
-    'Un produit scalaire croît avec la longueur de ses lignes autant qu’avec leur accord. Une longue clé peut l’emporter parce qu’elle est longue ; pour ne comparer que les directions, on divise par les deux longueurs.',
-  'The softmax turns each row of scores into shares that add up to 1, called weights: take e to the power of each score, then divide by the sum of the row. [[row:weights:r]] gives [[col:weights:max]] [[weights:r,max]]. In the next lesson, where scores are divided by √d_k, the same row is more even.':
-    'Le softmax transforme chaque ligne de scores en parts dont la somme est 1, les poids : on élève e à la puissance de chaque score, puis on divise par la somme de la ligne. [[row:weights:r]] donne [[weights:r,max]] à [[col:weights:max]]. Dans la leçon suivante, les scores sont divisés par √d_k, et la même ligne est plus égale.',
-  'The ratio of two weights is e to the power of the difference of their scores. Without the division, this difference is √d_k times as large. The softmax runs along rows, one distribution per query. A column need not add up to 1: a key can be wanted by everyone or by no one. Scores may be negative, weights may not.':
-    'Le rapport de deux poids est e à la puissance de la différence de leurs scores. Sans la division, cette différence est √d_k fois plus grande. Le softmax agit le long des lignes : une distribution par requête. La somme d’une colonne n’est pas forcément 1 : une clé peut être recherchée par toutes les requêtes ou par aucune. Les scores peuvent être négatifs, les poids non.',
-  'The row of [[row:context:r]] in [[context]] mixes the rows of [[value]], each taken with its weight. It begins with [[context:r,0]]. If one weight of a row is nearly 1, the mixture is nearly a copy of one row of [[value]].':
-    'La ligne de [[row:context:r]] dans [[context]] mélange les lignes de [[value]], chacune prise avec son poids. Elle commence par [[context:r,0]]. Si un poids d’une ligne est presque 1, le mélange est presque une copie d’une ligne de [[value]].',
-  'Nearly copying has a price. Open the derivative of a cell of [[context]]: the closer a weight is to 1, the less it reacts to a change of the scores, and the slower a model learns from it.':
-    'Presque recopier a un prix. Ouvrez la dérivée d’une cellule de [[context]] : plus un poids est proche de 1, moins il réagit à un changement des scores, et plus le modèle en apprend lentement.',
-} satisfies Translations;
+  steps: {
+    ...optionSteps,
+    query: {
+      prose:
+        'Un jeton est un mot, ou un morceau de mot. [[query]] a une ligne par jeton : sa requête, ce qu’il cherche, en [[dim:d_k]] nombres. Cette leçon et la suivante, sur l’attention par produit scalaire mis à l’échelle, partent des mêmes nombres ; une seule étape diffère.',
+      aside: rowsAside,
+    },
+    key: {
+      prose:
+        '[[key]] a aussi une ligne par jeton : sa clé, ce par quoi on peut le trouver. Les clés sont aussi larges que les requêtes, [[dim:d_k]] nombres, car un produit scalaire demande deux lignes de même longueur. Il ne demande rien d’autre.',
+    },
+    value: {
+      prose:
+        '[[value]] contient ce que chaque jeton transmet, une ligne par clé. Les valeurs n’interviennent pas dans les scores. Elles sont mélangées à la fin, et leur largeur, [[dim:d_v]], leur est propre.',
+    },
+    key_transposed: {
+      prose:
+        '[[key_transposed]] est [[key]] dont on a échangé lignes et colonnes : chaque clé est maintenant une colonne, comme le veut le produit suivant.',
+    },
+    scores: {
+      prose:
+        'Le score de deux jetons est le produit scalaire d’une requête et d’une clé : on multiplie nombre par nombre et on additionne. [[row:scores:r]] et [[col:scores:c]] ont pour score [[scores:r,c]]. [[scores]] = [[query]] [[key_transposed]] contient les scores de toutes les paires ; [[key_transposed]] a les clés en colonnes. Ici, on ne divise rien.',
+      aside:
+        'Un produit scalaire croît avec la longueur de ses lignes autant qu’avec leur accord. Une longue clé peut l’emporter parce qu’elle est longue ; pour ne comparer que les directions, on divise par les deux longueurs.',
+    },
+    weights: {
+      prose:
+        'Le softmax transforme chaque ligne de scores en parts dont la somme est 1, les poids : on élève e à la puissance de chaque score, puis on divise par la somme de la ligne. [[row:weights:r]] donne [[weights:r,max]] à [[col:weights:max]]. Dans la leçon suivante, les scores sont divisés par √d_k, et la même ligne est plus égale.',
+      aside: `Le rapport de deux poids est e à la puissance de la différence de leurs scores. Sans la division, cette différence est √d_k fois plus grande. ${softmaxAside}`,
+    },
+    context: {
+      prose:
+        'La ligne de [[row:context:r]] dans [[context]] mélange les lignes de [[value]], chacune prise avec son poids. Elle commence par [[context:r,0]]. Si un poids d’une ligne est presque 1, le mélange est presque une copie d’une ligne de [[value]].',
+      aside:
+        'Presque recopier a un prix. Ouvrez la dérivée d’une cellule de [[context]] : plus un poids est proche de 1, moins il réagit à un changement des scores, et plus le modèle en apprend lentement.',
+    },
+  },
+} satisfies LessonTexts;

@@ -1,36 +1,57 @@
-import type { Translations } from '../../../translations';
+import type { LessonTexts } from '../../../translations';
+import { rowsAside } from '../../lesson-parts/common';
 
 export default {
-  '[[query]] has a row for each token, a word or a piece of one: its query, what it is looking for, as [[dim:d_k]] numbers. As given, each is 1 or −1, as if by the toss of a coin. Their mean is 0, and their variance, the mean square of the distance from the mean, is 1.':
-    '[[query]] a une ligne par jeton, un mot ou un morceau de mot : sa requête, ce qu’il cherche, en [[dim:d_k]] nombres. Au départ, chacun vaut 1 ou −1, comme à pile ou face. Leur moyenne est 0, et leur variance, la moyenne des carrés des écarts à la moyenne, est 1.',
-  'A model has about such numbers when its training begins. A token is a word or a piece of one; the numbers that stand for it are its features. Rows are tokens, columns are features, here and wherever nothing else is said. Some texts put tokens into columns; their formulas are ours transposed.':
-    'Un modèle a à peu près de tels nombres quand son entraînement commence. Un jeton est un mot ou un morceau de mot ; les nombres qui le représentent sont ses composantes. Les lignes sont les jetons, les colonnes les composantes, ici et partout où rien d’autre n’est précisé. Certains textes mettent les jetons en colonnes ; leurs formules sont les nôtres, transposées.',
-  '[[key]] has a row for each token as well: its key, what it can be found by. It is just as wide and just as random. Wide keys can tell more tokens apart. But they also push almost all attention to one token, which nobody asked for.':
-    '[[key]] a aussi une ligne par jeton : sa clé, ce par quoi on peut le trouver. Elle est tout aussi large et tout aussi aléatoire. Des clés larges distinguent plus de jetons. Mais elles poussent aussi presque toute l’attention vers un seul jeton, ce que personne ne cherchait.',
-  '[[value]] is what each token hands over. As given, it has a single 1 in each row, so that the result shows the weights themselves: how much is taken from which token.':
-    '[[value]] contient ce que chaque jeton transmet. Au départ, il y a un seul 1 par ligne, si bien que le résultat montre les poids eux-mêmes : combien est pris à chaque jeton.',
-  '[[key_transposed]] has the keys as columns, as the next product needs them.':
-    '[[key_transposed]] a les clés en colonnes, comme le veut le produit suivant.',
-  '[[scores]] = [[query]] [[key_transposed]]: multiply query and key pair by pair, and add up. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]]. Each score adds up [[dim:d_k]] products of variance 1, and variances of independent numbers add up too. So a score has variance d_k = [[dim:d_k]], and typically lies √d_k away from 0.':
-    '[[scores]] = [[query]] [[key_transposed]] : on multiplie requête et clé nombre par nombre, puis on additionne. [[row:scores:r]] et [[col:scores:c]] ont pour score [[scores:r,c]]. Un score additionne [[dim:d_k]] produits de variance 1 ; si les nombres sont indépendants, les variances s’additionnent aussi. Sa variance est donc d_k = [[dim:d_k]], sa distance typique à 0 est √d_k.',
-  'Independent numbers tell nothing about each other. Training makes queries and keys depend on each other, that is its purpose; the division is about where training starts from. The experiment below draws the scores 10,000 times for each width.':
-    'Des nombres indépendants ne disent rien les uns des autres. L’entraînement rend requêtes et clés dépendantes les unes des autres, c’est son but ; la division concerne son point de départ. L’expérience ci-dessous tire les scores 10 000 fois pour chaque largeur.',
-  'The softmax turns each row of scores into shares that add up to 1, called weights: take e to the power of each score, then divide by the sum of the row. Here it takes the scores as they are. [[row:unscaled_weights:r]] gives [[col:unscaled_weights:max]] the weight [[unscaled_weights:r,max]].':
-    'Le softmax transforme chaque ligne de scores en parts dont la somme est 1, les poids : on élève e à la puissance de chaque score, puis on divise par la somme de la ligne. Il prend ici les scores tels quels. [[row:unscaled_weights:r]] donne à [[col:unscaled_weights:max]] un poids de [[unscaled_weights:r,max]].',
-  'A score that is ahead by 6 gets e⁶ ≈ 403 times the weight. Ask for the derivative of a weight here, and again at [[weights]]. It is a · (1 − a) at most, so a weight near 1 or near 0 hardly moves, whatever the scores do: the softmax is saturated.':
-    'Un score qui a 6 d’avance obtient e⁶ ≈ 403 fois le poids de l’autre. Demandez la dérivée d’un poids ici, puis de nouveau pour [[weights]]. Elle vaut au plus a · (1 − a) : un poids proche de 1 ou de 0 ne bouge donc presque plus, quoi que fassent les scores. On dit que le softmax est saturé.',
-  '[[unscaled_context]] = [[unscaled_weights]] [[value]]. As given, each row nearly copies one row of [[value]]; that of [[row:unscaled_context:r]] begins with [[unscaled_context:r,0]]. Attention has nearly chosen a single token, before anything was learned.':
-    '[[unscaled_context]] = [[unscaled_weights]] [[value]]. Au départ, chaque ligne recopie presque une ligne de [[value]] ; celle de [[row:unscaled_context:r]] commence par [[unscaled_context:r,0]]. L’attention a presque choisi un seul jeton, avant même que rien ne soit appris.',
-  'The same scores divided by √d_k: [[scores:r,c]] becomes [[scaled_scores:r,c]]. Dividing by √d_k divides the variance by d_k, which brings it back to 1 for keys of any width.':
-    'Les mêmes scores divisés par √d_k : [[scores:r,c]] devient [[scaled_scores:r,c]]. Diviser par √d_k divise la variance par d_k et la ramène à 1, quelle que soit la largeur des clés.',
-  'Not by d_k: that would leave scores of variance 1 / d_k, all nearly 0 for wide keys, and weights that are all alike.':
-    'Non par d_k : on obtiendrait des scores de variance 1 / d_k, presque tous nuls pour des clés larges, et des poids tous semblables.',
-  'The softmax of the divided scores. [[row:weights:r]] still looks most at [[col:weights:max]], but with [[weights:r,max]] instead of [[unscaled_weights:r,max]]. The order of the keys has not changed, only how much is left for the others.':
-    'Le softmax des scores divisés. [[row:weights:r]] regarde toujours le plus [[col:weights:max]], mais avec [[weights:r,max]] au lieu de [[unscaled_weights:r,max]]. L’ordre des clés n’a pas changé, seulement ce qu’il reste aux autres.',
-  'Some texts say that the division keeps weights from being all but one-hot, a 1 among zeros. It does so at the start; a model that needs a hard choice can still learn long queries and keys.':
-    'Certains textes disent que la division empêche les poids de devenir presque « one-hot », un seul 1 parmi des zéros. C’est vrai au départ ; un modèle qui a besoin d’un choix tranché peut toujours apprendre des requêtes et des clés longues.',
-  '[[context]] = [[weights]] [[value]] mixes the rows of [[value]], each taken with its weight. As given, it shows the weights again. The result of [[row:context:r]] is a real mixture, beginning with [[context:r,0]].':
-    '[[context]] = [[weights]] [[value]] mélange les lignes de [[value]], chacune prise avec son poids. Au départ, cela montre de nouveau les poids. Le résultat de [[row:context:r]] est un vrai mélange, qui commence par [[context:r,0]].',
-  '[[context_change]] = [[context]] − [[unscaled_context]]: what the division changed. For [[row:context_change:r]] the first number is [[context_change:r,0]]. Change the size d_k: for narrow keys the difference shrinks, and at d_k = 1 it is 0.':
-    '[[context_change]] = [[context]] − [[unscaled_context]] : ce que la division a changé. Pour [[row:context_change:r]], le premier nombre est [[context_change:r,0]]. Changez la taille d_k : pour des clés étroites la différence diminue, et à d_k = 1 elle est nulle.',
-} satisfies Translations;
+  steps: {
+    query: {
+      prose:
+        '[[query]] a une ligne par jeton, un mot ou un morceau de mot : sa requête, ce qu’il cherche, en [[dim:d_k]] nombres. Au départ, chacun vaut 1 ou −1, comme à pile ou face. Leur moyenne est 0, et leur variance, la moyenne des carrés des écarts à la moyenne, est 1.',
+      aside: `Un modèle a à peu près de tels nombres quand son entraînement commence. ${rowsAside}`,
+    },
+    key: {
+      prose:
+        '[[key]] a aussi une ligne par jeton : sa clé, ce par quoi on peut le trouver. Elle est tout aussi large et tout aussi aléatoire. Des clés larges distinguent plus de jetons. Mais elles poussent aussi presque toute l’attention vers un seul jeton, ce que personne ne cherchait.',
+    },
+    value: {
+      prose:
+        '[[value]] contient ce que chaque jeton transmet. Au départ, il y a un seul 1 par ligne, si bien que le résultat montre les poids eux-mêmes : combien est pris à chaque jeton.',
+    },
+    key_transposed: { prose: '[[key_transposed]] a les clés en colonnes, comme le veut le produit suivant.' },
+    scores: {
+      prose:
+        '[[scores]] = [[query]] [[key_transposed]] : on multiplie requête et clé nombre par nombre, puis on additionne. [[row:scores:r]] et [[col:scores:c]] ont pour score [[scores:r,c]]. Un score additionne [[dim:d_k]] produits de variance 1 ; si les nombres sont indépendants, les variances s’additionnent aussi. Sa variance est donc d_k = [[dim:d_k]], sa distance typique à 0 est √d_k.',
+      aside:
+        'Des nombres indépendants ne disent rien les uns des autres. L’entraînement rend requêtes et clés dépendantes les unes des autres, c’est son but ; la division concerne son point de départ. L’expérience ci-dessous tire les scores 10 000 fois pour chaque largeur.',
+    },
+    unscaled_weights: {
+      prose:
+        'Le softmax transforme chaque ligne de scores en parts dont la somme est 1, les poids : on élève e à la puissance de chaque score, puis on divise par la somme de la ligne. Il prend ici les scores tels quels. [[row:unscaled_weights:r]] donne à [[col:unscaled_weights:max]] un poids de [[unscaled_weights:r,max]].',
+      aside:
+        'Un score qui a 6 d’avance obtient e⁶ ≈ 403 fois le poids de l’autre. Demandez la dérivée d’un poids ici, puis de nouveau pour [[weights]]. Elle vaut au plus a · (1 − a) : un poids proche de 1 ou de 0 ne bouge donc presque plus, quoi que fassent les scores. On dit que le softmax est saturé.',
+    },
+    unscaled_context: {
+      prose:
+        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. Au départ, chaque ligne recopie presque une ligne de [[value]] ; celle de [[row:unscaled_context:r]] commence par [[unscaled_context:r,0]]. L’attention a presque choisi un seul jeton, avant même que rien ne soit appris.',
+    },
+    scaled_scores: {
+      prose:
+        'Les mêmes scores divisés par √d_k : [[scores:r,c]] devient [[scaled_scores:r,c]]. Diviser par √d_k divise la variance par d_k et la ramène à 1, quelle que soit la largeur des clés.',
+      aside:
+        'Non par d_k : on obtiendrait des scores de variance 1 / d_k, presque tous nuls pour des clés larges, et des poids tous semblables.',
+    },
+    weights: {
+      prose:
+        'Le softmax des scores divisés. [[row:weights:r]] regarde toujours le plus [[col:weights:max]], mais avec [[weights:r,max]] au lieu de [[unscaled_weights:r,max]]. L’ordre des clés n’a pas changé, seulement ce qu’il reste aux autres.',
+      aside:
+        'Certains textes disent que la division empêche les poids de devenir presque « one-hot », un seul 1 parmi des zéros. C’est vrai au départ ; un modèle qui a besoin d’un choix tranché peut toujours apprendre des requêtes et des clés longues.',
+    },
+    context: {
+      prose:
+        '[[context]] = [[weights]] [[value]] mélange les lignes de [[value]], chacune prise avec son poids. Au départ, cela montre de nouveau les poids. Le résultat de [[row:context:r]] est un vrai mélange, qui commence par [[context:r,0]].',
+    },
+    context_change: {
+      prose:
+        '[[context_change]] = [[context]] − [[unscaled_context]] : ce que la division a changé. Pour [[row:context_change:r]], le premier nombre est [[context_change:r,0]]. Changez la taille d_k : pour des clés étroites la différence diminue, et à d_k = 1 elle est nulle.',
+    },
+  },
+} satisfies LessonTexts;

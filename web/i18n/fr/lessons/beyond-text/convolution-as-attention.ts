@@ -1,40 +1,66 @@
-import type { Translations } from '../../../translations';
+import type { LessonTexts } from '../../../translations';
 
 export default {
-  '[[image]] is a picture of [[dim:height]] rows with [[dim:width]] pixels each, bright on dark. A pixel is [[dim:channels]] number, its brightness.':
-    '[[image]] est une image de [[dim:height]] lignes de [[dim:width]] pixels chacune, claire sur fond sombre. Un pixel est [[dim:channels]] nombre, sa luminosité.',
-  'A convolution replaces each pixel by a weighted sum of itself and its eight neighbours. [[kernel]] holds the nine factors one below the other, row by row: the fifth, [[kernel:4,0]], belongs to the pixel itself. For the attention, the same column mixes the heads: it is their output projection.':
-    'Une convolution remplace chaque pixel par une somme pondérée de lui-même et de ses huit voisins. [[kernel]] contient les neuf facteurs les uns sous les autres, ligne par ligne : le cinquième, [[kernel:4,0]], est celui du pixel lui-même. Pour l’attention, cette même colonne mélange les têtes : c’est leur projection de sortie.',
-  '[[centers]] says where each head looks from a pixel: how many pixels down, how many to the right. The nine rows are the nine places of a 3 × 3 kernel; the second, [[centers:1,0]] and [[centers:1,1]], is the pixel above. They are parameters like any others: they can be moved, and learned.':
-    '[[centers]] dit où regarde chaque tête depuis un pixel : combien de pixels vers le bas, combien vers la droite. Les neuf lignes sont les neuf places d’un noyau 3 × 3 ; la deuxième, [[centers:1,0]] et [[centers:1,1]], est le pixel du dessus. Ce sont des paramètres comme les autres : on peut les déplacer, et les apprendre.',
-  'This is the difference: the places of a convolution are fixed, while attention learns them and may look anywhere. Move a centre and follow the change.':
-    'C’est là la différence : dans une convolution, les places sont fixées d’avance, alors que l’attention les apprend et peut regarder n’importe où. Déplacez un centre et suivez le changement.',
-  '[[pixels]]: one row per pixel, [[dim:n]] of them. [[row:pixels:r]], named after its row and its column in the picture, holds [[pixels:r,0]]. These rows are the tokens of the attention.':
-    '[[pixels]] : une ligne par pixel, [[dim:n]] en tout. [[row:pixels:r]], nommé d’après sa ligne et sa colonne dans l’image, contient [[pixels:r,0]]. Ces lignes sont les jetons de l’attention.',
-  'Rows look, columns are looked at. From each pixel, this head looks at one place, that of its centre. [[head_*/distances]] holds the squared distance of every pixel to this place. For [[row:head_*/distances:r]] looking and [[col:head_*/distances:c]] looked at, it is [[head_*/distances:r,c]].':
-    'Les lignes regardent, les colonnes sont regardées. Depuis chaque pixel, cette tête regarde un seul endroit, celui de son centre. [[head_*/distances]] contient le carré de la distance de chaque pixel à cet endroit. Pour [[row:head_*/distances:r]] qui regarde et [[col:head_*/distances:c]] regardé, c’est [[head_*/distances:r,c]].',
-  'The paper (Cordonnier et al. 2020) writes the same as a dot product. Let δ be the displacement from the query pixel to the key pixel, down and to the right. A learned vector is multiplied by a row of three numbers: |δ|² and the two parts of δ. Expand the square to see it. What does not depend on the key cancels out in the softmax.':
-    'L’article (Cordonnier et al. 2020) écrit la même chose comme un produit scalaire. Soit δ le déplacement du pixel qui interroge au pixel de la clé, vers le bas et vers la droite. Un vecteur appris est multiplié par une ligne de trois nombres : |δ|² et les deux composantes de δ. Développez le carré pour le voir. Ce qui ne dépend pas de la clé disparaît dans le softmax.',
-  'The scores are the squared distances times −α: the farther away a pixel is, the lower its score. [[head_*/distances:r,c]] becomes [[head_*/scores:r,c]]. The numbers of the pixels play no part here.':
-    'Les scores sont les carrés des distances, multipliés par −α : plus un pixel est loin, plus son score est bas. [[head_*/distances:r,c]] devient [[head_*/scores:r,c]]. Les nombres des pixels n’y jouent aucun rôle.',
-  'The softmax turns each row of scores into shares that add up to 1. If α is large, one share is nearly 1 and all others are nearly 0: [[row:head_*/weights:r]] gives [[head_*/weights:r,max]] to [[col:head_*/weights:max]]. If α is small, a head sees a blurred spot instead of a pixel.':
-    'Le softmax transforme chaque ligne de scores en parts dont la somme est 1. Si α est grand, une part vaut presque 1 et toutes les autres presque 0 : [[row:head_*/weights:r]] donne [[head_*/weights:r,max]] à [[col:head_*/weights:max]]. Si α est petit, une tête voit une tache floue au lieu d’un pixel.',
-  'At the border, a head may have no pixel to look at. It takes the nearest one. A convolution that repeats its border does the same. With zeros around the picture, the two differ there, and only there.':
-    'Au bord, il arrive qu’une tête n’ait pas de pixel à regarder. Elle prend le plus proche. Une convolution qui répète son bord fait de même. Avec des zéros autour de l’image, les deux diffèrent à cet endroit, et là seulement.',
-  '[[head_*/context]] = [[head_*/weights]] [[pixels]]: every pixel gets the number of the pixel that it looks at. As given, this is the whole picture, moved by one pixel at most. [[row:head_*/context:r]] now holds [[head_*/context:r,0]].':
-    '[[head_*/context]] = [[head_*/weights]] [[pixels]] : chaque pixel reçoit le nombre du pixel qu’il regarde. Au départ, c’est l’image entière, déplacée d’un pixel au plus. [[row:head_*/context:r]] contient maintenant [[head_*/context:r,0]].',
-  '[[concat]]: the results of all [[dim:n_heads]] heads side by side, in the order of the kernel. So each row holds a pixel and its eight neighbours: all that a 3 × 3 kernel needs. The row of [[row:concat:r]] begins with [[concat:r,0]].':
-    '[[concat]] : les résultats des [[dim:n_heads]] têtes côte à côte, dans l’ordre du noyau. Chaque ligne contient donc un pixel et ses huit voisins : tout ce qu’il faut à un noyau 3 × 3. La ligne de [[row:concat:r]] commence par [[concat:r,0]].',
-  '[[output]] = [[concat]] [[kernel]]: for each pixel, nine products, added up. [[row:output:r]] gets [[output:r,0]].':
-    '[[output]] = [[concat]] [[kernel]] : pour chaque pixel, neuf produits, additionnés. [[row:output:r]] reçoit [[output:r,0]].',
-  '[[convolution]] is computed on its own, from [[image]] and [[kernel]] only, without any attention: the kernel slides over the picture, with its middle on every pixel in turn. [[row:convolution:r]] gets [[convolution:r,0]].':
-    '[[convolution]] est calculée à part, à partir de [[image]] et de [[kernel]] seulement, sans aucune attention : le noyau glisse sur l’image, son milieu posé tour à tour sur chaque pixel. [[row:convolution:r]] reçoit [[convolution:r,0]].',
-  'As in all libraries for neural networks, the kernel is not flipped first. Mathematicians call this a cross-correlation.':
-    'Comme dans toutes les bibliothèques de réseaux de neurones, le noyau n’est pas retourné au préalable. Les mathématiciens appellent cela une corrélation croisée.',
-  '[[difference]] = [[output]] − [[convolution]]: [[difference:r,0]] for [[row:difference:r]]. Any 3 × 3 convolution can be written as attention with nine heads. The reverse is not true: attention can also look farther away, and choose where by what the pixels show.':
-    '[[difference]] = [[output]] − [[convolution]] : [[difference:r,0]] pour [[row:difference:r]]. Toute convolution 3 × 3 peut s’écrire comme une attention à neuf têtes. La réciproque est fausse : l’attention peut aussi regarder plus loin, et choisir où d’après ce que montrent les pixels.',
-  'Change any of the nine numbers: with α and the border as given, the two results below stay equal.':
-    'Changez n’importe lequel des neuf nombres : avec les valeurs de départ de α et du bord, les deux résultats ci-dessous restent égaux.',
-  'The paper sets the projections of queries and keys to 0, so that only positions count.':
-    'L’article annule les projections des requêtes et des clés, pour que seules comptent les positions.',
-} satisfies Translations;
+  steps: {
+    image: {
+      prose:
+        '[[image]] est une image de [[dim:height]] lignes de [[dim:width]] pixels chacune, claire sur fond sombre. Un pixel est [[dim:channels]] nombre, sa luminosité.',
+    },
+    kernel: {
+      prose:
+        'Une convolution remplace chaque pixel par une somme pondérée de lui-même et de ses huit voisins. [[kernel]] contient les neuf facteurs les uns sous les autres, ligne par ligne : le cinquième, [[kernel:4,0]], est celui du pixel lui-même. Pour l’attention, cette même colonne mélange les têtes : c’est leur projection de sortie.',
+      aside:
+        'Changez n’importe lequel des neuf nombres : avec les valeurs de départ de α et du bord, les deux résultats ci-dessous restent égaux.',
+    },
+    centers: {
+      prose:
+        '[[centers]] dit où regarde chaque tête depuis un pixel : combien de pixels vers le bas, combien vers la droite. Les neuf lignes sont les neuf places d’un noyau 3 × 3 ; la deuxième, [[centers:1,0]] et [[centers:1,1]], est le pixel du dessus. Ce sont des paramètres comme les autres : on peut les déplacer, et les apprendre.',
+      aside:
+        'C’est là la différence : dans une convolution, les places sont fixées d’avance, alors que l’attention les apprend et peut regarder n’importe où. Déplacez un centre et suivez le changement.',
+    },
+    pixels: {
+      prose:
+        '[[pixels]] : une ligne par pixel, [[dim:n]] en tout. [[row:pixels:r]], nommé d’après sa ligne et sa colonne dans l’image, contient [[pixels:r,0]]. Ces lignes sont les jetons de l’attention.',
+    },
+    'head_*/distances': {
+      prose:
+        'Les lignes regardent, les colonnes sont regardées. Depuis chaque pixel, cette tête regarde un seul endroit, celui de son centre. [[head_*/distances]] contient le carré de la distance de chaque pixel à cet endroit. Pour [[row:head_*/distances:r]] qui regarde et [[col:head_*/distances:c]] regardé, c’est [[head_*/distances:r,c]].',
+      aside:
+        'L’article (Cordonnier et al. 2020) écrit la même chose comme un produit scalaire. Soit δ le déplacement du pixel qui interroge au pixel de la clé, vers le bas et vers la droite. Un vecteur appris est multiplié par une ligne de trois nombres : |δ|² et les deux composantes de δ. Développez le carré pour le voir. Ce qui ne dépend pas de la clé disparaît dans le softmax.',
+    },
+    'head_*/scores': {
+      prose:
+        'Les scores sont les carrés des distances, multipliés par −α : plus un pixel est loin, plus son score est bas. [[head_*/distances:r,c]] devient [[head_*/scores:r,c]]. Les nombres des pixels n’y jouent aucun rôle.',
+      aside:
+        'L’article annule les projections des requêtes et des clés, pour que seules comptent les positions.',
+    },
+    'head_*/weights': {
+      prose:
+        'Le softmax transforme chaque ligne de scores en parts dont la somme est 1. Si α est grand, une part vaut presque 1 et toutes les autres presque 0 : [[row:head_*/weights:r]] donne [[head_*/weights:r,max]] à [[col:head_*/weights:max]]. Si α est petit, une tête voit une tache floue au lieu d’un pixel.',
+      aside:
+        'Au bord, il arrive qu’une tête n’ait pas de pixel à regarder. Elle prend le plus proche. Une convolution qui répète son bord fait de même. Avec des zéros autour de l’image, les deux diffèrent à cet endroit, et là seulement.',
+    },
+    'head_*/context': {
+      prose:
+        '[[head_*/context]] = [[head_*/weights]] [[pixels]] : chaque pixel reçoit le nombre du pixel qu’il regarde. Au départ, c’est l’image entière, déplacée d’un pixel au plus. [[row:head_*/context:r]] contient maintenant [[head_*/context:r,0]].',
+    },
+    concat: {
+      prose:
+        '[[concat]] : les résultats des [[dim:n_heads]] têtes côte à côte, dans l’ordre du noyau. Chaque ligne contient donc un pixel et ses huit voisins : tout ce qu’il faut à un noyau 3 × 3. La ligne de [[row:concat:r]] commence par [[concat:r,0]].',
+    },
+    output: {
+      prose:
+        '[[output]] = [[concat]] [[kernel]] : pour chaque pixel, neuf produits, additionnés. [[row:output:r]] reçoit [[output:r,0]].',
+    },
+    convolution: {
+      prose:
+        '[[convolution]] est calculée à part, à partir de [[image]] et de [[kernel]] seulement, sans aucune attention : le noyau glisse sur l’image, son milieu posé tour à tour sur chaque pixel. [[row:convolution:r]] reçoit [[convolution:r,0]].',
+      aside:
+        'Comme dans toutes les bibliothèques de réseaux de neurones, le noyau n’est pas retourné au préalable. Les mathématiciens appellent cela une corrélation croisée.',
+    },
+    difference: {
+      prose:
+        '[[difference]] = [[output]] − [[convolution]] : [[difference:r,0]] pour [[row:difference:r]]. Toute convolution 3 × 3 peut s’écrire comme une attention à neuf têtes. La réciproque est fausse : l’attention peut aussi regarder plus loin, et choisir où d’après ce que montrent les pixels.',
+    },
+  },
+} satisfies LessonTexts;

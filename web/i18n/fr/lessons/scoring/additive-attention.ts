@@ -1,74 +1,121 @@
-import type { Translations } from '../../../translations';
+import type { LessonTexts } from '../../../translations';
 
 export default {
-  'A translator writes its sentence word by word. Its decoder, the part that writes, has a state: a row of numbers that sums up what is written so far. [[decoder_states]] has one such row for each word to write. Each is a query: which words of the source matter now? The row of [[row:decoder_states:r]] begins with [[decoder_states:r,0]].':
-    'Un traducteur écrit sa phrase mot à mot. Son décodeur, la partie qui écrit, a un état : une ligne de nombres qui résume ce qui est déjà écrit. [[decoder_states]] a une telle ligne par mot à écrire. Chacune est une requête : quels mots de la source comptent maintenant ? La ligne de [[row:decoder_states:r]] commence par [[decoder_states:r,0]].',
-  'The numbers at the start come from a translator that we trained (two-way recurrent encoder, this attention, recurrent decoder): these states, those of the encoder, and the score network. It learned from 10,000 sentences of a small grammar of 48 English words, and not from this one. It is the best of 6 random starts. All numbers are rounded to multiples of 1/16.':
-    'Les nombres de départ viennent d’un traducteur que nous avons entraîné (encodeur récurrent bidirectionnel, cette attention, décodeur récurrent) : ces états, ceux de l’encodeur et le réseau des scores. Il a appris de 10 000 phrases d’une petite grammaire de 48 mots anglais, et non de celle-ci. C’est le meilleur de 6 départs aléatoires. Tous les nombres sont arrondis à des multiples de 1/16.',
-  'The encoder, the part that reads, has a state at each word of the source. [[encoder_states]] has one row for each of them. These rows are keys and values at once: queries are compared with them, and the result is a mixture of them. The row of [[row:encoder_states:r]] begins with [[encoder_states:r,0]].':
-    'L’encodeur, la partie qui lit, a un état à chaque mot de la source. [[encoder_states]] a une ligne pour chacun d’eux. Ces lignes sont à la fois clés et valeurs : les requêtes leur sont comparées, et le résultat en est un mélange. La ligne de [[row:encoder_states:r]] commence par [[encoder_states:r,0]].',
-  'The left half of each row comes from reading the sentence forwards, the right half from reading it backwards. So a row holds its own word and something of the words around it. During training, noise (normal, standard deviation 0.1) was added to these rows, so that each row represents its own word clearly.':
-    'La moitié gauche de chaque ligne vient d’une lecture de la phrase à l’endroit, la moitié droite d’une lecture à l’envers. Une ligne contient donc son propre mot et quelque chose des mots qui l’entourent. Pendant l’entraînement, un bruit (normal, d’écart type 0,1) s’ajoutait à ces lignes, pour que chacune représente nettement son propre mot.',
-  '[[w_h]] is the part of W that multiplies encoder states, h: [[dim:d_h]] numbers in, [[dim:d_a]] out.':
-    '[[w_h]] est la partie de W qui multiplie les états de l’encodeur, h : [[dim:d_h]] nombres en entrée, [[dim:d_a]] en sortie.',
-  'Papers write W [h; s] with a column [h; s], and a W of [[dim:d_a]] rows. Here rows are states and matrices multiply on the right, so this is the same matrix with rows and columns exchanged.':
-    'Les articles écrivent W [h ; s], où [h ; s] est une colonne et W une matrice de [[dim:d_a]] lignes. Ici, les états sont des lignes et les matrices multiplient par la droite : c’est donc la même matrice, lignes et colonnes échangées.',
-  '[[w_s]] is the part of W that multiplies decoder states, s. The two kinds of state may have different widths; both products have [[dim:d_a]] numbers.':
-    '[[w_s]] est la partie de W qui multiplie les états du décodeur, s. Les deux sortes d’états peuvent différer en largeur ; les deux produits ont [[dim:d_a]] nombres.',
-  '[[v_a]] has [[dim:d_a]] learned numbers. They turn the hidden numbers of a pair into a single score.':
-    '[[v_a]] compte [[dim:d_a]] nombres appris. Ils ramènent à un seul score les nombres cachés d’une paire.',
-  'tanh stays between −1 and 1, so no score can be larger than the sum of the absolute values of these numbers. A dot product has no such bound.':
-    'tanh reste compris entre −1 et 1 ; aucun score ne peut donc dépasser la somme des valeurs absolues de ces nombres. Un produit scalaire n’a pas de telle borne.',
-  '[[b_a]] is one row, added to every pair before the tanh.':
-    '[[b_a]] est une ligne unique, ajoutée à chaque paire avant la tanh.',
-  'The formula taken literally: [h; s] is an encoder state followed by a decoder state, one row for each of [[dim:m]] times [[dim:n]] pairs. The row of [[row:pairs:r]] begins with [[pairs:r,0]].':
-    'La formule prise à la lettre : [h ; s], un état de l’encodeur suivi d’un état du décodeur, une ligne par paire, soit [[dim:m]] fois [[dim:n]] lignes. La ligne de [[row:pairs:r]] commence par [[pairs:r,0]].',
-  '[[w_pairs]] is [[w_h]] with [[w_s]] below it. Its upper rows multiply h, its lower ones s.':
-    '[[w_pairs]] place [[w_h]] au-dessus de [[w_s]]. Ses lignes du haut multiplient h, celles du bas s.',
-  '[[projected_pairs]] = [[pairs]] [[w_pairs]], all pairs at once. The row of [[row:projected_pairs:r]] begins with [[projected_pairs:r,0]], [[projected_pairs:r,1]], [[projected_pairs:r,2]].':
-    '[[projected_pairs]] = [[pairs]] [[w_pairs]], toutes les paires à la fois. La ligne de [[row:projected_pairs:r]] commence par [[projected_pairs:r,0]] ; [[projected_pairs:r,1]] ; [[projected_pairs:r,2]].',
-  'A small network compares two states. Its first layer multiplies each encoder state by [[w_h]], a learned matrix: once for each word of the source, however many words will be written. The row of [[row:projected_encoder:r]] begins with [[projected_encoder:r,0]], [[projected_encoder:r,1]], [[projected_encoder:r,2]].':
-    'Un petit réseau compare deux états. Sa première couche multiplie chaque état de l’encodeur par [[w_h]], une matrice apprise : une fois par mot de la source, quel que soit le nombre de mots à écrire. La ligne de [[row:projected_encoder:r]] commence par [[projected_encoder:r,0]] ; [[projected_encoder:r,1]] ; [[projected_encoder:r,2]].',
-  'There are two ways to the same numbers: this one, and the product of W with all pairs [h; s], written out one per row.':
-    'Deux chemins mènent aux mêmes nombres : celui-ci, et le produit de W avec toutes les paires [h ; s], écrites une par ligne.',
-  'Each decoder state is multiplied by another learned matrix, [[w_s]], once for each word to write. The two kinds of state may differ in width; after these products all rows have [[dim:d_a]] numbers and can be added. The row of [[row:projected_decoder:r]] begins with [[projected_decoder:r,0]], [[projected_decoder:r,1]], [[projected_decoder:r,2]].':
-    'Chaque état du décodeur est multiplié par une autre matrice apprise, [[w_s]], une fois par mot à écrire. Les deux sortes d’états peuvent différer en largeur ; après ces produits, toutes les lignes ont [[dim:d_a]] nombres et peuvent s’additionner. La ligne de [[row:projected_decoder:r]] commence par [[projected_decoder:r,0]] ; [[projected_decoder:r,1]] ; [[projected_decoder:r,2]].',
-  'Each decoder state now meets each encoder state: their two rows are added, number by number. This gives one row for each of [[dim:m]] times [[dim:n]] pairs. The row of [[row:summed_pairs:r]] begins with [[summed_pairs:r,0]], [[summed_pairs:r,1]], [[summed_pairs:r,2]].':
-    'Chaque état du décodeur rencontre maintenant chaque état de l’encodeur : leurs deux lignes s’additionnent, nombre par nombre. Cela fait une ligne par paire, soit [[dim:m]] fois [[dim:n]] lignes. La ligne de [[row:summed_pairs:r]] commence par [[summed_pairs:r,0]] ; [[summed_pairs:r,1]] ; [[summed_pairs:r,2]].',
-  'The product of a row and a matrix can be split, because what h contributes does not depend on s: [h; s] times W is h times [[w_h]] plus s times [[w_s]]. So most of the work is done once per state and not once per pair.':
-    'Le produit d’une ligne par une matrice se décompose, car ce qu’apporte h ne dépend pas de s : [h ; s] fois W, c’est h fois [[w_h]] plus s fois [[w_s]]. L’essentiel du calcul se fait donc une fois par état, et non une fois par paire.',
-  'The difference of the two forms: [[form_difference:r,0]] for the first number of [[row:form_difference:r]]. Products and sums of sixteenths are exact, so it is exactly 0. With other numbers, sums that are added in another order can differ by rounding.':
-    'La différence des deux formes : [[form_difference:r,0]] pour le premier nombre de [[row:form_difference:r]]. Les produits et les sommes de seizièmes sont exacts : elle vaut donc exactement 0. Avec d’autres nombres, des sommes effectuées dans un autre ordre peuvent différer d’un arrondi.',
-  'The bias is added to the row of every pair. The first number of [[row:biased_pairs:r]] is now [[biased_pairs:r,0]].':
-    'Le biais s’ajoute à la ligne de chaque paire. Le premier nombre de [[row:biased_pairs:r]] est maintenant [[biased_pairs:r,0]].',
-  'tanh, the hyperbolic tangent, bends each number into the range from −1 to 1: large numbers end up close to 1, strongly negative ones close to −1. The row of [[row:hidden_pairs:r]] now begins with [[hidden_pairs:r,0]], [[hidden_pairs:r,1]], [[hidden_pairs:r,2]].':
-    'La tanh, tangente hyperbolique, ramène chaque nombre entre −1 et 1 : les grands nombres finissent près de 1, les nombres fortement négatifs près de −1. La ligne de [[row:hidden_pairs:r]] commence maintenant par [[hidden_pairs:r,0]] ; [[hidden_pairs:r,1]] ; [[hidden_pairs:r,2]].',
-  'tanh makes the score more than a sum. Without it, the score would be a part that depends on h alone plus a part that depends on s alone. The second is the same along a row, so the softmax ignores it, and every decoder state would look at the same words.':
-    'La tanh fait du score plus qu’une somme. Sans elle, le score serait la somme d’un terme qui ne dépend que de h et d’un terme qui ne dépend que de s. Le second est le même tout le long d’une ligne : le softmax l’ignore, et tous les états du décodeur regarderaient les mêmes mots.',
-  'Each row becomes one number: its [[dim:d_a]] numbers times the learned numbers of [[v_a]], added up. This is the score of the pair: how well the two states fit. For [[row:energies:r]] it is [[energies:r,0]]. The papers call it the energy e.':
-    'Chaque ligne devient un seul nombre : ses [[dim:d_a]] nombres fois les nombres appris de [[v_a]], puis la somme. C’est le score de la paire : il dit si les deux états vont ensemble. Pour [[row:energies:r]], c’est [[energies:r,0]]. Les articles l’appellent l’énergie e.',
-  'The same scores as a matrix: a row for each word to write, a column for each word of the source. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].':
-    'Les mêmes scores sous forme de matrice : une ligne par mot à écrire, une colonne par mot de la source. Dans la ligne de [[row:scores:r]], c’est [[col:scores:max]] qui obtient le score le plus élevé : [[scores:r,max]].',
-  'Some texts call α, the matrix of the next step, the score. Usually the score is what goes into the softmax and the weight is what comes out, as here: [[scores:r,max]] is a score.':
-    'Certains textes appellent « score » α, la matrice de l’étape suivante. D’ordinaire, et ici aussi, le score est ce qui entre dans le softmax, et le poids ce qui en sort : [[scores:r,max]] est un score.',
-  'The softmax turns each row of scores into shares that add up to 1: the weights, or alignment. To write [[row:weights:r]], the decoder looks at [[col:weights:max]] with [[weights:r,max]]. As the lesson starts, the French noun comes before its adjectives, and they follow in the opposite order: from row to row, the largest weights cross over.':
-    'Le softmax transforme chaque ligne de scores en parts dont la somme est 1 : les poids, ou alignement. Pour écrire [[row:weights:r]], le décodeur regarde [[col:weights:max]] avec [[weights:r,max]]. Avec les nombres de départ, le nom français précède ses adjectifs, qui suivent dans l’ordre inverse : d’une ligne à l’autre, les plus grands poids se croisent.',
-  '“La” looks at two words: [[weights:0,0]] goes to “the” and [[weights:0,3]] to “area”. In French that is “zone”, a feminine noun, so the article is “la” and not “le”. The translator was never told which word translates which. Of 1,000 sentences new to it, it translates 974 without a mistake, and for 6,622 of their 7,170 French words the largest weight is on the English word that the grammar made them from.':
-    '« La » regarde deux mots : [[weights:0,0]] va à « the » et [[weights:0,3]] à « area ». En français, c’est « zone », un nom féminin : l’article est donc « la » et non « le ». Rien n’a indiqué au traducteur quel mot traduit quel mot. Sur 1 000 phrases nouvelles pour lui, il en traduit 974 sans faute, et pour 6 622 de leurs 7 170 mots français, le plus grand poids va au mot anglais dont la grammaire les a tirés.',
-  'Now the softmax is to run over the decoder states, so the matrix is transposed: a row per word that was read.':
-    'Le softmax doit maintenant porter sur les états du décodeur ; on transpose donc la matrice : une ligne par mot lu.',
-  'Each row divides 1 among the words to write. [[row:target_shares:r]] gives [[target_shares:r,max]] to [[col:target_shares:max]], whether or not that word needs it.':
-    'Chaque ligne répartit 1 entre les mots à écrire. [[row:target_shares:r]] donne [[target_shares:r,max]] à [[col:target_shares:max]], que ce mot en ait besoin ou non.',
-  'Transposed back: now every column adds up to 1, and the rows do not. The article “Explaining Attention Mechanism” defines it like this. Where i counts the source words and j the words to write, it divides e to the power of each score by the sum over all j, but then adds up the encoder states over all i.':
-    'On transpose de nouveau : la somme de chaque colonne est maintenant 1, et celle des lignes ne l’est plus. L’article « Explaining Attention Mechanism » le définit ainsi. Si i compte les mots de la source et j les mots à écrire, il divise l’exponentielle de chaque score par la somme sur tous les j, mais additionne ensuite les états de l’encodeur sur tous les i.',
-  'The axes clash. Whatever the letters are, the softmax must run over the same places as the weighted sum: the source. Set the option back to see it done right.':
-    'Les axes se contredisent. Quelles que soient les lettres, le softmax doit porter sur les mêmes places que la somme pondérée : celles de la source. Rétablissez l’option pour voir le calcul correct.',
-  'A column of [[dim:n]] ones. A row times it is the sum of the row.':
-    'Une colonne de [[dim:n]] uns. Une ligne multipliée par cette colonne donne la somme de la ligne.',
-  'What the first rows add up to: [[row_sums:0,0]] for [[row:row_sums:0]], [[row_sums:1,0]] for [[row:row_sums:1]], [[row_sums:2,0]] for [[row:row_sums:2]]. A weighted mean needs 1 everywhere.':
-    'La somme des premières lignes : [[row_sums:0,0]] pour [[row:row_sums:0]], [[row_sums:1,0]] pour [[row:row_sums:1]], [[row_sums:2,0]] pour [[row:row_sums:2]]. Une moyenne pondérée exige 1 partout.',
-  '[[context]] is the result: for each word to write, a mixture of the rows of [[encoder_states]], each times its weight. For [[row:context:r]] it begins with [[context:r,0]], [[context:r,1]]. The decoder uses it together with its own state to write the word.':
-    '[[context]] est le résultat : pour chaque mot à écrire, un mélange des lignes de [[encoder_states]], chacune fois son poids. Pour [[row:context:r]], il commence par [[context:r,0]] ; [[context:r,1]]. Le décodeur s’en sert, avec son propre état, pour écrire le mot.',
-  'With weights along the right axis, every number of a context lies between those of the encoder states. There is one context for each decoder state, however many words the source has.':
-    'Quand les poids suivent le bon axe, chaque nombre d’un contexte se situe entre ceux des états de l’encodeur. Il y a un contexte par état du décodeur, quel que soit le nombre de mots de la source.',
-} satisfies Translations;
+  steps: {
+    decoder_states: {
+      prose:
+        'Un traducteur écrit sa phrase mot à mot. Son décodeur, la partie qui écrit, a un état : une ligne de nombres qui résume ce qui est déjà écrit. [[decoder_states]] a une telle ligne par mot à écrire. Chacune est une requête : quels mots de la source comptent maintenant ? La ligne de [[row:decoder_states:r]] commence par [[decoder_states:r,0]].',
+      aside:
+        'Les nombres de départ viennent d’un traducteur que nous avons entraîné (encodeur récurrent bidirectionnel, cette attention, décodeur récurrent) : ces états, ceux de l’encodeur et le réseau des scores. Il a appris de 10 000 phrases d’une petite grammaire de 48 mots anglais, et non de celle-ci. C’est le meilleur de 6 départs aléatoires. Tous les nombres sont arrondis à des multiples de 1/16.',
+    },
+    encoder_states: {
+      prose:
+        'L’encodeur, la partie qui lit, a un état à chaque mot de la source. [[encoder_states]] a une ligne pour chacun d’eux. Ces lignes sont à la fois clés et valeurs : les requêtes leur sont comparées, et le résultat en est un mélange. La ligne de [[row:encoder_states:r]] commence par [[encoder_states:r,0]].',
+      aside:
+        'La moitié gauche de chaque ligne vient d’une lecture de la phrase à l’endroit, la moitié droite d’une lecture à l’envers. Une ligne contient donc son propre mot et quelque chose des mots qui l’entourent. Pendant l’entraînement, un bruit (normal, d’écart type 0,1) s’ajoutait à ces lignes, pour que chacune représente nettement son propre mot.',
+    },
+    w_h: {
+      prose:
+        '[[w_h]] est la partie de W qui multiplie les états de l’encodeur, h : [[dim:d_h]] nombres en entrée, [[dim:d_a]] en sortie.',
+      aside:
+        'Les articles écrivent W [h ; s], où [h ; s] est une colonne et W une matrice de [[dim:d_a]] lignes. Ici, les états sont des lignes et les matrices multiplient par la droite : c’est donc la même matrice, lignes et colonnes échangées.',
+    },
+    w_s: {
+      prose:
+        '[[w_s]] est la partie de W qui multiplie les états du décodeur, s. Les deux sortes d’états peuvent différer en largeur ; les deux produits ont [[dim:d_a]] nombres.',
+    },
+    v_a: {
+      prose:
+        '[[v_a]] compte [[dim:d_a]] nombres appris. Ils ramènent à un seul score les nombres cachés d’une paire.',
+      aside:
+        'tanh reste compris entre −1 et 1 ; aucun score ne peut donc dépasser la somme des valeurs absolues de ces nombres. Un produit scalaire n’a pas de telle borne.',
+    },
+    b_a: { prose: '[[b_a]] est une ligne unique, ajoutée à chaque paire avant la tanh.' },
+    pairs: {
+      prose:
+        'La formule prise à la lettre : [h ; s], un état de l’encodeur suivi d’un état du décodeur, une ligne par paire, soit [[dim:m]] fois [[dim:n]] lignes. La ligne de [[row:pairs:r]] commence par [[pairs:r,0]].',
+    },
+    w_pairs: {
+      prose:
+        '[[w_pairs]] place [[w_h]] au-dessus de [[w_s]]. Ses lignes du haut multiplient h, celles du bas s.',
+    },
+    projected_pairs: {
+      prose:
+        '[[projected_pairs]] = [[pairs]] [[w_pairs]], toutes les paires à la fois. La ligne de [[row:projected_pairs:r]] commence par [[projected_pairs:r,0]] ; [[projected_pairs:r,1]] ; [[projected_pairs:r,2]].',
+    },
+    projected_encoder: {
+      prose:
+        'Un petit réseau compare deux états. Sa première couche multiplie chaque état de l’encodeur par [[w_h]], une matrice apprise : une fois par mot de la source, quel que soit le nombre de mots à écrire. La ligne de [[row:projected_encoder:r]] commence par [[projected_encoder:r,0]] ; [[projected_encoder:r,1]] ; [[projected_encoder:r,2]].',
+      aside:
+        'Deux chemins mènent aux mêmes nombres : celui-ci, et le produit de W avec toutes les paires [h ; s], écrites une par ligne.',
+    },
+    projected_decoder: {
+      prose:
+        'Chaque état du décodeur est multiplié par une autre matrice apprise, [[w_s]], une fois par mot à écrire. Les deux sortes d’états peuvent différer en largeur ; après ces produits, toutes les lignes ont [[dim:d_a]] nombres et peuvent s’additionner. La ligne de [[row:projected_decoder:r]] commence par [[projected_decoder:r,0]] ; [[projected_decoder:r,1]] ; [[projected_decoder:r,2]].',
+    },
+    summed_pairs: {
+      prose:
+        'Chaque état du décodeur rencontre maintenant chaque état de l’encodeur : leurs deux lignes s’additionnent, nombre par nombre. Cela fait une ligne par paire, soit [[dim:m]] fois [[dim:n]] lignes. La ligne de [[row:summed_pairs:r]] commence par [[summed_pairs:r,0]] ; [[summed_pairs:r,1]] ; [[summed_pairs:r,2]].',
+      aside:
+        'Le produit d’une ligne par une matrice se décompose, car ce qu’apporte h ne dépend pas de s : [h ; s] fois W, c’est h fois [[w_h]] plus s fois [[w_s]]. L’essentiel du calcul se fait donc une fois par état, et non une fois par paire.',
+    },
+    form_difference: {
+      prose:
+        'La différence des deux formes : [[form_difference:r,0]] pour le premier nombre de [[row:form_difference:r]]. Les produits et les sommes de seizièmes sont exacts : elle vaut donc exactement 0. Avec d’autres nombres, des sommes effectuées dans un autre ordre peuvent différer d’un arrondi.',
+    },
+    biased_pairs: {
+      prose:
+        'Le biais s’ajoute à la ligne de chaque paire. Le premier nombre de [[row:biased_pairs:r]] est maintenant [[biased_pairs:r,0]].',
+    },
+    hidden_pairs: {
+      prose:
+        'La tanh, tangente hyperbolique, ramène chaque nombre entre −1 et 1 : les grands nombres finissent près de 1, les nombres fortement négatifs près de −1. La ligne de [[row:hidden_pairs:r]] commence maintenant par [[hidden_pairs:r,0]] ; [[hidden_pairs:r,1]] ; [[hidden_pairs:r,2]].',
+      aside:
+        'La tanh fait du score plus qu’une somme. Sans elle, le score serait la somme d’un terme qui ne dépend que de h et d’un terme qui ne dépend que de s. Le second est le même tout le long d’une ligne : le softmax l’ignore, et tous les états du décodeur regarderaient les mêmes mots.',
+    },
+    energies: {
+      prose:
+        'Chaque ligne devient un seul nombre : ses [[dim:d_a]] nombres fois les nombres appris de [[v_a]], puis la somme. C’est le score de la paire : il dit si les deux états vont ensemble. Pour [[row:energies:r]], c’est [[energies:r,0]]. Les articles l’appellent l’énergie e.',
+    },
+    scores: {
+      prose:
+        'Les mêmes scores sous forme de matrice : une ligne par mot à écrire, une colonne par mot de la source. Dans la ligne de [[row:scores:r]], c’est [[col:scores:max]] qui obtient le score le plus élevé : [[scores:r,max]].',
+      aside:
+        'Certains textes appellent « score » α, la matrice de l’étape suivante. D’ordinaire, et ici aussi, le score est ce qui entre dans le softmax, et le poids ce qui en sort : [[scores:r,max]] est un score.',
+    },
+    weights: {
+      prose:
+        'Le softmax transforme chaque ligne de scores en parts dont la somme est 1 : les poids, ou alignement. Pour écrire [[row:weights:r]], le décodeur regarde [[col:weights:max]] avec [[weights:r,max]]. Avec les nombres de départ, le nom français précède ses adjectifs, qui suivent dans l’ordre inverse : d’une ligne à l’autre, les plus grands poids se croisent.',
+      aside:
+        '« La » regarde deux mots : [[weights:0,0]] va à « the » et [[weights:0,3]] à « area ». En français, c’est « zone », un nom féminin : l’article est donc « la » et non « le ». Rien n’a indiqué au traducteur quel mot traduit quel mot. Sur 1 000 phrases nouvelles pour lui, il en traduit 974 sans faute, et pour 6 622 de leurs 7 170 mots français, le plus grand poids va au mot anglais dont la grammaire les a tirés.',
+    },
+    scores_transposed: {
+      prose:
+        'Le softmax doit maintenant porter sur les états du décodeur ; on transpose donc la matrice : une ligne par mot lu.',
+    },
+    target_shares: {
+      prose:
+        'Chaque ligne répartit 1 entre les mots à écrire. [[row:target_shares:r]] donne [[target_shares:r,max]] à [[col:target_shares:max]], que ce mot en ait besoin ou non.',
+    },
+    crossed_shares: {
+      prose:
+        'On transpose de nouveau : la somme de chaque colonne est maintenant 1, et celle des lignes ne l’est plus. L’article « Explaining Attention Mechanism » le définit ainsi. Si i compte les mots de la source et j les mots à écrire, il divise l’exponentielle de chaque score par la somme sur tous les j, mais additionne ensuite les états de l’encodeur sur tous les i.',
+      aside:
+        'Les axes se contredisent. Quelles que soient les lettres, le softmax doit porter sur les mêmes places que la somme pondérée : celles de la source. Rétablissez l’option pour voir le calcul correct.',
+    },
+    ones: {
+      prose:
+        'Une colonne de [[dim:n]] uns. Une ligne multipliée par cette colonne donne la somme de la ligne.',
+    },
+    row_sums: {
+      prose:
+        'La somme des premières lignes : [[row_sums:0,0]] pour [[row:row_sums:0]], [[row_sums:1,0]] pour [[row:row_sums:1]], [[row_sums:2,0]] pour [[row:row_sums:2]]. Une moyenne pondérée exige 1 partout.',
+    },
+    context: {
+      prose:
+        '[[context]] est le résultat : pour chaque mot à écrire, un mélange des lignes de [[encoder_states]], chacune fois son poids. Pour [[row:context:r]], il commence par [[context:r,0]] ; [[context:r,1]]. Le décodeur s’en sert, avec son propre état, pour écrire le mot.',
+      aside:
+        'Quand les poids suivent le bon axe, chaque nombre d’un contexte se situe entre ceux des états de l’encodeur. Il y a un contexte par état du décodeur, quel que soit le nombre de mots de la source.',
+    },
+  },
+} satisfies LessonTexts;
