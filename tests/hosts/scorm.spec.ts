@@ -218,10 +218,15 @@ test('without a platform nothing is sent, and the page says so', async ({ page }
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('scorm/tour-1.2/index.html');
   await expectReady(labOn(page));
-  await expect(page.locator('[data-unreported]')).toBeVisible();
+  await expect(page.locator('[data-unreported]')).toContainText('No learning platform was found');
   expect(
     requests.filter((path) => !/\/(index\.html|lms\.js|standalone\.js|favicon\.ico)$/.test(path)),
   ).toEqual([]);
+});
+
+test('a package in French says in French that there is no platform', async ({ page }) => {
+  await page.goto('scorm/exercise-2004/index.html');
+  await expect(page.locator('[data-unreported]')).toContainText('Aucune plateforme');
 });
 
 test('xAPI: statements go where the launch parameters say, and only there', async ({ page }) => {
