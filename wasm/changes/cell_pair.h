@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 
 #include "changes/cell_change.h"
@@ -20,6 +21,8 @@ struct CellPair {
 
   double difference() const { return attention::difference(before.result, after.result); }
 };
+
+inline bool is_masked_score(double score) { return score == -std::numeric_limits<double>::infinity(); }
 
 /// Matches the terms of a cell of the second run with those of the first.
 CellPair pair_of(const RunPair& runs, const Cell& of);

@@ -1,7 +1,6 @@
 #include "changes/sentences.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "ops/ops.h"
 
@@ -12,8 +11,6 @@ namespace {
 bool is_softmax(Reduction reduction) {
   return reduction == Reduction::softmax || reduction == Reduction::log_softmax;
 }
-
-bool is_masked(double score) { return score == -std::numeric_limits<double>::infinity(); }
 
 Index changed_terms(const CellPair& pair) {
   return std::count_if(pair.terms.begin(), pair.terms.end(),
@@ -43,9 +40,9 @@ Message terms_sentence(const CellPair& pair) {
 Message score_sentence(const Tape<double>& after, const CellPair& pair, const TermChange& term) {
   const FactorChange& score = term.factors.front();
   const char* key = "change.term.denominator";
-  if (is_masked(score.after))
+  if (is_masked_score(score.after))
     key = "change.term.masked";
-  else if (is_masked(score.before))
+  else if (is_masked_score(score.before))
     key = "change.term.unmasked";
   else if (term.index == pair.after.chosen)
     key = "change.term.numerator";

@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace derivative_op {
 
 bool contains(const std::string& symbol, const char* part) { return symbol.find(part) != symbol.npos; }
 
@@ -26,15 +26,16 @@ bool is_composed(const std::string& symbol) {
   return false;
 }
 
-}  // namespace
+}  // namespace derivative_op
 
 std::string compact(const std::string& symbol) {
-  return is_composed(symbol) ? "\\left(" + symbol + "\\right)" : symbol;
+  return derivative_op::is_composed(symbol) ? "\\left(" + symbol + "\\right)" : symbol;
 }
 
 std::string raised(const std::string& symbol, const std::string& exponent) {
   const std::string base = compact(symbol);
-  const bool has_scripts = contains(base, "^") || contains(base, "_") || contains(base, "'");
+  const bool has_scripts = derivative_op::contains(base, "^") || derivative_op::contains(base, "_") ||
+                           derivative_op::contains(base, "'");
   return (has_scripts ? "{" + base + "}" : base) + "^{" + exponent + "}";
 }
 

@@ -9,7 +9,7 @@
 /// product of the others.
 namespace attention {
 
-namespace {
+namespace pull_back_op {
 
 /// The forward node, and its operand that this gradient is for.
 int reversed(const OpContext<double>& self) { return static_cast<int>(self.node.attributes.first); }
@@ -179,18 +179,19 @@ bool is_repeated(const DerivativeContext& of) {
   return std::find(operands.begin(), end, operands[of.slot]) != end;
 }
 
-}  // namespace
+}  // namespace pull_back_op
 
 Var<double> pull_back(Var<double> gradient, Var<double> node, int operand, std::string equation) {
-  Node<double> made = make_node(op, gradient, node, operand);
-  add_explanation_data(made, *node.tape, std::move(equation));
+  Node<double> made = pull_back_op::make_node(pull_back_op::op, gradient, node, operand);
+  pull_back_op::add_explanation_data(made, *node.tape, std::move(equation));
   return node.tape->record(std::move(made));
 }
 
 std::optional<Var<double>> pull_back(const DerivativeContext& of, const char* equation) {
-  if (is_repeated(of)) return {};
+  if (pull_back_op::is_repeated(of)) return {};
   if (of.helpers != nullptr) return of.helpers->pulled_back(of, equation);
-  return of.node.tape->record(make_node(numbers_op, of.gradient, of.node, of.operand(of.slot).id));
+  return of.node.tape->record(
+      pull_back_op::make_node(pull_back_op::numbers_op, of.gradient, of.node, of.operand(of.slot).id));
 }
 
 }  // namespace attention

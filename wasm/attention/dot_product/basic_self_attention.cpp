@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace basic_self_attention_variant {
 
 /// C = softmax(X Xᵀ) X: the tokens are queries, keys and values, without parameters. X: n × d_model; returns
 /// n × d_model.
@@ -33,8 +33,10 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace basic_self_attention_variant
 
-Variant basic_self_attention() { return {schema(), run<double>}; }
+Variant basic_self_attention() {
+  return {basic_self_attention_variant::schema(), basic_self_attention_variant::run<double>};
+}
 
 }  // namespace attention

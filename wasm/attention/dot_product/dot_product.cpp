@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace dot_product_variant {
 
 /// C = softmax(Q Kᵀ + M) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
@@ -27,8 +27,8 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace dot_product_variant
 
-Variant dot_product() { return {schema(), run<double>}; }
+Variant dot_product() { return {dot_product_variant::schema(), dot_product_variant::run<double>}; }
 
 }  // namespace attention

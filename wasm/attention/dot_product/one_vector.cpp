@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace one_vector_variant {
 
 /// X: n × d_model, W^Q and W^K: d_model × d_k, W^V: d_model × d_v; returns n × d_v, or its transpose.
 template <class T>
@@ -35,8 +35,8 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace one_vector_variant
 
-Variant one_vector() { return {schema(), run<double>}; }
+Variant one_vector() { return {one_vector_variant::schema(), one_vector_variant::run<double>}; }
 
 }  // namespace attention

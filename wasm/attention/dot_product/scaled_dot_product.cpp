@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace scaled_dot_product_variant {
 
 /// C = softmax(Q Kᵀ / √d_k + M) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
@@ -38,8 +38,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace scaled_dot_product_variant
 
-Variant scaled_dot_product() { return {schema(), run<double>}; }
+Variant scaled_dot_product() {
+  return {scaled_dot_product_variant::schema(), scaled_dot_product_variant::run<double>};
+}
 
 }  // namespace attention

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace similarity_attention_variant {
 
 /// Lower bound of the product of norms, so that rows of zeros have cosine 0.
 constexpr double smallest_product = 1e-8;
@@ -117,8 +117,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace similarity_attention_variant
 
-Variant similarity_attention() { return {schema(), run<double>}; }
+Variant similarity_attention() {
+  return {similarity_attention_variant::schema(), similarity_attention_variant::run<double>};
+}
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace sliding_window_variant {
 
 /// The maximum width to each side; a walk has at most 64 tokens.
 constexpr double widest = 63;
@@ -61,8 +61,8 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace sliding_window_variant
 
-Variant sliding_window() { return {schema(), run<double>}; }
+Variant sliding_window() { return {sliding_window_variant::schema(), sliding_window_variant::run<double>}; }
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace soft_addressing_variant {
 
 /// softmax(S / τ), or its limit hardmax(S) for τ = 0.
 template <class T>
@@ -58,8 +58,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace soft_addressing_variant
 
-Variant soft_addressing() { return {schema(), run<double>}; }
+Variant soft_addressing() {
+  return {soft_addressing_variant::schema(), soft_addressing_variant::run<double>};
+}
 
 }  // namespace attention

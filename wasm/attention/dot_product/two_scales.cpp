@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace two_scales_variant {
 
 /// C = softmax(Q Kᵀ / √d_k) V and C' = softmax(Q Kᵀ) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
@@ -41,8 +41,8 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace two_scales_variant
 
-Variant two_scales() { return {schema(), run<double>}; }
+Variant two_scales() { return {two_scales_variant::schema(), two_scales_variant::run<double>}; }
 
 }  // namespace attention

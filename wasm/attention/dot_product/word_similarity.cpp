@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace word_similarity_variant {
 
 /// Dot products X Xᵀ, cosines U Uᵀ, where U is X with rows of length 1, and the cosines of g X with every
 /// row. X: n × d_model, g: 1 × n; returns 1 × n. With the option `unit_length`, U takes the place of X.
@@ -42,8 +42,10 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace word_similarity_variant
 
-Variant word_similarity() { return {schema(), run<double>}; }
+Variant word_similarity() {
+  return {word_similarity_variant::schema(), word_similarity_variant::run<double>};
+}
 
 }  // namespace attention

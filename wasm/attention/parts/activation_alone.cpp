@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace activation_alone_variant {
 
 /// Y = f(X), element-wise. X: n × d_model.
 template <class T>
@@ -27,8 +27,10 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace activation_alone_variant
 
-Variant activation_alone() { return {schema(), run<double>}; }
+Variant activation_alone() {
+  return {activation_alone_variant::schema(), activation_alone_variant::run<double>};
+}
 
 }  // namespace attention

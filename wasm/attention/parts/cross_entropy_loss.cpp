@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace cross_entropy_loss_variant {
 
 /// Label smoothing: (1 - ε) T + ε / c for c classes. Szegedy et al. 2016, section 7.
 template <class T>
@@ -42,8 +42,10 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace cross_entropy_loss_variant
 
-Variant cross_entropy_loss() { return {schema(), run<double>}; }
+Variant cross_entropy_loss() {
+  return {cross_entropy_loss_variant::schema(), cross_entropy_loss_variant::run<double>};
+}
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace feed_forward_network_variant {
 
 /// F = f(X W_1 + b_1) W_2 + b_2. X: n × d_model, W_1: d_model × d_ff, W_2: d_ff × d_out.
 template <class T>
@@ -29,8 +29,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace feed_forward_network_variant
 
-Variant feed_forward_network() { return {schema(), run<double>}; }
+Variant feed_forward_network() {
+  return {feed_forward_network_variant::schema(), feed_forward_network_variant::run<double>};
+}
 
 }  // namespace attention

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace layer_norm_variant {
 
 /// N = (X - μ) / √(σ² + ε) ⊙ γ + β, row by row. X: n × d_model, γ and β: 1 × d_model.
 template <class T>
@@ -31,8 +31,8 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace layer_norm_variant
 
-Variant layer_norm() { return {schema(), run<double>}; }
+Variant layer_norm() { return {layer_norm_variant::schema(), layer_norm_variant::run<double>}; }
 
 }  // namespace attention

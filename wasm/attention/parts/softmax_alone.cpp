@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace softmax_alone_variant {
 
 /// A = softmax(S / τ). S: m × n.
 template <class T>
@@ -39,8 +39,8 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace softmax_alone_variant
 
-Variant softmax_alone() { return {schema(), run<double>}; }
+Variant softmax_alone() { return {softmax_alone_variant::schema(), softmax_alone_variant::run<double>}; }
 
 }  // namespace attention

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace cross_attention_variant {
 
 /// C = softmax((X W^Q)(Y W^K)ᵀ / √d_k + M) (Y W^V). X: m × d_x gives the queries, Y: n × d_y the keys and
 /// values.
@@ -15,8 +15,10 @@ void run(Graph<T>& graph) {
       attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
-}  // namespace
+}  // namespace cross_attention_variant
 
-Variant cross_attention() { return {projected_schema("cross_attention"), run<double>}; }
+Variant cross_attention() {
+  return {projected_schema("cross_attention"), cross_attention_variant::run<double>};
+}
 
 }  // namespace attention

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace grouped_query_attention_variant {
 
 /// concat(C_1 … C_h), head i with its own columns of Q, and the columns of K and V of group ⌈i g / h⌉, g =
 /// n_kv_heads. Q: m × h d_k, K: n × g d_k, V: n × g d_v.
@@ -73,8 +73,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace grouped_query_attention_variant
 
-Variant grouped_query_attention() { return {schema(), run<double>}; }
+Variant grouped_query_attention() {
+  return {grouped_query_attention_variant::schema(), grouped_query_attention_variant::run<double>};
+}
 
 }  // namespace attention

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace multi_head_cross_attention_variant {
 
 /// O = concat(C_1 … C_h) W^O, queries from X: m × d_x, keys and values from Y: n × d_y.
 template <class T>
@@ -12,8 +12,10 @@ void run(Graph<T>& graph) {
   graph.output(attend_with_heads(graph, read_and_project(graph, "x", "y")));
 }
 
-}  // namespace
+}  // namespace multi_head_cross_attention_variant
 
-Variant multi_head_cross_attention() { return {projected_schema("multi_head_cross_attention"), run<double>}; }
+Variant multi_head_cross_attention() {
+  return {projected_schema("multi_head_cross_attention"), multi_head_cross_attention_variant::run<double>};
+}
 
 }  // namespace attention

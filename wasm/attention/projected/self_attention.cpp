@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace self_attention_variant {
 
 /// C = softmax((X W^Q)(X W^K)ᵀ / √d_k + M) (X W^V). X: n × d_model, W^Q and W^K: d_model × d_k, W^V: d_model
 /// × d_v.
@@ -15,8 +15,8 @@ void run(Graph<T>& graph) {
       attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
-}  // namespace
+}  // namespace self_attention_variant
 
-Variant self_attention() { return {projected_schema("self_attention"), run<double>}; }
+Variant self_attention() { return {projected_schema("self_attention"), self_attention_variant::run<double>}; }
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace {
+namespace self_attention_with_positions_variant {
 
 /// Self-attention over X + P, or over X with rotary queries and keys, or over X alone. X, P: n × d_model, W^Q
 /// and W^K: d_model × d_k, W^V: d_model × d_v.
@@ -64,8 +64,11 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace self_attention_with_positions_variant
 
-Variant self_attention_with_positions() { return {schema(), run<double>}; }
+Variant self_attention_with_positions() {
+  return {self_attention_with_positions_variant::schema(),
+          self_attention_with_positions_variant::run<double>};
+}
 
 }  // namespace attention

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace additive_attention_variant {
 
 /// Softmax over the keys of each query, as the weighted sum requires; or, for comparison, over the queries of
 /// each key.
@@ -66,8 +66,10 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace additive_attention_variant
 
-Variant additive_attention() { return {schema(), run<double>}; }
+Variant additive_attention() {
+  return {additive_attention_variant::schema(), additive_attention_variant::run<double>};
+}
 
 }  // namespace attention

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace luong_attention_variant {
 
 /// s_iᵀ h_j, or s_iᵀ W_a h_j: m × n.
 template <class T>
@@ -76,8 +76,10 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace luong_attention_variant
 
-Variant luong_attention() { return {schema(), run<double>}; }
+Variant luong_attention() {
+  return {luong_attention_variant::schema(), luong_attention_variant::run<double>};
+}
 
 }  // namespace attention

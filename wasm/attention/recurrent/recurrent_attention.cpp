@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace recurrent_attention_variant {
 
 /// C = softmax(vᵀ tanh(W_h h_j + W_s s_i)) h, with the states h_j of a recurrent encoder of X. X: n × d_x, h:
 /// n × d_h, s: m × d_s, W_s: d_s × d_a, W_h: d_h × d_a.
@@ -57,8 +57,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace recurrent_attention_variant
 
-Variant recurrent_attention() { return {schema(), run<double>}; }
+Variant recurrent_attention() {
+  return {recurrent_attention_variant::schema(), recurrent_attention_variant::run<double>};
+}
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace score_counts_variant {
 
 /// A size as a 1 × 1 node.
 template <class T>
@@ -67,8 +67,8 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace score_counts_variant
 
-Variant score_counts() { return {schema(), run<double>}; }
+Variant score_counts() { return {score_counts_variant::schema(), score_counts_variant::run<double>}; }
 
 }  // namespace attention

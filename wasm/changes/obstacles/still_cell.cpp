@@ -19,8 +19,9 @@ const FactorChange* moved_factor(const TermChange& term, double resolution) {
   return nullptr;
 }
 
-bool is_masked(double score) { return score == -std::numeric_limits<double>::infinity(); }
-bool is_masked(const FactorChange& factor) { return is_masked(factor.before) && is_masked(factor.after); }
+bool is_masked(const FactorChange& factor) {
+  return is_masked_score(factor.before) && is_masked_score(factor.after);
+}
 
 double size_of(const FactorChange& factor) {
   return std::max(std::abs(factor.before), std::abs(factor.after));
@@ -45,7 +46,7 @@ bool is_masked_weight(const Tape<double>& tape, const Cell& cell) {
   const Explanation weight = explain(tape, cell);
   if (weight.reduction != Reduction::softmax) return false;
   if (weight.terms.empty()) return true;
-  return is_masked(weight.terms.at(static_cast<std::size_t>(weight.chosen)).factors.front().value);
+  return is_masked_score(weight.terms.at(static_cast<std::size_t>(weight.chosen)).factors.front().value);
 }
 
 /// A product that stays because of its smallest other factor.

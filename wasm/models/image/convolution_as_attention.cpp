@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace convolution_as_attention_variant {
 
 /// Head `number` (from 1): softmax(-α |δ - Δ|²) X, independent of the picture. Returns n × channels.
 template <class T>
@@ -67,8 +67,10 @@ Schema schema() {
            {"border", "option.border", "choice", {"nearest", "zeros"}, std::string("nearest"), 0, 0, ""}}};
 }
 
-}  // namespace
+}  // namespace convolution_as_attention_variant
 
-Variant convolution_as_attention() { return {schema(), run<double>}; }
+Variant convolution_as_attention() {
+  return {convolution_as_attention_variant::schema(), convolution_as_attention_variant::run<double>};
+}
 
 }  // namespace attention

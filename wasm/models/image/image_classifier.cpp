@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace {
+namespace image_classifier_detail {
 
 constexpr int max_layers = 2;
 
@@ -57,8 +57,11 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace image_classifier_detail
 
-Model image_classifier() { return {schema(), run<double>, run<float>}; }
+Model image_classifier() {
+  return {image_classifier_detail::schema(), image_classifier_detail::run<double>,
+          image_classifier_detail::run<float>};
+}
 
 }  // namespace attention

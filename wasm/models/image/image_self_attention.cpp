@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace image_self_attention_variant {
 
 /// C = softmax((X W^Q)(X W^K)ᵀ / √d_k) X W^V, where X has one row per pixel of a picture: n × channels with n
 /// = height · width.
@@ -42,8 +42,10 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace image_self_attention_variant
 
-Variant image_self_attention() { return {schema(), run<double>}; }
+Variant image_self_attention() {
+  return {image_self_attention_variant::schema(), image_self_attention_variant::run<double>};
+}
 
 }  // namespace attention

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace patch_embedding_variant {
 
 template <class T>
 void run(Graph<T>& graph) {
@@ -18,7 +18,7 @@ Schema schema() {
           patch_dimensions(), patch_inputs(), patch_options()};
 }
 
-}  // namespace
+}  // namespace patch_embedding_variant
 
 template <class T>
 PatchInputs<T> read_patches(Graph<T>& graph) {
@@ -85,6 +85,8 @@ template PatchInputs<float> read_patches(Graph<float>&);
 template Var<double> embed_patches(Graph<double>&, const PatchInputs<double>&);
 template Var<float> embed_patches(Graph<float>&, const PatchInputs<float>&);
 
-Variant patch_embedding() { return {schema(), run<double>}; }
+Variant patch_embedding() {
+  return {patch_embedding_variant::schema(), patch_embedding_variant::run<double>};
+}
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace {
+namespace shifted_window_attention_variant {
 
 /// Inputs shared by all windows.
 template <class T>
@@ -140,8 +140,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace shifted_window_attention_variant
 
-Variant shifted_window_attention() { return {schema(), run<double>}; }
+Variant shifted_window_attention() {
+  return {shifted_window_attention_variant::schema(), shifted_window_attention_variant::run<double>};
+}
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace {
+namespace shifted_window_sequence_variant {
 
 /// A region number for each token of a rolled sequence: its window, and whether it was wrapped around. Tokens
 /// attend only within a region.
@@ -61,8 +61,10 @@ Schema schema() {
            {"shift", "option.shift", "flag", {}, true, 0, 0, ""}}};
 }
 
-}  // namespace
+}  // namespace shifted_window_sequence_variant
 
-Variant shifted_window_sequence() { return {schema(), run<double>}; }
+Variant shifted_window_sequence() {
+  return {shifted_window_sequence_variant::schema(), shifted_window_sequence_variant::run<double>};
+}
 
 }  // namespace attention

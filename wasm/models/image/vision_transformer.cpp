@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace vision_transformer_variant {
 
 /// Head `number` (from 1): its columns of Q, K and V, and attention among all tokens.
 template <class T>
@@ -55,8 +55,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace vision_transformer_variant
 
-Variant vision_transformer() { return {schema(), run<double>}; }
+Variant vision_transformer() {
+  return {vision_transformer_variant::schema(), vision_transformer_variant::run<double>};
+}
 
 }  // namespace attention

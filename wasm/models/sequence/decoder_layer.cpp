@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace decoder_layer_variant {
 
 /// R_1 = X + masked attention(X), R_2 = norm(R_1) + attention(norm(R_1), Z), R_3 = norm(R_2) +
 /// feed-forward(norm(R_2)), the output norm(R_3); or pre-norm. X: m × d_model, Z: n × d_model.
@@ -39,8 +39,8 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace decoder_layer_variant
 
-Variant decoder_layer() { return {schema(), run<double>}; }
+Variant decoder_layer() { return {decoder_layer_variant::schema(), decoder_layer_variant::run<double>}; }
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace encoder_layer_variant {
 
 /// R_1 = X + attention(X), R_2 = norm(R_1) + feed-forward(norm(R_1)), the output norm(R_2); or pre-norm. X: n
 /// × d_model.
@@ -29,8 +29,8 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace encoder_layer_variant
 
-Variant encoder_layer() { return {schema(), run<double>}; }
+Variant encoder_layer() { return {encoder_layer_variant::schema(), encoder_layer_variant::run<double>}; }
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace {
+namespace language_model_detail {
 
 constexpr int max_layers = 2;
 
@@ -63,8 +63,11 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace language_model_detail
 
-Model language_model() { return {schema(), run<double>, run<float>}; }
+Model language_model() {
+  return {language_model_detail::schema(), language_model_detail::run<double>,
+          language_model_detail::run<float>};
+}
 
 }  // namespace attention

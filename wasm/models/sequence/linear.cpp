@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace linear_detail {
 
 /// O = X W + b. X: n × d_model, W: d_model × d_out, b: 1 × d_out; returns n × d_out.
 template <class T>
@@ -31,8 +31,8 @@ Schema schema() {
   };
 }
 
-}  // namespace
+}  // namespace linear_detail
 
-Model linear() { return {schema(), run<double>, run<float>}; }
+Model linear() { return {linear_detail::schema(), linear_detail::run<double>, linear_detail::run<float>}; }
 
 }  // namespace attention

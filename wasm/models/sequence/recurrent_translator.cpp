@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace {
+namespace recurrent_translator_detail {
 
 /// Inputs of every step of the decoder.
 template <class T>
@@ -159,8 +159,11 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace recurrent_translator_detail
 
-Model recurrent_translator() { return {schema(), run<double>, run<float>}; }
+Model recurrent_translator() {
+  return {recurrent_translator_detail::schema(), recurrent_translator_detail::run<double>,
+          recurrent_translator_detail::run<float>};
+}
 
 }  // namespace attention

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace transformer_variant {
 
 constexpr int max_layers = 3;
 
@@ -84,8 +84,8 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace transformer_variant
 
-Variant transformer() { return {schema(), run<double>}; }
+Variant transformer() { return {transformer_variant::schema(), transformer_variant::run<double>}; }
 
 }  // namespace attention

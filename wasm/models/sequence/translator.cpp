@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace {
+namespace translator_detail {
 
 constexpr int max_layers = 2;
 constexpr Heads cross_heads = {"n_cross_heads", "d_k_cross", "d_v_cross"};
@@ -110,8 +110,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace
+}  // namespace translator_detail
 
-Model translator() { return {schema(), run<double>, run<float>}; }
+Model translator() {
+  return {translator_detail::schema(), translator_detail::run<double>, translator_detail::run<float>};
+}
 
 }  // namespace attention

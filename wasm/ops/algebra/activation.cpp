@@ -7,7 +7,7 @@
 
 namespace attention {
 
-namespace {
+namespace activation_op {
 
 constexpr double root_of_half = 0.70710678118654752440;
 constexpr double root_of_two_over_pi = 0.79788456080286535588;
@@ -201,7 +201,7 @@ const Op<T> op = {.name = "activation",
                   .derivative = derivative,
                   .gradient_kernel = gradient_kernel};
 
-}  // namespace
+}  // namespace activation_op
 
 Var<double> tanh_derivative(const DerivativeContext& of, Var<double> y, const std::string& symbol) {
   const Var<double> below = helper(of, one_minus(y), "below_1", "1-" + symbol, "below_1");
@@ -236,7 +236,8 @@ template <class T>
 Var<T> activation(Var<T> a, Function f) {
   Attributes attributes;
   attributes.function = f;
-  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record(
+      {&activation_op::op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
 }
 
 template Var<double> activation(Var<double>, Function);

@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace add_op {
 
 struct Add {
   static constexpr const char* name = "add";
@@ -33,12 +33,12 @@ struct Add {
   }
 };
 
-}  // namespace
+}  // namespace add_op
 
 template <class T>
 Var<T> add(Var<T> a, Var<T> b) {
   check_row_broadcastable("add", argument("left_operand", a), argument("right_operand", b));
-  return record_binary<Add>(a, b);
+  return record_binary<add_op::Add>(a, b);
 }
 
 template Var<double> add(Var<double>, Var<double>);

@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace clamp_min_op {
 
 struct ClampMin {
   static constexpr const char* name = "clamp_min";
@@ -21,12 +21,12 @@ struct ClampMin {
   }
 };
 
-}  // namespace
+}  // namespace clamp_min_op
 
 template <class T>
 Var<T> clamp_min(Var<T> a, double floor) {
   check_finite("clamp_min", unnamed("floor"), floor);
-  return record_unary<ClampMin>(a, floor);
+  return record_unary<clamp_min_op::ClampMin>(a, floor);
 }
 
 template Var<double> clamp_min(Var<double>, double);

@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace divide_op {
 
 /// -Σ_j (g_ij / b_i) (a/b)_ij, divided once per row.
 void add_column_gradient(const OpContext<float>& self, const Matrix<float>& grad, Matrix<float>& to) {
@@ -54,12 +54,12 @@ struct Divide {
   }
 };
 
-}  // namespace
+}  // namespace divide_op
 
 template <class T>
 Var<T> divide(Var<T> a, Var<T> b) {
   check_broadcastable("divide", argument("dividend", a), argument("divisor", b));
-  return record_binary<Divide>(a, b);
+  return record_binary<divide_op::Divide>(a, b);
 }
 
 template Var<double> divide(Var<double>, Var<double>);

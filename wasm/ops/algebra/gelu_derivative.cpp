@@ -9,7 +9,7 @@
 /// second derivative is 2 φ + a φ' in both.
 namespace attention {
 
-namespace {
+namespace gelu_derivative_op {
 
 constexpr double root_of_half = 0.70710678118654752440;
 constexpr double root_of_two_over_pi = 0.79788456080286535588;
@@ -76,14 +76,15 @@ const Op<double> op = {.name = "gelu_derivative",
                        .derivative = derivative,
                        .terms = terms};
 
-}  // namespace
+}  // namespace gelu_derivative_op
 
 Var<double> gelu_derivative(Var<double> a, Function gelu, Index order) {
   check_integer("gelu_derivative", unnamed("order"), static_cast<double>(order), 1, 2);
   Attributes attributes;
   attributes.function = gelu;
   attributes.first = order;
-  return a.tape->record({&op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record(
+      {&gelu_derivative_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

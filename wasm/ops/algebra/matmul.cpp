@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace matmul_op {
 
 simd::Grid grid(const Matrix<float>& m) { return {m.data(), m.cols(), 1}; }
 simd::Grid transposed_grid(const Matrix<float>& m) { return {m.data(), 1, m.cols()}; }
@@ -95,12 +95,12 @@ const Op<T> op = {.name = "matmul",
                   .gradient_kernel = gradient_kernel,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace matmul_op
 
 template <class T>
 Var<T> matmul(Var<T> a, Var<T> b) {
   check_multiplicable("matmul", argument("left_operand", a), argument("right_operand", b));
-  return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, b.node().col_dim});
+  return a.tape->record({&matmul_op::op<T>, {a.id, b.id}, {}, a.node().row_dim, b.node().col_dim});
 }
 
 template Var<double> matmul(Var<double>, Var<double>);

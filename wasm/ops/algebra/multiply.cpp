@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace multiply_op {
 
 /// The gradient of A ⊙ A: adds the contribution of both operands in order.
 void add_square_gradient(const Matrix<float>& factor, const Matrix<float>& grad, const OperandGradients& to) {
@@ -44,12 +44,12 @@ struct Multiply {
   }
 };
 
-}  // namespace
+}  // namespace multiply_op
 
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b) {
   check_broadcastable("multiply", argument("left_operand", a), argument("right_operand", b));
-  return record_binary<Multiply>(a, b);
+  return record_binary<multiply_op::Multiply>(a, b);
 }
 
 template Var<double> multiply(Var<double>, Var<double>);

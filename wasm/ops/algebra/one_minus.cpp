@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace one_minus_op {
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
@@ -42,11 +42,11 @@ const Op<T> op = {.name = "one_minus",
                   .gradient_kernel = gradient_kernel,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace one_minus_op
 
 template <class T>
 Var<T> one_minus(Var<T> a) {
-  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
+  return a.tape->record({&one_minus_op::op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 
 template Var<double> one_minus(Var<double>);

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace power_op {
 
 struct Power {
   static constexpr const char* name = "power";
@@ -23,12 +23,12 @@ struct Power {
   }
 };
 
-}  // namespace
+}  // namespace power_op
 
 template <class T>
 Var<T> power(double base, Var<T> exponents) {
   check_positive("power", unnamed("base"), base);
-  return record_unary<Power>(exponents, base);
+  return record_unary<power_op::Power>(exponents, base);
 }
 
 template Var<double> power(double, Var<double>);

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace scale_op {
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
@@ -47,7 +47,7 @@ const Op<T> op = {.name = "scale",
                   .gradient_kernel = gradient_kernel,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace scale_op
 
 template <class T>
 Var<T> scale(Var<T> a, double factor, std::string equation) {
@@ -55,7 +55,8 @@ Var<T> scale(Var<T> a, double factor, std::string equation) {
   Attributes attributes;
   attributes.factor = factor;
   attributes.equation = std::move(equation);
-  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record(
+      {&scale_op::op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
 }
 
 template Var<double> scale(Var<double>, double, std::string);

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace square_root_op {
 
 struct SquareRoot {
   static constexpr const char* name = "square_root";
@@ -34,12 +34,12 @@ struct SquareRoot {
   }
 };
 
-}  // namespace
+}  // namespace square_root_op
 
 template <class T>
 Var<T> square_root(Var<T> a, double epsilon) {
   check_finite("square_root", unnamed("constant_epsilon"), epsilon);
-  return record_unary<SquareRoot>(a, epsilon);
+  return record_unary<square_root_op::SquareRoot>(a, epsilon);
 }
 
 template Var<double> square_root(Var<double>, double);

@@ -4,7 +4,7 @@
 /// The derivative of clamp_min and ReLU: 1 above the floor, else 0.
 namespace attention {
 
-namespace {
+namespace step_op {
 
 bool is_above_floor(const OpContext<double>& self, Index row, Index col) {
   const double a = self.operand(0)(row, col);
@@ -43,13 +43,13 @@ const Op<double> op = {.name = "step",
                        .derivative = derivative,
                        .terms = terms};
 
-}  // namespace
+}  // namespace step_op
 
 Var<double> step(Var<double> a, double floor, bool includes_floor) {
   Attributes attributes;
   attributes.factor = floor;
   attributes.first = includes_floor ? 1 : 0;
-  return a.tape->record({&op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record({&step_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

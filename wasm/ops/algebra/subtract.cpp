@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace subtract_op {
 
 struct Subtract {
   static constexpr const char* name = "subtract";
@@ -33,12 +33,12 @@ struct Subtract {
   }
 };
 
-}  // namespace
+}  // namespace subtract_op
 
 template <class T>
 Var<T> subtract(Var<T> a, Var<T> b) {
   check_broadcastable("subtract", argument("left_operand", a), argument("right_operand", b));
-  return record_binary<Subtract>(a, b);
+  return record_binary<subtract_op::Subtract>(a, b);
 }
 
 template Var<double> subtract(Var<double>, Var<double>);

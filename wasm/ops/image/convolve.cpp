@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace convolve_op {
 
 constexpr Index side = 3;
 
@@ -81,22 +81,22 @@ const Op<T> op = {.name = "convolve",
                   .derivative = derivative,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace convolve_op
 
 template <class T>
 Var<T> convolve(Var<T> picture, Var<T> kernel, Border border) {
   const Argument of_kernel = argument("kernel", kernel);
   const Argument of_picture = argument("picture", picture);
-  if (of_kernel.rows % (side * side) != 0)
+  if (of_kernel.rows % (convolve_op::side * convolve_op::side) != 0)
     fail("convolve", {"error.kernel_rows",
                       {{"name", of_kernel.name}, {"rows", of_kernel.rows}, {"picture", of_picture.name}}});
-  const Index channels = of_kernel.rows / (side * side);
+  const Index channels = of_kernel.rows / (convolve_op::side * convolve_op::side);
   if (of_picture.cols % channels != 0)
     fail("convolve", {"error.columns_into_pixels",
                       {{"name", of_picture.name}, {"columns", of_picture.cols}, {"channels", channels}}});
   Attributes attributes;
   attributes.first = static_cast<Index>(border);
-  return picture.tape->record({&op<T>, {picture.id, kernel.id}, std::move(attributes), "", ""});
+  return picture.tape->record({&convolve_op::op<T>, {picture.id, kernel.id}, std::move(attributes), "", ""});
 }
 
 template Var<double> convolve(Var<double>, Var<double>, Border);

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace offset_distances_op {
 
 /// Offset between two pixels.
 struct Offset {
@@ -75,7 +75,7 @@ const Op<T> op = {.name = "offset_distances",
                   .derivative = derivative,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace offset_distances_op
 
 template <class T>
 Var<T> offset_distances(Var<T> centers, Index head, Index height, Index width) {
@@ -90,7 +90,7 @@ Var<T> offset_distances(Var<T> centers, Index head, Index height, Index width) {
   attributes.rows = height;
   attributes.cols = width;
   attributes.first = head;
-  return centers.tape->record({&op<T>, {centers.id}, std::move(attributes), "", ""});
+  return centers.tape->record({&offset_distances_op::op<T>, {centers.id}, std::move(attributes), "", ""});
 }
 
 template Var<double> offset_distances(Var<double>, Index, Index, Index);

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace generated_masks_op {
 
 /// A Rule defines which keys j are visible to query i (both from 0), the equation and the explanation.
 struct Causal {
@@ -100,28 +100,29 @@ Var<T> generate(Tape<T>& tape, Index rows, Index cols, Index first, Index last =
   return tape.record({&op<T, Rule>, {}, std::move(attributes), "", ""});
 }
 
-}  // namespace
+}  // namespace generated_masks_op
 
 template <class T>
 Var<T> causal_mask(Tape<T>& tape, Index rows, Index cols, Index offset) {
-  return generate<T, Causal>(tape, rows, cols, offset);
+  return generated_masks_op::generate<T, generated_masks_op::Causal>(tape, rows, cols, offset);
 }
 
 template <class T>
 Var<T> padding_mask(Tape<T>& tape, Index rows, Index cols, Index valid) {
-  return generate<T, Padding>(tape, rows, cols, valid);
+  return generated_masks_op::generate<T, generated_masks_op::Padding>(tape, rows, cols, valid);
 }
 
 template <class T>
 Var<T> window_mask(Tape<T>& tape, Index rows, Index cols, Index left, Index right) {
   const Index unlimited = rows + cols;
-  return generate<T, Window>(tape, rows, cols, left < 0 ? -unlimited : -left, right < 0 ? unlimited : right);
+  return generated_masks_op::generate<T, generated_masks_op::Window>(
+      tape, rows, cols, left < 0 ? -unlimited : -left, right < 0 ? unlimited : right);
 }
 
 template <class T>
 Var<T> block_mask(Tape<T>& tape, Index rows, Index cols, Index size) {
   check_positive("block_mask", unnamed("size_of_a_block"), static_cast<double>(size));
-  return generate<T, Block>(tape, rows, cols, size);
+  return generated_masks_op::generate<T, generated_masks_op::Block>(tape, rows, cols, size);
 }
 
 template Var<double> causal_mask(Tape<double>&, Index, Index, Index);

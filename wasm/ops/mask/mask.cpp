@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace mask_op {
 
 struct Mask {
   static constexpr const char* name = "mask";
@@ -34,12 +34,12 @@ struct Mask {
   }
 };
 
-}  // namespace
+}  // namespace mask_op
 
 template <class T>
 Var<T> mask(Var<T> scores, Var<T> mask) {
   check_same_shape("mask", argument("scores", scores), argument("mask", mask));
-  return record_binary<Mask>(scores, mask);
+  return record_binary<mask_op::Mask>(scores, mask);
 }
 
 template Var<double> mask(Var<double>, Var<double>);

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace region_mask_op {
 
 template <class T>
 Index region(const OpContext<T>& self, Index place) {
@@ -40,7 +40,7 @@ template <class T>
 const Op<T> op = {
     .name = "region_mask", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
 
-}  // namespace
+}  // namespace region_mask_op
 
 template <class T>
 Var<T> region_mask(Tape<T>& tape, std::vector<Index> regions, double barrier) {
@@ -49,7 +49,7 @@ Var<T> region_mask(Tape<T>& tape, std::vector<Index> regions, double barrier) {
   attributes.cells = std::move(regions);
   attributes.equation =
       std::isinf(barrier) ? "-\\infty\\text{ between regions}" : "-100\\text{ between regions}";
-  return tape.record({&op<T>, {}, std::move(attributes), "", ""});
+  return tape.record({&region_mask_op::op<T>, {}, std::move(attributes), "", ""});
 }
 
 template Var<double> region_mask(Tape<double>&, std::vector<Index>, double);

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace hardmax_op {
 
 /// The maximum of a row and the number of cells that have it; none in a row of -∞.
 template <class T>
@@ -72,11 +72,11 @@ const Op<T> op = {.name = "hardmax",
                   .equation = equation<T>,
                   .derivative = derivative};
 
-}  // namespace
+}  // namespace hardmax_op
 
 template <class T>
 Var<T> hardmax(Var<T> a) {
-  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
+  return a.tape->record({&hardmax_op::op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 
 template Var<double> hardmax(Var<double>);

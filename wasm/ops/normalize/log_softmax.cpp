@@ -8,7 +8,7 @@
 
 namespace attention {
 
-namespace {
+namespace log_softmax_op {
 
 /// Rows that are processed together.
 constexpr Index block_rows = 8;
@@ -111,11 +111,11 @@ const Op<T> op = {.name = "log_softmax",
                   .derivative = derivative,
                   .gradient_kernel = gradient_kernel};
 
-}  // namespace
+}  // namespace log_softmax_op
 
 template <class T>
 Var<T> log_softmax(Var<T> a) {
-  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
+  return a.tape->record({&log_softmax_op::op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 
 template Var<double> log_softmax(Var<double>);

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace softcap_op {
 
 struct Softcap {
   static constexpr const char* name = "softcap";
@@ -31,12 +31,12 @@ struct Softcap {
   }
 };
 
-}  // namespace
+}  // namespace softcap_op
 
 template <class T>
 Var<T> softcap(Var<T> a, double cap) {
   check_positive("softcap", unnamed("cap"), cap);
-  return record_unary<Softcap>(a, cap);
+  return record_unary<softcap_op::Softcap>(a, cap);
 }
 
 template Var<double> softcap(Var<double>, double);

@@ -9,7 +9,7 @@
 
 namespace attention {
 
-namespace {
+namespace softmax_op {
 
 template <class T>
 Lines lines_of(const OpContext<T>& self) {
@@ -149,14 +149,14 @@ const Op<T> columns_op = {.name = "softmax_columns",
                           .equation = equation<T>,
                           .derivative = derivative};
 
-}  // namespace
+}  // namespace softmax_op
 
 template <class T>
 Var<T> softmax(Var<T> a, Axis axis, FullyMaskedRows masked_rows) {
   Attributes attributes;
   attributes.axis = axis;
   attributes.first = static_cast<Index>(masked_rows);
-  return a.tape->record({axis == Axis::columns ? &op<T> : &columns_op<T>,
+  return a.tape->record({axis == Axis::columns ? &softmax_op::op<T> : &softmax_op::columns_op<T>,
                          {a.id},
                          std::move(attributes),
                          a.node().row_dim,

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace softmax_jacobian_op {
 
 /// Cell (j, k): da_j/ds_k = a_j (δ_jk - a_k). Symmetric.
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
@@ -47,14 +47,17 @@ const Op<double> op = {.name = "softmax_jacobian",
                        .equation = equation,
                        .derivative = derivative};
 
-}  // namespace
+}  // namespace softmax_jacobian_op
 
 Var<double> softmax_jacobian(Var<double> weights, Index row) {
   check_cell("softmax_jacobian", argument("weights", weights), static_cast<double>(row), 0);
   Attributes attributes;
   attributes.first = row;
-  return weights.tape->record(
-      {&op, {weights.id}, std::move(attributes), weights.node().col_dim, weights.node().col_dim});
+  return weights.tape->record({&softmax_jacobian_op::op,
+                               {weights.id},
+                               std::move(attributes),
+                               weights.node().col_dim,
+                               weights.node().col_dim});
 }
 
 void add_softmax_row_nodes(const DerivativeContext& of, Index row) {

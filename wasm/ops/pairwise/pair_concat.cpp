@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace pair_concat_op {
 
 /// The order of the operands in a row; operand 0 is the outer one.
 template <class T>
@@ -83,7 +83,7 @@ const Op<T> op = {.name = "pair_concat",
                   .derivative = derivative,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace pair_concat_op
 
 template <class T>
 Var<T> pair_concat(Var<T> outer, Var<T> inner, PairOrder order) {
@@ -92,7 +92,7 @@ Var<T> pair_concat(Var<T> outer, Var<T> inner, PairOrder order) {
   attributes.first = static_cast<Index>(order);
   const Node<T>& left = order == PairOrder::outer_first ? outer.node() : inner.node();
   const Node<T>& right = order == PairOrder::outer_first ? inner.node() : outer.node();
-  return outer.tape->record({&op<T>,
+  return outer.tape->record({&pair_concat_op::op<T>,
                              {outer.id, inner.id},
                              std::move(attributes),
                              pair_axis(outer.node().row_dim, inner.node().row_dim),

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace pair_sum_op {
 
 /// Row i·n + j is row i of operand 0 plus row j of operand 1.
 template <class T>
@@ -61,13 +61,13 @@ const Op<T> op = {.name = "pair_sum",
                   .gradient_kernel = gradient_kernel,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace pair_sum_op
 
 template <class T>
 Var<T> pair_sum(Var<T> outer, Var<T> inner) {
   check_pairs("pair_sum", argument("outer_operand", outer), argument("inner_operand", inner));
   check_same_columns("pair_sum", argument("outer_operand", outer), argument("inner_operand", inner));
-  return outer.tape->record({&op<T>,
+  return outer.tape->record({&pair_sum_op::op<T>,
                              {outer.id, inner.id},
                              {},
                              pair_axis(outer.node().row_dim, inner.node().row_dim),

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace cross_entropy_op {
 
 /// -Σ_k q_k log p_k of each row, added in order.
 template <class T>
@@ -66,12 +66,13 @@ const Op<T> op = {.name = "cross_entropy",
                   .gradient_kernel = gradient_kernel,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace cross_entropy_op
 
 template <class T>
 Var<T> cross_entropy(Var<T> targets, Var<T> log_probabilities) {
   check_same_shape("cross_entropy", argument("targets", targets), argument("logarithms", log_probabilities));
-  return targets.tape->record({&op<T>, {targets.id, log_probabilities.id}, {}, targets.node().row_dim, "1"});
+  return targets.tape->record(
+      {&cross_entropy_op::op<T>, {targets.id, log_probabilities.id}, {}, targets.node().row_dim, "1"});
 }
 
 template Var<double> cross_entropy(Var<double>, Var<double>);

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace {
+namespace mean_op {
 
 template <class T>
 Lines lines_of(const OpContext<T>& self) {
@@ -93,14 +93,14 @@ const Op<T> op = {.name = "mean",
                   .gradient_kernel = gradient_kernel,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace mean_op
 
 template <class T>
 Var<T> mean(Var<T> a, Axis axis) {
   const bool is_by_rows = axis == Axis::rows;
   Attributes attributes;
   attributes.axis = axis;
-  return a.tape->record({&op<T>,
+  return a.tape->record({&mean_op::op<T>,
                          {a.id},
                          std::move(attributes),
                          is_by_rows ? "1" : a.node().row_dim,

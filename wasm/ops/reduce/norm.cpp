@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace norm_op {
 
 /// √Σ a², added in order. Overflows to Infinity from about 1e154.
 template <class T>
@@ -54,11 +54,11 @@ const Op<T> op = {.name = "norm",
                   .equation = equation<T>,
                   .derivative = derivative};
 
-}  // namespace
+}  // namespace norm_op
 
 template <class T>
 Var<T> norm(Var<T> a) {
-  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, "1"});
+  return a.tape->record({&norm_op::op<T>, {a.id}, {}, a.node().row_dim, "1"});
 }
 
 template Var<double> norm(Var<double>);

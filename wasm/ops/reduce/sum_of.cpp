@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace sum_of_op {
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   for (std::size_t k = 0; k < self.node.operands.size(); ++k) out.add({self.factor(k, row, col)});
@@ -32,7 +32,7 @@ const Op<double> op = {.name = "sum_of",
                        .derivative = derivative,
                        .terms = terms};
 
-}  // namespace
+}  // namespace sum_of_op
 
 Var<double> sum_of(const std::vector<Var<double>>& parts) {
   std::vector<int> operands;
@@ -41,7 +41,7 @@ Var<double> sum_of(const std::vector<Var<double>>& parts) {
     operands.push_back(part.id);
   }
   const Node<double>& first = parts.front().node();
-  return parts.front().tape->record({&op, std::move(operands), {}, first.row_dim, first.col_dim});
+  return parts.front().tape->record({&sum_of_op::op, std::move(operands), {}, first.row_dim, first.col_dim});
 }
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace sum_of_squares_op {
 
 /// Adds in order, as the explanation does.
 template <class T>
@@ -46,11 +46,11 @@ const Op<T> op = {.name = "sum_of_squares",
                   .derivative = derivative,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace sum_of_squares_op
 
 template <class T>
 Var<T> sum_of_squares(Var<T> a) {
-  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, "1"});
+  return a.tape->record({&sum_of_squares_op::op<T>, {a.id}, {}, a.node().row_dim, "1"});
 }
 
 template Var<double> sum_of_squares(Var<double>);

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace sum_to_op {
 
 /// The cells that are summed into this one, row by row.
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
@@ -47,7 +47,7 @@ const Op<double> op = {.name = "sum_to",
                        .derivative = derivative,
                        .terms = terms};
 
-}  // namespace
+}  // namespace sum_to_op
 
 Var<double> sum_to(Var<double> a, Index rows, Index cols) {
   const bool rows_fit = rows == 1 || rows == a.rows();
@@ -60,7 +60,7 @@ Var<double> sum_to(Var<double> a, Index rows, Index cols) {
   Attributes attributes;
   attributes.rows = rows;
   attributes.cols = cols;
-  return a.tape->record({&op,
+  return a.tape->record({&sum_to_op::op,
                          {a.id},
                          std::move(attributes),
                          rows == 1 ? "1" : a.node().row_dim,

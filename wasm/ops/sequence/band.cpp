@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace band_op {
 
 /// The key of column `col` of row `row` of a band; may be outside the sequence.
 template <class T>
@@ -127,7 +127,7 @@ Attributes places(Index first, Index width) {
   return attributes;
 }
 
-}  // namespace
+}  // namespace band_op
 
 template <class T>
 Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
@@ -135,16 +135,19 @@ Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
   check_integer("band_scores", "left", static_cast<double>(left), 0, Limits::side);
   check_integer("band_scores", "right", static_cast<double>(right), 0, Limits::side);
   const Index width = left + 1 + right;
-  return query.tape->record(
-      {&scores_op<T>, {query.id, key.id}, places(-left, width), query.node().row_dim, std::to_string(width)});
+  return query.tape->record({&band_op::scores_op<T>,
+                             {query.id, key.id},
+                             band_op::places(-left, width),
+                             query.node().row_dim,
+                             std::to_string(width)});
 }
 
 template <class T>
 Var<T> band_context(Var<T> weights, Var<T> value, Index left) {
   check_same_rows("band_context", argument("weights", weights), argument("values", value));
-  return weights.tape->record({&context_op<T>,
+  return weights.tape->record({&band_op::context_op<T>,
                                {weights.id, value.id},
-                               places(-left, weights.cols()),
+                               band_op::places(-left, weights.cols()),
                                weights.node().row_dim,
                                value.node().col_dim});
 }

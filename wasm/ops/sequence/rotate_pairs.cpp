@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace rotate_pairs_op {
 
 /// The two columns of a rotated pair, and whether `col` is the first.
 struct Pair {
@@ -93,7 +93,7 @@ const Op<T> op = {.name = "rotate_pairs",
                   .derivative = derivative,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace rotate_pairs_op
 
 template <class T>
 Var<T> rotate_pairs(Var<T> x, Var<T> cosines, Var<T> sines, Pairing pairing) {
@@ -105,8 +105,11 @@ Var<T> rotate_pairs(Var<T> x, Var<T> cosines, Var<T> sines, Pairing pairing) {
                    {unnamed("number_for_each_pair"), x.rows(), x.cols() / 2});
   Attributes attributes;
   attributes.first = static_cast<Index>(pairing);
-  return x.tape->record(
-      {&op<T>, {x.id, cosines.id, sines.id}, std::move(attributes), x.node().row_dim, x.node().col_dim});
+  return x.tape->record({&rotate_pairs_op::op<T>,
+                         {x.id, cosines.id, sines.id},
+                         std::move(attributes),
+                         x.node().row_dim,
+                         x.node().col_dim});
 }
 
 template Var<double> rotate_pairs(Var<double>, Var<double>, Var<double>, Pairing);

@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace arange_op {
 
 /// factor · (first + k) / last, dividing last, so that integers stay exact.
 template <class T>
@@ -28,7 +28,7 @@ std::string equation(const OpContext<T>& self) {
 template <class T>
 const Op<T> op = {.name = "arange", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
 
-}  // namespace
+}  // namespace arange_op
 
 template <class T>
 Var<T> arange(Tape<T>& tape, Index rows, Index cols, const Count& count) {
@@ -42,7 +42,7 @@ Var<T> arange(Tape<T>& tape, Index rows, Index cols, const Count& count) {
   attributes.factor = count.factor;
   attributes.last = count.divisor;
   attributes.equation = count.equation;
-  return tape.record({&op<T>, {}, std::move(attributes), "", ""});
+  return tape.record({&arange_op::op<T>, {}, std::move(attributes), "", ""});
 }
 
 template Var<double> arange(Tape<double>&, Index, Index, const Count&);

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace concat_op {
 
 template <class T>
 bool is_by_rows(const OpContext<T>& self) {
@@ -123,7 +123,7 @@ void check_fit(Axis axis, Var<T> first, Var<T> part) {
         argument("operand", part));
 }
 
-}  // namespace
+}  // namespace concat_op
 
 template <class T>
 Var<T> concat(const std::vector<Var<T>>& parts, Axis axis, std::string dim) {
@@ -133,15 +133,15 @@ Var<T> concat(const std::vector<Var<T>>& parts, Axis axis, std::string dim) {
          {is_rows ? "error.nothing_to_set_below" : "error.nothing_to_set_beside"});
   std::vector<int> operands;
   for (const Var<T>& part : parts) {
-    check_fit(axis, parts.front(), part);
+    concat_op::check_fit(axis, parts.front(), part);
     operands.push_back(part.id);
   }
   Attributes attributes;
   attributes.axis = axis;
   const Node<T>& first = parts.front().node();
-  return parts.front().tape->record({is_rows ? &rows_op<T> : &columns_op<T>, std::move(operands),
-                                     std::move(attributes), is_rows ? dim : first.row_dim,
-                                     is_rows ? first.col_dim : dim});
+  return parts.front().tape->record({is_rows ? &concat_op::rows_op<T> : &concat_op::columns_op<T>,
+                                     std::move(operands), std::move(attributes),
+                                     is_rows ? dim : first.row_dim, is_rows ? first.col_dim : dim});
 }
 
 template Var<double> concat(const std::vector<Var<double>>&, Axis, std::string);

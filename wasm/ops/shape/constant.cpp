@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace constant_op {
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
@@ -27,7 +27,7 @@ template <class T>
 const Op<T> op = {
     .name = "constant_matrix", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
 
-}  // namespace
+}  // namespace constant_op
 
 template <class T>
 Var<T> constant_matrix(Tape<T>& tape, Rearrangement to) {
@@ -37,7 +37,8 @@ Var<T> constant_matrix(Tape<T>& tape, Rearrangement to) {
   attributes.cells = std::move(to.source);
   attributes.equation = std::move(to.equation);
   attributes.sentence = std::move(to.sentence);
-  return tape.record({&op<T>, {}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
+  return tape.record(
+      {&constant_op::op<T>, {}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
 }
 
 template Var<double> constant_matrix(Tape<double>&, Rearrangement);

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace gather_op {
 
 /// Calls visit(cell of the result, cell of the operand) for each cell, both as row-major indices.
 template <class T, class Visitor>
@@ -58,7 +58,7 @@ const Op<T> op = {.name = "gather",
                   .derivative = derivative,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace gather_op
 
 template <class T>
 Var<T> gather(Var<T> a, Rearrangement to) {
@@ -78,7 +78,7 @@ Var<T> gather(Var<T> a, Rearrangement to) {
   attributes.equation = std::move(to.equation);
   attributes.sentence = std::move(to.sentence);
   return a.tape->record(
-      {&op<T>, {a.id}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
+      {&gather_op::op<T>, {a.id}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
 }
 
 template Var<double> gather(Var<double>, Rearrangement);

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace interleave_columns_op {
 
 /// Even columns come from the first operand, odd ones from the second.
 template <class T>
@@ -45,7 +45,7 @@ const Op<T> op = {.name = "interleave_columns",
                   .derivative = derivative,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace interleave_columns_op
 
 template <class T>
 Var<T> interleave_columns(Var<T> even, Var<T> odd, Index cols, std::string col_dim) {
@@ -54,8 +54,11 @@ Var<T> interleave_columns(Var<T> even, Var<T> odd, Index cols, std::string col_d
                 2 * even.cols() - 1, 2 * even.cols());
   Attributes attributes;
   attributes.cols = cols;
-  return even.tape->record(
-      {&op<T>, {even.id, odd.id}, std::move(attributes), even.node().row_dim, std::move(col_dim)});
+  return even.tape->record({&interleave_columns_op::op<T>,
+                            {even.id, odd.id},
+                            std::move(attributes),
+                            even.node().row_dim,
+                            std::move(col_dim)});
 }
 
 template Var<double> interleave_columns(Var<double>, Var<double>, Index, std::string);

@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace {
+namespace reshape_op {
 
 /// A view with another shape, in row-major order.
 template <class T>
@@ -60,14 +60,15 @@ const Op<T> op = {.name = "reshape",
                   .gradient_kernel = gradient_kernel,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace reshape_op
 
 template <class T>
 Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim) {
   check_reshape("reshape", argument("operand", a), cols);
   Attributes attributes;
   attributes.cols = cols;
-  return a.tape->record({&op<T>, {a.id}, std::move(attributes), std::move(row_dim), std::move(col_dim)});
+  return a.tape->record(
+      {&reshape_op::op<T>, {a.id}, std::move(attributes), std::move(row_dim), std::move(col_dim)});
 }
 
 template Var<double> reshape(Var<double>, Index, std::string, std::string);

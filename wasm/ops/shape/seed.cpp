@@ -2,7 +2,7 @@
 
 namespace attention {
 
-namespace {
+namespace seed_op {
 
 void forward(const OpContext<double>&, Matrix<double>& out) { out = Matrix<double>::Ones(1, 1); }
 
@@ -14,8 +14,8 @@ std::string equation(const OpContext<double>&) { return "1"; }
 
 const Op<double> op = {.name = "seed", .forward = forward, .explain = explain, .equation = equation};
 
-}  // namespace
+}  // namespace seed_op
 
-Var<double> seed(Tape<double>& tape) { return tape.record({&op, {}, {}, "1", "1"}); }
+Var<double> seed(Tape<double>& tape) { return tape.record({&seed_op::op, {}, {}, "1", "1"}); }
 
 }  // namespace attention

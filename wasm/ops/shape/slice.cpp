@@ -4,7 +4,7 @@
 
 namespace attention {
 
-namespace {
+namespace slice_op {
 
 /// The first cell of the slice.
 struct Offset {
@@ -89,7 +89,7 @@ const Op<T> columns_op = {.name = "slice_columns",
                           .gradient_kernel = gradient_kernel,
                           .terms = terms<T>};
 
-}  // namespace
+}  // namespace slice_op
 
 template <class T>
 Var<T> slice(Var<T> a, Axis axis, Index first, Index count, std::string dim) {
@@ -103,7 +103,7 @@ Var<T> slice(Var<T> a, Axis axis, Index first, Index count, std::string dim) {
   attributes.first = first;
   attributes.rows = is_rows ? count : a.rows();
   attributes.cols = is_rows ? a.cols() : count;
-  return a.tape->record({is_rows ? &rows_op<T> : &columns_op<T>,
+  return a.tape->record({is_rows ? &slice_op::rows_op<T> : &slice_op::columns_op<T>,
                          {a.id},
                          std::move(attributes),
                          is_rows ? dim : a.node().row_dim,

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace {
+namespace transpose_op {
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
@@ -51,11 +51,11 @@ const Op<T> op = {.name = "transpose",
                   .gradient_kernel = gradient_kernel,
                   .terms = terms<T>};
 
-}  // namespace
+}  // namespace transpose_op
 
 template <class T>
 Var<T> transpose(Var<T> a) {
-  return a.tape->record({&op<T>, {a.id}, {}, a.node().col_dim, a.node().row_dim});
+  return a.tape->record({&transpose_op::op<T>, {a.id}, {}, a.node().col_dim, a.node().row_dim});
 }
 
 template Var<double> transpose(Var<double>);

@@ -17,7 +17,7 @@ std::int32_t free_word(const Words& taken, Index count, Index rank) {
 
 /// A repeated sequence of `period` distinct words. The period is between a third and a half of the length, so
 /// that every word of the second half has occurred before.
-void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
+void make_induction(const Task& task, Stream stream, std::uint64_t number, Example& out) {
   const std::uint64_t first = number * static_cast<std::uint64_t>(task.words + 1);
   const auto below = [&](Index place, Index bound) {
     return static_cast<Index>(
@@ -39,7 +39,7 @@ Task induction(Index words, Index length) {
   check_integer("induction", unnamed("length_of_a_sequence"), static_cast<double>(length), 4, Limits::side);
   check_integer("induction", unnamed("number_of_words"), static_cast<double>(words), length / 2,
                 Limits::side);
-  return {"induction", words, length, length / 2, make};
+  return {"induction", words, length, length / 2, make_induction};
 }
 
 }  // namespace attention

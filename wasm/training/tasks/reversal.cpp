@@ -6,7 +6,7 @@ namespace {
 
 /// Words 0 … words - 2 are symbols, the last is the separator. A sequence has c symbols, the separator, and
 /// the first c - 1 targets.
-void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
+void make_reversal(const Task& task, Stream stream, std::uint64_t number, Example& out) {
   const Index count = task.n_targets;
   const auto symbols = static_cast<std::uint64_t>(task.words - 1);
   const auto word = [&out](Index place) -> std::int32_t& {
@@ -26,6 +26,8 @@ void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
 
 }  // namespace
 
-Task reversal(Index symbols, Index count) { return {"reversal", symbols + 1, 2 * count, count, make}; }
+Task reversal(Index symbols, Index count) {
+  return {"reversal", symbols + 1, 2 * count, count, make_reversal};
+}
 
 }  // namespace attention
