@@ -75,6 +75,6 @@ export function feedbackText(asked: Asked, model: Model): string {
     case 'nothing':
       return model.locale.t('guide.nothing_yet');
     default:
-      return ownText(asked, model) ?? (diagnosis(question, answer.given, model) || question.wrong);
+      return ownText(asked, model) ?? (diagnosis(question, answer.given, model) || (question.wrong ?? ''));
   }
 }

@@ -41,6 +41,8 @@ export interface KeyStep {
   /** The id of a node, or a pattern: the first node that matches. */
   readonly node: string;
   readonly title: string;
+  /** The names of other nodes whose symbols the text explains where it uses them: `key_transposed`. */
+  readonly defines?: readonly string[];
   /** Asked before the numbers of the node are shown. */
   readonly prediction?: Question;
   /** What to do on the stage, in the imperative. */
@@ -96,9 +98,9 @@ export interface Question {
   /**
    * Shown after a wrong one that has no text of its own: what it would have meant. In references, `g` is the column that the reader
    * chose and `gr` the row, `a` and `ar` those of the right answer; in an order, those of the first word that stands elsewhere.
-   * `[[given]]` is the number.
+   * `[[given]]` is the number. Left out where each wrong answer has a text of its own.
    */
-  readonly wrong: string;
+  readonly wrong?: string;
   /** Usual mistakes, each recognised by the number that it gives. */
   readonly mistakes?: readonly Mistake[];
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { library } from '../../../web/figures/library';
 import { judge, runsOf } from '../../../web/guide/judge';
 import type { Asked } from '../../../web/guide/questions';
@@ -11,7 +11,8 @@ import { show, textOf } from '../ui/page';
 import { modelOf } from '../ui/sample';
 
 const opened = await libraryOf(await wholeEngine()).open('scaled-dot-product');
-vi.spyOn(library, 'get').mockReturnValue(opened);
+const get = vi.spyOn(library, 'get').mockReturnValue(opened);
+afterAll(() => get.mockRestore());
 const model = modelOf('scaled-dot-product');
 
 /** What stands under a question after an answer. */

@@ -40,7 +40,7 @@ const answer = v.variant('kind', [
 ]);
 const mistake = v.strictObject({ edits: v.array(edit), cell: v.string(), text });
 const question = v.strictObject({
-  ...{ ask: text, answer, right: text, wrong: text, mistakes: v.optional(v.array(mistake)) },
+  ...{ ask: text, answer, right: text, wrong: v.optional(text), mistakes: v.optional(v.array(mistake)) },
 });
 /** `section 3.2.1, equation 1`: a paper in which the formula has no number has its section, or where else it stands. */
 const place = v.pipe(
@@ -67,7 +67,13 @@ export const guideSchema = v.strictObject({
   keySteps: v.pipe(
     v.array(
       v.strictObject({
-        ...{ node: v.string(), title, prediction: v.optional(question), action: v.optional(text) },
+        ...{
+          node: v.string(),
+          title,
+          defines: v.optional(v.array(v.string())),
+          prediction: v.optional(question),
+          action: v.optional(text),
+        },
       }),
     ),
     v.minLength(3),

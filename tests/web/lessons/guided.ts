@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { Trace, VariantSchema } from '../../../web/engine/types';
 import { library } from '../../../web/figures/library';
 import { runWith } from '../../../web/guide/what-if';
@@ -17,9 +17,16 @@ export interface Guided {
 
 const engine = await wholeEngine();
 const opened = libraryOf(engine);
-/** What-if runs find the engine of a lesson in the library of the page. */
-const get = vi.spyOn(library, 'get').mockImplementation((id) => opened.get(id));
-afterAll(() => get.mockRestore());
+
+/** What-if runs find the engine of a lesson in the library of the page. Called by each test file: files share this module. */
+export function openLibrary(): void {
+  beforeAll(() => {
+    vi.spyOn(library, 'get').mockImplementation((id) => opened.get(id));
+  });
+  afterAll(() => {
+    vi.mocked(library.get).mockRestore();
+  });
+}
 
 export const guided: readonly Guided[] = await Promise.all(
   lessons

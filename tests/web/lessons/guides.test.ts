@@ -18,7 +18,9 @@ import { parseMarkup, stepFor } from '../../../web/ui/prose/markup';
 import { expectWellMade } from '../i18n/well-made';
 import { modelOf } from '../ui/sample';
 import { guideSchema, words } from './guide-schema';
-import { guided, questionsOf, runAfter } from './guided';
+import { guided, openLibrary, questionsOf, runAfter } from './guided';
+
+openLibrary();
 
 const french = import.meta.glob<TextTree>('../../../web/i18n/fr/guides/**/*.ts', {
   eager: true,
@@ -40,7 +42,9 @@ function textPaths(tree: unknown, path = ''): readonly (readonly [path: string, 
   if (typeof tree === 'string') return [[path, tree]];
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree).flatMap(([name, each]) =>
-    typeof each === 'string' && !textFields.has(name) ? [] : textPaths(each, `${path}.${name}`),
+    name === 'defines' || (typeof each === 'string' && !textFields.has(name))
+      ? []
+      : textPaths(each, `${path}.${name}`),
   );
 }
 

@@ -52,9 +52,9 @@ export const softAddressing: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]]: the dot product of the query with each key. Multiply number by number, add ' +
-        'up. The score says how well the key fits the query. [[col:scores:max]] fits best, with [[scores:r,max]]; ' +
-        '[[col:scores:c]] gets [[scores:r,c]].',
+        '[[scores]] = [[query]] [[key_transposed]], where [[key_transposed]] has the keys as columns: the dot product of the ' +
+        'query with each key. Multiply number by number, add up. The score says how well the key fits the query. ' +
+        '[[col:scores:max]] fits best, with [[scores:r,max]]; [[col:scores:c]] gets [[scores:r,c]].',
     },
     {
       node: 'hard_weights',

@@ -38,10 +38,17 @@ export const basicSelfAttentionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Both give the same.', holds: ['weights:1,2', '=', 'weights:2,1'] },
+            {
+              text: 'Both give the same.',
+              holds: ['weights:1,2', '=', 'weights:2,1'],
+              wrong:
+                'The score is the same, but a share depends on the whole row. That of [[row:weights:1]] has larger scores in it: it gives only [[weights:1,2]], and [[row:weights:2]] gives [[weights:2,1]].',
+            },
             {
               text: '[[row:scores:1]] gives more to [[row:scores:2]].',
               holds: ['weights:1,2', '>', 'weights:2,1'],
+              wrong:
+                'It would if its other scores were small. They are larger than those of [[row:weights:2]]: it gives only [[weights:1,2]], and gets [[weights:2,1]].',
             },
             {
               text: '[[row:scores:2]] gives more to [[row:scores:1]].',
@@ -51,8 +58,6 @@ export const basicSelfAttentionGuide: Guide = {
         },
         right:
           '[[row:weights:2]] gives [[weights:2,1]], and gets [[weights:1,2]]: beside the same score, the other scores of its row are smaller.',
-        wrong:
-          '[[row:weights:2]] gives [[weights:2,1]], and gets [[weights:1,2]]. The score is the same, but each row divides by a sum of its own, and that of [[row:weights:1]] has larger scores in it.',
       },
       action: 'Point at a word above the matrix to see only its lines.',
     },
@@ -77,7 +82,15 @@ export const basicSelfAttentionGuide: Guide = {
       edits: [{ set: 'x:1,0', to: 2 }],
       question: {
         ask: 'Which scores will change? Mark them.',
-        answer: { kind: 'moved', node: 'scores' },
+        answer: {
+          kind: 'moved',
+          node: 'scores',
+          wrong: {
+            missed: 'Some are missing: [[row:x:1]] has a row of scores, and a column.',
+            extra:
+              'Too many: scores without [[row:x:1]] stay, and so do those with a word that has 0 in column 1.',
+          },
+        },
         right: 'The row and the column of the word, but not where they meet [[row:x:3]].',
         wrong: 'The framed cells are marked wrongly. Look at column 1 of [[x]]: which word has 0 there?',
       },
@@ -94,9 +107,15 @@ export const basicSelfAttentionGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the weight that [[row:weights:3]] gives to itself?',
-        answer: { kind: 'change', cell: 'weights:3,3' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:3,3',
+          wrong: {
+            grow: 'It would grow if its own score rose. Only the score with [[col:weights:1]] rose.',
+            stay: 'Its own score did stay. But shares add up to 1, and [[col:weights:1]] now takes more.',
+          },
+        },
         right: 'The longer row takes some of it away.',
-        wrong: 'Its own score stayed, but the longer row now takes a larger share.',
       },
       because:
         'It was [[was:weights:3,3]], now it is [[weights:3,3]]. The score with [[col:scores:1]] was [[was:scores:3,1]] and doubled to [[scores:3,1]]. A dot product rewards length, not only the same direction; a cosine would not have moved.',
@@ -115,13 +134,22 @@ export const basicSelfAttentionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Nowhere: its weights are 0.', holds: ['weights:2,0', '=', 0] },
-            { text: 'Mostly at itself.', holds: ['weights:2,2', '>', 0.5] },
+            {
+              text: 'Nowhere: its weights are 0.',
+              holds: ['weights:2,0', '=', 0],
+              wrong:
+                'A score of 0 is not a weight of 0. The shares of a row add up to 1, so they go somewhere.',
+            },
+            {
+              text: 'Mostly at itself.',
+              holds: ['weights:2,2', '>', 0.5],
+              wrong:
+                'For that, its score with itself would have to be the largest. A row of zeros has 0 with itself as well.',
+            },
             { text: 'At all words alike.', holds: ['weights:2,0', '=', 'weights:2,1'] },
           ],
         },
         right: 'Equal scores get equal shares.',
-        wrong: 'Its scores are all 0, and equal scores get equal shares. The shares must add up to 1.',
       },
       because:
         'e to the power of 0 is 1, so each word gets the weight [[weights:2,0]]. The new row of [[row:context:2]] is the plain average of all rows. The softmax always gives out the whole, even where nothing fits.',

@@ -33,7 +33,7 @@ export const crossAttentionGuide: Guide = {
         right:
           '[[col:scores:1]] scores [[scores:1,1]] and [[col:scores:3]] [[scores:1,3]]: the two words that French uses for [[row:scores:1]].',
         wrong:
-          'The scores are [[scores:1,0]] for [[col:scores:0]], [[scores:1,1]] for [[col:scores:1]], [[scores:1,2]] for [[col:scores:2]] and [[scores:1,3]] for [[col:scores:3]].',
+          '[[col:scores:g]] scores [[scores:1,g]], but [[col:scores:a]] scores [[scores:1,a]] and comes before it.',
       },
       action: 'Select any number in [[scores]]: a row of [[query]] meets a column of [[key_transposed]].',
     },
@@ -58,15 +58,23 @@ export const crossAttentionGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Positive.', holds: ['context:1,1', '>', 0] },
+            {
+              text: 'Positive.',
+              holds: ['context:1,1', '>', 0],
+              wrong:
+                'For that, the largest weights would have to be on positive numbers. The two words that weigh most have negative ones: it is [[context:1,1]].',
+            },
             { text: 'Negative, but above [[value:1,1]].', holds: ['context:1,1', '<', 0] },
-            { text: 'Below [[value:1,1]].', holds: ['context:1,1', '<', 'value:1,1'] },
+            {
+              text: 'Below [[value:1,1]].',
+              holds: ['context:1,1', '<', 'value:1,1'],
+              wrong:
+                'A mixture is never below the smallest of its numbers, [[value:1,1]]. It is [[context:1,1]].',
+            },
           ],
         },
         right:
           'It is [[context:1,1]]. A mixture lies between the smallest and the largest of the numbers that are mixed.',
-        wrong:
-          'It is [[context:1,1]]. The two words that weigh most have negative numbers there, and a mixture is never below the smallest of them.',
       },
       action: 'Select a number of [[context]]: its terms are weights times values.',
     },
@@ -79,7 +87,14 @@ export const crossAttentionGuide: Guide = {
       edits: [{ set: 'y:3,1', to: 0 }],
       question: {
         ask: 'Which scores will change? Mark them.',
-        answer: { kind: 'moved', node: 'scores' },
+        answer: {
+          kind: 'moved',
+          node: 'scores',
+          wrong: {
+            missed: 'Some are missing: every English word has a score for the changed French word.',
+            extra: 'Too many: a French word only makes a key, so only its column can change.',
+          },
+        },
         right: 'Only the column of the word.',
         wrong: 'The framed cells are marked wrongly. A French word has a column of scores, and no row.',
       },
@@ -93,7 +108,14 @@ export const crossAttentionGuide: Guide = {
       edits: [{ set: 'x:1,1', to: 0 }],
       question: {
         ask: 'Which numbers of [[context]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'context' },
+        answer: {
+          kind: 'moved',
+          node: 'context',
+          wrong: {
+            missed: 'Some are missing: with new weights, every column of the row is mixed differently.',
+            extra: 'Too many: an English word makes one query, and a query decides one row.',
+          },
+        },
         right: 'Only the row of the word.',
         wrong: 'The framed cells are marked wrongly. An English word asks for its own row, and for no other.',
       },
@@ -112,9 +134,15 @@ export const crossAttentionGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the first number of [[row:context:1]]?',
-        answer: { kind: 'change', cell: 'context:1,0' },
+        answer: {
+          kind: 'change',
+          cell: 'context:1,0',
+          wrong: {
+            grow: 'It would grow if weights now met other values. The key and the value of a word moved together.',
+            shrink: 'It would shrink if a term were lost. The sum has the same terms in another order.',
+          },
+        },
         right: 'The sum has the same terms in another order.',
-        wrong: 'The sum has the same terms in another order.',
       },
       because:
         'The key and the value of a word move together. The weight [[was:weights:1,1]] stood in column 2; now column 4 has [[weights:1,3]], and its value went along. Attention alone does not know the order of words: models add it to the rows of [[y]].',

@@ -70,9 +70,16 @@ export const dotProductGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the weight that [[row:weights:2]] gives to [[col:weights:1]]?',
-        answer: { kind: 'change', cell: 'weights:2,1' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:2,1',
+          wrong: {
+            shrink:
+              'It would shrink if the score fell. The same direction at three times the length gives three times the score.',
+            stay: 'It would stay if only the direction counted, as for a cosine. A dot product grows with the length.',
+          },
+        },
         right: 'Its score tripled, and took the lead.',
-        wrong: 'The direction is the same, but the score tripled, and took the lead.',
       },
       because:
         'The weight was [[was:weights:2,1]], now it is [[weights:2,1]]: the score was [[was:scores:2,1]], now it is [[scores:2,1]]. A dot product grows with the length of a key. The score with [[row:scores:0]] is still [[scores:0,1]], since 3 times 0 is 0.',
@@ -84,9 +91,16 @@ export const dotProductGuide: Guide = {
       edits: [{ set: 'value:2,0', to: 6 }],
       question: {
         ask: 'What happens to the weight that [[row:weights:0]] gives to [[col:weights:2]]?',
-        answer: { kind: 'change', cell: 'weights:0,2' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:0,2',
+          wrong: {
+            grow: 'It would grow if values had a say in the weights. Only queries and keys decide them.',
+            shrink:
+              'It would shrink if the score of [[col:weights:2]] fell. A value takes no part in a score.',
+          },
+        },
         right: 'Values take no part in weights.',
-        wrong: 'Weights come from queries and keys alone. Values take no part in them.',
       },
       because:
         'The weight is still [[weights:0,2]]. Only the mixture moved: the row of [[row:context:0]] began with [[was:context:0,0]], and now begins with [[context:0,0]]. What a word hands over does not decide who looks at it.',

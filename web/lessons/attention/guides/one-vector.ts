@@ -10,15 +10,23 @@ export const oneVectorGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Only [[row:x:0]] itself.', holds: ['one_weights:0,0', '=', 1] },
-          { text: 'Only the other vectors.', holds: ['one_weights:0,0', '=', 0] },
+          {
+            text: 'Only [[row:x:0]] itself.',
+            holds: ['one_weights:0,0', '=', 1],
+            wrong:
+              'Then nothing would come from the others. From itself it gets [[one_weights:0,0]]; the rest comes from the other vectors. Where do these shares come from?',
+          },
+          {
+            text: 'Only the other vectors.',
+            holds: ['one_weights:0,0', '=', 0],
+            wrong:
+              'It takes part itself, with [[one_weights:0,0]]: its key is compared like any other. Where do these shares come from?',
+          },
           { text: 'All vectors, some more than others.', holds: ['one_weights:0,3', '>', 0] },
         ],
       },
       right:
         '[[col:one_weights:0]] itself with [[one_weights:0,0]], [[col:one_weights:1]] with [[one_weights:0,1]], [[col:one_weights:2]] with [[one_weights:0,2]] and [[col:one_weights:3]] with [[one_weights:0,3]]. Where do these shares come from?',
-      wrong:
-        'All vectors do: [[col:one_weights:0]] itself with [[one_weights:0,0]], [[col:one_weights:1]] with [[one_weights:0,1]], [[col:one_weights:2]] with [[one_weights:0,2]] and [[col:one_weights:3]] with [[one_weights:0,3]]. Where do these shares come from?',
     },
   },
   keySteps: [
@@ -76,15 +84,23 @@ export const oneVectorGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'The same.', holds: ['scores:1,0', '=', 'scores:0,1'] },
+            {
+              text: 'The same.',
+              holds: ['scores:1,0', '=', 'scores:0,1'],
+              wrong:
+                'It would be the same if queries were keys. Here the query of [[row:scores:1]] meets the key of [[col:scores:0]]: [[scores:1,0]], and not [[scores:0,1]].',
+            },
             { text: 'Larger.', holds: ['scores:1,0', '>', 'scores:0,1'] },
-            { text: 'Smaller.', holds: ['scores:1,0', '<', 'scores:0,1'] },
+            {
+              text: 'Smaller.',
+              holds: ['scores:1,0', '<', 'scores:0,1'],
+              wrong:
+                'It is larger: [[scores:1,0]]. This time the query of [[row:scores:1]] meets the key of [[col:scores:0]], and the two fit better.',
+            },
           ],
         },
         right:
           'It is [[scores:1,0]]. This time it is the query of [[row:scores:1]] and the key of [[col:scores:0]]: other numbers, another score.',
-        wrong:
-          'It is [[scores:1,0]], and not [[scores:0,1]]. This time it is the query of [[row:scores:1]] and the key of [[col:scores:0]]: other numbers, another score.',
       },
     },
     { node: 'weights', title: 'All weights: a softmax for each row' },
@@ -104,6 +120,8 @@ export const oneVectorGuide: Guide = {
             {
               text: '[[col:one_weights:0]], like before.',
               holds: ['one_weights:0,0', '>', 'one_weights:0,1'],
+              wrong:
+                'That was true for another query. With this one, [[col:one_weights:0]] gets [[one_weights:0,0]] and [[col:one_weights:1]] gets [[one_weights:0,1]].',
             },
             {
               text: '[[col:one_weights:1]].',
@@ -112,11 +130,12 @@ export const oneVectorGuide: Guide = {
             {
               text: '[[col:one_weights:3]], itself.',
               holds: ['one_weights:0,3', '>', 'one_weights:0,1'],
+              wrong:
+                'It would if its query were like its key. They come from two matrices: itself, it gives [[one_weights:0,3]]; [[col:one_weights:1]] gets [[one_weights:0,1]].',
             },
           ],
         },
         right: 'Its query fits that key best.',
-        wrong: 'Its query fits the key of [[col:one_weights:1]] best.',
       },
       because:
         'Its score for [[col:scores:1]] is [[scores:3,1]], for itself only [[scores:3,3]]. Query and key are made by two matrices, so a vector need not look for what it offers. The keys and values are the same as before; only the query is new.',
@@ -128,7 +147,14 @@ export const oneVectorGuide: Guide = {
       edits: [{ set: 'x:3,0', to: 2 }],
       question: {
         ask: 'Which scores of the vector that asks will change? Mark them.',
-        answer: { kind: 'moved', node: 'one_scores' },
+        answer: {
+          kind: 'moved',
+          node: 'one_scores',
+          wrong: {
+            missed: 'The one that uses the new key is missing.',
+            extra: 'Too many: each score uses one key, and only that of [[row:x:3]] is new.',
+          },
+        },
         right: 'Only the score of the changed vector.',
         wrong: 'The framed cells are marked wrongly. Each score uses one key, and only one key is new.',
       },

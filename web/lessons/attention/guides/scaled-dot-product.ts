@@ -69,7 +69,15 @@ export const scaledDotProductGuide: Guide = {
       edits: [{ set: 'key:2,2', to: 0 }],
       question: {
         ask: 'Which scores will change? Mark them.',
-        answer: { kind: 'moved', node: 'scores' },
+        answer: {
+          kind: 'moved',
+          node: 'scores',
+          wrong: {
+            missed: 'Some are missing: the new key meets every query that is not 0 in column 3.',
+            extra:
+              'Too many: only the key of [[row:key:2]] is new, and a query with 0 in column 3 does not notice.',
+          },
+        },
         right: 'Those are the ones.',
         wrong: 'The framed cells are marked wrongly.',
       },
@@ -83,9 +91,15 @@ export const scaledDotProductGuide: Guide = {
       edits: [{ option: 'scale', to: 1 }],
       question: {
         ask: 'What happens to the weight that [[row:weights:1]] gives to [[col:weights:2]]?',
-        answer: { kind: 'change', cell: 'weights:1,2' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:1,2',
+          wrong: {
+            shrink: 'It would shrink if the scores came closer together. Undivided, they lie further apart.',
+            stay: 'It would stay if the scores kept their distances. Undivided, they lie further apart.',
+          },
+        },
         right: 'The largest weight of a row takes even more.',
-        wrong: 'The largest weight of a row takes even more.',
       },
       because:
         'It was [[was:weights:1,2]], now it is [[weights:1,2]]. Without the division the scores lie twice as far apart, and the softmax turns a larger lead into almost everything. A weight that close to 1 hardly learns any more.',
@@ -97,9 +111,15 @@ export const scaledDotProductGuide: Guide = {
       edits: [{ set: 'value:2,3', to: 0 }],
       question: {
         ask: 'What happens to the last number of [[row:context:1]]?',
-        answer: { kind: 'change', cell: 'context:1,3' },
+        answer: {
+          kind: 'change',
+          cell: 'context:1,3',
+          wrong: {
+            grow: 'It would grow if a number of the column grew. One of them became 0.',
+            stay: 'It would stay if [[row:value:2]] had no weight. It has [[weights:1,2]].',
+          },
+        },
         right: 'It loses the whole share of [[row:value:2]].',
-        wrong: 'It is a mean of that column, and one of its three numbers became 0.',
       },
       because:
         'It was [[was:context:1,3]]: a mean of ones is 1, since the weights of a row add up to 1. Now [[row:value:2]] brings 0, and [[context:1,3]] is left: 1 without the weight [[weights:1,2]].',
@@ -161,7 +181,8 @@ export const scaledDotProductGuide: Guide = {
         ask: 'The scaled scores of [[row:scaled_scores:0]] are [[scaled_scores:0,0]], [[scaled_scores:0,1]] and [[scaled_scores:0,2]]. Put the words in the order of its attention, most first.',
         answer: { kind: 'order', row: 'weights:0' },
         right: 'The softmax never changes the order: the largest score gets the largest weight.',
-        wrong: 'The softmax keeps the order of the scores. Put the word with the largest score first.',
+        wrong:
+          '[[col:weights:g]] has [[scaled_scores:0,g]], [[col:weights:a]] has [[scaled_scores:0,a]]. The softmax keeps the order of the scores.',
       },
     },
   ],

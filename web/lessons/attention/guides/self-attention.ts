@@ -15,7 +15,7 @@ export const selfAttentionGuide: Guide = {
   },
   keySteps: [
     { node: 'x', title: 'The sentence: a row of numbers for each word' },
-    { node: 'w_q', title: 'Three learned matrices' },
+    { node: 'w_q', title: 'Three learned matrices', defines: ['w_k', 'w_v'] },
     {
       node: 'query',
       title: 'Queries: made from the words',
@@ -38,7 +38,7 @@ export const selfAttentionGuide: Guide = {
         answer: { kind: 'order', row: 'scores:1' },
         right: 'The scores are [[scores:1,0]], [[scores:1,1]] and [[scores:1,2]].',
         wrong:
-          'The scores are [[scores:1,0]] for [[col:scores:0]], [[scores:1,1]] for [[col:scores:1]] and [[scores:1,2]] for [[col:scores:2]].',
+          '[[col:scores:g]] scores [[scores:1,g]], but [[col:scores:a]] scores [[scores:1,a]] and comes before it.',
       },
     },
     { node: 'weights', title: 'Weights: each row adds up to 1' },
@@ -56,7 +56,14 @@ export const selfAttentionGuide: Guide = {
       edits: [{ set: 'x:2,3', to: 0 }],
       question: {
         ask: 'Which scores will change? Mark them.',
-        answer: { kind: 'moved', node: 'scores' },
+        answer: {
+          kind: 'moved',
+          node: 'scores',
+          wrong: {
+            missed: 'Some are missing: the word asks in its row, and is asked in its column.',
+            extra: 'Too many: scores between two other words use nothing of [[row:x:2]].',
+          },
+        },
         right: 'The row and the column of the word.',
         wrong: 'The framed cells are marked wrongly: the word has a row and a column in the matrix.',
       },
@@ -77,15 +84,21 @@ export const selfAttentionGuide: Guide = {
               text: 'Two words score each other alike.',
               holds: ['scores:0,1', '=', 'scores:1,0'],
             },
-            { text: 'All scores are equal.', holds: ['scores:0,0', '=', 'scores:0,1'] },
+            {
+              text: 'All scores are equal.',
+              holds: ['scores:0,0', '=', 'scores:0,1'],
+              wrong:
+                'All words would have to be the same. [[row:scores:0]] gives itself [[scores:0,0]], and [[col:scores:1]] [[scores:0,1]].',
+            },
             {
               text: 'A word scores itself lower than others.',
               holds: ['scores:0,0', '<', 'scores:0,1'],
+              wrong:
+                'With one matrix a word offers just what it asks for, so it fits itself: [[scores:0,0]] is not below [[scores:0,1]].',
             },
           ],
         },
         right: 'The matrix is symmetric.',
-        wrong: 'Compare the two sides of the diagonal: the matrix is symmetric.',
       },
       because:
         '[[scores:0,1]] and [[scores:1,0]] are the product of the same two rows. With two matrices, a word can look for something else than it offers. A noun can look for its verb, and be found by its adjective.',
@@ -100,9 +113,16 @@ export const selfAttentionGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the weight that [[row:weights:1]] gives to [[col:weights:2]]?',
-        answer: { kind: 'change', cell: 'weights:1,2' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:1,2',
+          wrong: {
+            grow: 'It would grow if this score alone rose. All scores of the row moved by the same amount.',
+            shrink:
+              'Its score did fall, from [[was:scores:1,2]] to [[scores:1,2]]. The others of the row fell by as much, and only differences count.',
+          },
+        },
         right: 'All scores of a row moved by the same amount.',
-        wrong: 'All scores of a row moved by the same amount, and the softmax does not see that.',
       },
       because:
         'The score of [[row:scores:1]] and [[col:scores:2]] was [[was:scores:1,2]], now it is [[scores:1,2]]; the others of its row moved alike. Only differences within a row count for the softmax, so the weight is still [[weights:1,2]].',

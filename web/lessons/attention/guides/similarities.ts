@@ -66,9 +66,15 @@ export const similaritiesGuide: Guide = {
       edits: [{ option: 'similarity', to: 'dot' }],
       question: {
         ask: 'What happens to the weight that [[row:weights:0]] gives to [[col:weights:0]]?',
-        answer: { kind: 'change', cell: 'weights:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:0,0',
+          wrong: {
+            grow: 'It would grow if [[col:weights:0]] were the longest arrow. It is the shortest key, and length counts now.',
+            stay: 'It would stay if lengths still took no part. A dot product grows with them, and the arrow of [[col:weights:1]] is much longer.',
+          },
+        },
         right: 'Now length counts.',
-        wrong: 'Now length counts, and [[col:weights:0]] is the shortest key.',
       },
       because:
         'It was [[was:weights:0,0]], now it is [[weights:0,0]]. [[col:weights:1]] takes [[weights:0,1]]: its dot product of [[scores:0,1]] is far ahead of [[scores:0,0]], since the arrow is much longer. Neither is wrong. In a trained model, length can carry a meaning: how important a word is.',
@@ -83,9 +89,15 @@ export const similaritiesGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the weight that [[row:weights:0]] gives to it?',
-        answer: { kind: 'change', cell: 'weights:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:0,0',
+          wrong: {
+            grow: 'With the dot product it would grow. The cosine divides by the length, so length does not count.',
+            shrink: 'It would shrink if the arrow turned away. It points where it pointed before.',
+          },
+        },
         right: 'A cosine does not depend on lengths.',
-        wrong: 'A cosine does not depend on lengths, and the direction is the same.',
       },
       because:
         'The dot product rose from [[was:scores:0,0]] to [[scores:0,0]], and so did the product of the lengths by which it is divided. The cosine is still [[cosine_scores:0,0]], and the weight [[weights:0,0]].',
@@ -97,9 +109,15 @@ export const similaritiesGuide: Guide = {
       edits: [{ option: 'similarity', to: 'general' }],
       question: {
         ask: '[[row:weights:1]] gave most of its weight to [[col:weights:2]]. What happens to that weight?',
-        answer: { kind: 'change', cell: 'weights:1,2' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:1,2',
+          wrong: {
+            grow: 'It would grow if the matrix made [[col:weights:2]] fit even better. With these numbers, [[col:weights:1]] fits best.',
+            stay: 'It would stay if the matrix changed no score. It decides which numbers count together, and now [[col:weights:1]] fits best.',
+          },
+        },
         right: 'Another matrix, another idea of what is alike.',
-        wrong: 'With these numbers, another key fits better. A matrix can make anything alike.',
       },
       because:
         'It was [[was:weights:1,2]], now it is [[weights:1,2]], and [[col:weights:1]] gets [[weights:1,1]]. The matrix decides which numbers of a query count with which numbers of a key. A trained model uses this to find what helps, alike or not.',

@@ -21,8 +21,9 @@ export const softAddressingGuide: Guide = {
     {
       node: 'scores',
       title: 'Scores: which key fits the query?',
+      defines: ['key_transposed'],
       prediction: {
-        ask: 'The query is what you look for: [[query:0,0]] sour, [[query:0,1]] sweet, [[query:0,2]] crunchy. Each entry has three such numbers, its key: a column of [[key_transposed]]. Multiply the query number by number with a key and add up: the score. Which entry gets the smallest one?',
+        ask: 'The query is what you look for: [[query:0,0]] sour, [[query:0,1]] sweet, [[query:0,2]] crunchy. Each entry has three such numbers, its key: a row of [[key]]. Multiply the query number by number with a key and add up: the score. Which entry gets the smallest one?',
         answer: { kind: 'word', cell: 'scores:0,min' },
         right: '[[col:scores:a]] is only sweet, and gets [[scores:0,a]].',
         wrong:
@@ -54,14 +55,22 @@ export const softAddressingGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: 'Less than the hard lookup', holds: ['context:0,0', '<', 'hard_context:0,0'] },
-            { text: 'Just as much', holds: ['context:0,0', '=', 'hard_context:0,0'] },
-            { text: 'More than the hard lookup', holds: ['context:0,0', '>', 'hard_context:0,0'] },
+            {
+              text: 'Just as much',
+              holds: ['context:0,0', '=', 'hard_context:0,0'],
+              wrong:
+                'That would take all of the weight on [[row:value:1]]. The others have some too, and bring it down to [[context:0,0]].',
+            },
+            {
+              text: 'More than the hard lookup',
+              holds: ['context:0,0', '>', 'hard_context:0,0'],
+              wrong:
+                'For more, [[row:value:2]] would have to weigh a lot. It has the smallest weight, and the mixture is [[context:0,0]].',
+            },
           ],
         },
         right:
           'It gives [[context:0,0]]: [[row:value:0]] and [[row:value:3]] have less sugar, and more weight than [[row:value:2]].',
-        wrong:
-          'It gives [[context:0,0]]. Only [[row:value:2]] has more sugar, and it has the smallest weight.',
       },
       action: 'Select a number of [[context]]: each of its terms is a weight times a value.',
     },
@@ -74,9 +83,15 @@ export const softAddressingGuide: Guide = {
       edits: [{ option: 'temperature', to: 0.5 }],
       question: {
         ask: 'What happens to the weight of [[col:weights:0]]?',
-        answer: { kind: 'change', cell: 'weights:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:0,0',
+          wrong: {
+            grow: 'It would grow with a higher temperature, which moves the scores together. A lower one moves them apart.',
+            stay: 'It would stay if the scores kept their distances. They are now twice as far apart, and [[col:weights:1]] leads by more.',
+          },
+        },
         right: 'The best entry takes more, the others get less.',
-        wrong: 'Scores that are twice as far apart give the best entry more, and the others less.',
       },
       because:
         'It was [[was:weights:0,0]], now it is [[weights:0,0]]; [[col:weights:1]] has [[weights:0,1]] instead of [[was:weights:0,1]]. The scores are now [[tempered_scores:0,0]] and [[tempered_scores:0,1]], twice as far apart. At temperature 0, [[col:weights:1]] would take everything: the hard lookup.',
@@ -91,13 +106,22 @@ export const softAddressingGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'All have the same', holds: ['weights:0,1', '=', 'weights:0,0'] },
+            {
+              text: 'All have the same',
+              holds: ['weights:0,1', '=', 'weights:0,0'],
+              wrong:
+                'All would have the same if all scores were equal. They come close, but keep their order: [[weights:0,1]] and [[weights:0,0]].',
+            },
             { text: 'Still [[col:weights:1]]', holds: ['weights:0,1', '>', 'weights:0,0'] },
-            { text: 'Now [[col:weights:0]]', holds: ['weights:0,1', '<', 'weights:0,0'] },
+            {
+              text: 'Now [[col:weights:0]]',
+              holds: ['weights:0,1', '<', 'weights:0,0'],
+              wrong:
+                'For that, [[col:weights:0]] would need the best score. Dividing all scores by the same number keeps their order.',
+            },
           ],
         },
         right: 'The order never changes.',
-        wrong: 'The weights come closer to each other, but their order never changes.',
       },
       because:
         '[[col:weights:1]] has [[weights:0,1]] instead of [[was:weights:0,1]], and [[col:weights:0]] [[weights:0,0]] instead of [[was:weights:0,0]]. Dividing by the same number keeps the order of the scores. The answer comes close to the mean of all four values: [[context:0,0]] g of sugar.',
@@ -109,9 +133,16 @@ export const softAddressingGuide: Guide = {
       edits: [{ set: 'key:0,0', to: 2.9 }],
       question: {
         ask: 'What happens to the sugar in the answer of the hard lookup?',
-        answer: { kind: 'change', cell: 'hard_context:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'hard_context:0,0',
+          wrong: {
+            grow: 'For more, a sweeter entry would have to be the best. The best is still [[row:value:1]], and it is taken alone.',
+            shrink:
+              'The soft lookup gives less now. The hard one takes the best entry alone, and that is still [[row:value:1]].',
+          },
+        },
         right: 'Second best counts for nothing.',
-        wrong: 'The hard lookup takes only the best entry, and the best is still the same.',
       },
       because:
         'The score rose from [[was:scores:0,0]] to [[scores:0,0]], still below [[scores:0,1]], so the hard answer is the same. The soft one went from [[was:context:0,0]] to [[context:0,0]]. It moves with every change of a score, and a model needs that to learn.',

@@ -10,15 +10,23 @@ export const whyScaleGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'About equally.', holds: ['unscaled_weights:2,1', '<', 0.5] },
-          { text: 'Half of it to itself.', holds: ['unscaled_weights:2,2', '>', 0.4] },
+          {
+            text: 'About equally.',
+            holds: ['unscaled_weights:2,1', '<', 0.5],
+            wrong:
+              'Equal shares need equal scores. Chance makes scores of wide keys very different: [[col:unscaled_weights:1]] gets [[unscaled_weights:2,1]]. Where does that come from?',
+          },
+          {
+            text: 'Half of it to itself.',
+            holds: ['unscaled_weights:2,2', '>', 0.4],
+            wrong:
+              'Nothing favours the word itself if a coin decides. Chance favours [[col:unscaled_weights:1]] here, with [[unscaled_weights:2,1]]. Where does that come from?',
+          },
           { text: 'Almost all to one word.', holds: ['unscaled_weights:2,1', '>', 0.9] },
         ],
       },
       right:
         '[[row:unscaled_weights:2]] gives [[unscaled_weights:2,1]] to [[col:unscaled_weights:1]], by pure chance. A model can hardly learn from there. Where does it come from?',
-      wrong:
-        '[[row:unscaled_weights:2]] gives [[unscaled_weights:2,1]] to [[col:unscaled_weights:1]], by pure chance, and almost nothing to the others. A model can hardly learn from there. Where does it come from?',
     },
   },
   keySteps: [
@@ -32,15 +40,23 @@ export const whyScaleGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'At most 2: plus and minus cancel out.', holds: ['scores:min,min', '>', -3] },
+            {
+              text: 'At most 2: plus and minus cancel out.',
+              holds: ['scores:min,min', '>', -3],
+              wrong:
+                'Plus and minus would have to be almost equal in all nine scores. The farthest is [[scores:0,1]]: the typical difference is the square root of [[dim:d_k]].',
+            },
             { text: 'About 6: much cancels out, but not all.', holds: ['scores:min,min', '<', -3] },
-            { text: '[[dim:d_k]]: nothing cancels out.', holds: ['scores:min,min', '<', -12] },
+            {
+              text: '[[dim:d_k]]: nothing cancels out.',
+              holds: ['scores:min,min', '<', -12],
+              wrong:
+                'All [[dim:d_k]] signs of a score would have to be the same. The farthest is [[scores:0,1]]: the typical difference is the square root of [[dim:d_k]].',
+            },
           ],
         },
         right:
           'The farthest is [[scores:0,1]]. Of [[dim:d_k]] random signs, the difference between plus and minus is typically the square root of [[dim:d_k]].',
-        wrong:
-          'The farthest is [[scores:0,1]]. Equally many plus and minus signs would be a coincidence, and so would be all alike. The typical difference is the square root of [[dim:d_k]].',
       },
       action: 'Select any number in [[scores]] to see its products.',
     },
@@ -64,15 +80,23 @@ export const whyScaleGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'By [[dim:n]], the number of words.', holds: ['scaled_scores:0,1', '=', -2] },
-            { text: 'By [[dim:d_k]].', holds: ['scaled_scores:0,1', '=', -0.375] },
+            {
+              text: 'By [[dim:n]], the number of words.',
+              holds: ['scaled_scores:0,1', '=', -2],
+              wrong:
+                'The number of words takes no part in a score, which adds up [[dim:d_k]] products. Divided by √d_k, [[scores:0,1]] becomes [[scaled_scores:0,1]].',
+            },
+            {
+              text: 'By [[dim:d_k]].',
+              holds: ['scaled_scores:0,1', '=', -0.375],
+              wrong:
+                'Then every square is divided by the square of [[dim:d_k]], and the variance is far below 1. Divided by √d_k, [[scores:0,1]] becomes [[scaled_scores:0,1]].',
+            },
             { text: 'By the square root of [[dim:d_k]].', holds: ['scaled_scores:0,1', '=', -1.5] },
           ],
         },
         right:
           'Divide every score by √d_k, and every square is divided by d_k. [[scores:0,1]] becomes [[scaled_scores:0,1]].',
-        wrong:
-          'The variance is a mean of squares: divide by a number, and it is divided by the square of that number. So it takes √d_k: [[scores:0,1]] becomes [[scaled_scores:0,1]].',
       },
       action: 'Select a number of [[scaled_scores]] to see what it was divided by.',
     },
@@ -97,9 +121,15 @@ export const whyScaleGuide: Guide = {
       edits: [{ set: 'key:2,0', to: 1 }],
       question: {
         ask: 'What happens to the weight that [[row:weights:2]] gives to [[col:weights:1]]?',
-        answer: { kind: 'change', cell: 'weights:2,1' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:2,1',
+          wrong: {
+            grow: 'It would grow if its own score rose. It is the score of [[row:weights:2]] with itself that rose.',
+            stay: 'Its own score did stay. But the weights share one whole, and [[row:weights:2]] itself now takes more.',
+          },
+        },
         right: 'Its score with itself grew, so less is left for others.',
-        wrong: 'Its score with itself grew, so it takes a larger share. Less is left for others.',
       },
       because:
         'With the division, the weight was [[was:weights:2,1]] and is now [[weights:2,1]]. Without it, the same change leads from [[was:unscaled_weights:2,1]] to [[unscaled_weights:2,1]]. A weight near 1 hardly reacts to its scores, so training hardly finds out what to change.',
@@ -114,13 +144,22 @@ export const whyScaleGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'About half: the division allows no more.', holds: ['weights:0,0', '<', 0.7] },
+            {
+              text: 'About half: the division allows no more.',
+              holds: ['weights:0,0', '<', 0.7],
+              wrong:
+                'The division sets no limit. A row fits itself in all places, so its lead is large even when divided: it gives itself [[weights:0,0]].',
+            },
             { text: 'More than nine tenths.', holds: ['weights:0,0', '>', 0.9] },
-            { text: 'All of it: exactly 1.', holds: ['weights:0,0', '=', 1] },
+            {
+              text: 'All of it: exactly 1.',
+              holds: ['weights:0,0', '=', 1],
+              wrong:
+                'Exactly 1 would take a lead without end. The other words keep a little: it gives itself [[weights:0,0]].',
+            },
           ],
         },
         right: 'A clear choice is still possible.',
-        wrong: 'A row fits itself in all places: that is a large score even after the division.',
       },
       because:
         'The score of [[row:scores:0]] with itself was [[was:scores:0,0]], now it is [[scores:0,0]]: every product is 1. The weight was [[was:weights:0,0]], now it is [[weights:0,0]]. The division takes away choices made by chance, not those that are learned.',

@@ -10,15 +10,23 @@ export const wordsAsVectorsGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'king and queen', holds: ['cosines:0,1', '>', 'cosines:4,5'] },
-          { text: 'man and woman', holds: ['cosines:2,3', '>', 'cosines:4,5'] },
+          {
+            text: 'king and queen',
+            holds: ['cosines:0,1', '>', 'cosines:4,5'],
+            wrong:
+              'King and queen have [[cosines:0,1]], but cat and dog have [[cosines:4,5]]. Where do these numbers come from?',
+          },
+          {
+            text: 'man and woman',
+            holds: ['cosines:2,3', '>', 'cosines:4,5'],
+            wrong:
+              'Man and woman have [[cosines:2,3]], but cat and dog have [[cosines:4,5]]. Where do these numbers come from?',
+          },
           { text: 'cat and dog', holds: ['cosines:4,5', '>', 'cosines:2,3'] },
         ],
       },
       right:
         'Their numbers say [[cosines:4,5]], where 1 would be the same direction. Where do these numbers come from?',
-      wrong:
-        'These numbers say cat and dog: [[cosines:4,5]]. Man and woman have [[cosines:2,3]], king and queen [[cosines:0,1]]. Where do these numbers come from?',
     },
   },
   keySteps: [
@@ -55,6 +63,7 @@ export const wordsAsVectorsGuide: Guide = {
     {
       node: 'combined',
       title: 'A sum of words: king − man + woman',
+      defines: ['combination'],
       action: 'Select a number of [[combined]]: it has one term per word.',
     },
     {
@@ -78,9 +87,15 @@ export const wordsAsVectorsGuide: Guide = {
       edits: [{ option: 'unit_length', to: true }],
       question: {
         ask: 'What happens to the cosine of [[row:cosines:4]] and [[col:cosines:5]]?',
-        answer: { kind: 'change', cell: 'cosines:4,5' },
+        answer: {
+          kind: 'change',
+          cell: 'cosines:4,5',
+          wrong: {
+            grow: 'It would grow if the two arrows turned toward each other. Only their lengths changed.',
+            shrink: 'It would shrink if the arrows turned apart. Only their lengths changed.',
+          },
+        },
         right: 'A cosine does not depend on lengths.',
-        wrong: 'A cosine does not depend on lengths, and the directions are the same as before.',
       },
       because:
         'It is still [[cosines:4,5]]. The dot product of the two was [[was:dot_products:4,5]]; now it is [[dot_products:4,5]], the same as the cosine. For vectors of length 1, and only for those, dot product and cosine are one number.',
@@ -92,9 +107,15 @@ export const wordsAsVectorsGuide: Guide = {
       edits: [{ set: 'combination:0,2', to: 0 }],
       question: {
         ask: 'What happens to the cosine of the sum with [[col:combined_cosines:1]]?',
-        answer: { kind: 'change', cell: 'combined_cosines:0,1' },
+        answer: {
+          kind: 'change',
+          cell: 'combined_cosines:0,1',
+          wrong: {
+            grow: 'It would grow if the sum turned toward [[col:combined_cosines:1]]. It keeps what king shares with man, and turns away.',
+            stay: 'It would stay if the sum kept its direction. Man is no longer taken away, so the sum turns toward man.',
+          },
+        },
         right: 'The subtraction matters.',
-        wrong: 'The subtraction matters: without it the sum contains everything that king shares with man.',
       },
       because:
         'It was [[was:combined_cosines:0,1]], now it is [[combined_cosines:0,1]], less than [[combined_cosines:0,3]] for [[col:combined_cosines:3]]. The sum now points between king and woman, and [[col:combined_cosines:2]], which is no longer subtracted, has risen from [[was:combined_cosines:0,2]] to [[combined_cosines:0,2]].',
@@ -110,9 +131,16 @@ export const wordsAsVectorsGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the cosine of the sum with [[col:combined_cosines:1]]?',
-        answer: { kind: 'change', cell: 'combined_cosines:0,1' },
+        answer: {
+          kind: 'change',
+          cell: 'combined_cosines:0,1',
+          wrong: {
+            grow: 'A dot product would grow. A cosine divides by the length, which doubled as well.',
+            shrink:
+              'It would shrink if the sum turned away. It points where it pointed before, and is only longer.',
+          },
+        },
         right: 'A longer arrow in the same direction.',
-        wrong: 'A longer arrow in the same direction: the angle is the same, and so is the cosine.',
       },
       because:
         'The length of the sum was [[was:combined_length:0,0]], now it is [[combined_length:0,0]]. The cosine divides by it, so it is still [[combined_cosines:0,1]].',

@@ -56,15 +56,23 @@ export const multiHeadCrossGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'None: its score is 0', holds: ['head_1/weights:2,2', '=', 0] },
+            {
+              text: 'None: its score is 0',
+              holds: ['head_1/weights:2,2', '=', 0],
+              wrong:
+                'A score of 0 is not a share of 0. Only differences count, and 0 is the largest score here: it gets [[head_1/weights:2,2]].',
+            },
             { text: 'A little less than half', holds: ['head_1/weights:2,2', '<', 0.5] },
-            { text: 'Exactly half', holds: ['head_1/weights:2,2', '=', 0.5] },
+            {
+              text: 'Exactly half',
+              holds: ['head_1/weights:2,2', '=', 0.5],
+              wrong:
+                'Then nothing would be left for the other two words. They get [[head_1/weights:2,0]] each, so it is [[head_1/weights:2,2]].',
+            },
           ],
         },
         right:
           'Equal scores get equal shares, [[head_1/weights:2,2]] each. The other two words get [[head_1/weights:2,0]] each: the softmax never gives exactly 0.',
-        wrong:
-          'It is [[head_1/weights:2,2]]. Only differences of scores count, so 0 may be the largest. Equal scores get equal shares, and the other two words still get [[head_1/weights:2,0]] each.',
       },
       action: 'Point at a word above the matrix to see where this head looks from it.',
     },
@@ -91,7 +99,14 @@ export const multiHeadCrossGuide: Guide = {
       edits: [{ set: 'x:1,2', to: 0 }],
       question: {
         ask: 'Which numbers of [[output]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'output' },
+        answer: {
+          kind: 'moved',
+          node: 'output',
+          wrong: {
+            missed: 'Some are missing: the word has a new query in both heads, and the output mixes both.',
+            extra: 'Too many: the other English words ask with the same queries as before.',
+          },
+        },
         right: 'The row of the word, and nothing else.',
         wrong:
           'The framed cells are marked wrongly. An English word asks for its own row, in both heads, and for no other row.',
@@ -109,9 +124,15 @@ export const multiHeadCrossGuide: Guide = {
       ],
       question: {
         ask: 'In the first head, [[row:head_0/weights:1]] gives [[head_0/weights:1,1]] to [[col:head_0/weights:1]] and [[head_0/weights:1,3]] to the word that will be hidden. What happens to its weight for [[col:head_0/weights:1]]?',
-        answer: { kind: 'change', cell: 'head_0/weights:1,1' },
+        answer: {
+          kind: 'change',
+          cell: 'head_0/weights:1,1',
+          wrong: {
+            shrink: 'It would shrink if more words shared the whole. One is hidden, so fewer do.',
+            stay: 'It would stay if the hidden word had had no weight. It had [[was:head_0/weights:1,3]], which the others now share.',
+          },
+        },
         right: 'A row still adds up to 1, and fewer words share it.',
-        wrong: 'A row still adds up to 1, and fewer words share it.',
       },
       because:
         'It was [[was:head_0/weights:1,1]], now it is [[head_0/weights:1,1]]; the hidden word has [[head_0/weights:1,3]]. The second head uses the same mask: there the weight of the hidden word fell from [[was:head_1/weights:1,3]] to [[head_1/weights:1,3]].',
@@ -123,7 +144,15 @@ export const multiHeadCrossGuide: Guide = {
       edits: [{ set: 'w_v:1,2', to: 2 }],
       question: {
         ask: 'Which numbers of [[concat]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'concat' },
+        answer: {
+          kind: 'moved',
+          node: 'concat',
+          wrong: {
+            missed: 'Some are missing: every English word mixes the changed column of values.',
+            extra:
+              'Too many: one column of [[w_v]] makes one column of [[value]], and that one a single column of [[concat]].',
+          },
+        },
         right: 'One column of the second head, for every English word.',
         wrong:
           'The framed cells are marked wrongly. A column of [[w_v]] makes a column of [[value]], and that one a column of [[concat]].',

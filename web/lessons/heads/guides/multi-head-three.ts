@@ -63,14 +63,22 @@ export const multiHeadThreeGuide: Guide = {
           kind: 'choice',
           choices: [
             { text: '[[row:head_1/weights:1]]', holds: ['head_1/weights:1,1', '>', 'head_1/weights:2,2'] },
-            { text: '[[row:head_1/weights:2]]', holds: ['head_1/weights:1,1', '<', 'head_1/weights:2,2'] },
-            { text: 'Both the same', holds: ['head_1/weights:1,1', '=', 'head_1/weights:2,2'] },
+            {
+              text: '[[row:head_1/weights:2]]',
+              holds: ['head_1/weights:1,1', '<', 'head_1/weights:2,2'],
+              wrong:
+                'Its second headword scores well too, and takes [[head_1/weights:2,3]]. So it gives only [[head_1/weights:2,2]]; [[row:head_1/weights:1]] gives [[head_1/weights:1,1]].',
+            },
+            {
+              text: 'Both the same',
+              holds: ['head_1/weights:1,1', '=', 'head_1/weights:2,2'],
+              wrong:
+                'The best score is the same, but a row shares one whole with all its scores: [[row:head_1/weights:1]] gives [[head_1/weights:1,1]], [[row:head_1/weights:2]] only [[head_1/weights:2,2]].',
+            },
           ],
         },
         right:
           'It gives [[head_1/weights:1,1]], the other only [[head_1/weights:2,2]]: there, a second headword scores well and takes [[head_1/weights:2,3]].',
-        wrong:
-          '[[row:head_1/weights:1]] gives [[head_1/weights:1,1]], [[row:head_1/weights:2]] only [[head_1/weights:2,2]]. A row shares one whole: where a second headword scores well too, less is left for the best.',
       },
     },
     { node: 'concat', title: 'Side by side: what both heads read' },
@@ -88,9 +96,16 @@ export const multiHeadThreeGuide: Guide = {
       edits: [{ set: 'x_v:1,0', to: 3 }],
       question: {
         ask: 'In the first head, [[row:head_0/weights:1]] gives [[head_0/weights:1,1]] to [[col:head_0/weights:1]]. What happens to this weight?',
-        answer: { kind: 'change', cell: 'head_0/weights:1,1' },
+        answer: {
+          kind: 'change',
+          cell: 'head_0/weights:1,1',
+          wrong: {
+            grow: 'It would grow if the headword fitted better. Only the entry changed, and entries are read afterwards.',
+            shrink:
+              'It would shrink if the headword fitted less well. Only the entry changed, and entries are read afterwards.',
+          },
+        },
         right: 'Where to look is decided by queries and keys alone.',
-        wrong: 'Where to look is decided by queries and keys alone; entries are read afterwards.',
       },
       because:
         'No weight changed. What is read there did: the first number of [[row:head_0/context:1]] in [[head_0/context]] was [[was:head_0/context:1,0]], now it is [[head_0/context:1,0]].',
@@ -108,6 +123,8 @@ export const multiHeadThreeGuide: Guide = {
             {
               text: 'Still mostly at [[col:head_0/weights:2]]',
               holds: ['head_0/weights:2,2', '>', 'head_0/weights:2,3'],
+              wrong:
+                'It would if its score were still the best. It is now [[head_0/scores:2,2]], as for [[col:head_0/weights:3]].',
             },
             {
               text: 'At [[col:head_0/weights:2]] and [[col:head_0/weights:3]] equally',
@@ -116,11 +133,12 @@ export const multiHeadThreeGuide: Guide = {
             {
               text: 'Mostly at [[col:head_0/weights:3]]',
               holds: ['head_0/weights:2,2', '<', 'head_0/weights:2,3'],
+              wrong:
+                'For that, [[col:head_0/weights:3]] would need the better score. Both have [[head_0/scores:2,3]] now.',
             },
           ],
         },
         right: 'Three headwords have the same score now.',
-        wrong: 'Three headwords have the same score now, so they get the same weight.',
       },
       because:
         'Its score was [[was:head_0/scores:2,2]], now it is [[head_0/scores:2,2]], as for [[col:head_0/scores:1]] and [[col:head_0/scores:3]]. Each of the three has the weight [[head_0/weights:2,2]]. What stands under the headword did not change: it is only found less easily.',
@@ -137,9 +155,16 @@ export const multiHeadThreeGuide: Guide = {
       ],
       question: {
         ask: 'The values of [[row:head_0/value:1]] and [[row:head_0/value:2]] begin with [[head_0/value:1,0]] and [[head_0/value:2,0]] in the first head. What happens to the first number that [[row:head_0/context:1]] reads?',
-        answer: { kind: 'change', cell: 'head_0/context:1,0' },
+        answer: {
+          kind: 'change',
+          cell: 'head_0/context:1,0',
+          wrong: {
+            shrink:
+              'It would shrink if the entry found there began with less. It is now the other one, which begins with [[head_0/value:1,0]].',
+            stay: 'It would stay if the headwords had moved along. Only the entries changed places.',
+          },
+        },
         right: 'It looks at the same headword, and finds another entry there.',
-        wrong: 'It looks at the same headword as before, and finds the other entry there.',
       },
       because:
         'It was [[was:head_0/context:1,0]], now it is [[head_0/context:1,0]]. Only the number of its row connects a key with its value. That is why [[x_k]] and [[x_v]] need the same number of rows, while their widths may differ.',
@@ -160,9 +185,15 @@ export const multiHeadThreeGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the first number of [[row:output:1]] in [[output]]?',
-        answer: { kind: 'change', cell: 'output:1,0' },
+        answer: {
+          kind: 'change',
+          cell: 'output:1,0',
+          wrong: {
+            grow: 'It would grow if another entry were read. Headword and entry moved together.',
+            shrink: 'It would shrink if less of the same entry were read. Its weight moved along.',
+          },
+        },
         right: 'Keys and values moved together.',
-        wrong: 'Keys and values moved together, so the same entries are read with the same weights.',
       },
       because:
         'It is still [[output:1,0]]. Column 2 of the weights became column 3: [[was:head_0/weights:1,1]] is now [[head_0/weights:1,2]], and its value moved with it. The sums have the same terms in another order.',
@@ -200,7 +231,7 @@ export const multiHeadThreeGuide: Guide = {
         right:
           'The query is 0 in its first column, so only the second numbers of the keys count: [[col:head_1/scores:2]] scores [[head_1/scores:2,2]], [[col:head_1/scores:3]] [[head_1/scores:2,3]].',
         wrong:
-          'The scores are [[head_1/scores:2,0]], [[head_1/scores:2,1]], [[head_1/scores:2,2]] and [[head_1/scores:2,3]]. The query is 0 in its first column: there, a key counts for nothing, however large it is.',
+          '[[col:head_1/scores:g]] scores [[head_1/scores:2,g]], but [[col:head_1/scores:a]] scores [[head_1/scores:2,a]] and comes before it. Where the query is 0, a key counts for nothing.',
       },
     },
     {

@@ -19,6 +19,8 @@ export const multiHeadGuide: Guide = {
     { node: 'x', title: 'The sentence: every head reads all of it' },
     { node: 'w_q', title: 'One wide matrix, some columns for each head' },
     { node: 'query', title: 'Queries: those of all heads at once' },
+    { node: 'key', title: 'Keys: those of all heads at once' },
+    { node: 'value', title: 'Values: those of all heads at once' },
     {
       node: 'head_0/query',
       title: 'The first head takes its columns',
@@ -64,6 +66,7 @@ export const multiHeadGuide: Guide = {
     {
       node: 'output',
       title: 'Output: the heads meet',
+      defines: ['w_o'],
       action: 'Select a number of [[output]]: its terms come from both heads.',
     },
   ],
@@ -75,7 +78,15 @@ export const multiHeadGuide: Guide = {
       edits: [{ set: 'w_k:3,0', to: 0 }],
       question: {
         ask: 'Which numbers of [[concat]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'concat' },
+        answer: {
+          kind: 'moved',
+          node: 'concat',
+          wrong: {
+            missed: 'Some are missing: with a new key, the weights of the first head change in every row.',
+            extra:
+              'Too many: the second head does not use this number, and its columns come after the first [[dim:d_v]].',
+          },
+        },
         right: 'Only the columns of the first head.',
         wrong:
           'The framed cells are marked wrongly. The first [[dim:d_v]] columns come from the first head, the others from the second.',
@@ -95,9 +106,15 @@ export const multiHeadGuide: Guide = {
       ],
       question: {
         ask: 'The row of [[row:concat:2]] in [[concat]] is [[concat:2,0]], [[concat:2,1]], [[concat:2,2]], [[concat:2,3]]. What happens to its first number in [[output]]?',
-        answer: { kind: 'change', cell: 'output:2,0' },
+        answer: {
+          kind: 'change',
+          cell: 'output:2,0',
+          wrong: {
+            grow: 'It would grow if the second head had brought less than 0. It brought most of [[was:output:2,0]].',
+            stay: 'It would stay if the second head took no part in it. It brought most of [[was:output:2,0]].',
+          },
+        },
         right: 'Nearly all of it came from the second head.',
-        wrong: 'Nearly all of it came from the second head, whose numbers are now multiplied by 0.',
       },
       because:
         'It was [[was:output:2,0]], now it is [[output:2,0]]: the share of the first head alone. The output is a sum over the heads, so one can be taken out without touching the others. In trained models, this shows what a head is for.',

@@ -22,7 +22,15 @@ export const masksGuide: Guide = {
       title: 'The mask: who may look at whom',
       prediction: {
         ask: 'Rows look, columns are looked at. Close every cell that would let a word look at one that comes after it: press it. Keep the others open.',
-        answer: { kind: 'mask', node: 'mask' },
+        answer: {
+          kind: 'mask',
+          node: 'mask',
+          wrong: {
+            missed: 'You closed too many: a word may look at itself and at what came before it.',
+            extra:
+              'Some open cells still let a word look ahead. In the first row, only the first cell stays open.',
+          },
+        },
         right: 'Each word may look at itself and at what came before it: the open cells make a triangle.',
         wrong:
           'The framed cells differ. Go row by row: a word may look at itself and at what came before it. So the first row has one open cell and the last row four.',
@@ -52,7 +60,14 @@ export const masksGuide: Guide = {
       edits: [{ set: 'key:3,1', to: 3 }],
       question: {
         ask: 'Which weights will change? Mark them.',
-        answer: { kind: 'moved', node: 'weights' },
+        answer: {
+          kind: 'moved',
+          node: 'weights',
+          wrong: {
+            missed: 'Some are missing: weights share one whole, so the whole last row moves.',
+            extra: 'Too many: in all rows but the last, the mask hides the last word.',
+          },
+        },
         right: 'Only those of the last row.',
         wrong: 'The framed cells are marked wrongly: only the last row may look at the last word.',
       },
@@ -66,9 +81,15 @@ export const masksGuide: Guide = {
       edits: [{ option: 'mask', to: 'none' }],
       question: {
         ask: 'What happens to the weight that [[row:weights:0]] gives to itself?',
-        answer: { kind: 'change', cell: 'weights:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'weights:0,0',
+          wrong: {
+            grow: 'It could not grow: it was [[was:weights:0,0]], the whole. Now others share it.',
+            stay: 'It would stay if the others were still hidden. They are back in the row, and take their shares.',
+          },
+        },
         right: 'Now it has to share.',
-        wrong: 'Now it has to share.',
       },
       because:
         'It was [[was:weights:0,0]], now it is [[weights:0,0]]. The other words are back in the row, and [[col:weights:max]] takes most of it, a word that had not been read yet.',

@@ -10,14 +10,22 @@ export const orderBlindnessGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'The first', holds: ['weights:3,0', '>', 'weights:3,4'] },
-          { text: 'The second, next to it', holds: ['weights:3,0', '<', 'weights:3,4'] },
+          {
+            text: 'The first',
+            holds: ['weights:3,0', '>', 'weights:3,4'],
+            wrong:
+              'Something would have to say which one is first. In attention nothing does: both get [[weights:3,0]]. Why not?',
+          },
+          {
+            text: 'The second, next to it',
+            holds: ['weights:3,0', '<', 'weights:3,4'],
+            wrong:
+              'Something would have to say which one is near. In attention nothing does: both get [[weights:3,4]]. Why not?',
+          },
           { text: 'Both get the same', holds: ['weights:3,0', '=', 'weights:3,4'] },
         ],
       },
       right: 'Both get [[weights:3,0]]: attention cannot tell the first from the second. Why not?',
-      wrong:
-        'The first gets [[weights:3,0]], the second [[weights:3,4]]: the same. Attention cannot tell them apart. Why not?',
     },
   },
   keySteps: [
@@ -77,9 +85,16 @@ export const orderBlindnessGuide: Guide = {
       ],
       question: {
         ask: 'What happens to the first number of the last [[row:context:5]] in [[context]]?',
-        answer: { kind: 'change', cell: 'context:5,0' },
+        answer: {
+          kind: 'change',
+          cell: 'context:5,0',
+          wrong: {
+            grow: 'It would grow if a word weighed more. The same six words take part with the same weights.',
+            shrink:
+              'It would shrink if a word weighed less. The same six words take part with the same weights.',
+          },
+        },
         right: 'It adds up the same six products.',
-        wrong: 'It adds up the same six products, in another order.',
       },
       because:
         'It is still [[context:5,0]]: the same six words take part with the same weights, and a sum has no order. Only the results of the swapped words changed places: [[was:context:2,0]] was in row 3 and is now in row 4.',
@@ -94,13 +109,22 @@ export const orderBlindnessGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'The first', holds: ['weights:3,0', '>', 'weights:3,4'] },
+            {
+              text: 'The first',
+              holds: ['weights:3,0', '>', 'weights:3,4'],
+              wrong:
+                'With other numbers it could be. With these, the first gets [[weights:3,0]] and the second, which is nearer, [[weights:3,4]].',
+            },
             { text: 'The second', holds: ['weights:3,0', '<', 'weights:3,4'] },
-            { text: 'Both get the same', holds: ['weights:3,0', '=', 'weights:3,4'] },
+            {
+              text: 'Both get the same',
+              holds: ['weights:3,0', '=', 'weights:3,4'],
+              wrong:
+                'They were equal without positions. Now their rows differ: the first gets [[weights:3,0]], the second [[weights:3,4]].',
+            },
           ],
         },
         right: 'The two are no longer equal.',
-        wrong: 'The two are no longer equal: the second gets more.',
       },
       because:
         'Both had [[was:weights:3,0]]. Now the first gets [[weights:3,0]], the second [[weights:3,4]]: the same word at two places has two different rows. With these numbers the nearer one gets more; with others it could be the first.',
@@ -193,6 +217,8 @@ export const orderBlindnessGuide: Guide = {
             {
               text: 'A word looks more at its neighbours than at words far away.',
               holds: ['weights:3,2', '>', 'weights:3,1'],
+              wrong:
+                'Numbers would have to depend on how far apart two words are. Here they depend on the words alone.',
             },
             {
               text: 'The two [[row:context:1]] get the same result.',
@@ -201,12 +227,12 @@ export const orderBlindnessGuide: Guide = {
             {
               text: 'The first word gets more attention than the last.',
               holds: ['weights:3,0', '>', 'weights:3,5'],
+              wrong:
+                'Numbers would have to depend on which word comes first. Here they depend on the words alone.',
             },
           ],
         },
         right: 'Equal rows of [[x]] give equal queries, equal weights and equal results.',
-        wrong:
-          'The numbers depend on the words, not on their places: being near or being first makes no difference.',
       },
     },
   ],

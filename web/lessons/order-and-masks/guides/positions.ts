@@ -13,6 +13,8 @@ export const positionsGuide: Guide = {
           {
             text: 'It reads the words one after the other.',
             holds: ['weights:0,4', '=', 0],
+            wrong:
+              'Attention does not read in order: it compares all words at once. Each word gets numbers for its place: one row begins with [[positioned:0,0]], the other with [[positioned:3,0]].',
           },
           {
             text: 'Numbers for the place are added to each word.',
@@ -21,18 +23,19 @@ export const positionsGuide: Guide = {
           {
             text: 'It cannot know.',
             holds: ['positioned:0,0', '=', 'positioned:3,0'],
+            wrong:
+              'Without help it could not. So each word gets numbers for its place: one row begins with [[positioned:0,0]], the other with [[positioned:3,0]].',
           },
         ],
       },
       right:
         'With them, one row begins with [[positioned:0,0]], the other with [[positioned:3,0]]. Which numbers were added?',
-      wrong:
-        'Attention compares all words at once, so each word gets numbers for its place. With them, one row begins with [[positioned:0,0]], the other with [[positioned:3,0]].',
     },
   },
   keySteps: [
     { node: 'x', title: 'The sentence: twice the same row' },
     { node: 'positions', title: 'Positions: a number for each place' },
+    { node: 'exponents', title: 'Exponents: one for each pair of columns' },
     {
       node: 'frequencies',
       title: 'Frequencies: how fast the angles grow',
@@ -101,13 +104,22 @@ export const positionsGuide: Guide = {
         answer: {
           kind: 'choice',
           choices: [
-            { text: 'Still the first', holds: ['weights:0,1', '>', 'weights:3,1'] },
-            { text: 'The second', holds: ['weights:0,1', '<', 'weights:3,1'] },
+            {
+              text: 'Still the first',
+              holds: ['weights:0,1', '>', 'weights:3,1'],
+              wrong:
+                'It would if the first still had numbers of its own. Without positions the two rows are equal: both give [[weights:0,1]].',
+            },
+            {
+              text: 'The second',
+              holds: ['weights:0,1', '<', 'weights:3,1'],
+              wrong:
+                'It would if the second had numbers of its own. Without positions the two rows are equal: both give [[weights:3,1]].',
+            },
             { text: 'Both give the same', holds: ['weights:0,1', '=', 'weights:3,1'] },
           ],
         },
         right: 'Nothing tells the two apart any more.',
-        wrong: 'Both give the same: nothing tells the two apart any more.',
       },
       because:
         'Both weights are [[weights:0,1]] now. The two words have the same row in [[x]], so they get the same query, the same scores and the same weights.',
@@ -119,9 +131,15 @@ export const positionsGuide: Guide = {
       edits: [{ option: 'start', to: 10 }],
       question: {
         ask: 'What happens to the dot product of the first two positions?',
-        answer: { kind: 'change', cell: 'position_scores:0,1' },
+        answer: {
+          kind: 'change',
+          cell: 'position_scores:0,1',
+          wrong: {
+            grow: 'It would grow if the two came closer together. They are as far apart as before.',
+            shrink: 'It would shrink if the two moved apart. They are as far apart as before.',
+          },
+        },
         right: 'They are as far apart as before.',
-        wrong: 'They are as far apart as before, and only that counts.',
       },
       because:
         'It is still [[position_scores:0,1]], although every angle has changed. Each frequency contributes sin a sin b + cos a cos b, which is cos(a − b): only the difference of the two angles is left.',
@@ -133,9 +151,15 @@ export const positionsGuide: Guide = {
       edits: [{ option: 'first_index', to: '1' }],
       question: {
         ask: 'What happens to the first frequency?',
-        answer: { kind: 'change', cell: 'frequencies:0,0' },
+        answer: {
+          kind: 'change',
+          cell: 'frequencies:0,0',
+          wrong: {
+            grow: 'It would grow with an exponent above 0. The first exponent is now below 0.',
+            stay: 'It would stay if the first exponent were still 0. It is now below 0, so the frequency is a small fraction.',
+          },
+        },
         right: 'The first exponent is no longer 0.',
-        wrong: 'The first exponent is now below 0, so the frequency is a small fraction.',
       },
       because:
         'It was [[was:frequencies:0,0]], now it is [[frequencies:0,0]]: each pair has the frequency that the next one had, and the fastest is missing. A model trained with one numbering does not work with the other.',

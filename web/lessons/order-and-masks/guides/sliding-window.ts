@@ -10,15 +10,23 @@ export const slidingWindowGuide: Guide = {
       answer: {
         kind: 'choice',
         choices: [
-          { text: 'Yes, at all of them', holds: ['offsets:0,min', '<', -6] },
-          { text: 'Only at those before it', holds: ['offsets:0,max', '<', 1] },
+          {
+            text: 'Yes, at all of them',
+            holds: ['offsets:0,min', '<', -6],
+            wrong:
+              'It may, but then the work grows with the square of the length. Here each word looks at one word back, itself and one word ahead. What does that save?',
+          },
+          {
+            text: 'Only at those before it',
+            holds: ['offsets:0,max', '<', 1],
+            wrong:
+              'That is the rule for models that write. Here each word also looks one word ahead. What does such a window save?',
+          },
           { text: 'No, a few neighbours can be enough', holds: ['offsets:0,max', '=', 1] },
         ],
       },
       right:
         'Here each word looks at the places from [[offsets:0,0]] to [[offsets:0,2]]: one word back, itself, one word ahead. What does that save?',
-      wrong:
-        'Many models for long texts look at less in most of their layers. Here each word looks at one word back, itself and one word ahead. What does that save?',
     },
   },
   keySteps: [
@@ -65,7 +73,16 @@ export const slidingWindowGuide: Guide = {
       edits: [{ set: 'value:4,0', to: 3 }],
       question: {
         ask: 'Which numbers of [[context]] will change? Mark them.',
-        answer: { kind: 'moved', node: 'context' },
+        answer: {
+          kind: 'moved',
+          node: 'context',
+          wrong: {
+            missed:
+              'Some are missing: every word whose window reaches [[row:value:4]] mixes in its value, and so does the word itself.',
+            extra:
+              'Too many: only windows that reach [[row:value:4]] mix in its value, and column 1 goes into column 1 only.',
+          },
+        },
         right: 'Those of the words whose window reaches it.',
         wrong:
           'The framed cells are marked wrongly: only words whose window reaches [[row:value:4]] can change, and only in that column.',
@@ -80,9 +97,15 @@ export const slidingWindowGuide: Guide = {
       edits: [{ option: 'window_right', to: 0 }],
       question: {
         ask: 'What happens to the weight that the last word, [[row:band_weights:7]], gives to itself?',
-        answer: { kind: 'change', cell: 'band_weights:7,1' },
+        answer: {
+          kind: 'change',
+          cell: 'band_weights:7,1',
+          wrong: {
+            grow: 'It would grow if it had lost a neighbour. It had no word on its right.',
+            shrink: 'It would shrink if a neighbour joined. The window only became smaller.',
+          },
+        },
         right: 'It had no word on its right.',
-        wrong: 'It had no word on its right, so it loses nothing.',
       },
       because:
         'It is still [[band_weights:7,1]]. Every other word lost a neighbour, so the rest of its window gets more: [[row:band_weights:2]] gave itself [[was:band_weights:2,1]], now it is [[band_weights:2,1]].',

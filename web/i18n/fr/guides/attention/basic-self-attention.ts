@@ -31,15 +31,21 @@ export default {
         ask: '[[row:scores:1]] et [[row:scores:2]] ont ensemble le score [[scores:1,2]]. Chaque ligne devient maintenant des parts de 1 : plus un score est grand, plus sa part l’est. Ligne de [[row:scores:1]] : [[scores:1,0]] ; [[scores:1,1]] ; [[scores:1,2]] ; [[scores:1,3]]. Ligne de [[row:scores:2]] : [[scores:2,0]] ; [[scores:2,1]] ; [[scores:2,2]] ; [[scores:2,3]]. Lequel donne le plus à l’autre ?',
         answer: {
           choices: [
-            { text: 'Les deux donnent autant.' },
-            { text: '[[row:scores:1]] donne plus à [[row:scores:2]].' },
+            {
+              text: 'Les deux donnent autant.',
+              wrong:
+                'Le score est le même, mais une part dépend de toute la ligne. Celle de [[row:weights:1]] contient de plus grands scores : il ne donne que [[weights:1,2]], et [[row:weights:2]] donne [[weights:2,1]].',
+            },
+            {
+              text: '[[row:scores:1]] donne plus à [[row:scores:2]].',
+              wrong:
+                'Ce serait vrai si ses autres scores étaient petits. Ils sont plus grands que ceux de [[row:weights:2]] : il ne donne que [[weights:1,2]], et reçoit [[weights:2,1]].',
+            },
             { text: '[[row:scores:2]] donne plus à [[row:scores:1]].' },
           ],
         },
         right:
           '[[row:weights:2]] donne [[weights:2,1]] et reçoit [[weights:1,2]] : à côté du même score, les autres scores de sa ligne sont plus petits.',
-        wrong:
-          '[[row:weights:2]] donne [[weights:2,1]] et reçoit [[weights:1,2]]. Le score est le même, mais chaque ligne est divisée par sa propre somme, et celle de [[row:weights:1]] contient de plus grands scores.',
       },
       action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
@@ -60,6 +66,13 @@ export default {
       text: 'Dans [[x]], la ligne de [[row:x:1]] commence par [[x:1,0]]. Vous allez le remplacer par 2.',
       question: {
         ask: 'Quels scores vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Il en manque : [[row:x:1]] a une ligne de scores, et une colonne.',
+            extra:
+              'Il y en a trop : les scores sans [[row:x:1]] restent, et ceux avec un mot qui a 0 dans la colonne 1 aussi.',
+          },
+        },
         right: 'La ligne et la colonne du mot, sauf là où elles rencontrent [[row:x:3]].',
         wrong: 'Les cases encadrées sont mal marquées. Regardez la colonne 1 de [[x]] : quel mot y a 0 ?',
       },
@@ -71,9 +84,13 @@ export default {
       text: 'La ligne de [[row:x:1]] commence par [[x:1,0]] et [[x:1,1]]. Vous allez remplacer les deux par 2 : même direction, longueur double.',
       question: {
         ask: 'Que devient le poids que [[row:weights:3]] se donne à lui-même ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si son propre score montait. Seul le score avec [[col:weights:1]] a monté.',
+            stay: 'Son propre score n’a pas changé. Mais la somme des parts est 1, et [[col:weights:1]] en prend plus.',
+          },
+        },
         right: 'La ligne plus longue lui en prend.',
-        wrong:
-          'Son propre score n’a pas changé, mais la ligne plus longue prend maintenant une plus grande part.',
       },
       because:
         'Il était de [[was:weights:3,3]], il est maintenant de [[weights:3,3]]. Le score avec [[col:scores:1]] était de [[was:scores:3,1]], il a doublé : [[scores:3,1]]. Un produit scalaire récompense la longueur, pas seulement la même direction ; un cosinus n’aurait pas bougé.',
@@ -85,14 +102,20 @@ export default {
         ask: 'Que regardera alors [[row:weights:2]] ?',
         answer: {
           choices: [
-            { text: 'Rien : ses poids sont 0.' },
-            { text: 'Surtout lui-même.' },
+            {
+              text: 'Rien : ses poids sont 0.',
+              wrong:
+                'Un score de 0 n’est pas un poids de 0. La somme des parts d’une ligne est 1 : elles vont bien quelque part.',
+            },
+            {
+              text: 'Surtout lui-même.',
+              wrong:
+                'Il faudrait que son score avec lui-même soit le plus grand. Une ligne de zéros a aussi 0 avec elle-même.',
+            },
             { text: 'Tous les mots également.' },
           ],
         },
         right: 'Des scores égaux reçoivent des parts égales.',
-        wrong:
-          'Ses scores sont tous 0, et des scores égaux reçoivent des parts égales. La somme des parts doit être 1.',
       },
       because:
         'e à la puissance 0 fait 1 : chaque mot reçoit donc le poids [[weights:2,0]]. La nouvelle ligne de [[row:context:2]] est la simple moyenne de toutes les lignes. Le softmax distribue toujours le tout, même là où rien ne convient.',

@@ -27,7 +27,7 @@ export default {
         right:
           '[[col:scores:1]] obtient [[scores:1,1]] et [[col:scores:3]] obtient [[scores:1,3]] : les deux mots par lesquels le français dit [[row:scores:1]].',
         wrong:
-          'Les scores sont [[scores:1,0]] pour [[col:scores:0]], [[scores:1,1]] pour [[col:scores:1]], [[scores:1,2]] pour [[col:scores:2]] et [[scores:1,3]] pour [[col:scores:3]].',
+          '[[col:scores:g]] obtient [[scores:1,g]], mais [[col:scores:a]] obtient [[scores:1,a]] et vient avant.',
       },
       action:
         'Sélectionnez un nombre de [[scores]] : une ligne de [[query]] y rencontre une colonne de [[key_transposed]].',
@@ -49,15 +49,21 @@ export default {
         ask: '[[row:weights:1]] regarde surtout [[col:weights:1]] et [[col:weights:3]]. Les deuxièmes nombres de leurs valeurs sont [[value:1,1]] et [[value:3,1]] ; [[value:1,1]] est le plus petit de sa colonne. Quel sera le deuxième nombre de [[row:weights:1]] ?',
         answer: {
           choices: [
-            { text: 'Positif.' },
+            {
+              text: 'Positif.',
+              wrong:
+                'Il faudrait que les plus grands poids soient sur des nombres positifs. Les deux mots qui pèsent le plus en ont des négatifs : c’est [[context:1,1]].',
+            },
             { text: 'Négatif, mais au-dessus de [[value:1,1]].' },
-            { text: 'Au-dessous de [[value:1,1]].' },
+            {
+              text: 'Au-dessous de [[value:1,1]].',
+              wrong:
+                'Un mélange n’est jamais au-dessous du plus petit de ses nombres, [[value:1,1]]. C’est [[context:1,1]].',
+            },
           ],
         },
         right:
           'C’est [[context:1,1]]. Un mélange est compris entre le plus petit et le plus grand des nombres mélangés.',
-        wrong:
-          'C’est [[context:1,1]]. Les deux mots qui pèsent le plus y ont des nombres négatifs, et un mélange n’est jamais au-dessous du plus petit d’entre eux.',
       },
       action: 'Sélectionnez un nombre de [[context]] : ses termes sont des poids fois des valeurs.',
     },
@@ -68,6 +74,13 @@ export default {
       text: 'Dans [[y]], la ligne de [[row:y:3]] contient [[y:3,1]] dans la colonne 2. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels scores vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Il en manque : chaque mot anglais a un score pour le mot français changé.',
+            extra:
+              'Il y en a trop : un mot français ne donne qu’une clé, donc seule sa colonne peut changer.',
+          },
+        },
         right: 'Seulement la colonne du mot.',
         wrong:
           'Les cases encadrées sont mal marquées. Un mot français a une colonne de scores, mais pas de ligne.',
@@ -80,6 +93,13 @@ export default {
       text: 'Dans [[x]], la ligne de [[row:x:1]] contient [[x:1,1]] dans la colonne 2. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels nombres de [[context]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Il en manque : avec de nouveaux poids, toutes les colonnes de la ligne se mélangent autrement.',
+            extra: 'Il y en a trop : un mot anglais donne une requête, et une requête décide d’une ligne.',
+          },
+        },
         right: 'Seulement la ligne du mot.',
         wrong:
           'Les cases encadrées sont mal marquées. Un mot anglais interroge pour sa ligne, et pour aucune autre.',
@@ -92,8 +112,14 @@ export default {
       text: 'Vous allez échanger les lignes de [[row:y:1]] et de [[row:y:3]] dans [[y]], comme si la phrase française avait un autre ordre.',
       question: {
         ask: 'Que devient le premier nombre de [[row:context:1]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si les poids rencontraient d’autres valeurs. La clé et la valeur d’un mot se sont déplacées ensemble.',
+            shrink:
+              'Il diminuerait si un terme se perdait. La somme a les mêmes termes, dans un autre ordre.',
+          },
+        },
         right: 'La somme a les mêmes termes, dans un autre ordre.',
-        wrong: 'La somme a les mêmes termes, dans un autre ordre.',
       },
       because:
         'La clé et la valeur d’un mot se déplacent ensemble. Le poids [[was:weights:1,1]] était dans la colonne 2 ; la colonne 4 a maintenant [[weights:1,3]], et sa valeur l’a suivi. Seule, l’attention ignore l’ordre des mots : les modèles l’ajoutent aux lignes de [[y]].',

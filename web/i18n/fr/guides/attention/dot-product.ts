@@ -55,8 +55,14 @@ export default {
       text: 'La clé de [[row:key:1]] a [[key:1,1]] dans la colonne 2 et [[key:1,3]] dans la colonne 4. Vous allez les remplacer par 3 et −3 : même direction, longueur triple.',
       question: {
         ask: 'Que devient le poids que [[row:weights:2]] donne à [[col:weights:1]] ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Il diminuerait si le score baissait. La même direction, trois fois plus longue, donne un score trois fois plus grand.',
+            stay: 'Il ne changerait pas si seule la direction comptait, comme pour un cosinus. Un produit scalaire croît avec la longueur.',
+          },
+        },
         right: 'Son score a triplé et passe en tête.',
-        wrong: 'La direction est la même, mais le score a triplé et passe en tête.',
       },
       because:
         'Le poids était de [[was:weights:2,1]], il est maintenant de [[weights:2,1]] : le score est passé de [[was:scores:2,1]] à [[scores:2,1]]. Un produit scalaire croît avec la longueur d’une clé. Le score avec [[row:scores:0]] est toujours [[scores:0,1]], car 3 fois 0 fait 0.',
@@ -66,8 +72,14 @@ export default {
       text: 'La valeur de [[row:value:2]] commence par [[value:2,0]]. Vous allez le remplacer par 6.',
       question: {
         ask: 'Que devient le poids que [[row:weights:0]] donne à [[col:weights:2]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si les valeurs agissaient sur les poids. Seules les requêtes et les clés en décident.',
+            shrink:
+              'Il diminuerait si le score de [[col:weights:2]] baissait. Une valeur n’entre dans aucun score.',
+          },
+        },
         right: 'Les valeurs n’interviennent pas dans les poids.',
-        wrong: 'Les poids ne viennent que des requêtes et des clés. Les valeurs n’y interviennent pas.',
       },
       because:
         'Le poids est toujours [[weights:0,2]]. Seul le mélange a bougé : la ligne de [[row:context:0]] commençait par [[was:context:0,0]], elle commence maintenant par [[context:0,0]]. Ce qu’un mot transmet ne décide pas de qui le regarde.',

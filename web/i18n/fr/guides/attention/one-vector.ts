@@ -7,15 +7,21 @@ export default {
       ask: 'L’attention tire de [[row:x:0]] un nouveau vecteur. Qu’y met-elle ?',
       answer: {
         choices: [
-          { text: 'Seulement [[row:x:0]] lui-même.' },
-          { text: 'Seulement les autres vecteurs.' },
+          {
+            text: 'Seulement [[row:x:0]] lui-même.',
+            wrong:
+              'Alors rien ne viendrait des autres. De lui-même, il reçoit [[one_weights:0,0]] ; le reste vient des autres vecteurs. D’où viennent ces parts ?',
+          },
+          {
+            text: 'Seulement les autres vecteurs.',
+            wrong:
+              'Il y entre lui-même, avec [[one_weights:0,0]] : on compare sa clé comme toute autre. D’où viennent ces parts ?',
+          },
           { text: 'Tous les vecteurs, certains plus que d’autres.' },
         ],
       },
       right:
         '[[col:one_weights:0]] lui-même avec [[one_weights:0,0]], [[col:one_weights:1]] avec [[one_weights:0,1]], [[col:one_weights:2]] avec [[one_weights:0,2]] et [[col:one_weights:3]] avec [[one_weights:0,3]]. D’où viennent ces parts ?',
-      wrong:
-        'Tous : [[col:one_weights:0]] lui-même avec [[one_weights:0,0]], [[col:one_weights:1]] avec [[one_weights:0,1]], [[col:one_weights:2]] avec [[one_weights:0,2]] et [[col:one_weights:3]] avec [[one_weights:0,3]]. D’où viennent ces parts ?',
     },
   },
   keySteps: [
@@ -65,12 +71,22 @@ export default {
       prediction: {
         ask: 'Quand [[row:scores:0]] interrogeait, l’α de [[col:scores:1]] était [[one_scores:0,1]]. Maintenant, [[row:scores:1]] interroge aussi. Quel est son α pour [[col:scores:0]] ?',
         answer: {
-          choices: [{ text: 'Le même.' }, { text: 'Plus grand.' }, { text: 'Plus petit.' }],
+          choices: [
+            {
+              text: 'Le même.',
+              wrong:
+                'Il serait le même si les requêtes étaient les clés. Ici, la requête de [[row:scores:1]] rencontre la clé de [[col:scores:0]] : [[scores:1,0]], et non [[scores:0,1]].',
+            },
+            { text: 'Plus grand.' },
+            {
+              text: 'Plus petit.',
+              wrong:
+                'Il est plus grand : [[scores:1,0]]. Cette fois, la requête de [[row:scores:1]] rencontre la clé de [[col:scores:0]], et les deux vont mieux ensemble.',
+            },
+          ],
         },
         right:
           'C’est [[scores:1,0]]. Cette fois, c’est la requête de [[row:scores:1]] et la clé de [[col:scores:0]] : d’autres nombres, un autre score.',
-        wrong:
-          'C’est [[scores:1,0]], et non [[scores:0,1]]. Cette fois, c’est la requête de [[row:scores:1]] et la clé de [[col:scores:0]] : d’autres nombres, un autre score.',
       },
     },
     { title: 'Tous les poids : un softmax par ligne' },
@@ -84,13 +100,20 @@ export default {
         ask: 'Quel vecteur sera le plus regardé par [[col:one_weights:3]] ?',
         answer: {
           choices: [
-            { text: '[[col:one_weights:0]], comme avant.' },
+            {
+              text: '[[col:one_weights:0]], comme avant.',
+              wrong:
+                'C’était vrai pour une autre requête. Avec celle-ci, [[col:one_weights:0]] reçoit [[one_weights:0,0]] et [[col:one_weights:1]] reçoit [[one_weights:0,1]].',
+            },
             { text: '[[col:one_weights:1]].' },
-            { text: '[[col:one_weights:3]], lui-même.' },
+            {
+              text: '[[col:one_weights:3]], lui-même.',
+              wrong:
+                'Ce serait vrai si sa requête ressemblait à sa clé. Elles viennent de deux matrices : il se donne [[one_weights:0,3]] ; [[col:one_weights:1]] reçoit [[one_weights:0,1]].',
+            },
           ],
         },
         right: 'C’est la clé qui convient le mieux à sa requête.',
-        wrong: 'C’est la clé de [[col:one_weights:1]] qui convient le mieux à sa requête.',
       },
       because:
         'Son score pour [[col:scores:1]] est [[scores:3,1]], pour lui-même seulement [[scores:3,3]]. Requêtes et clés se font avec deux matrices : un vecteur peut chercher autre chose que ce qu’il offre. Les clés et les valeurs sont les mêmes qu’avant ; seule la requête est nouvelle.',
@@ -100,6 +123,13 @@ export default {
       text: 'Dans [[x]], la ligne de [[row:x:3]] commence par [[x:3,0]]. Vous allez le remplacer par 2.',
       question: {
         ask: 'Quels scores du vecteur qui interroge vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Il manque celui qui utilise la nouvelle clé.',
+            extra:
+              'Il y en a trop : chaque score utilise une clé, et seule celle de [[row:x:3]] est nouvelle.',
+          },
+        },
         right: 'Seulement le score du vecteur changé.',
         wrong:
           'Les cases encadrées sont mal marquées. Chaque score utilise une clé, et une seule clé est nouvelle.',

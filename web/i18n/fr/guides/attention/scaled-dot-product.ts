@@ -57,6 +57,14 @@ export default {
       text: 'La clé de [[row:key:2]] contient [[key:2,2]] dans la colonne 3. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels scores vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Il en manque : la nouvelle clé rencontre toutes les requêtes qui n’ont pas 0 dans la colonne 3.',
+            extra:
+              'Il y en a trop : seule la clé de [[row:key:2]] est nouvelle, et une requête qui a 0 dans la colonne 3 ne le remarque pas.',
+          },
+        },
         right: 'Ce sont bien ceux-là.',
         wrong: 'Les cases encadrées sont mal marquées.',
       },
@@ -68,8 +76,13 @@ export default {
       text: 'Avant le softmax, les scores sont divisés par √d_k. Vous allez les prendre tels quels.',
       question: {
         ask: 'Que devient le poids que [[row:weights:1]] donne à [[col:weights:2]] ?',
+        answer: {
+          wrong: {
+            shrink: 'Il diminuerait si les scores se rapprochaient. Sans la division, ils s’écartent.',
+            stay: 'Il ne changerait pas si les scores gardaient leurs écarts. Sans la division, ils s’écartent.',
+          },
+        },
         right: 'Le plus grand poids d’une ligne prend encore plus de place.',
-        wrong: 'Le plus grand poids d’une ligne prend encore plus de place.',
       },
       because:
         'Il était de [[was:weights:1,2]], il est maintenant de [[weights:1,2]]. Sans la division, les scores sont deux fois plus écartés, et le softmax fait d’une grande avance presque tout. Un poids si proche de 1 n’apprend presque plus rien.',
@@ -79,8 +92,13 @@ export default {
       text: 'La dernière colonne de [[value]] contient 1 pour chaque mot. Remplacez le 1 de [[row:value:2]] par 0, et regardez la dernière colonne de [[context]].',
       question: {
         ask: 'Que devient le dernier nombre de [[row:context:1]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si un nombre de la colonne grandissait. L’un d’eux est devenu 0.',
+            stay: 'Il ne changerait pas si [[row:value:2]] n’avait aucun poids. Il a [[weights:1,2]].',
+          },
+        },
         right: 'Il perd toute la part de [[row:value:2]].',
-        wrong: 'C’est une moyenne de cette colonne, dont un des trois nombres est devenu 0.',
       },
       because:
         'Il était de [[was:context:1,3]] : une moyenne de 1 vaut 1, puisque la somme des poids d’une ligne est 1. Maintenant [[row:value:2]] apporte 0, et il reste [[context:1,3]] : 1 moins le poids [[weights:1,2]].',
@@ -126,7 +144,8 @@ export default {
       question: {
         ask: 'Les scores réduits de [[row:scaled_scores:0]] sont [[scaled_scores:0,0]] ; [[scaled_scores:0,1]] ; [[scaled_scores:0,2]]. Rangez les mots dans l’ordre de son attention, le plus regardé d’abord.',
         right: 'Le softmax ne change jamais l’ordre : le plus grand score reçoit le plus grand poids.',
-        wrong: 'Le softmax garde l’ordre des scores. Mettez d’abord le mot qui a le plus grand score.',
+        wrong:
+          '[[col:weights:g]] a [[scaled_scores:0,g]], [[col:weights:a]] a [[scaled_scores:0,a]]. Le softmax garde l’ordre des scores.',
       },
     },
   ],

@@ -32,7 +32,7 @@ export default {
         ask: 'Requêtes et clés viennent maintenant de la même phrase. Quelle clé convient le mieux à la requête de [[row:query:1]] ? Rangez les mots, le meilleur d’abord.',
         right: 'Les scores sont [[scores:1,0]] ; [[scores:1,1]] ; [[scores:1,2]].',
         wrong:
-          'Les scores sont [[scores:1,0]] pour [[col:scores:0]], [[scores:1,1]] pour [[col:scores:1]] et [[scores:1,2]] pour [[col:scores:2]].',
+          '[[col:scores:g]] obtient [[scores:1,g]], mais [[col:scores:a]] obtient [[scores:1,a]] et vient avant.',
       },
     },
     { title: 'Les poids : la somme de chaque ligne est 1' },
@@ -47,6 +47,12 @@ export default {
       text: 'Dans [[x]], la ligne de [[row:x:2]] finit par [[x:2,3]]. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels scores vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Il en manque : le mot interroge dans sa ligne, et il est interrogé dans sa colonne.',
+            extra: 'Il y en a trop : les scores entre deux autres mots n’utilisent rien de [[row:x:2]].',
+          },
+        },
         right: 'La ligne et la colonne du mot.',
         wrong: 'Les cases encadrées sont mal marquées : le mot a une ligne et une colonne dans la matrice.',
       },
@@ -61,12 +67,19 @@ export default {
         answer: {
           choices: [
             { text: 'Deux mots se donnent l’un à l’autre le même score.' },
-            { text: 'Tous les scores sont égaux.' },
-            { text: 'Un mot se donne un score plus petit qu’aux autres.' },
+            {
+              text: 'Tous les scores sont égaux.',
+              wrong:
+                'Il faudrait que tous les mots soient les mêmes. [[row:scores:0]] se donne [[scores:0,0]] à lui-même, et [[scores:0,1]] à [[col:scores:1]].',
+            },
+            {
+              text: 'Un mot se donne un score plus petit qu’aux autres.',
+              wrong:
+                'Avec une seule matrice, un mot offre juste ce qu’il cherche, et se convient : [[scores:0,0]] n’est pas au-dessous de [[scores:0,1]].',
+            },
           ],
         },
         right: 'La matrice est symétrique.',
-        wrong: 'Comparez les deux côtés de la diagonale : la matrice est symétrique.',
       },
       because:
         '[[scores:0,1]] et [[scores:1,0]] sont le produit des deux mêmes lignes. Avec deux matrices, un mot peut chercher autre chose que ce qu’il offre. Un nom peut chercher son verbe, et être trouvé par son adjectif.',
@@ -76,8 +89,14 @@ export default {
       text: 'Certains modèles ajoutent la même ligne de nombres, un biais, à chaque clé. Vous allez ajouter 1 au premier nombre de chaque clé.',
       question: {
         ask: 'Que devient le poids que [[row:weights:1]] donne à [[col:weights:2]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si ce score montait seul. Tous les scores de la ligne ont bougé d’autant.',
+            shrink:
+              'Son score a bien baissé, de [[was:scores:1,2]] à [[scores:1,2]]. Les autres de la ligne ont baissé d’autant, et seules comptent les différences.',
+          },
+        },
         right: 'Tous les scores d’une ligne ont bougé d’autant.',
-        wrong: 'Tous les scores d’une ligne ont bougé d’autant, et le softmax ne le voit pas.',
       },
       because:
         'Le score de [[row:scores:1]] et [[col:scores:2]] était de [[was:scores:1,2]], il est maintenant de [[scores:1,2]] ; les autres de sa ligne ont bougé d’autant. Pour le softmax, seules comptent les différences dans une ligne : le poids est toujours [[weights:1,2]].',

@@ -57,8 +57,13 @@ export default {
       text: 'La similarité est le cosinus. Vous allez prendre le produit scalaire tel quel, sans diviser par les longueurs.',
       question: {
         ask: 'Que devient le poids que [[row:weights:0]] donne à [[col:weights:0]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si [[col:weights:0]] était la plus longue flèche. C’est la clé la plus courte, et la longueur compte maintenant.',
+            stay: 'Il ne changerait pas si les longueurs ne comptaient toujours pas. Un produit scalaire croît avec elles, et la flèche de [[col:weights:1]] est bien plus longue.',
+          },
+        },
         right: 'Maintenant, la longueur compte.',
-        wrong: 'Maintenant, la longueur compte, et [[col:weights:0]] est la clé la plus courte.',
       },
       because:
         'Il était de [[was:weights:0,0]], il est maintenant de [[weights:0,0]]. [[col:weights:1]] prend [[weights:0,1]] : son produit scalaire, [[scores:0,1]], dépasse de loin [[scores:0,0]], car la flèche est bien plus longue. Aucun des deux n’a tort. Dans un modèle entraîné, la longueur peut avoir un sens : l’importance d’un mot.',
@@ -68,8 +73,13 @@ export default {
       text: '[[row:key:0]] (le moineau) est en [[key:0,0]] ; [[key:0,1]]. Vous allez le placer en 4 ; 2 : la même direction, quatre fois plus loin. La similarité est toujours le cosinus.',
       question: {
         ask: 'Que devient le poids que [[row:weights:0]] lui donne ?',
+        answer: {
+          wrong: {
+            grow: 'Avec le produit scalaire, il grandirait. Le cosinus divise par la longueur, qui ne compte donc pas.',
+            shrink: 'Il diminuerait si la flèche se détournait. Elle pointe dans la même direction qu’avant.',
+          },
+        },
         right: 'Un cosinus ne dépend pas des longueurs.',
-        wrong: 'Un cosinus ne dépend pas des longueurs, et la direction est la même.',
       },
       because:
         'Le produit scalaire est passé de [[was:scores:0,0]] à [[scores:0,0]], et le produit des longueurs, par lequel on le divise, aussi. Le cosinus est toujours [[cosine_scores:0,0]], et le poids [[weights:0,0]].',
@@ -79,8 +89,13 @@ export default {
       text: 'La similarité « bilinéaire » met une matrice entre requête et clé ; un modèle en apprend les nombres. Ici, ils sont inventés. Vous allez la choisir.',
       question: {
         ask: '[[row:weights:1]] donnait l’essentiel de son poids à [[col:weights:2]]. Que devient ce poids ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si la matrice favorisait encore [[col:weights:2]]. Avec ces nombres, c’est [[col:weights:1]] qui convient le mieux.',
+            stay: 'Il ne changerait pas si la matrice ne changeait aucun score. Elle décide quels nombres comptent ensemble, et c’est [[col:weights:1]] qui convient le mieux.',
+          },
+        },
         right: 'Une autre matrice, une autre idée de la ressemblance.',
-        wrong: 'Avec ces nombres, une autre clé convient mieux. Une matrice peut rapprocher n’importe quoi.',
       },
       because:
         'Il était de [[was:weights:1,2]], il est maintenant de [[weights:1,2]], et [[col:weights:1]] reçoit [[weights:1,1]]. La matrice décide quels nombres d’une requête comptent avec quels nombres d’une clé. Un modèle entraîné s’en sert pour trouver ce qui l’aide, ressemblant ou non.',

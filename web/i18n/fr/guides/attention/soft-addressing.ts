@@ -18,7 +18,7 @@ export default {
     {
       title: 'Les scores : quelle clé convient à la requête ?',
       prediction: {
-        ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une colonne de [[key_transposed]]. Multipliez la requête nombre par nombre avec une clé, puis additionnez : voilà le score. Quelle entrée obtient le plus petit ?',
+        ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une ligne de [[key]]. Multipliez la requête nombre par nombre avec une clé, puis additionnez : voilà le score. Quelle entrée obtient le plus petit ?',
         right: '[[col:scores:a]] n’est que sucrée, et obtient [[scores:0,a]].',
         wrong:
           '[[col:scores:g]] obtient [[scores:0,g]]. [[col:scores:a]] n’est que sucrée, ce qui compte peu ici : [[scores:0,a]].',
@@ -46,14 +46,20 @@ export default {
         answer: {
           choices: [
             { text: 'Moins que la recherche dure' },
-            { text: 'Tout autant' },
-            { text: 'Plus que la recherche dure' },
+            {
+              text: 'Tout autant',
+              wrong:
+                'Il faudrait que [[row:value:1]] ait tout le poids. Les autres en ont aussi, et le mélange descend à [[context:0,0]].',
+            },
+            {
+              text: 'Plus que la recherche dure',
+              wrong:
+                'Il faudrait que [[row:value:2]] pèse beaucoup. Son poids est le plus petit, et le mélange donne [[context:0,0]].',
+            },
           ],
         },
         right:
           'Elle donne [[context:0,0]] : [[row:value:0]] et [[row:value:3]] ont moins de sucre, et plus de poids que [[row:value:2]].',
-        wrong:
-          'Elle donne [[context:0,0]]. Seule l’entrée [[row:value:2]] a plus de sucre, et son poids est le plus petit.',
       },
       action: 'Sélectionnez un nombre de [[context]] : chacun de ses termes est un poids fois une valeur.',
     },
@@ -64,8 +70,13 @@ export default {
       text: 'La température est 1. Vous allez la mettre à 0,5 : chaque score sera divisé par un demi.',
       question: {
         ask: 'Que devient le poids de [[col:weights:0]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait avec une température plus haute, qui rapproche les scores. Une plus basse les écarte.',
+            stay: 'Il ne changerait pas si les scores gardaient leurs écarts. Ils sont deux fois plus écartés, et [[col:weights:1]] a plus d’avance.',
+          },
+        },
         right: 'La meilleure entrée prend plus, les autres reçoivent moins.',
-        wrong: 'Des scores deux fois plus écartés donnent plus à la meilleure entrée, et moins aux autres.',
       },
       because:
         'Il était de [[was:weights:0,0]], il est maintenant de [[weights:0,0]] ; [[col:weights:1]] a [[weights:0,1]] au lieu de [[was:weights:0,1]]. Les scores sont maintenant [[tempered_scores:0,0]] et [[tempered_scores:0,1]], deux fois plus écartés. À la température 0, [[col:weights:1]] prendrait tout : c’est la recherche dure.',
@@ -77,13 +88,20 @@ export default {
         ask: 'Quelle entrée aura alors le plus grand poids ?',
         answer: {
           choices: [
-            { text: 'Toutes le même' },
+            {
+              text: 'Toutes le même',
+              wrong:
+                'Il faudrait que tous les scores soient égaux. Ils se rapprochent, mais gardent leur ordre : [[weights:0,1]] et [[weights:0,0]].',
+            },
             { text: 'Toujours [[col:weights:1]]' },
-            { text: 'Cette fois [[col:weights:0]]' },
+            {
+              text: 'Cette fois [[col:weights:0]]',
+              wrong:
+                'Il faudrait que [[col:weights:0]] ait le meilleur score. Diviser tous les scores par le même nombre garde leur ordre.',
+            },
           ],
         },
         right: 'L’ordre ne change jamais.',
-        wrong: 'Les poids se rapprochent, mais leur ordre ne change jamais.',
       },
       because:
         '[[col:weights:1]] a [[weights:0,1]] au lieu de [[was:weights:0,1]], et [[col:weights:0]] [[weights:0,0]] au lieu de [[was:weights:0,0]]. Diviser par un même nombre garde l’ordre des scores. La réponse approche de la moyenne des quatre valeurs : [[context:0,0]] g de sucre.',
@@ -93,8 +111,14 @@ export default {
       text: 'La clé de [[row:key:0]] (le citron) commence par [[key:0,0]]. Vous allez y mettre 2,9 : le score de [[row:key:0]] monte presque jusqu’à celui de [[row:key:1]].',
       question: {
         ask: 'Que devient le sucre dans la réponse de la recherche dure ?',
+        answer: {
+          wrong: {
+            grow: 'Il faudrait que la meilleure entrée soit plus sucrée. La meilleure est toujours [[row:value:1]], et on la prend seule.',
+            shrink:
+              'C’est la recherche souple qui donne moins. La recherche dure ne prend que la meilleure entrée, et c’est toujours [[row:value:1]].',
+          },
+        },
         right: 'La deuxième entrée ne compte pour rien.',
-        wrong: 'La recherche dure ne prend que la meilleure entrée, et c’est toujours la même.',
       },
       because:
         'Le score est passé de [[was:scores:0,0]] à [[scores:0,0]], encore moins que [[scores:0,1]] : la réponse dure reste la même. La réponse souple est passée de [[was:context:0,0]] à [[context:0,0]]. Elle bouge à chaque changement d’un score, et un modèle en a besoin pour apprendre.',

@@ -7,15 +7,21 @@ export default {
       ask: 'Si chaque nombre est tiré à pile ou face, comment [[row:unscaled_weights:2]] partage-t-il son attention ?',
       answer: {
         choices: [
-          { text: 'À peu près également.' },
-          { text: 'La moitié pour lui-même.' },
+          {
+            text: 'À peu près également.',
+            wrong:
+              'Des parts égales demandent des scores égaux. Le hasard rend très différents les scores de clés larges : [[col:unscaled_weights:1]] reçoit [[unscaled_weights:2,1]]. D’où cela vient-il ?',
+          },
+          {
+            text: 'La moitié pour lui-même.',
+            wrong:
+              'Rien ne favorise le mot lui-même si une pièce décide. Ici, le hasard favorise [[col:unscaled_weights:1]], avec [[unscaled_weights:2,1]]. D’où cela vient-il ?',
+          },
           { text: 'Presque tout à un seul mot.' },
         ],
       },
       right:
         '[[row:unscaled_weights:2]] donne [[unscaled_weights:2,1]] à [[col:unscaled_weights:1]], par pur hasard. À partir de là, un modèle n’apprend presque rien. D’où cela vient-il ?',
-      wrong:
-        '[[row:unscaled_weights:2]] donne [[unscaled_weights:2,1]] à [[col:unscaled_weights:1]], par pur hasard, et presque rien aux autres. À partir de là, un modèle n’apprend presque rien. D’où cela vient-il ?',
     },
   },
   keySteps: [
@@ -27,15 +33,21 @@ export default {
         ask: 'Un score multiplie une requête et une clé, nombre par nombre, puis additionne. Cela fait ici [[dim:d_k]] produits, chacun 1 ou −1 au hasard. À quelle distance de 0 sera le plus éloigné des neuf scores ?',
         answer: {
           choices: [
-            { text: 'Au plus 2 : les plus et les moins s’annulent.' },
+            {
+              text: 'Au plus 2 : les plus et les moins s’annulent.',
+              wrong:
+                'Il faudrait que plus et moins s’équilibrent presque dans les neuf scores. Le plus éloigné est [[scores:0,1]] : l’écart typique est la racine carrée de [[dim:d_k]].',
+            },
             { text: 'Environ 6 : beaucoup s’annule, mais pas tout.' },
-            { text: '[[dim:d_k]] : rien ne s’annule.' },
+            {
+              text: '[[dim:d_k]] : rien ne s’annule.',
+              wrong:
+                'Il faudrait que les [[dim:d_k]] signes d’un score soient tous pareils. Le plus éloigné est [[scores:0,1]] : l’écart typique est la racine carrée de [[dim:d_k]].',
+            },
           ],
         },
         right:
           'Le plus éloigné est [[scores:0,1]]. Sur [[dim:d_k]] signes au hasard, l’écart entre plus et moins est typiquement la racine carrée de [[dim:d_k]].',
-        wrong:
-          'Le plus éloigné est [[scores:0,1]]. Autant de plus que de moins serait une coïncidence, tous les signes pareils aussi. L’écart typique est la racine carrée de [[dim:d_k]].',
       },
       action: 'Sélectionnez un nombre de [[scores]] pour voir ses produits.',
     },
@@ -55,15 +67,21 @@ export default {
         ask: 'La variance des scores est la moyenne de leurs carrés, puisque leur moyenne est 0. Ici, elle vaut environ [[dim:d_k]]. Elle devrait valoir environ 1. Par quoi divisez-vous chaque score ?',
         answer: {
           choices: [
-            { text: 'Par [[dim:n]], le nombre de mots.' },
-            { text: 'Par [[dim:d_k]].' },
+            {
+              text: 'Par [[dim:n]], le nombre de mots.',
+              wrong:
+                'Le nombre de mots n’entre pas dans un score, qui additionne [[dim:d_k]] produits. Divisé par √d_k, [[scores:0,1]] devient [[scaled_scores:0,1]].',
+            },
+            {
+              text: 'Par [[dim:d_k]].',
+              wrong:
+                'Chaque carré serait alors divisé par le carré de [[dim:d_k]], et la variance serait bien au-dessous de 1. Divisé par √d_k, [[scores:0,1]] devient [[scaled_scores:0,1]].',
+            },
             { text: 'Par la racine carrée de [[dim:d_k]].' },
           ],
         },
         right:
           'Divisez chaque score par √d_k, et chaque carré est divisé par d_k. [[scores:0,1]] devient [[scaled_scores:0,1]].',
-        wrong:
-          'La variance est une moyenne de carrés : divisez par un nombre, elle est divisée par le carré de ce nombre. Il faut donc √d_k : [[scores:0,1]] devient [[scaled_scores:0,1]].',
       },
       action: 'Sélectionnez un nombre de [[scaled_scores]] pour voir par quoi il a été divisé.',
     },
@@ -84,9 +102,13 @@ export default {
       text: 'La requête de [[row:query:2]] commence par [[query:2,0]], sa clé par [[key:2,0]]. Vous allez remplacer ce nombre de sa clé par 1.',
       question: {
         ask: 'Que devient le poids que [[row:weights:2]] donne à [[col:weights:1]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si son propre score montait. C’est le score de [[row:weights:2]] avec lui-même qui a monté.',
+            stay: 'Son propre score n’a pas changé. Mais les poids se partagent un tout, et [[row:weights:2]] lui-même en prend plus.',
+          },
+        },
         right: 'Son score avec lui-même a grandi : il reste moins aux autres.',
-        wrong:
-          'Son score avec lui-même a grandi, il prend donc une plus grande part. Il reste moins aux autres.',
       },
       because:
         'Avec la division, le poids était de [[was:weights:2,1]], il est maintenant de [[weights:2,1]]. Sans elle, le même changement mène de [[was:unscaled_weights:2,1]] à [[unscaled_weights:2,1]]. Un poids proche de 1 ne réagit presque plus à ses scores : l’entraînement voit à peine ce qu’il faut changer.',
@@ -98,13 +120,20 @@ export default {
         ask: 'Combien [[row:weights:0]] se donnera-t-il à lui-même, après la division ?',
         answer: {
           choices: [
-            { text: 'Environ la moitié : la division ne permet pas plus.' },
+            {
+              text: 'Environ la moitié : la division ne permet pas plus.',
+              wrong:
+                'La division ne fixe aucune limite. Une ligne s’accorde partout avec elle-même : son avance reste grande, même divisée. Il se donne [[weights:0,0]].',
+            },
             { text: 'Plus de neuf dixièmes.' },
-            { text: 'Tout : exactement 1.' },
+            {
+              text: 'Tout : exactement 1.',
+              wrong:
+                'Exactement 1 demanderait une avance sans fin. Les autres mots gardent un peu : il se donne [[weights:0,0]].',
+            },
           ],
         },
         right: 'Un choix net reste possible.',
-        wrong: 'Une ligne s’accorde avec elle-même partout : le score est grand, même après la division.',
       },
       because:
         'Le score de [[row:scores:0]] avec lui-même était de [[was:scores:0,0]], il est maintenant de [[scores:0,0]] : chaque produit vaut 1. Le poids était de [[was:weights:0,0]], il est maintenant de [[weights:0,0]]. La division enlève les choix dus au hasard, pas ceux qui sont appris.',

@@ -7,15 +7,21 @@ export default {
       ask: 'Quels sont les deux mots qui se ressemblent le plus ?',
       answer: {
         choices: [
-          { text: 'king et queen (roi et reine)' },
-          { text: 'man et woman (homme et femme)' },
+          {
+            text: 'king et queen (roi et reine)',
+            wrong:
+              'King et queen ont [[cosines:0,1]], mais cat et dog ont [[cosines:4,5]]. D’où viennent ces nombres ?',
+          },
+          {
+            text: 'man et woman (homme et femme)',
+            wrong:
+              'Man et woman ont [[cosines:2,3]], mais cat et dog ont [[cosines:4,5]]. D’où viennent ces nombres ?',
+          },
           { text: 'cat et dog (chat et chien)' },
         ],
       },
       right:
         'Leur ressemblance vaut [[cosines:4,5]] ; 1 serait la même direction. D’où viennent ces nombres ?',
-      wrong:
-        'Ces nombres désignent cat et dog : [[cosines:4,5]]. Pour man et woman, c’est [[cosines:2,3]], pour king et queen [[cosines:0,1]]. D’où viennent ces nombres ?',
     },
   },
   keySteps: [
@@ -66,8 +72,13 @@ export default {
       text: 'Vous allez diviser chaque vecteur par sa longueur, avant tout autre calcul.',
       question: {
         ask: 'Que devient le cosinus de [[row:cosines:4]] et [[col:cosines:5]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si les deux flèches se tournaient l’une vers l’autre. Seules leurs longueurs ont changé.',
+            shrink: 'Il diminuerait si les flèches s’écartaient. Seules leurs longueurs ont changé.',
+          },
+        },
         right: 'Un cosinus ne dépend pas des longueurs.',
-        wrong: 'Un cosinus ne dépend pas des longueurs, et les directions sont restées les mêmes.',
       },
       because:
         'Il vaut toujours [[cosines:4,5]]. Le produit scalaire des deux mots était de [[was:dot_products:4,5]] ; il est maintenant de [[dot_products:4,5]], comme le cosinus. Pour des vecteurs de longueur 1, et pour eux seuls, produit scalaire et cosinus sont un même nombre.',
@@ -77,8 +88,13 @@ export default {
       text: 'La somme est king − man + woman. Vous allez laisser man de côté : king + woman.',
       question: {
         ask: 'Que devient le cosinus de la somme avec [[col:combined_cosines:1]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si la somme se tournait vers [[col:combined_cosines:1]]. Elle garde ce que king partage avec man, et s’en éloigne.',
+            stay: 'Il ne changerait pas si la somme gardait sa direction. On ne soustrait plus man : elle se tourne vers lui.',
+          },
+        },
         right: 'La soustraction compte.',
-        wrong: 'La soustraction compte : sans elle, la somme contient tout ce que king partage avec man.',
       },
       because:
         'Il était de [[was:combined_cosines:0,1]], il est maintenant de [[combined_cosines:0,1]], moins que [[combined_cosines:0,3]] pour [[col:combined_cosines:3]]. La somme pointe maintenant entre king et woman, et [[col:combined_cosines:2]], que l’on ne soustrait plus, est passé de [[was:combined_cosines:0,2]] à [[combined_cosines:0,2]].',
@@ -88,9 +104,14 @@ export default {
       text: 'Vous allez calculer 2 · king − 2 · man + 2 · woman. La somme devient deux fois plus longue.',
       question: {
         ask: 'Que devient le cosinus de la somme avec [[col:combined_cosines:1]] ?',
+        answer: {
+          wrong: {
+            grow: 'Un produit scalaire grandirait. Un cosinus divise par la longueur, qui a doublé aussi.',
+            shrink:
+              'Il diminuerait si la somme se détournait. Sa direction est la même, elle est seulement plus longue.',
+          },
+        },
         right: 'Une flèche plus longue, dans la même direction.',
-        wrong:
-          'Une flèche plus longue, dans la même direction : l’angle est resté le même, et le cosinus aussi.',
       },
       because:
         'La longueur de la somme était de [[was:combined_length:0,0]], elle est maintenant de [[combined_length:0,0]]. Le cosinus divise par elle : il vaut toujours [[combined_cosines:0,1]].',

@@ -46,15 +46,21 @@ export default {
         ask: 'Dans la deuxième tête, [[row:head_1/scaled_scores:2]] donne le même score à [[col:head_1/scaled_scores:1]] et à [[col:head_1/scaled_scores:2]] : [[head_1/scaled_scores:2,1]]. Les deux autres mots ont [[head_1/scaled_scores:2,0]]. Quelle part reçoit [[col:head_1/scaled_scores:2]] ?',
         answer: {
           choices: [
-            { text: 'Aucune : son score est 0' },
+            {
+              text: 'Aucune : son score est 0',
+              wrong:
+                'Un score de 0 n’est pas une part de 0. Seules comptent les différences, et 0 est ici le plus grand score : il reçoit [[head_1/weights:2,2]].',
+            },
             { text: 'Un peu moins de la moitié' },
-            { text: 'Exactement la moitié' },
+            {
+              text: 'Exactement la moitié',
+              wrong:
+                'Il ne resterait alors rien pour les deux autres mots. Ils reçoivent [[head_1/weights:2,0]] chacun : c’est donc [[head_1/weights:2,2]].',
+            },
           ],
         },
         right:
           'À scores égaux, parts égales : [[head_1/weights:2,2]] chacun. Les deux autres mots reçoivent [[head_1/weights:2,0]] chacun : le softmax ne donne jamais exactement 0.',
-        wrong:
-          'C’est [[head_1/weights:2,2]]. Seules les différences entre scores comptent : 0 peut être le plus grand. À scores égaux, parts égales, et les deux autres mots reçoivent encore [[head_1/weights:2,0]] chacun.',
       },
       action: 'Pointez un mot au-dessus de la matrice pour voir où cette tête regarde depuis lui.',
     },
@@ -77,6 +83,13 @@ export default {
       text: 'Dans [[x]], la ligne de [[row:x:1]] contient [[x:1,2]] dans la colonne 3. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels nombres de [[output]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Il en manque : le mot a une nouvelle requête dans les deux têtes, et la sortie mélange les deux.',
+            extra: 'Il y en a trop : les autres mots anglais interrogent avec les mêmes requêtes qu’avant.',
+          },
+        },
         right: 'La ligne du mot, et rien d’autre.',
         wrong:
           'Les cases encadrées sont mal marquées. Un mot anglais interroge pour sa ligne, dans les deux têtes, et pour aucune autre.',
@@ -89,8 +102,14 @@ export default {
       text: 'Un masque de remplissage cache la fin d’une phrase, dans toutes les têtes. Vous allez cacher le dernier mot français, [[col:head_0/weights:3]].',
       question: {
         ask: 'Dans la première tête, [[row:head_0/weights:1]] donne [[head_0/weights:1,1]] à [[col:head_0/weights:1]] et [[head_0/weights:1,3]] au mot que l’on va cacher. Que devient son poids pour [[col:head_0/weights:1]] ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Il diminuerait si plus de mots se partageaient le tout. L’un est caché : ils sont moins nombreux.',
+            stay: 'Il ne changerait pas si le mot caché n’avait eu aucun poids. Il avait [[was:head_0/weights:1,3]], que les autres se partagent.',
+          },
+        },
         right: 'La somme de la ligne reste 1, et moins de mots se la partagent.',
-        wrong: 'La somme de la ligne reste 1, et moins de mots se la partagent.',
       },
       because:
         'Il était de [[was:head_0/weights:1,1]], il est maintenant de [[head_0/weights:1,1]] ; le mot caché a [[head_0/weights:1,3]]. La deuxième tête utilise le même masque : le poids du mot caché y est passé de [[was:head_1/weights:1,3]] à [[head_1/weights:1,3]].',
@@ -100,6 +119,13 @@ export default {
       text: '[[w_v]] donne les valeurs. À la ligne 2, colonne 3, elle contient [[w_v:1,2]]. Vous allez le remplacer par 2.',
       question: {
         ask: 'Quels nombres de [[concat]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Il en manque : chaque mot anglais mélange la colonne de valeurs changée.',
+            extra:
+              'Il y en a trop : une colonne de [[w_v]] donne une colonne de [[value]], et celle-ci une seule colonne de [[concat]].',
+          },
+        },
         right: 'Une colonne de la deuxième tête, pour chaque mot anglais.',
         wrong:
           'Les cases encadrées sont mal marquées. Une colonne de [[w_v]] donne une colonne de [[value]], et celle-ci une colonne de [[concat]].',

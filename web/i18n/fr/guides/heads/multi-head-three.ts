@@ -51,14 +51,20 @@ export default {
         answer: {
           choices: [
             { text: '[[row:head_1/weights:1]]' },
-            { text: '[[row:head_1/weights:2]]' },
-            { text: 'Les deux le même' },
+            {
+              text: '[[row:head_1/weights:2]]',
+              wrong:
+                'Une deuxième entrée y a aussi un bon score, et prend [[head_1/weights:2,3]]. Il ne donne donc que [[head_1/weights:2,2]] ; [[row:head_1/weights:1]] donne [[head_1/weights:1,1]].',
+            },
+            {
+              text: 'Les deux le même',
+              wrong:
+                'Le meilleur score est le même, mais tous les scores d’une ligne se partagent un tout : [[row:head_1/weights:1]] donne [[head_1/weights:1,1]], [[row:head_1/weights:2]] seulement [[head_1/weights:2,2]].',
+            },
           ],
         },
         right:
           'Il donne [[head_1/weights:1,1]], l’autre seulement [[head_1/weights:2,2]] : là, une deuxième entrée a un bon score et prend [[head_1/weights:2,3]].',
-        wrong:
-          '[[row:head_1/weights:1]] donne [[head_1/weights:1,1]], [[row:head_1/weights:2]] seulement [[head_1/weights:2,2]]. Une ligne se partage un tout : si une deuxième entrée a aussi un bon score, il reste moins pour la meilleure.',
       },
     },
     { title: 'Côte à côte : ce qu’ont lu les deux têtes' },
@@ -73,8 +79,14 @@ export default {
       text: 'Dans [[x_v]], l’article sous [[row:x_v:1]] commence par [[x_v:1,0]]. Vous allez le remplacer par 3.',
       question: {
         ask: 'Dans la première tête, [[row:head_0/weights:1]] donne [[head_0/weights:1,1]] à [[col:head_0/weights:1]]. Que devient ce poids ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si l’entrée convenait mieux. Seul l’article a changé, et on le lit après.',
+            shrink:
+              'Il diminuerait si l’entrée convenait moins bien. Seul l’article a changé, et on le lit après.',
+          },
+        },
         right: 'Seules les requêtes et les clés décident où regarder.',
-        wrong: 'Seules les requêtes et les clés décident où regarder ; on ne lit les articles qu’ensuite.',
       },
       because:
         'Aucun poids n’a changé. Ce qu’on lit, si : dans [[head_0/context]], le premier nombre de [[row:head_0/context:1]] était [[was:head_0/context:1,0]], c’est maintenant [[head_0/context:1,0]].',
@@ -86,13 +98,20 @@ export default {
         ask: 'Où [[row:head_0/weights:2]] regardera-t-il maintenant, dans la première tête ?',
         answer: {
           choices: [
-            { text: 'Toujours surtout [[col:head_0/weights:2]]' },
+            {
+              text: 'Toujours surtout [[col:head_0/weights:2]]',
+              wrong:
+                'Ce serait vrai si son score était encore le meilleur. Il vaut maintenant [[head_0/scores:2,2]], comme pour [[col:head_0/weights:3]].',
+            },
             { text: 'Autant [[col:head_0/weights:2]] que [[col:head_0/weights:3]]' },
-            { text: 'Surtout [[col:head_0/weights:3]]' },
+            {
+              text: 'Surtout [[col:head_0/weights:3]]',
+              wrong:
+                'Il faudrait que [[col:head_0/weights:3]] ait un meilleur score. Les deux ont maintenant [[head_0/scores:2,3]].',
+            },
           ],
         },
         right: 'Trois entrées ont maintenant le même score.',
-        wrong: 'Trois entrées ont maintenant le même score, donc le même poids.',
       },
       because:
         'Son score était [[was:head_0/scores:2,2]], c’est maintenant [[head_0/scores:2,2]], comme pour [[col:head_0/scores:1]] et [[col:head_0/scores:3]]. Chacune des trois a le poids [[head_0/weights:2,2]]. L’article sous cette entrée n’a pas changé : on le trouve seulement moins bien.',
@@ -102,8 +121,14 @@ export default {
       text: 'Vous allez échanger, dans [[x_v]], les articles sous [[row:x_v:1]] et [[row:x_v:2]]. Les entrées restent à leur place.',
       question: {
         ask: 'Dans la première tête, les valeurs de [[row:head_0/value:1]] et de [[row:head_0/value:2]] commencent par [[head_0/value:1,0]] et [[head_0/value:2,0]]. Que devient le premier nombre que lit [[row:head_0/context:1]] ?',
+        answer: {
+          wrong: {
+            shrink:
+              'Il diminuerait si l’article trouvé là commençait par moins. C’est maintenant l’autre, qui commence par [[head_0/value:1,0]].',
+            stay: 'Il ne changerait pas si les entrées s’étaient déplacées aussi. Seuls les articles ont changé de place.',
+          },
+        },
         right: 'Il regarde la même entrée, et y trouve un autre article.',
-        wrong: 'Il regarde la même entrée qu’avant, et y trouve l’autre article.',
       },
       because:
         'Il était de [[was:head_0/context:1,0]], il est maintenant de [[head_0/context:1,0]]. Seul le numéro de la ligne relie une clé à sa valeur. C’est pourquoi [[x_k]] et [[x_v]] doivent avoir autant de lignes, alors que leurs largeurs peuvent différer.',
@@ -113,9 +138,13 @@ export default {
       text: 'Vous allez maintenant échanger [[row:x_k:1]] et [[row:x_k:2]] dans [[x_k]] comme dans [[x_v]], comme si le dictionnaire avait un autre ordre.',
       question: {
         ask: 'Que devient le premier nombre de [[row:output:1]] dans [[output]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si on lisait un autre article. L’entrée et l’article se sont déplacés ensemble.',
+            shrink: 'Il diminuerait si on lisait moins du même article. Son poids s’est déplacé avec lui.',
+          },
+        },
         right: 'Les clés et les valeurs se sont déplacées ensemble.',
-        wrong:
-          'Les clés et les valeurs se sont déplacées ensemble : on lit les mêmes articles avec les mêmes poids.',
       },
       because:
         'C’est toujours [[output:1,0]]. La colonne 2 des poids est devenue la colonne 3 : [[was:head_0/weights:1,1]] y est maintenant [[head_0/weights:1,2]], et sa valeur l’a suivi. Les sommes ont les mêmes termes, dans un autre ordre.',
@@ -143,7 +172,7 @@ export default {
         right:
           'La requête vaut 0 dans sa première colonne : seuls comptent les deuxièmes nombres des clés. [[col:head_1/scores:2]] obtient [[head_1/scores:2,2]], [[col:head_1/scores:3]] [[head_1/scores:2,3]].',
         wrong:
-          'Les scores sont [[head_1/scores:2,0]] ; [[head_1/scores:2,1]] ; [[head_1/scores:2,2]] ; [[head_1/scores:2,3]]. La requête vaut 0 dans sa première colonne : une clé n’y compte pas, si grande soit-elle.',
+          '[[col:head_1/scores:g]] obtient [[head_1/scores:2,g]], mais [[col:head_1/scores:a]] obtient [[head_1/scores:2,a]] et vient avant. Là où la requête vaut 0, une clé ne compte pas.',
       },
     },
     {

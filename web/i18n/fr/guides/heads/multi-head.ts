@@ -15,6 +15,8 @@ export default {
     { title: 'La phrase : chaque tête la lit tout entière' },
     { title: 'Une grande matrice, quelques colonnes par tête' },
     { title: 'Les requêtes : celles de toutes les têtes à la fois' },
+    { title: 'Les clés : celles de toutes les têtes à la fois' },
+    { title: 'Les valeurs : celles de toutes les têtes à la fois' },
     {
       title: 'La première tête prend ses colonnes',
       action: 'Comparez avec [[query]] : ce sont les mêmes nombres.',
@@ -61,6 +63,14 @@ export default {
       text: '[[w_k]] donne les clés. À la ligne 4, colonne 1, qui revient à la première tête, elle contient [[w_k:3,0]]. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels nombres de [[concat]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Il en manque : avec une nouvelle clé, les poids de la première tête changent dans toutes les lignes.',
+            extra:
+              'Il y en a trop : la deuxième tête n’utilise pas ce nombre, et ses colonnes viennent après les [[dim:d_v]] premières.',
+          },
+        },
         right: 'Seulement les colonnes de la première tête.',
         wrong:
           'Les cases encadrées sont mal marquées. Les [[dim:d_v]] premières colonnes viennent de la première tête, les autres de la deuxième.',
@@ -73,9 +83,13 @@ export default {
       text: 'Les deux dernières lignes de [[w_o]] reviennent à la deuxième tête. Vous allez les remplir de 0, pour qu’il ne reste rien de cette tête dans la sortie.',
       question: {
         ask: 'Dans [[concat]], la ligne de [[row:concat:2]] est [[concat:2,0]] ; [[concat:2,1]] ; [[concat:2,2]] ; [[concat:2,3]]. Que devient son premier nombre dans [[output]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si la deuxième tête avait apporté moins que 0. Elle apportait presque tout : [[was:output:2,0]].',
+            stay: 'Il ne changerait pas si la deuxième tête n’y entrait pas. Elle apportait presque tout : [[was:output:2,0]].',
+          },
+        },
         right: 'Il venait presque entièrement de la deuxième tête.',
-        wrong:
-          'Il venait presque entièrement de la deuxième tête, dont les nombres sont maintenant multipliés par 0.',
       },
       because:
         'Il était de [[was:output:2,0]], il est maintenant de [[output:2,0]] : la part de la seule première tête. La sortie est une somme sur les têtes : on peut en retirer une sans toucher aux autres. Dans un modèle entraîné, on voit ainsi à quoi sert une tête.',

@@ -17,6 +17,13 @@ export default {
       title: 'Le masque : qui peut regarder qui',
       prediction: {
         ask: 'Les lignes regardent, les colonnes sont regardées. Fermez, en la touchant, toute case qui laisserait un mot regarder un mot qui vient après lui. Laissez les autres ouvertes.',
+        answer: {
+          wrong: {
+            missed: 'Vous en avez trop fermé : un mot peut se regarder et regarder ce qui le précède.',
+            extra:
+              'Des cases ouvertes laissent encore un mot regarder en avant. Dans la première ligne, seule la première case reste ouverte.',
+          },
+        },
         right:
           'Chaque mot peut se regarder et regarder ce qui le précède : les cases ouvertes forment un triangle.',
         wrong:
@@ -43,6 +50,13 @@ export default {
       text: 'La clé de [[row:key:3]], le dernier mot, a [[key:3,1]] dans la colonne 2. Vous allez le remplacer par 3.',
       question: {
         ask: 'Quels poids vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed: 'Il en manque : les poids se partagent un tout, donc toute la dernière ligne bouge.',
+            extra:
+              'Il y en a trop : dans toutes les lignes sauf la dernière, le masque cache le dernier mot.',
+          },
+        },
         right: 'Ceux de la dernière ligne, et eux seuls.',
         wrong:
           'Les cases encadrées sont mal marquées : seule la dernière ligne peut regarder le dernier mot.',
@@ -55,8 +69,13 @@ export default {
       text: 'Le premier mot ne peut regarder que lui-même : [[weights:0,0]]. Vous allez laisser chaque mot regarder partout.',
       question: {
         ask: 'Que devient le poids que [[row:weights:0]] se donne à lui-même ?',
+        answer: {
+          wrong: {
+            grow: 'Il ne pouvait pas grandir : c’était [[was:weights:0,0]], le tout. Maintenant, d’autres se le partagent.',
+            stay: 'Il ne changerait pas si les autres étaient encore cachés. Ils sont de retour dans la ligne et prennent leur part.',
+          },
+        },
         right: 'Il doit maintenant partager.',
-        wrong: 'Il doit maintenant partager.',
       },
       because:
         'Il était de [[was:weights:0,0]], il est maintenant de [[weights:0,0]]. Les autres mots sont de retour dans la ligne, et [[col:weights:max]] en prend la plus grande part, alors qu’il n’avait pas encore été lu.',

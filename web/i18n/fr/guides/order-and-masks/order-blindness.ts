@@ -6,12 +6,22 @@ export default {
     question: {
       ask: 'Le mot [[row:weights:0]] figure deux fois. Lequel des deux reçoit le plus d’attention du mot [[row:weights:3]] ?',
       answer: {
-        choices: [{ text: 'Le premier' }, { text: 'Le second, juste à côté' }, { text: 'Les deux autant' }],
+        choices: [
+          {
+            text: 'Le premier',
+            wrong:
+              'Il faudrait que quelque chose dise lequel est le premier. Dans l’attention, rien ne le dit : les deux reçoivent [[weights:3,0]]. Pourquoi ?',
+          },
+          {
+            text: 'Le second, juste à côté',
+            wrong:
+              'Il faudrait que quelque chose dise lequel est proche. Dans l’attention, rien ne le dit : les deux reçoivent [[weights:3,4]]. Pourquoi ?',
+          },
+          { text: 'Les deux autant' },
+        ],
       },
       right:
         'Les deux reçoivent [[weights:3,0]] : l’attention ne distingue pas le premier du second. Pourquoi ?',
-      wrong:
-        'Le premier reçoit [[weights:3,0]], le second [[weights:3,4]] : autant. L’attention ne les distingue pas. Pourquoi ?',
     },
   },
   keySteps: [
@@ -54,8 +64,14 @@ export default {
       text: 'Vous allez donner à la ligne de [[row:x:2]] les nombres de [[row:x:3]], et inversement. C’est comme si les deux mots changeaient de place.',
       question: {
         ask: 'Que devient le premier nombre du dernier [[row:context:5]] dans [[context]] ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si un mot pesait plus. Les six mêmes mots y entrent avec les mêmes poids.',
+            shrink:
+              'Il diminuerait si un mot pesait moins. Les six mêmes mots y entrent avec les mêmes poids.',
+          },
+        },
         right: 'C’est la somme des six mêmes produits.',
-        wrong: 'C’est la somme des six mêmes produits, dans un autre ordre.',
       },
       because:
         'C’est toujours [[context:5,0]] : les six mêmes mots y entrent avec les mêmes poids, et une somme n’a pas d’ordre. Seuls les résultats des mots échangés ont changé de place : [[was:context:2,0]] était à la ligne 3 et se trouve maintenant à la ligne 4.',
@@ -66,10 +82,21 @@ export default {
       question: {
         ask: 'Quel [[row:weights:0]] reçoit alors le plus d’attention du mot [[row:weights:3]] ?',
         answer: {
-          choices: [{ text: 'Le premier' }, { text: 'Le second' }, { text: 'Les deux autant' }],
+          choices: [
+            {
+              text: 'Le premier',
+              wrong:
+                'Avec d’autres nombres, ce serait possible. Avec ceux-ci, le premier reçoit [[weights:3,0]] et le second, plus proche, [[weights:3,4]].',
+            },
+            { text: 'Le second' },
+            {
+              text: 'Les deux autant',
+              wrong:
+                'Sans positions, ils étaient égaux. Maintenant leurs lignes diffèrent : le premier reçoit [[weights:3,0]], le second [[weights:3,4]].',
+            },
+          ],
         },
         right: 'Les deux ne sont plus égaux.',
-        wrong: 'Les deux ne sont plus égaux : le second reçoit davantage.',
       },
       because:
         'Les deux recevaient [[was:weights:3,0]]. Maintenant, le premier reçoit [[weights:3,0]], le second [[weights:3,4]] : le même mot à deux places a deux lignes différentes. Avec ces nombres, le plus proche reçoit davantage ; avec d’autres, ce pourrait être le premier.',
@@ -138,15 +165,21 @@ export default {
         ask: 'Il n’y a ni positions ni masque. Quelle phrase est vraie ?',
         answer: {
           choices: [
-            { text: 'Un mot regarde davantage ses voisins que les mots lointains.' },
+            {
+              text: 'Un mot regarde davantage ses voisins que les mots lointains.',
+              wrong:
+                'Il faudrait que les nombres dépendent de l’écart entre deux mots. Ici, ils ne dépendent que des mots.',
+            },
             { text: 'Les deux [[row:context:1]] ont le même résultat.' },
-            { text: 'Le premier mot reçoit plus d’attention que le dernier.' },
+            {
+              text: 'Le premier mot reçoit plus d’attention que le dernier.',
+              wrong:
+                'Il faudrait que les nombres dépendent du mot qui vient d’abord. Ici, ils ne dépendent que des mots.',
+            },
           ],
         },
         right:
           'Des lignes égales dans [[x]] donnent des requêtes égales, des poids égaux et des résultats égaux.',
-        wrong:
-          'Les nombres dépendent des mots, non de leurs places : être proche ou être premier n’y change rien.',
       },
     },
   ],

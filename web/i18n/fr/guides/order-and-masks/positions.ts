@@ -7,20 +7,27 @@ export default {
       ask: 'Le mot [[row:x:0]] figure deux fois. Comment un modèle peut-il savoir lequel est venu d’abord ?',
       answer: {
         choices: [
-          { text: 'Il lit les mots l’un après l’autre.' },
+          {
+            text: 'Il lit les mots l’un après l’autre.',
+            wrong:
+              'L’attention ne lit pas dans l’ordre : elle compare tous les mots à la fois. Chaque mot reçoit des nombres pour sa place : une ligne commence par [[positioned:0,0]], l’autre par [[positioned:3,0]].',
+          },
           { text: 'On ajoute à chaque mot des nombres pour sa place.' },
-          { text: 'Il ne peut pas le savoir.' },
+          {
+            text: 'Il ne peut pas le savoir.',
+            wrong:
+              'Sans aide, il ne le pourrait pas. Chaque mot reçoit donc des nombres pour sa place : une ligne commence par [[positioned:0,0]], l’autre par [[positioned:3,0]].',
+          },
         ],
       },
       right:
         'Avec eux, une ligne commence par [[positioned:0,0]], l’autre par [[positioned:3,0]]. Quels nombres a-t-on ajoutés ?',
-      wrong:
-        'L’attention compare tous les mots à la fois ; chaque mot reçoit donc des nombres pour sa place. Avec eux, une ligne commence par [[positioned:0,0]], l’autre par [[positioned:3,0]].',
     },
   },
   keySteps: [
     { title: 'La phrase : deux fois la même ligne' },
     { title: 'Les positions : un nombre par place' },
+    { title: 'Les exposants : un par paire de colonnes' },
     {
       title: 'Les fréquences : à quelle vitesse croissent les angles',
       prediction: {
@@ -76,13 +83,20 @@ export default {
         ask: 'Lequel des deux donne alors le plus grand poids à [[col:weights:1]] ?',
         answer: {
           choices: [
-            { text: 'Toujours le premier' },
-            { text: 'Le second' },
+            {
+              text: 'Toujours le premier',
+              wrong:
+                'Ce serait vrai si le premier avait encore ses propres nombres. Sans positions, les deux lignes sont égales : les deux donnent [[weights:0,1]].',
+            },
+            {
+              text: 'Le second',
+              wrong:
+                'Ce serait vrai si le second avait ses propres nombres. Sans positions, les deux lignes sont égales : les deux donnent [[weights:3,1]].',
+            },
             { text: 'Les deux donnent autant' },
           ],
         },
         right: 'Plus rien ne distingue les deux.',
-        wrong: 'Les deux donnent autant : plus rien ne les distingue.',
       },
       because:
         'Les deux poids sont maintenant [[weights:0,1]]. Les deux mots ont la même ligne dans [[x]] ; ils ont donc la même requête, les mêmes scores et les mêmes poids.',
@@ -92,8 +106,13 @@ export default {
       text: 'Le premier mot est à la position 0. Vous allez décaler toutes les positions de 10, comme si dix mots venaient avant.',
       question: {
         ask: 'Que devient le produit scalaire des deux premières positions ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait si les deux se rapprochaient. Leur écart est le même qu’avant.',
+            shrink: 'Il diminuerait si les deux s’éloignaient. Leur écart est le même qu’avant.',
+          },
+        },
         right: 'Leur écart est le même qu’avant.',
-        wrong: 'Leur écart est le même qu’avant, et lui seul compte.',
       },
       because:
         'C’est toujours [[position_scores:0,1]], alors que tous les angles ont changé. Chaque fréquence apporte sin a sin b + cos a cos b, c’est-à-dire cos(a − b) : il ne reste que la différence des deux angles.',
@@ -103,8 +122,13 @@ export default {
       text: 'Les paires de colonnes sont numérotées à partir de 0, comme dans l’article de Vaswani et al. Certains textes les numérotent à partir de 1. Vous allez faire de même.',
       question: {
         ask: 'Que devient la première fréquence ?',
+        answer: {
+          wrong: {
+            grow: 'Elle grandirait avec un exposant positif. Le premier exposant est maintenant négatif.',
+            stay: 'Elle ne changerait pas si le premier exposant était encore 0. Il est maintenant négatif : la fréquence est une petite fraction.',
+          },
+        },
         right: 'Le premier exposant n’est plus 0.',
-        wrong: 'Le premier exposant est maintenant négatif : la fréquence est une petite fraction.',
       },
       because:
         'Elle était de [[was:frequencies:0,0]], elle est maintenant de [[frequencies:0,0]] : chaque paire a la fréquence qu’avait la suivante, et la plus rapide manque. Un modèle entraîné avec une numérotation ne fonctionne pas avec l’autre.',

@@ -7,15 +7,21 @@ export default {
       ask: 'Dans un long texte, un mot doit-il regarder tous les autres ?',
       answer: {
         choices: [
-          { text: 'Oui, tous' },
-          { text: 'Seulement ceux qui le précèdent' },
+          {
+            text: 'Oui, tous',
+            wrong:
+              'Il peut, mais alors le travail croît comme le carré de la longueur. Ici, chaque mot regarde le mot d’avant, lui-même et le mot d’après. Qu’y gagne-t-on ?',
+          },
+          {
+            text: 'Seulement ceux qui le précèdent',
+            wrong:
+              'C’est la règle pour les modèles qui écrivent. Ici, chaque mot regarde aussi le mot d’après. Que gagne-t-on à une telle fenêtre ?',
+          },
           { text: 'Non, quelques voisins peuvent suffire' },
         ],
       },
       right:
         'Ici, chaque mot regarde les places de [[offsets:0,0]] à [[offsets:0,2]] : le mot d’avant, lui-même, le mot d’après. Qu’y gagne-t-on ?',
-      wrong:
-        'Bien des modèles pour longs textes en regardent moins dans la plupart de leurs couches. Ici, chaque mot regarde le mot d’avant, lui-même et le mot d’après. Qu’y gagne-t-on ?',
     },
   },
   keySteps: [
@@ -55,6 +61,14 @@ export default {
       text: 'La valeur de [[row:value:4]] commence par [[value:4,0]]. Vous allez remplacer ce nombre par 3.',
       question: {
         ask: 'Quels nombres de [[context]] vont changer ? Marquez-les.',
+        answer: {
+          wrong: {
+            missed:
+              'Il en manque : chaque mot dont la fenêtre atteint [[row:value:4]] mélange sa valeur, et ce mot lui-même aussi.',
+            extra:
+              'Il y en a trop : seules les fenêtres qui atteignent [[row:value:4]] mélangent sa valeur, et la colonne 1 ne va que dans la colonne 1.',
+          },
+        },
         right: 'Ceux des mots dont la fenêtre l’atteint.',
         wrong:
           'Les cases encadrées sont mal marquées : seuls les mots dont la fenêtre atteint [[row:value:4]] peuvent changer, et seulement dans cette colonne.',
@@ -67,8 +81,13 @@ export default {
       text: 'Un modèle qui écrit un texte ne doit pas regarder en avant. Vous allez enlever de la fenêtre la place de droite.',
       question: {
         ask: 'Que devient le poids que le dernier mot, [[row:band_weights:7]], se donne à lui-même ?',
+        answer: {
+          wrong: {
+            grow: 'Il grandirait s’il avait perdu un voisin. Il n’avait pas de mot à sa droite.',
+            shrink: 'Il diminuerait si un voisin s’ajoutait. La fenêtre n’a fait que rétrécir.',
+          },
+        },
         right: 'Il n’avait pas de mot à sa droite.',
-        wrong: 'Il n’avait pas de mot à sa droite : il ne perd donc rien.',
       },
       because:
         'C’est toujours [[band_weights:7,1]]. Tous les autres mots ont perdu un voisin, et le reste de leur fenêtre reçoit davantage : [[row:band_weights:2]] se donnait [[was:band_weights:2,1]], c’est maintenant [[band_weights:2,1]].',
