@@ -71,3 +71,22 @@ describe('no number lies over another one while a softmax moves', () => {
     expect(animation && overlapsIn(animation.timeline, 15)).toEqual([]);
   });
 });
+
+/** The overlaps of different numbers: the factor of a whole row comes from one cell. */
+const ofDifferent = (overlaps: readonly string[]): readonly string[] =>
+  overlaps.filter((each) => !/: (\S+) over \1$/.test(each));
+
+describe('no number lies over another one in a chart', () => {
+  it.each(['layer-norm', 'encoder-layer', 'cross-entropy'])('of %s', (id) => {
+    const trace = runOf(id);
+    let count = 0;
+    for (const node of trace.nodes) {
+      const choreography = choreographyOf(node, trace);
+      if (!['mean', 'row', 'crossEntropy'].includes(choreography?.name ?? '')) continue;
+      const timeline = choreography?.(sceneOf(trace, node, { row: 0, col: 0 }));
+      expect(ofDifferent((timeline && overlapsIn(timeline, 13)) ?? []), node.id).toEqual([]);
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+});

@@ -18,5 +18,5 @@ export const crossEntropy: Choreography = (scene) => {
       by: factorOf(term, last - 1),
     }),
   );
-  return timelineOf([...fillOthers(scene, chartEnd(1)), ...chartOfOne(scene, bars, true)]);
+  return timelineOf([...fillOthers(scene, chartEnd), ...chartOfOne(scene, bars, true)]);
 };

@@ -18,12 +18,12 @@ export const mean: Choreography = (scene) => {
   const bars = explanation.terms.map(
     (_, term): Bar => ({ explanation, before: factorOf(term, 0), after: resultOf, by: null }),
   );
-  return timelineOf([...fillOthers(scene, chartEnd(1)), ...chartOfOne(scene, bars, false)]);
+  return timelineOf([...fillOthers(scene, chartEnd), ...chartOfOne(scene, bars, false)]);
 };
 
 /** A row, as bars, is centred by its mean, stretched by its deviation, or changed by another row. */
 export const row: Choreography = (scene) => {
   if (scene.node.cols < 2) return products(scene);
   const bars = barsOfRow(scene);
-  return timelineOf([...fillOthers(otherRows(scene), chartEnd(bars.length)), ...chart(scene, bars)]);
+  return timelineOf([...fillOthers(otherRows(scene), chartEnd), ...chart(scene, bars)]);
 };

@@ -15,9 +15,9 @@ export interface Bar {
   readonly by: Omit<ExplainedNumber, 'cell'> | null;
 }
 
-/** The times of a chart: numbers arrive, bars rise, change, and their results leave. */
+/** The times of a chart: numbers arrive, bars rise, change, and their results leave. Side by side, no number passes another. */
 const [arrive, rise, change, leave] = [420, 700, 1150, 1300];
-const [stagger, landing] = [26, 360];
+const landing = 360;
 
 const barValue = (part: Omit<ExplainedNumber, 'cell'>, { explanation }: Bar): number =>
   explainedValue({ ...part, cell: explanation.cell }, explanation);
@@ -60,12 +60,13 @@ function barItems(scene: Scene, scale: Scale, bar: Bar, at: number): readonly Tr
   const { before, after, by, explanation } = bar;
   const [first, last] = [barValue(before, bar), barValue(after, bar)];
   const source = rectOf(scene, cellOf(bar, before));
-  const start = stagger * at;
   const [low, high] = [scale.label(at, 0), scale.label(at, first)];
-  const number = (source === null ? Path.at(low, start, 0) : Path.at(source, start))
-    .move({ ...low, opacity: 1 }, start, start + arrive, 'in-out', 'out')
+  // A number leaves before the factor that changes it is in its place.
+  const gone = by === null ? rise + 350 : rise + 180;
+  const number = (source === null ? Path.at(low, 0, 0) : Path.at(source, 0))
+    .move({ ...low, opacity: 1 }, 0, arrive, 'in-out', 'out')
     .move(high, arrive, rise, 'out')
-    .fade(0, rise + 200, rise + 350);
+    .fade(0, gone - 150, gone);
   const column = Path.at({ ...scale.rect(at, 0), height: 1 }, arrive, 0)
     .fade(1, arrive, arrive + 1)
     .move(scale.rect(at, first), arrive, rise, 'out')
@@ -96,19 +97,17 @@ function risingBars(scene: Scene, scale: Scale, bars: readonly Bar[]): readonly 
 /** The result of a bar appears at its end and moves to its cell. */
 function resultItems(scene: Scene, scale: Scale, bar: Bar, at: number): readonly Track[] {
   const place = scale.label(at, barValue(bar.after, bar));
-  return landingItems(scene, bar.explanation, place, leave + stagger * at);
+  return landingItems(scene, bar.explanation, place);
 }
 
-/** The result of an explanation appears in a place, and moves to its cell from `start` on, if the cell is shown. */
-function landingItems(scene: Scene, explanation: Explanation, place: Rect, start: number): readonly Track[] {
+/** The result of an explanation appears in a place, and moves to its cell, if the cell is shown. */
+function landingItems(scene: Scene, explanation: Explanation, place: Rect): readonly Track[] {
   const { node, row, col } = explanation.cell;
   const target = scene.geometry.cell(node, row, col);
   const path = Path.at(place, change - 100, 0).fade(1, change - 100, change);
   if (target === null) return [numberItem(scene, explanation, resultOf, path)];
-  const moved = path
-    .move(target, start, start + landing, 'in-out', 'in')
-    .fade(0, start + landing, start + landing + 160);
-  return [empty(target, start + landing, 1), numberItem(scene, explanation, resultOf, moved)];
+  const moved = path.move(target, leave, chartEnd, 'in-out', 'in').fade(0, chartEnd, chartEnd + 160);
+  return [empty(target, chartEnd, 1), numberItem(scene, explanation, resultOf, moved)];
 }
 
 /** Moves the items that hide results behind the numbers that move over them. */
@@ -126,17 +125,15 @@ export function chart(scene: Scene, bars: readonly Bar[]): readonly Track[] {
   ];
 }
 
-/** When the results of a chart with this many bars have landed. */
-export function chartEnd(count: number): number {
-  return leave + stagger * count + landing;
-}
+/** When the results of a chart have landed. */
+export const chartEnd = leave + landing;
 
 /** A chart whose bars become one number: they all take its height, or those that are `stacked` move onto each other. */
 export function chartOfOne(scene: Scene, bars: readonly Bar[], isStacked: boolean): readonly Track[] {
   const scale = scaleOf(scene, bars);
   const middle = Math.floor((bars.length - 1) / 2);
   const place = scale.label(isStacked ? bars.length - 1 : middle, scene.explanation.result);
-  return [...risingBars(scene, scale, bars), ...landingItems(scene, scene.explanation, place, leave)];
+  return [...risingBars(scene, scale, bars), ...landingItems(scene, scene.explanation, place)];
 }
 
 /** At most so many bars have room for their numbers. */
