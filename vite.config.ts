@@ -56,6 +56,24 @@ const home = {
   },
 };
 
+interface BeatPagesModule {
+  beatPages(story: unknown): readonly { fileName: string; picture: string; html: string }[];
+}
+
+/** Each beat of the story is a page with a picture, whose addresses do not change. */
+const beatPages = {
+  name: 'beat-pages',
+  async generateBundle(this: Rollup.PluginContext) {
+    const { module } = await runnerImport<BeatPagesModule>('./web/site/home/beat-pages.ts');
+    const story = JSON.parse(readFileSync('web/generated/one-letter.json', 'utf8'));
+    for (const { fileName, picture, html } of module.beatPages(story)) {
+      this.emitFile({ type: 'asset', fileName, source: html });
+      const source = readFileSync(`web/site/pictures/${picture}`);
+      this.emitFile({ type: 'asset', fileName: `pictures/${picture}`, source });
+    }
+  },
+};
+
 /** The home page has its own copy of what other pictures use too: as files of their own they would be fetched after the script. */
 const copyForHome = {
   name: 'copy-for-home',
@@ -160,7 +178,17 @@ export default defineConfig({
   base: './',
   publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [unindented, plainImports, copyForHome, reference, home, preload, pagesOnTop, inlineFirstFrame],
+  plugins: [
+    unindented,
+    plainImports,
+    copyForHome,
+    reference,
+    home,
+    beatPages,
+    preload,
+    pagesOnTop,
+    inlineFirstFrame,
+  ],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.

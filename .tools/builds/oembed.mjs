@@ -2,23 +2,26 @@
  * `SITE=https://your.host/folder/ npm run build` also writes oEmbed data and the address of the share picture, which need the absolute URL
  * of the site.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TITLE = 'Attention Lab';
+/** The pages with a share picture. */
+const SHARED = /^(?:index|lab|embed|beat-\d)\.html$/;
 
 /** Writes oembed.json into `folder`, and adds links to it to the pages. `site` is the URL of the folder. */
 export function writeOembed(folder, site) {
   const baseUrl = site.endsWith('/') ? site : `${site}/`;
   writeFileSync(join(folder, 'oembed.json'), `${JSON.stringify(oembedResponse(baseUrl), null, 2)}\n`);
   const link = `<link rel="alternate" type="application/json+oembed" href="${baseUrl}oembed.json" title="${TITLE}">`;
-  for (const page of ['index.html', 'embed.html']) {
+  for (const page of readdirSync(folder).filter((name) => SHARED.test(name))) {
     const file = join(folder, page);
-    const html = readFileSync(file, 'utf8').replace('</head>', `  ${link}\n  </head>`);
-    writeFileSync(
-      file,
-      html.replace('property="og:image" content="./', `property="og:image" content="${baseUrl}`),
+    const html = readFileSync(file, 'utf8').replace(
+      'property="og:image" content="./',
+      `property="og:image" content="${baseUrl}`,
     );
+    const isHost = page === 'index.html' || page === 'embed.html';
+    writeFileSync(file, isHost ? html.replace('</head>', `  ${link}\n  </head>`) : html);
   }
 }
 

@@ -19,6 +19,7 @@ const styles = [];
 const page = dist('lab.html')
   .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
   .replace(/\s*<link rel="(?:module)?preload"[^>]*>/g, '')
+  .replace(/\s*<meta property="og:[^>]*>/g, '')
   .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (_all, path) => style(dist(path)))
   .replace(/(<link rel="icon"[^>]*href=")\.\/([^"]+)"/, (_all, before, path) => `${before}${picture(path)}"`)
   .replace('</head>', () => `  ${policy()}\n  </head>`)

@@ -363,13 +363,43 @@ function measurePage() {
 }
 
 test('axe finds no problem', async ({ page }) => {
-  for (const width of [360, 1440]) {
+  await openHome(page, '#t=0');
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await openHome(page, '#t=0');
-    for (const time of [6.05, 15.3, 20.45, 25, 29.15, 36.6]) {
+    // At 768 pixels, the layout of two parts is new.
+    for (const time of width === 768 ? [6.05, 36.6] : [6.05, 15.3, 20.45, 25, 29.15, 36.6]) {
       await seek(page, time);
       await expectAccessible(page, `${width} px, ${time} s`);
     }
+  }
+  await seek(page, 6.05);
+  await page.getByRole('button', { name: 'Type your own words' }).click();
+  await page.getByRole('textbox', { name: 'English sentence' }).fill('the white cot waits');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.story-own [role="status"]')).toContainText('“cot”', { timeout: 60_000 });
+  await expectAccessible(page, 'an unknown word');
+  await page.locator('.language').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expectAccessible(page, 'in French');
+});
+
+test('each beat has a page with a picture of its own, which leads to the beat', async ({ page }) => {
+  for (const [index, name] of ['It looks', 'A table'].entries()) {
+    const beat = 1 + 2 * index;
+    const response = await page.request.get(`beat-${beat}.html`);
+    const html = await response.text();
+    expect(html).toContain(`property="og:title" content="${name} · Attention Lab"`);
+    expect(html).toContain(`property="og:image" content="./pictures/one-letter-${beat}.png"`);
+    expect((await page.request.get(`pictures/one-letter-${beat}.png`)).headers()['content-type']).toBe(
+      'image/png',
+    );
+    await page.goto(`beat-${beat}.html`);
+    await expect(currentBeat(page)).toHaveText(name);
+  }
+  for (const file of ['lab.html', 'embed.html']) {
+    const html = await (await page.request.get(file)).text();
+    const image = /property="og:image" content="\.\/([^"]+)"/.exec(html)?.[1] ?? 'none';
+    expect((await page.request.get(image)).headers()['content-type'], file).toBe('image/png');
   }
 });
 

@@ -5,6 +5,7 @@ import {
   cellAt,
   isLastStep,
   moveButton,
+  numberAt,
   openLab,
   openLesson,
   type ShownCell,
@@ -94,6 +95,13 @@ test('the cell that the walk goes back from is marked', async ({ page }) => {
   await expect(lit).toHaveCount(1);
   await expect(lit).toHaveAttribute('data-row', '1');
   await expect(lit).toHaveAttribute('data-col', '2');
+  const [loss, marked] = [
+    await numberAt(page, 'chosen_loss', 0, 0).textContent(),
+    await lit.locator('.number').textContent(),
+  ].map(Number);
+  // The matrix has fewer decimals.
+  expect(Math.abs((loss ?? Number.NaN) - (marked ?? 0))).toBeLessThanOrEqual(0.0055);
+  expect(loss).toBeGreaterThan(0.5);
 });
 
 test('the backward pass is not fetched before it is opened', async ({ page }) => {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectWellFormed } from '../support/axe';
+import { host, publish } from '../support/host';
 import { openLesson } from '../support/lab';
 import { lessonFixtures } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';
@@ -13,6 +14,18 @@ async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<voi
     await (width === 768 ? expectWellFormed(page, at) : expectAccessible(page, at));
   }
 }
+
+test('axe finds no problem on a page with two elements', async ({ page }) => {
+  await publish(
+    page,
+    `<main><h1>An article</h1><attention-lab lesson="masks" loading="eager"></attention-lab>
+      <attention-lab lesson="scaled-dot-product" step="weights" loading="eager"></attention-lab></main>`,
+  );
+  await page.goto(host);
+  await expect(page.locator('attention-lab .stage td[data-node]').nth(20)).toBeAttached();
+  await expect(page.locator('attention-lab .stepper')).toHaveCount(2);
+  await expectAccessibleAtAnyWidth(page, 'two elements');
+});
 
 test.describe('axe finds no problem', () => {
   test.use({ viewport: { width: 360, height: 800 } });

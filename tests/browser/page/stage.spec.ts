@@ -78,9 +78,12 @@ for (const width of [360, 390, 768, 1440])
     expect(left.x + left.width).toBeLessThanOrEqual(result.x + 1);
     expect(top.y + top.height).toBeLessThanOrEqual(result.y);
     expect(Math.abs(left.y - result.y)).toBeLessThan(1);
-    for (const { x, width: wide } of [left, top, result]) {
+    const foot = await boxOf(page, '.foot');
+    for (const { x, y, width: wide, height: high } of [left, top, result]) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + wide).toBeLessThanOrEqual(width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + high).toBeLessThanOrEqual(foot.y);
     }
     const lines = page.locator('.workbench .terms tr');
     await expect(lines).toHaveCount(3);
@@ -93,6 +96,47 @@ for (const width of [360, 390, 768, 1440])
       expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(top.x + 1);
     }
   });
+
+test('a product of a matrix with itself is a cross, too, and nothing is between its matrices', async ({
+  sharedPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLesson(page, 'words-as-vectors', 'dot_products');
+  const [left, top, result] = [
+    await cellsOf(page, 'x'),
+    await cellsOf(page, 'x_transposed'),
+    await cellsOf(page, 'dot_products'),
+  ];
+  expect(left.x + left.width).toBeLessThanOrEqual(result.x + 1);
+  expect(top.y + top.height).toBeLessThanOrEqual(result.y);
+  expect(Math.abs(left.y - result.y)).toBeLessThan(1);
+  const overview = await boxOf(page, '.overview');
+  expect(overview.y + overview.height).toBeLessThanOrEqual(top.y);
+});
+
+test('a symbol and its name are a word apart', async ({ sharedPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLesson(page, 'scaled-dot-product', 'context');
+  const distances = await page.locator('.stage [data-matrix] .caption-line').evaluateAll((lines) =>
+    lines.map((line) => {
+      const symbol = line.querySelector('math')?.getBoundingClientRect().right ?? Number.NaN;
+      const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest('math') || !node.textContent?.trim()
+          ? NodeFilter.FILTER_SKIP
+          : NodeFilter.FILTER_ACCEPT,
+      );
+      const range = document.createRange();
+      const node = text.nextNode();
+      if (node === null) return Number.NaN;
+      const start = (node.textContent ?? '').search(/\S/);
+      range.setStart(node, start);
+      range.setEnd(node, start + 1);
+      return range.getBoundingClientRect().left - symbol;
+    }),
+  );
+  expect(distances).toHaveLength(3);
+  for (const distance of distances) expect(distance).toBeGreaterThan(2);
+});
 
 test('on a phone the stage stays in view above the text', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openMenu } from '../support/acts';
 import { fingersOf } from '../support/fingers';
+import { otherFonts, replaceFonts } from '../support/fonts';
 import { cellAt, numberAt, openLab, openLesson } from '../support/lab';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -41,30 +42,38 @@ test('a finger drags the selected number, and scrolls elsewhere', async ({ page 
   await expect(numberAt(page, 'query', 0, 0)).toHaveText('1');
 });
 
-test('touch draws on the mask board, and undo removes the stroke', async ({ page }) => {
-  await openLesson(page, 'masks', 'mask');
-  const board = page.locator('.mask-board');
-  const square = (place: number) => board.locator(`[data-place="${place}"]`);
-  const pressed = () =>
-    board.locator('[data-place]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-pressed')));
-  await board.getByRole('button', { name: 'All open' }).tap();
-  await expect.poll(async () => (await pressed()).every((each) => each === 'true')).toBe(true);
-  await square(10).scrollIntoViewIfNeeded();
-  const middleOf = async (place: number): Promise<readonly [number, number]> => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await square(place).boundingBox()) ?? {};
-    return [x + width / 2, y + height / 2];
-  };
-  const scrolled = await page.evaluate(() => scrollY);
-  const fingers = await fingersOf(page);
-  await fingers.drag([await middleOf(1), await middleOf(2), await middleOf(6), await middleOf(10)]);
-  // Down, across two squares and down again: the page must not scroll.
-  await expect
-    .poll(pressed)
-    .toEqual(Array.from({ length: 16 }, (_, place) => ([1, 2, 6, 10].includes(place) ? 'false' : 'true')));
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  await undo(page).click();
-  await expect.poll(pressed).toEqual(Array.from({ length: 16 }, () => 'true'));
-});
+for (const [name, change] of [
+  ['our fonts', async () => {}],
+  ['a wide font', (page: Page) => replaceFonts(page, otherFonts.wide)],
+  ['a narrow font', (page: Page) => replaceFonts(page, otherFonts.narrow)],
+] as const)
+  test(`touch draws on the mask board, and undo removes the stroke, with ${name}`, async ({ page }) => {
+    await openLesson(page, 'masks', 'mask');
+    await change(page);
+    const board = page.locator('.mask-board');
+    const square = (place: number) => board.locator(`[data-place="${place}"]`);
+    const pressed = () =>
+      board
+        .locator('[data-place]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-pressed')));
+    await board.getByRole('button', { name: 'All open' }).tap();
+    await expect.poll(async () => (await pressed()).every((each) => each === 'true')).toBe(true);
+    await square(10).scrollIntoViewIfNeeded();
+    const middleOf = async (place: number): Promise<readonly [number, number]> => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await square(place).boundingBox()) ?? {};
+      return [x + width / 2, y + height / 2];
+    };
+    const scrolled = await page.evaluate(() => scrollY);
+    const fingers = await fingersOf(page);
+    await fingers.drag([await middleOf(1), await middleOf(2), await middleOf(6), await middleOf(10)]);
+    // Down, across two squares and down again: the page must not scroll.
+    await expect
+      .poll(pressed)
+      .toEqual(Array.from({ length: 16 }, (_, place) => ([1, 2, 6, 10].includes(place) ? 'false' : 'true')));
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await undo(page).click();
+    await expect.poll(pressed).toEqual(Array.from({ length: 16 }, () => 'true'));
+  });
 
 test.describe('the map of a long text', () => {
   async function open(page: Page) {

@@ -55,6 +55,19 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Keyboard', exact: true }).click();
     await expect(page.locator('#keys')).toBeVisible();
   },
+  async 'motion stopped midway'(page) {
+    await openLesson(page, 'scaled-dot-product', 'scores', '&t=800');
+    await expect(page.locator('.motion .motion-label').first()).toBeAttached();
+  },
+  async 'the menu'(page) {
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    await openMenu(page);
+    await expect(page.getByRole('button', { name: 'Keyboard', exact: true })).toBeVisible();
+  },
+  async 'in French'(page) {
+    await openLesson(page, 'masks', 'weights', '&lang=fr');
+    await expect(page.getByRole('button', { name: 'Suivant' })).toBeVisible();
+  },
   async controls(page) {
     await openLesson(page, 'masks', 'mask');
     await controls(page, 'Options');
