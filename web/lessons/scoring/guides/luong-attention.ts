@@ -219,7 +219,7 @@ export const luongAttentionGuide: Guide = {
         answer: { kind: 'order', row: 'weights:1' },
         right: 'The softmax keeps the order of the scores, negative ones included.',
         wrong:
-          'You put [[col:weights:g]], with the score [[scores:1,g]], before [[col:weights:a]], with [[scores:1,a]]. Among negative numbers, the one closest to 0 is the largest.',
+          'You put [[col:weights:g]], with the score [[scores:1,g]], before [[col:weights:a]], with [[scores:1,a]]. The larger score gets more attention; of negative ones, that is the one closer to 0.',
       },
     },
     {

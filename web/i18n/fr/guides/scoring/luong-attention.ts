@@ -168,7 +168,7 @@ export default {
         ask: 'Les scores de [[row:scores:1]] sont [[scores:1,0]] ; [[scores:1,1]] ; [[scores:1,2]] et [[scores:1,3]]. Rangez les mots dans l’ordre de son attention, le plus regardé d’abord.',
         right: 'Le softmax garde l’ordre des scores, négatifs compris.',
         wrong:
-          'Vous avez mis [[col:weights:g]], de score [[scores:1,g]], avant [[col:weights:a]], de score [[scores:1,a]]. Parmi des nombres négatifs, le plus proche de 0 est le plus grand.',
+          'Vous avez mis [[col:weights:g]], de score [[scores:1,g]], avant [[col:weights:a]], de score [[scores:1,a]]. Le plus grand score reçoit plus d’attention ; parmi les négatifs, c’est le plus proche de 0.',
       },
     },
     {
