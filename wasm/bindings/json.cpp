@@ -1,9 +1,9 @@
 #include "bindings/json.h"
 
 #include "bindings/json_writer.h"
-#include "graph/learned.h"
 #include "graph/resolve/conditions.h"
 #include "graph/resolve/formula.h"
+#include "graph/resolve/learned.h"
 #include "ops/products.h"
 
 namespace attention {

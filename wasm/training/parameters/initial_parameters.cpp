@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "graph/learned.h"
+#include "graph/resolve/learned.h"
 #include "training/parameters/initialization.h"
 
 namespace attention {

@@ -1,4 +1,4 @@
-#include "graph/learned.h"
+#include "graph/resolve/learned.h"
 
 namespace attention {
 
