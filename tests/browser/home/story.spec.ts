@@ -4,6 +4,7 @@ import type { AttentionLab } from '../../../web/element/attention-lab';
 import type { Story } from '../../../web/figures/one-letter/story';
 import { expectAccessible } from '../support/axe';
 import { fingersOf } from '../support/fingers';
+import { setTextSize } from '../support/fonts';
 import { host, publish } from '../support/host';
 import { openLab } from '../support/lab';
 
@@ -400,6 +401,29 @@ test('each beat has a page with a picture of its own, which leads to the beat', 
     const html = await (await page.request.get(file)).text();
     const image = /property="og:image" content="\.\/([^"]+)"/.exec(html)?.[1] ?? 'none';
     expect((await page.request.get(image)).headers()['content-type'], file).toBe('image/png');
+  }
+});
+
+test('with text of 200 % nothing is cut off', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page, '#t=0');
+    await setTextSize(page, 200);
+    for (const time of [6.05, 20.45, 36.5]) {
+      await seek(page, time);
+      const found = await page.evaluate(measurePage);
+      expect(found.overflow, `${width} px, ${time} s`).toBe(0);
+      const parts = page.locator(
+        '.story :is(.story-caption, .story-name, .story-tools button, .story-ways a)',
+      );
+      const cut = await parts.evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
+          .map((each) => each.textContent),
+      );
+      expect(cut, `${width} px, ${time} s`).toEqual([]);
+    }
   }
 });
 

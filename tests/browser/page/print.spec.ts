@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
-import { openLab } from '../support/lab';
+import { openLab, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 
 /** A4 at 96 dots per inch, without margins of a centimetre. */
@@ -71,6 +71,25 @@ async function expectPrintable(page: Page): Promise<void> {
 for (const { id } of catalogue)
   test(`${id}: prints without controls, on paper that is wide enough`, async ({ sharedPage: page }) => {
     await openLab(page, `v=1&lesson=${id}`);
+    await expectPrintable(page);
+  });
+
+for (const lesson of ['scaled-dot-product', 'masks'])
+  test(`${lesson}: its cover, a check, its end and an open sum can be printed`, async ({
+    sharedPage: page,
+  }) => {
+    await openScreen(page, `v=1&lesson=${lesson}`);
+    await expect(page.locator('.cover')).toBeVisible();
+    await expectPrintable(page);
+    for (const screen of ['check-0', 'end']) {
+      await page.emulateMedia({ media: null });
+      await openScreen(page, `v=1&lesson=${lesson}&step=weights&screen=${screen}`);
+      await expect(page.locator(screen === 'end' ? '.end' : '.prose.guide')).toBeVisible();
+      await expectPrintable(page);
+    }
+    await page.emulateMedia({ media: null });
+    await openLab(page, `v=1&lesson=${lesson}&step=weights&cell=weights:1,1`);
+    await expect(page.locator('.why output')).toBeVisible();
     await expectPrintable(page);
   });
 
