@@ -53,6 +53,7 @@ export const shiftedWindowsGuide: Guide = {
     {
       node: 'bias/head_0/position_bias',
       title: 'The bias: a number for each displacement',
+      defines: ['bias_table'],
       action:
         'Select two numbers on the main diagonal. They come from one row of a learned table, [[bias_table]]: that of a place and itself.',
     },

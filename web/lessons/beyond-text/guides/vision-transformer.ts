@@ -54,11 +54,12 @@ export const visionTransformerGuide: Guide = {
           'That cell belongs to the patch [[row:patches:gr]]. Two rows of pixels make one row of patches, so row 3 begins with the patch [[row:patches:ar]], whose first pixel it is.',
       },
     },
-    { node: 'embedded', title: 'Each patch becomes a token' },
+    { node: 'embedded', title: 'Each patch becomes a token', defines: ['w_e', 'b_e'] },
     { node: 'tokens', title: 'One more token, for the whole picture' },
     {
       node: 'z',
       title: 'Where was the patch? Position embeddings',
+      defines: ['position_embeddings'],
       action: 'Select a number in the last two columns: they say where a patch was.',
     },
     { node: 'query', title: 'Queries: what each token looks for' },

@@ -20,8 +20,8 @@ export const additiveAttentionGuide: Guide = {
   keySteps: [
     { node: 'decoder_states', title: 'Decoder states: what is needed next?' },
     { node: 'encoder_states', title: 'Encoder states: what has been read' },
-    { node: 'projected_encoder', title: 'First layer, for the words that were read' },
-    { node: 'projected_decoder', title: 'First layer, for the words to write' },
+    { node: 'projected_encoder', title: 'First layer, for the words that were read', defines: ['w_h'] },
+    { node: 'projected_decoder', title: 'First layer, for the words to write', defines: ['w_s'] },
     {
       node: 'summed_pairs',
       title: 'Sums: every state with every other',
@@ -57,7 +57,7 @@ export const additiveAttentionGuide: Guide = {
       },
       action: 'Select a number of [[hidden_pairs]] to see what it was before.',
     },
-    { node: 'energies', title: 'Energies: one score for each pair' },
+    { node: 'energies', title: 'Energies: one score for each pair', defines: ['v_a'] },
     { node: 'scores', title: 'Scores: the same numbers as a matrix' },
     {
       node: 'weights',

@@ -84,6 +84,7 @@ export const luongAttentionGuide: Guide = {
     {
       node: 'attentional_state',
       title: 'Attentional state: both, mixed',
+      defines: ['w_c'],
       action: 'Select a number of [[attentional_state]] and follow it back to its sum.',
     },
   ],

@@ -53,6 +53,7 @@ export const scoreCountsGuide: Guide = {
     {
       node: 'product_scores',
       title: 'One product compares them all',
+      defines: ['mapped_key_transposed'],
       prediction: {
         ask: 'Multiply a row of [[mapped_query]] by a row of [[mapped_key]], pair by pair, and add up. Which score will be the largest?',
         answer: { kind: 'cell', cell: 'product_scores:max,max' },

@@ -77,6 +77,7 @@ export const datesGuide: Guide = {
     {
       node: 'logits',
       title: 'Out: a number for each digit',
+      defines: ['w_u'],
       prediction: {
         ask: 'After “1974”, the result needs a hyphen, but “29. juni 1974” has none. Which character gets the largest number?',
         answer: {

@@ -46,7 +46,7 @@ export const digitsWithoutPositionsGuide: Guide = {
   keySteps: [
     { node: 'image', title: 'In: a number for each pixel' },
     { node: 'patches', title: 'The picture cut into patches' },
-    { node: 'embedded', title: 'Each patch becomes a token' },
+    { node: 'embedded', title: 'Each patch becomes a token', defines: ['w_e', 'b_e'] },
     {
       node: 'tokens',
       title: 'Class token and patches, without places',
@@ -102,6 +102,7 @@ export const digitsWithoutPositionsGuide: Guide = {
     {
       node: 'logits',
       title: 'Out: a score for each digit',
+      defines: ['w_u'],
       action: 'Compare the number of 7 with that of 2.',
     },
   ],

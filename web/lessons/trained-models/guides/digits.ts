@@ -64,9 +64,9 @@ export const digitsGuide: Guide = {
           'You chose the row of [[row:patches:gr]]. Rows 3 and 4 of the pixels belong to the second row of patches, columns 5 and 6 to its third patch. The pixel is the first there.',
       },
     },
-    { node: 'embedded', title: 'Each patch becomes a token' },
+    { node: 'embedded', title: 'Each patch becomes a token', defines: ['w_e', 'b_e'] },
     { node: 'tokens', title: 'One more token: the class token' },
-    { node: 'z', title: 'Plus positions: where a patch lies' },
+    { node: 'z', title: 'Plus positions: where a patch lies', defines: ['position_embeddings'] },
     {
       node: 'encoder_0/self/head_0/weights',
       title: 'First layer: where one head looks',
@@ -121,6 +121,7 @@ export const digitsGuide: Guide = {
     {
       node: 'logits',
       title: 'Out: a score for each digit',
+      defines: ['w_u'],
       action: 'Select the largest number to see the product that makes it.',
     },
   ],

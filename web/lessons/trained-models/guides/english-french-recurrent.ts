@@ -33,7 +33,7 @@ export const englishFrenchRecurrentGuide: Guide = {
     { node: 'forward/direction_states', title: 'From left to right: all states' },
     { node: 'backward/direction_states', title: 'From right to left: a second reading' },
     { node: 'encoder_states', title: 'Encoder states: both readings side by side' },
-    { node: 'decoder/start', title: 'The decoder begins' },
+    { node: 'decoder/start', title: 'The decoder begins', defines: ['first_state'] },
     { node: 'decoder/step_2/scores', title: 'Scores: which word is needed after “la zone”?' },
     {
       node: 'decoder/step_2/weights',
@@ -63,6 +63,7 @@ export const englishFrenchRecurrentGuide: Guide = {
     {
       node: 'logits',
       title: 'Out: a number for each French word',
+      defines: ['w_u'],
       prediction: {
         ask: 'For the first word, the decoder looked at “the” alone. Which word gets the largest number?',
         answer: {

@@ -65,7 +65,7 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
           'After “arrives”: [[summary:0,0]] is the first number of its row. Only this state depends on all words; after “an” it was [[encoder_states:0,0]].',
       },
     },
-    { node: 'decoder/start', title: 'The decoder begins' },
+    { node: 'decoder/start', title: 'The decoder begins', defines: ['first_state'] },
     { node: 'decoder/step_1/token_and_context', title: 'Input of a step: the word before and the summary' },
     { node: 'decoder/step_1/state', title: 'The state of a step, which leads to the next word' },
     {
@@ -100,6 +100,7 @@ export const englishFrenchWithoutAttentionGuide: Guide = {
     {
       node: 'logits',
       title: 'Out: a number for each French word',
+      defines: ['w_u'],
       prediction: {
         ask: 'The right translation is put in, so that the next row belongs to “vieil”. Which noun gets the largest number?',
         answer: {

@@ -17,7 +17,7 @@ export const englishFrenchGuide: Guide = {
   },
   keySteps: [
     { node: 'source', title: 'In: the English sentence' },
-    { node: 'source/word_vectors', title: 'Vectors: learned numbers for each word' },
+    { node: 'source/word_vectors', title: 'Vectors: learned numbers for each word', defines: ['w_embed'] },
     { node: 'source/positioned', title: 'Plus position: the order of the words' },
     {
       node: 'encoder_0/self/head_1/weights',
@@ -58,6 +58,7 @@ export const englishFrenchGuide: Guide = {
     {
       node: 'logits',
       title: 'Out: a number for each French word',
+      defines: ['w_u'],
       prediction: {
         ask: 'After “la zone”, two adjectives are left: “european economic” in English. Which word gets the largest number?',
         answer: {

@@ -29,7 +29,7 @@ export const inductionInOneLayerGuide: Guide = {
   },
   keySteps: [
     { node: 'x', title: 'The text: letters that come again' },
-    { node: 'word_vectors', title: 'A row of learned numbers for each letter' },
+    { node: 'word_vectors', title: 'A row of learned numbers for each letter', defines: ['w_embed'] },
     { node: 'learned_positions', title: 'A row of learned numbers for each place' },
     {
       node: 'positioned',
@@ -55,6 +55,7 @@ export const inductionInOneLayerGuide: Guide = {
     {
       node: 'logits',
       title: 'Logits: a number for each possible letter',
+      defines: ['w_u'],
       prediction: {
         ask: 'After the second [[row:x:12]], in the thirteenth row, [[row:x:3]] should be written. The model with two layers gives it a number far above all others. What happens here?',
         answer: {

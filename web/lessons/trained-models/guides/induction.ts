@@ -78,6 +78,7 @@ export const inductionGuide: Guide = {
     {
       node: 'logits',
       title: 'Logits: a number for each possible letter',
+      defines: ['w_u'],
       prediction: {
         ask: 'The twentieth row is the second [[row:x:19]]. Which letter comes next? Select its number in this row.',
         answer: { kind: 'cell', cell: 'logits:19,max' },

@@ -45,7 +45,7 @@ export const namesGuide: Guide = {
   },
   keySteps: [
     { node: 'x', title: 'In: which letter stands where' },
-    { node: 'word_vectors', title: 'Each letter as a row of numbers' },
+    { node: 'word_vectors', title: 'Each letter as a row of numbers', defines: ['w_embed'] },
     {
       node: 'positioned',
       title: 'Plus a row for its place',
@@ -94,6 +94,7 @@ export const namesGuide: Guide = {
     {
       node: 'logits',
       title: 'Out: a score for each letter',
+      defines: ['w_u'],
       prediction: {
         ask: 'Each row scores what may follow: the first when nothing has been read, the last after “marri”. When is the best score lowest?',
         answer: {

@@ -17,7 +17,7 @@ export const numberWordsGuide: Guide = {
   },
   keySteps: [
     { node: 'source', title: 'In: a number in words' },
-    { node: 'source/word_vectors', title: 'Vectors: learned numbers for each word' },
+    { node: 'source/word_vectors', title: 'Vectors: learned numbers for each word', defines: ['w_embed'] },
     { node: 'source/positioned', title: 'Plus position: which word comes first' },
     {
       node: 'encoder_0/self/head_0/weights',
@@ -62,6 +62,7 @@ export const numberWordsGuide: Guide = {
     {
       node: 'logits',
       title: 'Out: a number for each digit',
+      defines: ['w_u'],
       prediction: {
         ask: 'After 5, 2, 4 the model looked at “hundert”, and “neun” comes right after it. Which digit gets the largest number?',
         answer: {

@@ -20,7 +20,7 @@ export const pronounGuide: Guide = {
   },
   keySteps: [
     { node: 'x', title: 'The sentence: twelve words' },
-    { node: 'word_vectors', title: 'A row of learned numbers for each word' },
+    { node: 'word_vectors', title: 'A row of learned numbers for each word', defines: ['w_embed'] },
     { node: 'positioned', title: 'Word plus position' },
     {
       node: 'mask',
@@ -72,6 +72,7 @@ export const pronounGuide: Guide = {
     {
       node: 'logits',
       title: 'Logits: a number for each word',
+      defines: ['w_u'],
       prediction: {
         ask: 'The model knows 48 nouns. Which one has the largest number in the last row?',
         answer: {

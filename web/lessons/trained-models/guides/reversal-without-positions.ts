@@ -34,6 +34,7 @@ export const reversalWithoutPositionsGuide: Guide = {
     {
       node: 'word_vectors',
       title: 'A row for each letter, and nothing about its place',
+      defines: ['w_embed'],
       action: 'Find the rows of [[row:x:1]]: all of them hold the same numbers.',
     },
     { node: 'mask', title: 'Mask: which letters come before' },
@@ -82,6 +83,7 @@ export const reversalWithoutPositionsGuide: Guide = {
     {
       node: 'logits',
       title: 'Logits: a number for each possible letter',
+      defines: ['w_u'],
       prediction: {
         ask: 'After the stop, [[row:x:7]] should be written: the largest number of the row would be written. What does the model still know about the answer?',
         answer: {

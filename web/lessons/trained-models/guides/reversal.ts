@@ -34,6 +34,7 @@ export const reversalGuide: Guide = {
     {
       node: 'word_vectors',
       title: 'A row of learned numbers for each letter',
+      defines: ['w_embed'],
       prediction: {
         ask: 'The letter [[row:x:1]] comes twice in the word, as second and as fourth letter. Will its two rows be the same?',
         answer: {
@@ -93,6 +94,7 @@ export const reversalGuide: Guide = {
     {
       node: 'logits',
       title: 'Logits: a number for each possible letter',
+      defines: ['w_u'],
       prediction: {
         ask: 'So far, the model has written [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]]. Which letter comes next? Select its number in the row of [[row:x:10]].',
         answer: { kind: 'cell', cell: 'logits:10,max' },

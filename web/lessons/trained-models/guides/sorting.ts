@@ -32,7 +32,7 @@ export const sortingGuide: Guide = {
   },
   keySteps: [
     { node: 'x', title: 'The text: digits, a stop, and the answer so far' },
-    { node: 'word_vectors', title: 'A row of learned numbers for each digit' },
+    { node: 'word_vectors', title: 'A row of learned numbers for each digit', defines: ['w_embed'] },
     {
       node: 'positioned',
       title: 'Digit plus place',
@@ -69,6 +69,7 @@ export const sortingGuide: Guide = {
     {
       node: 'logits',
       title: 'Logits: a number for each possible digit',
+      defines: ['w_u'],
       prediction: {
         ask: 'So far, the model has written [[row:x:7]] [[row:x:8]] [[row:x:9]]. Which digit comes next? Select its number in the row of this [[row:x:9]].',
         answer: { kind: 'cell', cell: 'logits:9,max' },

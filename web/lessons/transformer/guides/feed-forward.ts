@@ -46,7 +46,7 @@ export const feedForwardGuide: Guide = {
       },
       action: 'Select a number of [[hidden_product]] to see its sum.',
     },
-    { node: 'pre_activation', title: 'Plus a bias' },
+    { node: 'pre_activation', title: 'Plus a bias', defines: ['b_1'] },
     {
       node: 'hidden',
       title: 'ReLU: what is below 0 becomes 0',
@@ -63,6 +63,7 @@ export const feedForwardGuide: Guide = {
     {
       node: 'ffn_product',
       title: 'Second layer: active units add their rows',
+      defines: ['w_2'],
       prediction: {
         ask: 'In [[hidden]], the row of [[row:hidden:0]] is [[hidden:0,0]], [[hidden:0,1]], [[hidden:0,2]], [[hidden:0,3]]. The second column of [[w_2]], the matrix of the second layer, is [[w_2:0,1]], [[w_2:1,1]], [[w_2:2,1]], [[w_2:3,1]]. What is the second number of its result? Drag the bar.',
         answer: { kind: 'bar', cell: 'ffn_product:0,1', from: -4, to: 4, within: 0.3 },

@@ -57,7 +57,7 @@ export const layerNormGuide: Guide = {
         answer: { kind: 'order', row: 'normed:0' },
         right: 'The row is now [[normed:0,0]], [[normed:0,1]], [[normed:0,2]], [[normed:0,3]].',
         wrong:
-          'You put column [[col:normed:g]] before column [[col:normed:a]]. But each column gets its number of [[shift]]: they are now [[normed:0,g]] and [[normed:0,a]].',
+          'You put column [[col:normed:g]] before column [[col:normed:a]]. But each column gets its number of the shift: they are now [[normed:0,g]] and [[normed:0,a]].',
       },
     },
   ],

@@ -47,7 +47,7 @@ export default {
         ask: 'La ligne de [[row:gained:0]] est [[gained:0,0]] ; [[gained:0,1]] ; [[gained:0,2]] ; [[gained:0,3]]. Le décalage ajoute [[shift:0,0]] ; [[shift:0,1]] ; [[shift:0,2]] ; [[shift:0,3]]. Rangez les colonnes, le plus grand nombre d’abord.',
         right: 'La ligne est maintenant [[normed:0,0]] ; [[normed:0,1]] ; [[normed:0,2]] ; [[normed:0,3]].',
         wrong:
-          'Vous avez mis la colonne [[col:normed:g]] avant la colonne [[col:normed:a]]. Mais chaque colonne reçoit son nombre de [[shift]] : elles ont maintenant [[normed:0,g]] et [[normed:0,a]].',
+          'Vous avez mis la colonne [[col:normed:g]] avant la colonne [[col:normed:a]]. Mais chaque colonne reçoit son nombre du décalage : elles ont maintenant [[normed:0,g]] et [[normed:0,a]].',
       },
     },
   ],
