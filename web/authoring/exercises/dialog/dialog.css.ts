@@ -53,6 +53,11 @@ export const dialogCss = css`
     padding: 0;
     border: 0;
   }
+  .make-exercise .kinds legend {
+    padding: 0;
+    font-size: 1rem;
+    font-style: italic;
+  }
   .make-exercise .kind {
     display: flex;
     align-items: center;
@@ -85,6 +90,11 @@ export const dialogCss = css`
     padding: 0.75rem;
     border: 1px solid var(--lab-line);
     overflow-x: auto;
+  }
+  @media (max-width: 30rem) {
+    .make-exercise .preview-box {
+      padding-inline: 0.25rem;
+    }
   }
   .make-exercise .refused {
     color: var(--lab-error);

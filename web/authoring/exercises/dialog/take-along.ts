@@ -30,7 +30,7 @@ export class TakeAlong {
         ${snippetKinds.map((kind) => html`<label class="kind"><input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${locale.t(kindLabels[kind])}</span></label>`)}
       </fieldset>
       <p class="help" id="kind-help">${locale.t(help)}</p>
-      <textarea class="address" rows=${this.#kind === 'link' ? 1 : 3} readonly spellcheck="false" aria-label=${locale.t('share.text_copy')} aria-describedby="kind-help" .value=${text}></textarea>
+      <textarea class="address" rows=${this.#kind === 'link' ? 2 : 3} readonly spellcheck="false" aria-label=${locale.t('share.text_copy')} aria-describedby="kind-help" .value=${text}></textarea>
       <div class="row">
         <button type="button" name="copy" aria-disabled=${text === ''} @click=${(event: Event) => text !== '' && this.#copy(event, text)}>${locale.t('share.copy')}</button>
         <span class="copied" role="status">${copied === null ? nothing : locale.t(copied)}</span>
