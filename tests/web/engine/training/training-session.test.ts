@@ -179,10 +179,10 @@ describe('a training session, through WebAssembly', () => {
         other.setWeights(weights);
         expect(other.weights()).toEqual(weights);
         expect(weights.map(({ name }) => name)).toEqual(session.parameters().map(({ id }) => id));
-        expect(session.parameters().find(({ id }) => id === 'layer_0/self/w_q')).toEqual({
-          ...{ id: 'layer_0/self/w_q', name: 'w_q' },
+        expect(session.parameters().find(({ id }) => id === 'encoder_0/self/w_q')).toEqual({
+          ...{ id: 'encoder_0/self/w_q', name: 'w_q' },
           group: [
-            { kind: 'layer', number: 1 },
+            { kind: 'encoder', number: 1 },
             { kind: 'self', number: null },
           ],
         });
