@@ -80,7 +80,7 @@ export const crossAttention: LessonBody = {
         '[[value]] = [[y]] [[w_v]]. A value is what a word hands over. Values come from the same sentence as the keys: the ' +
         'key and the value in the same row belong to the same word.',
       aside:
-        'One article takes keys and queries from the same sentence, and only the values from the other. Each row of weights ' +
+        'The article “Attention in transformers” takes keys and queries from the same sentence, and only the values from the other. Each row of weights ' +
         'would then have [[dim:m]] numbers, one for each word of [[x]], but there are [[dim:n]] values to multiply. The product would ' +
         'exist only for sentences of the same length, and even then each weight would meet the wrong word.',
     },
@@ -118,7 +118,7 @@ export const crossAttention: LessonBody = {
         '[[context]] = [[weights]] [[value]]: one row for each word of [[x]], made only of values from [[y]]. The row of ' +
         '[[row:context:r]] begins with [[context:r,0]].',
       aside:
-        'One article says that this rebuilds the sequence of the keys and values. It is that of the queries: the result has ' +
+        'The article “Attention Mechanism in Transformers” says that this rebuilds the sequence of the keys and values. It is that of the queries: the result has ' +
         '[[dim:m]] rows, one for each row of [[x]], while [[y]] has [[dim:n]]. [[x]] acts on it only through the weights, so ' +
         'models add [[x]] to the result afterwards.',
     },

@@ -107,7 +107,7 @@ export const selfAttention: LessonBody = {
         '[[context]] = [[weights]] [[value]]. The new row of [[row:context:r]] is a mixture of what all tokens handed over, ' +
         'and begins with [[context:r,0]]. Same number of rows as [[x]]: the result can go into a next layer.',
       aside:
-        'One article gives this shape as length of an embedding by d_v, which would be [[dim:d_model]] by [[dim:d_v]]. It is ' +
+        'The article “Attention in transformers” gives this shape as length of an embedding by d_v, which would be [[dim:d_model]] by [[dim:d_v]]. It is ' +
         'number of queries by d_v: [[dim:n]] by [[dim:d_v]]. Without a mask, nothing here knows about order. Swap two tokens with their rows of [[x]], and the output rows swap along. ' +
         'Order has to be put into [[x]], by positional encodings.',
     },

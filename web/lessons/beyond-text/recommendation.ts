@@ -52,8 +52,8 @@ export const recommendation: LessonBody = {
     {
       node: 'value',
       prose:
-        '[[value]]: what the reader thought of each book: under “[[col:value:0]]” a rating from −2 to 2, under ' +
-        '“[[col:value:1]]” how often it was read again. [[row:value:r]] has [[value:r,0]] and [[value:r,1]].',
+        '[[value]]: what the reader thought of each book: under [[col:value:0]] a rating from −2 to 2, under ' +
+        '[[col:value:1]] how often it was read again. [[row:value:r]] has [[value:r,0]] and [[value:r,1]].',
       aside:
         'Keys say what a book is about, values what the reader thought of it. A system that confuses them recommends ' +
         'what is like the books that were read, not what is like the books that were enjoyed.',
@@ -83,7 +83,7 @@ export const recommendation: LessonBody = {
       node: 'context',
       prose:
         '[[context]]: what the reader thought of similar books, averaged with these weights. [[row:context:r]] gets ' +
-        '[[context:r,0]] under “[[col:context:0]]”. The candidate with the largest number goes to the top of the list.',
+        '[[context:r,0]] under [[col:context:0]]. The candidate with the largest number goes to the top of the list.',
       aside:
         'Without attention, a system would average all ratings once, and give every candidate the same result. Zhou et al. ' +
         '(2018) call this local activation; they leave the softmax out, so that many similar books count for more than one.',

@@ -31,7 +31,7 @@ const overrides: StepOverrides = {
   logits: {
     prose:
       '[[logits]] = [[arg0]] [[w_u]]: one more learned matrix makes a number for each word that the model knows. In the row of ' +
-      '[[row:logits:r]] the largest is [[logits:r,max]], for “[[col:logits:max]]”: this is what the model takes “it” for.',
+      '[[row:logits:r]] the largest is [[logits:r,max]], for [[col:logits:max]]: this is what the model takes “it” for.',
     aside:
       'The model was trained on the last row only: the loss was minus the logarithm of the probability of the right noun. ' +
       'What stands in the rows above means nothing.',

@@ -59,7 +59,7 @@ export const outputSteps: readonly LessonStep[] = [
     node: 'logits',
     prose:
       '[[logits]] = [[arg0]] [[w_u]]: one more learned matrix makes a number for each token that may come next. After ' +
-      '[[row:logits:r]] the largest is [[logits:r,max]], for “[[col:logits:max]]”: this is the token that the model writes.',
+      '[[row:logits:r]] the largest is [[logits:r,max]], for [[col:logits:max]]: this is the token that the model writes.',
     aside:
       'A softmax over a row turns these numbers into probabilities, which the figure above shows. The loss in training was ' +
       'minus the logarithm of the probability of the right token.',
@@ -82,7 +82,7 @@ export function languageModelSteps(overrides: StepOverrides): readonly LessonSte
       node: 'x',
       prose:
         '[[x]] has a row for each place and a column for each of the [[dim:c]] tokens that the model knows. A single 1 says ' +
-        'which token stands there: in the row of [[row:x:r]] it is in the column “[[col:x:max]]”.',
+        'which token stands there: in the row of [[row:x:r]] it is in the column [[col:x:max]].',
     },
     ...embeddingSteps('', 'x'),
     causalMask,
@@ -97,7 +97,7 @@ export const sourceStep: LessonStep = {
   node: 'source',
   prose:
     '[[source]] is the text to read: a row for each token, a column for each of the [[dim:c_source]] tokens that the model ' +
-    'knows. A single 1 says which token it is: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.',
+    'knows. A single 1 says which token it is: in the row of [[row:source:r]] it is in the column [[col:source:max]].',
 };
 
 export const sourceMaskStep: LessonStep = {

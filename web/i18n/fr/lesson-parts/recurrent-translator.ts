@@ -100,15 +100,15 @@ export const recurrentTranslatorSteps: StepTexts = {
   },
   'decoder/step_*/scores': {
     prose:
-      'Un score pour chaque mot de la source : un petit réseau a comparé l’état du décodeur à chaque ligne de [[encoder_states]]. « [[col:decoder/step_*/scores:max]] » a le score le plus élevé, [[decoder/step_*/scores:r,max]].',
+      'Un score pour chaque mot de la source : un petit réseau a comparé l’état du décodeur à chaque ligne de [[encoder_states]]. [[col:decoder/step_*/scores:max]] a le score le plus élevé, [[decoder/step_*/scores:r,max]].',
   },
   'decoder/step_*/masked_scores': {
     prose:
-      'On ajoute le masque : pour « [[col:decoder/step_*/masked_scores:c]] », cela donne [[decoder/step_*/masked_scores:r,c]]. Là où [[source_mask]] contient −∞, il n’y a plus rien à regarder.',
+      'On ajoute le masque : pour [[col:decoder/step_*/masked_scores:c]], cela donne [[decoder/step_*/masked_scores:r,c]]. Là où [[source_mask]] contient −∞, il n’y a plus rien à regarder.',
   },
   'decoder/step_*/weights': {
     prose:
-      'Le softmax transforme les scores en poids dont la somme est 1 : la part de chaque mot dans cette étape. « [[col:decoder/step_*/weights:max]] » en a le plus, [[decoder/step_*/weights:r,max]].',
+      'Le softmax transforme les scores en poids dont la somme est 1 : la part de chaque mot dans cette étape. [[col:decoder/step_*/weights:max]] en a le plus, [[decoder/step_*/weights:r,max]].',
     aside:
       'La requête vient de l’état du décodeur, qui dépend du mot précédent. Ce modèle calcule donc une étape après l’autre, même à l’entraînement. Un transformeur calcule alors toutes les lignes à la fois.',
   },
@@ -130,7 +130,7 @@ export const recurrentTranslatorSteps: StepTexts = {
   },
   'decoder/weights': {
     prose:
-      'Où le décodeur regarde avant d’écrire, une ligne par étape. Après [[row:decoder/weights:r]], il regarde « [[col:decoder/weights:max]] », avec un poids de [[decoder/weights:r,max]], pour trouver le mot suivant.',
+      'Où le décodeur regarde avant d’écrire, une ligne par étape. Après [[row:decoder/weights:r]], il regarde [[col:decoder/weights:max]], avec un poids de [[decoder/weights:r,max]], pour trouver le mot suivant.',
   },
   'decoder/context': {
     prose:

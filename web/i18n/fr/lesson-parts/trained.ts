@@ -37,7 +37,7 @@ export const outputSteps: StepTexts = {
   },
   logits: {
     prose:
-      '[[logits]] = [[arg0]] [[w_u]] : une dernière matrice apprise donne un nombre pour chaque jeton qui peut venir ensuite. Après [[row:logits:r]], le plus grand est [[logits:r,max]], pour « [[col:logits:max]] » : c’est le jeton que le modèle écrit.',
+      '[[logits]] = [[arg0]] [[w_u]] : une dernière matrice apprise donne un nombre pour chaque jeton qui peut venir ensuite. Après [[row:logits:r]], le plus grand est [[logits:r,max]], pour [[col:logits:max]] : c’est le jeton que le modèle écrit.',
     aside:
       'Un softmax sur une ligne transforme ces nombres en probabilités, que montre la figure ci-dessus. Pendant l’entraînement, la perte était l’opposé du logarithme de la probabilité du bon jeton.',
   },
@@ -56,7 +56,7 @@ const causalMask: StepTexts = {
 export const languageModelSteps: StepTexts = {
   x: {
     prose:
-      '[[x]] a une ligne par place et une colonne pour chacun des [[dim:c]] jetons que le modèle connaît. Un seul 1 dit quel jeton s’y trouve : dans la ligne de [[row:x:r]], il est dans la colonne « [[col:x:max]] ».',
+      '[[x]] a une ligne par place et une colonne pour chacun des [[dim:c]] jetons que le modèle connaît. Un seul 1 dit quel jeton s’y trouve : dans la ligne de [[row:x:r]], il est dans la colonne [[col:x:max]].',
   },
   ...embeddingSteps('', 'x'),
   ...causalMask,
@@ -69,7 +69,7 @@ export const languageModelSteps: StepTexts = {
 export const sourceStep: StepTexts = {
   source: {
     prose:
-      '[[source]] est le texte à lire : une ligne par jeton, une colonne pour chacun des [[dim:c_source]] jetons que le modèle connaît. Un seul 1 dit de quel jeton il s’agit : dans la ligne de [[row:source:r]], il est dans la colonne « [[col:source:max]] ».',
+      '[[source]] est le texte à lire : une ligne par jeton, une colonne pour chacun des [[dim:c_source]] jetons que le modèle connaît. Un seul 1 dit de quel jeton il s’agit : dans la ligne de [[row:source:r]], il est dans la colonne [[col:source:max]].',
   },
 };
 

@@ -19,7 +19,7 @@ export async function englishFrench(files?: LoadFile): Promise<LessonBody> {
       'decoder_*/cross/head_*/weights': {
         prose:
           'Where the decoder looks before it writes. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
-          '“[[col:decoder_*/cross/head_*/weights:max]]”, with [[decoder_*/cross/head_*/weights:r,max]], to find the next word.',
+          '[[col:decoder_*/cross/head_*/weights:max]], with [[decoder_*/cross/head_*/weights:r,max]], to find the next word.',
         aside: crossing,
       },
     }),

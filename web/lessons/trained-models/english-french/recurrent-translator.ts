@@ -100,17 +100,17 @@ function attentionSteps(at: string): readonly LessonStep[] {
     ...energySteps(at, 'decoder/v_a'),
     {
       node: `${at}scores`,
-      prose: `One score for each word of the source: a small network has compared the state of the decoder with each row of [[encoder_states]]. “[[col:${at}scores:max]]” has the highest score, [[${at}scores:r,max]].`,
+      prose: `One score for each word of the source: a small network has compared the state of the decoder with each row of [[encoder_states]]. [[col:${at}scores:max]] has the highest score, [[${at}scores:r,max]].`,
     },
     {
       node: `${at}masked_scores`,
       prose:
-        `The mask is added: for “[[col:${at}masked_scores:c]]” this gives [[${at}masked_scores:r,c]]. Where [[source_mask]] ` +
+        `The mask is added: for [[col:${at}masked_scores:c]] this gives [[${at}masked_scores:r,c]]. Where [[source_mask]] ` +
         'holds −∞, nothing is left to look at.',
     },
     {
       node: `${at}weights`,
-      prose: `The softmax turns the scores into weights that add up to 1: how much of each word goes into this step. “[[col:${at}weights:max]]” gets most, [[${at}weights:r,max]].`,
+      prose: `The softmax turns the scores into weights that add up to 1: how much of each word goes into this step. [[col:${at}weights:max]] gets most, [[${at}weights:r,max]].`,
       aside:
         'The query is made from the state of the decoder, which depends on the word before. So this model computes one step after the other, in training too. A transformer computes all rows at once in training.',
     },
@@ -167,7 +167,7 @@ const decoderSteps: readonly LessonStep[] = [
   {
     node: 'decoder/weights',
     prose:
-      'Where the decoder looks before it writes, one row for each step. After [[row:decoder/weights:r]] it looks at “[[col:decoder/weights:max]]”, with [[decoder/weights:r,max]], to find the next word.',
+      'Where the decoder looks before it writes, one row for each step. After [[row:decoder/weights:r]] it looks at [[col:decoder/weights:max]], with [[decoder/weights:r,max]], to find the next word.',
   },
   {
     node: 'decoder/context',

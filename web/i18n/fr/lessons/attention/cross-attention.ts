@@ -40,7 +40,7 @@ export default {
       prose:
         '[[value]] = [[y]] [[w_v]]. Une valeur, c’est ce qu’un mot transmet. Les valeurs viennent de la même phrase que les clés : sur une même ligne, la clé et la valeur sont celles du même mot.',
       aside:
-        'Un article prend les clés et les requêtes dans la même phrase, et ne tire de l’autre que les valeurs. Chaque ligne de poids aurait alors [[dim:m]] nombres, un par mot de [[x]], mais il y a [[dim:n]] valeurs à multiplier. Le produit n’existerait que pour des phrases de même longueur, et même alors chaque poids tomberait sur le mauvais mot.',
+        'L’article « Attention in transformers » prend les clés et les requêtes dans la même phrase, et ne tire de l’autre que les valeurs. Chaque ligne de poids aurait alors [[dim:m]] nombres, un par mot de [[x]], mais il y a [[dim:n]] valeurs à multiplier. Le produit n’existerait que pour des phrases de même longueur, et même alors chaque poids tomberait sur le mauvais mot.',
     },
     key_transposed: {
       prose:
@@ -66,7 +66,7 @@ export default {
       prose:
         '[[context]] = [[weights]] [[value]] : une ligne par mot de [[x]], faite des seules valeurs de [[y]]. La ligne de [[row:context:r]] commence par [[context:r,0]].',
       aside:
-        'Un article dit que l’on reconstruit ainsi la suite des clés et des valeurs. C’est celle des requêtes : le résultat a [[dim:m]] lignes, une par ligne de [[x]], alors que [[y]] en a [[dim:n]]. [[x]] n’agit sur lui qu’à travers les poids ; c’est pourquoi les modèles ajoutent ensuite [[x]] au résultat.',
+        'L’article « Attention Mechanism in Transformers » dit que l’on reconstruit ainsi la suite des clés et des valeurs. C’est celle des requêtes : le résultat a [[dim:m]] lignes, une par ligne de [[x]], alors que [[y]] en a [[dim:n]]. [[x]] n’agit sur lui qu’à travers les poids ; c’est pourquoi les modèles ajoutent ensuite [[x]] au résultat.',
     },
   },
 } satisfies LessonTexts;

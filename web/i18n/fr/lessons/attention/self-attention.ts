@@ -61,7 +61,7 @@ export default {
       prose:
         '[[context]] = [[weights]] [[value]]. La nouvelle ligne de [[row:context:r]] est un mélange de ce que tous les jetons ont transmis, et commence par [[context:r,0]]. Il y a autant de lignes que dans [[x]] : le résultat peut entrer dans une couche suivante.',
       aside:
-        'Un article donne pour ce résultat la longueur d’un plongement par d_v, ce qui ferait [[dim:d_model]] par [[dim:d_v]]. C’est le nombre de requêtes par d_v : [[dim:n]] par [[dim:d_v]]. Sans masque, rien ici ne connaît l’ordre. Échangez deux jetons et leurs lignes de [[x]], et les lignes de la sortie s’échangent avec eux. L’ordre doit être mis dans [[x]], par un encodage positionnel.',
+        'L’article « Attention in transformers » donne pour ce résultat la longueur d’un plongement par d_v, ce qui ferait [[dim:d_model]] par [[dim:d_v]]. C’est le nombre de requêtes par d_v : [[dim:n]] par [[dim:d_v]]. Sans masque, rien ici ne connaît l’ordre. Échangez deux jetons et leurs lignes de [[x]], et les lignes de la sortie s’échangent avec eux. L’ordre doit être mis dans [[x]], par un encodage positionnel.',
     },
   },
 } satisfies LessonTexts;

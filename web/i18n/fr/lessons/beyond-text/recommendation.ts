@@ -7,7 +7,7 @@ export default {
     ...optionSteps,
     query: {
       prose:
-        '[[query]] : les candidats, c’est-à-dire les livres que l’on pourrait recommander, une ligne chacun. Les colonnes disent de quoi parle un livre : [[row:query:r]] a [[query:r,0]] pour « [[col:query:0]] » et [[query:r,2]] pour « [[col:query:2]] ».',
+        '[[query]] : les candidats, c’est-à-dire les livres que l’on pourrait recommander, une ligne chacun. Les colonnes disent de quoi parle un livre : [[row:query:r]] a [[query:r,0]] pour [[col:query:0]] et [[query:r,2]] pour [[col:query:2]].',
       aside:
         'Ici, les colonnes portent des noms parce que quelqu’un les a choisies. Dans un système réel, elles sont apprises, et personne ne les nomme.',
     },
@@ -17,7 +17,7 @@ export default {
     },
     value: {
       prose:
-        '[[value]] : ce que le lecteur a pensé de chaque livre, noté de −2 à 2 sous « [[col:value:0]] », et combien de fois il l’a relu, sous « [[col:value:1]] ». [[row:value:r]] a [[value:r,0]] et [[value:r,1]].',
+        '[[value]] : ce que le lecteur a pensé de chaque livre, noté de −2 à 2 sous [[col:value:0]], et combien de fois il l’a relu, sous [[col:value:1]]. [[row:value:r]] a [[value:r,0]] et [[value:r,1]].',
       aside:
         'Les clés disent de quoi parle un livre, les valeurs ce que le lecteur en a pensé. Un système qui les confond recommande ce qui ressemble aux livres lus, et non ce qui ressemble aux livres appréciés.',
     },
@@ -38,7 +38,7 @@ export default {
     },
     context: {
       prose:
-        '[[context]] : ce que le lecteur a pensé des livres semblables, en moyenne selon ces poids. [[row:context:r]] obtient [[context:r,0]] sous « [[col:context:0]] ». Le candidat au plus grand nombre passe en tête de liste.',
+        '[[context]] : ce que le lecteur a pensé des livres semblables, en moyenne selon ces poids. [[row:context:r]] obtient [[context:r,0]] sous [[col:context:0]]. Le candidat au plus grand nombre passe en tête de liste.',
       aside:
         'Sans attention, un système ferait une seule fois la moyenne de toutes les notes et donnerait à tous les candidats le même résultat. Zhou et al. (2018) parlent d’activation locale ; ils se passent du softmax, si bien que plusieurs livres semblables comptent pour plus d’un.',
     },
