@@ -82,6 +82,7 @@ export const changesCss = css`
     font-size: 0.8125rem;
   }
   .change-runs caption {
+    white-space: nowrap;
     padding-block: 0.5rem 0.25rem;
     text-align: start;
   }

@@ -1,5 +1,6 @@
 import { html, nothing, render } from 'lit';
 import type { Locale } from '../i18n/i18n';
+import { capitalised } from '../ui/prose/prose';
 import type { TermText } from './entry';
 
 /** Pixels between a term and its note, and between a note and the edge of the window. */
@@ -35,7 +36,7 @@ export function openNote(
     show?.();
   };
   const button = html`<button type="button" @click=${go}>${locale.t('term_note.show_me')}</button>`;
-  render(html`<p><b>${title}</b> ${text}</p>${show === null ? nothing : button}`, note);
+  render(html`<p><b>${capitalised(title)}</b> ${text}</p>${show === null ? nothing : button}`, note);
   // The element has shortcuts, and closes its selection with Escape.
   note.addEventListener('keydown', (event) => event.stopPropagation());
   note.addEventListener('toggle', ({ newState }) => {

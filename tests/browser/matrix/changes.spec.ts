@@ -85,6 +85,6 @@ test('what is opened while they load stays open', async ({ page }) => {
 test('without the files that explain changes, the notice says what was changed', async ({ page }) => {
   await page.route(/change-views/, (route) => route.abort());
   await editQuery(page, 'scores');
-  await expect(page.locator('.difference')).toContainText('You changed query');
+  await expect(page.locator('.difference')).toContainText('You changed queries');
   await expect(sentence(page)).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ test('the difference stays until it is dismissed', async ({ sharedPage: page }) 
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 1, 1, '2.5');
   const notice = page.locator('.difference');
-  await expect(notice).toContainText('query[that, 2] from 2 to 2.5');
+  await expect(notice).toContainText('queries[that, 2] from 2 to 2.5');
   await page.getByRole('slider', { name: 'Step' }).fill('5');
   await expect(notice).toBeVisible();
   await expect(page.locator('.stage .delta').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { followsFromWords } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
-import { cellName } from '../format/names';
+import { placeOf, readableName } from '../format/names';
 import type { ChangeViews } from '../lazy';
 import type { Intent, Model } from '../model';
 import { tokenChangeText } from './token-change';
@@ -16,9 +16,11 @@ function changedIndices(before: ArrayLike<number>, after: ArrayLike<number>): re
 
 /** The change of one matrix as text, with the old and the new value if it is a single number. */
 function matrixChange(name: string, before: InputMatrix, after: InputMatrix, model: Model): string {
+  const node = model.trace.node(name);
+  const title = node === undefined ? name : model.locale.format(node.title);
   if (before.rows !== after.rows || before.cols !== after.cols) {
     return model.locale.t('matrix.shape_from_to', {
-      name,
+      name: title,
       rows: before.rows,
       cols: before.cols,
       rows2: after.rows,
@@ -28,14 +30,17 @@ function matrixChange(name: string, before: InputMatrix, after: InputMatrix, mod
   const places = changedIndices(before.data, after.data);
   const [at] = places;
   if (at === undefined) return '';
-  if (places.length > 1) return model.locale.t('matrix.numbers', { count: places.length, name });
+  if (places.length > 1) return model.locale.t('matrix.numbers', { count: places.length, name: title });
   const cell = { node: name, row: Math.floor(at / after.cols), col: at % after.cols };
   return model.locale.t('matrix.from_to', {
-    cellName: cellName(cell, model),
+    cellName: `${title}[${placeOf(cell, model)}]`,
     data: exact(model.locale, before.data[at] ?? 0),
     data2: exact(model.locale, after.data[at] ?? 0),
   });
 }
+
+const optionText = (value: unknown, { locale }: Model): string =>
+  typeof value === 'string' ? readableName(locale, value) : String(value);
 
 /** All changes as texts, except those that `tokenChange` describes and inputs derived from the tokens. */
 function listChanges(model: Model, tokenChange: string): readonly string[] {
@@ -48,9 +53,9 @@ function listChanges(model: Model, tokenChange: string): readonly string[] {
     .filter((name) => compared.options[name] !== document.options[name])
     .map((name) =>
       model.locale.t('matrix.from_to', {
-        cellName: name,
-        data: String(compared.options[name]),
-        data2: String(document.options[name]),
+        cellName: readableName(model.locale, name),
+        data: optionText(compared.options[name], model),
+        data2: optionText(document.options[name], model),
       }),
     );
   const matrices = Object.entries(document.inputs).map(([name, after]) => {

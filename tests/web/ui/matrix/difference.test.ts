@@ -43,7 +43,7 @@ describe('the notice of a change', () => {
   it('names the number elsewhere', () => {
     const edit: Action = { type: 'set-cell', cell: { node: 'query', row: 0, col: 0 }, value: 5 };
     expect(notice('scaled-dot-product', edit)).toMatch(
-      /^You changed query\[small, 1\] from 1 to 5\. \d+ computed numbers moved\./,
+      /^You changed queries\[small, 1\] from 1 to 5\. \d+ computed numbers moved\./,
     );
   });
 });
