@@ -384,6 +384,43 @@ test('axe finds no problem', async ({ page }) => {
   await expectAccessible(page, 'in French');
 });
 
+test('own words, pictures, language and training, with the keyboard only', async ({ page }) => {
+  await openHome(page, '#t=6.05');
+  const tabTo = async (selector: string): Promise<void> => {
+    for (let count = 0; count < 90; count += 1) {
+      if (await page.evaluate(isFocused, selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${selector}`);
+  };
+  await tabTo('.story-edit');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('these small red cats sleep');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.story-picture')).toHaveAttribute('aria-label', /ces petits chats rouges/, {
+    timeout: 60_000,
+  });
+  await tabTo('[data-format="png"]');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^one-letter-\d\.png$/);
+  await tabTo('.train-start');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.train-place [data-do="toggle"]')).toHaveText('Pause', { timeout: 120_000 });
+  await tabTo('[data-do="toggle"]');
+  for (let count = 0; count < 90 && !(await page.evaluate(isFocused, '.language')); count += 1)
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+/** Runs in the page: whether the focused element matches, also inside of the training. */
+function isFocused(selector: string): boolean {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused?.matches(selector) === true;
+}
+
 test('each beat has a page with a picture of its own, which leads to the beat', async ({ page }) => {
   for (const [index, name] of ['It looks', 'A table'].entries()) {
     const beat = 1 + 2 * index;

@@ -72,3 +72,25 @@ test('the details are closed at first, and stay open in another language', async
   await expect(panel.getByText('Détails')).toBeVisible();
   await expect(gradients).toBeVisible();
 });
+
+test('on a phone the letters of the maps are as large as other text, and no map is cut off', async ({
+  sharedPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const panel = await open(page, 'cross-entropy', 'reversal');
+  const sizes = await panel.locator('.training-map text').evaluateAll((all) =>
+    (all as SVGTextElement[]).map((text) => {
+      const svg = text.ownerSVGElement;
+      const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+      return scale * Number.parseFloat(getComputedStyle(text).fontSize);
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
+  for (const map of await panel.locator('.training-map').all()) {
+    const { x, width } = (await map.boundingBox()) ?? { x: Number.NaN, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+});

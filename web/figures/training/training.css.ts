@@ -437,7 +437,7 @@ export const trainingCss = css`
       margin-inline-start: 0;
     }
     .training-map .letters text {
-      font-size: 17px;
+      font-size: 15px;
     }
     .training-gradients {
       table-layout: fixed;
