@@ -31,16 +31,23 @@ export function openNote(
   note.ariaLabel = title;
   note.tabIndex = -1;
   note.autofocus = true;
+  let hasFocus = false;
   const go = (): void => {
     note.hidePopover();
+    hasFocus = false;
     show?.();
   };
   const button = html`<button type="button" @click=${go}>${locale.t('term_note.show_me')}</button>`;
   render(html`<p><b>${capitalised(title)}</b> ${text}</p>${show === null ? nothing : button}`, note);
   // The element has shortcuts, and closes its selection with Escape.
   note.addEventListener('keydown', (event) => event.stopPropagation());
+  note.addEventListener('beforetoggle', ({ newState }) => {
+    hasFocus = newState === 'closed' && note.matches(':focus-within');
+  });
   note.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'closed') note.remove();
+    if (newState !== 'closed') return;
+    note.remove();
+    if (hasFocus) term.focus({ preventScroll: true });
   });
   const root = term.getRootNode();
   (root instanceof ShadowRoot ? root : document.body).append(note);
