@@ -148,7 +148,7 @@ test('a usual mistake that the lesson does not name is recognised by the engine'
       await page.getByRole('button', { name: 'Check', exact: true }).click();
       await expect(feedback(page)).toContainText(mistake, { timeout: 500 });
     }).toPass({ timeout: 15_000 });
-    await expect(feedback(page)).toContainText(`A usual mistake gives ${number}.`);
+    await expect(feedback(page)).toContainText(`A common mistake gives ${number}.`);
   }
   await field.fill('99');
   await page.getByRole('button', { name: 'Check', exact: true }).click();

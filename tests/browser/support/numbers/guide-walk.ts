@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /**
- * Runs inside the page, on the cover: all numbers that name a cell, before and after each question is answered, and after the
- * change of each card.
+ * Runs inside the page, on the cover: all numbers that name a cell, before and after each question is answered and its answer is
+ * shown, and after the change of each card. Which of several choices is given changes from stop to stop: some are right, most wrong.
  */
 export async function walkGuide(): Promise<readonly Place[]> {
   const lab = document.querySelector<
@@ -53,13 +53,27 @@ export async function walkGuide(): Promise<readonly Place[]> {
     // Put back: with other options, the guide has other stops.
     await press(root.querySelector<HTMLElement>('.guide-try .guide-buttons .quiet'));
   };
+  const answer = async (pick: number): Promise<void> => {
+    const choices = [...root.querySelectorAll<HTMLElement>('.guide-question .guide-choices .choice')];
+    await press(choices[pick % choices.length]);
+    const field = root.querySelector<HTMLInputElement>('.guide-question .typed');
+    if (field !== null) {
+      field.value = '12345';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await lab.updateComplete;
+    }
+    // A bar, an order and a mask are given as they are.
+    await press(root.querySelector<HTMLElement>('.guide-question .guide-buttons .pill'));
+  };
   read('cover, before the answer', '.cover');
-  await press(root.querySelector<HTMLElement>('.cover-reveal'));
+  await press(root.querySelector<HTMLElement>('.cover .choice, .cover-choice'));
   if (root.querySelector('.cover-reveal')) throw new Error('the cover does not give its answer');
   read('cover', '.cover');
   const dots = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.dots .dot')];
   for (let stop = 1; stop < dots().length; stop += 1) {
     await press(dots()[stop]);
+    await answer(stop);
+    read(`stop ${stop}, answered`, ':is(.guide, .end)');
     await press(root.querySelector<HTMLElement>('.guide-question .guide-buttons .quiet'));
     read(`stop ${stop}`, ':is(.guide, .end)');
     const button = root.querySelector<HTMLElement>('.guide-try .guide-buttons .edit');

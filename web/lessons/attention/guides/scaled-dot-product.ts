@@ -73,9 +73,8 @@ export const scaledDotProductGuide: Guide = {
           kind: 'moved',
           node: 'scores',
           wrong: {
-            missed: 'Some are missing: the new key meets every query that is not 0 in column 3.',
-            extra:
-              'Too many: only the key of [[row:key:2]] is new, and a query with 0 in column 3 does not notice.',
+            missed: 'Some are missing: each query that is not 0 in column 3.',
+            extra: 'Too many: only the key of [[row:key:2]] is new, and 0 times it is 0.',
           },
         },
         right: 'Those are the ones.',
@@ -95,8 +94,8 @@ export const scaledDotProductGuide: Guide = {
           kind: 'change',
           cell: 'weights:1,2',
           wrong: {
-            shrink: 'It would shrink if the scores came closer together. Undivided, they lie further apart.',
-            stay: 'It would stay if the scores kept their distances. Undivided, they lie further apart.',
+            shrink: 'That takes scores closer together. They lie further apart.',
+            stay: 'That takes scores as far apart as before. They lie further apart.',
           },
         },
         right: 'The largest weight of a row takes even more.',
@@ -115,8 +114,8 @@ export const scaledDotProductGuide: Guide = {
           kind: 'change',
           cell: 'context:1,3',
           wrong: {
-            grow: 'It would grow if a number of the column grew. One of them became 0.',
-            stay: 'It would stay if [[row:value:2]] had no weight. It has [[weights:1,2]].',
+            grow: 'That takes a larger number in the column. One became 0.',
+            stay: 'That takes a weight of 0. [[row:value:2]] has [[weights:1,2]].',
           },
         },
         right: 'It loses the whole share of [[row:value:2]].',
