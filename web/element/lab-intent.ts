@@ -15,7 +15,7 @@ import type { DialogName, LazyViewName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
 import { Playback } from '../ui/dom/playback';
 import type { LazyViews, Loaded } from '../ui/lazy';
-import type { BackwardPass, GlossaryViews, Model } from '../ui/model';
+import type { BackwardPass, GlossaryViews, GradientPanel, Model } from '../ui/model';
 import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
 import { readingTime } from '../ui/prose/reading-time';
@@ -71,6 +71,10 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   get glossary(): GlossaryViews | null {
     return this.stageExtras.glossary;
+  }
+
+  get gradientPanel(): GradientPanel | null {
+    return this.stageExtras.gradientPanel;
   }
 
   current(): Model {

@@ -58,6 +58,8 @@ export interface Model {
 /** What event listeners of views may call. */
 export interface Intent {
   readonly glossary?: GlossaryViews | null;
+  /** The list of derivatives in the why panel; loaded after the first render, like the glossary. */
+  readonly gradientPanel?: GradientPanel | null;
   /** The model after the last change, which may be newer than the one a view was rendered from. */
   current(): Model;
   dispatch(action: Action): void;
@@ -89,6 +91,9 @@ export interface BackwardPass {
   /** Compares a gradient with its finite difference. */
   gradientCheck(model: Model): TemplateResult | typeof nothing;
 }
+
+/** Lists the numbers that the selected cell depends on, with their derivatives. */
+export type GradientPanel = (gradient: Gradient, model: Model, intent: Intent) => TemplateResult;
 
 /** The explanations of terms, loaded after the first render. */
 export interface GlossaryViews {

@@ -1,5 +1,5 @@
 import type { Position } from '../../store/document/state';
-import type { GlossaryViews, Model } from '../../ui/model';
+import type { GlossaryViews, GradientPanel, Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import type { StageExtras } from './stage-extras';
 
@@ -16,6 +16,10 @@ export class StageExtrasLoader {
 
   get glossary(): GlossaryViews | null {
     return this.#extras?.glossary ?? null;
+  }
+
+  get gradientPanel(): GradientPanel | null {
+    return this.#extras?.gradientPanel ?? null;
   }
 
   /** How long the motion of the current step goes on, in milliseconds. */
@@ -51,6 +55,7 @@ export class StageExtrasLoader {
       void this.load().then(() => {
         this.draw(root, intent.current(), intent);
         this.#extras?.move(root, intent.current(), intent);
+        if (intent.current().gradient !== null) this.#changed();
       });
   }
 

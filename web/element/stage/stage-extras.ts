@@ -4,16 +4,18 @@ import { WeightLines } from '../../figures/weight-lines/weight-lines';
 import { TermNotes } from '../../glossary/glossary';
 import { Motion } from '../../motion/motion';
 import type { Position } from '../../store/document/state';
+import { gradientPanel } from '../../ui/explanation/why-gradient';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 
-/** What comes after the first render: weights as lines, the motion of the steps, buttons to copy a matrix, explained terms. */
+/** What comes after the first render: weights as lines, the motion of the steps, buttons to copy a matrix, explained terms, lists of derivatives. */
 export class StageExtras {
   readonly #alone = new FigureAlone();
   readonly #lines = new WeightLines();
   readonly #motion = new Motion();
   readonly #copy = new MatrixCopy();
   readonly glossary: TermNotes;
+  readonly gradientPanel = gradientPanel;
 
   /** `changed` requests another render. */
   constructor(changed: () => void) {

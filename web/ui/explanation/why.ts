@@ -12,7 +12,6 @@ import type { Intent, Model } from '../model';
 import { firstPage } from '../stage/fit';
 import { isProduct } from '../stage/matrices';
 import { alignedTerms } from './aligned-terms';
-import { gradientPanel } from './why-gradient';
 import { arithmeticOf } from './why-terms';
 
 /** The breadcrumb trail of explained cells; each one leads back to it. */
@@ -122,9 +121,10 @@ function backwardPassSection(
 
 /** The answer to “What would move it?”: the gradient. */
 function gradientSection(model: Model, intent: Intent): TemplateResult {
-  return model.gradient === null
+  const panel = intent.gradientPanel;
+  return model.gradient === null || !panel
     ? html`<p class="because">${model.locale.t('explanation.working_out')}</p>`
-    : gradientPanel(model.gradient, model, intent);
+    : panel(model.gradient, model, intent);
 }
 
 /** The hint while nothing is selected. */
