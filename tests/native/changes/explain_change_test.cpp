@@ -139,8 +139,9 @@ TEST_CASE("changes: a factor of 0 stops a change") {
   CHECK_EQ(runs.id_of(found.by), "query 1 0");
   CHECK_EQ(runs.id_of(found.moved), "key_transposed 0 1");
   CHECK_EQ(found.difference, 0);
-  CHECK_EQ(english(change.sentence),
-           "row 2, column 1 of queries is 0, so the change in row 1, column 2 of keys transposed has no effect.");
+  CHECK_EQ(
+      english(change.sentence),
+      "row 2, column 1 of queries is 0, so the change in row 1, column 2 of keys transposed has no effect.");
 }
 
 TEST_CASE("changes: a mask stops a change") {
