@@ -134,7 +134,7 @@ test('any sentence can have word vectors, from a link and back by undo', async (
   const third = async () => Number((await numberAt(page, 'x', 2, 0).textContent())?.replace('−', '-'));
   const old = await third();
   await (await controls(page, 'Words')).getByRole('button', { name: 'Use word vectors' }).click();
-  await expect(page.getByRole('status')).toContainText('left as before: “xyzzy”');
+  await expect(page.getByRole('status')).toContainText('so unchanged: “xyzzy”');
   const shown = async () => Number((await numberAt(page, 'x', 1, 0).textContent())?.replace('−', '-'));
   await expect.poll(shown).toBe(vector('small', 4)[0]);
   expect(await third()).toBe(old);

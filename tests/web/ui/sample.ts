@@ -6,6 +6,7 @@ import { clampToTrace } from '../../../web/store/document/clamp-to-trace';
 import { initialState } from '../../../web/store/document/preset';
 import type { Document, State } from '../../../web/store/document/state';
 import { activeInputs } from '../../../web/store/sizes/shapes';
+import { gradientPanel } from '../../../web/ui/explanation/why-gradient';
 import type { Intent, Model } from '../../../web/ui/model';
 import { lessons, wholeEngine } from '../all';
 import { reduceState } from '../store/reduce-state';
@@ -121,6 +122,7 @@ export function recorder(model?: Model): { readonly intent: Intent; readonly cal
     showMessage: record('showMessage'),
     play: record('play'),
     setLoss: record('setLoss'),
+    gradientPanel,
   };
   return { intent, calls };
 }

@@ -36,7 +36,7 @@ describe('filling rows with word vectors', () => {
     expect(filled.unknown).toEqual(['xyzzy']);
     const text = inEnglish(describeFill(filled, [x.cols], vectors));
     expect(text).toContain(`the first ${x.cols} of 64 principal directions of GloVe`);
-    expect(text).toContain('left as before: “xyzzy”');
+    expect(text).toContain('so unchanged: “xyzzy”');
   });
 
   it('touches no parameter, no token and no option', () => {

@@ -68,7 +68,7 @@ describe('an evaluation', () => {
     await new EvaluationClient([none, mute, here]).evaluate(evaluation, count, signal);
     expect(found).toBeGreaterThan(0);
     const nowhere = new EvaluationClient([none, mute]).evaluate(evaluation, count, signal);
-    await expect(nowhere).rejects.toThrow('nobody here');
+    await expect(nowhere).rejects.toThrow('cannot run here');
   });
 
   it('reports what cannot be measured, and stops when it is cancelled', async () => {
