@@ -91,7 +91,7 @@ test('experiments and the worker for long sequences run under the policy', async
     const root = document.querySelector('attention-lab')?.shadowRoot;
     root?.querySelector('.long-sequences')?.scrollIntoView();
   }, null);
-  await see(driver, '.long-status', 'in sight after');
+  await see(driver, '.long-status', 'visible weights after');
   const workers = await driver.evaluate(
     () =>
       performance

@@ -33,7 +33,7 @@ test('its long sequences are computed in a worker of its own, its words have the
   await page.goto(`${file}#v=1&lesson=sliding-window&step=band_scores`);
   const lab = labOn(page);
   await lab.locator('.long-sequences').scrollIntoViewIfNeeded();
-  await expect(lab.locator('.long-status')).toContainText('in sight after');
+  await expect(lab.locator('.long-status')).toContainText('visible weights after');
   expect(page.workers().map((worker) => worker.url().split(':')[0])).toEqual(['data']);
   await lab.evaluate((element) => element.setAttribute('lesson', 'words-as-vectors'));
   await expect(lab.locator('.lesson-head h2')).toHaveText('Words as vectors');

@@ -22,16 +22,22 @@ interface Loaded {
   readonly find: (text: string) => readonly TermPiece[];
 }
 
-const whenIdle = (task: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
-  else setTimeout(task, 500);
-};
+/** Runs a task when the page is idle. Returns what cancels it. */
+function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(task);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, 500);
+  return () => clearTimeout(timer);
+}
 
 /** Explains the terms in texts: the first of each on a screen can be opened. */
 export class TermNotes implements GlossaryViews {
   readonly #changed: () => void;
   #loaded: Loaded | null = null;
   #loading = '';
+  #cancel: (() => void) | null = null;
   #intent: UiIntent | null = null;
   /** The text in which each term comes first, by screen: a text may be rendered again. */
   readonly #first = new WeakMap<Model, Map<TermId, string>>();
@@ -44,9 +50,11 @@ export class TermNotes implements GlossaryViews {
   /** To be called after each render. Without the terms, everything else works: a file that cannot be loaded is no error. */
   updated(root: ParentNode, { locale: { code } }: Model, intent: UiIntent): void {
     this.#intent = intent;
-    if (code === this.#loading) return;
+    // A last render may come after the element has been removed.
+    if (code === this.#loading || !root.isConnected) return;
     this.#loading = code;
-    whenIdle(() => {
+    this.#cancel = whenIdle(() => {
+      this.#cancel = null;
       loadGlossary(code).then(
         (terms) => {
           if (code !== this.#loading) return;
@@ -57,6 +65,13 @@ export class TermNotes implements GlossaryViews {
         () => {},
       );
     });
+  }
+
+  /** Nothing is loaded for an element that has been removed; the next render after it is back loads the terms. */
+  disconnect(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    if (this.#loaded?.code !== this.#loading) this.#loading = '';
   }
 
   withTerms(text: string, model: Model): TemplateResult | null {

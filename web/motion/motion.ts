@@ -82,7 +82,8 @@ export class Motion {
   /** To be called after each render of the element. */
   updated(root: ParentNode, model: Model, intent: Intent): void {
     const last = this.#model;
-    if (last === null) reducedMotion.addEventListener('change', this.#onReducedMotion);
+    // A last render may come after the element has been removed, which the listener would keep.
+    if (root.isConnected) reducedMotion.addEventListener('change', this.#onReducedMotion);
     this.#model = model;
     this.#intent = intent;
     const stage = root.querySelector<HTMLElement>('.stage');

@@ -24,7 +24,7 @@ async function openMap(page: Page, settings: string) {
   await openLab(page, `#lesson=sliding-window${settings}`);
   const figure = page.locator('.long-sequences');
   await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('.long-status')).toContainText('in sight after');
+  await expect(figure.locator('.long-status')).toContainText('visible weights after');
   await expect(figure.locator('[data-weight]')).not.toHaveText('…');
   const chosen = async () => {
     const [row, column] = await figure.locator('dd .long-number').allTextContents();

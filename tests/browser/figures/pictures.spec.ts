@@ -165,14 +165,14 @@ test('a patch is followed from its pixels to its token', async ({ sharedPage: pa
   await expect
     .poll(() => shownNumber(weight))
     .toBeCloseTo(expected('vision-transformer', 'head_1/weights', 6, 11), 3);
-  await page.getByRole('button', { name: /^class token/ }).click();
+  await page.getByRole('button', { name: /^class token \d/ }).click();
   await expect(grid(page, /^Weights of the class token/)).toBeVisible();
   await openLesson(page, 'vision-transformer', 'patches', '&cell=patches:10,0');
   await expect(squareAt(grid(page, /^Weights of patch r3 c3/), 2, 2)).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  await page.getByRole('button', { name: /^class token/ }).click();
+  await page.getByRole('button', { name: /^class token \d/ }).click();
   await expect(grid(page, /^Weights of the class token/)).toBeVisible();
   await openLesson(page, 'vision-transformer', 'head_0/weights', '&cell=head_0/weights:11,6');
   await page.getByRole('button', { name: 'Head 2', exact: true }).click();

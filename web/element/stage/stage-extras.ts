@@ -49,5 +49,6 @@ export class StageExtras {
     this.#lines.disconnect();
     this.#motion.disconnect();
     this.#copy.disconnect();
+    this.glossary.disconnect();
   }
 }
