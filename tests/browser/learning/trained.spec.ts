@@ -177,7 +177,7 @@ test('a translator without attention shows a notice and its output', async ({ sh
     .check();
   await expect(map(page)).toHaveCount(0);
   await expect(page.locator('[data-unmapped]')).toHaveText(
-    /^Nothing is looked at here\. The likeliest words: \S+/,
+    /^No weights here\. The likeliest words: \S+/,
   );
   await expect(page.locator('[data-unmapped]')).not.toContainText('la zone économique européenne');
   await page.getByRole('button', { name: 'Undo' }).click();
