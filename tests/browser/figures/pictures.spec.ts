@@ -192,7 +192,7 @@ test('shifted windows: stages, masks, links and counts follow the walk and the s
   await expect(figure.getByRole('button', { name: 'Window 4, 4 regions: go to its mask' })).toBeVisible();
   await figure.getByRole('button', { name: 'Before the shift' }).click();
   await expect(page).toHaveURL(/step=x/);
-  await expect(figure.getByRole('img', { name: /as it lies/ })).toBeVisible();
+  await expect(figure.getByRole('img', { name: /before the shift/i })).toBeVisible();
   await expect(grid(page, /^Straight windows: 4 of 16/)).toBeVisible();
   await expect(grid(page, /^One layer of each: 16 of 16/)).toBeVisible();
   await expect(links.locator('.window-here')).toHaveText(/4 × 4\s*64\s*256/);

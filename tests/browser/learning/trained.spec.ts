@@ -300,7 +300,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(says(page)).toHaveText('7');
     const reads = await page.locator('.digit-guesses p').textContent();
     await page.getByRole('button', { name: 'Digit 2 shows 2, its patches rearranged' }).click();
-    await expect(page.locator('.digit-choice [aria-pressed="true"]')).toHaveAccessibleName(/elsewhere$/);
+    await expect(page.locator('.digit-choice [aria-pressed="true"]')).toHaveAccessibleName(/rearranged$/);
     await expect(page.locator('.digit-guesses p')).toHaveText(reads ?? '');
     await expect(says(page)).toHaveText('7');
   });

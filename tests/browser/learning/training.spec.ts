@@ -153,7 +153,7 @@ test('without the mask it copies the answers, and fails when generating', async 
   const words = panel.locator('[data-cheating="true"]');
   await expect(words).toContainText('It has learned to copy the answers instead of working them out.');
   const [, loss, teacherForced, written] =
-    /loss is ([\d.]+), .* in sight (\d+)\s% .* by itself it gets (\d+)\s%/.exec(
+    /loss is ([\d.]+), .* visible (\d+)\s% .* by itself it gets (\d+)\s%/.exec(
       (await words.textContent()) ?? '',
     ) ?? [];
   expect(Number(loss)).toBeLessThan(0.3);
