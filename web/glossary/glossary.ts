@@ -50,8 +50,7 @@ export class TermNotes implements GlossaryViews {
   /** To be called after each render. Without the terms, everything else works: a file that cannot be loaded is no error. */
   updated(root: ParentNode, { locale: { code } }: Model, intent: UiIntent): void {
     this.#intent = intent;
-    // A last render may come after the element has been removed.
-    if (code === this.#loading || !root.isConnected) return;
+    if (code === this.#loading) return;
     this.#loading = code;
     this.#cancel = whenIdle(() => {
       this.#cancel = null;

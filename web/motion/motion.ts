@@ -82,8 +82,7 @@ export class Motion {
   /** To be called after each render of the element. */
   updated(root: ParentNode, model: Model, intent: Intent): void {
     const last = this.#model;
-    // A last render may come after the element has been removed, which the listener would keep.
-    if (root.isConnected) reducedMotion.addEventListener('change', this.#onReducedMotion);
+    reducedMotion.addEventListener('change', this.#onReducedMotion);
     this.#model = model;
     this.#intent = intent;
     const stage = root.querySelector<HTMLElement>('.stage');

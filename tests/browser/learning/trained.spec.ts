@@ -176,9 +176,7 @@ test('a translator without attention shows a notice and its output', async ({ sh
     .getByRole('radio', { name: 'none' })
     .check();
   await expect(map(page)).toHaveCount(0);
-  await expect(page.locator('[data-unmapped]')).toHaveText(
-    /^No weights here\. The likeliest words: \S+/,
-  );
+  await expect(page.locator('[data-unmapped]')).toHaveText(/^No weights here\. The likeliest words: \S+/);
   await expect(page.locator('[data-unmapped]')).not.toContainText('la zone économique européenne');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);

@@ -43,18 +43,20 @@ export class StageExtrasLoader {
     this.#extras?.update(position);
   }
 
-  /** To be called after each render. */
+  /** To be called after each render. The last may come after the element has been removed, and must not start anything. */
   draw(root: ParentNode, model: Model, intent: UiIntent): void {
-    this.#extras?.draw(root, model, intent);
+    if (root.isConnected) this.#extras?.draw(root, model, intent);
   }
 
   /** To be called after `draw`, when the page has been scrolled to the step. */
   move(root: ParentNode, model: Model, intent: UiIntent): void {
+    if (!root.isConnected) return;
     if (this.#extras !== null) this.#extras.move(root, model, intent);
     else
       void this.load().then(() => {
+        if (this.#extras === null) return;
         this.draw(root, intent.current(), intent);
-        this.#extras?.move(root, intent.current(), intent);
+        this.move(root, intent.current(), intent);
         if (intent.current().gradient !== null) this.#changed();
       });
   }
