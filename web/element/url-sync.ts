@@ -1,7 +1,5 @@
-import type { VariantSchema } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
 import { joinMessages, type Message, message } from '../i18n/message';
-import type { Lesson } from '../lessons/lesson';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
@@ -85,17 +83,17 @@ export class UrlSync {
   /** Decodes a hash and hands the state to `apply`. Returns what could not be restored, and what is unusual. */
   async show(
     intent: LabIntent,
-    { lesson, schema }: OpenedLesson,
+    opened: OpenedLesson,
     hash: string,
     apply: (state: State) => void,
   ): Promise<readonly AttributeIssue[]> {
-    const { state, messages } = decode(hash, [lesson], [schema]);
+    const { state, messages } = decode(hash, [opened.lesson], [opened.schema]);
     this.#isRestoring = true;
     apply(state);
     this.#isRestoring = false;
     const missing = [...messages, ...lostIssues(intent, state).map(({ message }) => message)];
     const found = missing.length > 0 ? [leftOut(missing)] : [];
-    const warnings = await textWarnings(state, lesson, schema);
+    const warnings = await textWarnings(state, opened);
     return [...found, ...warnings].map((message) => ({ code: 'state', message }));
   }
 
@@ -112,7 +110,9 @@ export class UrlSync {
       if (hasBackwardPass(hash)) await this.#host.fetchBackwardPass();
       if (intent !== this.#host.intent || !isCurrent()) return;
       const apply = (state: State): void => intent.dispatch({ type: 'restore', state });
-      this.#host.reportIssues(intent, await this.show(intent, opened, hash, apply));
+      const issues = await this.show(intent, opened, hash, apply);
+      if (intent !== this.#host.intent || !isCurrent()) return;
+      this.#host.reportIssues(intent, issues);
       await intent.resumeTour(hash);
     } catch (error) {
       intent.showMessage(lessonErrorText(error));
@@ -127,8 +127,7 @@ function leftOut(missing: readonly Message[]): Message {
 /** Warns where a lesson that compares a text with itself has two texts of different lengths; offline, it does not. */
 async function textWarnings(
   { document }: State,
-  lesson: Lesson,
-  schema: VariantSchema,
+  { lesson, schema }: OpenedLesson,
 ): Promise<readonly Message[]> {
   const { query, key } = document.tokens;
   if (query.length === key.length) return [];

@@ -77,8 +77,9 @@ export async function walkGuide(
     await press(root.querySelector<HTMLElement>('.guide-try .guide-buttons .quiet'));
   };
   const check = () => press(root.querySelector<HTMLElement>('.guide-question .guide-buttons .pill'));
+  // What recognises mistakes is loaded in this time, or not at all.
+  const until = performance.now() + 30_000;
   const type = async (field: HTMLInputElement, { given, beginning = '' }: Typed): Promise<void> => {
-    const until = performance.now() + 15_000;
     do {
       field.value = given;
       field.dispatchEvent(new Event('input', { bubbles: true }));
