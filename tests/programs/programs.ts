@@ -68,9 +68,6 @@ function expressionsOf(text: string): readonly string[] {
 const formOf = (expression: string): string =>
   expression.replace(/(?<![.\w:])-?[\d.]+(?:e-?\d+)?(?![\w(:])/g, '_').replace(/_(?:, _)+/g, '_, _');
 
-/** Characters of a program in C++ that is compiled here. A compiler reads a second for each 300,000 of literals. */
-const maxCompiled = 500_000;
-
 /** The programs in C++ of all lessons, then of all cases. */
 async function writtenInCpp(): Promise<ReadonlyMap<Source, WrittenProgram>> {
   const written = [...ofLessons, ...ofCases].map(async (each) => [each, await write(each, 'cpp')] as const);
@@ -122,19 +119,18 @@ function wrongOnes({ name, text }: WrittenProgram): readonly WrittenProgram[] {
 
 /**
  * The programs of each language: those of all lessons, and of the cases that are written in a new way. NumPy also has the cases with
- * other numbers for arguments, and those that magnify rounding. C++ lacks the lessons with the largest trained models.
+ * other numbers for arguments, and those that magnify rounding.
  */
 export async function allPrograms(): Promise<ReadonlyMap<CodeLanguage, readonly WrittenProgram[]>> {
   const inCpp = await writtenInCpp();
-  const compiled = [...inCpp].filter(([, { text }]) => text.length <= maxCompiled);
-  const fresh = casesWithNew(compiled, formOf);
+  const fresh = casesWithNew([...inCpp], formOf);
   const withArguments = casesWithNew([...inCpp], (expression) => expression);
   const unstable = ofCases.filter((each) => !withArguments.includes(each) && isUnstable(each));
   const sources: Readonly<Record<CodeLanguage, readonly Source[]>> = {
     python: [...ofLessons, ...withArguments, ...unstable],
     pytorch: [...ofLessons, ...fresh],
     jax: [...ofLessons, ...fresh],
-    cpp: [...compiled.flatMap(([source]) => (ofLessons.includes(source) ? [source] : [])), ...fresh],
+    cpp: [...ofLessons, ...fresh],
   };
   const programs = new Map<CodeLanguage, readonly WrittenProgram[]>();
   for (const language of codeLanguages) {

@@ -4,9 +4,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { run } from '../../.tools/setup/run.mjs';
+import { SANITIZING_CLANG as CLANG } from '../../.tools/setup/system.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const runner = join(root, 'tests/programs/run_programs.py');
@@ -54,7 +57,18 @@ function runPython(language, programs, { python, modules }) {
   report(isReal ? title : 'JAX (not installed: NumPy in its place)', Number(passed), lines.slice(0, -1));
 }
 
-/** One file with a namespace per program: most of the time goes into reading Eigen. */
+/** As many parts as there are cores, of about the same length. */
+function inParts(programs) {
+  const parts = Array.from({ length: availableParallelism() }, () => ({ length: 0, programs: [] }));
+  for (const program of programs.toSorted((a, b) => b.text.length - a.text.length)) {
+    const part = parts.reduce((shortest, each) => (each.length < shortest.length ? each : shortest));
+    part.length += program.text.length;
+    part.programs.push(program);
+  }
+  return parts.map((part) => part.programs).filter((part) => part.length > 0);
+}
+
+/** One file with a namespace per program: reading Eigen takes longer than most programs. */
 function inOneFile(programs) {
   const include = /^#include .*$/gm;
   const includes = new Set(programs.flatMap(({ text }) => text.match(include)));
@@ -68,33 +82,32 @@ int main(int, char** arguments) {
 `;
 }
 
-function runCpp(programs) {
-  const title = 'C++ with Eigen';
-  const eigen = ['/usr/include/eigen3', '/usr/local/include/eigen3', '/opt/homebrew/include/eigen3'].find(
-    existsSync,
-  );
-  if (!eigen) return skip(title, 'Eigen is not installed (Debian: libeigen3-dev)');
-  const [source, binary] = [join(folder, 'programs.cpp'), join(folder, 'programs')];
+/** Clang reads literals in half the time that GCC takes. */
+const compiler = existsSync(CLANG) ? CLANG : 'c++';
+
+/** Compiles programs and runs them; resolves to a failure for each that does not do what it must. */
+async function compileAndRun(programs, part, title, eigen) {
+  const [source, binary] = [join(folder, `programs-${part}.cpp`), join(folder, `programs-${part}`)];
   writeFileSync(source, inOneFile(programs));
-  const compiled = call(
-    'c++',
-    '-std=c++17',
-    '-O0',
-    '-Wall',
-    '-Wextra',
-    '-Werror',
-    `-isystem${eigen}`,
-    source,
-    '-o',
-    binary,
-  );
-  if (!compiled.isOk) return report(title, 0, [compiled.output.slice(0, 5000)]);
-  const failures = programs.flatMap(({ name, fails }, at) => {
+  const flags = ['-std=c++17', '-O0', '-Wall', '-Wextra', '-Werror', `-isystem${eigen}`];
+  const { code, output } = await run(compiler, [...flags, source, '-o', binary]);
+  if (code !== 0) return programs.map(({ name }) => `${title}, ${name}: ${output.slice(0, 1000)}`);
+  return programs.flatMap(({ name, fails }, at) => {
     const { isOk, output } = call(binary, String(at));
     const isRight =
       fails === null ? isOk && output.includes('agree') : !isOk && output.includes(`${fails} differs`);
     return isRight ? [] : [`${title}, ${name}: ${output.slice(0, 1000)}`];
   });
+}
+
+async function runCpp(programs) {
+  const title = 'C++ with Eigen';
+  const eigen = ['/usr/include/eigen3', '/usr/local/include/eigen3', '/opt/homebrew/include/eigen3'].find(
+    existsSync,
+  );
+  if (!eigen) return skip(title, 'Eigen is not installed (Debian: libeigen3-dev)');
+  const parts = inParts(programs).map((part, at) => compileAndRun(part, at, title, eigen));
+  const failures = (await Promise.all(parts)).flat();
   report(title, programs.length - failures.length, failures);
 }
 
@@ -115,7 +128,7 @@ const python = findPython();
 const wanted = process.argv.slice(2);
 for (const [language, programs] of await writePrograms()) {
   if (wanted.length > 0 && !wanted.includes(language)) continue;
-  if (language === 'cpp') runCpp(programs);
+  if (language === 'cpp') await runCpp(programs);
   else runPython(language, programs, python);
 }
 console.log(`TOTAL ${total.passed} ${total.failed}`);

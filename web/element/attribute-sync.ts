@@ -31,6 +31,8 @@ export class AttributeSync {
   readonly #host: SyncHost;
   /** The value of the attribute `tour` that was applied last. */
   appliedTour = '';
+  /** Whose `state` has been set, its tour not yet resumed: another update may overtake the one that set it. */
+  #waitsForTour: LabIntent | null = null;
 
   constructor(host: SyncHost) {
     this.#host = host;
@@ -41,10 +43,10 @@ export class AttributeSync {
     const has = (...some: readonly string[]): boolean => some.some((name) => names.has(name));
     if (has('hide', 'show', 'lock', 'theme', 'sync', 'loading'))
       this.#host.reportIssues(intent, this.applyRestrictions(intent));
+    if (has('state')) this.#waitsForTour = intent;
     if (has('lesson', 'variant', 'state', ...numberAttributes))
       await this.#reopen(intent, has('step', 'state'));
     else if (has('step')) this.#host.reportIssues(intent, this.openStep(intent));
-    if (has('state')) await intent.resumeTour(this.#host.attributes().state);
     if (has('tour')) await this.startTour(intent);
   }
 
@@ -85,6 +87,9 @@ export class AttributeSync {
       if (initialView.state.document.loss) await this.#host.fetchBackwardPass();
       if (!isCurrent() || intent !== this.#host.intent) return;
       this.#host.reportIssues(intent, [...issues, ...this.#apply(intent, initialView, hasPosition)]);
+      if (this.#waitsForTour !== intent) return;
+      this.#waitsForTour = null;
+      await intent.resumeTour(initialView.resumed);
     } catch (error) {
       const issues: AttributeIssue[] = [{ code: 'lesson', message: lessonErrorText(error) }];
       if (intent === this.#host.intent) this.#host.reportIssues(intent, issues);

@@ -221,8 +221,9 @@ export class LabController implements SyncHost {
       this.intent = intent;
       this.loadError = null;
       this.#isStarting = true;
-      this.reportIssues(intent, [...issues, ...missing, ...this.#showFirst(intent, opened, initialView)]);
-      await this.#startTour(intent);
+      const found = await this.#showFirst(intent, opened, initialView);
+      this.reportIssues(intent, [...issues, ...missing, ...found]);
+      await this.#startTour(intent, initialView);
       this.#isStarting = false;
       const { trace, state } = store;
       // Weights have lines above them: later, these would move what is on the page.
@@ -263,11 +264,11 @@ export class LabController implements SyncHost {
   }
 
   /** Shows the state of the snapshot, else that of the address, else that of the attributes. */
-  #showFirst(
+  async #showFirst(
     intent: LabIntent,
     opened: OpenedLesson,
     { baseline, state, issues, hasPosition }: InitialView,
-  ): readonly AttributeIssue[] {
+  ): Promise<readonly AttributeIssue[]> {
     const { hash } = this.#url;
     this.#url.connect();
     intent.store.dispatch({ type: 'set-baseline', baseline });
@@ -277,7 +278,7 @@ export class LabController implements SyncHost {
       apply(this.#snapshot.state);
       return restrictionIssues;
     }
-    if (hash !== '') return [...restrictionIssues, ...this.#url.show(intent, opened, hash, apply)];
+    if (hash !== '') return [...restrictionIssues, ...(await this.#url.show(intent, opened, hash, apply))];
     const hasCover = this.#url.isEnabled && !this.attributes().step;
     const first = hasCover || hasPosition ? state : atStep(state);
     const error = apply(first);
@@ -309,10 +310,9 @@ export class LabController implements SyncHost {
   }
 
   /** Resumes the tour of a link, or starts that of the attribute if it is new, else resumes that of the snapshot. */
-  async #startTour(intent: LabIntent): Promise<void> {
-    const { state, tour: attribute } = this.attributes();
-    const tour = attribute ?? '';
-    if (this.#snapshot === null) await intent.resumeTour(this.#url.hash || state);
+  async #startTour(intent: LabIntent, { resumed }: InitialView): Promise<void> {
+    const tour = this.attributes().tour ?? '';
+    if (this.#snapshot === null) await intent.resumeTour(this.#url.hash || resumed);
     if (intent.store.state.ui.tour !== null) this.#attributeSync.appliedTour = tour;
     else if (this.#snapshot?.tour !== tour && tour !== '') {
       return this.#attributeSync.startTour(intent);

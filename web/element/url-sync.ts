@@ -1,5 +1,5 @@
 import { library, type OpenedLesson } from '../figures/library';
-import { joinMessages, message } from '../i18n/message';
+import { joinMessages, type Message, message } from '../i18n/message';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
@@ -80,25 +80,21 @@ export class UrlSync {
     if (language !== '' && language !== this.#lab.lang) this.#lab.lang = language;
   }
 
-  /** Decodes a hash and hands the state to `apply`. Returns what could not be restored. */
-  show(
+  /** Decodes a hash and hands the state to `apply`. Returns what could not be restored, and what is unusual. */
+  async show(
     intent: LabIntent,
-    { lesson, schema }: OpenedLesson,
+    opened: OpenedLesson,
     hash: string,
     apply: (state: State) => void,
-  ): readonly AttributeIssue[] {
-    const { state, messages } = decode(hash, [lesson], [schema]);
+  ): Promise<readonly AttributeIssue[]> {
+    const { state, messages } = decode(hash, [opened.lesson], [opened.schema]);
     this.#isRestoring = true;
     apply(state);
     this.#isRestoring = false;
     const missing = [...messages, ...lostIssues(intent, state).map(({ message }) => message)];
-    if (missing.length === 0) return [];
-    return [
-      {
-        code: 'state',
-        message: message('lab.some_link_left_out', { missing: joinMessages('common.joined', missing) }),
-      },
-    ];
+    const found = missing.length > 0 ? [leftOut(missing)] : [];
+    const warnings = await textWarnings(state, opened);
+    return [...found, ...warnings].map((message) => ({ code: 'state', message }));
   }
 
   /** Loads the lesson of a hash and shows its state, unless something else has been opened meanwhile. */
@@ -114,10 +110,27 @@ export class UrlSync {
       if (hasBackwardPass(hash)) await this.#host.fetchBackwardPass();
       if (intent !== this.#host.intent || !isCurrent()) return;
       const apply = (state: State): void => intent.dispatch({ type: 'restore', state });
-      this.#host.reportIssues(intent, this.show(intent, opened, hash, apply));
+      const issues = await this.show(intent, opened, hash, apply);
+      if (intent !== this.#host.intent || !isCurrent()) return;
+      this.#host.reportIssues(intent, issues);
       await intent.resumeTour(hash);
     } catch (error) {
       intent.showMessage(lessonErrorText(error));
     }
   }
+}
+
+function leftOut(missing: readonly Message[]): Message {
+  return message('lab.some_link_left_out', { missing: joinMessages('common.joined', missing) });
+}
+
+/** Warns where a lesson that compares a text with itself has two texts of different lengths; offline, it does not. */
+async function textWarnings(
+  { document }: State,
+  { lesson, schema }: OpenedLesson,
+): Promise<readonly Message[]> {
+  const { query, key } = document.tokens;
+  if (query.length === key.length) return [];
+  const loaded = await import('../store/untrusted/one-text').catch(ignore);
+  return loaded?.textsDiffer(document, lesson, schema) ?? [];
 }

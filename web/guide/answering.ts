@@ -3,12 +3,12 @@ import type { GuideAnswer } from '../store/ui/guide-progress';
 import type { Model } from '../ui/model';
 import { citedCell } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
+import { editedDocument } from './edited-document';
 import { judge, runsOf } from './judge';
 import { type Asked, askedAt, isDone } from './questions';
 import { reportAnswer, reportResult } from './report';
 import { currentStop } from './stops';
 import { isNarrow } from './walk';
-import { editedDocument } from './what-if';
 
 function setAnswer(asked: Asked, answer: GuideAnswer, model: Model, intent: UiIntent): void {
   if (model.guide === null) return;

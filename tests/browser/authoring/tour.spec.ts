@@ -279,6 +279,41 @@ test('an element that is moved in the page goes on with its tour', async ({ page
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('a state that is refused leaves the tour at its stop, a valid one brings its own', async ({ page }) => {
+  const events = await listen(page);
+  await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab>');
+  await page.goto(host);
+  const count = bar(page).locator('.count');
+  await next(page).click();
+  await expect(count).toHaveText('2 of 7');
+  const refused = ['getter', 'version'] as const;
+  for (const [at, kind] of refused.entries()) {
+    await page.locator('attention-lab').evaluate(async (lab, why) => {
+      const saved = { ...Reflect.get(lab, 'state'), tour: { tour: 'how-a-weight-is-made', stop: 1 } };
+      if (why === 'version') saved.version = 9;
+      else
+        Object.defineProperty(saved, 'options', {
+          enumerable: true,
+          get() {
+            throw new TypeError('the page says no');
+          },
+        });
+      Reflect.set(lab, 'state', saved);
+      await Reflect.get(lab, 'updateComplete');
+    }, kind);
+    await expect.poll(async () => (await events()).length).toBe(at + 1);
+    await expect(count).toHaveText('2 of 7');
+  }
+  expect((await events()).join()).toContain('the page says no');
+  await page.locator('attention-lab').evaluate((lab) => {
+    const saved = { ...Reflect.get(lab, 'state'), tour: { tour: 'how-a-weight-is-made', stop: 4 } };
+    Reflect.set(lab, 'state', saved);
+    // Another attribute that changes before the state has been opened.
+    setTimeout(() => lab.setAttribute('step', 'scores'));
+  });
+  await expect(count).toHaveText('4 of 7');
+});
+
 test('on a phone the text of every stop is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTour(page, 'how-a-weight-is-made');

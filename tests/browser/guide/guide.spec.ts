@@ -1,29 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { pressAt as press, tabTo } from '../support/keyboard';
 import { addressAtRest, moveButton, openScreen } from '../support/lab';
 
 const first = 'v=1&lesson=scaled-dot-product';
-
-/** Focuses by the Tab key: forward until an element of the locator has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = (): Promise<boolean> =>
-    target.evaluateAll((all) =>
-      all.some((each) => {
-        const root = each.getRootNode();
-        return root instanceof ShadowRoot && root.activeElement === each;
-      }),
-    );
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await isFocused()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 const next = (page: Page): Locator => page.locator('.stepper .moves .main');
 const title = (page: Page): Locator => page.locator('.guide h3');

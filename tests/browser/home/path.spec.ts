@@ -1,25 +1,32 @@
 import { expect, type Page, test } from '@playwright/test';
 import { shortPath } from '../../../web/lessons/short-path';
+import { pressAt } from '../support/keyboard';
 
 const next = (page: Page) => page.locator('.stepper .moves .main');
 
-/** Presses Enter on the button that leads on, after a prediction has been answered by its first choice or shown. */
+/** Answers a prediction that is open with the keys of its kind, and then presses the button that leads on. */
 async function goOn(page: Page): Promise<void> {
-  const skip = page.locator('.guide-step .guide-buttons .quiet');
-  if ((await skip.count()) > 0) {
-    await skip.focus();
-    await page.keyboard.press('Enter');
+  const question = page.locator('.guide-step .guide-question');
+  const part = (selector: string) => question.locator(selector);
+  if ((await part('.guide-buttons .quiet').count()) > 0) {
+    const [bar, choices] = [part('.guide-slider input'), part('.choice')];
+    if ((await choices.count()) > 0) await pressAt(page, choices.first());
+    else if ((await bar.count()) > 0) {
+      const before = await bar.inputValue();
+      await pressAt(page, bar, 'ArrowRight');
+      expect(Number(await bar.inputValue())).toBeGreaterThan(Number(before));
+      await pressAt(page, part('.guide-buttons .pill'));
+    } else await pressAt(page, part('.guide-buttons .quiet'));
+    await expect(part('.guide-buttons .quiet')).toHaveCount(0);
   }
-  await next(page).focus();
-  await page.keyboard.press('Enter');
+  await pressAt(page, next(page));
 }
 
 test('the ten-minute path leads through six lessons by keyboard alone', async ({ page }) => {
   await page.goto('./');
   const stops = page.locator('.stops a');
   await expect(stops).toHaveCount(shortPath.length);
-  await stops.first().focus();
-  await page.keyboard.press('Enter');
+  await pressAt(page, stops.first());
   let screens = 0;
   for (const [at, id] of shortPath.entries()) {
     await expect(page.locator('.cover-title')).toContainText(`Ten minutes, stop ${at + 1} of 6`);
@@ -35,8 +42,7 @@ test('the ten-minute path leads through six lessons by keyboard alone', async ({
   }
   expect(screens).toBeLessThanOrEqual(25);
   await expect(page.locator('.remember li').first()).toBeVisible();
-  await page.locator('.next-lesson').focus();
-  await page.keyboard.press('Enter');
+  await pressAt(page, page.locator('.next-lesson'));
   // The course begins: all its stops, no longer those of the path.
   await expect(page.locator('.cover-title')).toHaveText('Words as vectors');
   expect(await page.locator('.dots .dot').count()).toBeGreaterThan(8);

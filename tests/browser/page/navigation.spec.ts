@@ -45,3 +45,16 @@ test('an edit while the lesson of a link is fetched does not lose the link', asy
   release();
   await expect(title(page)).toHaveText('Masks');
 });
+
+test('a link with two texts of different lengths says that the lesson compares one with itself', async ({
+  page,
+}) => {
+  const warning = 'This lesson compares a text with itself, but has 2 words that ask and 3 that are asked';
+  await openLesson(page, 'masks', 'scores', '&tokens=a,b&key_tokens=a,b,c&nonsense=1');
+  await expect(page.locator('.notice')).toContainText(warning);
+  await expect(page.locator('.notice')).toContainText('nonsense');
+  await goTo(page, 'masks&step=scores');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await goTo(page, 'masks&step=scores&tokens=a,b&key_tokens=a,b,c');
+  await expect(page.locator('.notice')).toContainText(warning);
+});

@@ -1,8 +1,8 @@
 /** Values that the runtime has refused, `element=value: code`. */
 const refused = [];
 
-/** Data of the attempt, as the platform keeps it between two sessions. */
-let kept = null;
+/** Data of the attempt at each package, as the platform keeps it between two sessions. */
+const kept = new Map();
 
 const kinds = {
   1.2: {
@@ -23,7 +23,7 @@ const kinds = {
 function launch(version, folder, data = {}) {
   const { make, name, set, end } = kinds[version];
   const api = make();
-  if (kept !== null) api.loadFromJSON(kept, '');
+  if (kept.has(folder)) api.loadFromJSON(kept.get(folder), '');
   api.loadFromJSON(data, '');
   const setValue = api[set].bind(api);
   api[set] = (element, value) => {
@@ -34,11 +34,12 @@ function launch(version, folder, data = {}) {
   };
   const terminate = api[end].bind(api);
   api[end] = (text) => {
-    kept = JSON.parse(JSON.stringify(api.renderCMIToJSONObject())).cmi;
+    kept.set(folder, JSON.parse(JSON.stringify(api.renderCMIToJSONObject())).cmi);
     window.isOver = true;
     return terminate(text);
   };
   window.isOver = false;
+  for (const each of Object.values(kinds)) delete window[each.name];
   window[name] = api;
   window.runtime = api;
   const frame = document.createElement('iframe');

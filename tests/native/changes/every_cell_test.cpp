@@ -124,7 +124,8 @@ void check_cell(const RunPair& runs, const Cell& of, Count& count) {
   if (change.reduction != Reduction::given) check_path(runs, change);
 }
 
-/// Every cell; of runs with many cells, every third.
+/// Every cell; of runs with many cells, every third: with the sanitizers, all take too long. Those are in
+/// tests/web/engine/analysis.
 void check_pair(const RunPair& runs, Count& count) {
   Index cells = 0;
   for (int k = 0; k < runs.after.size(); ++k) cells += runs.after.node(k).data.size();

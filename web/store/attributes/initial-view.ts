@@ -2,7 +2,7 @@ import { type Message, message } from '../../i18n/message';
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
-import { lessonInLink, readField } from '../links/url';
+import { lessonInLink } from '../links/url';
 import { type ErrorCode, type LabAttributes, numberAttributes } from './attributes';
 import type { LessonList, LessonWithSchema } from './lesson-list';
 
@@ -21,6 +21,8 @@ export interface InitialView {
   readonly hasPosition: boolean;
   /** Whether an assigned `SavedState` was invalid: the element must then not change. */
   readonly isRejected: boolean;
+  /** What may have a tour to resume: the link of `state`, or a copy of its object; null if there is none, or it is invalid. */
+  readonly resumed: unknown;
   readonly issues: readonly AttributeIssue[];
 }
 
@@ -54,7 +56,16 @@ function unknownLesson(id: string, variant: string): AttributeIssue {
 
 function namedLesson({ state, lesson }: LabAttributes): string {
   if (typeof state === 'string' && state !== '') return lessonInLink(state) || textOf(lesson);
-  return isSaved(state) ? textOf(readField(state, 'lesson')) : textOf(lesson);
+  return isSaved(state) ? lessonOfSaved(state) : textOf(lesson);
+}
+
+/** Empty if the page's getter throws, which `restoreSaved` reports. */
+function lessonOfSaved(state: { readonly lesson?: unknown }): string {
+  try {
+    return textOf(state.lesson);
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -70,19 +81,24 @@ export async function resolveInitialView(
   const { state } = attributes;
   const [first] = lessons.entries;
   const isRequested = (requestedLesson(attributes, lessons).id || first.id) === lesson.id;
-  const unchanged = { baseline: null, hasPosition: false, isRejected: false, issues: [] };
+  const unchanged = { baseline: null, hasPosition: false, isRejected: false, resumed: null, issues: [] };
   if (!isRequested || !(state || numberAttributes.some((name) => attributes[name])))
     return { ...unchanged, state: initialState(lesson, schema) };
   const { readAttributes, restoreSaved } = await import('./read-attributes');
   const fromAttributes = readAttributes(attributes, typeof state === 'string' ? state : '', opened);
   const issues = fromAttributes.messages.map((message): AttributeIssue => ({ code: 'attribute', message }));
   const view = { ...unchanged, state: fromAttributes.state, baseline: fromAttributes.state.document, issues };
-  if (!isSaved(state)) return { ...view, hasPosition: typeof state === 'string' && state !== '' };
+  if (typeof state === 'string' && state !== '') return { ...view, hasPosition: true, resumed: state };
+  if (!isSaved(state)) return view;
   const saved = restoreSaved(state, opened);
   const stateIssues = saved.messages.map((message): AttributeIssue => ({ code: 'state', message }));
   const shown = saved.state ?? fromAttributes.state;
   const isRejected = saved.state === null;
-  return { ...view, state: shown, hasPosition: !isRejected, isRejected, issues: [...issues, ...stateIssues] };
+  const resumed = isRejected ? null : saved.copy;
+  return {
+    ...{ ...view, state: shown, hasPosition: !isRejected, isRejected, resumed },
+    issues: [...issues, ...stateIssues],
+  };
 }
 
 function isSaved(state: unknown): state is object {

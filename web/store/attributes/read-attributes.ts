@@ -19,10 +19,16 @@ export interface AttributeState {
   readonly messages: readonly Message[];
 }
 
+/** A state that was assigned to the property `state`, with the copy that it was read from. */
+interface RestoredState extends CheckedState {
+  readonly copy: unknown;
+}
+
 /** Reads a state that was assigned to the property `state`. */
-export function restoreSaved(saved: unknown, { lesson, schema }: LessonWithSchema): CheckedState {
-  const { value, error } = copyOnce('state', saved);
-  return error === null ? readSaved(value, lesson, schema) : { state: null, messages: [error] };
+export function restoreSaved(saved: unknown, { lesson, schema }: LessonWithSchema): RestoredState {
+  const { value: copy, error } = copyOnce('state', saved);
+  const read = error === null ? readSaved(copy, lesson, schema) : { state: null, messages: [error] };
+  return { ...read, copy };
 }
 
 /** A parsed attribute value, or why it is invalid. */
@@ -45,7 +51,7 @@ export function readAttributes(
   const read = (given: UntrustedObject) => readDocumentOnto(state.document, given, schema, lesson.reading);
   const { document, messages: more } = readWithOneText(fields, lesson, schema, read);
   const found = document ?? state.document;
-  const warnings = 'tokens' in fields ? textsDiffer(found, lesson, schema) : [];
+  const warnings = link !== '' || 'tokens' in fields ? textsDiffer(found, lesson, schema) : [];
   return { state: { ...state, document: found }, messages: [...errors, ...more, ...warnings] };
 }
 

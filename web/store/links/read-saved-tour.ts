@@ -1,6 +1,5 @@
 import type { TourAnswer, Verdict } from '../ui/answer';
 import type { TourResumption } from '../ui/tour-progress';
-import { copyOnce } from '../untrusted/copy-once';
 import { isObject, ownProperty } from '../untrusted/copy-values';
 import { tourLimits } from '../untrusted/tour';
 
@@ -23,9 +22,8 @@ export function readTourKeys(link: string): TourToResume {
   return { tour, stop: Number(/[#&]stop=(\d{1,3})/.exec(link)?.[1] ?? 1) };
 }
 
-/** Validates and copies the tour of a `SavedState`. What is no stop and no answer is left out. */
-export function readSavedTour(assigned: unknown): TourToResume {
-  const { value: state } = copyOnce('state', assigned);
+/** Validates the tour of a copied `SavedState`. What is no stop and no answer is left out. */
+export function readSavedTour(state: unknown): TourToResume {
   const untrusted = isObject(state) ? ownProperty(state, 'tour') : undefined;
   if (!isObject(untrusted)) return { tour: '', stop: 1, answers: {} };
   const tour = ownProperty(untrusted, 'tour');

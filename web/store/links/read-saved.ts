@@ -8,6 +8,7 @@ import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { describeValue, isObject, ownProperty, type UntrustedObject } from '../untrusted/copy-values';
+import { textsDiffer } from '../untrusted/one-text';
 import { readDocument } from '../untrusted/read-document';
 import { granularityKey, settingPrefix } from './link-keys';
 import { readLoss, readPosition, readScreen, readSettings, readTrail, readWhy } from './link-position';
@@ -36,7 +37,7 @@ export function readSaved(untrusted: unknown, lesson: Lesson, schema: VariantSch
     return rejected(message('error.state_version', { found: describeValue(version), version: 1 }));
   const { document, messages } = readPart(untrusted, lesson, schema);
   if (document === null) return { state: null, messages };
-  const collected = [...messages, ...unknownFields(untrusted)];
+  const collected = [...messages, ...textsDiffer(document, lesson, schema), ...unknownFields(untrusted)];
   const compared = readCompared(ownProperty(untrusted, 'compared'), lesson, schema, collected);
   const { loss, ...place } = readPositionFields(untrusted, lesson, collected);
   const state = {

@@ -44,18 +44,9 @@ export function exerciseInLink(hash: string): string {
   return /(?:^|&)exercise=([^&]*)/.exec(boundedLink(hash, []))?.[1] ?? '';
 }
 
-/** Whether a link, or a `SavedState`, has a tour. */
+/** Whether a link, or a copied `SavedState`, has a tour. */
 export function hasTour(state: unknown): boolean {
-  return typeof state === 'string' ? /[#&]tour=/.test(state) : Boolean(readField(state, 'tour'));
-}
-
-/** A field of an object that a page has assigned; undefined if its getter throws, which `copyOnce` reports. */
-export function readField(assigned: unknown, name: keyof SavedState): unknown {
-  try {
-    return (assigned as SavedState | null)?.[name];
-  } catch {
-    return undefined;
-  }
+  return typeof state === 'string' ? /[#&]tour=/.test(state) : Boolean((state as SavedState | null)?.tour);
 }
 
 export function hasBackwardPass(hash: string): boolean {

@@ -3,16 +3,21 @@ import type { Page } from '@playwright/test';
 import { Engine } from '../../../../web/engine/engine';
 import type { Trace, TraceNode, VariantSchema } from '../../../../web/engine/types';
 import createModule from '../../../../web/generated/engine-full.mjs';
-import type { Guide } from '../../../../web/lessons/guide';
+import { editedDocument } from '../../../../web/guide/edited-document';
+import { loadFullTexts } from '../../../../web/i18n/messages';
+import type { Edit, Guide } from '../../../../web/lessons/guide';
 import { catalogue } from '../../../../web/lessons/index';
 import { type Lesson, loadLesson } from '../../../../web/lessons/lesson';
-import { presetDocument } from '../../../../web/store/document/preset';
-import { requestWithAllOptions } from '../../../../web/store/document/request';
+import { initialState, presetDocument } from '../../../../web/store/document/preset';
+import { requestWithActiveOptions, requestWithAllOptions } from '../../../../web/store/document/request';
 import type { Document } from '../../../../web/store/document/state';
 import { readSaved } from '../../../../web/store/links/read-saved';
+import { matchesPattern } from '../../../../web/ui/prose/markup';
 import { filesOnDisk } from '../../../web/disk';
 import { openScreen } from '../lab';
 import { isRounding } from '../text';
+import { answerProblems, placeholders } from './guide-answers';
+import { mistakenNumbers, type Runs } from './guide-mistakes';
 import { type Place, type Read, walkGuide } from './guide-walk';
 
 /** What is needed to check the guide of a lesson. */
@@ -22,13 +27,15 @@ interface Checked {
   readonly guide: Guide;
   readonly preset: Trace;
   readonly run: (document: Document) => Trace;
+  /** Without the options that have no effect. */
+  readonly active: (document: Document) => Trace;
 }
 
 let engine: Promise<Engine> | undefined;
 
 async function open(id: string): Promise<Checked> {
   engine ??= Engine.load(readFileSync('web/generated/engine-full.wasm'), createModule);
-  const running = await engine;
+  const [running] = await Promise.all([engine, loadFullTexts()]);
   const entry = catalogue.find((each) => each.id === id);
   if (entry === undefined) throw new RangeError(`no lesson ${id}`);
   const lesson = await loadLesson(entry, filesOnDisk);
@@ -36,7 +43,32 @@ async function open(id: string): Promise<Checked> {
   const guide = await lesson.guide?.();
   if (schema === undefined || guide === undefined) throw new RangeError(`no variant or guide of ${id}`);
   const run = (document: Document) => running.run(requestWithAllOptions(document, schema));
-  return { lesson, schema, guide, run, preset: run(presetDocument(lesson, schema)) };
+  const active = (document: Document) => running.run(requestWithActiveOptions(document, schema));
+  return { lesson, schema, guide, run, active, preset: run(presetDocument(lesson, schema)) };
+}
+
+/** The runs with the options that the page sends. */
+function activeRuns({ lesson, schema, active }: Checked): Runs {
+  const state = initialState(lesson, schema);
+  const trace = active(state.document);
+  const after = (edits: readonly Edit[]): Trace => {
+    const document = editedDocument({ state, schema, lesson, trace }, edits);
+    if (document === null) throw new Error(`${lesson.id}: ${JSON.stringify(edits)} is refused`);
+    return active(document);
+  };
+  return { trace, after };
+}
+
+let seenElsewhere: Promise<ReadonlySet<string>> | undefined;
+
+/** The mistakes that are typed in lessons without a trained model: to recognise one among the numbers of such a model takes long. */
+async function mistakesOfSmallLessons(): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (const { id } of catalogue) {
+    const checked = await open(id);
+    if (checked.lesson.trained === undefined) mistakenNumbers(checked.guide, activeRuns(checked), seen);
+  }
+  return seen;
 }
 
 const numberAt = (node: TraceNode | undefined, row: number, col: number): number | undefined =>
@@ -51,24 +83,14 @@ function problems(name: string, numbers: readonly Read[], trace: Trace): readonl
   });
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 /** The numbers of the run before the change, which stand in the reason as plain text: `[[was:weights:1,2]]`. */
 function numbersBefore(because: string, shown: string): readonly Read[] {
-  const references = [...because.matchAll(/\[\[was:(.+?):(\d+),(\d+)\]\]/g)];
-  if (references.length === 0) return [];
-  const pattern = because
-    .split(/(\[\[.+?\]\])/)
-    .map((part) => (part.startsWith('[[was:') ? '([−\\d.×⁰¹²³⁴⁵⁶⁷⁸⁹⁻∞]*[\\d⁰¹²³⁴⁵⁶⁷⁸⁹∞])' : part))
-    .map((part) => (part.startsWith('[[') ? '.+?' : part.startsWith('([−') ? part : escaped(part)))
-    .join('')
-    // Letters with a subscript are elements of their own.
-    .replace(/_/g, '_?');
-  const found = new RegExp(`^${pattern}$`, 'u').exec(shown);
-  if (found === null) throw new Error(`“${shown}” is not “${because}”`);
-  return references.map(([, node = '', row, col], at) => ({
+  const isBefore = (reference: string): boolean => reference.startsWith('was:');
+  const texts = placeholders(because, shown, isBefore);
+  if (texts === null) throw new Error(`“${shown}” is not “${because}”`);
+  return [...because.matchAll(/\[\[was:(.+?):(\d+),(\d+)\]\]/g)].map(([, node = '', row, col], at) => ({
     ...{ node, row: Number(row), col: Number(col) },
-    text: found[at + 1] ?? '',
+    text: texts[at] ?? '',
   }));
 }
 
@@ -95,16 +117,47 @@ export interface GuideNumbers {
   readonly changes: number;
 }
 
+/** The questions that should have been answered, and the wrong numbers that should have been typed. */
+function unanswered(
+  places: readonly Place[],
+  { keySteps, tries, checks }: Guide,
+  mistaken: ReturnType<typeof mistakenNumbers>,
+): readonly string[] {
+  const answers = places.flatMap(({ answer }) => answer ?? []);
+  const done = new Set(answers.map(({ stop, given }) => `${stop}: ${given}`));
+  const numbers = Array.from(mistaken).flatMap(([stop, typed]) =>
+    typed.map(({ given }) => `${stop}: ${given}`),
+  );
+  const stops = [
+    ...keySteps.flatMap(({ node, prediction }) => (prediction ? [`step-${node}`] : [])),
+    ...tries.flatMap(({ question, edits }, at) => (question && edits.length > 0 ? [`try-${at}`] : [])),
+    ...checks.map((_, at) => `check-${at}`),
+  ];
+  const isAnswered = (stop: string): boolean => answers.some((each) => matchesPattern(stop, each.stop));
+  return [...stops.filter((stop) => !isAnswered(stop)), ...numbers.filter((each) => !done.has(each))];
+}
+
 /** Goes through the guide of a lesson on the page, and compares its numbers with the engine. */
 export async function guideNumbers(page: Page, id: string): Promise<GuideNumbers> {
   const checked = await open(id);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScreen(page, `v=1&lesson=${id}`);
   await page.locator('.cover').waitFor();
-  const places = await page.evaluate(walkGuide);
+  if (checked.lesson.trained !== undefined) seenElsewhere ??= mistakesOfSmallLessons();
+  const seen = checked.lesson.trained === undefined ? [] : await seenElsewhere;
+  const mistaken = mistakenNumbers(checked.guide, activeRuns(checked), new Set(seen));
+  const typed = Object.fromEntries(
+    Array.from(mistaken, ([stop, numbers]) => [stop, numbers.map(({ texts, ...number }) => number)]),
+  );
+  const places = await page.evaluate(walkGuide, typed);
   return {
     places,
-    problems: places.flatMap((place) => wrong(place, checked)),
+    problems: places
+      .flatMap((place) => [
+        ...wrong(place, checked),
+        ...answerProblems(place, checked.guide, checked.preset, mistaken),
+      ])
+      .concat(unanswered(places, checked.guide, mistaken)),
     changes: checked.guide.tries.filter(({ edits }) => edits.length > 0).length,
   };
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LabAttributes } from '../../../../web/store/attributes/attributes';
 import { requestedLesson, resolveInitialView } from '../../../../web/store/attributes/initial-view';
-import { readAttributes } from '../../../../web/store/attributes/read-attributes';
+import { readAttributes, restoreSaved } from '../../../../web/store/attributes/read-attributes';
 import { readRestrictions } from '../../../../web/store/attributes/restrictions';
 import { initialState } from '../../../../web/store/document/preset';
 import { readSavedTour } from '../../../../web/store/links/read-saved-tour';
-import { hasTour } from '../../../../web/store/links/url';
 import { limits } from '../../../../web/store/sizes/limits';
 import { copyOnce } from '../../../../web/store/untrusted/copy-once';
 import { libraryOf, wholeEngine } from '../../all';
@@ -102,9 +101,15 @@ describe('words, options and numbers in attributes', () => {
     const tokens = { query: ['a', 'b'], key: ['a', 'b', 'c'] };
     const { state, messages } = inEnglish(readAttributes(attributesOf({ tokens }), '', masks));
     expect(state.document.tokens).toEqual(tokens);
-    expect(messages).toEqual([
-      'This lesson compares a text with itself, but has 2 words that ask and 3 that are asked: give both lists the same words.',
-    ]);
+    const warning =
+      'This lesson compares a text with itself, but has 2 words that ask and 3 that are asked: give both lists the same words.';
+    expect(messages).toEqual([warning]);
+    const link = 'v=1&lesson=masks&tokens=a,b&key_tokens=a,b,c';
+    expect(inEnglish(readAttributes(nothing, link, masks)).messages).toEqual([warning]);
+    const saved = restoreSaved({ version: 1, lesson: 'masks', tokens }, masks);
+    expect(saved.state?.document.tokens).toEqual(tokens);
+    expect(inEnglish(saved.messages)).toEqual([warning]);
+    expect(restoreSaved({ version: 1, lesson: 'masks' }, masks).messages).toEqual([]);
   });
 
   it('are cut off where they are longer than the limit, with a message', () => {
@@ -208,6 +213,7 @@ describe('a plan', () => {
       baseline: null,
       hasPosition: false,
       isRejected: false,
+      resumed: null,
       issues: [],
     });
   });
@@ -257,18 +263,29 @@ describe('a state that the page assigns', () => {
     ['a list', { version: 1, trail: Object.defineProperty([], 0, { get: bomb }) }],
     ['the edit before', { version: 1, compared: { inputs: getter('query') } }],
     ['answers of a tour', { version: 1, tour: { tour: 'x', answers: getter('0') } }],
+    ['a section beside a tour', { version: 1, tour: { tour: 'x', stop: 1 }, tokens: getter('query') }],
     ['its names', new Proxy({ version: 1 }, { ownKeys: bomb })],
   ])('is rejected with the reason where %s cannot be read', async (_, assigned) => {
     const attributes = attributesOf({ state: assigned, options: '{"mask": "causal"}' });
     expect(requestedLesson({ ...attributes, state: getter('lesson') }, library).id).toBe('');
-    expect(hasTour(getter('tour'))).toBe(false);
-    expect(readSavedTour(assigned)).toEqual({ tour: '', stop: 1, answers: {} });
     const view = await resolveInitialView(attributes, library, first);
-    expect(view.isRejected).toBe(true);
+    expect(view).toMatchObject({ isRejected: true, resumed: null });
     expect(view.state.document.options.mask).toBe('causal');
     expect(inEnglish(view.issues)).toEqual([
       { code: 'state', message: 'state cannot be read: the page says no' },
     ]);
+  });
+
+  it('has a tour to resume, as it was when it was read', async () => {
+    const tour = { tour: 'no-looking-ahead', stop: 2 };
+    const assigned = { version: 1, lesson: 'scaled-dot-product', tour };
+    const { resumed } = await resolveInitialView(attributesOf({ state: assigned }), library, first);
+    tour.stop = 3;
+    expect(readSavedTour(resumed)).toEqual({ tour: 'no-looking-ahead', stop: 2, answers: {} });
+    const link = 'v=1&lesson=scaled-dot-product&tour=no-looking-ahead';
+    expect(await resolveInitialView(attributesOf({ state: link }), library, first)).toMatchObject({
+      resumed: link,
+    });
   });
 
   it('is read once: later changes and getters have no effect', () => {
