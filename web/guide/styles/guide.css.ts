@@ -133,6 +133,7 @@ const besideCss = css`
     min-inline-size: 5rem;
   }
   .guide-board {
+    justify-self: start;
     border-spacing: 3px;
     font-size: 0.9375rem;
   }
