@@ -259,7 +259,7 @@ const besideCss = css`
       padding-block-start: 0.75rem;
     }
     .lab.guide-asks .show > .stage {
-      position: static;
+      position: relative;
     }
     .lab.guide-at-step .show > :not(.stage) {
       order: 2;
