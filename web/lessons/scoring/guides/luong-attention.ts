@@ -272,7 +272,7 @@ export const luongAttentionGuide: Guide = {
   sources: [
     {
       text: 'Luong et al. 2015, “Effective Approaches to Attention-based Neural Machine Translation”',
-      place: 'section 3.1, equation 7',
+      place: 'section 3.1',
     },
   ],
 };

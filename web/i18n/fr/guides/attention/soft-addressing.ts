@@ -13,12 +13,12 @@ export default {
   },
   keySteps: [
     { title: 'La requête : ce que l’on cherche' },
-    { title: 'Les clés : à quoi l’on trouve une entrée' },
+    { title: 'Les clés : ce qui permet de trouver une entrée' },
     { title: 'Les valeurs : ce que contient une entrée' },
     {
       title: 'Les scores : quelle clé convient à la requête ?',
       prediction: {
-        ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une colonne de [[key_transposed]]. Multipliez la requête nombre par nombre avec une clé, puis additionnez : voilà le score. Quelle entrée obtient le plus petit ?',
+        ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une colonne de [[key_transposed]]. Multipliez la requête par une clé, nombre par nombre, puis additionnez : c’est le score. Quelle entrée obtient le plus petit ?',
         right: '[[col:scores:a]] n’est que sucrée, et obtient [[scores:0,a]].',
         wrong:
           '[[col:scores:g]] obtient [[scores:0,g]]. [[col:scores:a]] n’est que sucrée, ce qui compte peu ici : [[scores:0,a]].',

@@ -11,7 +11,7 @@ export default {
     },
     key: {
       prose:
-        '[[key]] a aussi une ligne par jeton : sa clé, ce par quoi on peut le trouver. Les clés sont aussi larges que les requêtes, [[dim:d_k]] nombres, car on les multipliera nombre par nombre.',
+        '[[key]] a aussi une ligne par jeton : sa clé, ce qui permet de le trouver. Les clés sont aussi larges que les requêtes, [[dim:d_k]] nombres, car on les multipliera nombre par nombre.',
     },
     value: {
       prose:
