@@ -47,6 +47,16 @@ function knownMistake(
     : (mistakes.find(({ isIndistinguishable }) => !isIndistinguishable)?.diagnosis ?? null);
 }
 
+/** So few digits agree with some mistake by chance: such a number must be the one of the mistake exactly. */
+const FEWEST_DIGITS = 2;
+const EXACT = 1e-9;
+
+/** How far a mistake's number may be from the given one. */
+function toleranceFor(given: string, within: number): number {
+  const digits = given.replace(/e.*/i, '').replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length < FEWEST_DIGITS ? EXACT : within;
+}
+
 /**
  * What a wrong number says about how it was computed; empty if it is none of the usual mistakes: those of the author, which know
  * the lesson, then those that the engine knows by itself.
@@ -61,6 +71,6 @@ export function diagnosis({ answer, mistakes = [] }: Question, given: string, mo
   });
   if (found !== undefined) return found.text;
   const cell = cellNamed(answer.cell, model.trace);
-  const known = cell && knownMistake(cell, typed, answer.within, model);
+  const known = cell && knownMistake(cell, typed, toleranceFor(given, answer.within), model);
   return known === null ? '' : model.locale.t('guide.known_mistake', { mistake: model.locale.format(known) });
 }

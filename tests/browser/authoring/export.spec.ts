@@ -3,7 +3,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import { openMenu, select } from '../support/acts';
 import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
-import { cellAt, openLesson } from '../support/lab';
+import { cellAt, openLesson, openScreen } from '../support/lab';
 
 const dialog = (page: Page) => page.locator('dialog.export');
 const preview = (page: Page) => dialog(page).locator('svg.picture');
@@ -193,6 +193,22 @@ test('beside a matrix, and by the shortcut of the system', async ({ page, contex
   await cellAt(page, 'weights', 3, 3).hover();
   await copy.getByRole('button', { name: 'Other formats…' }).click();
   await expect(dialog(page).locator('textarea')).toHaveValue(ofWeights);
+});
+
+test('beside its matrix on a phone, also where an answer has moved the stage', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, 'v=1&lesson=soft-addressing&step=weights&grain=short');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const last = cellAt(page, 'weights', 0, 3);
+  await last.hover();
+  const [copy, cell] = [page.locator('.matrix-copy'), last];
+  await expect
+    .poll(async () => {
+      const [buttons, number] = [await copy.boundingBox(), await cell.boundingBox()];
+      return buttons && number ? Math.round(buttons.y - number.y - number.height) : null;
+    })
+    .toBeLessThan(12);
+  expect((await copy.boundingBox())?.y).toBeGreaterThan((await cell.boundingBox())?.y ?? Infinity);
 });
 
 interface Gif {

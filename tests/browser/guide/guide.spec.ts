@@ -114,6 +114,16 @@ for (const [width, height] of [
     await expect(page.locator('.lesson-head h2')).toHaveText('Why scores are divided');
   });
 
+test('a board of cells keeps its width when its card is changed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, `${first}&step=scores&screen=try-0`);
+  const width = () => page.locator('.guide-board').evaluate((board) => board.getBoundingClientRect().width);
+  const before = await width();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.locator('.guide-because')).toBeVisible();
+  expect(await width()).toBeCloseTo(before, 0);
+});
+
 test('a usual mistake that the lesson does not name is recognised by the engine', async ({ page }) => {
   await openScreen(page, `${first}&step=context&screen=check-1`);
   const field = page.locator('.guide .typed');

@@ -59,6 +59,16 @@ test('a stop of the path has an address that restores it', async ({ page }) => {
   await expect(page.locator('.dots .dot')).toHaveCount(3);
 });
 
+test('the path leaves experiments out', async ({ page }) => {
+  await page.goto('./#v=1&lesson=dot-product&step=key&grain=key');
+  await expect(page.locator('.experiment')).toBeVisible();
+  await page.goto('./#v=1&lesson=dot-product&step=key&grain=short');
+  await page.reload();
+  await expect(page.locator('.guide h3')).toContainText('Keys');
+  await expect(page.locator('.dots .dot')).toHaveCount(4);
+  await expect(page.locator('.experiment')).toHaveCount(0);
+});
+
 test('the list of lessons shows how far the reader has come, and the cover what it builds on', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { library } from '../../../web/figures/library';
 import { judge, runsOf } from '../../../web/guide/judge';
+import { loadRecognition } from '../../../web/guide/mistakes';
 import type { Asked } from '../../../web/guide/questions';
 import { feedback } from '../../../web/guide/views/question';
 import type { Answer, Edit, Question } from '../../../web/lessons/guide';
@@ -62,6 +63,18 @@ describe('what stands under a wrong answer', () => {
     expect(shownAfter(answer, '001000000', edits)).toBe('Not quite. missed');
     expect(shownAfter(answer, '001001001', edits)).toBe('Not quite. extra');
     expect(shownAfter(answer, '000001001', edits)).toBe('Not quite. shared');
+  });
+
+  it('takes a number of one digit for a known mistake only if the mistake gives exactly this number', async () => {
+    await loadRecognition(wholeEngine);
+    const answer: Answer = { kind: 'number', cell: 'context:1,0', within: 0.06 };
+    // Without the softmax: 5. With a scale of 1/d_k: 1.42.
+    expect(shownAfter(answer, '5')).toContain('The softmax was left out.');
+    expect(shownAfter(answer, '1.42')).toContain('divided by dk');
+    expect(shownAfter(answer, '1.4')).toContain('divided by dk');
+    expect(shownAfter(answer, '2')).toContain('The largest score took the whole weight');
+    expect(shownAfter(answer, '0.40')).toContain('multiplied by the values and not by the keys');
+    expect(shownAfter(answer, '0.4')).toBe('Not quite. shared');
   });
 
   it('names the first word of an order that stands elsewhere', () => {

@@ -18,7 +18,7 @@ export const aloneCss = css`
     display: none;
   }
   ${any} .show > .stage {
-    position: static;
+    position: relative;
     margin-inline: 0;
     padding: 0.25rem 0;
     border: 0;

@@ -64,7 +64,9 @@ class ExperimentPanel implements Figure {
     this.#width = new WidthObserver(() => context.requestUpdate());
   }
 
-  render(model: Model, intent: Intent): TemplateResult {
+  /** Not on the ten-minute path, which leaves out what an experiment is about. */
+  render(model: Model, intent: Intent): TemplateResult | typeof nothing {
+    if (model.state.position.granularity === 'short') return nothing;
     const { id, title, hypothesis, about } = this.#experiment;
     const { locale } = model;
     const request = requestFromState(this.#experiment, model.state.settings);

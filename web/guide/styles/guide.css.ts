@@ -133,6 +133,7 @@ const besideCss = css`
     min-inline-size: 5rem;
   }
   .guide-board {
+    justify-self: start;
     border-spacing: 3px;
     font-size: 0.9375rem;
   }
@@ -258,7 +259,7 @@ const besideCss = css`
       padding-block-start: 0.75rem;
     }
     .lab.guide-asks .show > .stage {
-      position: static;
+      position: relative;
     }
     .lab.guide-at-step .show > :not(.stage) {
       order: 2;

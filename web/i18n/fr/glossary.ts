@@ -3,7 +3,7 @@ export const terms = {
   activation: {
     title: 'fonction d’activation',
     forms: ['fonction d’activation', 'fonctions d’activation', 'activation'],
-    text: 'Une fonction appliquée à chaque nombre seul, comme ReLU. Sans elle, deux couches ne pourraient pas plus qu’une.',
+    text: 'Une fonction appliquée à chaque nombre séparément, comme ReLU. Sans elle, deux couches ne feraient pas mieux qu’une seule.',
   },
   additive: {
     title: 'attention additive',
@@ -28,7 +28,10 @@ export const terms = {
     forms: ['lot', 'lots'],
     text: 'Les exemples qu’un pas d’entraînement utilise ensemble.',
   },
-  bias: { title: 'biais', text: 'Des nombres appris, ajoutés après un produit, les mêmes à chaque ligne.' },
+  bias: {
+    title: 'biais',
+    text: 'Des nombres appris, ajoutés après un produit, les mêmes pour chaque ligne.',
+  },
   'causal-mask': {
     title: 'masque causal',
     forms: ['masque causal', 'masques causaux'],
@@ -36,7 +39,7 @@ export const terms = {
   },
   'chain-rule': {
     title: 'règle de la chaîne',
-    text: 'La dérivée de deux étapes de suite est le produit des deux dérivées. C’est ainsi que se calculent les gradients.',
+    text: 'La dérivée de deux étapes successives est le produit des deux dérivées. C’est ainsi que se calculent les gradients.',
   },
   channel: {
     title: 'canal',
@@ -114,17 +117,21 @@ export const terms = {
   epoch: {
     title: 'époque',
     forms: ['époque', 'époques'],
-    text: 'Un passage de l’entraînement par tous ses exemples.',
+    text: 'Un passage de l’entraînement sur tous ses exemples.',
   },
   'feed-forward': {
     title: 'couche de propagation avant',
     forms: ['couche de propagation avant', 'propagation avant'],
-    text: 'Deux produits avec une fonction entre eux, appliqués à chaque jeton seul.',
+    text: 'Deux produits avec une fonction entre eux, appliqués à chaque jeton séparément.',
   },
-  gate: { title: 'porte', forms: ['porte', 'portes'], text: 'Un nombre entre 0 et 1 qui dit combien passe.' },
+  gate: {
+    title: 'porte',
+    forms: ['porte', 'portes'],
+    text: 'Un nombre entre 0 et 1 qui règle ce qui passe.',
+  },
   gelu: {
     title: 'GELU',
-    text: 'Une parente lisse de ReLU : les grands nombres restent, les très négatifs deviennent presque 0.',
+    text: 'Une version lisse de ReLU : les grands nombres restent, les très négatifs deviennent presque 0.',
   },
   gradient: {
     title: 'gradient',
@@ -153,7 +160,7 @@ export const terms = {
   'induction-head': {
     title: 'tête d’induction',
     forms: ['tête d’induction', 'têtes d’induction'],
-    text: 'Une tête qui trouve où se trouvait déjà le jeton actuel, et regarde ce qui le suivait.',
+    text: 'Une tête qui retrouve où le jeton actuel était déjà apparu, et regarde ce qui le suivait.',
   },
   jacobian: {
     title: 'jacobienne',
@@ -168,7 +175,7 @@ export const terms = {
   key: {
     title: 'clé',
     forms: ['clé', 'clés'],
-    text: 'Ce par quoi on trouve un jeton : une ligne de nombres à laquelle les requêtes sont comparées.',
+    text: 'Ce qui permet de trouver un jeton : une ligne de nombres comparée à chaque requête.',
   },
   'label-smoothing': {
     title: 'lissage des cibles',
@@ -181,7 +188,7 @@ export const terms = {
   },
   'layer-norm': {
     title: 'normalisation de couche',
-    text: 'Donne aux nombres de chaque jeton une moyenne de 0 et un écart de 1, puis les multiplie et les décale par des nombres appris.',
+    text: 'Donne aux nombres de chaque jeton une moyenne de 0 et un écart type de 1, puis les multiplie et les décale par des nombres appris.',
   },
   'learning-rate': {
     title: 'taux d’apprentissage',
@@ -195,7 +202,7 @@ export const terms = {
   loss: {
     title: 'perte',
     forms: ['perte', 'pertes'],
-    text: 'Un nombre qui dit à quel point un modèle se trompe. L’entraînement le diminue.',
+    text: 'Un nombre qui dit à quel point un modèle se trompe. L’entraînement cherche à le réduire.',
   },
   mask: {
     title: 'masque',
@@ -213,17 +220,17 @@ export const terms = {
   'multi-head': {
     title: 'attention à plusieurs têtes',
     forms: ['attention à plusieurs têtes', 'attention multi-têtes'],
-    text: 'Plusieurs têtes côte à côte. Une matrice de plus mélange leurs résultats.',
+    text: 'Plusieurs têtes côte à côte. Une dernière matrice mélange leurs résultats.',
   },
   'multiply-add': {
     title: 'multiplication-addition',
     forms: ['multiplication-addition', 'multiplications-additions'],
-    text: 'Une multiplication et une addition. Leur nombre dit quel travail demande une étape.',
+    text: 'Une multiplication et une addition. Leur nombre mesure le travail que demande une étape.',
   },
   'one-hot': {
     title: 'ligne one-hot',
     forms: ['ligne one-hot', 'lignes one-hot', 'one-hot'],
-    text: 'Une ligne avec 1 dans la colonne d’un mot et 0 ailleurs. Multipliée par les plongements, elle choisit la ligne de ce mot.',
+    text: 'Une ligne avec 1 dans la colonne d’un mot et 0 ailleurs. Multipliée par les plongements, elle en extrait la ligne de ce mot.',
   },
   padding: {
     title: 'remplissage',
@@ -232,7 +239,7 @@ export const terms = {
   parameter: {
     title: 'paramètre',
     forms: ['paramètre', 'paramètres'],
-    text: 'Un nombre que l’entraînement change, comme chacun de ceux d’une projection. Tout le reste se calcule.',
+    text: 'Un nombre que l’entraînement modifie, comme ceux d’une projection. Tout le reste est calculé.',
   },
   patch: {
     title: 'patch',
@@ -247,7 +254,7 @@ export const terms = {
   probability: {
     title: 'probabilité',
     forms: ['probabilité', 'probabilités'],
-    text: 'À quel point un modèle tient un mot ou une classe pour vraisemblable, de 0 à 1. Leur somme est 1.',
+    text: 'À quel point un modèle tient un mot ou une classe pour vraisemblable, de 0 à 1. La somme de toutes est 1.',
   },
   projection: {
     title: 'projection',
@@ -280,7 +287,7 @@ export const terms = {
   },
   sampling: {
     title: 'échantillonnage',
-    text: 'Choisir au hasard le jeton suivant, chacun aussi souvent que le dit sa probabilité.',
+    text: 'Tirer au hasard le jeton suivant, chacun selon sa probabilité.',
   },
   saturation: {
     title: 'saturation',
@@ -295,7 +302,7 @@ export const terms = {
   seed: {
     title: 'graine',
     forms: ['graine', 'graines'],
-    text: 'Le nombre dont se tirent les nombres au hasard. La même graine redonne les mêmes.',
+    text: 'Le nombre dont découlent tous les nombres tirés au hasard. La même graine redonne les mêmes.',
   },
   'self-attention': {
     title: 'auto-attention',
@@ -326,7 +333,7 @@ export const terms = {
   },
   temperature: {
     title: 'température',
-    text: 'Les scores sont divisés par elle avant le softmax : au-dessus de 1 les poids s’égalisent, au-dessous ils se concentrent.',
+    text: 'Elle divise les scores avant le softmax : au-dessus de 1, les poids s’égalisent ; au-dessous, ils se concentrent.',
   },
   token: {
     title: 'jeton',
@@ -355,7 +362,7 @@ export const terms = {
   variance: {
     title: 'variance',
     forms: ['variance', 'variances'],
-    text: 'La moyenne des carrés des écarts de nombres à leur moyenne.',
+    text: 'La moyenne des carrés des écarts à la moyenne.',
   },
   vector: {
     title: 'vecteur',
@@ -365,7 +372,7 @@ export const terms = {
   vocabulary: { title: 'vocabulaire', text: 'Tous les mots qu’un modèle connaît.' },
   'warm-up': {
     title: 'échauffement',
-    text: 'Le taux d’apprentissage commence petit et croît pendant les premiers pas, pour qu’ils ne nuisent pas.',
+    text: 'Le taux d’apprentissage commence petit et croît pendant les premiers pas, pour qu’ils ne dérèglent pas le modèle.',
   },
   weight: {
     title: 'poids d’attention',

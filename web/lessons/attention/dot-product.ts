@@ -13,15 +13,15 @@ export const dotProduct: LessonBody = {
       node: 'query',
       prose:
         'A token is a word, or a piece of one. [[query]] has a row for each token: its query, what it is looking for, as ' +
-        '[[dim:d_k]] numbers. This lesson and the next, on scaled dot-product attention, start from the same numbers; only one ' +
-        'step differs.',
+        '[[dim:d_k]] numbers. Nobody says what a number stands for. The next lesson starts from the same numbers; only one step ' +
+        'differs.',
       aside: rowsAside,
     },
     {
       node: 'key',
       prose:
         '[[key]] has a row for each token as well: its key, what it can be found by. Keys are as wide as queries, ' +
-        '[[dim:d_k]] numbers, because a dot product needs two rows of the same length. It needs nothing else.',
+        '[[dim:d_k]] numbers, because the two will be multiplied number by number.',
     },
     {
       node: 'value',

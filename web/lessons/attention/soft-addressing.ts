@@ -84,12 +84,13 @@ export const softAddressing: LessonBody = {
     {
       node: 'weights',
       prose:
-        'The softmax turns scores into shares that add up to 1, the weights: e to the power of each score, divided by the sum of ' +
-        'all. [[col:weights:max]] gets [[weights:r,max]], [[col:weights:0]] [[weights:r,0]]. In its sums, exp(x) means e to the ' +
-        'power of x. The largest score is subtracted first: no share changes, and no number gets too large.',
+        'The softmax takes e to the power of each score, written exp, and divides by the sum of all. [[col:weights:max]] gets ' +
+        '[[weights:r,max]], [[col:weights:0]] [[weights:r,0]]. Before that, the scores are divided by the temperature τ, where 1 ' +
+        'changes nothing, and the largest is subtracted from all: shares stay the same, and no number gets too large.',
       aside:
         'Halve the temperature, and the ratio of two weights is squared. So even the smallest lead counts in the end: if one ' +
-        'score is the largest, it takes all as τ goes to 0. Move the temperature and see the weights become equal, or unequal.',
+        'score is the largest, it takes all as τ goes to 0. Move the temperature and see the weights become equal, or unequal. In the paper, β stands for 1/τ, ' +
+        'and keys are compared by the cosine.',
     },
     {
       node: 'context',

@@ -102,7 +102,7 @@ export const multiHead: LessonBody = {
       prose:
         'The softmax turns each row of scores, divided by √d_k, into weights that add up to 1. In this head ' +
         '[[row:head_*/weights:r]] attends most to [[col:head_*/weights:max]], with [[head_*/weights:r,max]]. With the initial ' +
-        'numbers, the first head looks at “bird” from every word, the second at the word before.',
+        'numbers, the first head finds the noun, “bird”, and the second the word before: two questions at the same time.',
       aside: softmaxAside,
     },
     {

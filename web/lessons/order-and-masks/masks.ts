@@ -59,7 +59,7 @@ export const masks: LessonBody = {
       node: 'mask',
       prose:
         'A mask is a table of permissions: [[mask]] holds 0 where a word may look and −∞, minus infinity, where it may not. ' +
-        'This one is causal: each word may look at itself and at what came before it. The entry for [[row:mask:r]] and ' +
+        'This one is causal: each word may look at itself and at what came before it, so column j is closed to row i where j > i. The entry for [[row:mask:r]] and ' +
         '[[col:mask:c]] is [[mask:r,c]].',
       aside:
         'Other masks: “padding” hides the last keys from everyone; “window” keeps the neighbours, “block” those of the same ' +

@@ -47,7 +47,7 @@ export async function dates(files?: LoadFile): Promise<LessonBody> {
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {
         prose:
-          'Where the decoder looks before it writes a digit. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
+          'This is where the decoder looks before it writes a digit. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
           '[[col:decoder_*/cross/head_*/weights:max]], with [[decoder_*/cross/head_*/weights:r,max]].',
         aside:
           'In 387 of 400 held-out dates, the model looked most at a letter of the month before it wrote the second digit of the month. In 340 it looked at a digit of the day before the second digit of the day. For the year this is less clear: the encoder has brought its digits into neighbouring rows, and the decoder finds them there.',

@@ -37,7 +37,7 @@ export async function numberWords(files?: LoadFile): Promise<LessonBody> {
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {
         prose:
-          'Where the decoder looks before it writes a digit. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
+          'This is where the decoder looks before it writes a digit. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
           '[[col:decoder_*/cross/head_*/weights:max]], with [[decoder_*/cross/head_*/weights:r,max]].',
         aside:
           'German says the units before the tens, so the lines cross: before “tausend” in each of 80 held-out numbers, at the end of a number in only 115 of 225. There the encoder has already brought the tens into neighbouring rows, and the decoder finds them there. Weights show where a head looks, not where the information came from.',

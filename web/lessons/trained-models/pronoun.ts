@@ -30,7 +30,8 @@ const overrides: StepOverrides = {
   },
   logits: {
     prose:
-      '[[logits]] = [[arg0]] [[w_u]]: one more learned matrix makes a number for each word that the model knows. In the row of ' +
+      '[[arg0]] is what the layer gives. One more learned matrix, [[w_u]], makes a number for each word that the model knows: ' +
+      '[[logits]] = [[arg0]] [[w_u]]. In the row of ' +
       '[[row:logits:r]] the largest is [[logits:r,max]], for [[col:logits:max]]: this is what the model takes “it” for.',
     aside:
       'The model was trained on the last row only: the loss was minus the logarithm of the probability of the right noun. ' +

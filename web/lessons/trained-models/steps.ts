@@ -58,7 +58,8 @@ export const outputSteps: readonly LessonStep[] = [
   {
     node: 'logits',
     prose:
-      '[[logits]] = [[arg0]] [[w_u]]: one more learned matrix makes a number for each token that may come next. After ' +
+      '[[arg0]] is what the last layer gives. One more learned matrix, [[w_u]], makes a number for each token that may come ' +
+      'next: [[logits]] = [[arg0]] [[w_u]]. After ' +
       '[[row:logits:r]] the largest is [[logits:r,max]], for [[col:logits:max]]: this is the token that the model writes.',
     aside:
       'A softmax over a row turns these numbers into probabilities, which the figure above shows. The loss in training was ' +

@@ -18,10 +18,10 @@ export const narrow = css`
       border-block-end: 1px solid var(--lab-line);
       background: var(--lab-paper);
     }
-    /* In an iframe as high as its content nothing is sticky. A figure needs the room itself. */
+    /* In an iframe as high as its content nothing is sticky. A figure needs the room itself. What moves stands in the stage. */
     :host(.unrolled) .show > .stage,
     .show > .stage:not(:first-child) {
-      position: static;
+      position: relative;
       order: -1;
     }
     .body {
@@ -33,7 +33,7 @@ export const narrow = css`
       padding-block-start: 0.75rem;
     }
     .touring .show > .stage {
-      position: static;
+      position: relative;
     }
     .touring .standfirst,
     .touring .legend {

@@ -130,7 +130,7 @@ export const recurrentTranslatorSteps: StepTexts = {
   },
   'decoder/weights': {
     prose:
-      'Où le décodeur regarde avant d’écrire, une ligne par étape. Après [[row:decoder/weights:r]], il regarde [[col:decoder/weights:max]], avec un poids de [[decoder/weights:r,max]], pour trouver le mot suivant.',
+      'Voici où le décodeur regarde avant d’écrire, une ligne par étape. Après [[row:decoder/weights:r]], il regarde [[col:decoder/weights:max]], avec un poids de [[decoder/weights:r,max]], pour trouver le mot suivant.',
   },
   'decoder/context': {
     prose:

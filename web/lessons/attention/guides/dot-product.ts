@@ -23,7 +23,7 @@ export const dotProductGuide: Guide = {
       node: 'scores',
       title: 'Scores: how well do two words fit?',
       prediction: {
-        ask: 'Multiply a query and a key pair by pair and add up: the score of two words. It is negative where one row is positive and the other negative, if nothing outweighs that. One of the nine scores is negative. Which?',
+        ask: 'Multiply a query and a key pair by pair and add up: the score of two words. A positive number times a negative one is negative. One of the nine scores is below 0. Which?',
         answer: { kind: 'cell', cell: 'scores:min,min' },
         right:
           '[[row:scores:ar]] and [[col:scores:a]]: [[scores:ar,a]]. Their only pair without a 0 is [[query:1,0]] times [[key:0,0]].',
@@ -41,7 +41,7 @@ export const dotProductGuide: Guide = {
         right:
           'It is [[weights:1,2]]: almost everything. A lead of 4 in scores makes a share about 55 times as large.',
         wrong:
-          'You said [[given]]; it is [[weights:1,2]]. Each score goes through e to its power, so what counts is the lead: 4 more makes a share about 55 times as large.',
+          'You said [[given]]; it is [[weights:1,2]]. The softmax takes e to the power of each score, so what counts is the lead: 4 more makes a share about 55 times as large.',
       },
       action: 'Point at a word above the matrix to see only its lines.',
     },

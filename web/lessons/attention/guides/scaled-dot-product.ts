@@ -40,11 +40,11 @@ export const scaledDotProductGuide: Guide = {
       node: 'weights',
       title: 'Weights: shares of one whole',
       prediction: {
-        ask: 'The scores were divided by √d_k; d_k = [[dim:d_k]] is how many numbers a key has. The softmax now turns each row into shares that add up to 1. The row of [[row:scaled_scores:1]] is [[scaled_scores:1,0]], [[scaled_scores:1,1]], [[scaled_scores:1,2]]. How large is the share of [[col:scaled_scores:2]]? Drag the bar.',
+        ask: 'A key has d_k = [[dim:d_k]] numbers. More numbers make larger scores, so the scores were divided by √d_k. The softmax now turns each row into shares that add up to 1. The row of [[row:scaled_scores:1]] is [[scaled_scores:1,0]], [[scaled_scores:1,1]], [[scaled_scores:1,2]]. How large is the share of [[col:scaled_scores:2]]? Drag the bar.',
         answer: { kind: 'bar', cell: 'weights:1,2', from: 0, to: 1, within: 0.1 },
         right: 'It is [[weights:1,2]]. The softmax makes a lead in scores a much larger lead in shares.',
         wrong:
-          'You said [[given]]; it is [[weights:1,2]]. Each score goes through e to its power, so a lead of 2 makes a share more than seven times as large.',
+          'You said [[given]]; it is [[weights:1,2]]. The softmax takes e to the power of each score, so a lead of 2 makes a share more than seven times as large.',
       },
       action: 'Point at a word above the matrix to see only its lines.',
     },
@@ -52,7 +52,7 @@ export const scaledDotProductGuide: Guide = {
       node: 'context',
       title: 'Context: a mixture of values',
       prediction: {
-        ask: 'Each word now mixes the rows of [[value]], each by its weight. Whose value will weigh most in the mixture of [[row:weights:0]]? Its weights are [[weights:0,0]], [[weights:0,1]] and [[weights:0,2]].',
+        ask: '[[value]] has a row for each word, its value: what it hands over. Each word now mixes these rows, each by its weight. Whose value will count most in the mixture of [[row:weights:0]]? Its weights are [[weights:0,0]], [[weights:0,1]] and [[weights:0,2]].',
         answer: { kind: 'word', cell: 'weights:0,max' },
         right: 'Of each number of its mixture, [[weights:0,a]] comes from [[col:weights:a]].',
         wrong:
@@ -65,7 +65,7 @@ export const scaledDotProductGuide: Guide = {
     {
       title: 'Change what a word offers',
       node: 'scores',
-      text: 'The key of [[row:key:2]] has [[key:2,2]] in column 3. You are about to make it 0.',
+      text: 'The third number in the key of [[row:key:2]] is [[key:2,2]]. You are about to make it 0.',
       edits: [{ set: 'key:2,2', to: 0 }],
       question: {
         ask: 'Which scores will change? Mark them.',
@@ -73,7 +73,7 @@ export const scaledDotProductGuide: Guide = {
           kind: 'moved',
           node: 'scores',
           wrong: {
-            missed: 'Some are missing: each query that is not 0 in column 3.',
+            missed: 'Some are missing: each query whose third number is not 0.',
             extra: 'Too many: only the key of [[row:key:2]] is new, and 0 times it is 0.',
           },
         },
@@ -81,7 +81,7 @@ export const scaledDotProductGuide: Guide = {
         wrong: 'The framed cells are marked wrongly.',
       },
       because:
-        '[[row:query:0]] and [[row:query:1]] have 1 in column 3 of their queries, so their scores fell by 1 × 2. The query of [[row:query:2]] has [[query:2,2]] there, and 0 times anything is 0. All other scores use other keys.',
+        'In the queries of [[row:query:0]] and [[row:query:1]] the third number is 1, so their scores fell by 1 × 2. The query of [[row:query:2]] has [[query:2,2]] there, and 0 times anything is 0. All other scores use other keys.',
     },
     {
       title: 'Leave out the division',

@@ -23,7 +23,7 @@ export const softAddressingGuide: Guide = {
       title: 'Scores: which key fits the query?',
       defines: ['key_transposed'],
       prediction: {
-        ask: 'The query is what you look for: [[query:0,0]] sour, [[query:0,1]] sweet, [[query:0,2]] crunchy. Each entry has three such numbers, its key: a row of [[key]]. Multiply the query number by number with a key and add up: the score. Which entry gets the smallest one?',
+        ask: 'The query is what you look for: [[query:0,0]] sour, [[query:0,1]] sweet, [[query:0,2]] crunchy. Each entry has three such numbers, its key: a column of [[key_transposed]]. Multiply the query number by number with a key and add up: the score. Which entry gets the smallest one?',
         answer: { kind: 'word', cell: 'scores:0,min' },
         right: '[[col:scores:a]] is only sweet, and gets [[scores:0,a]].',
         wrong:
@@ -38,11 +38,11 @@ export const softAddressingGuide: Guide = {
       node: 'weights',
       title: 'Soft lookup: every entry gets a share',
       prediction: {
-        ask: 'The softmax turns scores into shares that add up to 1, the weights: a better score, a larger share. The scores are [[tempered_scores:0,0]], [[tempered_scores:0,1]], [[tempered_scores:0,2]] and [[tempered_scores:0,3]]. How large is the share of [[col:tempered_scores:0]], the first? Drag the bar.',
+        ask: 'The softmax turns scores into shares that add up to 1, the weights. With each point more in score, a share is e times as large; e is about 2.7. The scores are [[tempered_scores:0,0]], [[tempered_scores:0,1]], [[tempered_scores:0,2]] and [[tempered_scores:0,3]]. How large is the share of [[col:tempered_scores:0]], the first? Drag the bar.',
         answer: { kind: 'bar', cell: 'weights:0,0', from: 0, to: 1, within: 0.08 },
         right: 'It is [[weights:0,0]]. A score that is 2 behind gets less than a seventh of the best share.',
         wrong:
-          'You said [[given]]; it is [[weights:0,0]]. Shares grow like e (about 2.7) to the power of the scores. A score that is 2 behind gets less than a seventh of the best share.',
+          'You said [[given]]; it is [[weights:0,0]]. [[col:weights:1]] leads it by 2 points, so its share is e · e times as large, more than seven times.',
       },
       action: 'Select a number of [[weights]] to see which numbers it comes from.',
     },
@@ -215,7 +215,7 @@ export const softAddressingGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Graves et al. 2014, “Neural Turing Machines”, here with a dot product and τ = 1/β',
+      text: 'Graves et al. 2014, “Neural Turing Machines”',
       place: 'section 3.3.1, equation 5',
     },
   ],

@@ -44,19 +44,19 @@ export const whyScaleGuide: Guide = {
               text: 'At most 2: plus and minus cancel out.',
               holds: ['scores:min,min', '>', -3],
               wrong:
-                'Plus and minus would have to be almost equal in all nine scores. The farthest is [[scores:0,1]]: the typical difference is the square root of [[dim:d_k]].',
+                'Plus and minus would have to be almost equal in all nine scores. They typically differ by √[[dim:d_k]] = 4, and the farthest of the nine is [[scores:0,1]].',
             },
             { text: 'About 6: much cancels out, but not all.', holds: ['scores:min,min', '<', -3] },
             {
               text: '[[dim:d_k]]: nothing cancels out.',
               holds: ['scores:min,min', '<', -12],
               wrong:
-                'All [[dim:d_k]] signs of a score would have to be the same. The farthest is [[scores:0,1]]: the typical difference is the square root of [[dim:d_k]].',
+                'All [[dim:d_k]] signs of a score would have to be the same. Plus and minus typically differ by √[[dim:d_k]] = 4, and the farthest of the nine is [[scores:0,1]].',
             },
           ],
         },
         right:
-          'The farthest is [[scores:0,1]]. Of [[dim:d_k]] random signs, the difference between plus and minus is typically the square root of [[dim:d_k]].',
+          'The farthest is [[scores:0,1]]. Of [[dim:d_k]] random signs, plus and minus typically differ by √[[dim:d_k]] = 4; the farthest of nine scores by some more.',
       },
       action: 'Select any number in [[scores]] to see its products.',
     },

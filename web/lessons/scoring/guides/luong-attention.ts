@@ -71,7 +71,7 @@ export const luongAttentionGuide: Guide = {
         answer: { kind: 'bar', cell: 'weights:0,0', from: 0, to: 1, within: 0.1 },
         right: 'It is [[weights:0,0]]. A lead of 3 makes a share about twenty times as large.',
         wrong:
-          'You said [[given]]; it is [[weights:0,0]]. Each score goes through e to its power, so a lead of 3 makes a share about twenty times as large.',
+          'You said [[given]]; it is [[weights:0,0]]. The softmax takes e to the power of each score, so a lead of 3 makes a share about twenty times as large.',
       },
       action: 'Point at a word above the matrix to see only its lines.',
     },
@@ -272,7 +272,7 @@ export const luongAttentionGuide: Guide = {
   sources: [
     {
       text: 'Luong et al. 2015, “Effective Approaches to Attention-based Neural Machine Translation”',
-      place: 'section 3.1, equation 7',
+      place: 'section 3.1',
     },
   ],
 };

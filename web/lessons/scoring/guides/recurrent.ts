@@ -282,7 +282,7 @@ export const recurrentGuide: Guide = {
     },
     {
       text: 'Cho et al. 2014, “Learning Phrase Representations using RNN Encoder–Decoder for Statistical Machine Translation”: the cell with two gates',
-      place: 'section 2.3, equations 5 to 8',
+      place: 'section 2.3',
     },
     {
       text: 'The article “Explaining Attention Mechanism” lets the softmax run over the words to write. Here it runs over the words that were read: each row of [[weights]] adds up to 1.',

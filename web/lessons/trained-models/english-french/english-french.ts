@@ -18,7 +18,7 @@ export async function englishFrench(files?: LoadFile): Promise<LessonBody> {
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {
         prose:
-          'Where the decoder looks before it writes. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
+          'This is where the decoder looks before it writes. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
           '[[col:decoder_*/cross/head_*/weights:max]], with [[decoder_*/cross/head_*/weights:r,max]], to find the next word.',
         aside: crossing,
       },

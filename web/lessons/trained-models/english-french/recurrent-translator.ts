@@ -167,7 +167,7 @@ const decoderSteps: readonly LessonStep[] = [
   {
     node: 'decoder/weights',
     prose:
-      'Where the decoder looks before it writes, one row for each step. After [[row:decoder/weights:r]] it looks at [[col:decoder/weights:max]], with [[decoder/weights:r,max]], to find the next word.',
+      'This is where the decoder looks before it writes, one row for each step. After [[row:decoder/weights:r]] it looks at [[col:decoder/weights:max]], with [[decoder/weights:r,max]], to find the next word.',
   },
   {
     node: 'decoder/context',

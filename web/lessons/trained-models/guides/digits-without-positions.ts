@@ -238,8 +238,8 @@ export const digitsWithoutPositionsGuide: Guide = {
   ],
   sources: [
     {
-      text: 'Dosovitskiy et al. 2021, “An Image is Worth 16x16 Words”, appendix on positional embedding: the same comparison with photographs',
-      place: 'appendix D.4',
+      text: 'Dosovitskiy et al. 2021, “An Image is Worth 16x16 Words”: the same comparison with photographs',
+      place: 'appendix “Positional embedding”',
     },
     { text: 'Zaheer et al. 2017, “Deep Sets”: functions that do not depend on the order of their input' },
     { text: 'Handwritten digits by Alpaydin and Kaynak, 1998, UCI Machine Learning Repository' },

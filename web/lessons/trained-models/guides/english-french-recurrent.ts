@@ -295,7 +295,7 @@ export const englishFrenchRecurrentGuide: Guide = {
     },
     {
       text: 'Cho et al. 2014, “Learning Phrase Representations using RNN Encoder–Decoder for Statistical Machine Translation”: the cell with gates',
-      place: 'section 2.3, equations 5 to 8',
+      place: 'section 2.3',
     },
     {
       text: 'The article “Explaining Attention Mechanism” divides by a sum over the words to write. Here, as in the paper, the weights of each step add up to 1 over the words that were read.',

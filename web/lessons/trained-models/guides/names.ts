@@ -284,7 +284,7 @@ export const namesGuide: Guide = {
     },
   ],
   sources: [
-    { text: 'Bengio et al. 2003, “A Neural Probabilistic Language Model”', place: 'section 2, equation 1' },
+    { text: 'Bengio et al. 2003, “A Neural Probabilistic Language Model”', place: 'section 2' },
     {
       text: 'Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”: layers with the norm first and a causal mask',
       place: 'section 2.3',

@@ -18,7 +18,7 @@ export default {
     {
       title: 'Les scores : deux mots vont-ils ensemble ?',
       prediction: {
-        ask: 'Multipliez une requête et une clé, nombre par nombre, puis additionnez : c’est le score de deux mots. Il est négatif là où une ligne est positive et l’autre négative, si rien ne compense. Un seul des neuf scores est négatif. Lequel ?',
+        ask: 'Multipliez une requête et une clé, nombre par nombre, puis additionnez : c’est le score de deux mots. Un nombre positif fois un nombre négatif est négatif. Un seul des neuf scores est inférieur à 0. Lequel ?',
         right:
           '[[row:scores:ar]] et [[col:scores:a]] : [[scores:ar,a]]. Leur seule paire sans 0 est [[query:1,0]] fois [[key:0,0]].',
         wrong:

@@ -32,7 +32,7 @@ export default {
     {
       title: 'Les poids : les parts d’un tout',
       prediction: {
-        ask: 'Les scores ont été divisés par √d_k, où d_k = [[dim:d_k]] est la largeur d’une clé. Le softmax transforme maintenant chaque ligne en parts dont la somme est 1. La ligne de [[row:scaled_scores:1]] est [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]]. Quelle est la part de [[col:scaled_scores:2]] ? Faites glisser le curseur.',
+        ask: 'Une clé a d_k = [[dim:d_k]] nombres. Plus ils sont nombreux, plus les scores sont grands : on les a donc divisés par √d_k. Le softmax transforme maintenant chaque ligne en parts dont la somme est 1. La ligne de [[row:scaled_scores:1]] est [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]]. Quelle est la part de [[col:scaled_scores:2]] ? Faites glisser le curseur.',
         right:
           'C’est [[weights:1,2]]. D’une avance dans les scores, le softmax en fait une bien plus grande dans les parts.',
         wrong:
@@ -43,7 +43,7 @@ export default {
     {
       title: 'Le contexte : un mélange de valeurs',
       prediction: {
-        ask: 'Chaque mot mélange maintenant les lignes de [[value]], chacune selon son poids. Quelle valeur pèsera le plus dans le mélange de [[row:weights:0]] ? Ses poids sont [[weights:0,0]] ; [[weights:0,1]] ; [[weights:0,2]].',
+        ask: '[[value]] a une ligne par mot, sa valeur : ce qu’il transmet. Chaque mot mélange maintenant ces lignes, chacune selon son poids. Quelle valeur comptera le plus dans le mélange de [[row:weights:0]] ? Ses poids sont [[weights:0,0]] ; [[weights:0,1]] ; [[weights:0,2]].',
         right: 'Dans chaque nombre de son mélange, [[col:weights:a]] compte pour [[weights:0,a]].',
         wrong:
           '[[col:weights:g]] compte pour [[weights:0,g]] ; [[col:weights:a]] pour [[weights:0,a]], plus que tout autre.',
@@ -54,22 +54,22 @@ export default {
   tries: [
     {
       title: 'Changez ce qu’un mot offre',
-      text: 'La clé de [[row:key:2]] contient [[key:2,2]] dans la colonne 3. Vous allez le remplacer par 0.',
+      text: 'Le troisième nombre de la clé de [[row:key:2]] est [[key:2,2]]. Vous allez le remplacer par 0.',
       question: {
         ask: 'Quels scores vont changer ? Marquez-les.',
         answer: {
           wrong: {
             missed:
-              'Il en manque : la nouvelle clé rencontre toutes les requêtes qui n’ont pas 0 dans la colonne 3.',
+              'Il en manque : la nouvelle clé compte pour toutes les requêtes dont le troisième nombre n’est pas 0.',
             extra:
-              'Il y en a trop : seule la clé de [[row:key:2]] est nouvelle, et une requête qui a 0 dans la colonne 3 ne le remarque pas.',
+              'Il y en a trop : seule la clé de [[row:key:2]] est nouvelle, et rien ne change pour une requête dont le troisième nombre est 0.',
           },
         },
         right: 'Ce sont bien ceux-là.',
         wrong: 'Les cases encadrées sont mal marquées.',
       },
       because:
-        'Les requêtes de [[row:query:0]] et de [[row:query:1]] ont 1 dans la colonne 3 : leurs scores ont baissé de 1 × 2. Celle de [[row:query:2]] y a [[query:2,2]], et 0 fois n’importe quoi fait 0. Les autres scores utilisent d’autres clés.',
+        'Dans les requêtes de [[row:query:0]] et de [[row:query:1]], le troisième nombre est 1 : leurs scores ont baissé de 1 × 2. Celle de [[row:query:2]] y a [[query:2,2]], et 0 fois n’importe quoi fait 0. Les autres scores utilisent d’autres clés.',
     },
     {
       title: 'Oubliez la division',

@@ -13,12 +13,12 @@ export default {
   },
   keySteps: [
     { title: 'La requête : ce que l’on cherche' },
-    { title: 'Les clés : à quoi l’on trouve une entrée' },
+    { title: 'Les clés : ce qui permet de trouver une entrée' },
     { title: 'Les valeurs : ce que contient une entrée' },
     {
       title: 'Les scores : quelle clé convient à la requête ?',
       prediction: {
-        ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une ligne de [[key]]. Multipliez la requête nombre par nombre avec une clé, puis additionnez : voilà le score. Quelle entrée obtient le plus petit ?',
+        ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une colonne de [[key_transposed]]. Multipliez la requête par une clé, nombre par nombre, puis additionnez : c’est le score. Quelle entrée obtient le plus petit ?',
         right: '[[col:scores:a]] n’est que sucrée, et obtient [[scores:0,a]].',
         wrong:
           '[[col:scores:g]] obtient [[scores:0,g]]. [[col:scores:a]] n’est que sucrée, ce qui compte peu ici : [[scores:0,a]].',
@@ -31,11 +31,11 @@ export default {
     {
       title: 'La recherche souple : une part pour chaque entrée',
       prediction: {
-        ask: 'Le softmax transforme les scores en parts dont la somme est 1, les poids : meilleur score, plus grande part. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
+        ask: 'Le softmax transforme les scores en parts dont la somme est 1, les poids. À chaque point de score en plus, la part est multipliée par e, environ 2,7. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
         right:
           'C’est [[weights:0,0]]. Avec 2 points de retard, on a moins d’un septième de la meilleure part.',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:0,0]]. Les parts croissent comme e (environ 2,7) à la puissance des scores. Avec 2 points de retard, une part est plus de sept fois plus petite.',
+          'Vous avez dit [[given]] ; c’est [[weights:0,0]]. [[col:weights:1]] a 2 points de plus : sa part est e · e fois plus grande, soit plus de sept fois.',
       },
       action: 'Sélectionnez un nombre de [[weights]] pour voir de quels nombres il vient.',
     },
@@ -175,7 +175,7 @@ export default {
   ],
   sources: [
     {
-      text: 'Graves et al. 2014, « Neural Turing Machines », ici avec un produit scalaire et τ = 1/β',
+      text: 'Graves et al. 2014, « Neural Turing Machines »',
       place: 'section 3.3.1, équation 5',
     },
   ],

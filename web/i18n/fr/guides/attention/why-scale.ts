@@ -36,18 +36,18 @@ export default {
             {
               text: 'Au plus 2 : les plus et les moins s’annulent.',
               wrong:
-                'Il faudrait que plus et moins s’équilibrent presque dans les neuf scores. Le plus éloigné est [[scores:0,1]] : l’écart typique est la racine carrée de [[dim:d_k]].',
+                'Il faudrait que plus et moins s’équilibrent presque dans les neuf scores. L’écart typique est √[[dim:d_k]] = 4, et le plus éloigné des neuf est [[scores:0,1]].',
             },
             { text: 'Environ 6 : beaucoup s’annule, mais pas tout.' },
             {
               text: '[[dim:d_k]] : rien ne s’annule.',
               wrong:
-                'Il faudrait que les [[dim:d_k]] signes d’un score soient tous pareils. Le plus éloigné est [[scores:0,1]] : l’écart typique est la racine carrée de [[dim:d_k]].',
+                'Il faudrait que les [[dim:d_k]] signes d’un score soient tous pareils. L’écart typique entre plus et moins est √[[dim:d_k]] = 4, et le plus éloigné des neuf est [[scores:0,1]].',
             },
           ],
         },
         right:
-          'Le plus éloigné est [[scores:0,1]]. Sur [[dim:d_k]] signes au hasard, l’écart entre plus et moins est typiquement la racine carrée de [[dim:d_k]].',
+          'Le plus éloigné est [[scores:0,1]]. Sur [[dim:d_k]] signes au hasard, l’écart typique entre plus et moins est √[[dim:d_k]] = 4 ; le plus grand de neuf le dépasse un peu.',
       },
       action: 'Sélectionnez un nombre de [[scores]] pour voir ses produits.',
     },

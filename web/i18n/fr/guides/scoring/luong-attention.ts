@@ -202,7 +202,7 @@ export default {
   sources: [
     {
       text: 'Luong et al. 2015, « Effective Approaches to Attention-based Neural Machine Translation »',
-      place: 'section 3.1, équation 7',
+      place: 'section 3.1',
     },
   ],
 } satisfies TextTree;

@@ -220,7 +220,7 @@ export default {
     },
     {
       text: 'Cho et al. 2014, « Learning Phrase Representations using RNN Encoder–Decoder for Statistical Machine Translation » : la cellule à deux portes',
-      place: 'section 2.3, équations 5 à 8',
+      place: 'section 2.3',
     },
     {
       text: 'L’article « Explaining Attention Mechanism » applique le softmax aux mots à écrire. Ici, il porte sur les mots lus : la somme de chaque ligne de [[weights]] est 1.',

@@ -176,8 +176,8 @@ export default {
   ],
   sources: [
     {
-      text: 'Dosovitskiy et al. 2021, « An Image is Worth 16x16 Words », annexe sur les positions : la même comparaison avec des photographies',
-      place: 'annexe D.4',
+      text: 'Dosovitskiy et al. 2021, « An Image is Worth 16x16 Words » : la même comparaison avec des photographies',
+      place: 'annexe « Positional embedding »',
     },
     { text: 'Zaheer et al. 2017, « Deep Sets » : des fonctions qui ne dépendent pas de l’ordre de l’entrée' },
     { text: 'Chiffres manuscrits d’Alpaydin et Kaynak, 1998, UCI Machine Learning Repository' },

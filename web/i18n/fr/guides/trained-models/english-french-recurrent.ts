@@ -238,7 +238,7 @@ export default {
     },
     {
       text: 'Cho et al. 2014, « Learning Phrase Representations using RNN Encoder–Decoder for Statistical Machine Translation » : la cellule à portes',
-      place: 'section 2.3, équations 5 à 8',
+      place: 'section 2.3',
     },
     {
       text: 'L’article « Explaining Attention Mechanism » divise par une somme sur les mots à écrire. Ici, comme dans l’article d’origine, les poids de chaque étape ont pour somme 1 sur les mots lus.',

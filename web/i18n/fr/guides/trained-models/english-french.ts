@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Un transformeur, un modèle fait d’attention, a appris à traduire par des exemples seulement. Son encodeur lit la phrase anglaise ; son décodeur écrit la phrase française, mot par mot. Personne ne lui a dit quels mots vont ensemble.',
+    lead: 'Un transformeur, un modèle fait d’attention, a appris à traduire à partir d’exemples seulement. Son encodeur lit la phrase anglaise ; son décodeur écrit la phrase française, mot par mot. Personne ne lui a dit quels mots vont ensemble.',
     question: {
       ask: 'Il a écrit « la ». Quel mot anglais regarde-t-il le plus pour écrire le suivant ?',
       right:

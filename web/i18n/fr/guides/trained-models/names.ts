@@ -215,7 +215,7 @@ export default {
     },
   ],
   sources: [
-    { text: 'Bengio et al. 2003, « A Neural Probabilistic Language Model »', place: 'section 2, équation 1' },
+    { text: 'Bengio et al. 2003, « A Neural Probabilistic Language Model »', place: 'section 2' },
     {
       text: 'Radford et al. 2019, « Language Models are Unsupervised Multitask Learners » : des couches où la normalisation vient d’abord, et un masque causal',
       place: 'section 2.3',

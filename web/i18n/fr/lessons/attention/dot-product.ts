@@ -6,12 +6,12 @@ export default {
     ...optionSteps,
     query: {
       prose:
-        'Un jeton est un mot, ou un morceau de mot. [[query]] a une ligne par jeton : sa requête, ce qu’il cherche, en [[dim:d_k]] nombres. Cette leçon et la suivante, sur l’attention par produit scalaire mis à l’échelle, partent des mêmes nombres ; une seule étape diffère.',
+        'Un jeton est un mot, ou un morceau de mot. [[query]] a une ligne par jeton : sa requête, ce qu’il cherche, en [[dim:d_k]] nombres. Personne ne dit ce que représente un nombre. La leçon suivante part des mêmes nombres ; une seule étape diffère.',
       aside: rowsAside,
     },
     key: {
       prose:
-        '[[key]] a aussi une ligne par jeton : sa clé, ce par quoi on peut le trouver. Les clés sont aussi larges que les requêtes, [[dim:d_k]] nombres, car un produit scalaire demande deux lignes de même longueur. Il ne demande rien d’autre.',
+        '[[key]] a aussi une ligne par jeton : sa clé, ce qui permet de le trouver. Les clés sont aussi larges que les requêtes, [[dim:d_k]] nombres, car on les multipliera nombre par nombre.',
     },
     value: {
       prose:

@@ -39,7 +39,7 @@ export default {
     },
     context: {
       prose:
-        'La ligne de [[row:context:r]] dans [[context]] mélange les lignes de [[value]], chacune prise avec son poids. Elle commence par [[context:r,0]]. C’est ce que rend l’attention : une nouvelle ligne par requête, aussi large qu’une valeur.',
+        'La ligne de [[row:context:r]] dans [[context]] mélange les lignes de [[value]], chacune prise avec son poids. Elle commence par [[context:r,0]]. C’est ce que donne l’attention : une nouvelle ligne par requête, aussi large qu’une valeur.',
       aside:
         'Une colonne de [[value]] qui ne contient que des 1 reste une colonne de 1 : sa moyenne pondérée est la somme des poids de chaque ligne. Changez une colonne pour le voir ; le contrôle vaut pour n’importe quelle implémentation.',
     },

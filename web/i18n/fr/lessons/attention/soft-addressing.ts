@@ -40,9 +40,9 @@ export default {
     },
     weights: {
       prose:
-        'Le softmax change les scores en parts dont la somme est 1, les poids : e à la puissance de chaque score, divisé par la somme de tous. [[col:weights:max]] reçoit [[weights:r,max]], [[col:weights:0]] [[weights:r,0]]. Dans ses calculs, exp(x) veut dire e à la puissance x. On soustrait d’abord le plus grand score : aucune part ne change, et aucun nombre ne devient trop grand.',
+        'Le softmax élève e à la puissance de chaque score, ce qu’on note exp, puis divise par la somme de tous. [[col:weights:max]] reçoit [[weights:r,max]], [[col:weights:0]] [[weights:r,0]]. Auparavant, on divise les scores par la température τ (1 ne change rien) et on leur soustrait le plus grand : les parts restent les mêmes, et aucun nombre ne devient trop grand.',
       aside:
-        'Divisez la température par deux, et le rapport de deux poids s’élève au carré. La moindre avance finit donc par compter : si un seul score est le plus grand, il prend tout quand τ tend vers 0. Faites varier la température et voyez les poids s’égaliser ou s’écarter.',
+        'Divisez la température par deux, et le rapport de deux poids s’élève au carré. La moindre avance finit donc par compter : si un seul score est le plus grand, il prend tout quand τ tend vers 0. Faites varier la température et voyez les poids s’égaliser ou s’écarter. Dans l’article, β est 1/τ, et les clés sont comparées par le cosinus.',
     },
     context: {
       prose:

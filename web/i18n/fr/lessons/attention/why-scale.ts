@@ -10,7 +10,7 @@ export default {
     },
     key: {
       prose:
-        '[[key]] a aussi une ligne par jeton : sa clé, ce par quoi on peut le trouver. Elle est tout aussi large et tout aussi aléatoire. Des clés larges distinguent plus de jetons. Mais elles poussent aussi presque toute l’attention vers un seul jeton, ce que personne ne cherchait.',
+        '[[key]] a aussi une ligne par jeton : sa clé, ce qui permet de le trouver. Elle est tout aussi large et tout aussi aléatoire. Des clés larges distinguent plus de jetons. Mais elles poussent aussi presque toute l’attention vers un seul jeton, ce que personne ne cherchait.',
     },
     value: {
       prose:

@@ -61,7 +61,7 @@ export default {
     },
     'head_*/weights': {
       prose:
-        'Le softmax transforme chaque ligne de scores, divisés par √d_k, en poids dont la somme est 1. Dans cette tête, [[row:head_*/weights:r]] regarde surtout [[col:head_*/weights:max]], avec [[head_*/weights:r,max]]. Avec les nombres de départ, la première tête regarde « bird » depuis chaque mot, la seconde le mot précédent.',
+        'Le softmax transforme chaque ligne de scores, divisés par √d_k, en poids dont la somme est 1. Dans cette tête, [[row:head_*/weights:r]] regarde surtout [[col:head_*/weights:max]], avec [[head_*/weights:r,max]]. Avec les nombres de départ, la première tête trouve le nom, « bird », et la seconde le mot précédent : deux questions à la fois.',
       aside: softmaxAside,
     },
     'head_*/context': {

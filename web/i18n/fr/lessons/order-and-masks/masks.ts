@@ -33,7 +33,7 @@ export default {
     },
     mask: {
       prose:
-        'Un masque est un tableau de permissions : [[mask]] contient 0 là où un mot peut regarder et −∞, moins l’infini, là où il ne le peut pas. Celui-ci est causal : chaque mot peut se regarder et regarder ce qui le précède. L’entrée pour [[row:mask:r]] et [[col:mask:c]] est [[mask:r,c]].',
+        'Un masque est un tableau de permissions : [[mask]] contient 0 là où un mot peut regarder et −∞, moins l’infini, là où il ne le peut pas. Celui-ci est causal : chaque mot peut se regarder et regarder ce qui le précède ; la colonne j est donc fermée à la ligne i si j > i. Pour [[row:mask:r]] et [[col:mask:c]], il contient [[mask:r,c]].',
       aside:
         'Autres masques : « remplissage » cache les dernières clés à tout le monde ; « fenêtre » garde les voisins, « bloc » ceux du même bloc ; « personnalisé » est à dessiner vous-même, sur le tableau ci-dessous. Quand il y a plus de clés que de requêtes, un masque causal peut partir du coin supérieur gauche ou aboutir au coin inférieur droit. Les bibliothèques connaissent les deux ; « causal » est le premier, « causal en bas à droite » le second.',
     },

@@ -5,7 +5,7 @@ export default {
   steps: withOverrides(translatorSteps, {
     'decoder_*/cross/head_*/weights': {
       prose:
-        'Où le décodeur regarde avant d’écrire. Après [[row:decoder_*/cross/head_*/weights:r]], il regarde [[col:decoder_*/cross/head_*/weights:max]], avec un poids de [[decoder_*/cross/head_*/weights:r,max]], pour trouver le mot suivant.',
+        'Voici où le décodeur regarde avant d’écrire. Après [[row:decoder_*/cross/head_*/weights:r]], il regarde [[col:decoder_*/cross/head_*/weights:max]], avec un poids de [[decoder_*/cross/head_*/weights:r,max]], pour trouver le mot suivant.',
       aside: crossing,
     },
   }),

@@ -17,7 +17,7 @@ export default {
     },
     logits: {
       prose:
-        '[[logits]] = [[arg0]] [[w_u]] : une dernière matrice apprise donne un nombre pour chaque mot que le modèle connaît. Dans la ligne de [[row:logits:r]], le plus grand est [[logits:r,max]], pour [[col:logits:max]] : voilà ce que « it » désigne selon le modèle.',
+        '[[arg0]] est ce que donne la couche. Une dernière matrice apprise, [[w_u]], en tire un nombre pour chaque mot que le modèle connaît : [[logits]] = [[arg0]] [[w_u]]. Dans la ligne de [[row:logits:r]], le plus grand est [[logits:r,max]], pour [[col:logits:max]] : voilà ce que « it » désigne selon le modèle.',
       aside:
         'Seule la dernière ligne a servi à l’entraînement : la perte était l’opposé du logarithme de la probabilité du bon nom. Ce qui se trouve dans les lignes du dessus ne veut rien dire.',
     },
