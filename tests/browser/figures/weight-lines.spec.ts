@@ -209,19 +209,28 @@ test.describe('with a finger', () => {
   });
 });
 
-test('the lines are there in the first frame, and do not move the matrices', async ({ page }) => {
+test('the lines are there in the first frame, and nothing moves the matrices', async ({ page }) => {
+  // The places of a cell in all frames, also when the fonts arrive.
   await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] as number[] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
+    const places: [number, number][] = [];
+    Object.assign(window, { places });
+    const look = () => {
+      const cell = document.querySelector('attention-lab')?.shadowRoot?.querySelector('.stage td[data-node]');
+      const { left = 0, top = 0, width = 0 } = cell?.getBoundingClientRect() ?? {};
+      if (width > 0) places.push([left, top]);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
-  // Fonts that come after the first frame wrap the text anew, which is a shift of its own.
-  await page.route(/\.woff2$/, (route) => route.abort());
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(lines(page)).toHaveCount(9);
-  const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-  expect(Math.max(0, ...shifts)).toBeLessThan(0.05);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Attention Lab Math"'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'places').length)).toBeGreaterThan(30);
+  const places: readonly (readonly [number, number])[] = await page.evaluate(() =>
+    Reflect.get(window, 'places'),
+  );
+  const [[left, top] = [0, 0]] = places;
+  for (const [x, y] of places) expect(Math.max(Math.abs(x - left), Math.abs(y - top))).toBeLessThan(8);
 });
 
 test('lines follow an edit of the mask, the words and the language', async ({ sharedPage: page }) => {

@@ -90,6 +90,58 @@ test('numbers stay in their places when the fonts arrive', async ({ page }) => {
   expect(Math.max(...after.map((place, at) => Math.abs(place - (before[at] ?? 0))))).toBeLessThan(3);
 });
 
+for (const width of [390, 768, 1440])
+  for (const [name, address] of [
+    ['home page', ''],
+    ['first lesson', '#lesson=scaled-dot-product'],
+  ] as const)
+    test(`fonts that are a second late shift nothing: ${name}, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.fallback();
+      });
+      await page.goto(`/${address}`);
+      await expect.poll(() => added(page)).toContain('Attention Lab Serif');
+      // A frame is painted, and the observer is told.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))),
+      );
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+    });
+
+/** Texts with the font, weight and style that they have on the page. */
+const samples = [
+  ['Serif', 'normal 400', 'Which word does hungry look at most? It gives half of its attention to the bird.'],
+  ['Serif', 'italic 400', 'le chat blanc attend, la voiture blanche attend'],
+  ['Sans', 'normal 400', 'What do the numbers say? Undo, reset view, compare with, run, generate'],
+  ['Sans', 'normal 600', 'What do the numbers say? Undo, reset view, compare with, run, generate'],
+] as const;
+
+for (const [family, style, text] of samples)
+  test(`the fallback of the ${family} is as wide: ${style}`, async ({ page }) => {
+    await page.goto('/#lesson=scaled-dot-product');
+    await expect.poll(() => added(page)).toEqual(ours);
+    const [own = 0, fallback = 0] = await page.evaluate(
+      ([family, style, text]) =>
+        ['', ' Fallback'].map((kind) => {
+          const span = Object.assign(document.createElement('span'), { textContent: text });
+          span.style.cssText = `position: absolute; white-space: nowrap; font: ${style} 100px "Attention Lab ${family}${kind}"`;
+          document.body.append(span);
+          return span.getBoundingClientRect().width;
+        }),
+      [family, style, text] as const,
+    );
+    expect(Math.abs(fallback / own - 1)).toBeLessThan(0.03);
+  });
+
 test('without the fonts the page works, and no error is reported', async ({ page }) => {
   const log = await publish(page, '<attention-lab step="scores"></attention-lab>');
   const asked: string[] = [];

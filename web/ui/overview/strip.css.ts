@@ -83,7 +83,7 @@ export const stripCss = css`
     scrollbar-width: thin;
   }
   .mechanism {
-    padding-inline: 0.25em;
+    padding: 0.125em 0.25em;
     flex: none;
     max-inline-size: 40%;
     margin: 0;
