@@ -5,11 +5,19 @@ import { defineConfig } from 'vitest/config';
 import { inlineFirstFrame } from './.tools/builds/inline-first-frame.mjs';
 import manifest from './package.json' with { type: 'json' };
 
-/** Style sheets travel without their indentation. */
-const unindented = {
-  name: 'unindented-css',
-  transform: (code: string, id: string) =>
-    id.endsWith('.css.ts') ? { code: code.replace(/\n\s+/g, '\n'), map: null } : null,
+/** Without the spaces and semicolons that mean nothing in a style sheet. */
+const tight = (css: string): string =>
+  css
+    .replace(/\n\s+/g, '\n')
+    .replace(/([;{}])\n/g, '$1')
+    .replace(/;\}/g, '}')
+    .replace(/: /g, ':')
+    .replace(/ \{/g, '{');
+
+/** Style sheets in scripts, which no other plugin makes smaller. */
+const tightStyles = {
+  name: 'tight-styles',
+  transform: (code: string, id: string) => (id.endsWith('.css.ts') ? { code: tight(code), map: null } : null),
 };
 
 /** Nothing is fetched ahead (see `modulePreload`), so Vite's helper for it has nothing to do but to load. */
@@ -179,7 +187,7 @@ export default defineConfig({
   publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
   plugins: [
-    unindented,
+    tightStyles,
     plainImports,
     copyForHome,
     reference,
