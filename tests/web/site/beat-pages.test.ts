@@ -18,7 +18,7 @@ describe('the pages of the beats', () => {
         6,
       );
     expect(contentOf(pages[2]?.html ?? '', 'description')).toBe(
-      'How much each word looks where: its weights. Every row adds up to 1.',
+      'Where each word looks, and how much: its weights. Every row adds up to 1.',
     );
   });
 
