@@ -9,7 +9,7 @@ export async function sharedConfig() {
     join(root, 'vite.config.ts'),
   );
   const { define, plugins } = config;
-  return { define, plugins: plugins.filter(({ name }) => name === 'unindented-css') };
+  return { define, plugins: plugins.filter(({ name }) => name === 'tight-styles') };
 }
 
 /**

@@ -31,7 +31,7 @@ template <class T>
 Var<T> next_state(Graph<T>& graph, const RecurrentCell<T>& cell, Var<T> token, Var<T> before);
 
 /// The hidden states, n × d_h; each step is a group, "step_0/state". X: n × d_x, initial state: 1 × d_h. GRU:
-/// Cho et al. 2014, equations 5 to 8, written as in Bahdanau et al. 2015, appendix A.1.1, without biases.
+/// Cho et al. 2014, section 2.3, written as in Bahdanau et al. 2015, appendix A.1.1, without biases.
 template <class T>
 Var<T> encode(Graph<T>& graph, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell);
 
