@@ -246,3 +246,18 @@ test('an element without its text or its navigation has no cover', async ({ page
   await expect(page.locator('.stage td[data-node]').first()).toBeVisible();
   await expect(page.locator('.cover')).toHaveCount(0);
 });
+
+test('on a phone the commas between the lessons of a cover stay with their lessons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#v=1&lesson=transformer');
+  const needed = page.locator('.cover-needs .no-break');
+  await expect(needed).toHaveText(['Positions,', /layer,$/, 'A decoder layer']);
+  for (const each of await needed.all()) {
+    const [lines, right] = await each.evaluate((span) => [
+      span.getClientRects().length,
+      span.getBoundingClientRect().right,
+    ]);
+    expect(lines).toBe(1);
+    expect(right).toBeLessThanOrEqual(390);
+  }
+});

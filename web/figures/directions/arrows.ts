@@ -49,18 +49,61 @@ function renderArrow({ x, y, kind, isMuted }: Arrow, { left, top, unit }: Viewpo
   </g>`;
 }
 
-function renderName({ x, y, name, kind }: Arrow, { left, top, unit }: Viewport): TemplateResult {
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const isApart = (one: Box, other: Box): boolean =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+
+/** The box of a name around its middle. Letters are rarely wider than half the font size of 13. */
+function boxOf(name: string, x: number, y: number): Box {
+  const half = 3.5 * name.length + 2;
+  return { left: x - half, top: y - 8, right: x + half, bottom: y + 8 };
+}
+
+function headBox({ x, y }: Arrow, { left, top, unit }: Viewport): Box {
   const [endX, endY] = [left + x * unit, top - y * unit];
-  const length = Math.hypot(x, y) || 1;
-  const [alongX, alongY] = [x / length, -y / length];
-  const anchor = endX < 0.3 * width ? 'start' : endX > 0.7 * width ? 'end' : 'middle';
-  // Labels of keys are placed beside the arrow: a query may have the same direction.
-  const [alongBy, besideBy] = kind === 'query' ? [14, 0] : [2, 14];
-  const [textX, textY] = [
-    endX + alongBy * alongX - besideBy * alongY,
-    endY + alongBy * alongY + besideBy * alongX + 4,
-  ];
-  return svg`<text class=${`directions-name role-${kind} ${anchor}`} x=${textX} y=${textY}>${name}</text>`;
+  return { left: endX - 6, top: endY - 6, right: endX + 6, bottom: endY + 6 };
+}
+
+/** What the heads of the arrows cover. */
+export function headBoxes(all: readonly Arrow[]): readonly Box[] {
+  const viewport = viewportOf(all);
+  return all.map((arrow) => headBox(arrow, viewport));
+}
+
+/**
+ * The box of each name: beyond the tip, or else to the side of it, farther away if need be, so that it covers no head of
+ * an arrow and no name before it.
+ */
+export function placeNames(all: readonly Arrow[]): readonly Box[] {
+  const viewport = viewportOf(all);
+  const taken = [...headBoxes(all)];
+  return all.map(({ x, y, name }) => {
+    const direction = Math.atan2(-y, x);
+    const [endX, endY] = [viewport.left + x * viewport.unit, viewport.top - y * viewport.unit];
+    const half = 3.5 * name.length + 10;
+    const candidates = [0, 1, 2].flatMap((ring) =>
+      [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, 1.6, -1.6, 2.2, -2.2].map((turn) => {
+        const [alongX, alongY] = [Math.cos(direction + turn), Math.sin(direction + turn)];
+        const inside = Math.min(width - half, Math.max(half, endX + (half + 12 * ring) * alongX));
+        return boxOf(name, inside, endY + (16 + 12 * ring) * alongY);
+      }),
+    );
+    const fits = (box: Box): boolean =>
+      box.top >= 0 && box.bottom <= height && taken.every((other) => isApart(box, other));
+    const box = candidates.find(fits) ?? candidates[0] ?? boxOf(name, endX, endY);
+    taken.push(box);
+    return box;
+  });
+}
+
+function renderName({ name, kind }: Arrow, { left, right, top, bottom }: Box): TemplateResult {
+  return svg`<text class=${`directions-name role-${kind} middle`} x=${(left + right) / 2} y=${(top + bottom) / 2 + 4}>${name}</text>`;
 }
 
 /** Queries and keys as arrows, by their first two numbers. */
@@ -68,8 +111,9 @@ export function arrows(all: readonly Arrow[], label: string): TemplateResult | t
   if (all.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return nothing;
   const viewport = viewportOf(all);
   const { left, top } = viewport;
+  const names = placeNames(all);
   return html`<svg class="directions-arrows" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${label}>
     <path class="directions-axes" d=${`M0 ${top}H${width}M${left} 0V${height}`}></path>
-    ${all.map((each) => renderArrow(each, viewport))}${all.map((each) => renderName(each, viewport))}
+    ${all.map((each) => renderArrow(each, viewport))}${all.map((each, at) => renderName(each, names[at] ?? headBox(each, viewport)))}
   </svg>`;
 }

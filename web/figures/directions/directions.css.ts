@@ -43,9 +43,6 @@ export const directionsCss = css`
     font-family: var(--lab-serif);
     font-size: 13px;
   }
-  .directions-name.end {
-    text-anchor: end;
-  }
   .directions-name.middle {
     text-anchor: middle;
   }
