@@ -14,7 +14,7 @@ import {
   testWeb,
 } from './checks/programs.mjs';
 import { command, completed } from './checks/result.mjs';
-import { ONE_CHECKER, TSC } from './setup/tsc.mjs';
+import { checkTypes } from './checks/types.mjs';
 import { buildGenerated, buildPackages, buildPreset, bundlePage } from './steps.mjs';
 
 const program =
@@ -34,13 +34,7 @@ export const checks = [
   { title: 'Page', cores: 1, needs: ['Equations'], check: (log, env) => completed(bundlePage(log, env)) },
   { title: 'Lint', cores: 1, check: program('biome', 'check', '--error-on-warnings') },
   { title: 'Packages', cores: 1, needs: ['Page'], check: (log, env) => completed(buildPackages(log, env)) },
-  { title: 'Types', cores: 1, needs: ['Equations'], check: program('node', TSC, '-p', '.', ...ONE_CHECKER) },
-  {
-    title: 'Types of the tests',
-    cores: 1,
-    needs: ['Equations'],
-    check: program('node', TSC, '-p', 'tests', ...ONE_CHECKER),
-  },
+  { title: 'Types', cores: 1, needs: ['Equations'], check: checkTypes },
   { title: 'Manifest of the element', cores: 1, check: checkManifest },
   { title: 'C++ format', cores: 1, check: checkFormat },
   { title: 'Size', cores: 1, needs: ['Page', 'Packages'], check: program('size-limit') },

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../setup/prepare.mjs';
 import { mustRun } from '../setup/run.mjs';
-import { ONE_CHECKER, TSC } from '../setup/tsc.mjs';
 
 const SPECIFIER = /((?:from|import|module)\s*\(?\s*)["'](\.[^"']+)["']/g;
 
@@ -12,8 +11,8 @@ export async function writeTypes(scratch, target, entries) {
   rmSync(scratch, { recursive: true, force: true });
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
   await mustRun(
-    'node',
-    [TSC, '-p', root, ...options, ...ONE_CHECKER, '--rootDir', join(root, 'web'), '--outDir', scratch],
+    join(root, 'node_modules/.bin/tsc'),
+    ['-p', root, ...options, '--rootDir', join(root, 'web'), '--outDir', scratch],
     { cwd: root },
   );
   const reachable = new Set(entries.map((name) => `site/package/${name}.d.ts`));

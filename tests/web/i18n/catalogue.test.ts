@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript-api';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import authoring from '../../../web/i18n/en/authoring.json';
 import changes from '../../../web/i18n/en/changes.json';

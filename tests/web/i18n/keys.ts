@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import ts from 'typescript-api';
+import ts from 'typescript';
 
 /** A text that the code asks for. */
 export interface Found {

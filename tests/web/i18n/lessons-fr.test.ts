@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import ts from 'typescript-api';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { titles } from '../../../web/i18n/fr/titles';
 import type { TextTree } from '../../../web/i18n/translations';

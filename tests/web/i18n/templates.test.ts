@@ -1,4 +1,4 @@
-import ts from 'typescript-api';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { placeOf, walk } from './keys';
 

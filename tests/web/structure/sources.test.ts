@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript-api';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /** Names that turn data into code or markup, or that send something. The page has no use for them. */
