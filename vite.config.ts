@@ -8,7 +8,7 @@ import manifest from './package.json' with { type: 'json' };
 /** Without comments, and the spaces and semicolons that mean nothing in a style sheet. */
 const tight = (css: string): string =>
   css
-    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\/\*.*?\*\//gs, '')
     .replace(/\n\s+/g, '\n')
     .replace(/([;{},])\n/g, '$1')
     .replace(/;\}/g, '}')
