@@ -59,7 +59,7 @@ export const basicSelfAttentionGuide: Guide = {
         right:
           '[[row:weights:2]] gives [[weights:2,1]], and gets [[weights:1,2]]: beside the same score, the other scores of its row are smaller.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     {
       node: 'context',

@@ -48,7 +48,7 @@ export const crossAttentionGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:1,1]]. [[col:weights:3]] has almost as high a score and takes [[weights:1,3]]; the other two words get little.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     {
       node: 'context',

@@ -43,7 +43,7 @@ export const dotProductGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:1,2]]. The softmax takes e to the power of each score, so what counts is the lead: 4 more makes a share about 55 times as large.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     {
       node: 'context',

@@ -46,7 +46,7 @@ export const scaledDotProductGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:1,2]]. The softmax takes e to the power of each score, so a lead of 2 makes a share more than seven times as large.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     {
       node: 'context',

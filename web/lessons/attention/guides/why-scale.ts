@@ -110,7 +110,7 @@ export const whyScaleGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:2,1]]. The lead over the second word is now only 1.5, and makes a share about 4.5 times as large.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
   ],
   tries: [

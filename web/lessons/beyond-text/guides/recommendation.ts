@@ -56,7 +56,7 @@ export const recommendationGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:2,3]], the same as for [[col:weights:0]]: equal scores get equal weights. The three other books share the rest.',
       },
-      action: 'Point at a book above the matrix to see only its lines.',
+      action: 'Point at or tap a book above the matrix to see only its lines.',
     },
     {
       node: 'context',

@@ -87,7 +87,7 @@ export const windowsOnALineGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:4,4]]. A lead of more than 2 in scores makes its share about eight times as large, and no other place gets anything.',
       },
-      action: 'Point at a number above the matrix to see where this place looks.',
+      action: 'Point at or tap a number above the matrix to see where this place looks.',
     },
     { node: 'context', title: 'Context: a mixture of one block' },
     {

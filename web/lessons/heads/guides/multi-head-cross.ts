@@ -74,7 +74,7 @@ export const multiHeadCrossGuide: Guide = {
         right:
           'Equal scores get equal shares, [[head_1/weights:2,2]] each. The other two words get [[head_1/weights:2,0]] each: the softmax never gives exactly 0.',
       },
-      action: 'Point at a word above the matrix to see where this head looks from it.',
+      action: 'Point at or tap a word above the matrix to see where this head looks from it.',
     },
     { node: 'head_1/context', title: 'Context: French values, a row for each English word' },
     { node: 'concat', title: 'Side by side: what both heads found' },

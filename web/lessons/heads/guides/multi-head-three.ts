@@ -40,7 +40,7 @@ export const multiHeadThreeGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[head_0/weights:1,2]], against [[head_0/weights:1,1]] for [[col:head_0/weights:1]]. Differences of scores count, not their ratio: a lead of nearly 3 leaves little for the second best.',
       },
-      action: 'Point at a word above the matrix to see which headwords it looks at.',
+      action: 'Point at or tap a word above the matrix to see which headwords it looks at.',
     },
     {
       node: 'head_0/context',

@@ -49,7 +49,7 @@ export const multiHeadGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[head_1/weights:0,0]]. A score of 0 is not a share of 0. Only differences count, and 0 is the largest score of this row.',
       },
-      action: 'Point at a word above the matrix to see where this head looks from it.',
+      action: 'Point at or tap a word above the matrix to see where this head looks from it.',
     },
     { node: 'head_1/context', title: 'Context: the values of one head, mixed' },
     {

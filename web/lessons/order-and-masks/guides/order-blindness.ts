@@ -60,7 +60,7 @@ export const orderBlindnessGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:0,0]], one sixth. Equal scores share the whole equally, wherever the words stand.',
       },
-      action: 'Point at each [[row:weights:1]] above the matrix: both have the same lines.',
+      action: 'Point at or tap each [[row:weights:1]] above the matrix: both have the same lines.',
     },
     {
       node: 'context',

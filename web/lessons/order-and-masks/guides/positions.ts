@@ -89,7 +89,7 @@ export const positionsGuide: Guide = {
     {
       node: 'weights',
       title: 'Weights: one word, two rows',
-      action: 'Point at each [[row:weights:0]] above the matrix: their lines differ.',
+      action: 'Point at or tap each [[row:weights:0]] above the matrix: their lines differ.',
     },
     { node: 'context', title: 'Context: one word, two results' },
   ],

@@ -70,7 +70,7 @@ export const additiveAttentionGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:0,3]], against [[weights:0,0]] for [[col:weights:0]]. The scores are close, so both shares are large: a French article agrees with its noun, and depends on [[col:weights:3]] too.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     {
       node: 'context',

@@ -73,7 +73,7 @@ export const luongAttentionGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:0,0]]. The softmax takes e to the power of each score, so a lead of 3 makes a share about twenty times as large.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     {
       node: 'context',

@@ -20,7 +20,7 @@ export const datesGuide: Guide = {
     {
       node: 'encoder_0/self/head_1/weights',
       title: 'Second head: a space that looks at the day',
-      action: 'Point at the space before “juni” above the matrix: it looks at the first digit.',
+      action: 'Point at or tap the space before “juni” above the matrix: it looks at the first digit.',
     },
     {
       node: 'encoder_0/self/head_3/weights',
@@ -70,7 +70,7 @@ export const datesGuide: Guide = {
         wrong:
           'The 2 of “29” gets [[decoder_0/cross/head_0/weights:9,0]], the 9 of “29” only [[decoder_0/cross/head_0/weights:9,1]]. In the encoder, this 2 has looked at the 9, with [[encoder_0/self/head_3/weights:0,1]].',
       },
-      action: 'Point at the digits from left to right, and see which characters they look at.',
+      action: 'Point at or tap the digits from left to right, and see which characters they look at.',
     },
     { node: 'decoder_0/cross/head_0/context', title: 'Context: what was found in the date' },
     { node: 'decoder_0/residual_2', title: 'Added to what the decoder had' },

@@ -70,7 +70,7 @@ export const digitsGuide: Guide = {
     {
       node: 'encoder_0/self/head_0/weights',
       title: 'First layer: where one head looks',
-      action: 'Point at a name above the matrix to see only its lines.',
+      action: 'Point at or tap a name above the matrix to see only its lines.',
     },
     { node: 'encoder_0/residual_2', title: 'What the first layer passes on' },
     {

@@ -58,7 +58,7 @@ export const englishFrenchRecurrentGuide: Guide = {
         wrong:
           'That is [[decoder/weights:gr,g]], in the row of “[[row:decoder/weights:gr]]”. From “[[row:decoder/weights:3]]”, the model writes “européenne”, so it looks at “[[col:decoder/weights:a]]”, with [[decoder/weights:3,a]].',
       },
-      action: 'Point at the French words from left to right. Where do the lines cross?',
+      action: 'Point at or tap the French words from left to right. Where do the lines cross?',
     },
     {
       node: 'logits',

@@ -30,7 +30,7 @@ export const englishFrenchGuide: Guide = {
         wrong:
           'It gives [[encoder_0/self/head_1/weights:0,g]] to “[[col:encoder_0/self/head_1/weights:g]]” and [[encoder_0/self/head_1/weights:0,a]] to “[[col:encoder_0/self/head_1/weights:a]]”: in French, the noun decides about the article.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     { node: 'encoder_norm/normed', title: 'Out of the encoder: what the decoder can look at' },
     { node: 'target', title: 'The French words written so far' },
@@ -51,7 +51,7 @@ export const englishFrenchGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[decoder_0/cross/head_0/weights:2,2]]. Only the difference counts: a lead of 1.6 makes a share five times as large, since e to the power of 1.6 is about 5.',
       },
-      action: 'Point at the French words from left to right. Where do the lines cross?',
+      action: 'Point at or tap the French words from left to right. Where do the lines cross?',
     },
     { node: 'decoder_0/cross/head_0/context', title: 'Context: what was found in the English sentence' },
     { node: 'decoder_0/residual_2', title: 'Added to what the decoder had' },

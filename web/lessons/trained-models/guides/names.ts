@@ -73,7 +73,7 @@ export const namesGuide: Guide = {
     {
       node: 'layer_0/self/head_0/weights',
       title: 'First layer: where one head looks',
-      action: 'Point at a letter above the matrix to see only its lines.',
+      action: 'Point at or tap a letter above the matrix to see only its lines.',
     },
     { node: 'layer_0/residual_2', title: 'What the first layer passes on' },
     {

@@ -23,7 +23,7 @@ export const numberWordsGuide: Guide = {
       node: 'encoder_0/self/head_0/weights',
       title: 'First head: what does a word belong to?',
       action:
-        'Point at “[[row:encoder_0/self/head_0/weights:3]]” above the matrix: it looks at the next word.',
+        'Point at or tap “[[row:encoder_0/self/head_0/weights:3]]” above the matrix: it looks at the next word.',
     },
     {
       node: 'encoder_0/self/head_1/weights',
@@ -56,7 +56,7 @@ export const numberWordsGuide: Guide = {
         wrong:
           '“[[col:decoder_0/cross/head_0/weights:g]]” gets [[decoder_0/cross/head_0/weights:3,g]], “[[col:decoder_0/cross/head_0/weights:a]]” gets [[decoder_0/cross/head_0/weights:3,a]]. What follows “hundert” tells whether there are tens.',
       },
-      action: 'Point at the digits from left to right. Where do the lines cross?',
+      action: 'Point at or tap the digits from left to right. Where do the lines cross?',
     },
     { node: 'decoder_0/cross/head_0/context', title: 'Context: what was found in the words' },
     {

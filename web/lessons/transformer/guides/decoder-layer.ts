@@ -50,7 +50,7 @@ export const decoderLayerGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[cross/head_1/weights:1,1]]. The scores of the other two words are close, so their weights are close too: [[cross/head_1/weights:1,0]] and [[cross/head_1/weights:1,2]].',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     {
       node: 'residual_2',

@@ -43,7 +43,7 @@ export const encoderLayerGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[self/head_0/weights:0,2]]. The best score gets the largest weight, but the second best still gets [[self/head_0/weights:0,1]].',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     { node: 'self/output', title: 'What attention found' },
     {

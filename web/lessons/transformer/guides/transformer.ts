@@ -100,7 +100,7 @@ export const transformerGuide: Guide = {
         wrong:
           '[[col:decoder_0/self/head_0/weights:g]] comes later in the text. A mask hides what comes later, so [[row:decoder_0/self/head_0/weights:0]] gives [[decoder_0/self/head_0/weights:0,0]] to itself.',
       },
-      action: 'Point at a word above the matrix to see only its lines.',
+      action: 'Point at or tap a word above the matrix to see only its lines.',
     },
     {
       node: 'decoder_0/cross/head_0/weights',
