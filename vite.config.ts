@@ -18,6 +18,7 @@ const tight = (css: string): string =>
 /** Style sheets in scripts, which no other plugin makes smaller. */
 const tightStyles = {
   name: 'tight-styles',
+  apply: 'build' as const,
   transform: (code: string, id: string) => (id.endsWith('.css.ts') ? { code: tight(code), map: null } : null),
 };
 
