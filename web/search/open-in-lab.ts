@@ -4,17 +4,17 @@ import type { UiIntent } from '../ui/ui-intent';
 import { loadIndex } from './load-index';
 import { SearchDialog } from './search-dialog';
 
-/** What a Lit element has. */
-interface Rendered {
-  readonly updateComplete: Promise<boolean>;
+/** Waits for the first rendering: the key may be pressed before the list of lessons is there. */
+async function whenRendered(root: ShadowRoot): Promise<void> {
+  if (root.querySelector('.lessons, .lab:not([hidden])') !== null) return;
+  await new Promise((resolve) => root.host.addEventListener('ready', resolve, { once: true }));
 }
 
 /** Opens the search of the element that a node is in. Where readers may not open lessons, there is none. */
 export async function openSearch(within: Node, intent: UiIntent): Promise<void> {
   const root = within.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
-  // The key may be pressed before the list of lessons has been rendered.
-  await (root.host as Element & Rendered).updateComplete;
+  await whenRendered(root);
   const { locale, locks } = intent.current();
   if (locks.has('lesson') || root.querySelector('.lessons') === null) return;
   const entries = await loadIndex(locale.code);
