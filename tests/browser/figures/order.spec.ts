@@ -46,7 +46,7 @@ test.describe('the mask board', () => {
     await square(page, 0, 0).focus();
     await page.keyboard.press('Space');
     await expect.poll(async () => (await drawn(page))[0]).toBe('xxxx');
-    await expect(board(page).getByRole('note')).toContainText('Watch: every key is closed');
+    await expect(board(page).getByRole('note')).toContainText('Watch: every key is masked');
     await expect(numberAt(page, 'weights', 0, 0)).toHaveText('0.000');
     await page.keyboard.press('Shift+ArrowDown');
     await expect.poll(async () => (await drawn(page))[1]).toBe('xoxx');
