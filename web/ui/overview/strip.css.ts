@@ -86,7 +86,8 @@ export const stripCss = css`
     padding: 0.125em 0.25em;
     flex: none;
     max-inline-size: 40%;
-    margin: 0;
+    /* Letters of a fallback font are taller than the line, which does not grow. */
+    margin: -0.125em 0;
     overflow: auto hidden;
     font-size: 1.0625rem;
   }
