@@ -24,7 +24,7 @@ const narrowest = 14;
 const trayLines = 11;
 
 /** Its least height: lower ones go on below the viewport. */
-const fewestTrayLines = 6;
+const fewestTrayLines = 5;
 
 /** On a narrower stage it is as wide as the stage, in CSS pixels. */
 const phoneWidth = 480;
