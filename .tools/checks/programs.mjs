@@ -14,7 +14,7 @@ export async function testNative(log, env) {
   await buildPreset(log, env, 'sanitize', { isBackground: true });
   const args = ['--preset', 'sanitize', '--verbose', '--no-tests=error'];
   const { code, output } = await log.during('running ctest', (report) =>
-    run('ctest', args, { cwd: root, env, report }),
+    run('ctest', args, { cwd: root, env, report, isBackground: true }),
   );
   const sums = [...output.matchAll(/\[doctest\] test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/g)];
   const passed = sums.reduce((sum, [, count]) => sum + Number(count), 0);
