@@ -28,7 +28,8 @@ export function findTarget({ selector, text = '' }: Target): HTMLElement | null 
   return found ?? null;
 }
 
-const timeout = 30_000;
+/** As long as scripts may take in `web-driver.ts`: on a busy machine a first page needs more than half a minute. */
+const timeout = 120_000;
 
 /** Polls a condition inside the page until it is true. `description` names it in the error. */
 export async function until<Given>(
