@@ -37,8 +37,15 @@ function viewportOf(arrows: readonly Arrow[]): Viewport {
   };
 }
 
-function renderArrow({ x, y, kind, isMuted }: Arrow, { left, top, unit }: Viewport): TemplateResult {
-  const [endX, endY] = [left + x * unit, top - y * unit];
+/** Where an arrow ends in the picture. */
+function tipOf({ x, y }: Arrow, { left, top, unit }: Viewport): readonly [x: number, y: number] {
+  return [left + x * unit, top - y * unit];
+}
+
+function renderArrow(arrow: Arrow, viewport: Viewport): TemplateResult {
+  const { x, y, kind, isMuted } = arrow;
+  const { left, top } = viewport;
+  const [endX, endY] = tipOf(arrow, viewport);
   const length = Math.hypot(x, y) || 1;
   const [alongX, alongY] = [x / length, -y / length];
   const head = (side: number): string =>
@@ -65,8 +72,8 @@ function boxOf(name: string, x: number, y: number): Box {
   return { left: x - half, top: y - 8, right: x + half, bottom: y + 8 };
 }
 
-function headBox({ x, y }: Arrow, { left, top, unit }: Viewport): Box {
-  const [endX, endY] = [left + x * unit, top - y * unit];
+function headBox(arrow: Arrow, viewport: Viewport): Box {
+  const [endX, endY] = tipOf(arrow, viewport);
   return { left: endX - 6, top: endY - 6, right: endX + 6, bottom: endY + 6 };
 }
 
@@ -82,10 +89,11 @@ export function headBoxes(all: readonly Arrow[]): readonly Box[] {
  */
 export function placeNames(all: readonly Arrow[]): readonly Box[] {
   const viewport = viewportOf(all);
-  const taken = [...headBoxes(all)];
-  return all.map(({ x, y, name }) => {
+  const taken = all.map((arrow) => headBox(arrow, viewport));
+  return all.map((arrow) => {
+    const { x, y, name } = arrow;
     const direction = Math.atan2(-y, x);
-    const [endX, endY] = [viewport.left + x * viewport.unit, viewport.top - y * viewport.unit];
+    const [endX, endY] = tipOf(arrow, viewport);
     const half = 3.5 * name.length + 10;
     const candidates = [0, 1, 2].flatMap((ring) =>
       [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, 1.6, -1.6, 2.2, -2.2].map((turn) => {
