@@ -238,7 +238,8 @@ export class LabController implements SyncHost {
       this.intent.loaded.guide?.visit(this.intent.current(), this.intent);
     }
     this.#url.prepare();
-    void loadFonts(this.#lab);
+    await loadFonts(this.#lab);
+    this.intent?.stageExtras.rearrange();
   }
 
   /** Renders one part of the layout per task the first time, so that the browser stays responsive. */

@@ -1,6 +1,7 @@
 import type { CSSResult } from 'lit';
 import type { Position } from '../store/document/state';
 import { adoptStyles } from '../ui/dom/adopt-styles';
+import { createResizeObserver } from '../ui/dom/resize-observer';
 import { operandsOf } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
 import { withBackground } from './background';
@@ -22,6 +23,9 @@ const stepDelay = 500;
 const creationDelay = glideDuration + 20;
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The overlay covers the stage, so it has its size. */
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): string => `${offsetWidth} × ${offsetHeight}`;
 
 type SubjectOf = (model: Model, geometry: MeasuredStage) => Subject | null;
 
@@ -54,6 +58,11 @@ export class Motion {
   #subjectOf: SubjectOf = ofStep;
   #model: Model | null = null;
   #intent: Intent | null = null;
+  /** The size of the stage that the motion was laid out for. */
+  #laidOutFor = '';
+  readonly #resize = createResizeObserver(() => {
+    if (sizeOf(this.#overlay) !== this.#laidOutFor) this.rearrange();
+  });
   /** The reader may turn motion off while something moves. */
   readonly #onReducedMotion = (): void => {
     if (reducedMotion.matches) this.#remove();
@@ -92,14 +101,29 @@ export class Motion {
     // Also of steps that do not move: the styles end the reserved height of the bar.
     if (stage !== null) adoptStyles(root, this);
     if (stage !== null && isPossible) {
-      if (this.#overlay.parentElement !== stage) stage.append(this.#bar, this.#overlay);
+      if (this.#overlay.parentElement !== stage) {
+        stage.append(this.#bar, this.#overlay);
+        this.#resize.observe(this.#overlay);
+      }
       this.#shared.glide(stage);
       this.#follow(model, last);
       this.#renderBar();
     } else this.#remove();
   }
 
+  /** Lays the motion out again at its current time, since the matrices have moved. */
+  rearrange(): void {
+    const player = this.#player;
+    if (player === null) return;
+    const { time, isPlaying } = player;
+    const next = this.#create();
+    next?.seek(time);
+    if (isPlaying) next?.play();
+    this.#renderBar();
+  }
+
   disconnect(): void {
+    this.#resize.disconnect();
     reducedMotion.removeEventListener('change', this.#onReducedMotion);
     this.#remove();
     this.#model = null;
@@ -165,6 +189,7 @@ export class Motion {
   #create(): TimelinePlayer | null {
     this.#clear();
     this.#shared.finish();
+    this.#laidOutFor = sizeOf(this.#overlay);
     const [model, stage] = [this.#model, this.#overlay.parentElement];
     const scene =
       model && stage && createScene(model, measureStage(model, stage, this.#overlay), this.#subjectOf);

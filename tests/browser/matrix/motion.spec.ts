@@ -211,3 +211,51 @@ for (const [width, height, step, time] of [
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(width - 4);
     expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(foot.y);
   });
+
+/** The places of all numbers of the motion, in pixels. */
+const placesOf = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('.motion .motion-label')
+    .evaluateAll((labels) =>
+      labels
+        .map((label) => label.getBoundingClientRect())
+        .flatMap(({ x, y }) => [Math.round(x), Math.round(y)]),
+    );
+
+/** The places of all numbers in a motion that is created now, at the same time. */
+async function placesCreatedNow(page: Page): Promise<readonly number[]> {
+  const time = await slider(page).inputValue();
+  await slider(page).fill('1000');
+  await bar(page).getByRole('button', { name: 'Replay' }).click();
+  await bar(page).getByRole('button', { name: 'Stop' }).click();
+  await slider(page).fill(time);
+  return placesOf(page);
+}
+
+test('a motion opened by a link follows its cells, when fonts are late and when the window changes', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await openAt(page, 'scores', 800);
+  const withFallbacks = await placesOf(page);
+  expect(withFallbacks.length).toBeGreaterThan(20);
+  release();
+  await expect.poll(() => placesOf(page)).not.toEqual(withFallbacks);
+  expect(await placesOf(page)).toEqual(await placesCreatedNow(page));
+  for (const [width, height] of [
+    [390, 844],
+    [1000, 700],
+  ] as const) {
+    const before = await placesOf(page);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => placesOf(page)).not.toEqual(before);
+    expect(await placesOf(page)).toEqual(await placesCreatedNow(page));
+  }
+});

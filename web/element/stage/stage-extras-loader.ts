@@ -61,6 +61,10 @@ export class StageExtrasLoader {
       });
   }
 
+  rearrange(): void {
+    this.#extras?.rearrange();
+  }
+
   disconnect(): void {
     this.#extras?.disconnect();
   }

@@ -45,6 +45,11 @@ export class StageExtras {
     this.#motion.updated(root, model, intent);
   }
 
+  /** To be called when the fonts have arrived, which moves matrices a little. */
+  rearrange(): void {
+    this.#motion.rearrange();
+  }
+
   disconnect(): void {
     this.#lines.disconnect();
     this.#motion.disconnect();
