@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Rollup, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { inlineFirstFrame } from './.tools/builds/inline-first-frame.mjs';
 import manifest from './package.json' with { type: 'json' };
 
@@ -184,6 +185,16 @@ function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
 /** What the first lesson needs is one file, which packs better than twenty. */
 const firstChunk = (id: string, graph: Graph): string | null => (isFirst(id, graph) ? 'first' : null);
 
+/** Files with the same environment one after the other: for another one, a worker restarts and loads all modules again. */
+class EnvironmentSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const hasDom = ({ moduleId }: TestSpecification): boolean =>
+      readFileSync(moduleId, 'utf8').includes('@vitest-environment happy-dom');
+    return [...sorted.filter(hasDom), ...sorted.filter((file) => !hasDom(file))];
+  }
+}
+
 export default defineConfig({
   base: './',
   publicDir: 'web/site/public',
@@ -244,6 +255,7 @@ export default defineConfig({
     environment: 'node',
     // Files share modules: loading the engine and all lessons once per file took longer than many tests.
     isolate: false,
+    sequence: { sequencer: EnvironmentSequencer },
     // Vitest would leave a core to itself.
     maxWorkers: availableParallelism(),
     // Properties over many cases share the machine with whatever else runs; time is for the bench to judge.
