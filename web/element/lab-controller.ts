@@ -204,6 +204,9 @@ export class LabController implements SyncHost {
   }
 
   async #start(): Promise<void> {
+    // Not in the task that has evaluated the script.
+    await yieldToMain();
+    if (!this.#lab.isConnected) return;
     try {
       const { id, issues } = this.#firstLesson();
       this.#url.applyLanguage();
@@ -212,8 +215,9 @@ export class LabController implements SyncHost {
       if (initialView.state.document.loss || hasBackwardPass(this.#url.hash)) await this.fetchBackwardPass();
       await yieldToMain();
       addFallbacks();
-      if (!this.#lab.isConnected || this.intent !== null) return;
       const store = new LabStore(library, opened, this.#url.isEnabled);
+      await yieldToMain();
+      if (!this.#lab.isConnected || this.intent !== null) return;
       const loaded = { ...(this.#snapshot?.loaded ?? nothingLoaded), guide: this.#guide };
       const intent = new LabIntent(store, this, loaded);
       const progress = this.#guide?.storedProgress();

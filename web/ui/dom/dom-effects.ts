@@ -49,15 +49,24 @@ export function keepInView(root: ParentNode, state: LabState): void {
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
   lastViews.set(root, { node, cell, tour, at });
-  if (node !== last?.node) {
-    scrollStrip(root);
-    scrollToMatrix(root, node);
+  if (last === undefined) {
+    // In the frame that lays everything out anyway: a layout here would make one long task of the first rendering.
+    requestAnimationFrame(() => scrollToStep(root));
+    return;
   }
-  if (last === undefined) return;
+  if (node !== last.node) scrollToStep(root);
   if (tour !== null && tour !== last.tour) {
     if (root instanceof ShadowRoot && root.activeElement !== null) bringIntoView(root, '.prose');
   } else if (tour !== null && at !== last.at) bringIntoView(root, '.prose');
   else if (cell !== '' && cell !== last.cell) bringIntoView(root, `.stage ${cell}`);
+}
+
+/** Scrolls to the step that was rendered last. */
+function scrollToStep(root: ParentNode): void {
+  const node = lastViews.get(root)?.node;
+  if (node === undefined) return;
+  scrollStrip(root);
+  scrollToMatrix(root, node);
 }
 
 function bringIntoView(root: ParentNode, selector: string): void {

@@ -86,5 +86,7 @@ async function addAll(missing: readonly Face[]): Promise<void> {
 
 async function load({ family, descriptors, file, source }: Face): Promise<FontFace> {
   const bytes = await readBytes(resolveFile(file, source), file);
+  // A font is decoded on the main thread: each in a task of its own.
+  await yieldToMain();
   return new FontFace(family, bytes, descriptors).load();
 }
