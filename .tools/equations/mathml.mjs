@@ -18,6 +18,28 @@ const decodeEntities = (text) => text.replace(/&[#\w]+;/g, (entity) => entities[
 /** Classes of placeholders that the page replaces: `arg` by an operand, `when` by one of two parts, depending on the options. */
 const placeholder = /^(arg|when)-(\S+)/;
 
+/** Elements with more than one line. */
+const tallTags = new Set('mfrac msqrt mroot munder munderover mtable'.split(' '));
+
+const isTall = ([tag, , ...children]) =>
+  tallTags.has(tag) || children.some((child) => Array.isArray(child) && isTall(child));
+
+/**
+ * Fences around a single line keep their size. Browsers reserve the width of the largest size for a fence that may grow, which
+ * leaves a gap beside a bar.
+ */
+function withFittingFences(tree) {
+  const [tag, attributes, ...children] = tree;
+  const isSingleLine = tag === 'mrow' && !isTall(tree);
+  const fitted = children.map((child) => {
+    if (!Array.isArray(child)) return child;
+    const [name, own, ...rest] = withFittingFences(child);
+    const isFence = name === 'mo' && own.fence === 'true' && own.stretchy === 'true';
+    return isSingleLine && isFence ? [name, { ...own, stretchy: 'false' }, ...rest] : [name, own, ...rest];
+  });
+  return [tag, attributes, ...fitted];
+}
+
 /** The layout attributes of a tag; for a placeholder, its kind and argument. */
 function readAttributes(text) {
   const pairs = [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [
@@ -58,5 +80,5 @@ export function toTree(latex) {
   const tokens = inner.match(/<[^>]*>|[^<]+/g) ?? [];
   const trees = [];
   while (tokens.length > 0) trees.push(readElement(tokens, latex));
-  return trees.length === 1 ? trees[0] : ['mrow', {}, ...trees];
+  return withFittingFences(trees.length === 1 ? trees[0] : ['mrow', {}, ...trees]);
 }

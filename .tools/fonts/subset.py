@@ -110,7 +110,8 @@ def widen_norms(font):
 def draw(font, name, original, transform, width):
     """Draws a glyph as the transformed outline of another one, or of itself."""
     top = font["CFF "].cff.topDictIndex[0]
-    pen = T2CharStringPen(round(width), None)
+    # A charstring holds the difference from the nominal width; FreeType trusts it more than the table of widths.
+    pen = T2CharStringPen(round(width) - top.Private.nominalWidthX, None)
     font.getGlyphSet()[original].draw(TransformPen(pen, transform))
     top.CharStrings[name] = pen.getCharString(private=top.Private, globalSubrs=top.GlobalSubrs)
     bearing = font["hmtx"][original][1] * transform[0] + transform[4]

@@ -117,6 +117,20 @@ for (const width of [390, 768, 1440])
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
     });
 
+test('bars of a norm stand close to what is between them', async ({ page }) => {
+  await openLesson(page, 'words-as-vectors', 'lengths');
+  await expect.poll(() => added(page)).toEqual(ours);
+  const width = await page.evaluate(() => {
+    const span = Object.assign(document.createElement('span'), { textContent: '‖' });
+    span.style.cssText = 'position: absolute; font: 100px "Attention Lab Math"';
+    document.body.append(span);
+    return span.getBoundingClientRect().width;
+  });
+  // Two bars, 0.15 em, and the space beside them. A wrong width in the font left a gap of half an em.
+  expect(width).toBeGreaterThan(30);
+  expect(width).toBeLessThan(45);
+});
+
 /** Texts with the font, weight and style that they have on the page. */
 const samples = [
   ['Serif', 'normal 400', 'Which word does hungry look at most? It gives half of its attention to the bird.'],

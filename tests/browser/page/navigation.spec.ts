@@ -58,3 +58,11 @@ test('a link with two texts of different lengths says that the lesson compares o
   await goTo(page, 'masks&step=scores&tokens=a,b&key_tokens=a,b,c');
   await expect(page.locator('.notice')).toContainText(warning);
 });
+
+test('a link to a step of another lesson says in one sentence what it left out', async ({ page }) => {
+  await openLesson(page, 'words-as-vectors', 'weights');
+  await expect(page.locator('.notice')).toContainText(
+    'Some of this link was left out: there is no step “weights” in this lesson.',
+  );
+  await expect(page.locator('.notice')).not.toContainText('..');
+});

@@ -29,6 +29,13 @@ describe('the build', () => {
     expect(toTree('a<b')).toEqual(['mrow', {}, ['mi', {}, 'a'], ['mo', {}, '<'], ['mi', {}, 'b']]);
   });
 
+  it('lets fences grow only around what is taller than a line', () => {
+    const growing = (latex: string): readonly string[] =>
+      JSON.stringify(toTree(latex)).match(/"stretchy":"true"},"."/g) ?? [];
+    expect(growing('\\left\\|x\\right\\|^2+f\\left(\\arg{0}\\right)')).toEqual([]);
+    expect(growing('f\\left(\\frac{\\left|a\\right|}{2}\\right)')).toHaveLength(2);
+  });
+
   it('rejects invalid formulas', () => {
     expect(() => toTree('\\frac{1}')).toThrow();
     expect(() => toTree('\\nosuch')).toThrow();
