@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectWellFormed } from '../support/axe';
 import { pressAt as press, tabTo } from '../support/keyboard';
 import { addressAtRest, moveButton, openScreen } from '../support/lab';
 
@@ -19,6 +19,16 @@ async function answerNumber(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Runs axe at the current width, and between two steps of a wide window at 768 px. */
+async function expectAccessibleHere(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  const size = page.viewportSize();
+  if (size?.width !== 1440) return;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectWellFormed(page, `${what}, 768 px`);
+  await page.setViewportSize(size);
+}
+
 for (const [width, height] of [
   [360, 740],
   [1440, 900],
@@ -31,7 +41,7 @@ for (const [width, height] of [
     await expect(page.locator('.cover-question')).toHaveText('Which word does hungry look at most?');
     await expect(page.locator('.stage')).toHaveCount(0);
     await expect(page.locator('.cover-number').first()).not.toContainText(/\d/);
-    await expectAccessible(page, 'the cover');
+    await expectAccessibleHere(page, 'the cover');
 
     // Predict wrong on the cover: the numbers of the run answer.
     await press(page, page.locator('.cover-choice').first());
@@ -50,7 +60,7 @@ for (const [width, height] of [
     await expect(stageCell(page, 'scores', 1, 2)).toHaveText('·');
     await expect(stageCell(page, 'scores', 1, 2)).toHaveAttribute('aria-label', /not computed yet/);
     await expect(page.locator('.guide .step-text')).toHaveCount(0);
-    await expectAccessible(page, 'a prediction');
+    await expectAccessibleHere(page, 'a prediction');
     await press(page, stageCell(page, 'scores', 0, 0));
     await expect(feedback(page)).toContainText('Not quite. small and small score 3.');
     await expect(stageCell(page, 'scores', 1, 2).locator('.number')).toHaveText('6');
@@ -79,7 +89,7 @@ for (const [width, height] of [
     await expect(feedback(page)).toContainText('Yes. Those are the ones.');
     await expect(page.locator('.guide-because')).toContainText('0 times anything is 0');
     await expect(stageCell(page, 'scores', 1, 2)).toHaveText(/4\s*−2/);
-    await expectAccessible(page, 'a card to try');
+    await expectAccessibleHere(page, 'a card to try');
     // Leaving the card puts the number back.
     await press(page, next(page));
     await expect(title(page)).toContainText('Leave out the division');
@@ -97,7 +107,7 @@ for (const [width, height] of [
     await answerNumber(page, '0.55');
     await expect(feedback(page)).toContainText('Yes.');
     await expect(stageCell(page, 'weights', 2, 2).locator('.number')).toHaveText('0.547');
-    await expectAccessible(page, 'a check');
+    await expectAccessibleHere(page, 'a check');
 
     await press(page, next(page));
     await press(page, next(page));
@@ -109,7 +119,7 @@ for (const [width, height] of [
     await press(page, page.getByRole('button', { name: 'Check', exact: true }));
     await press(page, next(page));
     await expect(page.locator('.remember li')).toHaveCount(3);
-    await expectAccessible(page, 'the end');
+    await expectAccessibleHere(page, 'the end');
     await press(page, page.locator('.next-lesson'));
     await expect(page.locator('.lesson-head h2')).toHaveText('Why scores are divided');
   });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectWellFormed } from '../support/axe';
 import { openLab } from '../support/lab';
 
 /** For slow machines. */
@@ -156,4 +156,7 @@ for (const width of [360, 1440])
     const [map, chart] = [panel.locator('.training-map').last(), panel.locator('.chart-picture')];
     for (const part of [toggle(panel), map, chart]) await expect(part).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width === 360) return;
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expectWellFormed(page, '768 px');
   });

@@ -1,19 +1,10 @@
-import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectWellFormed } from '../support/axe';
+import { expect } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from '../support/axe';
 import { host, publish } from '../support/host';
 import { openLesson } from '../support/lab';
 import { lessonFixtures } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';
 import { states } from '../support/states';
-
-/** The layout depends only on the width, so each page is opened once. All that is seen at 768 px is seen at another width, too. */
-async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const at = `${what}, ${width} pixels wide`;
-    await (width === 768 ? expectWellFormed(page, at) : expectAccessible(page, at));
-  }
-}
 
 test('axe finds no problem on a page with two elements', async ({ page }) => {
   await publish(

