@@ -271,3 +271,23 @@ test('on a phone the commas between the lessons of a cover stay with their lesso
     expect(right).toBeLessThanOrEqual(390);
   }
 });
+
+test('on a phone a choice with a word in it is one text, with the comma beside the word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#v=1&lesson=luong-attention');
+  const choice = page.locator('.choice', { hasText: 'which stands in the same place' });
+  const gap = await choice.evaluate((button) => {
+    const word = button.querySelector('.word');
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const comma = document.createRange();
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      if (text.nodeValue?.startsWith(',')) {
+        comma.setStart(text, 0);
+        comma.setEnd(text, 1);
+      }
+    return comma.getBoundingClientRect().left - (word?.getBoundingClientRect().right ?? 0);
+  });
+  expect(Math.abs(gap)).toBeLessThan(2);
+});

@@ -64,7 +64,7 @@ export function choicesOf({ asked, model, intent }: QuestionView): TemplateResul
         aria-pressed=${answer.given === value}
         aria-disabled=${done}
         @click=${() => press(value)}
-      >${text}</button>`,
+      ><span>${text}</span></button>`,
     )}
   </div>`;
 }
