@@ -119,10 +119,7 @@ export class AttributeSync {
 /** Issues if a state that has just been opened lacks its step, or starts its backward pass at another cell. */
 export function lostIssues({ store }: LabIntent, { position: { node } }: State): readonly AttributeIssue[] {
   const { state, trace, lesson } = store;
-  const isThere = node === lesson.opening || trace.node(node) !== undefined;
-  const issues: AttributeIssue[] = isThere
-    ? []
-    : [{ code: 'step', message: message('lab.lost_step', { step: node.slice(0, 60) }) }];
+  const issues = node === lesson.opening || trace.node(node) ? [] : [noStep(node)];
   const { loss } = state.document;
   const found = loss && library.backwardPass?.module.lossIn(loss, trace);
   const isSameRow = found?.node === loss?.node && found?.row === loss?.row;

@@ -91,7 +91,7 @@ export class UrlSync {
     this.#isRestoring = true;
     apply(state);
     this.#isRestoring = false;
-    const missing = [...messages, ...lostIssues(intent, state).map(({ message }) => message)];
+    const missing = [...messages, ...lostIssues(intent, state).map(asPart)];
     const found = missing.length > 0 ? [leftOut(missing)] : [];
     const warnings = await textWarnings(state, opened);
     return [...found, ...warnings].map((message) => ({ code: 'state', message }));
@@ -118,6 +118,11 @@ export class UrlSync {
       intent.showMessage(lessonErrorText(error));
     }
   }
+}
+
+/** The message of an issue, as a part of a sentence. */
+function asPart({ code, message: { key, args } }: AttributeIssue): Message {
+  return { key: code === 'step' ? 'lab.lost_step' : key, args };
 }
 
 function leftOut(missing: readonly Message[]): Message {
