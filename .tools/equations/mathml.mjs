@@ -18,7 +18,7 @@ const decodeEntities = (text) => text.replace(/&[#\w]+;/g, (entity) => entities[
 /** Classes of placeholders that the page replaces: `arg` by an operand, `when` by one of two parts, depending on the options. */
 const placeholder = /^(arg|when)-(\S+)/;
 
-/** Elements with more than one line. */
+/** Elements that are taller than a line. */
 const tallTags = new Set('mfrac msqrt mroot munder munderover mtable'.split(' '));
 
 const isTall = ([tag, , ...children]) =>
@@ -26,7 +26,7 @@ const isTall = ([tag, , ...children]) =>
 
 /**
  * Fences around a single line keep their size. Browsers reserve the width of the largest size for a fence that may grow, which
- * leaves a gap beside a bar.
+ * leaves a gap beside a parenthesis.
  */
 function withFittingFences(tree) {
   const [tag, attributes, ...children] = tree;

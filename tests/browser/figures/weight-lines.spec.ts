@@ -4,6 +4,7 @@ import { violations } from '../support/axe';
 import { cellAt, openLesson } from '../support/lab';
 import { type LessonFixture, lessonNamed } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';
+import { recordShifts, shiftsOf } from '../support/shifts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -219,18 +220,12 @@ test.describe('with a finger', () => {
 });
 
 test('the lines are there in the first frame, and do not move the matrices', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] as number[] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   // Fonts that come after the first frame wrap the text anew, which is a shift of its own.
   await page.route(/\.woff2$/, (route) => route.abort());
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(lines(page)).toHaveCount(9);
-  const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-  expect(Math.max(0, ...shifts)).toBeLessThan(0.05);
+  expect(Math.max(0, ...(await shiftsOf(page)))).toBeLessThan(0.05);
 });
 
 test('nothing moves the matrices, fonts that arrive included', async ({ page }) => {

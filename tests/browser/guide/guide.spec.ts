@@ -19,7 +19,7 @@ async function answerNumber(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Runs axe at the current width, and between two steps of a wide window at 768 px. */
+/** Runs axe at the current width; in the wide window also at 768 px. */
 async function expectAccessibleHere(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   const size = page.viewportSize();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hold } from '../support/hold';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
 
@@ -235,14 +236,7 @@ async function placesCreatedNow(page: Page): Promise<readonly number[]> {
 test('a motion opened by a link follows its cells, when fonts are late and when the window changes', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/*.woff2');
   await openAt(page, 'scores', 800);
   const withFallbacks = await placesOf(page);
   expect(withFallbacks.length).toBeGreaterThan(20);

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { otherFonts, replaceFonts } from '../support/fonts';
+import { hold } from '../support/hold';
 import { host, publish } from '../support/host';
 import { openLesson } from '../support/lab';
+import { recordShifts, totalShift } from '../support/shifts';
 
 const ours = ['Attention Lab Math', 'Attention Lab Sans', 'Attention Lab Serif', 'Attention Lab Serif'];
 
@@ -70,15 +72,8 @@ const placesOf = (page: Page): Promise<readonly number[]> =>
   );
 
 test('numbers stay in their places when the fonts arrive', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await publish(page, '<attention-lab step="scores"></attention-lab>');
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/*.woff2');
   await page.goto(host);
   await expect(page.locator('.stepper')).toBeVisible();
   expect(await added(page)).toEqual([]);
@@ -97,13 +92,7 @@ for (const width of [390, 768, 1440])
   ] as const)
     test(`fonts that are a second late shift nothing: ${name}, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordShifts(page);
       await page.route('**/*.woff2', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1000));
         await route.fallback();
@@ -114,7 +103,7 @@ for (const width of [390, 768, 1440])
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))),
       );
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+      expect(await totalShift(page)).toBeLessThan(0.01);
     });
 
 test('bars of a norm stand close to what is between them', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseLesson, edit } from '../support/acts';
+import { hold } from '../support/hold';
 import { openLesson } from '../support/lab';
 
 const title = (page: Page) => page.locator('.lesson-head h2');
@@ -8,22 +9,9 @@ const goTo = (page: Page, lesson: string) =>
     location.hash = `v=1&lesson=${id}`;
   }, lesson);
 
-/** Delays the files of a lesson until the returned function is called. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/later/${name}-*.js`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a link opened while a lesson is fetched takes precedence', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
-  const release = await hold(page, 'masks');
+  const release = await hold(page, '**/later/masks-*.js');
   await page.getByRole('button', { name: 'All lessons' }).click();
   await page.locator('.lesson[data-lesson="masks"]').click();
   await goTo(page, 'dot-product');
@@ -38,7 +26,7 @@ test('a link opened while a lesson is fetched takes precedence', async ({ page }
 
 test('an edit while the lesson of a link is fetched does not lose the link', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
-  const release = await hold(page, 'masks');
+  const release = await hold(page, '**/later/masks-*.js');
   await goTo(page, 'masks');
   await edit(page, 'query', 0, 0, '0.5');
   await expect(page).toHaveURL(/query=/);

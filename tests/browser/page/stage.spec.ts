@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
 import { cellAt, moveButton, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
+import { recordShifts, totalShift } from '../support/shifts';
 
 const boxOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -197,22 +198,12 @@ test('the matrices of a sum share one colour scale', async ({ sharedPage: page }
 
 test('the motion of a step and its bar arrive without moving anything', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./lab.html#v=1&lesson=scaled-dot-product&step=scores');
   await expect(page.locator('.motion-bar')).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  const moved = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-  );
-  expect(moved).toBeLessThan(0.005);
+  expect(await totalShift(page)).toBeLessThan(0.005);
 });
 
 for (const lang of ['en', 'fr'])
