@@ -47,7 +47,7 @@ function verdictOf({ passed, failed, note }) {
   return passed === 0 && note ? 'skipped' : 'passed';
 }
 
-/** Prints the table of all checks. Their times overlap, since they run in parallel. */
+/** Prints the table of all checks, whose times overlap since they run in parallel, and the names of the failed tests. */
 function sumUp(results, elapsed) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const columns = (...cells) => cells.map((cell) => String(cell).padStart(8)).join('');
@@ -57,6 +57,8 @@ function sumUp(results, elapsed) {
     console.log(`${title.padEnd(26)}${numbers}  ${verdict}${note ? ` (${note})` : ''}`);
   }
   console.log(`${'from start to end'.padEnd(26)}${columns('', elapsed.toFixed(1))}\n`);
+  for (const { title, failures = [] } of results)
+    for (const failure of failures) console.log(`FAILED ${title}: ${failure}`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') > 0 ? 1 : 0;
 }

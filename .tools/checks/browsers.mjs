@@ -1,6 +1,7 @@
 /** Checks in browsers. Browsers that are missing and cannot be installed are skipped, with a note in the table. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureNpmPackages } from '../setup/npm.mjs';
 import { root } from '../setup/prepare.mjs';
 import { mustRun } from '../setup/run.mjs';
@@ -38,7 +39,24 @@ async function playwright(log, env, folder) {
   };
   const { code, output, report } = await withReport(log, settings, file, 'playwright', args);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return resultOf({ code, output, passed: expected + flaky, failed: unexpected });
+  const failures = (report?.suites ?? []).flatMap(failedSpecs);
+  return resultOf({ code, output, passed: expected + flaky, failed: unexpected, failures });
+}
+
+/** The failed tests of a suite in Playwright's report, one line each. */
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, line, title, tests }) =>
+      `${tests[0].projectName} ${file}:${line} ${title} (${firstError(tests)})`.trimStart(),
+    ),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+function firstError(tests) {
+  const errors = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors);
+  return stripVTControlCharacters(errors[0]?.message ?? 'no message').split('\n', 1)[0];
 }
 
 const withNote = (result, missing) =>

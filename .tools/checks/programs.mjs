@@ -1,6 +1,6 @@
 /** Checks without a browser: C++ and TypeScript tests, formatting, trained weights, external test cases. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { manifestError } from '../manifest.mjs';
 import { root } from '../setup/prepare.mjs';
 import { run, which } from '../setup/run.mjs';
@@ -40,8 +40,13 @@ export async function checkManifest(log, env) {
 export async function testWeb(log, env) {
   const args = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=build/vitest.json'];
   const { code, output, report } = await withReport(log, env, 'vitest.json', 'vitest', args);
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
-  return resultOf({ code, output, passed, failed });
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = report ?? {};
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+  );
+  return resultOf({ code, output, passed, failed, failures });
 }
 
 /** Trains every model again. The weights must be bitwise equal to the committed ones. */

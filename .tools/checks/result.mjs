@@ -21,10 +21,13 @@ export async function command(log, env, name, args) {
   return code === 0 ? ok : { passed: 0, failed: 1, output };
 }
 
-/** A program that failed without a failed case (it crashed, or found no tests) counts as one failure. */
-export function resultOf({ code, output, passed, failed }) {
+/**
+ * A program that failed without a failed case (it crashed, or found no tests) counts as one failure. `failures` are the names of
+ * the failed cases, where the program reports them.
+ */
+export function resultOf({ code, output, passed, failed, failures = [] }) {
   if (code === 0) return { passed, failed };
-  return { passed, failed: Math.max(failed, 1), output };
+  return { passed, failed: Math.max(failed, 1), output, failures };
 }
 
 /** Runs a test program that writes a report to build/`file`. A report of an earlier run is removed first. */

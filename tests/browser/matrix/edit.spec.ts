@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beginEdit, controls, edit, openPaste, select, setNumber } from '../support/acts';
+import { hold } from '../support/hold';
 import { cellAt, numberAt, openLesson, snapshot } from '../support/lab';
 import { expectNumbers } from '../support/numbers/check';
 import { firstLesson } from '../support/numbers/lessons';
@@ -39,6 +40,21 @@ test.describe('a dragged number', () => {
     await page.mouse.up();
     await expect(numberAt(page, 'query', 0, 0)).toHaveText('1');
     await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('ends with the press, even if its script arrives later', async ({ page }) => {
+    const release = await hold(page, '**/drag-number-*.js');
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    await dragQuery(page, 0, 0, 2);
+    await page.mouse.up();
+    const arrived = page.waitForResponse('**/drag-number-*.js');
+    release();
+    await arrived;
+    await expect(cellAt(page, 'query', 0, 0)).toHaveAttribute('aria-selected', 'true');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await cellAt(page, 'query', 0, 0).boundingBox()) ?? {};
+    await page.mouse.move(x + width - 4, y + height / 2, { steps: 6 });
+    await page.mouse.click(x + width - 4, y + height / 2);
+    await expect(cellAt(page, 'query', 0, 0).locator('input')).toHaveValue('1');
   });
 
   test('does nothing in computed matrices', async ({ sharedPage: page }) => {

@@ -52,7 +52,8 @@ export class LiveNumber {
 
 /**
  * Follows a pointer that was pressed on a cell: to the right raises its number, to the left lowers it. Escape, or a touch that the
- * browser takes for scrolling, restores the number.
+ * browser takes for scrolling, restores the number. The release may have been missed, outside the element or before this script
+ * was loaded: a move without a button, or another press, ends the drag too.
  */
 export function dragNumber(
   press: PointerEvent,
@@ -67,7 +68,8 @@ export function dragNumber(
   let isDragging = false;
   element.addEventListener(
     'pointermove',
-    ({ clientX, shiftKey }) => {
+    ({ clientX, shiftKey, buttons }) => {
+      if (buttons === 0) return dragging.abort();
       const pixels = clientX - press.clientX;
       if (!isDragging && Math.abs(pixels) < threshold) return;
       if (!isDragging) element.setPointerCapture(press.pointerId);
@@ -91,6 +93,7 @@ export function dragNumber(
     listen,
   );
   element.addEventListener('pointercancel', cancel, listen);
+  element.addEventListener('pointerdown', () => dragging.abort(), listen);
   const cancelOnEscape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && isDragging) cancel();
   };
