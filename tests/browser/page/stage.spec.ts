@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
+import { hold } from '../support/hold';
 import { cellAt, moveButton, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 import { recordShifts, totalShift } from '../support/shifts';
@@ -233,6 +234,19 @@ test('the cover that is in the page is not shown before all of it has arrived', 
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(await totalShift(page)).toBe(0);
   server.close();
+});
+
+test('a link to another lesson does not show the cover that is in the page first', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  const cover = page.getByText('Which word does');
+  await page.goto('./lab.html', { waitUntil: 'commit' });
+  await expect(cover).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('./lab.html#v=1&lesson=masks', { waitUntil: 'commit' });
+  await expect(cover).toBeAttached();
+  await expect(cover).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
 });
 
 for (const lang of ['en', 'fr'])

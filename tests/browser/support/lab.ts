@@ -71,6 +71,8 @@ async function replaceElement(hash: string): Promise<void> {
   if (!old || !parent) throw new Error('there is no <attention-lab>');
   old.remove();
   localStorage.clear();
+  // A French element leaves the page in French.
+  document.documentElement.lang = 'en';
   history.replaceState(null, '', `#${hash}`);
   const element = document.createElement('attention-lab');
   element.setAttribute('sync', 'hash');
