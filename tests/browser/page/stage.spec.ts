@@ -236,6 +236,28 @@ test('the cover that is in the page is not shown before all of it has arrived', 
   server.close();
 });
 
+/** The width of the line that shows that a lesson is loading, as a part of the width of the page; 0 without a line. */
+const loadingLine = (page: Page, host: string): Promise<number> =>
+  page.locator(host).evaluate((element) => {
+    const { content, scale, visibility } = getComputedStyle(element, '::before');
+    return content === 'none' || visibility === 'hidden' ? 0 : Number.parseFloat(scale);
+  });
+
+for (const [name, host] of [
+  ['index', '.lab main'],
+  ['lab', 'attention-lab'],
+] as const)
+  test(`in ${name}.html a line grows while a linked lesson is loading, and goes when it is there`, async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(`./${name}.html#v=1&lesson=masks`, { waitUntil: 'commit' });
+    await expect.poll(() => loadingLine(page, host)).toBeGreaterThan(0.2);
+    release();
+    await expect(page.locator('.cover')).toBeVisible();
+    expect(await loadingLine(page, host)).toBe(0);
+  });
+
 test('a link to another lesson does not show the cover that is in the page first', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   const cover = page.getByText('Which word does');
