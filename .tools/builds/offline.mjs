@@ -14,18 +14,26 @@ const script = readFileSync(join(root, 'build/package/standalone.js'), 'utf8').r
   /<(?=\/script|script|!--)/gi,
   '\\x3c',
 );
+const scripts = [script];
 const styles = [];
 
 const page = dist('lab.html')
   .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
   .replace(/\s*<link rel="(?:module)?preload"[^>]*>/g, '')
   .replace(/\s*<meta property="og:[^>]*>/g, '')
+  .replace(/<script src="\.\/([^"]+)"><\/script>/g, (_all, path) => firstScript(dist(path)))
   .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (_all, path) => style(dist(path)))
   .replace(/(<link rel="icon"[^>]*href=")\.\/([^"]+)"/, (_all, before, path) => `${before}${picture(path)}"`)
   .replace('</head>', () => `  ${policy()}\n  </head>`)
   .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
 
 writeFileSync(join(root, 'build/attention-lab.html'), page);
+
+/** A script that runs before the page is painted. */
+function firstScript(text) {
+  scripts.push(text);
+  return `<script>${text}</script>`;
+}
 
 function style(text) {
   styles.push(text);
@@ -36,12 +44,12 @@ function picture(path) {
   return `data:image/svg+xml,${encodeURIComponent(dist(path))}`;
 }
 
-/** Allows only the inlined script and styles, by their hashes. */
+/** Allows only the inlined scripts and styles, by their hashes. */
 function policy() {
   const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const rules = [
     "default-src 'none'",
-    `script-src ${hash(script)} 'wasm-unsafe-eval'`,
+    `script-src ${scripts.map(hash).join(' ')} 'wasm-unsafe-eval'`,
     `style-src ${styles.map(hash).join(' ')}`,
     'img-src data:',
     'worker-src data:',

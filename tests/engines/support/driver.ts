@@ -31,6 +31,23 @@ export function findTarget({ selector, text = '' }: Target): HTMLElement | null 
 /** As long as scripts may take in `web-driver.ts`: on a busy machine a first page needs more than half a minute. */
 const timeout = 120_000;
 
+/**
+ * Whether a condition is true. The driver of WebKit cannot always read the result of a script in a busy page; a condition has no
+ * effects, so that counts as not yet.
+ */
+async function holds<Given>(
+  driver: Driver,
+  test: (given: Given) => boolean | Promise<boolean>,
+  given: Given,
+): Promise<boolean> {
+  try {
+    return await driver.evaluate(test, given);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('Could not parse script result')) return false;
+    throw error;
+  }
+}
+
 /** Polls a condition inside the page until it is true. `description` names it in the error. */
 export async function until<Given>(
   driver: Driver,
@@ -39,7 +56,7 @@ export async function until<Given>(
   given: Given,
 ): Promise<void> {
   const end = Date.now() + timeout;
-  while (!(await driver.evaluate(test, given))) {
+  while (!(await holds(driver, test, given))) {
     if (Date.now() > end) throw new Error(`${driver.name} timed out: ${description}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
