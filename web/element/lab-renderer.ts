@@ -92,7 +92,7 @@ export class LabRenderer implements ReactiveController {
     const model = intent.current();
     this.#model = model;
     const { figureHost, store, loaded } = intent;
-    const figures = (place: 'before' | 'after'): unknown =>
+    const figures = (place: 'column' | 'after'): unknown =>
       figureHost.render(place, store.opened, model, intent);
     // The key re-creates everything in another language, including what guards would skip.
     return keyed(locale, layout(model, store.state, intent, loaded, figures, renderedParts));

@@ -22,7 +22,7 @@ export class FigureHost {
     this.#locale = locale;
   }
 
-  /** Renders the figures before or after the matrices. */
+  /** Renders the figures at one place. */
   render(
     place: FigureModule['place'],
     opened: OpenedLesson,

@@ -28,7 +28,7 @@ export interface Figure {
 /** What the file of a figure exports. */
 export interface FigureModule {
   /** Between the prose and the matrices, or below the matrices. */
-  readonly place: 'before' | 'after';
+  readonly place: 'column' | 'after';
   readonly styles: CSSResult;
   create(host: FigureContext): Figure;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../i18n/i18n';
+import { isKeyGranularity } from '../store/document/preset';
 import { activeTour, type LabState } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
@@ -73,8 +74,8 @@ function keyboardShortcuts(locale: Locale, intent: UiIntent, { keyboardHelp }: L
   </div>`;
 }
 
-/** Renders the figures of the lesson that are placed before or after the matrices. */
-export type Figures = (place: 'before' | 'after') => unknown;
+/** Renders the figures of the lesson at one of their places, see `web/figures/figure.ts`. */
+export type Figures = (place: 'column' | 'after') => unknown;
 
 /** State classes for the style sheet: a tour is on, a region is hidden. */
 function rootClasses(uiState: UiState, isTouring: boolean, isPage: boolean): string {
@@ -104,8 +105,11 @@ export function layout(
   const views = tour === null ? null : loaded.tourViews;
   const { guide } = loaded;
   const page = guide?.page(model, intent) ?? null;
-  // Figures above the stage show the numbers that a prediction asks for.
+  // Figures beside the text show the numbers that a prediction asks for.
   const isPredicting = model.state.position.isHidden === true;
+  // Key steps are about what the figures show; equations, rows and cells are about the numbers on the stage.
+  const figuresFirst = isKeyGranularity(model.state.position.granularity);
+  const inColumn = (): unknown => (isPredicting ? nothing : region('figures', 4, () => figures('column')));
   return html`<div class=${rootClasses(uiState, tour !== null, page !== null) + (guide?.rootClass(model) ?? '')} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
@@ -119,7 +123,8 @@ export function layout(
           ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legend(model))}
         </div>
         <div class="show">
-          ${isPredicting ? nothing : region('figures', 4, () => figures('before'))} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
+          ${figuresFirst ? inColumn() : nothing} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
+          ${figuresFirst ? nothing : inColumn()}
         </div>
       </div>
       ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`

@@ -83,7 +83,7 @@ function picture(model: Model, path: readonly Point[], row: number): TemplateRes
 
 /** Hard and soft lookup of a dictionary, with a slider for the temperature. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles: addressingCss,
   create({ engine }) {
     let cache: { readonly inputs: unknown; readonly row: number; readonly path: readonly Point[] } | null =

@@ -86,7 +86,7 @@ function arrowsOf(id: 'query' | 'key', row: number, model: Model): readonly Arro
 
 /** Queries and keys as arrows, and a comparison of all similarities. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles: directionsCss,
   create: ({ engine }) => ({
     render(model, intent) {

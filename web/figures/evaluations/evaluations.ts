@@ -52,7 +52,7 @@ function area(locale: Locale, m: number, n: number): TemplateResult {
 
 /** Compares m · n evaluations with m + n. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles: evaluationsCss,
   create: () => ({
     render(model, intent) {

@@ -137,7 +137,7 @@ function verdict(view: KernelView): TemplateResult {
 
 /** A convolution expressed as attention: the kernel, the nine heads, both results and their difference. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles: kernelCss,
   create: () => ({
     render(model, intent) {

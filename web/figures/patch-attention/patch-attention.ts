@@ -201,7 +201,7 @@ const styles = css`
 
 /** A picture to draw or load, its patches, and their attention weights. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles,
   create: ({ requestUpdate }) => {
     const drawing = new Drawing(requestUpdate);

@@ -131,7 +131,7 @@ const styles = css`
 
 /** A picture whose pixels attend to each other, with the weights of a selected pixel. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles,
   create: () => ({
     render(model, intent) {

@@ -99,7 +99,7 @@ function controls(model: Model, intent: Intent): TemplateResult {
 
 /** Shifted windows: the map in four stages, its regions, and the resulting masks. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles: shiftedWindowsCss,
   create: () => ({
     render: (

@@ -116,7 +116,7 @@ const styles = css`
 
 /** Held-out digits to choose from, and the prediction of the model. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles,
   create: (host) => {
     const verdict = new OutputComparison(host);

@@ -90,7 +90,7 @@ const styles = css`
 
 /** A text in which the most important source characters of the selected output are highlighted. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles,
   create: () => ({
     render(model, intent) {

@@ -257,7 +257,7 @@ function caption(locale: Locale, width: number, share: number): string {
 
 /** Words as points and arrows in three dimensions, with neighbours and analogies. */
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles: wordSpaceCss,
   create: (context) => new WordSpace(context),
 };

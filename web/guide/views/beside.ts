@@ -62,10 +62,10 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   return panel('guide-step', kicker, step.title, html`${question}${isOpen ? nothing : body}`, model);
 }
 
-/** Where figures are rendered: above the stage, or below it. */
-const figureSelectors = { before: '.show > :not(.stage)', after: '.body > .article ~ *' };
+/** Where figures are rendered: in the column of the stage, or after it. */
+const figureSelectors = { column: '.show > :not(.stage)', after: '.body > .article ~ *' };
 
-/** Whether a figure of the lesson is above or below the stage. */
+/** Where a figure of the lesson is. */
 function figurePlace(name: string, { lesson }: Model): keyof typeof figureSelectors {
   const at = (lesson.figures ?? []).indexOf(name);
   return library.get(lesson.id)?.figures[at]?.place ?? 'after';
@@ -88,7 +88,7 @@ function showFigure(event: Event, name: string, model: Model): void {
 function tryButton({ edits, figure }: TryCard, model: Model, intent: UiIntent): TemplateResult {
   const { locale } = model;
   if (edits.length === 0)
-    return html`<button type="button" class="pill edit" @click=${(event: Event) => showFigure(event, figure ?? '', model)}>${locale.t('guide.show_figure')} <span aria-hidden="true">${figurePlace(figure ?? '', model) === 'before' ? '↑' : '↓'}</span></button>`;
+    return html`<button type="button" class="pill edit" @click=${(event: Event) => showFigure(event, figure ?? '', model)}>${locale.t('guide.show_figure')} <span aria-hidden="true">${figurePlace(figure ?? '', model) === 'column' ? '↑' : '↓'}</span></button>`;
   return isApplied(model)
     ? html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'undo' })}>${locale.t('guide.put_back')}</button>`
     : html`<button type="button" class="pill edit" @click=${() => applyEdits(intent.current(), intent)}>${locale.t('guide.change_it')}</button>`;

@@ -33,7 +33,7 @@ export const convolutionAsAttention: LessonBody = {
       prose:
         'A convolution replaces each pixel by a weighted sum of itself and its eight neighbours. [[kernel]] holds the nine factors one below the other, row by row: the fifth, [[kernel:4,0]], belongs to the pixel itself. For the attention, the same column mixes the heads: it is their output projection.',
       aside:
-        'Change any of the nine numbers: with α and the border as given, the two results below stay equal.',
+        'Change any of the nine numbers: with α and the border as given, the two results in the figure stay equal.',
     },
     {
       node: 'centers',

@@ -28,7 +28,7 @@ export const scoreCounts: LessonBody = {
       node: 'decoder_states',
       prose:
         'Attention compares words to write with words that were read. [[decoder_states]] has M = [[dim:m]] rows, one ' +
-        'for each word to write: the state of the decoder, the part of a translator that writes. Add words above and ' +
+        'for each word to write: the state of the decoder, the part of a translator that writes. Add words below and ' +
         'watch the counts at the end.',
     },
     {

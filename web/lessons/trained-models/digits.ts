@@ -40,7 +40,7 @@ const steps: readonly LessonStep[] = [
     node: 'image',
     prose:
       '[[image]] is a digit that somebody wrote, [[dim:height]] by [[dim:width]] pixels from 0, black, for paper to 1, white, for ink. ' +
-      'Choose another one above, or change a pixel: whatever you draw, the model reads some digit.',
+      'Choose another one in the figure, or change a pixel: whatever you draw, the model reads some digit.',
   },
   {
     node: 'w_e',
@@ -74,7 +74,7 @@ const steps: readonly LessonStep[] = [
       ? {
           node: step.node,
           prose:
-            'Softmax, row by row, painted on the digit in the figure above. [[row:encoder_*/self/head_*/weights:r]] looks at ' +
+            'Softmax, row by row, painted on the digit in the figure. [[row:encoder_*/self/head_*/weights:r]] looks at ' +
             '[[col:encoder_*/self/head_*/weights:max]] most, with [[encoder_*/self/head_*/weights:r,max]].',
           aside:
             'The first row is that of the class token: what this head brings it. A map shows where a head looks, not why. ' +
@@ -95,7 +95,7 @@ const steps: readonly LessonStep[] = [
     prose:
       '[[logits]] = [[class_row]] [[w_u]]: one more learned matrix makes a number for each digit. The largest, [[logits:0,max]], is that of ' +
       '[[col:logits:max]]: this is what the model reads.',
-    aside: 'A softmax turns these numbers into probabilities: the figure above gives them.',
+    aside: 'A softmax turns these numbers into probabilities: the figure gives them.',
   },
 ];
 
@@ -181,7 +181,7 @@ export async function digitsWithoutPositions(files: LoadFile = fetchFile): Promi
       class_row: {
         aside:
           'Attention adds up what it takes from the patches, and a sum is the same in any order. Choose the second ' +
-          'picture above, with the patches of the first in other places: but for rounding, this row stays the same.',
+          'picture of the figure, with the patches of the first in other places: but for rounding, this row stays the same.',
       },
       logits: {
         aside:

@@ -62,7 +62,7 @@ export const outputSteps: readonly LessonStep[] = [
       'next: [[logits]] = [[arg0]] [[w_u]]. After ' +
       '[[row:logits:r]] the largest is [[logits:r,max]], for [[col:logits:max]]: this is the token that the model writes.',
     aside:
-      'A softmax over a row turns these numbers into probabilities, which the figure above shows. The loss in training was ' +
+      'A softmax over a row turns these numbers into probabilities, which the figure shows. The loss in training was ' +
       'minus the logarithm of the probability of the right token.',
   },
 ];

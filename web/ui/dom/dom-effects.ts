@@ -135,10 +135,10 @@ function scrollStrip(root: ParentNode): void {
   if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
 }
 
-/** Scrolls matrices that are too large for the stage to the one of the step. */
+/** Scrolls matrices that are too large for the stage to the one of the step; its minimap may stay below. */
 function scrollToMatrix(root: ParentNode, node: string): void {
   const matrices = root.querySelector('.matrices');
-  const matrix = matrices?.querySelector(`[data-matrix="${CSS.escape(node)}"]`);
+  const matrix = matrices?.querySelector(`[data-matrix="${CSS.escape(node)}"] table`);
   if (!matrices || !matrix) return;
   matrices.scrollTo(0, 0);
   const box = matrix.getBoundingClientRect();

@@ -285,6 +285,9 @@ export const matrixCss = css`
   .whole .tall {
     height: 10rem;
   }
+  .mapped .whole .tall {
+    height: 6.5rem;
+  }
   .whole .broad {
     width: 10rem;
   }

@@ -10,7 +10,7 @@ export interface Window {
 
 /** Matrices with at most this many rows or columns are shown whole. */
 const maxWholeSize = 16;
-/** The maximal number of rows or columns of a window; `smallPageSize` is for two windows side by side. */
+/** The maximal number of rows or columns of a window; `smallPageSize` is for products, and columns of more than two in a row. */
 const pageSize = 12;
 export const smallPageSize = 8;
 
@@ -30,15 +30,18 @@ function pageOf(size: number, index: number, most: number): readonly [start: num
   return [start, Math.min(length, size - start)];
 }
 
+type Cursor = Pick<Window, 'row' | 'col'>;
+
 /** The window of a matrix that contains a cell: all of it up to 16 × 16. */
-export function windowAround(
-  node: TraceNode,
-  cursor: { readonly row: number; readonly col: number },
-  most = pageSize,
-): Window {
+export function windowAround(node: TraceNode, cursor: Cursor, most = pageSize, mostCols = most): Window {
   const [row, rows] = pageOf(node.rows, cursor.row, most);
-  const [col, cols] = pageOf(node.cols, cursor.col, most);
+  const [col, cols] = pageOf(node.cols, cursor.col, mostCols);
   return { row, col, rows, cols };
+}
+
+/** The window of one of `count` matrices in a row: of more than two, with fewer columns, so that they fit side by side. */
+export function windowInRow(node: TraceNode, cursor: Cursor, count: number): Window {
+  return windowAround(node, cursor, pageSize, count > 2 ? smallPageSize : pageSize);
 }
 
 export function isPart(node: TraceNode, window: Window): boolean {

@@ -43,6 +43,12 @@ export const fitCss = css`
   .flow.wraps {
     --lab-cell-w: 2rem;
   }
+  .fit.mapped {
+    --above: 16rem;
+  }
+  .fit.mapped.high {
+    --above: 23rem;
+  }
   .stage {
     --room: max(18rem, 100svh - 18.75rem);
   }

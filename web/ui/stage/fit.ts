@@ -1,7 +1,8 @@
 import type { TraceNode } from '../../engine/types';
+import { longSide } from '../format/canvas';
 import { longestName } from '../matrix/matrix';
 import { hasColumnSums, hasSums } from '../matrix/sums';
-import { isPart, smallPageSize, type Window, windowAround } from '../matrix/window';
+import { isPart, smallPageSize, type Window, windowAround, windowInRow } from '../matrix/window';
 import type { Model } from '../model';
 
 /** The largest count that `fit.css.ts` has a class for. */
@@ -25,6 +26,12 @@ interface Counts {
   readonly of: number;
 }
 
+/** A matrix with its part on the stage. */
+interface Page {
+  readonly node: TraceNode;
+  readonly window: Window;
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** A class for each count, and one with the prefix `p` for each on a phone. */
@@ -39,19 +46,25 @@ export function firstPage(node: TraceNode): Window {
   return windowAround(node, { row: 0, col: 0 }, smallPageSize);
 }
 
-/** The class of matrices that may be higher than the screen, so that they must scroll: large ones also have a minimap. */
-function tall(nodes: readonly TraceNode[], { rows }: Counts): string {
-  const hasMinimap = nodes.some((node) => isPart(node, firstPage(node)));
-  return hasMinimap || rows > tallRows ? ' tall' : '';
+/** The classes of matrices that may be higher than the screen, so that they must scroll: large ones also have a minimap. */
+function tall(pages: readonly Page[], { rows }: Counts): string {
+  const parts = pages.filter(({ node, window }) => isPart(node, window));
+  if (parts.length === 0) return rows > tallRows ? ' tall' : '';
+  return parts.some(({ node }) => longSide(node) === 'tall') ? ' tall mapped high' : ' tall mapped';
 }
 
 /** The classes that size the cells of a product: the left and the result side by side, the top above the result. */
 export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, model: Model): string {
   const [beside, above, own] = [firstPage(left), firstPage(top), firstPage(result)];
+  const pages = [
+    { node: left, window: beside },
+    { node: top, window: above },
+    { node: result, window: own },
+  ];
   const cols = beside.cols + own.cols;
   const names = longestName(left, beside, model) + longestName(top, above, model);
   const counts = { cols, rows: beside.rows + above.rows, names, of: 2 };
-  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${tall([left, top, result], counts)}`;
+  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${tall(pages, counts)}`;
 }
 
 /** The width of the sums of rows, in letters of row names. */
@@ -59,18 +72,21 @@ const sumLetters = 6;
 /** Captions wider than one or two columns, in letters of row names. */
 const captionLetters: readonly number[] = [0, 11, 8];
 
+/** The first pages of matrices in a row. */
+function pagesInRow(nodes: readonly TraceNode[]): readonly Page[] {
+  return nodes.map((node) => ({ node, window: windowInRow(node, { row: 0, col: 0 }, nodes.length) }));
+}
+
 /** The counts of matrices side by side. On a phone captions get no room of their own. */
-function inRow(nodes: readonly TraceNode[], model: Model, onPhone = false): Counts {
-  const windows = nodes.map((node) => ({ node, ...windowAround(node, { row: 0, col: 0 }) }));
+function inRow(pages: readonly Page[], model: Model, onPhone = false): Counts {
+  const names = pages.map(
+    ({ node, window }) => longestName(node, window, model) + (onPhone ? 0 : (captionLetters[node.cols] ?? 0)),
+  );
   return {
-    cols: sum(windows.map(({ cols }) => cols)),
-    rows: Math.max(...windows.map(({ rows }) => rows)),
-    names: sum(
-      windows.map(
-        (each) => longestName(each.node, each, model) + (onPhone ? 0 : (captionLetters[each.node.cols] ?? 0)),
-      ),
-    ),
-    of: nodes.length,
+    cols: sum(pages.map(({ window }) => window.cols)),
+    rows: Math.max(...pages.map(({ window }) => window.rows)),
+    names: sum(names),
+    of: pages.length,
   };
 }
 
@@ -105,16 +121,16 @@ function cellOnPhone({ cols, rows, names, of }: Counts, lines: number): { width:
  * below the other: whichever gives readable cells in the fewest lines. If nothing fits, the row scrolls.
  */
 export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): string {
-  const all = [...operands, result];
+  const all = pagesInRow([...operands, result]);
   const wide = withSums(inRow(all, model), result);
   const row = inRow(all, model, true);
-  const each = all.map((node) => inRow([node], model, true));
+  const each = all.map((page) => inRow([page], model, true));
   const layouts = [
     { name: '', lines: 1, counts: row },
     {
       name: ' stacked',
       lines: 2,
-      counts: inColumn([inRow(operands, model, true), inRow([result], model, true)]),
+      counts: inColumn([inRow(all.slice(0, -1), model, true), inRow(all.slice(-1), model, true)]),
     },
     { name: ' stacked column', lines: each.length, counts: inColumn(each) },
   ].map((layout) => ({ ...layout, ...cellOnPhone(layout.counts, layout.lines) }));
@@ -130,10 +146,11 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
 
 /** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
 export function givenFit(nodes: readonly TraceNode[], model: Model): string {
-  const each = nodes.map((node) => inRow([node], model, true));
+  const pages = nodes.flatMap((node) => pagesInRow([node]));
+  const each = pages.map((page) => inRow([page], model, true));
   const most = (name: keyof Counts): number => Math.max(...each.map((counts) => counts[name]));
   const across = nodes.length > 1 && most('cols') <= phoneColumns / 2 ? 2 : 1;
   const rows = most('rows') * Math.ceil(nodes.length / across);
   const phone = { cols: across * most('cols'), rows, names: across * most('names'), of: across };
-  return classes(inRow(nodes, model), phone);
+  return classes(inRow(pages, model), phone);
 }

@@ -4,7 +4,7 @@ import { operandsOf } from '../format/names';
 import { sharedScale } from '../format/palette';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
-import { smallPageSize, windowAround } from '../matrix/window';
+import { smallPageSize, windowAround, windowInRow } from '../matrix/window';
 import type { Intent, Model } from '../model';
 import { flowFit, givenFit, productFit } from './fit';
 
@@ -80,6 +80,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
   const scale = addingOps.has(node.op) ? (sharedScale([...distinct, node]) ?? undefined) : undefined;
   const show = (each: TraceNode): TemplateResult =>
     matrix(each, model, intent, {
+      window: windowInRow(each, cursorOn(each, model), distinct.length + 1),
       scale,
       showsScale: scale === undefined || each === node,
       showsSums: each === node,

@@ -20,9 +20,12 @@ export const narrow = css`
     }
     /* In an iframe as high as its content nothing is sticky. A figure needs the room itself. What moves stands in the stage. */
     :host(.unrolled) .show > .stage,
-    .show > .stage:not(:first-child) {
+    .show > .stage:not(:only-child) {
       position: relative;
       order: -1;
+    }
+    .show > .stage ~ * {
+      order: 2;
     }
     .body {
       padding-block-start: 0;

@@ -3,7 +3,7 @@ import type { Point, Shape } from '../../../figures/one-letter/shapes';
 import { operandsOf } from '../../../ui/format/names';
 import { sharedScale } from '../../../ui/format/palette';
 import { cursorOn } from '../../../ui/matrix/highlight';
-import { smallPageSize, windowAround } from '../../../ui/matrix/window';
+import { smallPageSize, windowAround, windowInRow } from '../../../ui/matrix/window';
 import type { Model } from '../../../ui/model';
 import { addingOps, focusOf, inputsBeside, isProduct, operators } from '../../../ui/stage/matrices';
 import { type Box, column } from './box';
@@ -72,7 +72,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, col
   const scale = addingOps.has(node.op) ? (sharedScale(all) ?? undefined) : undefined;
   const views = all.map((each) => ({
     ...{ node: each, model, scale, showsScale: scale === undefined || each === node },
-    window: windowAround(each, cursorOn(each, model)),
+    window: windowInRow(each, cursorOn(each, model), all.length),
   }));
   const signs = all.map((each, index) =>
     each === node ? '→' : index === 0 ? '' : (operators[node.op] ?? ','),

@@ -128,7 +128,7 @@ class NextWord implements Figure {
 }
 
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles: nextWordCss,
   create: (context) => new NextWord(context),
 };

@@ -231,7 +231,7 @@ class Sentence implements Figure {
 }
 
 export const figure: FigureModule = {
-  place: 'before',
+  place: 'column',
   styles: sentenceCss,
   create: (host) => new Sentence(host),
 };

@@ -39,7 +39,7 @@ export const outputSteps: StepTexts = {
     prose:
       '[[arg0]] est ce que donne la dernière couche. Une dernière matrice apprise, [[w_u]], en tire un nombre pour chaque jeton qui peut venir ensuite : [[logits]] = [[arg0]] [[w_u]]. Après [[row:logits:r]], le plus grand est [[logits:r,max]], pour [[col:logits:max]] : c’est le jeton que le modèle écrit.',
     aside:
-      'Un softmax sur une ligne transforme ces nombres en probabilités, que montre la figure ci-dessus. Pendant l’entraînement, la perte était l’opposé du logarithme de la probabilité du bon jeton.',
+      'Un softmax sur une ligne transforme ces nombres en probabilités, que montre la figure. Pendant l’entraînement, la perte était l’opposé du logarithme de la probabilité du bon jeton.',
   },
 };
 

@@ -9,9 +9,9 @@ export const similaritiesGuide: Guide = {
       ask: 'Which word is most like [[row:cosine_scores:0]]?',
       answer: { kind: 'word', cell: 'cosine_scores:0,max' },
       right:
-        'By direction, with a cosine of [[cosine_scores:0,a]]. But the dot products above put [[col:scores:1]] first, with [[scores:0,1]]. Why do they disagree?',
+        'By direction, with a cosine of [[cosine_scores:0,a]]. But the dot products put [[col:scores:1]] first, with [[scores:0,1]]. Why do they disagree?',
       wrong:
-        'By direction it is [[col:cosine_scores:a]]: [[cosine_scores:0,a]], against [[cosine_scores:0,g]] for [[col:cosine_scores:g]]. But the dot products above put [[col:scores:1]] first, with [[scores:0,1]]. Why do they disagree?',
+        'By direction it is [[col:cosine_scores:a]]: [[cosine_scores:0,a]], against [[cosine_scores:0,g]] for [[col:cosine_scores:g]]. But the dot products put [[col:scores:1]] first, with [[scores:0,1]]. Why do they disagree?',
     },
   },
   keySteps: [

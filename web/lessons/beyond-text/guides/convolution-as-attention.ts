@@ -36,7 +36,7 @@ export const convolutionAsAttentionGuide: Guide = {
     {
       node: 'kernel',
       title: 'The kernel: nine factors',
-      action: 'The nine factors are a square above the numbers. Try “edges”, then undo it.',
+      action: 'The nine factors are a square below the numbers. Try “edges”, then undo it.',
     },
     { node: 'centers', title: 'Centres: where each head looks' },
     { node: 'pixels', title: 'The pixels as tokens' },
@@ -80,7 +80,7 @@ export const convolutionAsAttentionGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[head_1/weights:14,8]]. A share grows with e to the power of the score, so a lead of 50 leaves practically nothing for the rest.',
       },
-      action: 'Choose a pixel in the picture above the numbers: nine dots show where the heads look.',
+      action: 'Choose a pixel in the picture below the numbers: nine dots show where the heads look.',
     },
     { node: 'head_1/context', title: 'Context: the picture, moved by one pixel' },
     {

@@ -85,7 +85,7 @@ export const imageAsVectorsGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[weights:0,0]], about 1 divided by 29. The pixel takes no more than any other pixel of the sky.',
       },
-      action: 'Choose a pixel in the picture above the numbers to see where it looks.',
+      action: 'Choose a pixel in the picture below the numbers to see where it looks.',
     },
     {
       node: 'context',

@@ -35,7 +35,7 @@ export const shiftedWindowsGuide: Guide = {
     {
       node: 'x',
       title: 'A small picture, two numbers for each pixel',
-      action: 'Look at the map above the numbers: choose a pixel and see in which window it is.',
+      action: 'Look at the map below the numbers: choose a pixel and see in which window it is.',
     },
     {
       node: 'rolled',

@@ -40,7 +40,7 @@ export const visionTransformerGuide: Guide = {
     {
       node: 'image',
       title: 'The picture: a number for each pixel',
-      action: 'Draw on the picture above the numbers, and undo it.',
+      action: 'Draw on the picture below the numbers, and undo it.',
     },
     {
       node: 'patches',
@@ -75,7 +75,7 @@ export const visionTransformerGuide: Guide = {
         wrong:
           'You said [[given]]; it is [[head_0/weights:0,6]]. Three tokens have equal scores, so each gets less than a third. The others get little one by one, but there are fourteen of them.',
       },
-      action: 'Choose a patch in the picture above the numbers to see where it looks.',
+      action: 'Choose a patch in the picture below the numbers to see where it looks.',
     },
     { node: 'head_0/context', title: 'Context: what the first head collects' },
     {

@@ -66,7 +66,7 @@ export async function englishFrenchWithoutAttention(files?: LoadFile): Promise<L
         prose:
           '[[summary]]: the last states of both readings, side by side. These [[dim:d_both]] numbers are all that the decoder gets from the source, whether it has two words or twenty.',
         aside:
-          'Short sentences fit. Choose a longer one above: the result is still a French sentence, with some of the right words, and the others are made up.',
+          'Short sentences fit. Choose a longer one in the figure: the result is still a French sentence, with some of the right words, and the others are made up.',
       },
       'decoder/context': {
         prose:

@@ -203,7 +203,7 @@ export const datesGuide: Guide = {
     {
       title: 'Other dates, other languages',
       node: 'decoder_0/cross/head_0/weights',
-      text: 'Above the stage, choose another date, and press a digit of the result. The characters light up that the model looked at before it wrote it. In which languages do the first letters decide about the month?',
+      text: 'In the figure, choose another date, and press a digit of the result. The characters light up that the model looked at before it wrote it. In which languages do the first letters decide about the month?',
       edits: [],
       figure: 'lit-letters',
       because:

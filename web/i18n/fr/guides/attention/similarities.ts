@@ -6,9 +6,9 @@ export default {
     question: {
       ask: 'Quel mot ressemble le plus à [[row:cosine_scores:0]] (oiseau) ?',
       right:
-        'Par la direction : son cosinus est [[cosine_scores:0,a]]. Mais les produits scalaires ci-dessus mettent [[col:scores:1]] en tête, avec [[scores:0,1]]. Pourquoi ce désaccord ?',
+        'Par la direction : son cosinus est [[cosine_scores:0,a]]. Mais les produits scalaires mettent [[col:scores:1]] en tête, avec [[scores:0,1]]. Pourquoi ce désaccord ?',
       wrong:
-        'Par la direction, c’est [[col:cosine_scores:a]] : [[cosine_scores:0,a]], contre [[cosine_scores:0,g]] pour [[col:cosine_scores:g]]. Mais les produits scalaires ci-dessus mettent [[col:scores:1]] en tête, avec [[scores:0,1]]. Pourquoi ce désaccord ?',
+        'Par la direction, c’est [[col:cosine_scores:a]] : [[cosine_scores:0,a]], contre [[cosine_scores:0,g]] pour [[col:cosine_scores:g]]. Mais les produits scalaires mettent [[col:scores:1]] en tête, avec [[scores:0,1]]. Pourquoi ce désaccord ?',
     },
   },
   keySteps: [

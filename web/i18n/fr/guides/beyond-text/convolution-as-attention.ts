@@ -30,7 +30,8 @@ export default {
     { title: 'L’image : un nombre par pixel' },
     {
       title: 'Le noyau : neuf facteurs',
-      action: 'Les neuf facteurs forment un carré au-dessus des nombres. Essayez « contours », puis annulez.',
+      action:
+        'Les neuf facteurs forment un carré au-dessous des nombres. Essayez « contours », puis annulez.',
     },
     { title: 'Les centres : où regarde chaque tête' },
     { title: 'Les pixels comme jetons' },
@@ -70,7 +71,7 @@ export default {
           'Vous avez dit [[given]] ; c’est [[head_1/weights:14,8]]. Une part croît comme e à la puissance du score : avec 50 points d’avance, il ne reste pratiquement rien aux autres.',
       },
       action:
-        'Choisissez un pixel de l’image au-dessus des nombres : neuf points montrent où regardent les têtes.',
+        'Choisissez un pixel de l’image au-dessous des nombres : neuf points montrent où regardent les têtes.',
     },
     { title: 'Le contexte : l’image, déplacée d’un pixel' },
     {

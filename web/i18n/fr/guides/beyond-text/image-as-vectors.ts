@@ -70,7 +70,7 @@ export default {
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:0,0]], environ 1 divisé par 29. Le pixel ne prend pas plus que tout autre pixel du ciel.',
       },
-      action: 'Choisissez un pixel de l’image, au-dessus des nombres, pour voir où il regarde.',
+      action: 'Choisissez un pixel de l’image, au-dessous des nombres, pour voir où il regarde.',
     },
     {
       title: 'Le contexte : un mélange de couleurs',

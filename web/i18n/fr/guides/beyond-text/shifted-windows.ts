@@ -30,7 +30,7 @@ export default {
     {
       title: 'Une petite image, deux nombres par pixel',
       action:
-        'Regardez la carte au-dessus des nombres : choisissez un pixel et voyez dans quelle fenêtre il est.',
+        'Regardez la carte au-dessous des nombres : choisissez un pixel et voyez dans quelle fenêtre il est.',
     },
     {
       title: 'Le décalage : d’une demi-fenêtre en haut à gauche',

@@ -29,7 +29,7 @@ export default {
   keySteps: [
     {
       title: 'L’image : un nombre par pixel',
-      action: 'Dessinez sur l’image au-dessus des nombres, puis annulez.',
+      action: 'Dessinez sur l’image au-dessous des nombres, puis annulez.',
     },
     {
       title: 'Les patchs : l’image en petits carrés',
@@ -58,7 +58,7 @@ export default {
         wrong:
           'Vous avez dit [[given]] ; c’est [[head_0/weights:0,6]]. Trois jetons ont des scores égaux : chacun reçoit donc moins d’un tiers. Chacun des autres reçoit peu, mais ils sont quatorze.',
       },
-      action: 'Choisissez un patch de l’image, au-dessus des nombres, pour voir où il regarde.',
+      action: 'Choisissez un patch de l’image, au-dessous des nombres, pour voir où il regarde.',
     },
     { title: 'Le contexte : ce que recueille la première tête' },
     {

@@ -171,7 +171,7 @@ export default {
     },
     {
       title: 'D’autres dates, d’autres langues',
-      text: 'Au-dessus de la scène, choisissez une autre date et cliquez sur un chiffre du résultat. Les caractères que le modèle a regardés avant de l’écrire s’allument. Dans quelles langues les premières lettres décident-elles du mois ?',
+      text: 'Dans la figure, choisissez une autre date et cliquez sur un chiffre du résultat. Les caractères que le modèle a regardés avant de l’écrire s’allument. Dans quelles langues les premières lettres décident-elles du mois ?',
       because:
         'Certains mois diffèrent par leurs premières lettres, comme « marzo » et « agosto », d’autres plus loin seulement, comme « juni » et « juli ». Personne n’a dit au modèle quelles lettres décident. Il les a trouvées parce qu’elles rendaient ses chiffres justes.',
     },

@@ -10,7 +10,7 @@ export default {
       prose:
         'Une convolution remplace chaque pixel par une somme pondérée de lui-même et de ses huit voisins. [[kernel]] contient les neuf facteurs les uns sous les autres, ligne par ligne : le cinquième, [[kernel:4,0]], est celui du pixel lui-même. Pour l’attention, cette même colonne mélange les têtes : c’est leur projection de sortie.',
       aside:
-        'Changez n’importe lequel des neuf nombres : avec les valeurs de départ de α et du bord, les deux résultats ci-dessous restent égaux.',
+        'Changez n’importe lequel des neuf nombres : avec les valeurs de départ de α et du bord, les deux résultats de la figure restent égaux.',
     },
     centers: {
       prose:

@@ -4,7 +4,7 @@ export default {
   steps: {
     decoder_states: {
       prose:
-        'L’attention compare des mots à écrire avec des mots lus. [[decoder_states]] a M = [[dim:m]] lignes, une par mot à écrire : l’état du décodeur, la partie d’un traducteur qui écrit. Ajoutez des mots ci-dessus et observez les décomptes à la fin.',
+        'L’attention compare des mots à écrire avec des mots lus. [[decoder_states]] a M = [[dim:m]] lignes, une par mot à écrire : l’état du décodeur, la partie d’un traducteur qui écrit. Ajoutez des mots ci-dessous et observez les décomptes à la fin.',
     },
     encoder_states: {
       prose:

@@ -12,7 +12,7 @@ export default {
     },
     class_row: {
       aside:
-        'L’attention additionne ce qu’elle prend aux patchs ; une somme est la même dans n’importe quel ordre. Choisissez la deuxième image ci-dessus, celle où les patchs de la première sont à d’autres places : aux arrondis près, cette ligne reste la même.',
+        'L’attention additionne ce qu’elle prend aux patchs ; une somme est la même dans n’importe quel ordre. Choisissez la deuxième image de la figure, celle où les patchs de la première sont à d’autres places : aux arrondis près, cette ligne reste la même.',
     },
     logits: {
       aside:

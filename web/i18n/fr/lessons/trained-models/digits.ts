@@ -9,7 +9,7 @@ export default {
     ...normSteps('encoder_norm/'),
     image: {
       prose:
-        '[[image]] est un chiffre que quelqu’un a écrit, [[dim:height]] pixels sur [[dim:width]], de 0, noir, pour le papier à 1, blanc, pour l’encre. Choisissez-en un autre ci-dessus, ou changez un pixel : quoi que vous dessiniez, le modèle y lit un chiffre.',
+        '[[image]] est un chiffre que quelqu’un a écrit, [[dim:height]] pixels sur [[dim:width]], de 0, noir, pour le papier à 1, blanc, pour l’encre. Choisissez-en un autre dans la figure, ou changez un pixel : quoi que vous dessiniez, le modèle y lit un chiffre.',
     },
     w_e: {
       prose:
@@ -32,7 +32,7 @@ export default {
     },
     'encoder_*/self/head_*/weights': {
       prose:
-        'Un softmax, ligne par ligne, peint sur le chiffre dans la figure ci-dessus. [[row:encoder_*/self/head_*/weights:r]] regarde surtout [[col:encoder_*/self/head_*/weights:max]], avec un poids de [[encoder_*/self/head_*/weights:r,max]].',
+        'Un softmax, ligne par ligne, peint sur le chiffre dans la figure. [[row:encoder_*/self/head_*/weights:r]] regarde surtout [[col:encoder_*/self/head_*/weights:max]], avec un poids de [[encoder_*/self/head_*/weights:r,max]].',
       aside:
         'La première ligne est celle du jeton de classe : ce que cette tête lui apporte. Une carte montre où regarde une tête, et non pourquoi. Désactivez la tête ci-dessous, et voyez si la réponse change.',
     },
@@ -44,7 +44,7 @@ export default {
     logits: {
       prose:
         '[[logits]] = [[class_row]] [[w_u]] : une dernière matrice apprise donne un nombre pour chaque chiffre. Le plus grand, [[logits:0,max]], est celui de [[col:logits:max]] : voilà ce que lit le modèle.',
-      aside: 'Un softmax change ces nombres en probabilités : la figure ci-dessus les donne.',
+      aside: 'Un softmax change ces nombres en probabilités : la figure les donne.',
     },
   },
 } satisfies LessonTexts;

@@ -11,7 +11,7 @@ export default {
       prose:
         '[[summary]] : les derniers états des deux lectures, côte à côte. Ces [[dim:d_both]] nombres sont tout ce que le décodeur reçoit de la source, qu’elle ait deux mots ou vingt.',
       aside:
-        'Les phrases courtes y tiennent. Choisissez-en une plus longue ci-dessus : le résultat est encore une phrase française, avec quelques-uns des bons mots, et les autres sont inventés.',
+        'Les phrases courtes y tiennent. Choisissez-en une plus longue dans la figure : le résultat est encore une phrase française, avec quelques-uns des bons mots, et les autres sont inventés.',
     },
     'decoder/context': {
       prose:

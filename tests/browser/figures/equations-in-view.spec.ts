@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
+
+interface Lab extends HTMLElement {
+  readonly updateComplete: Promise<boolean>;
+  goto(node: string): void;
+  next(): boolean;
+  readonly trace: { readonly nodes: readonly { readonly id: string }[] };
+}
+
+/** Lessons with a figure that is about as high as the screen, and matrices that are larger than their windows. */
+const lessons = [
+  ['words-as-vectors', 'unit_vectors'],
+  ['soft-addressing', 'weights'],
+  ['similarities', 'scores'],
+  ['image-as-vectors', 'scores'],
+] as const;
+
+/** Runs inside the page: goes through all equations, and finds matrices that are not wholly in view without scrolling. */
+async function walkEquations(): Promise<{ readonly steps: number; readonly problems: readonly string[] }> {
+  const lab = document.querySelector<Lab>('attention-lab');
+  const root = lab?.shadowRoot;
+  if (!lab || !root) return { steps: 0, problems: ['there is no element'] };
+  const box = (element: Element | null | undefined): DOMRect =>
+    element?.getBoundingClientRect() ?? new DOMRect();
+  const problems: string[] = [];
+  lab.goto(lab.trace.nodes[0]?.id ?? '');
+  let steps = 0;
+  do {
+    await lab.updateComplete;
+    steps += 1;
+    scrollTo(0, 0);
+    const step = root.querySelector<HTMLElement>('[data-equation]')?.dataset.equation;
+    const { top, bottom } = box(root.querySelector('.matrices'));
+    const last = Math.min(bottom, box(root.querySelector('.foot')).top);
+    for (const matrix of root.querySelectorAll<HTMLElement>('[data-matrix]')) {
+      for (const glide of matrix.getAnimations()) glide.finish();
+      const cells = box(matrix.querySelector('tbody'));
+      if (cells.height === 0 || cells.top < top - 1 || cells.bottom > last + 1)
+        problems.push(
+          `${step}: ${matrix.dataset.matrix} from ${cells.top} to ${cells.bottom}, seen ${top} to ${last}`,
+        );
+    }
+  } while (lab.next());
+  return { steps, problems };
+}
+
+for (const [lesson, step] of lessons)
+  test(`${lesson}: walking by equation, all matrices are in view`, async ({ sharedPage: page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLesson(page, lesson, step);
+    const { steps, problems } = await page.evaluate(walkEquations);
+    expect(problems).toEqual([]);
+    expect(steps).toBeGreaterThanOrEqual(9);
+  });
