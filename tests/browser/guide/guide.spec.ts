@@ -132,6 +132,8 @@ test('a board of cells keeps its width when its card is changed', async ({ page 
   await page.getByRole('button', { name: 'Change it' }).click();
   await expect(page.locator('.guide-because')).toBeVisible();
   expect(await width()).toBeCloseTo(before, 0);
+  // Nothing was marked: the board shows which two scores have changed.
+  await expect(page.locator('.guide-board .set')).toHaveCount(2);
 });
 
 test('a usual mistake that the lesson does not name is recognised by the engine', async ({ page }) => {

@@ -43,7 +43,7 @@ Sinusoids<T> sinusoids(Graph<T>& graph, Index rows, const std::string& row_dim, 
   const double first = graph.has_option("start") ? graph.number("start") : 0;
   const Index start =
       check_integer(graph.schema.id, option_argument("start"), first, 0, static_cast<Index>(last_start));
-  Var<T> positions = arange(graph.tape, rows, 1, {start, 1, 1, "t=\\text{start},\\text{start}+1,\\dots"});
+  Var<T> positions = arange(graph.tape, rows, 1, {start, 1, 1, "\\text{start},\\text{start}+1,\\dots"});
   positions.node().row_dim = row_dim;
   positions.node().col_dim = std::string("1");
   graph.named("positions", positions);

@@ -29,8 +29,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  return explain_sum(self, row, col, terms<T>,
-                     {"explain.scale", {{"of", display_name(self.operand_node(0))}}});
+  const Message of = display_name(self.operand_node(0));
+  const Index width = self.node.attributes.first;
+  if (width == 0) return explain_sum(self, row, col, terms<T>, {"explain.scale", {{"of", of}}});
+  return explain_sum(self, row, col, terms<T>, {"explain.divide_by_root", {{"of", of}, {"width", width}}});
 }
 
 template <class T>

@@ -42,7 +42,9 @@ export function board({ asked, model, intent }: QuestionView): TemplateResult {
   const done = isDone(asked) || isApplied(model);
   const right = done ? rightAnswer(answer, runsOf(model, asked.edits)) : '';
   const initial = (isMask ? '1' : '0').repeat(node.rows * node.cols);
-  const given = asked.answer.given === '' ? initial : asked.answer.given;
+  // Who has marked nothing before the change sees what is right.
+  const unanswered = right === '' ? initial : right;
+  const given = asked.answer.given === '' ? unanswered : asked.answer.given;
   const toggle = (at: number): void => {
     if (done) return;
     const flipped = given[at] === '1' ? '0' : '1';

@@ -1,5 +1,7 @@
-import { frenchRows, optionSteps, scaleAside, softmaxAside, wordRows } from '../common';
+import { scaleAside, softmaxAside } from '../common';
+import { frenchRows, wordRows } from '../inputs';
 import type { LessonBody } from '../lesson';
+import { projectionSteps } from '../projection-steps';
 
 /** Three English queries and four French keys: no matrix of scores is square, so rows and columns cannot be confused. */
 export const crossAttention: LessonBody = {
@@ -122,6 +124,6 @@ export const crossAttention: LessonBody = {
         '[[dim:m]] rows, one for each row of [[x]], while [[y]] has [[dim:n]]. [[x]] acts on it only through the weights, so ' +
         'models add [[x]] to the result afterwards.',
     },
-    ...optionSteps,
+    ...projectionSteps,
   ],
 };

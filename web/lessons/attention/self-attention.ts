@@ -1,5 +1,7 @@
-import { optionSteps, rowsAside, scaleAside, softmaxAside, wordRows } from '../common';
+import { rowsAside, scaleAside, softmaxAside } from '../common';
+import { wordRows } from '../inputs';
 import type { LessonBody } from '../lesson';
+import { projectionSteps } from '../projection-steps';
 
 /** Projections chosen so that Q, K and V come out exactly as in the lesson on scaled dot-product attention. */
 export const selfAttention: LessonBody = {
@@ -111,6 +113,6 @@ export const selfAttention: LessonBody = {
         'number of queries by d_v: [[dim:n]] by [[dim:d_v]]. Without a mask, nothing here knows about order. Swap two tokens with their rows of [[x]], and the output rows swap along. ' +
         'Order has to be put into [[x]], by positional encodings.',
     },
-    ...optionSteps,
+    ...projectionSteps,
   ],
 };

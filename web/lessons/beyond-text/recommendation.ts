@@ -1,5 +1,6 @@
-import { optionSteps, scaleAside, softmaxAside } from '../common';
+import { scaleAside, softmaxAside } from '../common';
 import type { LessonBody } from '../lesson';
+import { projectionSteps } from '../projection-steps';
 
 /** A reader's books: their topics and ratings, from −1 (not at all) to 2 (very much). */
 export const recommendation: LessonBody = {
@@ -88,6 +89,6 @@ export const recommendation: LessonBody = {
         'Without attention, a system would average all ratings once, and give every candidate the same result. Zhou et al. ' +
         '(2018) call this local activation; they leave the softmax out, so that many similar books count for more than one.',
     },
-    ...optionSteps,
+    ...projectionSteps,
   ],
 };

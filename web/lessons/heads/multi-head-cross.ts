@@ -1,5 +1,7 @@
-import { frenchRows, headMixing, optionSteps, scaleAside, softmaxAside, wordRows } from '../common';
+import { scaleAside, softmaxAside } from '../common';
+import { frenchRows, headMixing, wordRows } from '../inputs';
 import type { LessonBody } from '../lesson';
+import { projectionSteps } from '../projection-steps';
 
 /** Three queries, four keys and two heads, so that no matrix is square. */
 export const multiHeadCross: LessonBody = {
@@ -148,6 +150,6 @@ export const multiHeadCross: LessonBody = {
         '[[output:r,0]]. Models add it to the row of the same word in the sentence that asks.',
       aside: 'The result has one row for each query, however many words the other sentence has.',
     },
-    ...optionSteps.filter(({ node }) => node !== 'masked_scores' && node !== 'capped_scores'),
+    ...projectionSteps.filter(({ node }) => node !== 'masked_scores' && node !== 'capped_scores'),
   ],
 };

@@ -1,5 +1,7 @@
-import { headMixing, optionSteps, scaleAside, softmaxAside, wordRows } from '../common';
+import { scaleAside, softmaxAside } from '../common';
+import { headMixing, wordRows } from '../inputs';
 import type { LessonBody } from '../lesson';
+import { projectionSteps } from '../projection-steps';
 
 /** A dictionary: words are queries, headwords are keys, entries are values. */
 export const multiHeadThree: LessonBody = {
@@ -147,6 +149,6 @@ export const multiHeadThree: LessonBody = {
         '[[output]] = [[concat]] [[w_o]]. [[w_o]] is learned, with a row for every column of every head. Only here do the ' +
         'heads meet: each number of the result can use all of them. The row of [[row:output:r]] begins with [[output:r,0]].',
     },
-    ...optionSteps.filter(({ node }) => node !== 'masked_scores' && node !== 'capped_scores'),
+    ...projectionSteps.filter(({ node }) => node !== 'masked_scores' && node !== 'capped_scores'),
   ],
 };

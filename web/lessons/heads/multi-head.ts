@@ -1,5 +1,7 @@
-import { headMixing, optionSteps, scaleAside, softmaxAside, wordRows } from '../common';
+import { scaleAside, softmaxAside } from '../common';
+import { headMixing, wordRows } from '../inputs';
 import type { LessonBody } from '../lesson';
+import { projectionSteps } from '../projection-steps';
 
 /** Two heads with different tasks: one attends to the noun, the other to the previous word. */
 export const multiHead: LessonBody = {
@@ -126,6 +128,6 @@ export const multiHead: LessonBody = {
       aside:
         'Cut [[w_o]] into one block of rows for each head: the output is the sum of what each head contributes through its block.',
     },
-    ...optionSteps.filter(({ node }) => node !== 'masked_scores' && node !== 'capped_scores'),
+    ...projectionSteps.filter(({ node }) => node !== 'masked_scores' && node !== 'capped_scores'),
   ],
 };

@@ -1,5 +1,6 @@
-import { optionSteps, rowsAside, scaleAside, softmaxAside } from '../common';
+import { rowsAside, scaleAside, softmaxAside } from '../common';
 import type { LessonBody, LessonStep } from '../lesson';
+import { projectionSteps } from '../projection-steps';
 
 /** Steps of learned, rotary and missing positions. */
 const otherPositions: readonly LessonStep[] = [
@@ -215,6 +216,6 @@ export const positions: LessonBody = {
         '[[context:0,0]] and [[context:3,0]]. Choose “none” for the positions and for the mask, and both rows are equal ' +
         'to the last digit: alone, self-attention sees a set of words without any order.',
     },
-    ...optionSteps.filter(({ node }) => node !== 'capped_scores'),
+    ...projectionSteps.filter(({ node }) => node !== 'capped_scores'),
   ],
 };

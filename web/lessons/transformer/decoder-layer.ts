@@ -1,4 +1,5 @@
-import { optionSteps, softmaxAside, wordRows } from '../common';
+import { optionSteps, softmaxAside } from '../common';
+import { wordRows } from '../inputs';
 import type { LessonBody } from '../lesson';
 import { rows } from '../rows';
 import { decoderSteps, normPlaceAside } from './block-steps';

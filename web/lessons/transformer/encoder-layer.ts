@@ -1,4 +1,5 @@
-import { headMixing, optionSteps, wordRows } from '../common';
+import { optionSteps } from '../common';
+import { headMixing, wordRows } from '../inputs';
 import type { LessonBody } from '../lesson';
 import { encoderSteps, normPlaceAside } from './block-steps';
 

@@ -1,4 +1,5 @@
-import { softmaxAside, wordRows } from '../common';
+import { softmaxAside } from '../common';
+import { wordRows } from '../inputs';
 import type { LessonBody, LessonStep } from '../lesson';
 import { rows } from '../rows';
 import { decoderSteps, encoderSteps, normPlaceAside, normSteps } from './block-steps';

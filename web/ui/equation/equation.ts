@@ -131,7 +131,7 @@ export function symbols(locale: Locale, nodes: readonly TraceNode[], marked: str
   return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
 }
 
-/** The equation of a node as a formula; its symbol alone if it has none. */
+/** The equation of a node as a formula; its symbol alone if it has none, the formula alone if that is its symbol, as in A − A₀. */
 export function equationTree(
   locale: Locale,
   node: TraceNode,
@@ -140,7 +140,10 @@ export function equationTree(
 ): MathTree {
   const left = symbolTree(locale, node, marked);
   const right = rightHandSide(locale, node, trace, marked);
-  return right === null ? left : ['mrow', {}, left, ['mo', {}, '='], right];
+  if (right === null) return left;
+  return mathText(locale, left) === mathText(locale, right)
+    ? right
+    : ['mrow', {}, left, ['mo', {}, '='], right];
 }
 
 /** The equation of a node. The symbols of the node `marked` are highlighted. */

@@ -1,3 +1,4 @@
+import '../../i18n/en/motion';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef } from '../../engine/types';
 import { cellText, exact, format, matrixFormat, type NumberFormat } from '../format/format';

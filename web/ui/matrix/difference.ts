@@ -39,8 +39,11 @@ function matrixChange(name: string, before: InputMatrix, after: InputMatrix, mod
   });
 }
 
-const optionText = (value: unknown, { locale }: Model): string =>
-  typeof value === 'string' ? readableName(locale, value) : String(value);
+/** The value of an option; 0 as the factor of the scores stands for the usual one. */
+function optionText(name: string, value: unknown, { locale }: Model): string {
+  if (typeof value === 'string') return readableName(locale, value);
+  return name === 'scale' && value === 0 ? '1/√d_k' : String(value);
+}
 
 /** All changes as texts, except those that `tokenChange` describes and inputs derived from the tokens. */
 function listChanges(model: Model, tokenChange: string): readonly string[] {
@@ -54,8 +57,8 @@ function listChanges(model: Model, tokenChange: string): readonly string[] {
     .map((name) =>
       model.locale.t('matrix.from_to', {
         cellName: readableName(model.locale, name),
-        data: optionText(compared.options[name], model),
-        data2: optionText(document.options[name], model),
+        data: optionText(name, compared.options[name], model),
+        data2: optionText(name, document.options[name], model),
       }),
     );
   const matrices = Object.entries(document.inputs).map(([name, after]) => {

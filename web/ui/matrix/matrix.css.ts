@@ -215,6 +215,9 @@ export const matrixCss = css`
     border-block-end-width: 1.5px;
   }
   ${unsafeCSS(headWidths)}
+  .current .caption-name {
+    background: var(--lab-lit-wash);
+  }
   [data-pointed].matrix table {
     background: var(--lab-lit-wash);
   }

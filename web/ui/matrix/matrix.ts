@@ -28,6 +28,8 @@ export interface Placement {
   readonly showsScale?: boolean;
   /** Attention weights have the sums of their rows and columns beside them. */
   readonly showsSums?: boolean;
+  /** It is the one of several given matrices that the step is about. */
+  readonly isCurrent?: boolean;
 }
 
 const range = (start: number, length: number): readonly number[] =>
@@ -97,9 +99,9 @@ function tabStopIn(node: TraceNode, model: Model, window: Window): MatrixContext
   return isTabStop ? cursor : { node: node.id, row: window.row, col: window.col };
 }
 
-function matrixClasses(node: TraceNode, model: Model, { bare, captionBelow }: Placement): string {
+function matrixClasses(node: TraceNode, model: Model, { bare, captionBelow, isCurrent }: Placement): string {
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
-  const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}`;
+  const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${isCurrent ? ' current' : ''}`;
   // A caption is wider than one or two columns, and must not overlap the neighbours.
   const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
   return `matrix role-${node.role}${named}${place}${narrow}`;

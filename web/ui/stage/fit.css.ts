@@ -2,11 +2,11 @@ import { css, unsafeCSS } from 'lit';
 import { maxCount } from './fit';
 
 /** A class for each count sets the variable that the size of the cells is computed from. */
-const counts = ['cols', 'rows', 'names', 'of', 'pcols', 'prows', 'pnames', 'pof']
-  .flatMap((name) =>
-    Array.from({ length: maxCount + 1 }, (_, count) => `.${name}-${count}{--${name}:${count}}`),
-  )
-  .join('\n');
+const counts = Array.from({ length: maxCount + 1 }, (_, count) =>
+  ['cols', 'rows', 'names', 'of', 'pcols', 'prows', 'pnames', 'pof']
+    .map((name) => `.${name}-${count}{--${name}:${count}}`)
+    .join(''),
+).join('\n');
 
 /**
  * Registered as lengths, the sizes are computed once per step and not once per cell, and cells whose sizes stay keep their styles;
@@ -42,6 +42,12 @@ export const fitCss = css`
   }
   .flow.wraps {
     --lab-cell-w: 2rem;
+  }
+  .flow.given.lines-2 {
+    --above: 19.5rem;
+  }
+  .flow.given.lines-3 {
+    --above: 27rem;
   }
   .fit.mapped {
     --above: 16rem;

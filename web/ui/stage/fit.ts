@@ -144,13 +144,26 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   return `${classes(wide, chosen.counts)}${chosen.name}${wraps}${summed}${tall(all, wide)}`;
 }
 
+/** More rows than this fill the height of the stage in a single line. */
+const lowRows = 5;
+
+/** How many lines given matrices take on a wide stage: several, where that makes the cells of low ones larger. */
+function linesOf(pages: readonly Page[]): number {
+  if (pages.length < 3 || pages.some(({ window }) => window.rows > lowRows)) return 1;
+  return pages.length < 7 ? 2 : 3;
+}
+
 /** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
 export function givenFit(nodes: readonly TraceNode[], model: Model): string {
   const pages = nodes.flatMap((node) => pagesInRow([node]));
+  const lines = linesOf(pages);
+  const inLine = Math.ceil(pages.length / lines);
+  const line = (at: number): Counts => inRow(pages.slice(at * inLine, (at + 1) * inLine), model);
+  const counts = inColumn(Array.from({ length: Math.ceil(pages.length / inLine) }, (_, at) => line(at)));
   const each = pages.map((page) => inRow([page], model, true));
   const most = (name: keyof Counts): number => Math.max(...each.map((counts) => counts[name]));
   const across = nodes.length > 1 && most('cols') <= phoneColumns / 2 ? 2 : 1;
   const rows = most('rows') * Math.ceil(nodes.length / across);
   const phone = { cols: across * most('cols'), rows, names: across * most('names'), of: across };
-  return classes(inRow(pages, model), phone);
+  return `${classes(counts, phone)} lines-${lines}`;
 }

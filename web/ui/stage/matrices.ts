@@ -47,11 +47,29 @@ function around(nodes: readonly TraceNode[], place: number): readonly [from: num
 export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model) {
   const { focus } = model;
   const cursor = cursorOn(node, model);
+  const row = focus?.node === left.id ? focus.row : cursor.row;
+  const asked = focus?.node === top.id ? focus.row : cursorOn(left, model).col;
+  const isChosen = [focus, ...model.state.trail].some(
+    (cell) => cell?.node === left.id || cell?.node === top.id,
+  );
   return {
-    row: focus?.node === left.id ? focus.row : cursor.row,
+    row,
     col: focus?.node === top.id ? focus.col : cursor.col,
-    inner: focus?.node === top.id ? focus.row : cursorOn(left, model).col,
+    inner: isChosen ? asked : firstShown(left, row, asked),
   };
+}
+
+/** The index of the summed axis to show: the asked one, unless the row has only zeros on its page, as a word's one 1 elsewhere. */
+function firstShown(left: TraceNode, row: number, asked: number): number {
+  const { col, cols } = windowAround(left, { row, col: asked }, smallPageSize);
+  const numbers = left.data.subarray(row * left.cols, (row + 1) * left.cols);
+  const isEmpty = numbers.subarray(col, col + cols).every((each) => each === 0);
+  return isEmpty
+    ? Math.max(
+        0,
+        numbers.findIndex((each) => each !== 0),
+      )
+    : asked;
 }
 
 /** A matrix product: the left operand to the left, the right operand on top, the result where they meet. */
@@ -118,6 +136,6 @@ export function matrices(node: TraceNode, view: StageView): TemplateResult {
   if (operands.length > 0) return flow(node, operands, view);
   const given = inputsBeside(node, model);
   return html`<div class=${`flow fit given ${givenFit(given, model)}`}>
-    ${given.map((each) => matrix(each, model, intent, { showsScale: true }))}
+    ${given.map((each) => matrix(each, model, intent, { showsScale: true, isCurrent: each === node && given.length > 1 }))}
   </div>`;
 }

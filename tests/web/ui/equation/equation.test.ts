@@ -3,7 +3,7 @@ import { toTree } from '../../../../.tools/equations/mathml.mjs';
 import generated from '../../../../web/generated/equations.json';
 import more from '../../../../web/generated/equations-full.json';
 import { english } from '../../../../web/i18n/i18n';
-import { addEquations, equationText, symbolText } from '../../../../web/ui/equation/equation';
+import { addEquations, equationText, equationTree, symbolText } from '../../../../web/ui/equation/equation';
 import { mathText } from '../../../../web/ui/equation/math-text';
 import { fillArguments, type MathTree, mathTags, withSubscript } from '../../../../web/ui/equation/mathml';
 import { walks } from '../sample';
@@ -74,6 +74,16 @@ describe('symbols', () => {
     const tree: MathTree = ['msup', {}, ['arg', { i: '0' }], ['mi', {}, '⊤']];
     const filled = fillArguments(tree, () => ['mrow', { class: 'x' }, ['msub', {}, 'K', '1']]);
     expect(filled).toEqual(['mrow', { class: 'x' }, ['msubsup', {}, 'K', '1', ['mi', {}, '⊤']]]);
+  });
+});
+
+describe('equations', () => {
+  it('never say the same on both sides', () => {
+    for (const { trace } of walks())
+      for (const node of trace.nodes) {
+        const sides = mathText(english, equationTree(english, node, trace)).split(' equals ');
+        expect(new Set(sides).size, node.id).toBe(sides.length);
+      }
   });
 });
 

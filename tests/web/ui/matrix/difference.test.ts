@@ -40,6 +40,11 @@ describe('the notice of a change', () => {
     expect(text).toContain('You changed mask from causal to none');
   });
 
+  it('says what the usual scale is, which is 0 among the options', () => {
+    const text = notice('scaled-dot-product', { type: 'set-option', name: 'scale', value: 1 });
+    expect(text).toContain('You changed scale from 1/√d_k to 1.');
+  });
+
   it('names the number elsewhere', () => {
     const edit: Action = { type: 'set-cell', cell: { node: 'query', row: 0, col: 0 }, value: 5 };
     expect(notice('scaled-dot-product', edit)).toMatch(

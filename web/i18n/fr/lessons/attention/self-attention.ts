@@ -1,9 +1,10 @@
 import type { LessonTexts } from '../../../translations';
-import { optionSteps, rowsAside, scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { rowsAside, scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { projectionSteps } from '../../lesson-parts/projection-steps';
 
 export default {
   steps: {
-    ...optionSteps,
+    ...projectionSteps,
     x: {
       prose:
         '[[x]] est la phrase : une ligne par jeton, de [[dim:d_model]] nombres chacune. Dans un modèle entraîné, ces nombres viennent d’un tableau où chaque mot a une ligne apprise, son plongement, ou de la couche précédente ; ici, ils sont inventés.',

@@ -1,10 +1,11 @@
 import type { LessonTexts } from '../../../translations';
-import { optionSteps, scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { projectionSteps } from '../../lesson-parts/projection-steps';
 
 export default {
   features: { d_k: ['science', 'amour', 'crime', 'humour'], d_v: ['apprécié', 'relu'] },
   steps: {
-    ...optionSteps,
+    ...projectionSteps,
     query: {
       prose:
         '[[query]] : les candidats, c’est-à-dire les livres que l’on pourrait recommander, une ligne chacun. Les colonnes disent de quoi parle un livre : [[row:query:r]] a [[query:r,0]] pour [[col:query:0]] et [[query:r,2]] pour [[col:query:2]].',

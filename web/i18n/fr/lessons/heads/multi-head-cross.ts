@@ -1,9 +1,10 @@
 import { type LessonTexts, withoutSteps } from '../../../translations';
-import { optionSteps, scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { projectionSteps } from '../../lesson-parts/projection-steps';
 
 export default {
   steps: {
-    ...withoutSteps(optionSteps, 'capped_scores', 'masked_scores'),
+    ...withoutSteps(projectionSteps, 'capped_scores', 'masked_scores'),
     x: {
       prose:
         '[[x]] est la phrase qui interroge, en anglais si vous ne la changez pas : une ligne pour chacun de ses [[dim:m]] mots.',

@@ -1,9 +1,10 @@
 import { type LessonTexts, withoutSteps } from '../../../translations';
-import { optionSteps, scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { projectionSteps } from '../../lesson-parts/projection-steps';
 
 export default {
   steps: {
-    ...withoutSteps(optionSteps, 'capped_scores', 'masked_scores'),
+    ...withoutSteps(projectionSteps, 'capped_scores', 'masked_scores'),
     x_q: { prose: '[[x_q]] est ce qui interroge : une ligne pour chacun des [[dim:m]] mots d’une phrase.' },
     x_k: {
       prose:

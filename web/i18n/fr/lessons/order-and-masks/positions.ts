@@ -1,9 +1,10 @@
 import { type LessonTexts, withoutSteps } from '../../../translations';
-import { optionSteps, rowsAside, scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { rowsAside, scaleAside, softmaxAside } from '../../lesson-parts/common';
+import { projectionSteps } from '../../lesson-parts/projection-steps';
 
 export default {
   steps: {
-    ...withoutSteps(optionSteps, 'capped_scores'),
+    ...withoutSteps(projectionSteps, 'capped_scores'),
     x: {
       prose:
         '[[x]] est la phrase : une ligne par jeton, de [[dim:d_model]] nombres chacune. Au départ, « the » y figure deux fois, et les deux lignes sont les mêmes : un modèle a une liste de mots, où le même mot a toujours la même ligne. Rien dans [[x]] ne dit quel mot est venu en premier.',
