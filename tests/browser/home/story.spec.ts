@@ -332,7 +332,7 @@ for (const width of [360, 390, 768, 1440])
     await page.setViewportSize({ width, height: 800 });
     for (const language of ['en', 'fr']) {
       await openHome(page, `#t=0&lang=${language}`);
-      for (const time of [0, 6.05, 11.2, 15.3, 18.5, 20.45, 21.4, 23.2, 25, 29.15, 36.5]) {
+      for (const time of [0, 6.05, 11.2, 15.3, 18.5, 20.45, 21.4, 23.2, 24.9, 25, 29.15, 36.5]) {
         await page.evaluate((hash) => {
           location.hash = hash;
         }, `t=${time}&lang=${language}`);
@@ -368,7 +368,7 @@ test('axe finds no problem', async ({ page }) => {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     // At 768 pixels, the layout of two parts is new.
-    for (const time of width === 768 ? [6.05, 36.6] : [6.05, 15.3, 20.45, 25, 29.15, 36.6]) {
+    for (const time of width === 768 ? [6.05, 36.6] : [6.05, 15.3, 20.45, 24.9, 29.15, 36.6]) {
       await seek(page, time);
       await expectAccessible(page, `${width} px, ${time} s`);
     }
@@ -446,7 +446,7 @@ test('with text of 200 % nothing is cut off', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openHome(page, '#t=0');
     await setTextSize(page, 200);
-    for (const time of [6.05, 20.45, 36.5]) {
+    for (const time of [6.05, 20.45, 24.9, 36.5]) {
       await seek(page, time);
       const found = await page.evaluate(measurePage);
       expect(found.overflow, `${width} px, ${time} s`).toBe(0);
@@ -475,7 +475,7 @@ async function linkedNumbers(page: Page): Promise<readonly string[]> {
 test('numbers of a resting picture open in the lab, where they are the same', async ({ page, context }) => {
   await openHome(page, '#t=0');
   const opened = new Set<string>();
-  for (const time of [15.3, 20.3, 20.45, 21.4, 23.2, 29.15]) {
+  for (const time of [15.3, 20.3, 20.45, 21.4, 23.2, 24.9, 29.15]) {
     await seek(page, time);
     for (const name of await linkedNumbers(page)) {
       const [matrix = ''] = name.split(':');
@@ -594,7 +594,7 @@ test.describe('on a phone', () => {
       [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const time of [0, 6.05, 11.2, 15.3, 20.45, 29.15, 36.5, 36.6]) {
+      for (const time of [0, 6.05, 11.2, 15.3, 20.45, 24.9, 29.15, 36.5, 36.6]) {
         await seek(page, time);
         const parts =
           time > 36 ? ['.story-picture', '.story-caption', '.story-ways', '.story-controls'] : square;

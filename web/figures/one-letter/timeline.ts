@@ -2,8 +2,8 @@
 export const beatStarts = [0, 6.2, 11.4, 15.6, 25.2, 30.6] as const;
 export const duration = 36.6;
 
-/** The time that stands for each beat: a picture to save, and what reduced motion shows. */
-export const stills = [6.05, 11.2, 15.3, 20.45, 29.15, 36.5] as const;
+/** The time that stands for each beat: a picture to save, and what reduced motion shows. No caption fades then. */
+export const stills = [5.95, 11.15, 15.3, 24.9, 29.15, 36.5] as const;
 
 export const beatCount = beatStarts.length;
 
