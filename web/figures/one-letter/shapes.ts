@@ -1,5 +1,4 @@
 import { type Point, rounded } from '../ribbons';
-import { mix } from './timeline';
 
 /** Attributes of SVG elements; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -21,13 +20,6 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-
-export const mixBox = (one: Box, other: Box, share: number): Box => ({
-  x: mix(one.x, other.x, share),
-  y: mix(one.y, other.y, share),
-  width: mix(one.width, other.width, share),
-  height: mix(one.height, other.height, share),
-});
 
 const round = (value: string | number | undefined) => (typeof value === 'number' ? rounded(value) : value);
 

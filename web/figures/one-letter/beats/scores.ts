@@ -1,7 +1,7 @@
-import { type Box, mixBox, rect, type Shape, text, visible } from '../shapes';
+import { type Box, rect, type Shape, text, visible } from '../shapes';
 import { decimal, type Stage, shows } from '../stage';
 import { at, type Story } from '../story';
-import { beatStarts, easeInOut, mix, progress } from '../timeline';
+import { beatStarts, easeInOut, mix, mixBox, progress } from '../timeline';
 
 const start = beatStarts[3];
 /** When the scores come, and when the softmax turns them into weights. */

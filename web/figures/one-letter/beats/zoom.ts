@@ -1,7 +1,7 @@
-import { type Box, group, mixBox, type Point, rect, rounded, type Shape, text } from '../shapes';
+import { type Box, group, type Point, rect, rounded, type Shape, text } from '../shapes';
 import { decimal, type Stage, shows } from '../stage';
 import { at } from '../story';
-import { beatStarts, easeInOut, easeOut, mix, progress } from '../timeline';
+import { beatStarts, easeInOut, easeOut, mix, mixBox, progress } from '../timeline';
 import { segments } from './strip';
 import { cellBox, digitsOn, type Table } from './table';
 
