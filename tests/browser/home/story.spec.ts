@@ -186,6 +186,57 @@ test('own words are translated by the model, and the story goes on with them', a
   ]);
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`the words that the model knows are buttons, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openHome(page, '#t=6.05');
+    await page.getByRole('button', { name: 'Change the English sentence' }).click();
+    const field = page.getByRole('textbox', { name: 'English sentence' });
+    const summary = page.locator('.story-known > summary');
+    const words = page.locator('.story-known button');
+    await expect(summary).toBeVisible();
+    const count = await words.count();
+    expect(count).toBeGreaterThan(50);
+    await expect(summary).toHaveText(`The ${count} words that it knows`);
+    await summary.focus();
+    await page.keyboard.press('Space');
+    expect(await page.evaluate(outOfView, ['.story-own', '.story-caption'])).toEqual([]);
+    const form = page.locator('.story-own');
+    expect(await form.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+    const sizes = await words.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(Math.min(...sizes.flatMap((box) => [box.width, box.height]))).toBeGreaterThanOrEqual(24);
+    await field.fill('the');
+    await page.getByRole('button', { name: 'black', exact: true }).click();
+    await summary.focus();
+    await page.keyboard.press('Tab');
+    const first = (await words.first().textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(`the black ${first}`);
+    await expectAccessible(page, 'the known words');
+  });
+
+test('all unknown words are named, the list opens, and what was typed stays', async ({ page }) => {
+  await openHome(page, '#t=6.05');
+  await page.getByRole('button', { name: 'Change the English sentence' }).click();
+  const field = page.getByRole('textbox', { name: 'English sentence' });
+  const typed = 'Elephants swallow the cot.';
+  await field.fill(typed);
+  await expect(page.locator('.story-known > div')).toBeHidden();
+  await field.press('Enter');
+  const status = page.locator('.story-own [role="status"]');
+  await expect(status).toContainText('“elephants”', { timeout: 60_000 });
+  await expect(status).toContainText('“swallow”');
+  await expect(status).toContainText(/“cot” \(.*\bcat\b/);
+  await expect(page.locator('.story-known > div')).toBeVisible();
+  await expect(field).toHaveValue(typed);
+  await field.press('Escape');
+  await page.getByRole('button', { name: 'Type your own words' }).click();
+  await expect(field).toHaveValue(typed);
+});
+
 test('a link opens a beat, a lesson opens the lab, and back returns', async ({ page }) => {
   await openHome(page, '#beat=3');
   await expect(currentBeat(page)).toHaveText('A table');
