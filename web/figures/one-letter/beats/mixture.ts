@@ -116,7 +116,6 @@ function valueRows(stage: Stage, mixture: Mixture, time: number): readonly Shape
   if (time >= times.end) return [];
   return words.flatMap((col, index) => {
     const come = easeOut(progress(time, times.values + index * 0.1, 0.45));
-    const poured = progress(time, pourTime(mixture, index), 0.5);
     const y = top(index) - (1 - come) * 40;
     const details = {
       key: `v${col}`,
@@ -133,7 +132,7 @@ function valueRows(stage: Stage, mixture: Mixture, time: number): readonly Shape
       height: rowHeight,
     }));
     return visible([
-      group(`value ${col}`, row, { opacity: come * mix(1, 0.75, poured) }),
+      group(`value ${col}`, row, { opacity: come }),
       ...rowNames(stage, mixture, index, come, time),
     ]);
   });
