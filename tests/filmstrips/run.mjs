@@ -35,7 +35,7 @@ const motions = [
 
 const lessons = ['words-as-vectors', 'scaled-dot-product', 'multi-head', 'english-french'];
 /** Seconds of the home story: the middle and the still of each beat. */
-const moments = [3, 6.05, 8.5, 11.2, 13, 15.3, 18, 20.45, 24, 27, 29.15, 33, 36.5];
+const moments = [3, 5.95, 8.5, 11.15, 13, 15.3, 18, 20.45, 24.9, 27, 29.15, 33, 36.5];
 /** More screens than any lesson has, and milliseconds after which a motion is about to end. */
 const longestWalk = 40;
 const motionTime = 300;

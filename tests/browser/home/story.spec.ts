@@ -186,6 +186,57 @@ test('own words are translated by the model, and the story goes on with them', a
   ]);
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`the words that the model knows are buttons, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openHome(page, '#t=6.05');
+    await page.getByRole('button', { name: 'Change the English sentence' }).click();
+    const field = page.getByRole('textbox', { name: 'English sentence' });
+    const summary = page.locator('.story-known > summary');
+    const words = page.locator('.story-known button');
+    await expect(summary).toBeVisible();
+    const count = await words.count();
+    expect(count).toBeGreaterThan(50);
+    await expect(summary).toHaveText(`The ${count} words that it knows`);
+    await summary.focus();
+    await page.keyboard.press('Space');
+    expect(await page.evaluate(outOfView, ['.story-own', '.story-caption'])).toEqual([]);
+    const form = page.locator('.story-own');
+    expect(await form.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+    const sizes = await words.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(Math.min(...sizes.flatMap((box) => [box.width, box.height]))).toBeGreaterThanOrEqual(24);
+    await field.fill('the');
+    await page.getByRole('button', { name: 'black', exact: true }).click();
+    await summary.focus();
+    await page.keyboard.press('Tab');
+    const first = (await words.first().textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(`the black ${first}`);
+    await expectAccessible(page, 'the known words');
+  });
+
+test('all unknown words are named, the list opens, and what was typed stays', async ({ page }) => {
+  await openHome(page, '#t=6.05');
+  await page.getByRole('button', { name: 'Change the English sentence' }).click();
+  const field = page.getByRole('textbox', { name: 'English sentence' });
+  const typed = 'Elephants swallow the cot.';
+  await field.fill(typed);
+  await expect(page.locator('.story-known > div')).toBeHidden();
+  await field.press('Enter');
+  const status = page.locator('.story-own [role="status"]');
+  await expect(status).toContainText('“elephants”', { timeout: 60_000 });
+  await expect(status).toContainText('“swallow”');
+  await expect(status).toContainText(/“cot” \(.*\bcat\b/);
+  await expect(page.locator('.story-known > div')).toBeVisible();
+  await expect(field).toHaveValue(typed);
+  await field.press('Escape');
+  await page.getByRole('button', { name: 'Type your own words' }).click();
+  await expect(field).toHaveValue(typed);
+});
+
 test('a link opens a beat, a lesson opens the lab, and back returns', async ({ page }) => {
   await openHome(page, '#beat=3');
   await expect(currentBeat(page)).toHaveText('A table');
@@ -332,7 +383,7 @@ for (const width of [360, 390, 768, 1440])
     await page.setViewportSize({ width, height: 800 });
     for (const language of ['en', 'fr']) {
       await openHome(page, `#t=0&lang=${language}`);
-      for (const time of [0, 6.05, 11.2, 15.3, 18.5, 20.45, 21.4, 23.2, 25, 29.15, 36.5]) {
+      for (const time of [0, 6.05, 11.2, 15.3, 18.5, 20.45, 21.4, 23.2, 24.9, 25, 29.15, 36.5]) {
         await page.evaluate((hash) => {
           location.hash = hash;
         }, `t=${time}&lang=${language}`);
@@ -368,7 +419,7 @@ test('axe finds no problem', async ({ page }) => {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     // At 768 pixels, the layout of two parts is new.
-    for (const time of width === 768 ? [6.05, 36.6] : [6.05, 15.3, 20.45, 25, 29.15, 36.6]) {
+    for (const time of width === 768 ? [6.05, 36.6] : [6.05, 15.3, 20.45, 24.9, 29.15, 36.6]) {
       await seek(page, time);
       await expectAccessible(page, `${width} px, ${time} s`);
     }
@@ -446,7 +497,7 @@ test('with text of 200 % nothing is cut off', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openHome(page, '#t=0');
     await setTextSize(page, 200);
-    for (const time of [6.05, 20.45, 36.5]) {
+    for (const time of [6.05, 20.45, 24.9, 36.5]) {
       await seek(page, time);
       const found = await page.evaluate(measurePage);
       expect(found.overflow, `${width} px, ${time} s`).toBe(0);
@@ -475,7 +526,7 @@ async function linkedNumbers(page: Page): Promise<readonly string[]> {
 test('numbers of a resting picture open in the lab, where they are the same', async ({ page, context }) => {
   await openHome(page, '#t=0');
   const opened = new Set<string>();
-  for (const time of [15.3, 20.3, 20.45, 21.4, 23.2, 29.15]) {
+  for (const time of [15.3, 20.3, 20.45, 21.4, 23.2, 24.9, 29.15]) {
     await seek(page, time);
     for (const name of await linkedNumbers(page)) {
       const [matrix = ''] = name.split(':');
@@ -594,7 +645,7 @@ test.describe('on a phone', () => {
       [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const time of [0, 6.05, 11.2, 15.3, 20.45, 29.15, 36.5, 36.6]) {
+      for (const time of [0, 6.05, 11.2, 15.3, 20.45, 24.9, 29.15, 36.5, 36.6]) {
         await seek(page, time);
         const parts =
           time > 36 ? ['.story-picture', '.story-caption', '.story-ways', '.story-controls'] : square;

@@ -6,7 +6,7 @@ import { type Lesson, loadLesson } from '../../lessons/lesson';
 import { presetDocument } from '../../store/document/preset';
 import { isRefusal } from '../../store/document/refusal';
 import type { LoadFile } from '../../training/files';
-import { nearest } from '../trained-models/nearest-words';
+import { distance, nearest } from '../trained-models/nearest-words';
 import { generate, type ModelContext, maxTokens, runOf, withTokens } from '../trained-models/runs';
 import { wordsOf } from '../trained-models/texts';
 import type { Attention, OpenedCell, Rows, Sentence, Story } from './story';
@@ -113,19 +113,32 @@ export function computeStory(
 export type Problem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'long'; readonly count: number; readonly limit: number }
-  | { readonly kind: 'unknown'; readonly word: string; readonly nearest: readonly string[] };
+  | { readonly kind: 'unknown'; readonly unknown: readonly UnknownWord[] };
+
+/** A word that the model does not know, and those of its words that are spelled almost like it. */
+export interface UnknownWord {
+  readonly word: string;
+  readonly near: readonly string[];
+}
 
 /** The story takes fewer words than the model, to fit on a phone. */
 const maxWords = 8;
 
+/** The words that differ in one letter of three at most. */
+function near(word: string, known: readonly string[]): readonly string[] {
+  const most = Math.max(1, Math.floor(word.length / 3));
+  return nearest(word, known, 3).filter((each) => distance(word.toLowerCase(), each) <= most);
+}
+
 /** Splits a text into words of the vocabulary, or says why it cannot. */
 export function readText(text: string, { lesson }: ModelContext): readonly string[] | Problem {
   const vocabulary = lesson.reading?.key;
-  const words = vocabulary === undefined ? [] : wordsOf(text.replace(/[.!?]\s*$/, ''), vocabulary);
+  const words =
+    vocabulary === undefined ? [] : wordsOf(text.replaceAll(/[.,;:!?]+(?=\s|$)/g, ''), vocabulary);
   if (words.length === 0) return { kind: 'empty' };
   if (words.length > maxWords) return { kind: 'long', count: words.length, limit: maxWords };
   const known = vocabulary?.words ?? [];
-  const unknown = words.find((word) => !known.includes(word));
-  if (unknown === undefined) return words;
-  return { kind: 'unknown', word: unknown.slice(0, 40), nearest: nearest(unknown, known, 3) };
+  const unknown = new Set(words.filter((word) => !known.includes(word)).map((word) => word.slice(0, 40)));
+  if (unknown.size === 0) return words;
+  return { kind: 'unknown', unknown: [...unknown].map((word) => ({ word, near: near(word, known) })) };
 }

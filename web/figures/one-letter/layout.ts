@@ -44,6 +44,8 @@ export interface Layout {
     readonly strip: number;
     readonly stripHeight: number;
     readonly scores: readonly [top: number, step: number, height: number];
+    /** Where the scores stay above the strip. */
+    readonly kept: readonly [top: number, step: number, bottom: number];
   };
   readonly label: number;
   /** Tops of what beat 5 shows. */
@@ -84,6 +86,7 @@ export const wide: Layout = {
     strip: 272,
     stripHeight: 84,
     scores: [212, 76, 40],
+    kept: [36, 32, 206],
   },
   label: 19,
   mixture: { values: 96, step: 58, shares: 344, context: 404, word: 566 },
@@ -108,6 +111,7 @@ export const medium: Layout = {
     strip: 212,
     stripHeight: 76,
     scores: [152, 68, 36],
+    kept: [6, 34, 150],
   },
   label: 18,
   mixture: { values: 56, step: 64, shares: 316, context: 364, word: 492 },
@@ -132,6 +136,7 @@ export const narrow: Layout = {
     strip: 178,
     stripHeight: 60,
     scores: [138, 64, 30],
+    kept: [0, 28, 117],
   },
   label: 17,
   mixture: { values: 44, step: 58, shares: 276, context: 310, word: 412 },

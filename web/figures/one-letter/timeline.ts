@@ -1,9 +1,11 @@
+import type { Box } from './shapes';
+
 /** Seconds at which the six beats begin, and the end of the story. */
 export const beatStarts = [0, 6.2, 11.4, 15.6, 25.2, 30.6] as const;
 export const duration = 36.6;
 
-/** The time that stands for each beat: a picture to save, and what reduced motion shows. */
-export const stills = [6.05, 11.2, 15.3, 20.45, 29.15, 36.5] as const;
+/** The time that stands for each beat: a picture to save, and what reduced motion shows. No caption fades then. */
+export const stills = [5.95, 11.15, 15.3, 24.9, 29.15, 36.5] as const;
 
 export const beatCount = beatStarts.length;
 
@@ -21,6 +23,13 @@ export function progress(time: number, from: number, length: number): number {
 }
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+export const mixBox = (one: Box, other: Box, share: number): Box => ({
+  x: mix(one.x, other.x, share),
+  y: mix(one.y, other.y, share),
+  width: mix(one.width, other.width, share),
+  height: mix(one.height, other.height, share),
+});
 
 /** For travel. */
 export const easeInOut = (x: number): number => (x < 0.5 ? 4 * x ** 3 : 1 - (2 - 2 * x) ** 3 / 2);

@@ -59,6 +59,11 @@ describe('the beats', () => {
     }
     expect(beatAt(duration)).toBe(beatCount - 1);
   });
+
+  it('have stills with a whole caption', () => {
+    const captions = captionsOf({ story: shipped, texts: englishTexts });
+    for (const beat of beatStarts.keys()) expect(captionAt(captions, stillOf(beat)).opacity).toBe(1);
+  });
 });
 
 describe('captions', () => {

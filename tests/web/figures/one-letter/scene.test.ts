@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMarkup } from '../../../../web/figures/one-letter/shapes';
 import { at } from '../../../../web/figures/one-letter/story';
+import { stillOf } from '../../../../web/figures/one-letter/timeline';
 import { allShapes, layouts, matricesOf, others, sceneOf, shipped, times } from './stories';
 
 /** Texts with a decimal point, or whole products of a narrow layout. */
@@ -51,6 +52,26 @@ describe.each(layouts.map((layout) => [layout.name, layout] as const))('the pict
           expect(new Set(keys).size).toBe(keys.length);
         }
       }
+    },
+  );
+
+  it.each([shipped, ...others].map((story) => [story.after.english.join(' '), story] as const))(
+    'shows in the still of a cell where its weight comes from: %s',
+    (_sentence, story) => {
+      const { row, col } = story.opened;
+      const shown = allShapes(sceneOf(story, layout)(stillOf(3))).filter(
+        ({ tag, attributes }) => tag === 'text' && (attributes.opacity ?? 1) === 1,
+      );
+      const numbers = new Set(shown.map(({ attributes }) => attributes['data-number']));
+      const columns = [...story.after.english.keys()];
+      expect([...numbers]).toEqual(
+        expect.arrayContaining([
+          ...columns.map((each) => `scaled_scores:${row},${each}`),
+          ...columns.map((each) => `weights:${row},${each}`),
+          `scores:${row},${col}`,
+        ]),
+      );
+      expect(shown.map(({ text }) => text)).toContain(` ÷ √${story.opened.products.length} =`);
     },
   );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../../../web/figures/one-letter/compute';
 import generated from '../../../../web/generated/one-letter.json';
+import { englishWords } from '../../../../web/training/tasks/english-french/lexicon';
 import { others, shipped, translator } from './stories';
 
 const rounded = (_key: string, value: unknown) =>
@@ -51,8 +52,23 @@ describe("a reader's text", () => {
 
   it('is refused with the unknown word and known ones like it', () => {
     const found = readText('the white cot waits', translator);
-    expect(found).toMatchObject({ kind: 'unknown', word: 'cot' });
-    expect('nearest' in found && found.nearest).toContain('cat');
+    expect(found).toMatchObject({ kind: 'unknown', unknown: [{ word: 'cot' }] });
+    expect('unknown' in found && found.unknown[0]?.near).toContain('cat');
+  });
+
+  it('is refused with all unknown words at once, each a single time', () => {
+    expect(readText('Elephants, elephants and the cot', translator)).toMatchObject({
+      kind: 'unknown',
+      unknown: [{ word: 'elephants', near: [] }, { word: 'cot' }],
+    });
+  });
+
+  it('may have commas and a full stop', () => {
+    expect(readText('the cat, the car!', translator)).toEqual(['the', 'cat', 'the', 'car']);
+  });
+
+  it('has the words that the page lists', () => {
+    expect(englishWords).toEqual(translator.lesson.reading?.key?.words);
   });
 
   it('is refused if it is empty or long', () => {

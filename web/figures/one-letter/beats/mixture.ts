@@ -84,7 +84,7 @@ function dealt(
   const { layout } = stage;
   const strip = segments(stage, 1);
   const height = layout.name === 'narrow' ? 9 : 12;
-  const faded = mix(1, 0.45, progress(time, times.blend, 0.4)) * (1 - progress(time, times.word + 0.2, 0.4));
+  const faded = 1 - progress(time, times.word + 0.2, 0.4);
   return visible(
     words.map((col, word) => {
       const from = strip[col] ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -116,7 +116,6 @@ function valueRows(stage: Stage, mixture: Mixture, time: number): readonly Shape
   if (time >= times.end) return [];
   return words.flatMap((col, index) => {
     const come = easeOut(progress(time, times.values + index * 0.1, 0.45));
-    const poured = progress(time, pourTime(mixture, index), 0.5);
     const y = top(index) - (1 - come) * 40;
     const details = {
       key: `v${col}`,
@@ -133,7 +132,7 @@ function valueRows(stage: Stage, mixture: Mixture, time: number): readonly Shape
       height: rowHeight,
     }));
     return visible([
-      group(`value ${col}`, row, { opacity: come * mix(1, 0.4, poured) }),
+      group(`value ${col}`, row, { opacity: come }),
       ...rowNames(stage, mixture, index, come, time),
     ]);
   });

@@ -1,52 +1,19 @@
 import { type Box, type Point, path, rect, rounded, type Shape, text, visible } from '../shapes';
 import { decimal, type Stage, shows } from '../stage';
-import { at, type Story } from '../story';
-import { beatStarts, easeInOut, easeOut, mix, progress } from '../timeline';
-
-const start = beatStarts[3];
-const times = {
-  scores: start + 6.85,
-  others: start + 7.05,
-  join: start + 7.8,
-  sharpen: start + 8.15,
-  mark: start + 8.75,
-  end: beatStarts[4],
-};
-
-/** The bars of the scores of one row. */
-interface Bars {
-  readonly boxes: readonly Box[];
-  /** The x of score 0. */
-  readonly zero: number;
-  readonly size: number;
-}
-
-function scoresOf({ attention, opened }: Story): readonly number[] {
-  return attention.scaled_scores[opened.row] ?? [];
-}
-
-function placeBars({ story, layout, measure }: Stage): Bars {
-  const scores = scoresOf(story);
-  const { x, width, digits } = layout.chips;
-  const [top, fullStep, fullHeight] = layout.cell.scores;
-  const step = Math.min(fullStep, (layout.room.y + layout.room.height - top) / scores.length);
-  const height = Math.min(fullHeight, step * 0.62);
-  const size = Math.min(digits * 1.1, height * 1.1);
-  const names = Math.max(...story.after.english.map((word) => measure(word, size, false)));
-  const inset = layout.name === 'wide' ? 24 : 0;
-  const left = x + inset + names + 14;
-  const space = (x + width - left - 3.4 * size) * (layout.name === 'wide' ? 0.84 : 1);
-  const [low, high] = [Math.min(0, ...scores), Math.max(0, ...scores)];
-  const scale = space / (high - low || 1);
-  const zero = left - low * scale;
-  const boxes = scores.map((score, index) => ({
-    x: zero + Math.min(0, score) * scale,
-    y: top + index * step,
-    width: Math.abs(score) * scale,
-    height,
-  }));
-  return { boxes, zero, size };
-}
+import { at } from '../story';
+import { easeInOut, easeOut, mix, progress } from '../timeline';
+import {
+  type Bars,
+  barLabels,
+  division,
+  keptBars,
+  placeBars,
+  risingBars,
+  rowsAboveStrip,
+  rowsInRoom,
+  scoresOf,
+  times,
+} from './scores';
 
 /** The segments of the strip at a sharpness from 0.1 to 1: softmax of the scores times it. */
 export function segments({ story, layout }: Stage, sharpness: number): readonly Box[] {
@@ -69,13 +36,17 @@ export function segments({ story, layout }: Stage, sharpness: number): readonly 
 
 /** The scores of the row become bars, and softmax turns them into one strip of width 1. */
 export function sharing(stage: Stage): (time: number) => readonly Shape[] {
-  const bars = placeBars(stage);
+  const bars = placeBars(stage, rowsInRoom(stage));
+  const kept = placeBars(stage, rowsAboveStrip(stage));
   return (time) => {
     if (time < times.scores) return [];
     const gone = 1 - progress(time, times.end, 0.3);
+    const rising = risingBars(bars, kept, time);
     return [
+      ...keptBars(stage, rising, time, gone),
       ...barShapes(stage, bars, time),
-      ...barLabels(stage, bars, time),
+      ...barLabels(stage, rising, time, gone),
+      ...division(stage, rising, time, gone),
       ...stripLabels(stage, time, gone),
       ...bracket(stage, time, gone),
     ];
@@ -107,36 +78,6 @@ function barShapes(stage: Stage, bars: Bars, time: number): readonly Shape[] {
       rect(`share ${col}`, shape, { class: 'share', opacity: coloured }),
     ]);
   });
-}
-
-function barLabels(stage: Stage, { boxes, size }: Bars, time: number): readonly Shape[] {
-  const { story, layout } = stage;
-  const left = Math.min(...boxes.map(({ x }) => x)) - 12;
-  const gone = 1 - progress(time, times.join, 0.25);
-  const { row, col: opened } = story.opened;
-  return visible(
-    boxes.flatMap((box, col) => {
-      const shown = progress(time, times.others + (col === opened ? 0 : 0.08 * col) + 0.15, 0.25) * gone;
-      const baseline = box.y + box.height / 2 + size * 0.33;
-      const attributes = { 'font-size': size, opacity: shown };
-      const name = story.after.english[col] ?? '';
-      const role = col === opened ? 'role-k' : 'word';
-      const number = decimal(stage, at(story.attention.scaled_scores, row, col));
-      return [
-        text(`name ${col}`, [left, baseline], name, { ...attributes, class: role, 'text-anchor': 'end' }),
-        text(
-          `score ${col} digits`,
-          [Math.max(box.x + box.width, left + 12) + layout.label * 0.6, baseline],
-          number,
-          {
-            ...attributes,
-            class: 'digits-plain role-s',
-            ...shows('scaled_scores', row, col),
-          },
-        ),
-      ];
-    }),
-  );
 }
 
 interface Label {

@@ -1,7 +1,7 @@
 import { type Box, group, type Point, rect, rounded, type Shape, text } from '../shapes';
 import { decimal, type Stage, shows } from '../stage';
 import { at } from '../story';
-import { beatStarts, easeInOut, easeOut, mix, progress } from '../timeline';
+import { beatStarts, easeInOut, easeOut, mix, mixBox, progress } from '../timeline';
 import { segments } from './strip';
 import { cellBox, digitsOn, type Table } from './table';
 
@@ -9,13 +9,6 @@ const start = beatStarts[3];
 const magnification = 3.1;
 const opens = start + 1.4;
 const closes = start + 7.8;
-
-const mixBox = (one: Box, other: Box, share: number): Box => ({
-  x: mix(one.x, other.x, share),
-  y: mix(one.y, other.y, share),
-  width: mix(one.width, other.width, share),
-  height: mix(one.height, other.height, share),
-});
 
 /** The camera comes close to the cell, which opens into a room. */
 export function zooming(

@@ -66,6 +66,7 @@ export class Controls {
   translate(): void {
     const names = beatNames(this.#player.texts);
     for (const [index, name] of this.#names.entries()) name.textContent = names[index] ?? '';
+    this.#own.translate();
     this.update();
   }
 
@@ -106,8 +107,8 @@ export class Controls {
     const isInView = this.#player.root.getBoundingClientRect().bottom > 0;
     const isFree = isInView && (target === document.body || target === document.documentElement);
     if (target instanceof HTMLInputElement || !(isInside || isFree)) return;
-    // A button in focus takes Space for itself.
-    if (event.key === ' ' && target instanceof HTMLElement && target.matches('button, a')) return;
+    // What is in focus and can be pressed takes Space for itself.
+    if (event.key === ' ' && target instanceof HTMLElement && target.matches('button, a, summary')) return;
     const command = this.#commands(event.shiftKey)[event.key];
     if (command === undefined) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
-import type { Problem } from '../compute';
+import type { Problem, UnknownWord } from '../compute';
 import type { Sentence } from '../story';
 import { beatAt } from '../timeline';
+import { KnownWords } from './known-words';
 import { type Playback, part } from './playback';
 
 /** The reader's own English words: they are translated by the model, and the story goes on with them. */
@@ -10,8 +11,11 @@ export class OwnWords {
   readonly #input: HTMLInputElement;
   readonly #edit: HTMLButtonElement;
   readonly #status: HTMLElement;
+  readonly #known: KnownWords;
   readonly #abort = new AbortController();
   #isLoading = false;
+  /** What was typed and not translated. */
+  #draft = '';
 
   constructor(player: Playback) {
     const { root } = player;
@@ -20,6 +24,7 @@ export class OwnWords {
     this.#input = part(this.#form, 'input');
     this.#status = part(this.#form, '[role="status"]');
     this.#edit = part(root, '.story-edit');
+    this.#known = new KnownWords(part(this.#form, '.story-known'), (word) => this.#append(word));
     const { signal } = this.#abort;
     for (const button of root.querySelectorAll('.story-edit, .story-edit-link'))
       button.addEventListener('click', () => this.#open(), { signal });
@@ -38,6 +43,11 @@ export class OwnWords {
     this.#edit.hidden = !isSentence || !this.#form.hidden;
   }
 
+  /** Shows the count of known words in the current language. */
+  translate(): void {
+    this.#known.show(this.#player.texts);
+  }
+
   #sentence(): Sentence {
     const { story, beat } = this.#player;
     return beat === 0 ? story.before : story.after;
@@ -47,16 +57,25 @@ export class OwnWords {
     this.#player.pause();
     this.#form.hidden = false;
     this.#edit.hidden = true;
-    this.#input.value = this.#sentence().english.join(' ');
+    this.#input.value = this.#draft || this.#sentence().english.join(' ');
+    this.#known.show(this.#player.texts);
     this.#status.textContent = '';
     this.#input.focus();
     this.#input.select();
   }
 
   #close(): void {
+    const typed = this.#input.value.trim();
+    this.#draft = typed === this.#sentence().english.join(' ') ? '' : typed;
     this.#form.hidden = true;
     this.update();
     (this.#edit.hidden ? part<HTMLElement>(this.#player.root, '.story-edit-link') : this.#edit).focus();
+  }
+
+  #append(word: string): void {
+    this.#input.value = `${this.#input.value.trimEnd()} ${word}`.trimStart();
+    this.#input.scrollLeft = this.#input.scrollWidth;
+    part(this.#player.root, '.story-spoken').textContent = this.#input.value;
   }
 
   async #submit(event: SubmitEvent): Promise<void> {
@@ -80,12 +99,14 @@ export class OwnWords {
     const words = readText(this.#input.value, translator);
     if ('kind' in words) {
       this.#status.textContent = this.#problemText(words);
+      if (words.kind === 'unknown') this.#known.open();
       this.#input.focus();
       return;
     }
     const story = computeStory(this.#sentence().english, words, translator);
     const french = story.after.french.join(' ').replace(/ \.$/, '.').replaceAll("' ", "'");
     this.#close();
+    this.#draft = '';
     part(this.#player.root, '.story-spoken').textContent = this.#player.texts.t('home.own.done', {
       english: words.join(' '),
       french,
@@ -98,6 +119,13 @@ export class OwnWords {
     if (problem.kind === 'empty') return texts.t('home.own.empty');
     if (problem.kind === 'long')
       return texts.t('home.own.long', { count: problem.count, limit: problem.limit });
-    return texts.t('home.own.unknown', { word: problem.word, nearest: problem.nearest.join(', ') });
+    const words = problem.unknown.map((each) => this.#unknownText(each)).join(', ');
+    return texts.t('home.own.unknown', { words });
+  }
+
+  #unknownText({ word, near }: UnknownWord): string {
+    const { texts } = this.#player;
+    if (near.length === 0) return texts.t('home.own.unknown_word', { word });
+    return texts.t('home.own.unknown_near', { word, near: near.join(', ') });
   }
 }

@@ -69,6 +69,8 @@ function ownWords(texts: StoryTexts): Shape {
     named('button', texts, 'home.control.translate', { type: 'submit' }),
     named('button', texts, 'home.control.cancel', { type: 'button', class: 'story-cancel' }),
     element('p', { role: 'status' }),
+    // Filled when it is opened.
+    element('details', { class: 'story-known', hidden: '' }, [element('summary'), element('div')]),
   ]);
 }
 
