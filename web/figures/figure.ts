@@ -27,7 +27,10 @@ export interface Figure {
 
 /** What the file of a figure exports. */
 export interface FigureModule {
-  /** Between the prose and the matrices, or below the matrices. */
+  /**
+   * In the column of the stage, below it, or above it where the reader is asked to use the figure; or after text and stage, in
+   * full width.
+   */
   readonly place: 'column' | 'after';
   readonly styles: CSSResult;
   create(host: FigureContext): Figure;

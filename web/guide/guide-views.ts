@@ -7,6 +7,7 @@ import type { GuideViews } from '../ui/lazy';
 import type { Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-intent';
 import { reveal, takesCell } from './answering';
+import { isApplied } from './judge';
 import { loadRecognition } from './mistakes';
 import { storedProgress, storeProgress } from './progress';
 import { askedAt, conceal, isDone } from './questions';
@@ -14,7 +15,7 @@ import { startTime } from './report';
 import { currentStop, guideOf } from './stops';
 import { guideCss } from './styles/guide.css';
 import { bar, stopName } from './views/bar';
-import { check, keyStep, tryCard } from './views/beside';
+import { check, figurePlace, keyStep, tryCard } from './views/beside';
 import { cover } from './views/cover';
 import { end } from './views/end';
 import { type Direction, goTo, placeOf, stopToward } from './walk';
@@ -45,15 +46,23 @@ function prose(model: Model, intent: UiIntent): TemplateResult | null {
   }
 }
 
-/** The style sheet reads these classes: a question, one whose numbers are hidden, a key step. */
+/** The style sheet reads these classes: a question, one whose numbers are hidden. */
 function rootClass(model: Model): string {
   const stop = currentStop(model);
   if (stop === undefined || stop.kind === 'cover' || stop.kind === 'end') return '';
   const isOpen = model.state.position.isHidden === true;
   const asked = askedAt(stop, model);
   const asks = stop.kind === 'try' || (asked !== null && !asked.answer.isRevealed);
-  const isStep = stop.kind === 'step';
-  return ` guided${asks ? ' guide-asks' : ''}${isOpen ? ' guide-open' : ''}${isStep ? ' guide-at-step' : ''}`;
+  return ` guided${asks ? ' guide-asks' : ''}${isOpen ? ' guide-open' : ''}`;
+}
+
+/** Cards with a change are about the numbers on the stage, all others about a figure. */
+function figures(model: Model): 'above' | 'below' | 'hidden' {
+  const stop = currentStop(model);
+  if (stop?.kind !== 'try') return 'below';
+  const { edits, figure, question } = stop.card;
+  if (edits.length === 0) return figurePlace(figure ?? '', model) === 'column' ? 'above' : 'below';
+  return question !== undefined && !isApplied(model) ? 'hidden' : 'below';
 }
 
 /** Goes to the stop in a direction. Returns whether there was one. */
@@ -120,6 +129,7 @@ export const guideViews: GuideViews = {
   conceal,
   page,
   rootClass,
+  figures,
   prose,
   bar: (model, intent) => (isGuided(model) ? bar(model, intent) : null),
   announcement,

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../i18n/i18n';
-import { isKeyGranularity } from '../store/document/preset';
 import { activeTour, type LabState } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
@@ -106,10 +105,9 @@ export function layout(
   const { guide } = loaded;
   const page = guide?.page(model, intent) ?? null;
   // Figures beside the text show the numbers that a prediction asks for.
-  const isPredicting = model.state.position.isHidden === true;
-  // Key steps are about what the figures show; equations, rows and cells are about the numbers on the stage.
-  const figuresFirst = isKeyGranularity(model.state.position.granularity);
-  const inColumn = (): unknown => (isPredicting ? nothing : region('figures', 4, () => figures('column')));
+  const place = model.state.position.isHidden ? 'hidden' : (guide?.figures(model) ?? 'below');
+  const inColumn = (at: 'above' | 'below'): unknown =>
+    at === place ? region('figures', 4, () => figures('column')) : nothing;
   return html`<div class=${rootClasses(uiState, tour !== null, page !== null) + (guide?.rootClass(model) ?? '')} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
@@ -123,8 +121,8 @@ export function layout(
           ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legend(model))}
         </div>
         <div class="show">
-          ${figuresFirst ? inColumn() : nothing} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
-          ${figuresFirst ? nothing : inColumn()}
+          ${inColumn('above')} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
+          ${inColumn('below')}
         </div>
       </div>
       ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`

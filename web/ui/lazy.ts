@@ -34,6 +34,8 @@ export interface GuideViews {
   page(model: Model, intent: UiIntent): TemplateResult | null;
   /** Classes of the element's root that say what the reader is asked to do; empty at a step that is not a key step. */
   rootClass(model: Model): string;
+  /** Where the figures beside the stage are: above it to be used, hidden while they would tell an answer, else below it. */
+  figures(model: Model): 'above' | 'below' | 'hidden';
   /** The text beside the stage; null at a step that is not a key step. */
   prose(model: Model, intent: UiIntent): TemplateResult | null;
   /** The navigation bar; null while every step is shown. */

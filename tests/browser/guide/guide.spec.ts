@@ -136,6 +136,29 @@ test('a board of cells keeps its width when its card is changed', async ({ page 
   await expect(page.locator('.guide-board .set')).toHaveCount(2);
 });
 
+test('figures wait below the stage for a change, and come first where they are to be used', async ({
+  page,
+}) => {
+  const order = () =>
+    page.locator('.show').evaluate(({ children }) => [...children].map((each) => each.matches('.stage')));
+  await openScreen(page, 'v=1&lesson=similarities&step=weights&screen=try-0');
+  await expect(page.locator('.guide-try')).toBeVisible();
+  // The figure lists the answer.
+  expect(await order()).toEqual([true]);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect.poll(order).toEqual([true, false]);
+  await openScreen(page, 'v=1&lesson=score-counts');
+  await expect(page.locator('.cover')).toBeVisible();
+  await page.evaluate(async () => {
+    const lab = document.querySelector<HTMLElement & { next(): boolean }>('attention-lab');
+    while (!lab?.shadowRoot?.querySelector('.guide-try .guide-buttons')?.textContent?.includes('↑')) {
+      if (!lab?.next()) return;
+      await Reflect.get(lab, 'updateComplete');
+    }
+  });
+  await expect.poll(order).toEqual([false, true]);
+});
+
 test('a usual mistake that the lesson does not name is recognised by the engine', async ({ page }) => {
   await openScreen(page, `${first}&step=context&screen=check-1`);
   const field = page.locator('.guide .typed');

@@ -252,7 +252,7 @@ const besideCss = css`
   .lab.guide-asks .legend {
     display: none;
   }
-  /* What is asked, and whether it was right, comes before the stage; what a step says comes before figures. */
+  /* What is asked, and whether it was right, comes before the stage. */
   @container lab (max-width: 59.99rem) {
     .lab.guide-asks .text {
       order: -2;
@@ -260,9 +260,6 @@ const besideCss = css`
     }
     .lab.guide-asks .show > .stage {
       position: relative;
-    }
-    .lab.guide-at-step .show > :not(.stage) {
-      order: 2;
     }
     /* An answer adds text above the stage: the text stays where it is, not the stage. */
     .lab.guide-asks {
@@ -285,13 +282,9 @@ const besideCss = css`
       display: none;
     }
   }
-  /* A figure that comes with an answer does not move the stage, and none pushes it out of view. */
   @container lab (min-width: 60rem) {
-    .lab.guide-at-step .show > .stage {
-      order: -1;
-    }
     /* Beside the last of many operands, the result is in view. */
-    .lab.guide-at-step .flow.many.wraps > .operands {
+    .lab.guided .flow.many.wraps > .operands {
       display: contents;
     }
   }

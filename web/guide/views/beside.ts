@@ -66,7 +66,7 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
 const figureSelectors = { column: '.show > :not(.stage)', after: '.body > .article ~ *' };
 
 /** Where a figure of the lesson is. */
-function figurePlace(name: string, { lesson }: Model): keyof typeof figureSelectors {
+export function figurePlace(name: string, { lesson }: Model): keyof typeof figureSelectors {
   const at = (lesson.figures ?? []).indexOf(name);
   return library.get(lesson.id)?.figures[at]?.place ?? 'after';
 }

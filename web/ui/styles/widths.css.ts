@@ -22,7 +22,6 @@ export const narrow = css`
     :host(.unrolled) .show > .stage,
     .show > .stage:not(:only-child) {
       position: relative;
-      order: -1;
     }
     .show > .stage ~ * {
       order: 2;
