@@ -138,12 +138,14 @@ function scrollStrip(root: ParentNode): void {
 /** Scrolls matrices that are too large for the stage to the one of the step; its minimap may stay below. */
 function scrollToMatrix(root: ParentNode, node: string): void {
   const matrices = root.querySelector('.matrices');
-  const matrix = matrices?.querySelector(`[data-matrix="${CSS.escape(node)}"] table`);
-  if (!matrices || !matrix) return;
+  const matrix = matrices?.querySelector(`[data-matrix="${CSS.escape(node)}"]`);
+  const table = matrix?.querySelector('table');
+  if (!matrices || !matrix || !table) return;
   matrices.scrollTo(0, 0);
-  const box = matrix.getBoundingClientRect();
   const { right, bottom } = matrices.getBoundingClientRect();
-  matrices.scrollBy(Math.max(0, box.right - right), Math.max(0, box.bottom - bottom));
+  const beyond = matrix.getBoundingClientRect().right - right;
+  const below = table.getBoundingClientRect().bottom - bottom;
+  matrices.scrollBy(Math.max(0, beyond), Math.max(0, below));
 }
 
 /**

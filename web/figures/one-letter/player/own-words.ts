@@ -45,7 +45,7 @@ export class OwnWords {
 
   /** Shows the count of known words in the current language. */
   translate(): void {
-    this.#known.show(this.#player.texts);
+    if (!this.#form.hidden) this.#known.show(this.#player.texts);
   }
 
   #sentence(): Sentence {
