@@ -1,8 +1,8 @@
 import { css } from 'lit';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 
 export const addressingCss = css`
-  ${aboveStage('addressing')}
+  ${inColumn('addressing')}
   .addressing {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));

@@ -1,8 +1,8 @@
 import { css } from 'lit';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 
 export const directionsCss = css`
-  ${aboveStage('directions')}
+  ${inColumn('directions')}
   .directions {
     display: flex;
     flex-wrap: wrap;

@@ -1,8 +1,8 @@
 import { css } from 'lit';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 
 export const evaluationsCss = css`
-  ${aboveStage('evaluations')}
+  ${inColumn('evaluations')}
   .evaluations {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));

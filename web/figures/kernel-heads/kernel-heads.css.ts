@@ -1,10 +1,10 @@
 import { css } from 'lit';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 
 export const kernelCss = css`
   ${pixelGridCss}
-  ${aboveStage('kernel-heads')}
+  ${inColumn('kernel-heads')}
   .kernel-heads {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -8,7 +8,7 @@ import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
 import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 import type { FigureModule } from '../figure';
 import { linesOverPicture, middleOf, pictureLinesCss } from '../pixel-attention/picture-lines';
 import { cellText, chosenRow, colourOf, rowMax } from '../pixel-attention/pixel-data';
@@ -171,7 +171,7 @@ const styles = css`
   ${pixelGridCss}
   ${pictureLinesCss}
   ${drawingCss}
-  ${aboveStage('patch-attention')}
+  ${inColumn('patch-attention')}
   .patch-answers {
     display: grid;
     gap: 0.5rem;

@@ -7,7 +7,7 @@ import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
 import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 import type { FigureModule } from '../figure';
 import { linesOverPicture, middleOf, pictureLinesCss } from './picture-lines';
 import { cellText, chosenRow, colour, colourOf, rowMax } from './pixel-data';
@@ -126,7 +126,7 @@ function result({ chosen, model }: PixelView): TemplateResult | typeof nothing {
 const styles = css`
   ${pixelGridCss}
   ${pictureLinesCss}
-  ${aboveStage('pixel-attention')}
+  ${inColumn('pixel-attention')}
 `;
 
 /** A picture whose pixels attend to each other, with the weights of a selected pixel. */

@@ -1,5 +1,5 @@
 import { css, unsafeCSS } from 'lit';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 
 /** Windows and maps are at most eight pixels wide. */
@@ -19,7 +19,7 @@ const regions = hues
 
 export const shiftedWindowsCss = css`
   ${pixelGridCss}
-  ${aboveStage('shifted-windows')}
+  ${inColumn('shifted-windows')}
   .shifted-windows {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

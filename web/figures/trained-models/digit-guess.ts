@@ -7,7 +7,7 @@ import { matrixOfRows } from '../../store/document/preset';
 import { unlessLocked } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 import type { FigureContext, FigureModule } from '../figure';
 import { thumbnail, thumbnailCss } from '../pixel-attention/thumbnail';
 import { isShown } from './expected-output';
@@ -56,7 +56,7 @@ function probabilityTable(model: Model, { engine }: FigureContext): TemplateResu
 
 const styles = css`
   ${thumbnailCss}
-  ${aboveStage('digit-guess')}
+  ${inColumn('digit-guess')}
   ${outputComparisonCss('digit-guess')}
   .digit-guess {
     display: grid;

@@ -5,7 +5,7 @@ import { cellText, cellValue } from '../../ui/format/format';
 import { heatClassOn } from '../../ui/format/palette';
 import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
-import { aboveStage } from '../above-stage.css';
+import { inColumn } from '../column.css';
 import type { FigureModule } from '../figure';
 
 /** Smallest weight that is named in the description. */
@@ -53,7 +53,7 @@ function describeRow(row: number, weights: TraceNode, { locale, state }: Model):
 }
 
 const styles = css`
-  ${aboveStage('lit-letters')}
+  ${inColumn('lit-letters')}
   .lit-letters {
     display: grid;
     gap: 0.5rem;

@@ -1,8 +1,8 @@
 import { type CSSResult, css } from 'lit';
-import { aboveStage } from '../../above-stage.css';
+import { inColumn } from '../../column.css';
 
 export const nextWordCss: CSSResult = css`
-  ${aboveStage('next-word')}
+  ${inColumn('next-word')}
   .next-word {
     display: grid;
     gap: 0.75rem;

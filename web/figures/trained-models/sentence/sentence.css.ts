@@ -1,9 +1,9 @@
 import { type CSSResult, css } from 'lit';
-import { aboveStage } from '../../above-stage.css';
+import { inColumn } from '../../column.css';
 import { outputComparisonCss } from '../output-comparison.css';
 
 export const sentenceCss: CSSResult = css`
-  ${aboveStage('trained-text')}
+  ${inColumn('trained-text')}
   ${outputComparisonCss('trained-text')}
   .trained-text {
     display: grid;
