@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
 import type { Story } from '../../../web/figures/one-letter/story';
 import { expectAccessible } from '../support/axe';
@@ -14,6 +14,13 @@ const story: Story = JSON.parse(readFileSync('web/generated/one-letter.json', 'u
 async function openHome(page: Page, hash = ''): Promise<void> {
   await page.goto(`./${hash}`);
   await expect(page.locator('.story[data-layout]')).toBeVisible();
+}
+
+/** Opens the form for own words at the end of the first part, and returns its field. */
+async function openOwnWords(page: Page): Promise<Locator> {
+  await openHome(page, '#t=6.05');
+  await page.getByRole('button', { name: 'Change the English sentence' }).click();
+  return page.getByRole('textbox', { name: 'English sentence' });
 }
 
 /** Goes to a time by the address. */
@@ -162,9 +169,7 @@ test('the scrubber goes anywhere', async ({ page }) => {
 });
 
 test('own words are translated by the model, and the story goes on with them', async ({ page }) => {
-  await openHome(page, '#t=6.05');
-  await page.getByRole('button', { name: 'Change the English sentence' }).click();
-  const field = page.getByRole('textbox', { name: 'English sentence' });
+  const field = await openOwnWords(page);
   await expect(field).toHaveValue('the white car waits');
   await field.fill('the white cot waits');
   await field.press('Enter');
@@ -192,9 +197,7 @@ for (const [width, height] of [
 ] as const)
   test(`the words that the model knows are buttons, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openHome(page, '#t=6.05');
-    await page.getByRole('button', { name: 'Change the English sentence' }).click();
-    const field = page.getByRole('textbox', { name: 'English sentence' });
+    const field = await openOwnWords(page);
     const summary = page.locator('.story-known > summary');
     const words = page.locator('.story-known button');
     await expect(summary).toBeVisible();
@@ -219,9 +222,7 @@ for (const [width, height] of [
   });
 
 test('all unknown words are named, the list opens, and what was typed stays', async ({ page }) => {
-  await openHome(page, '#t=6.05');
-  await page.getByRole('button', { name: 'Change the English sentence' }).click();
-  const field = page.getByRole('textbox', { name: 'English sentence' });
+  const field = await openOwnWords(page);
   const typed = 'Elephants swallow the cot.';
   await field.fill(typed);
   await expect(page.locator('.story-known > div')).toBeHidden();
@@ -584,9 +585,7 @@ test('nothing is a link while the story plays', async ({ page }) => {
 });
 
 test('more than eight words are refused, and kept', async ({ page }) => {
-  await openHome(page, '#t=6.05');
-  await page.getByRole('button', { name: 'Change the English sentence' }).click();
-  const field = page.getByRole('textbox', { name: 'English sentence' });
+  const field = await openOwnWords(page);
   const long = 'the small white cat and the black dog wait here';
   await field.fill(long);
   await field.press('Enter');

@@ -28,7 +28,7 @@ interface Walk {
 
 /**
  * Runs inside the page, on the cover of a lesson: goes through the key steps with the button “Next”, and finds those where
- * neither a figure above the matrices nor the result, up to 8 by 8, is wholly in view without scrolling.
+ * neither a figure beside the text nor the result, up to 8 by 8, is wholly in view without scrolling.
  */
 async function walkOutOfView(): Promise<Walk> {
   const lab = document.querySelector<Lab>('attention-lab');

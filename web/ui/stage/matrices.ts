@@ -63,13 +63,9 @@ export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model:
 function firstShown(left: TraceNode, row: number, asked: number): number {
   const { col, cols } = windowAround(left, { row, col: asked }, smallPageSize);
   const numbers = left.data.subarray(row * left.cols, (row + 1) * left.cols);
-  const isEmpty = numbers.subarray(col, col + cols).every((each) => each === 0);
-  return isEmpty
-    ? Math.max(
-        0,
-        numbers.findIndex((each) => each !== 0),
-      )
-    : asked;
+  if (numbers.subarray(col, col + cols).some((each) => each !== 0)) return asked;
+  const first = numbers.findIndex((each) => each !== 0);
+  return Math.max(0, first);
 }
 
 /** A matrix product: the left operand to the left, the right operand on top, the result where they meet. */
