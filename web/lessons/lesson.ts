@@ -91,8 +91,6 @@ export interface Trained {
 export interface LessonEntry {
   readonly id: string;
   readonly title: string;
-  /** One sentence. */
-  readonly summary: string;
   /** The variant of the engine, see `VariantSchema.id`. */
   readonly variant: string;
   /** The build of the engine that has the variant: the small initial one, or the full one. */
@@ -117,10 +115,15 @@ export interface LessonBody {
 }
 
 /** A lesson about one variant. */
-export interface Lesson extends LessonEntry, LessonBody {}
+export interface Lesson extends LessonEntry, LessonBody {
+  /** One sentence. */
+  readonly summary: string;
+}
 
 /** An entry of the table of contents, with the function that loads the lesson. */
 export interface CatalogueEntry extends LessonEntry {
+  /** Of the first lesson, which must not wait for `summaries.ts`. */
+  readonly summary?: string;
   /** `files` provides the weights of trained models if they are not fetched, as in tests. */
   load(files?: LoadFile): Promise<LessonBody>;
 }
@@ -134,5 +137,8 @@ export interface Part {
 
 /** Loads the lesson of an entry. */
 export async function loadLesson({ load, ...entry }: CatalogueEntry, files?: LoadFile): Promise<Lesson> {
-  return { ...entry, ...(await load(files)) };
+  const [body, summary] = await Promise.all([load(files), entry.summary ?? loadSummary(entry.id)]);
+  return { ...entry, summary, ...body };
 }
+
+const loadSummary = async (id: string): Promise<string> => (await import('./summaries')).summaries[id] ?? '';

@@ -6,6 +6,7 @@ import type { TextTree } from '../../../web/i18n/translations';
 import { purposes } from '../../../web/lessons/chapters';
 import { catalogue, parts } from '../../../web/lessons/index';
 import type { LessonBody } from '../../../web/lessons/lesson';
+import { summaries } from '../../../web/lessons/summaries';
 import { filesOnDisk } from '../disk';
 import { piecesOf, walk } from './keys';
 import { compared, leavesOf } from './text-trees';
@@ -96,7 +97,7 @@ describe('the French titles', () => {
   const { missing, unused, pairs } = compared(
     {
       parts: Object.fromEntries(parts.map(({ id, title }) => [id, { title, purpose: purposes[id] }])),
-      lessons: Object.fromEntries(catalogue.map(({ id, title, summary }) => [id, { title, summary }])),
+      lessons: Object.fromEntries(catalogue.map(({ id, title }) => [id, { title, summary: summaries[id] }])),
     },
     titles,
   );

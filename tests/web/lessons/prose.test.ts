@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { purposes } from '../../../web/lessons/chapters';
 import { parts } from '../../../web/lessons/index';
+import { summaries } from '../../../web/lessons/summaries';
 import { lessons, libraryOf, wholeEngine } from '../all';
 
 /** A text that readers read, and where it stands. */
@@ -27,7 +28,7 @@ const taught = await Promise.all(
   ]),
 );
 const listed = parts.flatMap(({ id, title, lessons: entries }) =>
-  textsIn([purposes[id], ...entries.map(({ summary }) => summary)], title),
+  textsIn([purposes[id], ...entries.map(({ id: entry }) => summaries[entry])], title),
 );
 const all: readonly Prose[] = [...catalogues, ...taught.flat(), ...listed];
 

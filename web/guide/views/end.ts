@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { summaryOf, titleOf } from '../../i18n/lesson-texts';
+import { titleOf } from '../../i18n/lesson-texts';
+import { listedSummary } from '../../lessons/summaries';
 import { symbol } from '../../ui/equation/equation';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Model } from '../../ui/model';
@@ -32,7 +33,7 @@ function nextLesson(model: Model, intent: UiIntent): TemplateResult | typeof not
   return html`<button type="button" class="next-lesson" @click=${() => intent.openLesson(next.id)}>
     <span class="of">${isPathEnd ? locale.t('guide.whole_course') : locale.t('guide.next_lesson')}</span>
     <span class="next-title">${titleOf(locale, next)} <span aria-hidden="true">→</span></span>
-    <span class="next-summary">${withSubscripts(summaryOf(locale, next))}</span>
+    <span class="next-summary">${withSubscripts(listedSummary(locale, next.id))}</span>
   </button>`;
 }
 

@@ -1,9 +1,10 @@
-import { partPurpose, partTitle, summaryOf, titleOf } from '../../i18n/lesson-texts';
+import { partPurpose, partTitle, titleOf } from '../../i18n/lesson-texts';
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import { purposes } from '../../lessons/chapters';
 import type { LessonEntry } from '../../lessons/lesson';
+import { listedSummary } from '../../lessons/summaries';
 import type { GuideProgress } from '../../store/ui/guide-progress';
 import type { UiState } from '../../store/ui/ui-state';
 import { withSubscripts } from '../format/subscripts';
@@ -94,6 +95,6 @@ function lessonLine(entry: LessonEntry, number: number, list: ListContext) {
       aria-current=${id === here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
     ><span class="number">${number}</span><span class="title">${titleOf(locale, entry)} ${progressMark(id, list)}</span
-    ><span class="summary">${withSubscripts(summaryOf(locale, entry))}</span></button>
+    ><span class="summary">${withSubscripts(listedSummary(locale, id))}</span></button>
   </li>`;
 }

@@ -17,6 +17,8 @@ const phone = { width: 344, height: 360 };
 const desktop = { width: 1000, cell: 25 };
 /** The size of a cell that is comfortable to read on a phone, and the least. */
 const comfortable = { width: 36, height: 24 };
+/** The height for matrices that would be cut side by side: it leaves room for the title of the text below. */
+const phoneHeightInFull = 480;
 
 /** What must fit on the stage: columns, rows, letters of row names, matrices in a row. */
 interface Counts {
@@ -109,10 +111,11 @@ function inColumn(lines: readonly Counts[]): Counts {
 }
 
 /** The size of the cells on a phone, in pixels; `lines` is how many matrices are one below the other. */
-function cellOnPhone({ cols, rows, names, of }: Counts, lines: number): { width: number; height: number } {
+function cellOnPhone({ cols, rows, names, of }: Counts, lines: number) {
   return {
     width: (phone.width - names * 8 - of * 40) / cols,
     height: (phone.height - lines * 48) / rows,
+    heightInFull: (phoneHeightInFull - lines * 48) / rows,
   };
 }
 
@@ -134,13 +137,16 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
     },
     { name: ' stacked column', lines: each.length, counts: inColumn(each) },
   ].map((layout) => ({ ...layout, ...cellOnPhone(layout.counts, layout.lines) }));
-  const fitting = layouts.filter(({ height }) => height >= comfortable.height);
+  const wideEnough = layouts.filter(({ width }) => width >= comfortable.height);
+  const fitting = wideEnough.filter(({ height }) => height >= comfortable.height);
   const [widest] = [...fitting].sort((a, b) => b.width - a.width);
-  const chosen = fitting.find(({ width }) => width >= comfortable.width) ?? widest;
+  const chosen =
+    fitting.find(({ width }) => width >= comfortable.width) ??
+    widest ??
+    wideEnough.find(({ heightInFull }) => heightInFull >= comfortable.height);
   const wraps = wide.cols * desktop.cell + wide.names * 9 + wide.of * 76 > desktop.width ? ' wraps' : '';
   const summed = hasColumnSums(result) ? ' summed' : '';
-  if (chosen === undefined || chosen.width < comfortable.height)
-    return `${classes(wide, row)} many${wraps}${summed}${tall(all, wide)}`;
+  if (chosen === undefined) return `${classes(wide, row)} many${wraps}${summed}${tall(all, wide)}`;
   return `${classes(wide, chosen.counts)}${chosen.name}${wraps}${summed}${tall(all, wide)}`;
 }
 
