@@ -39,7 +39,7 @@ async function linkToWalk() {
     const [{ catalogue }, { loadLesson }, { initialState }, { reduceLesson }, { encode }] = await Promise.all(
       [
         'lessons/index',
-        'lessons/lesson',
+        'lessons/load-lesson',
         'store/document/preset',
         'store/actions/reduce-lesson',
         'store/links/encode',

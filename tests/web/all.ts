@@ -3,7 +3,7 @@ import { Engine } from '../../web/engine/engine';
 import { Library } from '../../web/figures/library';
 import createModule from '../../web/generated/engine-full.mjs';
 import { catalogue } from '../../web/lessons/index';
-import { loadLesson } from '../../web/lessons/lesson';
+import { loadLesson } from '../../web/lessons/load-lesson';
 import { filesOnDisk } from './disk';
 
 /** The engine with every variant, from the file: Node fetches none. */

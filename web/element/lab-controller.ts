@@ -17,6 +17,7 @@ import type { LabState } from '../store/lab-state';
 import { exerciseInLink, hasBackwardPass, lessonInLink } from '../store/links/url';
 import { LabStore } from '../store/store';
 import { focusCell, focusLanguage, focusStage } from '../ui/dom/dom-effects';
+import { WidthObserver } from '../ui/dom/resize-observer';
 import { whenNearViewport } from '../ui/dom/when-near-viewport';
 import { yieldToMain } from '../ui/dom/yield-to-main';
 import { addFallbacks, loadFonts } from '../ui/fonts/fonts';
@@ -46,6 +47,7 @@ export class LabController implements SyncHost {
   readonly #lab: LitElement;
   readonly attributes: () => LabAttributes;
   readonly #locale: LocaleController;
+  readonly #width: WidthObserver;
   readonly #events: StateEvents;
   readonly #url: UrlSync;
   readonly #attributeSync = new AttributeSync(this);
@@ -62,6 +64,7 @@ export class LabController implements SyncHost {
     this.#lab = lab;
     this.attributes = attributes;
     this.#locale = new LocaleController(lab);
+    this.#width = new WidthObserver(lab, () => this.requestUpdate());
     this.#events = new StateEvents(lab);
     this.#url = new UrlSync(lab, this);
   }
@@ -69,6 +72,7 @@ export class LabController implements SyncHost {
   /** Starts at once if the attribute `loading` is `eager`, else when the element is near the viewport. */
   connect(): void {
     this.#stopWaiting();
+    this.#width.connect();
     const start = (): void => {
       // Without the module, for example offline, the page is read once, at the start.
       import('../ui/dom/follow-page').then((module) => {
@@ -83,6 +87,7 @@ export class LabController implements SyncHost {
   /** Releases all resources but the state, so that the element can be reattached. */
   disconnect(): void {
     this.#stopWaiting();
+    this.#width.disconnect();
     this.#stopFollowing();
     this.#unmount?.();
     this.#unmount = null;
@@ -110,6 +115,10 @@ export class LabController implements SyncHost {
 
   get locale(): Locale {
     return this.#locale.locale;
+  }
+
+  get isNarrow(): boolean {
+    return this.#width.isNarrow;
   }
 
   async loadTexts(lesson: string, tour?: string): Promise<void> {

@@ -79,7 +79,7 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   current(): Model {
     const { parts } = library;
-    const model = this.#modelBuilder.build(this.store, parts, this.#visibleBackwardPass(), this.host.locale);
+    const model = this.#modelBuilder.build(this.store, parts, this.#visibleBackwardPass(), this.host);
     const { tourViews, guide } = this.loaded;
     const tour = activeTour(this.store.state);
     return (tour ? tourViews?.conceal(tour, model) : guide?.conceal(model)) ?? model;

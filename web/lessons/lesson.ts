@@ -134,11 +134,3 @@ export interface Part {
   readonly title: string;
   readonly lessons: readonly CatalogueEntry[];
 }
-
-/** Loads the lesson of an entry. */
-export async function loadLesson({ load, ...entry }: CatalogueEntry, files?: LoadFile): Promise<Lesson> {
-  const [body, summary] = await Promise.all([load(files), entry.summary ?? loadSummary(entry.id)]);
-  return { ...entry, summary, ...body };
-}
-
-const loadSummary = async (id: string): Promise<string> => (await import('./summaries')).summaries[id] ?? '';

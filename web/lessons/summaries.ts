@@ -1,5 +1,3 @@
-import type { Locale } from '../i18n/i18n';
-import { summaryOf } from '../i18n/lesson-texts';
 import { first } from './index';
 
 /** What each lesson is about, in one sentence, by its id. Loaded with what lists lessons; the first lesson has its own at hand. */
@@ -73,7 +71,3 @@ export const summaries: Readonly<Record<string, string>> = {
   'convolution-as-attention':
     'Nine heads that look at nine places do what any 3 × 3 kernel does, but for rounding.',
 };
-
-/** The summary of a lesson that is not open, in the language of the locale. */
-export const listedSummary = (locale: Locale, id: string): string =>
-  summaryOf(locale, { id, summary: summaries[id] ?? '' });

@@ -1,6 +1,5 @@
 import { EngineError } from '../engine/errors';
 import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import type { Lesson } from '../lessons/lesson';
 import type { LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
@@ -44,7 +43,7 @@ export class ModelBuilder {
     { state, trace, before, lesson, schema }: ModelSource,
     contents: Model['contents'],
     backwardPass: BackwardPass | null,
-    locale: Locale,
+    { locale, isNarrow }: Pick<Model, 'locale' | 'isNarrow'>,
   ): Model {
     const { hovered, editing, message, playing, locks, hidden, tour } = state.ui;
     const isGuided = lesson.guide && !tour && !hidden.has('prose') && !hidden.has('stepper');
@@ -53,7 +52,7 @@ export class ModelBuilder {
     const focus = isInTrace(trace, hovered) ? hovered : selected;
     const isHovering = focus !== null && !sameCell(focus, selected);
     return {
-      ...{ locale, state, lesson, contents, schema, trace, before, focus },
+      ...{ locale, isNarrow, state, lesson, contents, schema, trace, before, focus },
       explanation: selected === null ? null : this.#explanationOf(trace, selected),
       hoverExplanation: isHovering ? this.#explanationOf(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,

@@ -27,6 +27,8 @@ export interface Gradient {
 export interface Model {
   /** The language of the element. */
   readonly locale: Locale;
+  /** Whether the element is as narrow as on a phone, where windows of matrices have fewer columns. */
+  readonly isNarrow: boolean;
   readonly state: State;
   readonly lesson: Lesson;
   /** All lessons, in reading order. */

@@ -55,3 +55,41 @@ for (const [lesson, step] of lessons)
     expect(problems).toEqual([]);
     expect(steps).toBeGreaterThanOrEqual(9);
   });
+
+/** Products of a trained model whose matrices have 32 columns, and others. */
+const onPhone = [
+  'encoder_0/self/query',
+  'encoder_0/self/head_0/query',
+  'decoder_0/cross/head_0/scaled_scores',
+] as const;
+
+for (const step of onPhone)
+  test(`on a phone the matrices of ${step} are side by side or one below the other, none is cut`, async ({
+    sharedPage: page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLesson(page, 'english-french', step);
+    const stage = page.locator('.matrices');
+    const cut = (): Promise<readonly string[]> =>
+      stage.evaluate((matrices) => {
+        const { left, right } = matrices.getBoundingClientRect();
+        return [...matrices.querySelectorAll<HTMLElement>('[data-matrix]')]
+          .filter((matrix) => {
+            const cells = matrix.querySelector('tbody')?.getBoundingClientRect() ?? new DOMRect();
+            return cells.left < left - 1 || cells.right > right + 1;
+          })
+          .map((matrix) => matrix.dataset.matrix ?? '');
+      });
+    await expect(stage.locator('[data-matrix]').nth(1)).toBeVisible();
+    expect(await cut()).toEqual([]);
+    // A wide window shows more columns, and a phone again fewer.
+    const columns = (): Promise<number> =>
+      stage.locator('[data-matrix] tbody tr').first().locator('td').count();
+    const few = await columns();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    if (few === 4) await expect.poll(columns).toBe(8);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(columns).toBe(few);
+    expect(await cut()).toEqual([]);
+  });

@@ -91,6 +91,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     playing: false,
     locks: new Set(),
     backwardPass: null,
+    isNarrow: false,
     guide: null,
   };
 }

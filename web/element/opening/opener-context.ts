@@ -20,6 +20,8 @@ export interface LabHost {
   emit<Name extends keyof ResultDetails>(name: Name, detail: ResultDetails[Name]): void;
   /** The language of the element, as it is now. */
   readonly locale: Locale;
+  /** Whether it is as narrow as on a phone. */
+  readonly isNarrow: boolean;
   /** Loads the translations of a lesson, and of one of our own tours. */
   loadTexts(lesson: string, tour?: string): Promise<void>;
   /** Loads the engine, the views and the translations of the backward pass. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { titleOf } from '../../i18n/lesson-texts';
-import { listedSummary } from '../../lessons/summaries';
 import { symbol } from '../../ui/equation/equation';
+import { listedSummary } from '../../ui/format/listed-summary';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Model } from '../../ui/model';
 import { lessonAfter } from '../../ui/stage/stepper';

@@ -1,7 +1,8 @@
 import type { Engine } from '../../engine/engine';
 import type { Trace, VariantSchema } from '../../engine/types';
 import { parts } from '../../lessons/index';
-import { type Lesson, loadLesson } from '../../lessons/lesson';
+import type { Lesson } from '../../lessons/lesson';
+import { loadLesson } from '../../lessons/load-lesson';
 import { presetDocument } from '../../store/document/preset';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { LoadFile } from '../../training/files';

@@ -11,7 +11,7 @@ import { fetchLanguage, languages, supportedCode } from '../../i18n/choose';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import { catalogue } from '../../lessons/index';
-import { loadLesson } from '../../lessons/lesson';
+import { loadLesson } from '../../lessons/load-lesson';
 import { optionError } from '../../store/actions/options';
 import { presetDocument } from '../../store/document/preset';
 

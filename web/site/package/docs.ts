@@ -3,7 +3,8 @@ import { loadEngine } from '../../engine/load';
 import type { InputSchema, OptionSchema, VariantSchema } from '../../engine/types';
 import { englishText, loadFullTexts } from '../../i18n/messages';
 import { parts } from '../../lessons/index';
-import { type Lesson, loadLesson } from '../../lessons/lesson';
+import type { Lesson } from '../../lessons/lesson';
+import { loadLesson } from '../../lessons/load-lesson';
 import { presetDocument } from '../../store/document/preset';
 import type { Document } from '../../store/document/state';
 

@@ -13,3 +13,39 @@ export function createResizeObserver(onResize: (entry: ResizeObserverEntry) => v
     });
   });
 }
+
+/** Narrower elements have a stage as on a phone, in sizes of the type of the page: see `fit.css.ts`. */
+const narrowWidth = 31.5;
+
+/** Observes whether an element is as narrow as on a phone. */
+export class WidthObserver {
+  isNarrow = false;
+  readonly #element: HTMLElement;
+  readonly #changed: () => void;
+  #observer: ResizeObserver | null = null;
+
+  constructor(element: HTMLElement, changed: () => void) {
+    this.#element = element;
+    this.#changed = changed;
+  }
+
+  connect(): void {
+    this.#measure();
+    this.#observer ??= createResizeObserver(() => this.#measure());
+    this.#observer.observe(this.#element);
+  }
+
+  disconnect(): void {
+    this.#observer?.disconnect();
+  }
+
+  #measure(): void {
+    const { clientWidth, ownerDocument } = this.#element;
+    const rem = Number.parseFloat(getComputedStyle(ownerDocument.documentElement).fontSize);
+    // An element that is not displayed has no width.
+    const isNarrow = clientWidth > 0 && clientWidth < narrowWidth * rem;
+    if (isNarrow === this.isNarrow) return;
+    this.isNarrow = isNarrow;
+    this.#changed();
+  }
+}

@@ -138,7 +138,8 @@ function nothingSelected(model: Model): TemplateResult {
 }
 
 /** Whether the terms of an explanation are the rows of the right operand of the product on the stage, all of them visible. */
-function isAligned({ cell, reduction, terms }: Explanation, { state, trace }: Model): boolean {
+function isAligned({ cell, reduction, terms }: Explanation, model: Model): boolean {
+  const { state, trace } = model;
   const { node: here } = state.position;
   const node = trace.node(here);
   const top = trace.nodes[node?.operands[1] ?? -1];
@@ -149,7 +150,7 @@ function isAligned({ cell, reduction, terms }: Explanation, { state, trace }: Mo
     state.why === 'value' &&
     reduction === 'sum' &&
     terms.length === top?.rows &&
-    firstPage(top).rows === top.rows
+    firstPage(top, model, true).rows === top.rows
   );
 }
 

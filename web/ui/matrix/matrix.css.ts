@@ -339,6 +339,17 @@ export const matrixCss = css`
     .caption .range {
       display: none;
     }
+    .minimap {
+      contain: inline-size;
+      justify-self: stretch;
+    }
+    .whole,
+    .whole .broad {
+      max-width: 100%;
+    }
+    .minimap figcaption {
+      text-align: center;
+    }
     .matrix .caption-line {
       padding-block: 0.125rem;
     }
@@ -348,13 +359,13 @@ export const matrixCss = css`
     }
     .flow .narrow1,
     .flow .narrow2 {
-      min-width: 6.25rem;
+      min-width: 5.25rem;
     }
     .flow .matrix:is(.narrow1, .narrow2) .caption-line {
       max-width: max(100%, 4.75rem);
     }
     .matrix.narrow1 {
-      padding-inline: 0 1.5rem;
+      padding-inline: 0 0.75rem;
     }
     .matrix.narrow2 {
       padding-inline: 0 0.5rem;

@@ -12,7 +12,7 @@ import { cell, type MatrixContext, matrixContextOf, nodeLabel, nodeTitle } from 
 import { gridEvents } from './matrix-events';
 import { matrixDependencies, rowDependencies } from './render-dependencies';
 import { hasSums, sums } from './sums';
-import { isPart, type Window, windowAround } from './window';
+import { isPart, type Window, windowInRow } from './window';
 
 /** How a matrix is placed among others. */
 export interface Placement {
@@ -114,7 +114,7 @@ export function matrix(
   intent: Intent,
   placement: Placement = {},
 ): TemplateResult {
-  const window = placement.window ?? windowAround(node, cursorOn(node, model));
+  const window = placement.window ?? windowInRow(node, cursorOn(node, model), 1, model);
   const context = matrixContextOf(node, model, tabStopIn(node, model, window), placement.scale);
   const changes = [
     ...matrixDependencies(context, window),

@@ -1,4 +1,6 @@
 import type { TraceNode } from '../../engine/types';
+import { isNamedAxis } from '../format/names';
+import type { Model } from '../model';
 
 /** The part of a matrix that is shown as a table. */
 export interface Window {
@@ -8,24 +10,35 @@ export interface Window {
   readonly cols: number;
 }
 
-/** Matrices with at most this many rows or columns are shown whole. */
-const maxWholeSize = 16;
-/** The maximal number of rows or columns of a window; `smallPageSize` is for products, and columns of more than two in a row. */
-const pageSize = 12;
-export const smallPageSize = 8;
+/** How much of an axis is shown: all of it up to a length, else a page of a maximal length. */
+interface Limit {
+  readonly whole: number;
+  readonly page: number;
+}
+
+const large: Limit = { whole: 16, page: 12 };
+/** For products, for the columns of more than two matrices in a row, and of one on a phone. */
+const small: Limit = { whole: 16, page: 8 };
+/** For the columns of several matrices on a phone: tokens stay together, since rows of weights add up to 1. */
+const phoneTokens: Limit = { whole: 16, page: 4 };
+const phoneFeatures: Limit = { whole: 6, page: 4 };
 
 /** The page length of an axis: a divisor of its size if there is one, else as even as possible. */
 function pageLength(size: number, most: number): number {
-  for (let length = most; length >= most / 2; length -= 1) {
+  for (let length = most; length >= Math.max(3, most / 2); length -= 1) {
     if (size % length === 0) return length;
   }
   return Math.ceil(size / Math.ceil(size / most));
 }
 
 /** The page of an axis that contains an index. Page borders are fixed, so the window does not scroll with the cursor. */
-function pageOf(size: number, index: number, most: number): readonly [start: number, length: number] {
-  if (size <= maxWholeSize) return [0, size];
-  const length = pageLength(size, most);
+function pageOf(
+  size: number,
+  index: number,
+  { whole, page }: Limit,
+): readonly [start: number, length: number] {
+  if (size <= whole) return [0, size];
+  const length = pageLength(size, page);
   const start = Math.floor(index / length) * length;
   return [start, Math.min(length, size - start)];
 }
@@ -33,15 +46,29 @@ function pageOf(size: number, index: number, most: number): readonly [start: num
 type Cursor = Pick<Window, 'row' | 'col'>;
 
 /** The window of a matrix that contains a cell: all of it up to 16 × 16. */
-export function windowAround(node: TraceNode, cursor: Cursor, most = pageSize, mostCols = most): Window {
-  const [row, rows] = pageOf(node.rows, cursor.row, most);
-  const [col, cols] = pageOf(node.cols, cursor.col, mostCols);
+export function windowAround(node: TraceNode, cursor: Cursor, forRows = large, forCols = forRows): Window {
+  const [row, rows] = pageOf(node.rows, cursor.row, forRows);
+  const [col, cols] = pageOf(node.cols, cursor.col, forCols);
   return { row, col, rows, cols };
 }
 
+/** The limit of an axis of one of several matrices side by side: `usual`, but less on a phone. */
+function besides(dimension: string, model: Model, usual: Limit): Limit {
+  if (!model.isNarrow) return usual;
+  return isNamedAxis(dimension, model) ? phoneTokens : phoneFeatures;
+}
+
 /** The window of one of `count` matrices in a row: of more than two, with fewer columns, so that they fit side by side. */
-export function windowInRow(node: TraceNode, cursor: Cursor, count: number): Window {
-  return windowAround(node, cursor, pageSize, count > 2 ? smallPageSize : pageSize);
+export function windowInRow(node: TraceNode, cursor: Cursor, count: number, model: Model): Window {
+  const alone = model.isNarrow ? small : large;
+  const forCols = count === 1 ? alone : besides(node.col_dim, model, count > 2 ? small : large);
+  return windowAround(node, cursor, large, forCols);
+}
+
+/** The window of a matrix of a product. The rows of the right operand, which is on top, are the columns of the left one. */
+export function windowInProduct(node: TraceNode, cursor: Cursor, model: Model, isTop = false): Window {
+  const forRows = isTop ? besides(node.row_dim, model, small) : small;
+  return windowAround(node, cursor, forRows, besides(node.col_dim, model, small));
 }
 
 export function isPart(node: TraceNode, window: Window): boolean {

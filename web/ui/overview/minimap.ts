@@ -23,11 +23,18 @@ function selectAtPointer(event: PointerEvent, { node, intent }: Grid): void {
   intent.dispatch({ type: 'select-cell', cell: { node: node.id, row, col } });
 }
 
+/** The rows and columns that the table shows, of the axes that it does not show whole. */
+function partShown(locale: Locale, { node }: Grid, { row, col, rows, cols }: Window): string {
+  const parts = [
+    rows < node.rows && locale.t('overview.rows', { row: row + 1, row2: row + rows, rows: node.rows }),
+    cols < node.cols && locale.t('overview.columns', { col: col + 1, col2: col + cols, cols: node.cols }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 /** A heat map of a whole large matrix, with a frame around the part that its table shows. */
 export function minimap(locale: Locale, grid: Grid, window: Window): TemplateResult {
   const { node } = grid;
-  const rows = locale.t('overview.rows', { row: window.row + 1, row2: window.row + window.rows });
-  const cols = locale.t('overview.columns', { col: window.col + 1, col2: window.col + window.cols });
   const move = (event: PointerEvent): void => selectAtPointer(event, grid);
   return html`<figure class="minimap">
     <div class="whole">
@@ -43,6 +50,6 @@ export function minimap(locale: Locale, grid: Grid, window: Window): TemplateRes
       ></canvas>
       <svg class=${`window ${longSide(node)}`} aria-hidden="true" viewBox=${`0 0 ${node.cols} ${node.rows}`}><path d=${frame(window)}></path></svg>
     </div>
-    <figcaption>${locale.tHtml('overview.part_shown', { rows, rows2: node.rows, cols, cols2: node.cols })}</figcaption>
+    <figcaption>${partShown(locale, grid, window)}</figcaption>
   </figure>`;
 }

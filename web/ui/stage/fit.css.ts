@@ -79,6 +79,9 @@ export const fitCss = css`
     .stage .fit.many {
       --least-w: 1.8125rem;
     }
+    .stage .fit.mapped {
+      --lab-cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w)));
+    }
     .stage .flow.fit {
       --above: 4rem;
       --beside: calc(var(--pof) * 2.5rem);

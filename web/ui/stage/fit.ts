@@ -2,7 +2,7 @@ import type { TraceNode } from '../../engine/types';
 import { longSide } from '../format/canvas';
 import { longestName } from '../matrix/matrix';
 import { hasColumnSums, hasSums } from '../matrix/sums';
-import { isPart, smallPageSize, type Window, windowAround, windowInRow } from '../matrix/window';
+import { isPart, type Window, windowInProduct, windowInRow } from '../matrix/window';
 import type { Model } from '../model';
 
 /** The largest count that `fit.css.ts` has a class for. */
@@ -43,9 +43,11 @@ function classes(wide: Counts, phone: Counts): string {
   return [...list(wide, ''), ...list(phone, 'p')].join(' ');
 }
 
+const start = { row: 0, col: 0 };
+
 /** The first page of a matrix of a product. */
-export function firstPage(node: TraceNode): Window {
-  return windowAround(node, { row: 0, col: 0 }, smallPageSize);
+export function firstPage(node: TraceNode, model: Model, isTop = false): Window {
+  return windowInProduct(node, start, model, isTop);
 }
 
 /** The classes of matrices that may be higher than the screen, so that they must scroll: large ones also have a minimap. */
@@ -57,7 +59,11 @@ function tall(pages: readonly Page[], { rows }: Counts): string {
 
 /** The classes that size the cells of a product: the left and the result side by side, the top above the result. */
 export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, model: Model): string {
-  const [beside, above, own] = [firstPage(left), firstPage(top), firstPage(result)];
+  const [beside, above, own] = [
+    firstPage(left, model),
+    firstPage(top, model, true),
+    firstPage(result, model),
+  ];
   const pages = [
     { node: left, window: beside },
     { node: top, window: above },
@@ -75,8 +81,8 @@ const sumLetters = 6;
 const captionLetters: readonly number[] = [0, 11, 8];
 
 /** The first pages of matrices in a row. */
-function pagesInRow(nodes: readonly TraceNode[]): readonly Page[] {
-  return nodes.map((node) => ({ node, window: windowInRow(node, { row: 0, col: 0 }, nodes.length) }));
+function pagesInRow(nodes: readonly TraceNode[], model: Model): readonly Page[] {
+  return nodes.map((node) => ({ node, window: windowInRow(node, start, nodes.length, model) }));
 }
 
 /** The counts of matrices side by side. On a phone captions get no room of their own. */
@@ -124,7 +130,7 @@ function cellOnPhone({ cols, rows, names, of }: Counts, lines: number) {
  * below the other: whichever gives readable cells in the fewest lines. If nothing fits, the row scrolls.
  */
 export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): string {
-  const all = pagesInRow([...operands, result]);
+  const all = pagesInRow([...operands, result], model);
   const wide = withSums(inRow(all, model), result);
   const row = inRow(all, model, true);
   const each = all.map((page) => inRow([page], model, true));
@@ -161,7 +167,7 @@ function linesOf(pages: readonly Page[]): number {
 
 /** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
 export function givenFit(nodes: readonly TraceNode[], model: Model): string {
-  const pages = nodes.flatMap((node) => pagesInRow([node]));
+  const pages = nodes.flatMap((node) => pagesInRow([node], model));
   const lines = linesOf(pages);
   const inLine = Math.ceil(pages.length / lines);
   const line = (at: number): Counts => inRow(pages.slice(at * inLine, (at + 1) * inLine), model);

@@ -4,7 +4,7 @@ import { operandsOf } from '../format/names';
 import { sharedScale } from '../format/palette';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
-import { smallPageSize, windowAround, windowInRow } from '../matrix/window';
+import { windowInProduct, windowInRow } from '../matrix/window';
 import type { Intent, Model } from '../model';
 import { flowFit, givenFit, productFit } from './fit';
 
@@ -55,13 +55,13 @@ export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model:
   return {
     row,
     col: focus?.node === top.id ? focus.col : cursor.col,
-    inner: isChosen ? asked : firstShown(left, row, asked),
+    inner: isChosen ? asked : firstShown(left, row, asked, model),
   };
 }
 
 /** The index of the summed axis to show: the asked one, unless the row has only zeros on its page, as a word's one 1 elsewhere. */
-function firstShown(left: TraceNode, row: number, asked: number): number {
-  const { col, cols } = windowAround(left, { row, col: asked }, smallPageSize);
+function firstShown(left: TraceNode, row: number, asked: number, model: Model): number {
+  const { col, cols } = windowInProduct(left, { row, col: asked }, model);
   const numbers = left.data.subarray(row * left.cols, (row + 1) * left.cols);
   if (numbers.subarray(col, col + cols).some((each) => each !== 0)) return asked;
   const first = numbers.findIndex((each) => each !== 0);
@@ -76,7 +76,7 @@ function product(node: TraceNode, operands: readonly TraceNode[], view: StageVie
   const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
     matrix(each, model, intent, {
       ...placement,
-      window: windowAround(each, at, smallPageSize),
+      window: windowInProduct(each, at, model, each === top),
       showsScale: true,
     });
   return html`<div class=${`product fit ${productFit(left, top, node, model)}`}>
@@ -94,7 +94,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
   const scale = addingOps.has(node.op) ? (sharedScale([...distinct, node]) ?? undefined) : undefined;
   const show = (each: TraceNode): TemplateResult =>
     matrix(each, model, intent, {
-      window: windowInRow(each, cursorOn(each, model), distinct.length + 1),
+      window: windowInRow(each, cursorOn(each, model), distinct.length + 1, model),
       scale,
       showsScale: scale === undefined || each === node,
       showsSums: each === node,

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createResizeObserver } from '../../../../web/ui/dom/resize-observer';
+import { createResizeObserver, WidthObserver } from '../../../../web/ui/dom/resize-observer';
 
 type Callback = (entries: readonly { readonly target: { readonly isConnected: boolean } }[]) => void;
 
@@ -22,6 +23,8 @@ describe('createResizeObserver', () => {
         constructor(callback: Callback) {
           resized = callback;
         }
+
+        observe(): void {}
       },
     );
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
@@ -53,5 +56,28 @@ describe('createResizeObserver', () => {
     target.isConnected = false;
     nextFrame();
     expect(onResize).not.toHaveBeenCalled();
+  });
+
+  it('says when an element has become as narrow as on a phone, or wide again', () => {
+    const changed = vi.fn();
+    const target = document.createElement('div');
+    const resizeTo = (width: number): void => {
+      Object.defineProperty(target, 'clientWidth', { value: width, configurable: true });
+      resized([{ target }]);
+      nextFrame();
+    };
+    document.body.append(target);
+    Object.defineProperty(target, 'clientWidth', { value: 390, configurable: true });
+    const width = new WidthObserver(target, changed);
+    width.connect();
+    expect(width.isNarrow).toBe(true);
+    resizeTo(420);
+    expect(changed).toHaveBeenCalledTimes(1);
+    resizeTo(768);
+    expect([width.isNarrow, changed.mock.calls.length]).toEqual([false, 2]);
+    // Not displayed: it keeps what it was.
+    resizeTo(0);
+    expect([width.isNarrow, changed.mock.calls.length]).toEqual([false, 2]);
+    target.remove();
   });
 });

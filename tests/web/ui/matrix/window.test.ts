@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceNode } from '../../../../web/engine/types';
-import { isPart, windowAround } from '../../../../web/ui/matrix/window';
+import { isPart, windowAround, windowInProduct, windowInRow } from '../../../../web/ui/matrix/window';
+import type { Model } from '../../../../web/ui/model';
+import { modelOf } from '../sample';
 
 const node = (rows: number, cols: number): TraceNode => ({ rows, cols }) as TraceNode;
 const side = fc.integer({ min: 1, max: 64 });
@@ -27,5 +29,41 @@ describe('the window on a matrix', () => {
         expect(windowAround(matrix, corner)).toEqual({ row, col, ...size });
       }),
     );
+  });
+});
+
+describe('the windows of matrices side by side', () => {
+  const wide = modelOf('english-french');
+  const narrow: Model = { ...wide, isNarrow: true };
+  const start = { row: 0, col: 0 };
+  const columns = (id: string, count: number, model: Model): number => {
+    const found = wide.trace.node(id);
+    return found === undefined ? 0 : windowInRow(found, start, count, model).cols;
+  };
+
+  it('have fewer columns the more there are, and the fewest on a phone', () => {
+    const positioned = 'source/positioned';
+    expect([1, 2, 3].map((count) => columns(positioned, count, wide))).toEqual([8, 8, 8]);
+    expect([1, 2, 3].map((count) => columns(positioned, count, narrow))).toEqual([8, 4, 4]);
+  });
+
+  it('show all tokens of a row of weights', () => {
+    const weights = 'encoder_0/self/head_0/weights';
+    expect(columns(weights, 2, narrow)).toBe(wide.trace.node(weights)?.cols);
+    expect(columns('encoder_0/self/head_0/query', 2, narrow)).toBe(4);
+  });
+
+  it('are the same for the columns of a left operand and the rows of the right one', () => {
+    const products = wide.trace.nodes.filter(({ op }) => op === 'matmul');
+    expect(products.length).toBeGreaterThan(20);
+    for (const model of [wide, narrow])
+      for (const { operands } of products) {
+        const [left, top] = operands.map((at) => wide.trace.nodes[at]);
+        if (left === undefined || top === undefined) throw new Error('a product has two operands');
+        const inner = left.cols - 1;
+        const beside = windowInProduct(left, { row: 0, col: inner }, model);
+        const above = windowInProduct(top, { row: inner, col: 0 }, model, true);
+        expect([above.row, above.rows]).toEqual([beside.col, beside.cols]);
+      }
   });
 });

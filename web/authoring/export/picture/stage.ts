@@ -3,7 +3,7 @@ import type { Point, Shape } from '../../../figures/one-letter/shapes';
 import { operandsOf } from '../../../ui/format/names';
 import { sharedScale } from '../../../ui/format/palette';
 import { cursorOn } from '../../../ui/matrix/highlight';
-import { smallPageSize, windowAround, windowInRow } from '../../../ui/matrix/window';
+import { windowAround, windowInProduct, windowInRow } from '../../../ui/matrix/window';
 import type { Model } from '../../../ui/model';
 import { addingOps, focusOf, inputsBeside, isProduct, operators } from '../../../ui/stage/matrices';
 import { type Box, column } from './box';
@@ -39,7 +39,7 @@ function product(node: TraceNode, operands: readonly TraceNode[], model: Model, 
   const { row, col, inner } = focusOf(node, left, top, model);
   const view = (each: TraceNode, at: { row: number; col: number }): MatrixView => ({
     ...{ node: each, model, showsScale: true },
-    window: windowAround(each, at, smallPageSize),
+    window: windowInProduct(each, at, model, each === top),
   });
   const views = [
     { ...view(left, { row, col: inner }), captionBelow: true },
@@ -72,7 +72,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, col
   const scale = addingOps.has(node.op) ? (sharedScale(all) ?? undefined) : undefined;
   const views = all.map((each) => ({
     ...{ node: each, model, scale, showsScale: scale === undefined || each === node },
-    window: windowInRow(each, cursorOn(each, model), all.length),
+    window: windowInRow(each, cursorOn(each, model), all.length, model),
   }));
   const signs = all.map((each, index) =>
     each === node ? '→' : index === 0 ? '' : (operators[node.op] ?? ','),

@@ -3,7 +3,7 @@ import { fieldError } from '../../../authoring/exercises/spec';
 import { engineFile, loadEngine } from '../../../engine/load';
 import equations from '../../../generated/equations-full.json' with { type: 'json' };
 import { catalogue } from '../../../lessons/index';
-import { loadLesson } from '../../../lessons/lesson';
+import { loadLesson } from '../../../lessons/load-lesson';
 import type { Refusal } from '../../../store/document/refusal';
 import { addEquations } from '../../../ui/equation/equation';
 import type { System } from './command';
