@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose } from '../support/acts';
 import { violations } from '../support/axe';
-import { cellAt, openLesson } from '../support/lab';
+import { cellAt, openLesson, openScreen } from '../support/lab';
 import { type LessonFixture, lessonNamed } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';
 import { recordShifts, shiftsOf } from '../support/shifts';
@@ -289,5 +289,14 @@ test.describe('on a phone', () => {
     expect(boxes).toHaveLength(12);
     for (const [index, { right }] of boxes.entries())
       expect(right).toBeLessThanOrEqual(boxes[index + 1]?.left ?? 390);
+  });
+
+  test('words without lines give their room to the question until it is answered', async ({ page }) => {
+    await openScreen(page, 'v=1&lesson=masks&step=weights&grain=key');
+    await expect(page.locator('.stage[data-lines]')).toBeVisible();
+    await expect(word(page, 'row', 0)).toBeHidden();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect(word(page, 'row', 0)).toBeVisible();
+    await expect(lineAt(page, 0, 0)).toBeVisible();
   });
 });

@@ -128,6 +128,9 @@ export const weightLinesCss = css`
     .stage[data-lines] > .matrices {
       max-height: calc(55svh - var(--lines));
     }
+    .stage[data-lines] > .matrices:has(> .stacked) {
+      max-height: max(55svh - var(--lines), 26rem);
+    }
     .stage[data-lines] > .matrices > .fit {
       --room: calc(55svh - 3rem - var(--lines));
     }
@@ -169,6 +172,7 @@ export const weightLinesCss = css`
       rotate: 180deg;
     }
     ${unsafeCSS(hidden('crowded'))}
+    ${unsafeCSS(hidden('unanswered'))}
   }
   @container stage (max-width: 48rem) {
     ${unsafeCSS(hidden('operand'))}

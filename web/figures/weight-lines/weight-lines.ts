@@ -14,10 +14,11 @@ const maxPhoneWords = 8;
 const maxUprightWords = 14;
 const maxLetters = 2;
 
-/** What decides where there is room for the lines: a value of `data-lines`. */
-function kindOf({ rows, columns, isOperand }: WordWeights): string {
+/** What decides where there is room for the lines: a value of `data-lines`. Before an answer there are words without lines. */
+function kindOf({ rows, columns, isOperand }: WordWeights, { state }: Model): string {
   const words = Math.max(rows.length, columns.length);
   if (isOperand) return 'operand';
+  if (state.position.isHidden) return 'unanswered';
   if (words > maxUprightWords) return 'crowded';
   if (words <= maxPhoneWords) return '';
   return [...rows, ...columns].every(({ length }) => length <= maxLetters) ? 'letters' : 'tall';
@@ -63,7 +64,7 @@ export class WeightLines {
       this.disconnect();
       return;
     }
-    const isSame = this.#place(stage, weights) && last !== null && isSameRun(model, last.model);
+    const isSame = this.#place(stage, weights, model) && last !== null && isSameRun(model, last.model);
     if (isSame && model.state.trail === last.model.state.trail) return;
     const opened = model.state.trail.find(({ node }) => node === weights.node.id);
     const selected = opened === undefined ? null : weights.wordsOf(opened);
@@ -81,10 +82,10 @@ export class WeightLines {
   }
 
   /** Puts the lines above the matrices. Returns whether they were there. */
-  #place(stage: HTMLElement, weights: WordWeights): boolean {
+  #place(stage: HTMLElement, weights: WordWeights, model: Model): boolean {
     const { rows, columns, stageRows } = weights;
     const { element } = this.#box;
-    stage.dataset.lines = kindOf(weights);
+    stage.dataset.lines = kindOf(weights, model);
     stage.style.setProperty('--line-rows', String(stageRows));
     stage.style.setProperty('--line-words', String(Math.max(rows.length, columns.length)));
     if (stage !== this.#stage)

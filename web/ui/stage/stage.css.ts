@@ -164,6 +164,10 @@ export const stageCss = css`
       padding: 0.125rem;
       overflow: auto;
     }
+    /* Their height is limited in fit.ts. */
+    .stage > .matrices:has(> .stacked) {
+      max-height: max(55svh, 30rem);
+    }
     .product {
       gap: 0.75rem 0;
     }
