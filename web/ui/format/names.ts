@@ -121,11 +121,16 @@ export function placeOf(cell: CellRef, model: Model): string {
 
 const subscriptDigits = '₀₁₂₃₄₅₆₇₈₉';
 
+/** The name of a node in words: "scaled scores". Symbols keep their subscripts: "w_q". */
+function wordsOf({ name }: TraceNode): string {
+  return name.replace(/([a-z]{2})_(?=[a-z]{2})/g, '$1 ');
+}
+
 /** A cell as text: "scores[that, bird]", or "scores₁[that, bird]" in the first head. */
 export function cellName(cell: CellRef, model: Model): string {
   const node = model.trace.node(cell.node);
   const index = [...(node?.subscript ?? '')].map((digit) => subscriptDigits[Number(digit)] ?? digit).join('');
-  return `${node?.name ?? cell.node}${index}[${placeOf(cell, model)}]`;
+  return `${node ? wordsOf(node) : cell.node}${index}[${placeOf(cell, model)}]`;
 }
 
 /** A cell as a template, with the hue of its role. */
@@ -134,7 +139,7 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
   const subscript = node?.subscript ?? '';
   const index = subscript === '' ? '' : html`<sub>${subscript}</sub>`;
   return html`<span class=${`cell-label role-${node?.role ?? 'input'}`}
-    ><code>${node?.name ?? cell.node}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
+    ><code>${node ? wordsOf(node) : cell.node}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
 }
 
 export { sameCell };

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it } from 'vitest';
+import { cellLabel, cellName } from '../../../../web/ui/format/names';
+import { show, textOf } from '../page';
+import { modelOf } from '../sample';
+
+describe('the name of a cell', () => {
+  it('is in words', () => {
+    const model = modelOf('scaled-dot-product');
+    const cell = { node: 'scaled_scores', row: 1, col: 2 };
+    expect(cellName(cell, model)).toBe('scaled scores[hungry, bird]');
+    expect(textOf(show(cellLabel(cell, model)))).toBe('scaled scores[hungry, bird]');
+  });
+
+  it('has the number of its head, and the subscript of a symbol', () => {
+    const model = modelOf('multi-head');
+    expect(cellName({ node: 'head_0/scaled_scores', row: 0, col: 1 }, model)).toBe(
+      'scaled scores₁[Watch, that]',
+    );
+    expect(cellName({ node: 'w_q', row: 0, col: 1 }, model)).toBe('w_q[1, 2]');
+  });
+});
