@@ -53,7 +53,7 @@ export function windowAround(node: TraceNode, cursor: Cursor, forRows = large, f
 }
 
 /** The limit of an axis of one of several matrices side by side: `usual`, but less on a phone. */
-function besides(dimension: string, model: Model, usual: Limit): Limit {
+function axisLimit(dimension: string, model: Model, usual: Limit): Limit {
   if (!model.isNarrow) return usual;
   return isNamedAxis(dimension, model) ? phoneTokens : phoneFeatures;
 }
@@ -61,14 +61,14 @@ function besides(dimension: string, model: Model, usual: Limit): Limit {
 /** The window of one of `count` matrices in a row: of more than two, with fewer columns, so that they fit side by side. */
 export function windowInRow(node: TraceNode, cursor: Cursor, count: number, model: Model): Window {
   const alone = model.isNarrow ? small : large;
-  const forCols = count === 1 ? alone : besides(node.col_dim, model, count > 2 ? small : large);
+  const forCols = count === 1 ? alone : axisLimit(node.col_dim, model, count > 2 ? small : large);
   return windowAround(node, cursor, large, forCols);
 }
 
 /** The window of a matrix of a product. The rows of the right operand, which is on top, are the columns of the left one. */
 export function windowInProduct(node: TraceNode, cursor: Cursor, model: Model, isTop = false): Window {
-  const forRows = isTop ? besides(node.row_dim, model, small) : small;
-  return windowAround(node, cursor, forRows, besides(node.col_dim, model, small));
+  const forRows = isTop ? axisLimit(node.row_dim, model, small) : small;
+  return windowAround(node, cursor, forRows, axisLimit(node.col_dim, model, small));
 }
 
 export function isPart(node: TraceNode, window: Window): boolean {

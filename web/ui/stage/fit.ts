@@ -18,7 +18,7 @@ const desktop = { width: 1000, cell: 25 };
 /** The size of a cell that is comfortable to read on a phone, and the least. */
 const comfortable = { width: 36, height: 24 };
 /** The height for matrices that would be cut side by side: it leaves room for the title of the text below. */
-const phoneHeightInFull = 480;
+const phoneHeightStacked = 480;
 
 /** What must fit on the stage: columns, rows, letters of row names, matrices in a row. */
 interface Counts {
@@ -121,7 +121,7 @@ function cellOnPhone({ cols, rows, names, of }: Counts, lines: number) {
   return {
     width: (phone.width - names * 8 - of * 40) / cols,
     height: (phone.height - lines * 48) / rows,
-    heightInFull: (phoneHeightInFull - lines * 48) / rows,
+    heightStacked: (phoneHeightStacked - lines * 48) / rows,
   };
 }
 
@@ -149,7 +149,7 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   const chosen =
     fitting.find(({ width }) => width >= comfortable.width) ??
     widest ??
-    wideEnough.find(({ heightInFull }) => heightInFull >= comfortable.height);
+    wideEnough.find(({ heightStacked }) => heightStacked >= comfortable.height);
   const wraps = wide.cols * desktop.cell + wide.names * 9 + wide.of * 76 > desktop.width ? ' wraps' : '';
   const summed = hasColumnSums(result) ? ' summed' : '';
   if (chosen === undefined) return `${classes(wide, row)} many${wraps}${summed}${tall(all, wide)}`;
