@@ -72,8 +72,8 @@ export class LabController implements SyncHost {
   /** Starts at once if the attribute `loading` is `eager`, else when the element is near the viewport. */
   connect(): void {
     this.#stopWaiting();
-    this.#width.connect();
     const start = (): void => {
+      this.#width.connect();
       // Without the module, for example offline, the page is read once, at the start.
       import('../ui/dom/follow-page').then((module) => {
         if (this.#lab.isConnected) this.#stopFollowing = module.followPage(this.#lab, this);

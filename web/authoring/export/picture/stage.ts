@@ -3,7 +3,7 @@ import type { Point, Shape } from '../../../figures/one-letter/shapes';
 import { operandsOf } from '../../../ui/format/names';
 import { sharedScale } from '../../../ui/format/palette';
 import { cursorOn } from '../../../ui/matrix/highlight';
-import { windowAround, windowInProduct, windowInRow } from '../../../ui/matrix/window';
+import { windowInProduct, windowInRow } from '../../../ui/matrix/window';
 import type { Model } from '../../../ui/model';
 import { addingOps, focusOf, inputsBeside, isProduct, operators } from '../../../ui/stage/matrices';
 import { type Box, column } from './box';
@@ -84,7 +84,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, col
 function given(nodes: readonly TraceNode[], model: Model, colours: Colours): Box {
   const views = nodes.map((each) => ({
     ...{ node: each, model, showsScale: true },
-    window: windowAround(each, cursorOn(each, model)),
+    window: windowInRow(each, cursorOn(each, model), 1, model),
   }));
   return rows(
     views,
