@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { firstFiles } from './.tools/builds/first-files.mjs';
+import { firstFiles, guideFiles } from './.tools/builds/first-files.mjs';
 
 const first = firstFiles().map((file) => `dist/${file}`);
 
@@ -8,6 +8,7 @@ const standalone = 'build/package/standalone.js';
 export default [
   { name: 'engine', path: first.filter((file) => file.endsWith('.wasm')), limit: '60 kB' },
   { name: 'everything the first lesson needs', path: first, limit: '150 kB' },
+  { name: 'its guide', path: guideFiles().map((file) => `dist/${file}`), limit: '25 kB' },
   { name: 'the home page', path: firstFiles('index.html').map((file) => `dist/${file}`), limit: '300 kB' },
   { name: 'what resizes iframes', path: 'dist/embed.js', limit: '1 kB' },
   { name: 'fonts', path: 'web/ui/fonts/*.woff2', limit: '120 kB', brotli: false },

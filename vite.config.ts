@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os';
 import { type Rollup, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { inlineFirstFrame } from './.tools/builds/inline-first-frame.mjs';
+import { hoistImports } from './.tools/builds/vite/hoist-imports.mjs';
+import { inlineFirstFrame } from './.tools/builds/vite/inline-first-frame.mjs';
+import { inlineHelpers } from './.tools/builds/vite/inline-helpers.mjs';
 import manifest from './package.json' with { type: 'json' };
 
 /** Without comments, and the spaces and semicolons that mean nothing in a style sheet. */
@@ -112,6 +114,7 @@ interface PageContext {
 interface BundledFile {
   readonly imports?: readonly string[];
   readonly code?: string;
+  readonly moduleIds?: readonly string[];
 }
 
 /** All scripts that a script imports, directly or not. */
@@ -133,6 +136,9 @@ const link = (attrs: Readonly<Record<string, string | boolean>>) => ({
   injectTo: 'head' as const,
 });
 
+/** The guide of the first lesson: its elements and its texts. They are imported on demand, and at once on `lab.html`. */
+const firstGuide = /web\/(?:guide\/guide-views|lessons\/attention\/guides\/scaled-dot-product)\.ts$/;
+
 /** Pages name the files that their script needs, so that they are fetched beside it and not after it. */
 const preload = {
   name: 'preload',
@@ -144,11 +150,18 @@ const preload = {
       const scripts = [...allImports(chunk, bundle)]
         .filter((file) => (bundle[file]?.code?.length ?? 0) > smallest)
         .map((file) => link({ rel: 'modulepreload', href: `./${file}` }));
-      // In a frame, the lesson may need another engine.
+      // In a frame, the lesson may be another one, and need another engine.
       const isLab = path === '/web/site/lab.html';
+      const guides = Object.keys(bundle)
+        .filter((file) => isLab && bundle[file]?.moduleIds?.some((id) => firstGuide.test(id)))
+        .map((file) => link({ rel: 'modulepreload', href: `./${file}`, fetchpriority: 'low' }));
       const engines = Object.keys(bundle).filter((file) => isLab && /\bengine-\w+\.wasm$/.test(file));
       const types = { as: 'fetch', type: 'application/wasm' };
-      return [...engines.map((file) => link({ rel: 'preload', ...types, href: `./${file}` })), ...scripts];
+      return [
+        ...engines.map((file) => link({ rel: 'preload', ...types, href: `./${file}` })),
+        ...scripts,
+        ...guides,
+      ];
     },
   },
 };
@@ -174,16 +187,21 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Whether the element needs a module at once: it is imported from it step by step, and never on demand. */
-function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (/web\/element\/attention-lab\.ts$/.test(id)) return true;
+/** Whether a module is imported from an entry step by step, and never on demand. */
+function isImported(id: string, entry: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+  if (entry.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isFirst(importer, graph, seen));
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) =>
+    isImported(importer, entry, graph, seen),
+  );
 }
 
-/** What the first lesson needs is one file, which packs better than twenty. */
-const firstChunk = (id: string, graph: Graph): string | null => (isFirst(id, graph) ? 'first' : null);
+/** What the first lesson needs is one file, which packs better than twenty; its guide follows in one request. */
+function chunkOf(id: string, graph: Graph): string | null {
+  if (isImported(id, /web\/element\/attention-lab\.ts$/, graph)) return 'first';
+  return isImported(id, /web\/guide\/guide-views\.ts$/, graph) ? 'guide-views' : null;
+}
 
 /** Files with the same environment one after the other: for another one, a worker restarts and loads all modules again. */
 class EnvironmentSequencer extends BaseSequencer {
@@ -209,6 +227,8 @@ export default defineConfig({
     preload,
     pagesOnTop,
     inlineFirstFrame,
+    inlineHelpers,
+    hoistImports,
   ],
   build: {
     target: 'es2022',
@@ -226,7 +246,7 @@ export default defineConfig({
       },
       output: {
         hashCharacters: 'base36',
-        codeSplitting: { groups: [{ name: firstChunk, debugName: 'first' }] },
+        codeSplitting: { groups: [{ name: chunkOf, debugName: 'lesson' }] },
         // Authors write this address into their pages, so it must not change with its contents.
         // What the first lesson can do without is fetched later, and kept apart.
         // The first lesson names all that may come later: short hashes of common letters keep it small.

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../setup/prepare.mjs';
-import { firstFiles } from './first-files.mjs';
+import { firstFiles, guideFiles } from './first-files.mjs';
 
 const BUILDS = [
   ['site: what the first lesson needs', firstFiles().map((file) => `dist/${file}`)],
+  ['site: the guide of the first lesson', guideFiles().map((file) => `dist/${file}`)],
   ['site: everything, with all lessons', filesOf('dist')],
   ['script tag: `attention-lab.js` and `engine.wasm`', scriptTag()],
   ['iframe snippet: `embed.js`', ['dist/embed.js']],

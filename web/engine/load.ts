@@ -1,4 +1,5 @@
 import createModule from '../generated/engine.mjs';
+import { loadFullTexts } from '../i18n/messages';
 import { Engine } from './engine';
 import { type FileSource, resolveFile } from './files';
 import type { CreateModule } from './module';
@@ -44,5 +45,7 @@ export function loadEngine(build: Build = 'core', source?: FileSource): Promise<
 }
 
 async function load(build: Build, source: FileSource): Promise<Engine> {
+  // The engine waits for its texts, and says so if they cannot be loaded: they are fetched beside its file.
+  if (build === 'full') loadFullTexts().catch(() => {});
   return Engine.load(source, await builds[build].glue());
 }

@@ -75,20 +75,23 @@ export class Library {
   }
 
   async #fetch(entry: CatalogueEntry): Promise<OpenedLesson> {
-    const [lesson, engine] = await Promise.all([
-      loadLesson(entry, this.#files),
+    const loading = loadLesson(entry, this.#files);
+    // Beside the engine, whose file is the largest.
+    const [lesson, engine, [guide, ...loaded]] = await Promise.all([
+      loading,
       this.#engineOf(entry.build),
+      loading.then(loadParts),
       entry === this.entries[0] ? null : loadEquations(),
     ]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-    const [guide, ...loaded] = await Promise.all([
-      lesson.guide?.().catch(() => null) ?? null,
-      ...(lesson.figures ?? []).map(loadFigure),
-    ]);
     return { lesson, schema, engine, figures: loaded, guide };
   }
 }
+
+/** The guide and the figures of a lesson. */
+const loadParts = ({ guide, figures: names = [] }: Lesson) =>
+  Promise.all([guide?.().catch(() => null) ?? null, ...names.map(loadFigure)]);
 
 async function loadFigure(name: string): Promise<FigureModule> {
   const load = figures[name];
