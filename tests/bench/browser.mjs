@@ -2,9 +2,13 @@
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 
-/** Calls `measure` with Chromium and the address of the built page, and closes both afterwards. */
-export async function withPage(measure) {
-  const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+/** Calls `measure` with Chromium and the address of the page that was built into `outDir`, and closes both afterwards. */
+export async function withPage(measure, outDir = 'dist') {
+  const server = await preview({
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  });
   try {
     return await withBrowser((browser) => measure(browser, server.resolvedUrls.local[0]));
   } finally {

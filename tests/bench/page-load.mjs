@@ -20,8 +20,8 @@ const storyMoves = () => document.querySelector('.story-beat[aria-current]') !==
 /** Runs in the page: whether the element has computed its lesson. */
 const lessonIsReady = () => Boolean(document.querySelector('attention-lab')?.trace);
 
-export async function benchPageLoad() {
-  const { address, close } = await serve();
+export async function benchPageLoad(outDir) {
+  const { address, close } = await serve(outDir);
   try {
     return await withBrowser(async (browser) => {
       const home = await roundsOf(browser, address, storyMoves);

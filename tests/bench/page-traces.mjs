@@ -19,7 +19,7 @@ const ACTS = [
 const ROUNDS = 20;
 
 /** Without limits: the limits are those of `page.mjs` and `page-steps.mjs`. */
-export function benchPageTraces() {
+export function benchPageTraces(outDir) {
   return withPage(async (browser, address) => {
     const rows = [];
     for (const { what, lesson, work } of ACTS) {
@@ -37,7 +37,7 @@ export function benchPageTraces() {
       );
     }
     return rows;
-  });
+  }, outDir);
 }
 
 /** Events that run scripts: a layout or a style recalculation inside of one is forced. */

@@ -8,7 +8,7 @@ const THROTTLE = 6;
 const ROUNDS = 31;
 const SIZES = { n_heads: 4, d_model: 16, d_k: 4, d_v: 4, d_out: 16, n: 8 };
 
-export async function benchPage() {
+export async function benchPage(outDir) {
   const hash = await linkToWalk();
   return withPage(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -25,7 +25,7 @@ export async function benchPage() {
         limit: 1000 / 60,
       },
     ];
-  });
+  }, outDir);
 }
 
 /** The hash of a link to 8 tokens, d_model 16 and 4 heads, at the first projection. */

@@ -18,16 +18,12 @@ import { benchSizes } from './sizes.mjs';
 const isPeersOnly = process.argv.some((each) => each === '--training' || each.startsWith('--only='));
 const isPageTrainingOnly = process.argv.includes('--page-training');
 const isPageOnly = process.argv.includes('--page');
+const other = process.argv.find((each) => each.startsWith('--beside='))?.slice('--beside='.length);
 const isFullRun = !isPeersOnly && !isPageTrainingOnly && !isPageOnly;
 await main(async () => {
   await setUpPage('npm run bench');
   const rows = isPageOnly || isFullRun ? await benchRows(isFullRun) : [];
-  for (const { what, value, unit, limit } of rows) {
-    const number = value.toPrecision(3).padStart(8);
-    console.log(
-      `${what.padEnd(58)} ${number} ${unit.padEnd(3)} ${limit === undefined ? '' : `limit ${limit}`}`,
-    );
-  }
+  for (const row of rows) console.log(lineOf(row));
   const over = [
     ...rows.filter(({ value, limit }) => limit !== undefined && value > limit).map((row) => row.what),
     ...(isFullRun || isPageTrainingOnly ? await benchPageTraining() : []),
@@ -39,14 +35,28 @@ await main(async () => {
   return over.length === 0 ? 0 : 1;
 });
 
+/** A row as text: number, limit, and the number of the other build with the ratio to it. */
+function lineOf({ what, value, unit, limit, beside }) {
+  const of = limit === undefined ? '' : `limit ${limit.toPrecision(3)}`;
+  const compared =
+    beside === undefined ? '' : `the other ${beside.toPrecision(3)}, ratio ${(value / beside).toFixed(2)}`;
+  return `${what.padEnd(66)} ${value.toPrecision(3).padStart(8)} ${unit.padEnd(3)} ${of.padEnd(11)} ${compared}`;
+}
+
+/** The rows of the page; with `--beside=FOLDER` each is measured again for another build of it, right after ours. */
+async function pageRows() {
+  const rows = [];
+  for (const bench of [benchPage, benchPageSteps, benchPageTraces, benchPageLoad]) {
+    const ours = await bench();
+    const others = other === undefined ? [] : await bench(other);
+    rows.push(...ours.map((row, at) => ({ ...row, beside: others[at]?.value })));
+  }
+  return rows;
+}
+
 /** The rows of the page, and in a full run those of the engine, of refused input and of sizes. */
 async function benchRows(isWhole) {
-  const page = [
-    ...(await benchPage()),
-    ...(await benchPageSteps()),
-    ...(await benchPageTraces()),
-    ...(await benchPageLoad()),
-  ];
+  const page = await pageRows();
   if (!isWhole) return page;
   return [...(await benchEngine()), ...page, ...(await benchRefusals()), ...benchSizes()];
 }

@@ -1,11 +1,11 @@
-/** Serves dist/ as a good host does: compressed, with long-lived files marked as such, and the policy of SECURITY.md. */
+/** Serves the built page as a good host does: compressed, with long-lived files marked as such, and the policy of SECURITY.md. */
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { resolve as absolute, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -18,33 +18,39 @@ const types = {
 };
 
 /** The policy that the site sends, and what SECURITY.md adds for browsers with Trusted Types. */
-const sent = /Content-Security-Policy: (.*)/.exec(readFileSync(join(dist, '_headers'), 'utf8'))[1];
-const headers = {
-  'content-security-policy': `${sent}; frame-ancestors *; require-trusted-types-for 'script'; trusted-types lit-html attention-lab`,
-  'content-encoding': 'br',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
+function headersOf(dist) {
+  const sent = /Content-Security-Policy: (.*)/.exec(readFileSync(join(dist, '_headers'), 'utf8'))[1];
+  return {
+    'content-security-policy': `${sent}; frame-ancestors *; require-trusted-types-for 'script'; trusted-types lit-html attention-lab`,
+    'content-encoding': 'br',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}
 
 /** Files with a hash in their names never change. */
 const keepFor = (name) =>
   /^\/(assets|fonts|later)\//.test(name) ? 'max-age=31536000, immutable' : 'no-cache';
 
 const compressed = new Map();
-function fileAt(name) {
-  if (!compressed.has(name)) compressed.set(name, brotliCompressSync(readFileSync(join(dist, name))));
-  return compressed.get(name);
+function compress(file) {
+  if (!compressed.has(file)) compressed.set(file, brotliCompressSync(readFileSync(file)));
+  return compressed.get(file);
 }
 
-/** Resolves to the address of the page, and a function that ends the server. */
-export async function serve() {
+/** Serves the page in `outDir`. Resolves to its address, and a function that ends the server. */
+export async function serve(outDir = 'dist') {
+  const dist = absolute(root, outDir);
+  const headers = headersOf(dist);
   const server = createServer(({ url }, response) => {
     const { pathname } = new URL(url, 'http://site');
     const name = pathname === '/' ? '/index.html' : normalize(pathname);
     if (!statSync(join(dist, name), { throwIfNoEntry: false })?.isFile())
       return response.writeHead(404).end();
     const type = { 'content-type': types[extname(name)] ?? 'application/octet-stream' };
-    response.writeHead(200, { ...headers, ...type, 'cache-control': keepFor(name) }).end(fileAt(name));
+    response
+      .writeHead(200, { ...headers, ...type, 'cache-control': keepFor(name) })
+      .end(compress(join(dist, name)));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };

@@ -58,6 +58,15 @@ export const barCss = css`
       forced-color-adjust: none;
     }
   }
+  /* Of one width, so that the dots stay in place. */
+  @container lab (min-width: 80rem) {
+    .guide-bar .whereabouts {
+      inline-size: 15rem;
+    }
+    .guide-bar .whereabouts .where {
+      max-inline-size: none;
+    }
+  }
   @container lab (max-width: 59.99rem) {
     .guide-bar.stepper {
       grid-template-columns: auto minmax(0, 1fr) auto;

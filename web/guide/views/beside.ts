@@ -58,7 +58,7 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   const body = html`<p class="step-text">${stageText(prose, model, intent)}</p>
     ${aside === '' ? nothing : html`<details class="guide-more"><summary>${locale.t('guide.more')}</summary><p class="aside">${stageText(aside, model, intent)}</p></details>`}
     ${action(step.action, model, intent)} ${pointers(node?.id ?? '', model, intent)}`;
-  const kicker = locale.t('stage.step_count', { step: index, total: count });
+  const kicker = locale.t('guide.key_step_count', { step: index, total: count });
   return panel('guide-step', kicker, step.title, html`${question}${isOpen ? nothing : body}`, model);
 }
 
