@@ -6,7 +6,8 @@ import { type Message, message } from '../i18n/message';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
-import type { Loss, Position, State, TokenList } from '../store/document/state';
+import { isKeyGranularity } from '../store/document/preset';
+import type { Granularity, Loss, Position, State, TokenList } from '../store/document/state';
 import { activeTour } from '../store/lab-state';
 import type { ResultDetails } from '../store/results';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
@@ -48,6 +49,8 @@ export class LabIntent implements UiIntent, OpenerContext {
   readonly #opener: LessonOpener;
   readonly #modelBuilder = new ModelBuilder();
   #backwardPass: BackwardPass | null = null;
+  /** That of the walk from key step to key step that the backward pass has interrupted. */
+  #granularityBefore: Granularity | null = null;
   #changes: Promise<void> | null = null;
   /** Incremented by each request to open something, so that an earlier one can tell that it is outdated. */
   #requestId = 0;
@@ -246,9 +249,25 @@ export class LabIntent implements UiIntent, OpenerContext {
       if (loss !== null) await this.host.fetchBackwardPass();
       if (!isCurrent()) return;
       this.dispatch({ type: 'set-loss', loss });
-      if (loss !== null && this.store.state.document.loss !== undefined)
-        this.dispatch({ type: 'go-to', node: 'chosen_loss' });
+      // A lock may have refused it.
+      if ((loss === null) !== (this.store.state.document.loss === undefined)) return;
+      this.#chooseGranularity(loss !== null);
+      if (loss !== null) this.dispatch({ type: 'go-to', node: 'chosen_loss' });
     });
+  }
+
+  /** No key step goes backwards: with gradients, the walk is through every step, and without them through key steps again. */
+  #chooseGranularity(isBackward: boolean): void {
+    const { granularity } = this.store.state.position;
+    const isKey = isKeyGranularity(granularity);
+    if (isBackward && isKey) {
+      this.#granularityBefore = granularity;
+      this.dispatch({ type: 'set-granularity', granularity: 'equation' });
+    } else if (!isBackward && this.#granularityBefore !== null) {
+      if (granularity === 'equation')
+        this.dispatch({ type: 'set-granularity', granularity: this.#granularityBefore });
+      this.#granularityBefore = null;
+    }
   }
 
   #visibleBackwardPass(): BackwardPass | null {

@@ -1,5 +1,5 @@
 import type { CellRef } from '../engine/types';
-import type { GuideAnswer } from '../store/ui/guide-progress';
+import type { AppliedEdits, GuideAnswer } from '../store/ui/guide-progress';
 import type { Model } from '../ui/model';
 import { citedCell } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
@@ -61,12 +61,16 @@ export function applyEdits(model: Model, intent: UiIntent): void {
   const after = editedDocument(model, stop.card.edits);
   if (after === null) return;
   if (asked !== null && asked.answer.given !== '') submit(asked, asked.answer.given, model, intent);
+  // Before the change itself, so that the stops stay: a change may take their nodes away.
+  setApplied({ before, after }, intent);
   intent.dispatch({ type: 'load-document', document: after });
-  const now = intent.current();
   // A lock may have refused it.
-  if (now.state.document !== after || now.guide === null) return;
-  const applied = { before, after };
-  intent.dispatch({ type: 'set-guide-progress', progress: { ...now.guide, applied } });
+  if (intent.current().state.document !== after) setApplied(null, intent);
+}
+
+function setApplied(applied: AppliedEdits | null, intent: UiIntent): void {
+  const { guide } = intent.current();
+  if (guide !== null) intent.dispatch({ type: 'set-guide-progress', progress: { ...guide, applied } });
 }
 
 /** Whether a cell that has been selected is an answer, or a number that is hidden. */

@@ -32,19 +32,34 @@ interface Cached {
 
 const cache = new WeakMap<Guide, Cached>();
 
-/** The stops of a lesson in order; in the ten-minute path those that the guide names. Key steps and cards whose node the run does not have are left out. */
+/**
+ * The stops of a lesson in order; in the ten-minute path those that the guide names. Key steps and cards whose node the run does
+ * not have are left out, unless the change of a card takes it away: leaving the card takes that change back.
+ */
 export function stopsOf(model: Model): readonly Stop[] {
   const guide = guideOf(model);
   if (guide === null) return [];
   const { trace, state } = model;
   const isShort = state.position.granularity === 'short';
   const cached = cache.get(guide);
-  if (cached?.trace === trace && cached.isShort === isShort) return cached.stops;
-  const all = createStops(guide, trace);
-  const { short } = guide;
-  const stops = isShort && short ? all.filter(({ id }) => id === 'cover' || short.includes(id)) : all;
+  const known = cached?.isShort === isShort ? cached : undefined;
+  if (known?.trace === trace) return known.stops;
+  const isChanged = model.guide?.applied != null;
+  const stops =
+    known && isChanged ? known.stops.map((stop) => stopIn(trace, stop)) : createdStops(guide, trace, isShort);
   cache.set(guide, { trace, isShort, stops });
   return stops;
+}
+
+/** A stop with its node in another run, if that has it. */
+function stopIn(trace: Trace, stop: Stop): Stop {
+  return { ...stop, node: trace.node(stop.node?.id ?? '') ?? stop.node };
+}
+
+function createdStops(guide: Guide, trace: Trace, isShort: boolean): readonly Stop[] {
+  const all = createStops(guide, trace);
+  const { short } = guide;
+  return isShort && short ? all.filter(({ id }) => id === 'cover' || short.includes(id)) : all;
 }
 
 function createStops({ cover, keySteps, tries, checks }: Guide, trace: Trace): readonly Stop[] {

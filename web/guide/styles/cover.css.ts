@@ -277,7 +277,8 @@ export const coverCss = css`
   }
   .end .remember {
     display: grid;
-    gap: 0.75rem;
+    grid-template-columns: minmax(3rem, max-content) minmax(0, 1fr);
+    gap: 0.75rem 0.75rem;
     max-inline-size: 40rem;
     padding: 0.75rem 0;
     list-style: none;
@@ -286,7 +287,8 @@ export const coverCss = css`
   }
   .remember li {
     display: grid;
-    grid-template-columns: 3rem minmax(0, 1fr);
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: baseline;
     font-size: clamp(1.125rem, 0.95rem + 0.5cqi, 1.4375rem);
     line-height: 1.4;

@@ -1,4 +1,5 @@
 import type { CellRef } from '../../engine/types';
+import { isKeyGranularity } from '../../store/document/preset';
 import { activeTour, type LabState } from '../../store/lab-state';
 import type { UiState } from '../../store/ui/ui-state';
 import type { Tour } from '../../store/untrusted/tour';
@@ -32,6 +33,8 @@ const lastViews = new WeakMap<ParentNode, View>();
 
 interface View {
   readonly node: string;
+  /** The screen of a guided walk: a card, a check, or the node of a key step; empty while every step is shown. */
+  readonly stop: string;
   readonly cell: string;
   /** The current tour and the index of its stop. */
   readonly tour: Tour | null;
@@ -39,8 +42,8 @@ interface View {
 }
 
 /**
- * Scrolls the strip to the current tile, and the page to the selected cell, or to the text of a new stop of a tour. A tour
- * that starts while the focus is elsewhere on the page does not scroll.
+ * Scrolls the strip to the current tile, and the page to the selected cell, to the text of a new stop of a tour, or to the top of
+ * the next screen of a guided walk. Where the focus is elsewhere on the page, a tour that starts and a walk do not scroll.
  */
 export function keepInView(root: ParentNode, state: LabState): void {
   const { tour = null, at = 0 } = activeTour(state) ?? {};
@@ -48,15 +51,18 @@ export function keepInView(root: ParentNode, state: LabState): void {
   const { node } = state.position;
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
-  lastViews.set(root, { node, cell, tour, at });
+  const stop = state.screen ?? (isKeyGranularity(state.position.granularity) ? node : '');
+  lastViews.set(root, { node, stop, cell, tour, at });
   if (last === undefined) {
     // In the frame that lays everything out anyway: a layout here would make one long task of the first rendering.
     requestAnimationFrame(() => scrollToStep(root));
     return;
   }
   if (node !== last.node) scrollToStep(root);
+  const hasFocus = root instanceof ShadowRoot && root.activeElement !== null;
+  if (stop !== '' && stop !== last.stop && hasFocus) scrollToTop(root);
   if (tour !== null && tour !== last.tour) {
-    if (root instanceof ShadowRoot && root.activeElement !== null) bringIntoView(root, '.prose');
+    if (hasFocus) bringIntoView(root, '.prose');
   } else if (tour !== null && at !== last.at) bringIntoView(root, '.prose');
   else if (cell !== '' && cell !== last.cell) bringIntoView(root, `.stage ${cell}`);
 }
@@ -67,6 +73,12 @@ function scrollToStep(root: ParentNode): void {
   if (node === undefined) return;
   scrollStrip(root);
   scrollToMatrix(root, node);
+}
+
+/** Scrolls the page to the top of the element, if that is above the window: a screen begins with its title. */
+function scrollToTop(root: ParentNode): void {
+  const lab = root.querySelector('.lab');
+  if (lab !== null && lab.getBoundingClientRect().top < 0) lab.scrollIntoView({ block: 'start' });
 }
 
 function bringIntoView(root: ParentNode, selector: string): void {

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cellAt, moveButton, openScreen } from '../support/lab';
+
+const scaled = 'v=1&lesson=scaled-dot-product&step=scaled_scores&grain=key';
+
+const title = (page: Page) => page.locator('.guide h3');
+const count = (page: Page) => page.locator('.stepper .count');
+const equation = (page: Page) => page.locator('.stage [data-equation]');
+
+test('going backwards from a key step walks through all gradients, and without them it is shown again', async ({
+  page,
+}) => {
+  await openScreen(page, scaled);
+  await cellAt(page, 'scaled_scores', 1, 2).click();
+  await page.getByRole('button', { name: 'Go backwards from here' }).click();
+  await expect(equation(page)).toHaveAttribute('data-equation', 'chosen_loss');
+  await expect(count(page)).toHaveText(/^Step \d+ of \d+$/);
+  for (const gradient of ['d_chosen_loss', 'd_scaled_scores', 'd_scores']) {
+    await moveButton(page, 'Next').click();
+    await expect(equation(page)).toHaveAttribute('data-equation', gradient);
+  }
+  await page.getByRole('button', { name: 'Hide gradients' }).click();
+  await expect(title(page)).toContainText('Scaled scores');
+});
+
+test('on a phone the next screen begins at its top, also where the page was scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, scaled);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await moveButton(page, 'Next').click();
+  await expect(title(page)).toContainText('Weights');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a card whose change takes steps away keeps its place among all stops', async ({ page }) => {
+  await openScreen(page, 'v=1&lesson=masks');
+  const dots = page.locator('.dots .dot');
+  const all = await dots.count();
+  await dots.nth(7).click();
+  await expect(title(page)).toContainText('Take the mask away');
+  await expect(count(page)).toHaveText(`8 of ${all}`);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
+  await expect(page.locator('[data-matrix="mask"]')).toHaveCount(0);
+  await expect(count(page)).toHaveText(`8 of ${all}`);
+  await dots.nth(2).click();
+  await expect(count(page)).toHaveText(`3 of ${all}`);
+  await expect(page.locator('.stage [data-equation]')).toBeVisible();
+});
+
+for (const width of [390, 1440])
+  test(`the row of a word shows the 1 that its text is about, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openScreen(page, 'v=1&lesson=english-french&step=source&grain=key');
+    const row = page.locator('.stage td[data-node="source"][data-row="1"]');
+    await expect(row.filter({ hasText: /^1$/ })).toHaveCount(1);
+    // A number that is chosen is shown, whatever the text says.
+    await row.first().click();
+    await page.keyboard.press('Control+Home');
+    await expect(cellAt(page, 'source', 0, 0)).toBeFocused();
+  });
