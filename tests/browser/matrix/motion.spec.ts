@@ -88,6 +88,19 @@ for (const [width, height] of [
     expect(found).toEqual([]);
   });
 
+test('a scaling of matrices one below the other: the factor is beside the name of the result', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAt(page, 'scaled_scores', 600);
+  const factor = page.locator('.motion-label', { hasText: /^0\.500$/ });
+  const name = page.locator('[data-matrix="scaled_scores"] .caption-name');
+  const [a, b] = [await factor.boundingBox(), await name.boundingBox()];
+  if (a === null || b === null) throw new Error('The factor and the name of the result are not shown.');
+  expect(a.x).toBeGreaterThan(b.x + b.width);
+  expect(a.x + a.width).toBeLessThan(390);
+});
+
 test('a weighted mean: weights, values, and the sum', async ({ sharedPage: page }) => {
   await openAt(page, 'context', 560);
   const found = await chips(page);

@@ -102,6 +102,26 @@ for (const width of [280, 320])
     expect(scrolling(await laidOut(page, firstLesson))).toEqual([]);
   });
 
+test('on a phone attention weights beside their values can be read, each in the middle of its cell', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, 'scaled-dot-product', 'context');
+  const weight = page.locator('.stage td[data-node="weights"][data-row="1"][data-col="2"] .number');
+  await expect(weight).toHaveText('0.867');
+  const { size, left, right } = await weight.evaluate((number) => {
+    const text = document.createRange();
+    text.selectNodeContents(number);
+    const [inner, outer] = [text.getBoundingClientRect(), number.getBoundingClientRect()];
+    const size = Number.parseFloat(getComputedStyle(number).fontSize);
+    return { size, left: inner.left - outer.left, right: outer.right - inner.right };
+  });
+  expect(size).toBeGreaterThan(9);
+  expect(left).toBeGreaterThan(0);
+  // The digits of all fonts are about, and not exactly, as wide as their 0.
+  expect(Math.abs(left - right)).toBeLessThan(1.5);
+});
+
 /** Punctuation that wrapped to a line below the number or symbol before it. */
 function lostMarks(prose: HTMLElement): string[] {
   const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);

@@ -43,7 +43,7 @@ function embeddingSteps(at: string, words: string): readonly LessonStep[] {
     {
       node: `${at}positioned`,
       prose:
-        `Token plus position: [[${at}word_vectors:r,c]] plus [[${at}learned_positions:r,c]] is [[${at}positioned:r,c]]. From ` +
+        `Token plus position: [[${at}word_vectors:r,c]] + [[${at}learned_positions:r,c]] = [[${at}positioned:r,c]]. From ` +
         'here on, the same token at two positions has two different rows.',
     },
   ];

@@ -260,7 +260,7 @@ export function attentionSteps(
       node: `${at}output`,
       prose:
         `The results of all heads side by side, multiplied by a learned matrix, [[${at}w_o]]: what attention found for each ` +
-        `token of ${queryText}. For [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
+        `token. For [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
     },
   ];
 }
@@ -269,7 +269,7 @@ export function attentionSteps(
 export function residualStep(at: string, number: number, found: string, aside?: string): LessonStep {
   const node = `${at}residual_${number}`;
   const prose =
-    `${found} is added to what came in: [[arg0:r,c]] plus [[arg1:r,c]] is [[${node}:r,c]]. ` +
+    `${found} is added to what came in: [[arg0:r,c]] + [[arg1:r,c]] = [[${node}:r,c]]. ` +
     'This is a residual connection: the sub-layer only adds a correction to its input.';
   return aside === undefined ? { node, prose } : { node, prose, aside };
 }

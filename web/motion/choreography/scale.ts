@@ -17,6 +17,17 @@ function factorBetween(scene: Scene, place: Rect): readonly Track[] {
   ];
 }
 
+/**
+ * The middle of the factor: between the matrices. If these are one below the other, the name of the result is there, and the factor
+ * is beside it where the stage has room.
+ */
+function between(from: Rect, to: Rect, { x, width: room }: Rect, width: number): ReturnType<typeof centreOf> {
+  const [a, b] = [centreOf(from), centreOf(to)];
+  const beside = Math.max(from.x + from.width, to.x + to.width) + 1.5 * width;
+  const isBeside = from.y + from.height < to.y && beside + 0.6 * width < x + room;
+  return { x: isBeside ? beside : (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
 /** All cells pass through the factor on their way to the result. A single cell shows its product. */
 export const scale: Choreography = (scene) => {
   const glides = glidesOf(scene, 0);
@@ -24,9 +35,8 @@ export const scale: Choreography = (scene) => {
   const [first] = glides;
   if (scene.others.length === 0 || from === null || to === null || first === undefined)
     return products(scene);
-  const [a, b] = [centreOf(from), centreOf(to)];
   const { width, height } = first.to;
-  const place = around({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width, height);
+  const place = around(between(from, to, scene.geometry.workbench, width), width, height);
   const row = ({ explanation }: { explanation: { cell: { row: number } } }): number => explanation.cell.row;
   return timelineOf([
     ...fillTogether(scene, 1250),

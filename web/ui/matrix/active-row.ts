@@ -13,6 +13,9 @@ export function activeRow(axis: string, { state, trace, lesson }: Model): number
   return row !== undefined && row >= 0 && row < count ? row : undefined;
 }
 
+/** The row of an axis that texts are about where no cell is chosen: the active one, else the second. */
+export const rowOfTexts = (axis: string, model: Model): number => activeRow(axis, model) ?? 1;
+
 /** Sets the active row. The selected cell, and the position if the granularity is row or cell, move to the same row. */
 export function setActiveRow(axis: string, row: number, { state, trace }: Model, intent: Intent): void {
   const { trail, position } = state;

@@ -1,4 +1,5 @@
 import { css, unsafeCSS } from 'lit';
+import { maxHalfDigits } from '../format/number-length';
 
 /**
  * Widths of numbers of 1 to 14 characters, centred in the cell and right-aligned in this width, so that decimal points line
@@ -12,12 +13,12 @@ const numberWidths = Array.from({ length: 14 }, (_, at) => {
 }).join('\n');
 
 /**
- * Long numbers have a smaller font: a character takes 0.66 em, and −∞ 1.7 em in wide fonts. The width of a cell never depends on
+ * Long numbers have a smaller font: half a digit takes 0.33 em, and −∞ 1.7 em in wide fonts. The width of a cell never depends on
  * its number, so that columns do not shift.
  */
-const longNumbers = Array.from({ length: 13 }, (_, at) => {
-  const fitting = `calc((var(--lab-cell-w) - 4px) / ${Math.max(1.7, (at + 2) * 0.66).toFixed(2)})`;
-  return `.matrix .cell .w${at + 2}{font-size:min(var(--lab-number-size), ${fitting})}`;
+const longNumbers = Array.from({ length: maxHalfDigits - 3 }, (_, at) => {
+  const fitting = `calc((var(--lab-cell-w) - 4px) / ${Math.max(1.7, (at + 4) * 0.33).toFixed(2)})`;
+  return `.matrix .cell .f${at + 4}{font-size:min(var(--lab-number-size), ${fitting})}`;
 }).join('\n');
 
 /**
@@ -56,6 +57,10 @@ export const cellCss = css`
     text-align: end;
   }
   ${unsafeCSS(numberWidths)}
+  /* Weights have no sign. */
+  .role-weights .w6 {
+    padding-inline-end: max(0px, (100% - 4.43ch) / 2);
+  }
   ${unsafeCSS(longNumbers)}
   .cell.coming {
     color: var(--lab-ink-soft);

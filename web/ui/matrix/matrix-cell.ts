@@ -5,8 +5,9 @@ import type { Locale } from '../../i18n/i18n';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
-import { cellText, cellValue, formatChange, nodeFormat } from '../format/format';
+import { cellText, cellValue, formatChange, type NumberFormat, nodeFormat } from '../format/format';
 import { colName, rowName, sameCell } from '../format/names';
+import { halfDigits, maxHalfDigits } from '../format/number-length';
 import { type HeatScale, heatClassOn, heatScale } from '../format/palette';
 import type { Model } from '../model';
 import { type Highlight, highlightOn } from './highlight';
@@ -204,14 +205,21 @@ function field(context: MatrixContext, editing: Editing): TemplateResult {
     />${error === null ? nothing : html`<span class="entry-error" id="entry-error" role="alert">${context.model.locale.format(error)}</span>`}`;
 }
 
+/** The halves of digits that the font of a cell has room for: those of the numbers of the matrix, where weights have no sign. */
+function roomFor(text: string, { role }: TraceNode, { width, decimals }: NumberFormat): number {
+  const usual = 2 * width - (decimals > 0 ? 1 : 0) - (role === 'weights' ? 2 : 0);
+  return Math.min(maxHalfDigits, Math.max(usual, halfDigits(text)));
+}
+
 /** One number of a matrix. */
 export function cell(context: MatrixContext, row: number, col: number): TemplateResult {
   const { node, model } = context;
   const here = { node: node.id, row, col };
   const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
   const text = context.reached(row, col) ? cellText(context.model.locale, node, row, col) : '·';
-  const width = Math.min(14, Math.max(nodeFormat(context.model.locale, node).width, text.length));
-  const number = html`<span class=${`number w${width}`}>${text}</span>${delta(context, row, col)}`;
+  const format = nodeFormat(context.model.locale, node);
+  const width = Math.min(14, Math.max(format.width, text.length));
+  const number = html`<span class=${`number w${width} f${roomFor(text, node, format)}`}>${text}</span>${delta(context, row, col)}`;
   return html`<td
     class=${cellClasses(context, row, col)}
     part="cell"

@@ -71,6 +71,16 @@ export function windowInProduct(node: TraceNode, cursor: Cursor, model: Model, i
   return windowAround(node, cursor, forRows, axisLimit(node.col_dim, model, small));
 }
 
+/** The asked column of a row, unless the row has only zeros in the window, as a word's one 1 elsewhere: then that of its first number. */
+export function shownColumn(node: TraceNode, row: number, { col, cols }: Window, asked: number): number {
+  const numbers = node.data.subarray(row * node.cols, (row + 1) * node.cols);
+  if (numbers.subarray(col, col + cols).some((each) => each !== 0)) return asked;
+  return Math.max(
+    0,
+    numbers.findIndex((each) => each !== 0),
+  );
+}
+
 export function isPart(node: TraceNode, window: Window): boolean {
   return window.rows < node.rows || window.cols < node.cols;
 }

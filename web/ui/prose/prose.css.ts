@@ -1,5 +1,5 @@
 import { css, unsafeCSS } from 'lit';
-import { maxHalfDigits } from './number-length';
+import { maxHalfDigits } from '../format/number-length';
 
 /**
  * Fixed widths and layout containment for numbers of 1 to 28 half digits in the text, so that another number of the same length

@@ -6,16 +6,15 @@ import { lossNodes } from '../../store/document/loss';
 import { equationText, symbol, symbolText } from '../equation/equation';
 import { accessibleText, cellText, cellValue, nodeFormat } from '../format/format';
 import { cellName, colName, rowName, sectionName } from '../format/names';
+import { halfDigits, maskHalfDigits, maxHalfDigits } from '../format/number-length';
 import { withSubscripts } from '../format/subscripts';
-import { activeRow } from '../matrix/active-row';
+import { rowOfTexts } from '../matrix/active-row';
 import { nodeTitle } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { type MarkupContext, type Piece, parseMarkup } from './markup';
-import { halfDigits, maskHalfDigits, maxHalfDigits } from './number-length';
 import { stepOf } from './step-text';
 
-/** The default cell of a text: off the diagonal, so that row and column names differ. */
-const defaultRow = 1;
+/** The default column of a text: off the diagonal of the default row, so that row and column names differ. */
 const defaultCol = 2;
 
 /**
@@ -27,7 +26,7 @@ export function markupContext(node: TraceNode, model: Model): MarkupContext {
   const chosen = trail[0];
   const from = chosen && model.trace.node(chosen.node);
   const byRow = position.granularity === 'row' || position.granularity === 'cell';
-  const here = byRow ? position.row : (activeRow(node.row_dim, model) ?? defaultRow);
+  const here = byRow ? position.row : rowOfTexts(node.row_dim, model);
   const row = chosen && from?.row_dim === node.row_dim ? chosen.row : here;
   const col =
     chosen && from?.col_dim === node.col_dim

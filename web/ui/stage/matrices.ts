@@ -2,9 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { operandsOf } from '../format/names';
 import { sharedScale } from '../format/palette';
+import { rowOfTexts } from '../matrix/active-row';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
-import { windowInProduct, windowInRow } from '../matrix/window';
+import { isPart, shownColumn, type Window, windowInProduct, windowInRow } from '../matrix/window';
 import type { Intent, Model } from '../model';
 import { flowFit, givenFit, productFit } from './fit';
 
@@ -59,14 +60,9 @@ export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model:
   };
 }
 
-/** The index of the summed axis to show: the asked one, unless the row has only zeros on its page, as a word's one 1 elsewhere. */
-function firstShown(left: TraceNode, row: number, asked: number, model: Model): number {
-  const { col, cols } = windowInProduct(left, { row, col: asked }, model);
-  const numbers = left.data.subarray(row * left.cols, (row + 1) * left.cols);
-  if (numbers.subarray(col, col + cols).some((each) => each !== 0)) return asked;
-  const first = numbers.findIndex((each) => each !== 0);
-  return Math.max(0, first);
-}
+/** The index of the summed axis to show: the asked one, unless the row has only zeros on its page. */
+const firstShown = (left: TraceNode, row: number, asked: number, model: Model): number =>
+  shownColumn(left, row, windowInProduct(left, { row, col: asked }, model), asked);
 
 /** A matrix product: the left operand to the left, the right operand on top, the result where they meet. */
 function product(node: TraceNode, operands: readonly TraceNode[], view: StageView): TemplateResult {
@@ -124,6 +120,16 @@ export function isProduct({ op, operands }: TraceNode): boolean {
   return op === 'matmul' && operands.length === 2;
 }
 
+/** The window of a given matrix: of the chosen cell, else with a number of the row that the text is about. */
+function givenWindow(node: TraceNode, model: Model): Window {
+  const cursor = cursorOn(node, model);
+  const window = windowInRow(node, cursor, 1, model);
+  const isChosen = [model.focus, ...model.state.trail].some((cell) => cell?.node === node.id);
+  if (isChosen || !isPart(node, window)) return window;
+  const row = Math.min(rowOfTexts(node.row_dim, model), node.rows - 1);
+  return windowInRow(node, { ...cursor, col: shownColumn(node, row, window, cursor.col) }, 1, model);
+}
+
 /** The matrices of a step, laid out by op. */
 export function matrices(node: TraceNode, view: StageView): TemplateResult {
   const { model, intent } = view;
@@ -132,6 +138,6 @@ export function matrices(node: TraceNode, view: StageView): TemplateResult {
   if (operands.length > 0) return flow(node, operands, view);
   const given = inputsBeside(node, model);
   return html`<div class=${`flow fit given ${givenFit(given, model)}`}>
-    ${given.map((each) => matrix(each, model, intent, { showsScale: true, isCurrent: each === node && given.length > 1 }))}
+    ${given.map((each) => matrix(each, model, intent, { window: givenWindow(each, model), showsScale: true, isCurrent: each === node && given.length > 1 }))}
   </div>`;
 }

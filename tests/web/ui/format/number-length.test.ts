@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halfDigits } from '../../../../web/ui/prose/number-length';
+import { halfDigits } from '../../../../web/ui/format/number-length';
 
 describe('the length of a number', () => {
   it('is counted in halves of a digit', () => {

@@ -91,24 +91,15 @@ export function feedForwardSteps(at: string): StepTexts {
   };
 }
 
-/** One side of an attention: with the article and with “de”. */
-interface Side {
-  readonly french: string;
-  readonly of: string;
-}
-
-const sentence: Side = { french: 'la phrase', of: 'de la phrase' };
-const written: Side = {
-  french: 'le texte déjà écrit',
-  of: 'du texte déjà écrit',
-};
-const target: Side = { french: 'la cible', of: 'de la cible' };
-const source: Side = { french: 'la source', of: 'de la source' };
+const sentence = 'la phrase';
+const written = 'le texte déjà écrit';
+const target = 'la cible';
+const source = 'la source';
 
 /** Who asks and who is looked at. */
 interface Sides {
-  readonly asks: Side;
-  readonly answers: Side;
+  readonly asks: string;
+  readonly answers: string;
   /** The node of the mask; empty if there is none. */
   readonly mask: string;
   readonly heads?: HeadSizes;
@@ -192,16 +183,16 @@ function attentionSteps(at: string, { asks, answers, mask, heads: sizes = defaul
   return {
     ...headSteps(at, sizes),
     [`${at}query`]: {
-      prose: `Ce que demande ${asks.french}, pour toutes les têtes en un seul produit. La ligne de [[row:${at}query:r]] commence par [[${at}query:r,0]].`,
+      prose: `Ce que demande ${asks}, pour toutes les têtes en un seul produit. La ligne de [[row:${at}query:r]] commence par [[${at}query:r,0]].`,
     },
     [`${at}key`]: {
-      prose: `Ce qui permet de trouver ${answers.french}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
+      prose: `Ce qui permet de trouver ${answers}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
     },
     [`${at}value`]: {
-      prose: `Ce que ${answers.french} livre en réponse, à commencer par [[${at}value:r,0]] pour [[row:${at}value:r]].`,
+      prose: `Ce que ${answers} livre en réponse, à commencer par [[${at}value:r,0]] pour [[row:${at}value:r]].`,
     },
     [`${at}output`]: {
-      prose: `Les résultats de toutes les têtes côte à côte, multipliés par une matrice apprise, [[${at}w_o]] : ce que l’attention a trouvé pour chaque jeton ${asks.of}. Pour [[row:${at}output:r]], cela commence par [[${at}output:r,0]].`,
+      prose: `Les résultats de toutes les têtes côte à côte, multipliés par une matrice apprise, [[${at}w_o]] : ce que l’attention a trouvé pour chaque jeton. Pour [[row:${at}output:r]], cela commence par [[${at}output:r,0]].`,
     },
     ...(mask === '' ? {} : maskSteps(at, mask)),
   };
@@ -210,7 +201,7 @@ function attentionSteps(at: string, { asks, answers, mask, heads: sizes = defaul
 /** A residual connection. `found` is what the sub-layer made. */
 function residualStep(at: string, number: number, found: string, aside?: string): StepTexts {
   const node = `${at}residual_${number}`;
-  const prose = `${found} s’ajoute à ce qui est entré : [[arg0:r,c]] plus [[arg1:r,c]] donne [[${node}:r,c]]. C’est une connexion résiduelle : la sous-couche n’ajoute qu’une correction à son entrée.`;
+  const prose = `${found} s’ajoute à ce qui est entré : [[arg0:r,c]] + [[arg1:r,c]] = [[${node}:r,c]]. C’est une connexion résiduelle : la sous-couche n’ajoute qu’une correction à son entrée.`;
   return { [node]: aside === undefined ? { prose } : { prose, aside } };
 }
 

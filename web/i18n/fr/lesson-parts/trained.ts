@@ -25,7 +25,7 @@ function embeddingSteps(at: string, words: string): StepTexts {
         'Il y a autant de lignes que de positions dans le texte le plus long de l’entraînement. Le modèle ne peut pas lire de texte plus long, car il n’a pas de lignes pour cela.',
     },
     [`${at}positioned`]: {
-      prose: `Le jeton plus la position : [[${at}word_vectors:r,c]] plus [[${at}learned_positions:r,c]] donne [[${at}positioned:r,c]]. Désormais, le même jeton à deux positions a deux lignes différentes.`,
+      prose: `Le jeton plus la position : [[${at}word_vectors:r,c]] + [[${at}learned_positions:r,c]] = [[${at}positioned:r,c]]. Désormais, le même jeton à deux positions a deux lignes différentes.`,
     },
   };
 }

@@ -90,7 +90,7 @@ export const englishFrenchGuide: Guide = {
     {
       title: 'Another noun',
       node: 'encoder_0/self/head_1/weights',
-      text: 'Before the first French word, the decoder looks at “[[col:decoder_0/cross/head_0/weights:0]]” alone, with [[decoder_0/cross/head_0/weights:0,0]]. You are about to replace “area” by “market”, which is masculine in French. “The” stays as it is.',
+      text: 'Before the first French word, the decoder looks at “[[col:decoder_0/cross/head_0/weights:0]]” alone, with [[decoder_0/cross/head_0/weights:0,0]], in weights of its own: here are those of a head of the encoder. You are about to replace “area” by “market”, which is masculine in French. “The” stays as it is.',
       edits: [{ tokens: 'key', to: ['the', 'european', 'economic', 'market', 'grows'] }],
       question: {
         ask: 'What will the first French word be?',

@@ -75,7 +75,7 @@ export default {
   tries: [
     {
       title: 'Un autre nom',
-      text: 'Avant le premier mot français, le décodeur ne regarde que « [[col:decoder_0/cross/head_0/weights:0]] », avec un poids de [[decoder_0/cross/head_0/weights:0,0]]. Vous allez remplacer « area » par « market », masculin en français. « The » ne change pas.',
+      text: 'Avant le premier mot français, le décodeur ne regarde que « [[col:decoder_0/cross/head_0/weights:0]] », avec un poids de [[decoder_0/cross/head_0/weights:0,0]] parmi les siens : ceux que vous voyez sont ceux d’une tête de l’encodeur. Vous allez remplacer « area » par « market », masculin en français. « The » ne change pas.',
       question: {
         ask: 'Quel sera le premier mot français ?',
         answer: {
