@@ -108,6 +108,19 @@ test.describe('an invalid number', () => {
     await expect(cell.locator('input')).toHaveValue('25');
   });
 
+  test('what is being typed when the element is removed does not change the address', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'query');
+    const field = await beginEdit(page, 'query', 1, 1);
+    await field.fill('25');
+    await page.evaluate(() => {
+      document.querySelector('attention-lab')?.remove();
+      history.replaceState(null, '', '#of-the-page');
+    });
+    // Longer than the delay of a write.
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).hash).toBe('#of-the-page');
+  });
+
   test('Escape discards a typed number', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const field = await beginEdit(page, 'query', 2, 3);

@@ -8,6 +8,8 @@ export class UrlHash {
   readonly #onNavigate: (hash: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: (() => string) | null = null;
+  /** An element that is removed from the page may still save what was typed: the address belongs to others then. */
+  #isConnected = false;
   #written: string | null = null;
   #writtenAt = Number.NEGATIVE_INFINITY;
 
@@ -21,18 +23,21 @@ export class UrlHash {
   }
 
   connect(): void {
+    this.#isConnected = true;
     addEventListener('popstate', this.#onHashChange);
     addEventListener('hashchange', this.#onHashChange);
   }
 
   disconnect(): void {
     this.#flush();
+    this.#isConnected = false;
     removeEventListener('popstate', this.#onHashChange);
     removeEventListener('hashchange', this.#onHashChange);
   }
 
-  /** Replaces the current history entry, throttled; `hash` is called when it is written. */
+  /** Replaces the current history entry, throttled; `hash` is called when it is written. Nothing is written unless connected. */
   replace(hash: () => string): void {
+    if (!this.#isConnected) return;
     this.#pending = hash;
     const wait = this.#writtenAt + writeInterval - performance.now();
     this.#timer ??= setTimeout(this.#flush, Math.max(renderDelay, wait));
@@ -40,6 +45,7 @@ export class UrlHash {
 
   /** Pushes a history entry immediately. */
   push(hash: () => string): void {
+    if (!this.#isConnected) return;
     this.#flush();
     this.#write(hash(), 'pushState');
   }
