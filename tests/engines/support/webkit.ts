@@ -11,6 +11,8 @@ const settings = {
   // The sandbox is not available to root, nor in most containers.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
+  // WebKit paints by itself: its compositor crashed now and then inside of Mesa's software renderer.
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
 };
 
 export async function openWebKit(): Promise<Driver> {
