@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Rollup, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { hoistImports } from './.tools/builds/vite/hoist-imports.mjs';
+import { allImports, type BundledFile, hoistImports } from './.tools/builds/vite/hoist-imports.mjs';
 import { inlineFirstFrame } from './.tools/builds/vite/inline-first-frame.mjs';
 import { inlineHelpers } from './.tools/builds/vite/inline-helpers.mjs';
 import manifest from './package.json' with { type: 'json' };
@@ -108,20 +108,6 @@ interface PageContext {
   readonly path: string;
   readonly chunk?: BundledFile;
   readonly bundle?: Readonly<Record<string, BundledFile>>;
-}
-
-/** A file of the build; those that are not scripts import nothing. */
-interface BundledFile {
-  readonly imports?: readonly string[];
-  readonly code?: string;
-  readonly moduleIds?: readonly string[];
-}
-
-/** All scripts that a script imports, directly or not. */
-function allImports(script: BundledFile, bundle: NonNullable<PageContext['bundle']>): ReadonlySet<string> {
-  const found = new Set(script.imports);
-  for (const file of found) for (const next of bundle[file]?.imports ?? []) found.add(next);
-  return found;
 }
 
 /** The pages that start at once. An element in a page of an author may be far from the viewport. */

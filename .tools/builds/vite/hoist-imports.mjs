@@ -9,7 +9,9 @@ export const hoistImports = {
   name: 'hoist-imports',
   generateBundle(_options, bundle) {
     const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const indirect = new Map(scripts.map((script) => [script, indirectImports(script, bundle)]));
+    const indirect = new Map(
+      scripts.map((script) => [script, [...allImports(script, bundle)].slice(new Set(script.imports).size)]),
+    );
     for (const [script, files] of indirect) {
       const folder = posix.dirname(script.fileName);
       script.code += files.map((file) => `import"${relativePath(folder, file)}";`).join('');
@@ -18,11 +20,11 @@ export const hoistImports = {
   },
 };
 
-/** The scripts that the imports of a script import, step by step, without its own. */
-function indirectImports({ imports }, bundle) {
+/** All scripts that a script imports, its own imports first, and then theirs, step by step. */
+export function allImports({ imports }, bundle) {
   const found = new Set(imports);
   for (const file of found) for (const next of bundle[file]?.imports ?? []) found.add(next);
-  return [...found].slice(new Set(imports).size);
+  return found;
 }
 
 function relativePath(folder, file) {
