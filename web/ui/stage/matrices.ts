@@ -121,7 +121,7 @@ export function isProduct({ op, operands }: TraceNode): boolean {
 }
 
 /** The window of a given matrix: of the chosen cell, else with a number of the row that the text is about. */
-function givenWindow(node: TraceNode, model: Model): Window {
+export function givenWindow(node: TraceNode, model: Model): Window {
   const cursor = cursorOn(node, model);
   const window = windowInRow(node, cursor, 1, model);
   const isChosen = [model.focus, ...model.state.trail].some((cell) => cell?.node === node.id);

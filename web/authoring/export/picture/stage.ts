@@ -5,7 +5,14 @@ import { sharedScale } from '../../../ui/format/palette';
 import { cursorOn } from '../../../ui/matrix/highlight';
 import { windowInProduct, windowInRow } from '../../../ui/matrix/window';
 import type { Model } from '../../../ui/model';
-import { addingOps, focusOf, inputsBeside, isProduct, operators } from '../../../ui/stage/matrices';
+import {
+  addingOps,
+  focusOf,
+  givenWindow,
+  inputsBeside,
+  isProduct,
+  operators,
+} from '../../../ui/stage/matrices';
 import { type Box, column } from './box';
 import type { Colours } from './colours';
 import { cellSizeOf, type MatrixBox, type MatrixView, matrixBox } from './matrix';
@@ -84,7 +91,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, col
 function given(nodes: readonly TraceNode[], model: Model, colours: Colours): Box {
   const views = nodes.map((each) => ({
     ...{ node: each, model, showsScale: true },
-    window: windowInRow(each, cursorOn(each, model), 1, model),
+    window: givenWindow(each, model),
   }));
   return rows(
     views,
