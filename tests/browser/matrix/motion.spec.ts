@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { violationsInMotion } from '../support/axe';
 import { hold } from '../support/hold';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
@@ -168,6 +169,22 @@ test('nothing moves with reduced motion', async ({ sharedPage: page }) => {
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.motion, .motion-bar').count()).toBe(0);
 });
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`axe finds nothing in a motion that is stopped, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [step, time] of [
+        ['scores', 1900],
+        ['weights', 2700],
+        ['context', 2700],
+      ] as const) {
+        await openAt(page, step, time);
+        expect.soft(await violationsInMotion(page), `${step}, ${width} pixels wide`).toEqual([]);
+      }
+    }
+  });
 
 test('a reader who turns motion off ends what moves', async ({ sharedPage: page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores&t=300');
