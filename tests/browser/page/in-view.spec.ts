@@ -102,3 +102,22 @@ for (const { id } of catalogue)
       expect(steps.length).toBeGreaterThanOrEqual(3);
     }
   });
+
+/** Runs inside the page: the matrices of the step that are not wholly in view. */
+function matricesOutOfView(): readonly (string | undefined)[] {
+  const root = document.querySelector('attention-lab')?.shadowRoot;
+  const room = root?.querySelector('.matrices')?.getBoundingClientRect() ?? new DOMRect();
+  return [...(root?.querySelectorAll<HTMLElement>('[data-matrix]') ?? [])]
+    .filter((matrix) => {
+      const { left, right, top, bottom } = matrix.getBoundingClientRect();
+      return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
+    })
+    .map(({ dataset }) => dataset.matrix);
+}
+
+test('on a phone, a sum of two matrices of six columns is wholly in view', async ({ sharedPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, 'v=1&lesson=positions&step=positioned');
+  await expect(page.locator('[data-matrix]')).toHaveCount(3);
+  expect(await page.evaluate(matricesOutOfView)).toEqual([]);
+});

@@ -21,7 +21,7 @@ const roleNames: Readonly<Record<Role, MessageId>> = {
   weights: 'format.attention_weights',
   context: 'format.context',
   output: 'common.output',
-  inner: 'format.inner_step',
+  inner: 'format.other_matrices',
 };
 
 /** The first node of every role in the run if possible not a parameter; its symbol shows the hue. */
@@ -36,12 +36,14 @@ function rolesInUse(model: Model): readonly TraceNode[] {
   return [...seen.values()];
 }
 
-/** Symbols with their hues and role names; in runs without attention, with the titles of the nodes. */
+/** Symbols with their hues and role names; parameters, and all nodes in runs without attention, with their titles. */
 function roles(model: Model): TemplateResult {
   const attends = model.trace.nodes.some(({ role }) => role === 'weights');
+  const nameOf = ({ role, kind, title }: TraceNode): string =>
+    attends && kind !== 'parameter' ? model.locale.t(roleNames[role]) : model.locale.format(title);
   const items = rolesInUse(model).map(
     (node) =>
-      html`<li class=${`role-${node.role}`}>${symbol(model.locale, { ...node, subscript: '' })} <span>${attends ? model.locale.t(roleNames[node.role]) : model.locale.format(node.title)}</span></li>`,
+      html`<li class=${`role-${node.role}`}>${symbol(model.locale, { ...node, subscript: '' })} <span>${nameOf(node)}</span></li>`,
   );
   return html`<ul class="legend-roles" aria-label=${model.locale.t('format.symbols')}>${items}</ul>`;
 }

@@ -357,6 +357,9 @@ export const matrixCss = css`
       max-width: 100%;
       overflow-wrap: anywhere;
     }
+    .product .matrix.narrow1 .caption-line {
+      max-width: max(100%, min(4.25rem, 100% + 28px));
+    }
     .flow .narrow1,
     .flow .narrow2 {
       min-width: 5.25rem;

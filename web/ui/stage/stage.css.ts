@@ -166,7 +166,7 @@ export const stageCss = css`
     }
     /* Their height is limited in fit.ts. */
     .stage > .matrices:has(> .stacked) {
-      max-height: max(55svh, 30rem);
+      max-height: max(55svh, 31.5rem);
     }
     .product {
       gap: 0.75rem 0;

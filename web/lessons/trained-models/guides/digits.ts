@@ -56,12 +56,12 @@ export const digitsGuide: Guide = {
       node: 'patches',
       title: 'The picture cut into patches',
       prediction: {
-        ask: 'Each patch becomes a row: its upper two pixels, then the lower two. The names say where a patch lies: r2 c3 is the third one of the second row of patches. Where will the pixel in row 3, column 5 of [[image]] stand?',
-        answer: { kind: 'cell', cell: 'patches:6,0' },
+        ask: 'Each patch becomes a row: its upper two pixels, then the lower two. The names say where a patch lies: r2 c3 is the third one of the second row of patches. Where will the pixel in row 3, column 3 of [[image]] stand?',
+        answer: { kind: 'cell', cell: 'patches:5,0' },
         right:
-          'Rows 3 and 4 of the pixels belong to the second row of patches, columns 5 and 6 to its third patch. The pixel is the first of that patch.',
+          'Rows 3 and 4 of the pixels belong to the second row of patches, columns 3 and 4 to its second patch. The pixel is the first of that patch.',
         wrong:
-          'You chose the row of [[row:patches:gr]]. Rows 3 and 4 of the pixels belong to the second row of patches, columns 5 and 6 to its third patch. The pixel is the first there.',
+          'You chose the row of [[row:patches:gr]]. Rows 3 and 4 of the pixels belong to the second row of patches, columns 3 and 4 to its second patch. The pixel is the first there.',
       },
     },
     { node: 'embedded', title: 'Each patch becomes a token', defines: ['w_e', 'b_e'] },
@@ -222,19 +222,19 @@ export const digitsGuide: Guide = {
       title: 'Four pixels, one row',
       node: 'patches',
       question: {
-        ask: 'The patch r3 c3 has the pixels [[image:4,4]] and [[image:4,5]], and below them [[image:5,4]] and [[image:5,5]]. What is the third number of its row in [[patches]]? Two decimals.',
-        answer: { kind: 'number', cell: 'patches:10,2', within: 0.011 },
+        ask: 'The patch r4 c2 has the pixels [[image:6,2]] and [[image:6,3]], and below them [[image:7,2]] and [[image:7,3]]. What is the third number of its row in [[patches]]? Two decimals.',
+        answer: { kind: 'number', cell: 'patches:13,2', within: 0.011 },
         right: 'The upper two pixels come first, so the third number is the lower left pixel.',
         wrong: 'The upper two pixels come first, from left to right, then the lower two.',
         mistakes: [
           {
             edits: [],
-            cell: 'patches:10,1',
+            cell: 'patches:13,1',
             text: '[[given]] is the third number if you read down the columns. Patches are read along the rows.',
           },
           {
             edits: [],
-            cell: 'patches:10,0',
+            cell: 'patches:13,0',
             text: '[[given]] is the first number, the upper left pixel.',
           },
         ],

@@ -34,11 +34,11 @@ export default {
     {
       title: 'L’image découpée en patchs',
       prediction: {
-        ask: 'Chaque patch devient une ligne : ses deux pixels du haut, puis les deux du bas. Les noms disent où il se trouve : r2 c3 est le troisième de la deuxième rangée. Où sera le pixel de la ligne 3, colonne 5 de [[image]] ?',
+        ask: 'Chaque patch devient une ligne : ses deux pixels du haut, puis les deux du bas. Les noms disent où il se trouve : r2 c3 est le troisième de la deuxième rangée. Où sera le pixel de la ligne 3, colonne 3 de [[image]] ?',
         right:
-          'Les lignes 3 et 4 des pixels reviennent à la deuxième rangée de patchs, les colonnes 5 et 6 à son troisième patch. Le pixel y est le premier.',
+          'Les lignes 3 et 4 des pixels reviennent à la deuxième rangée de patchs, les colonnes 3 et 4 à son deuxième patch. Le pixel y est le premier.',
         wrong:
-          'Vous avez choisi la ligne de [[row:patches:gr]]. Les lignes 3 et 4 des pixels reviennent à la deuxième rangée de patchs, les colonnes 5 et 6 à son troisième patch. Le pixel y est le premier.',
+          'Vous avez choisi la ligne de [[row:patches:gr]]. Les lignes 3 et 4 des pixels reviennent à la deuxième rangée de patchs, les colonnes 3 et 4 à son deuxième patch. Le pixel y est le premier.',
       },
     },
     { title: 'Chaque patch devient un jeton' },
@@ -171,7 +171,7 @@ export default {
     {
       title: 'Quatre pixels, une ligne',
       question: {
-        ask: 'Le patch r3 c3 a les pixels [[image:4,4]] et [[image:4,5]], et au-dessous [[image:5,4]] et [[image:5,5]]. Quel est le troisième nombre de sa ligne dans [[patches]] ? Deux décimales.',
+        ask: 'Le patch r4 c2 a les pixels [[image:6,2]] et [[image:6,3]], et au-dessous [[image:7,2]] et [[image:7,3]]. Quel est le troisième nombre de sa ligne dans [[patches]] ? Deux décimales.',
         right: 'Les deux pixels du haut viennent d’abord : le troisième nombre est le pixel en bas à gauche.',
         wrong: 'Les deux pixels du haut viennent d’abord, de gauche à droite, puis ceux du bas.',
         mistakes: [
