@@ -211,6 +211,23 @@ test('beside its matrix on a phone, also where an answer has moved the stage', a
   expect((await copy.boundingBox())?.y).toBeGreaterThan((await cell.boundingBox())?.y ?? Infinity);
 });
 
+test('buttons for copying are for the mouse and the keyboard, a tap only chooses a number', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await openScreen(page, 'v=1&lesson=masks&step=scores');
+  const copy = page.locator('.matrix-copy');
+  await cellAt(page, 'query', 1, 1).tap();
+  await expect(cellAt(page, 'query', 1, 1)).toHaveAttribute('aria-selected', 'true');
+  await expect(copy).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(copy).toBeVisible();
+  await cellAt(page, 'key_transposed', 1, 1).hover();
+  await expect(copy).toBeVisible();
+  await context.close();
+});
+
 interface Gif {
   readonly frames: number;
   readonly repeats: number;

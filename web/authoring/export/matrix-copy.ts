@@ -46,7 +46,7 @@ const styles = css`
 `;
 
 /**
- * Copies a matrix of the stage: by buttons beside the one under the pointer or with the focus, or by the shortcut of the system
+ * Copies a matrix of the stage: by buttons beside the one under the mouse or with the keyboard's focus, or by the shortcut of the system
  * while the focus is in it.
  */
 export class MatrixCopy {
@@ -113,8 +113,13 @@ export class MatrixCopy {
 
   #listen(stage: HTMLElement): void {
     this.#stage = stage;
-    for (const type of ['pointerover', 'focusin'] as const)
-      stage.addEventListener(type, ({ target }) => this.#onPoint(target));
+    // A tap chooses a number, and buttons over what is below it would be in the way; “Change anything” copies, too.
+    stage.addEventListener('pointerover', ({ target, pointerType }) => {
+      if (pointerType !== 'touch') this.#onPoint(target);
+    });
+    stage.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible')) this.#onPoint(target);
+    });
     stage.addEventListener('pointerleave', () => this.#hideUnlessFocused());
     stage.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && stage.contains(relatedTarget))) this.#show(null);
