@@ -191,6 +191,26 @@ test('own words are translated by the model, and the story goes on with them', a
   ]);
 });
 
+for (const width of [360, 768, 1440])
+  test(`the button to change the sentence is around all its words, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHome(page, '#t=6.05');
+    const words = await page
+      .locator('.story-picture:visible text:not(.french)')
+      .evaluateAll((all) =>
+        all.map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() })),
+      );
+    const sentence = words.filter(({ text }) => story.before.english.includes(text));
+    expect(sentence.map(({ text }) => text)).toEqual(story.before.english);
+    const button = await page.locator('.story-edit').evaluate((each) => each.getBoundingClientRect());
+    for (const { text, box } of sentence) {
+      expect(box.left, text).toBeGreaterThan(button.left);
+      expect(box.right, text).toBeLessThan(button.right);
+      expect(box.top, text).toBeGreaterThan(button.top);
+      expect(box.bottom, text).toBeLessThan(button.bottom);
+    }
+  });
+
 for (const [width, height] of [
   [360, 740],
   [1440, 900],
