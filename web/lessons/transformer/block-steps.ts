@@ -284,7 +284,7 @@ const selfAttention = (queryText: string, mask: string): Sides => ({ queryText, 
 /** An encoder layer. */
 export function encoderSteps(at: string, mask: string): readonly LessonStep[] {
   return [
-    ...attentionSteps(`${at}self/`, selfAttention('the sentence', mask)),
+    ...attentionSteps(`${at}self/`, selfAttention('each token', mask)),
     residualStep(at, 1, 'What attention found', residualAside),
     ...normSteps(`${at}norm_*/`),
     ...feedForwardSteps(`${at}ffn/`),

@@ -57,6 +57,8 @@ function barShapes(stage: Stage, bars: Bars, time: number): readonly Shape[] {
   if (time >= times.end) return [];
   const { story, layout } = stage;
   const joined = easeInOut(progress(time, times.join, 0.5));
+  // On their way they are light: the scores below them stay readable.
+  const solid = 1 - 2.6 * joined * (1 - joined);
   const sharpness = mix(0.1, 1, easeInOut(progress(time, times.sharpen, 0.6)));
   const coloured = progress(time, times.sharpen, 0.6);
   const strip = segments(stage, sharpness);
@@ -72,7 +74,7 @@ function barShapes(stage: Stage, bars: Bars, time: number): readonly Shape[] {
       width: mix(box.width * grown, target.width, joined),
       height: mix(box.height, target.height, joined),
     };
-    const opacity = isOpened ? progress(time, times.scores, 0.2) : Math.min(1, grown * 4);
+    const opacity = solid * (isOpened ? progress(time, times.scores, 0.2) : Math.min(1, grown * 4));
     return visible([
       rect(`score ${col}`, shape, { class: 'bar', opacity: opacity * (1 - coloured) }),
       rect(`share ${col}`, shape, { class: 'share', opacity: coloured }),
