@@ -54,3 +54,19 @@ describe('the ends of the colours', () => {
     },
   );
 });
+
+describe('the names of the symbols', () => {
+  const namesIn = (id: string): readonly string[] => {
+    const page = show(legend(modelOf(id, [])));
+    const names = [...page.querySelectorAll('.legend-roles li span')].map(textOf);
+    page.remove();
+    return names;
+  };
+
+  it('are those of the roles, or the title of a parameter', () => {
+    expect(namesIn('digits')).toEqual([
+      ...['input', 'output', 'position embeddings', 'other matrices', 'queries', 'keys', 'values'],
+      ...['scores', 'attention weights', 'context'],
+    ]);
+  });
+});
