@@ -309,7 +309,7 @@ test('the lab is not loaded before it is needed', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await openHome(page);
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.story-caption')).toContainText('it looks at');
   expect(files.filter((url) => /wasm|first-|safetensors/.test(url))).toEqual([]);
   expect(files.length).toBeLessThan(8);
 });

@@ -166,7 +166,8 @@ test('nothing moves with reduced motion', async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores&t=300');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.waitForLoadState('networkidle');
+  // They are loaded with the motion.
+  await expect(page.locator('.stage .matrix-copy')).toBeAttached();
   expect(await page.locator('.motion, .motion-bar').count()).toBe(0);
 });
 
