@@ -41,7 +41,8 @@ export class SharedMatrices {
     if (this.#places.size === 0) return;
     const scroller = stage.querySelector('.matrices');
     const isFitting = scroller !== null && fits(scroller);
-    this.#animations = [...matricesOf(stage)].flatMap(([id, matrix]) => {
+    // All places are measured before the first animation starts: it changes styles, and measuring them forces a layout.
+    const glides = [...matricesOf(stage)].flatMap(([id, matrix]) => {
       const from = this.#places.get(id);
       const to = cellsOf(matrix);
       const isStill = from === undefined || (from.x === to.x && from.y === to.y && from.width === to.width);
@@ -50,12 +51,17 @@ export class SharedMatrices {
       const corner = matrix.getBoundingClientRect();
       const transformOrigin = `${to.x - corner.x}px ${to.y - corner.y}px`;
       const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
-      const frames = [
-        { transformOrigin, transform: start },
-        { transformOrigin, transform: 'none' },
-      ];
-      return [matrix.animate(frames, { duration: glideDuration, easing: 'ease-in-out' })];
+      return [{ matrix, transformOrigin, start }];
     });
+    this.#animations = glides.map(({ matrix, transformOrigin, start }) =>
+      matrix.animate(
+        [
+          { transformOrigin, transform: start },
+          { transformOrigin, transform: 'none' },
+        ],
+        { duration: glideDuration, easing: 'ease-in-out' },
+      ),
+    );
     this.#places = new Map();
     if (isFitting) hideOverflow(scroller, this.#animations);
   }
