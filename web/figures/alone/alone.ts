@@ -10,17 +10,19 @@ import { aloneCss } from './alone.css';
 /** Shows what the attribute `show` names, and nothing around it: the weights of a step, one matrix, or a whole step. */
 export class FigureAlone {
   readonly styles: CSSResult = aloneCss;
+  #marked: Element | null = null;
 
   /** To be called after each render of the element. */
   updated(root: ParentNode, model: Model, intent: Intent): void {
     const show = root instanceof ShadowRoot ? root.host.getAttribute('show') : null;
-    for (const each of root.querySelectorAll('[data-alone]')) each.removeAttribute('data-alone');
+    this.#marked?.removeAttribute('data-alone');
+    this.#marked = null;
     const node = show === 'weights' ? weightsOf(model) : model.trace.node(model.state.position.node);
     if (node === undefined || !/^(?:weights|matrix|step)$/.test(show ?? '')) return;
     adoptStyles(root, this);
     const isShown = root.querySelector(selector(node)) !== null;
     if (!isShown && node.id !== model.state.position.node) intent.dispatch({ type: 'go-to', node: node.id });
-    if (isShown && show !== 'step') markAlone(root, node);
+    if (isShown && show !== 'step') this.#marked = markAlone(root, node);
   }
 }
 
@@ -35,11 +37,12 @@ function weightsOf(model: Model): TraceNode | undefined {
   return weightsOnStage(model)?.node ?? trace.nodes.find(isOfWords) ?? current;
 }
 
-/** Marks the matrix, and lets its cells have the room of all others. */
-function markAlone(root: ParentNode, node: TraceNode): void {
+/** Marks the matrix, which is returned, and lets its cells have the room of all others. */
+function markAlone(root: ParentNode, node: TraceNode): Element | null {
   const matrix = root.querySelector(selector(node));
   matrix?.setAttribute('data-alone', '');
   const fit = matrix?.closest<HTMLElement>('.fit');
   for (const [name, count] of Object.entries({ cols: node.cols, rows: node.rows, of: 1 }))
     for (const prefix of ['--', '--p']) fit?.style.setProperty(prefix + name, String(Math.min(count, 48)));
+  return matrix;
 }
