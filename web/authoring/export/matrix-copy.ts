@@ -46,8 +46,8 @@ const styles = css`
 `;
 
 /**
- * Copies a matrix of the stage: by buttons beside the one under the mouse or with the keyboard's focus, or by the shortcut of the system
- * while the focus is in it.
+ * Copies a matrix of the stage: by buttons beside the one under the mouse or with the keyboard's focus, or by the shortcut of the
+ * system while the focus is in it.
  */
 export class MatrixCopy {
   readonly styles: CSSResult = styles;

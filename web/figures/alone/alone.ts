@@ -20,9 +20,13 @@ export class FigureAlone {
     const node = show === 'weights' ? weightsOf(model) : model.trace.node(model.state.position.node);
     if (node === undefined || !/^(?:weights|matrix|step)$/.test(show ?? '')) return;
     adoptStyles(root, this);
-    const isShown = root.querySelector(selector(node)) !== null;
-    if (!isShown && node.id !== model.state.position.node) intent.dispatch({ type: 'go-to', node: node.id });
-    if (isShown && show !== 'step') this.#marked = markAlone(root, node);
+    const matrix = root.querySelector(selector(node));
+    if (matrix === null) {
+      if (node.id !== model.state.position.node) intent.dispatch({ type: 'go-to', node: node.id });
+    } else if (show !== 'step') {
+      markAlone(matrix, node);
+      this.#marked = matrix;
+    }
   }
 }
 
@@ -37,12 +41,10 @@ function weightsOf(model: Model): TraceNode | undefined {
   return weightsOnStage(model)?.node ?? trace.nodes.find(isOfWords) ?? current;
 }
 
-/** Marks the matrix, which is returned, and lets its cells have the room of all others. */
-function markAlone(root: ParentNode, node: TraceNode): Element | null {
-  const matrix = root.querySelector(selector(node));
-  matrix?.setAttribute('data-alone', '');
-  const fit = matrix?.closest<HTMLElement>('.fit');
+/** Marks the matrix, and lets its cells have the room of all others. */
+function markAlone(matrix: Element, node: TraceNode): void {
+  matrix.setAttribute('data-alone', '');
+  const fit = matrix.closest<HTMLElement>('.fit');
   for (const [name, count] of Object.entries({ cols: node.cols, rows: node.rows, of: 1 }))
     for (const prefix of ['--', '--p']) fit?.style.setProperty(prefix + name, String(Math.min(count, 48)));
-  return matrix;
 }

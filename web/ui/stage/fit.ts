@@ -18,7 +18,7 @@ const desktop = { width: 1000, cell: 25 };
 /** The size of a cell that is comfortable to read on a phone, and the least. */
 const comfortable = { width: 36, height: 24 };
 /** The height for matrices that would be cut side by side: it leaves room for the title of the text below. */
-const phoneHeightStacked = 504;
+export const phoneHeightStacked = 504;
 
 /** What must fit on the stage: columns, rows, letters of row names, matrices in a row. */
 interface Counts {

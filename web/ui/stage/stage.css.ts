@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { phoneHeightStacked } from './fit';
 
 /**
  * The stage: equation, shapes, matrices and explanation. It is a block, since browsers lay out a grid that is also a query
@@ -164,9 +165,8 @@ export const stageCss = css`
       padding: 0.125rem;
       overflow: auto;
     }
-    /* Their height is limited in fit.ts. */
     .stage > .matrices:has(> .stacked) {
-      max-height: max(55svh, 31.5rem);
+      max-height: max(55svh, ${phoneHeightStacked / 16}rem);
     }
     .product {
       gap: 0.75rem 0;
