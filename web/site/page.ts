@@ -1,8 +1,9 @@
 // Must be imported first: the element reads the language of the page.
 import './language';
 import '../element/define';
-import { translatePage } from './lab-page';
 
 const lab = document.querySelector<HTMLElement>('attention-lab');
 const links = document.querySelectorAll<HTMLAnchorElement>('footer a');
-if (lab !== null) translatePage(lab, { title: document.title, links });
+const { title } = document;
+// On demand: on a slow network, the first lesson would wait for another file.
+if (lab !== null) void import('./lab-page').then(({ translatePage }) => translatePage(lab, { title, links }));

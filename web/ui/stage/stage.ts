@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { cache } from 'lit/directives/cache.js';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
@@ -112,7 +113,7 @@ export function stage(model: Model, intent: Intent, explains = true): TemplateRe
     @focusout=${highlightSymbol}
   >
     <div class="headline">${equationBlock(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}</div>
-    <div class="matrices" role="group" aria-label=${model.locale.t('stage.matrices')}>${matrices(node, { model, intent, explanation })}</div>
+    <div class="matrices" role="group" aria-label=${model.locale.t('stage.matrices')}>${cache(matrices(node, { model, intent, explanation }))}</div>
     ${isProduct(node) ? nothing : explanation}${notes(node, model)}
   </section>`;
 }
