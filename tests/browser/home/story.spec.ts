@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
 import type { Story } from '../../../web/figures/one-letter/story';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, violationsInMotion } from '../support/axe';
 import { fingersOf } from '../support/fingers';
 import { setTextSize } from '../support/fonts';
 import { host, publish } from '../support/host';
@@ -623,14 +623,17 @@ test('more than eight words are refused, and kept', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-test('a caption is hidden from assistive technology while it fades', async ({ page }) => {
+test('a caption is hidden from assistive technology while it fades, and axe finds nothing', async ({
+  page,
+}) => {
   await openHome(page);
   const caption = page.locator('.story-caption');
   const seen = new Set<boolean>();
   for (let time = 5; time < 7; time += 0.1) {
     await seek(page, time);
-    const fades = await caption.evaluate((each: HTMLElement) => Number(each.style.opacity) < 1);
+    const fades = await caption.evaluate((each: HTMLElement) => each.style.filter !== '');
     expect(await caption.getAttribute('aria-hidden')).toBe(fades ? 'true' : null);
+    if (fades && !seen.has(true)) expect(await violationsInMotion(page)).toEqual([]);
     seen.add(fades);
   }
   expect(seen.size).toBe(2);

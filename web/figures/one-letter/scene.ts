@@ -12,22 +12,37 @@ import { beatAt, beatStarts } from './timeline';
 /** The picture at a time, which depends on nothing else. */
 export type Scene = (time: number) => readonly Shape[];
 
+/** Makes something when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | null = null;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+}
+
+/** A scene that is placed when it is first drawn: all at once would keep the page from answering. */
+function later(place: () => Scene): Scene {
+  const scene = once(place);
+  return (time) => scene()(time);
+}
+
 /** Places everything once; the result draws any moment. */
 export function createScene(stage: Stage): Scene {
-  const placed = placeSentences(stage);
-  const table = placeTable(stage);
-  const tabulate = tabulating(stage, placed, table);
-  const zoom = zooming(stage, table, () => tabulate(beatStarts[3]));
-  const multiply = multiplying(stage);
-  const share = sharing(stage);
-  const mixture = mixing(stage);
+  const sentences = once(() => placeSentences(stage));
+  const table = once(() => placeTable(stage));
+  const tabulate = later(() => tabulating(stage, sentences(), table()));
+  const zoom = later(() => zooming(stage, table(), () => tabulate(beatStarts[3])));
+  const multiply = later(() => multiplying(stage));
+  const share = later(() => sharing(stage));
+  const mixture = later(() => mixing(stage));
   const scenes: readonly Scene[] = [
-    looking(stage, placed),
-    changing(stage, placed),
+    later(() => looking(stage, sentences())),
+    later(() => changing(stage, sentences())),
     tabulate,
     (time) => [...zoom(time), ...multiply(time), ...share(time)],
     (time) => [...mixture(time), ...(time < beatStarts[4] + 0.4 ? share(time) : [])],
-    naming(stage),
+    later(() => naming(stage)),
   ];
   return (time) => visible(scenes[beatAt(time)]?.(time) ?? []);
 }

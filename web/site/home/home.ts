@@ -62,7 +62,7 @@ export class Home {
       ...{ story, texts, onBeat: (beat: number) => this.#saveBeat(beat) },
       labHref: (state) => `#${state}&lang=${this.#language.texts.code}`,
     });
-    loadHomeFonts().then(() => player.remeasure());
+    setTimeout(() => loadHomeFonts().then(() => player.remeasure()));
     new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === false) player.pause();
     }).observe(root);

@@ -49,4 +49,5 @@ function onKey(event: KeyboardEvent): void {
 addEventListener('popstate', update);
 addEventListener('hashchange', update);
 addEventListener('keydown', onKey);
-update();
+// In a task of its own: the browser can handle input before.
+setTimeout(update);

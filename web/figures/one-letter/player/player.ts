@@ -43,6 +43,7 @@ export class StoryPlayer implements Playback {
   #scene: Scene = () => [];
   #time = 0;
   #frame = 0;
+  #measuring = 0;
   #lastFrame = 0;
   #beat = -1;
 
@@ -95,13 +96,15 @@ export class StoryPlayer implements Playback {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  /** Places everything again after fonts have been loaded: other fonts have other widths. */
+  /** Places everything again in the next frame, after fonts have been loaded: other fonts have other widths. */
   remeasure(): void {
-    this.#prepare();
+    cancelAnimationFrame(this.#measuring);
+    this.#measuring = requestAnimationFrame(() => this.#prepare());
   }
 
   disconnect(): void {
     this.pause();
+    cancelAnimationFrame(this.#measuring);
     this.#numbers?.clear();
     this.#resize.disconnect();
     document.fonts.removeEventListener('loadingdone', this.#onFonts);
@@ -238,10 +241,10 @@ export class StoryPlayer implements Playback {
         }),
       );
     }
-    const rounded = String(Math.round(opacity * 100) / 100);
-    if (element.style.opacity === rounded) return;
-    element.style.opacity = rounded;
-    // What fades has too little contrast to be read.
+    // What fades has too little contrast to be read. As a filter it is no colour of the text, whose contrast is checked.
+    const fading = opacity < 1 ? `opacity(${Math.round(opacity * 100) / 100})` : '';
+    if (element.style.filter === fading) return;
+    element.style.filter = fading;
     element.ariaHidden = opacity < 1 ? 'true' : null;
   }
 
