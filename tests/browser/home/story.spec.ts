@@ -435,6 +435,34 @@ function measurePage() {
   };
 }
 
+for (const width of [360, 390, 768, 1440])
+  test(`no text lies over another one while scores become weights, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openHome(page, '#t=0');
+    for (let time = 22.5; time < 25; time += 0.05) {
+      await seek(page, time);
+      expect(await page.evaluate(textsOverTexts), `${time.toFixed(2)} s`).toEqual([]);
+    }
+  });
+
+/** Runs in the page: the texts of the picture that lie over each other. */
+function textsOverTexts(): readonly string[] {
+  const opacityOf = (each: Element | null): number =>
+    each === null || each.matches('.story-picture')
+      ? 1
+      : Number(each.getAttribute('opacity') ?? 1) * opacityOf(each.parentElement);
+  const texts = [...document.querySelectorAll('.story-picture text')]
+    .filter((each) => each.checkVisibility() && opacityOf(each) > 0.1)
+    .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }));
+  // The boxes of lines are higher than their letters, and parts of one line touch.
+  const isOver = (a: DOMRect, b: DOMRect): boolean =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.35 * Math.min(a.height, b.height);
+  return texts.flatMap(({ text, box }, at) =>
+    texts.slice(at + 1).flatMap((other) => (isOver(box, other.box) ? [`“${text}” and “${other.text}”`] : [])),
+  );
+}
+
 test('axe finds no problem', async ({ page }) => {
   await openHome(page, '#t=0');
   for (const width of [360, 768, 1440]) {

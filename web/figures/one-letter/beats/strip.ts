@@ -104,18 +104,18 @@ function labelsOf(stage: Stage): readonly Label[] {
   });
 }
 
-/** Words and weights: inside their segments, or below with a tick where a segment is too narrow. */
+/** Words and weights, those of the opened cell first: inside their segments, or below with a tick where one is too narrow. */
 function stripLabels(stage: Stage, time: number, gone: number): readonly Shape[] {
   const { layout, story, measure } = stage;
   const size = layout.chips.digits * 1.05;
-  const row = story.opened.row;
-  const shown = progress(time, times.mark, 0.3) * gone;
+  const { row, col: opened } = story.opened;
   const bottom = layout.cell.strip + layout.cell.stripHeight;
   const ends: number[] = [];
   const all = labelsOf(stage);
   return visible(
     all.flatMap(({ col, word, number, box, inside }) => {
       const center = box.x + box.width / 2;
+      const shown = progress(time, col === opened ? times.sharpen + 0.35 : times.mark, 0.3) * gone;
       const attributes = { opacity: shown, 'text-anchor': 'middle' };
       if (inside > 0) {
         const middle = box.y + box.height / 2;

@@ -2,7 +2,6 @@ import { type Box, group, type Point, rect, rounded, type Shape, text } from '..
 import { decimal, type Stage, shows } from '../stage';
 import { at } from '../story';
 import { beatStarts, easeInOut, easeOut, mix, mixBox, progress } from '../timeline';
-import { segments } from './strip';
 import { cellBox, digitsOn, type Table } from './table';
 
 const start = beatStarts[3];
@@ -54,6 +53,8 @@ function openedCell(stage: Stage, cell: Box, digits: number, time: number): read
   ] as const satisfies Point;
   const number = { 'font-size': size, ...shows('weights', row, col) };
   const asked = progress(time, opens + 0.4, 0.3);
+  // The scores that rise past the corner have not reached it yet.
+  const left = 1 - progress(time, closes, 0.2);
   return [
     rect('paper', cell, { class: 'paper', opacity: 1 - opened }),
     rect('room', box, { class: 'room', rx: 10 * opened, opacity: gone * progress(time, opens - 0.1, 0.2) }),
@@ -68,7 +69,12 @@ function openedCell(stage: Stage, cell: Box, digits: number, time: number): read
       class: digitsOn(weight),
       opacity: 1 - opened,
     }),
-    ...returning(stage, place, size, opened, time),
+    // It is back in the strip of weights.
+    text('number a', place, decimal(stage, weight), {
+      ...number,
+      class: 'digits-plain role-a',
+      opacity: opened * left,
+    }),
     text(
       'question',
       [corner[0] + width + layout.label * 0.8, corner[1]],
@@ -76,36 +82,8 @@ function openedCell(stage: Stage, cell: Box, digits: number, time: number): read
       {
         class: 'label',
         'font-size': layout.label * 1.05,
-        opacity: asked * gone,
+        opacity: asked * left,
       },
     ),
-  ];
-}
-
-/** The number waits in the corner of the room, and returns into the strip of weights. */
-function returning(stage: Stage, place: Point, size: number, opened: number, time: number): readonly Shape[] {
-  const { story, layout } = stage;
-  const { row, col } = story.opened;
-  const written = decimal(stage, at(story.after.weights, row, col));
-  const back = easeInOut(progress(time, closes + 0.35, 0.7));
-  const segment = segments(stage, 1)[col] ?? layout.room;
-  const small = layout.chips.digits * 1.05;
-  const x = segment.x + segment.width / 2 - stage.measure(written, small, false) / 2;
-  const target: Point = [x, segment.y + segment.height / 2 + small * 1.05];
-  const attributes = { 'font-size': mix(size, small, back), ...shows('weights', row, col) };
-  const now: Point = [mix(place[0], target[0], back), mix(place[1], target[1], back)];
-  const landed = progress(time, closes + 0.75, 0.25);
-  const gone = 1 - progress(time, closes + 1, 0.25);
-  return [
-    text('number a', now, written, {
-      ...attributes,
-      class: 'digits-plain role-a',
-      opacity: opened * (1 - landed),
-    }),
-    text('number share', now, written, {
-      ...attributes,
-      class: 'digits-plain on-share',
-      opacity: landed * gone,
-    }),
   ];
 }
