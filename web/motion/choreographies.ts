@@ -100,3 +100,20 @@ export function choreographyOf(node: TraceNode, trace: Trace): Choreography | nu
   if (choice === null) return null;
   return choice === undefined ? operandsIntoResult : choice(node, operandsOf(node, trace));
 }
+
+/** The choreographies that need no workbench, unless they show a single cell. */
+const betweenMatrices: ReadonlySet<Choreography> = new Set([
+  add,
+  generatedMask,
+  heads,
+  mask,
+  operandsIntoResult,
+  scale,
+  transpose,
+]);
+
+/** Whether the motion of a node opens a workbench when it fills the whole matrix. */
+export function opensWorkbench(node: TraceNode, trace: Trace): boolean {
+  const choreography = choreographyOf(node, trace);
+  return choreography !== null && !betweenMatrices.has(choreography);
+}

@@ -7,6 +7,8 @@ import type { Rect } from './timeline';
 export interface MeasuredStage extends Geometry {
   /** The background of the workbench: a tray lies over other parts of the page, a cover where it is mostly empty. */
   readonly background: 'cover' | 'tray';
+  /** Whether the workbench has room of its own, below the bar of the motion. What stands there at the end may stay. */
+  readonly hasRoom: boolean;
   /** The area of the background: without the column names of the left operand, which are at the edge of the corner. */
   readonly backgroundArea: Rect;
 }
@@ -98,6 +100,22 @@ function visiblePart({ y, height }: Rect, origin: Rect): number {
 const overlaps = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** As wide as the stage on a phone, else as wide as the lines of a sum can use. */
+const trayWidth = (room: number, fontSize: number): number =>
+  room < phoneWidth ? room : Math.min(room, fontSize * 30);
+
+/** The room that the styles leave for a tray below the bar of the motion; null if they leave none. */
+function roomBelowBar(stage: HTMLElement, origin: Rect, fontSize: number): Rect | null {
+  const bar = stage.querySelector<HTMLElement>('.motion-bar');
+  if (bar === null || bar.offsetHeight === 0) return null;
+  const height = Number.parseFloat(getComputedStyle(bar).marginBlockEnd) - 2 * gap;
+  if (!(height > 0)) return null;
+  const { x, width: whole } = stage.getBoundingClientRect();
+  const width = trayWidth(whole - 2 * gap, fontSize);
+  const y = bar.getBoundingClientRect().bottom - origin.y + gap;
+  return { x: x - origin.x + (whole - width) / 2, y, width, height };
+}
+
 /** Below the matrices, or beside the last one, wherever more of it is in the viewport. */
 function tray(stage: Element, origin: Rect, fontSize: number): Rect {
   const { x, y, width } = stage.getBoundingClientRect();
@@ -109,7 +127,7 @@ function tray(stage: Element, origin: Rect, fontSize: number): Rect {
   const [left, right] = [x - origin.x + gap, x - origin.x + width - gap];
   const room = right - left;
   const size = {
-    width: room < phoneWidth ? room : Math.min(room, fontSize * 30),
+    width: trayWidth(room, fontSize),
     height: fontSize * trayLines,
   };
   const bar = stage.querySelector<HTMLElement>('.motion-bar');
@@ -149,13 +167,15 @@ export function measure(
   const marked = stage.querySelector<HTMLElement>('.workbench');
   const free = operands.length === 2 ? corner(stage, operands, { cells, origin, fontSize }) : null;
   const isMarked = marked !== null && marked.clientWidth > 0 && marked.clientHeight > 0;
-  const workbench = isMarked ? innerRect(marked, origin) : (free ?? tray(stage, origin, fontSize));
+  const room = isMarked || free ? null : roomBelowBar(stage, origin, fontSize);
+  const workbench = isMarked ? innerRect(marked, origin) : (free ?? room ?? tray(stage, origin, fontSize));
   const names = free && !isMarked ? tableOf(stage, operands[0], origin) : null;
   return {
     cell: (node, row, col) => cells.get(keyOf(node, row, col)) ?? null,
     workbench,
     backgroundArea: names === null ? workbench : { ...workbench, height: names.y - workbench.y },
     background: isMarked || free ? 'cover' : 'tray',
+    hasRoom: room !== null,
     fontSize,
   };
 }

@@ -107,6 +107,20 @@ export const motionCss = css`
   .motion-bar[hidden] {
     display: none;
   }
+  /*
+   * In one column the text of the step begins below the stage, so a sum that opens there needs room. It would be too high to stay
+   * in view above the text. A low and wide window has no height to spare.
+   */
+  @media (max-width: 30rem), (min-height: 56rem) {
+    @container lab (max-width: 59.99rem) {
+      .show > .stage[data-opens] {
+        position: relative;
+      }
+      .stage[data-opens] > .motion-bar {
+        margin-block-end: 10.5rem;
+      }
+    }
+  }
   .motion-bar button {
     padding: 0 0.75rem;
     border: 1px solid transparent;

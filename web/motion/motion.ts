@@ -5,7 +5,7 @@ import { createResizeObserver } from '../ui/dom/resize-observer';
 import { operandsOf } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
 import { withBackground } from './background';
-import { choreographyOf } from './choreographies';
+import { choreographyOf, opensWorkbench } from './choreographies';
 import { type MeasuredStage, measure } from './geometry';
 import { motionCss } from './motion.css';
 import { renderMotionBar } from './motion-bar';
@@ -56,6 +56,8 @@ export class Motion {
   #planned: { readonly timer: ReturnType<typeof setTimeout>; readonly matrix: HTMLElement | null } | null =
     null;
   #subjectOf: SubjectOf = ofStep;
+  /** Whether the workbench has room of its own, in which its items stay. */
+  #hasRoom = false;
   #model: Model | null = null;
   #intent: Intent | null = null;
   /** The size of the stage that the motion was laid out for. */
@@ -106,6 +108,7 @@ export class Motion {
         this.#resize.observe(this.#overlay);
       }
       this.#shared.glide(stage);
+      if (last?.state.position.node !== node.id) this.#closeRoom();
       this.#follow(model, last);
       this.#renderBar();
     } else this.#remove();
@@ -139,6 +142,7 @@ export class Motion {
     else if (model.trace !== last.trace || position !== last.state.position || trail !== last.state.trail) {
       this.#clear();
       if (time !== undefined) this.#seek(time);
+      else if (this.#hasRoom) this.#seek(Number.POSITIVE_INFINITY);
     }
   }
 
@@ -151,8 +155,13 @@ export class Motion {
   #plan(): void {
     this.#clear();
     this.#subjectOf = ofStep;
-    const node = CSS.escape(this.#model?.state.position.node ?? '');
-    const matrix = this.#overlay.parentElement?.querySelector<HTMLElement>(`[data-matrix="${node}"]`) ?? null;
+    const [model, stage] = [this.#model, this.#overlay.parentElement];
+    const id = model?.state.position.node ?? '';
+    const node = model?.trace.node(id);
+    // With the step, not with its motion: its text must not move.
+    if (model && node && opensWorkbench(node, model.trace) && !stage?.querySelector('.product'))
+      stage?.setAttribute('data-opens', '');
+    const matrix = stage?.querySelector<HTMLElement>(`[data-matrix="${CSS.escape(id)}"]`) ?? null;
     matrix?.setAttribute('data-awaits-motion', '');
     const timer = setTimeout(() => {
       this.#play(ofStep, stepDelay - creationDelay);
@@ -196,10 +205,26 @@ export class Motion {
     const choreography = scene && choreographyOf(scene.node, scene.trace);
     if (!scene || !choreography) return null;
     const timeline = withBackground(choreography(scene), scene.geometry);
+    if (timeline.tracks[0]?.shape === 'tray' && this.#openRoom(stage)) return this.#create();
+    this.#hasRoom = scene.geometry.hasRoom;
     this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, () =>
       this.#renderBar(),
     );
     return this.#player;
+  }
+
+  /** Gives the workbench room below the matrices, where the styles have any; false if nothing changes. */
+  #openRoom(stage: HTMLElement): boolean {
+    if (stage.hasAttribute('data-opens')) return false;
+    stage.setAttribute('data-opens', '');
+    // A stage that stayed in view above the text no longer does.
+    if (stage.getBoundingClientRect().top < 0) stage.scrollIntoView();
+    return true;
+  }
+
+  #closeRoom(): void {
+    this.#hasRoom = false;
+    this.#overlay.parentElement?.removeAttribute('data-opens');
   }
 
   #renderBar(): void {
@@ -225,6 +250,7 @@ export class Motion {
   #remove(): void {
     this.#clear();
     this.#shared.finish();
+    this.#closeRoom();
     this.#overlay.remove();
     this.#bar.remove();
   }

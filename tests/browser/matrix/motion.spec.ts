@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { edit } from '../support/acts';
 import { violationsInMotion } from '../support/axe';
 import { hold } from '../support/hold';
 import { openLab } from '../support/lab';
@@ -243,6 +244,83 @@ for (const [width, height, step, time] of [
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(width - 4);
     expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(foot.y);
   });
+
+/** The texts of the step below the background of the motion; runs inside the page. */
+function textsBelowTray(): readonly string[] {
+  const root = document.querySelector('attention-lab')?.shadowRoot;
+  const tray = root?.querySelector('.motion .shape-tray');
+  const body = root?.querySelector('.body');
+  if (!body || !tray || Number(getComputedStyle(tray).opacity) === 0) return ['there is no background'];
+  const { left, right, top, bottom } = tray.getBoundingClientRect();
+  const isBelow = (line: DOMRect): boolean =>
+    line.right > left + 2 && line.left < right - 2 && line.bottom > top + 2 && line.top < bottom - 2;
+  const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (nodes.nextNode() !== null) {
+    const { currentNode: node } = nodes;
+    const isHidden = node.parentElement?.closest('.motion, .visually-hidden, style') !== null;
+    const line = document.createRange();
+    line.selectNodeContents(node);
+    if (!isHidden && node.nodeValue?.trim() && [...line.getClientRects()].some(isBelow))
+      found.push(node.nodeValue.trim());
+  }
+  return found;
+}
+
+for (const width of [360, 390, 768])
+  for (const [lesson, step, time] of [
+    ['scaled-dot-product', 'weights', 2700],
+    ['positions', 'weights', 2900],
+    ['positions', 'angle_cosines', 900],
+    ['similarities', 'key_norms', 900],
+    ['layer-norm', 'normalised', 900],
+  ] as const)
+    test(`in one column ${width} pixels wide, the arithmetic of ${step} of ${lesson} covers no text`, async ({
+      sharedPage: page,
+    }) => {
+      await page.setViewportSize({ width, height: width < 768 ? 844 : 1024 });
+      await openLab(page, `v=1&lesson=${lesson}&step=${step}&t=${time}`);
+      await expect(bar(page).getByRole('button', { name: 'Continue' })).toBeVisible();
+      expect(await page.evaluate(textsBelowTray)).toEqual([]);
+    });
+
+test('on a phone, the text of a step stays where it is while its motion opens and ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page, 'v=1&lesson=layer-norm&step=squares&grain=key');
+  await expect(slider(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  const places = await page.evaluate(async () => {
+    const root = document.querySelector('attention-lab')?.shadowRoot;
+    const found = new Set<number | undefined>();
+    const isOver = (): boolean => root?.querySelector('.motion-bar button')?.textContent === 'Replay';
+    const isPlaying = (): boolean => (root?.querySelector('.motion')?.childElementCount ?? 0) > 0;
+    while (!isPlaying() || !isOver()) {
+      found.add(root?.querySelector('.text')?.getBoundingClientRect().top);
+      await new Promise(requestAnimationFrame);
+    }
+    found.add(root?.querySelector('.text')?.getBoundingClientRect().top);
+    return [...found];
+  });
+  expect(places).toHaveLength(1);
+  expect(places[0]).toBeLessThan(600);
+  // The arithmetic stays in its room.
+  expect(await page.evaluate(textsBelowTray)).toEqual([]);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.locator('.stage[data-opens]')).toHaveCount(0);
+});
+
+test('on a phone, the arithmetic that stays below the matrices follows an edit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page, 'v=1&lesson=similarities&step=key_norms&t=900');
+  await bar(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Replay' })).toBeVisible();
+  expect(await chips(page)).toEqual(['4.0', '4.0', '16', '−1.0', '−1.0', '1', '17']);
+  await edit(page, 'key', 1, 0, '5');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => chips(page)).toEqual(['5.0', '5.0', '25', '−1.0', '−1.0', '1', '26']);
+  expect(await page.evaluate(textsBelowTray)).toEqual([]);
+});
 
 /** The places of all numbers of the motion, in pixels. */
 const placesOf = (page: Page): Promise<readonly number[]> =>
