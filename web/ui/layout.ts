@@ -86,7 +86,10 @@ function rootClasses(uiState: UiState, isTouring: boolean, isPage: boolean): str
 /** The first render is split into this many parts, each in a task of its own. */
 export const layoutParts = 4;
 
-/** The whole element. It is hidden until all parts are rendered; `renderedParts` counts those that are. */
+/**
+ * The whole element. It is hidden until all parts are rendered; `renderedParts` counts those that are. Its slot is for what our own
+ * pages say at their end: below the element, it would push the bar up.
+ */
 export function layout(
   model: Model,
   state: LabState,
@@ -128,6 +131,7 @@ export function layout(
       ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`
     }
     </div>
+    <slot name="end"></slot>
     <div class="foot">${notice(model, uiState, intent, loaded)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? guide?.bar(model, intent) ?? stepper(model, intent))}</div>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => guide?.announcement(model) ?? stepAnnouncement(model))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => explanationAnnouncement(model))}</p>

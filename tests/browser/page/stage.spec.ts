@@ -159,6 +159,38 @@ test('nothing of the page is visible below or beside the bottom bar', async ({ s
   expect([x, width, Math.round(y + height)]).toEqual([0, 1440, 900]);
 });
 
+for (const name of ['index', 'lab'])
+  test(`on a phone the bar at the bottom of ${name}.html stays where it is to the end, below the last link`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`./${name}.html#v=1&lesson=positions&step=positioned`);
+    await expect(page.locator('.foot .stepper')).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThan(1000);
+    for (const top of [0, height / 2, height - 900, height]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      const foot = await boxOf(page, '.foot');
+      expect(Math.round(foot.y + foot.height), `scrolled by ${top}`).toBe(844);
+    }
+    const link = await boxOf(page, 'footer a >> nth=-1');
+    expect(link.y + link.height).toBeLessThan((await boxOf(page, '.foot')).y);
+    await page.locator('footer a').first().click();
+    await expect(page).toHaveURL(/reference\.html/);
+  });
+
+test('the links at the end of the page are there again after the home page', async ({ page }) => {
+  await page.goto('./index.html#v=1&lesson=masks&step=weights');
+  const link = page.getByRole('link', { name: 'Home: how a model translates' });
+  for (const time of [1, 2]) {
+    await expect(link, `time ${time}`).toBeVisible();
+    await link.click();
+    await expect(page.locator('.story[data-layout]')).toBeVisible();
+    await expect(link).toBeHidden();
+    await page.goBack();
+  }
+});
+
 test('Next selects the number that the text cites, Reset lesson closes it', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'key_transposed');
   await moveButton(page, 'Next').click();

@@ -78,6 +78,7 @@ async function replaceElement(hash: string): Promise<void> {
   element.setAttribute('sync', 'hash');
   element.setAttribute('loading', 'eager');
   const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+  element.append(...old.querySelectorAll('footer'));
   parent.append(element);
   scrollTo(0, 0);
   await ready;

@@ -61,7 +61,7 @@ const namesIn = (text: Text): readonly string[] =>
 function aroundTheElement(): readonly string[] {
   const lab = readFileSync('web/site/lab.html', 'utf8');
   const footers = [readFileSync('index.html', 'utf8'), lab].map(
-    (page) => /<footer>.*<\/footer>/s.exec(page)?.[0] ?? '',
+    (page) => /<footer[ >].*<\/footer>/s.exec(page)?.[0] ?? '',
   );
   const links = [...footers.join('').matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
   const ids = links.map((attributes) => /data-page-text="(\w+)"/.exec(attributes)?.[1] ?? attributes);

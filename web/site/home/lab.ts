@@ -10,11 +10,14 @@ export function openLab(): () => void {
   lab.setAttribute('sync', 'hash');
   lab.setAttribute('loading', 'eager');
   place?.querySelector('main')?.replaceChildren(lab);
+  const footer = place?.querySelector('footer') ?? '';
   const links = document.querySelectorAll<HTMLAnchorElement>('.lab footer a');
+  lab.append(footer);
   const stop = translatePage(lab, { title: place?.dataset.title ?? '', links });
   scrollTo(0, 0);
   return () => {
     stop();
+    place?.append(footer);
     lab.remove();
   };
 }
