@@ -121,3 +121,29 @@ test('on a phone, a sum of two matrices of six columns is wholly in view', async
   await expect(page.locator('[data-matrix]')).toHaveCount(3);
   expect(await page.evaluate(matricesOutOfView)).toEqual([]);
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+] as const)
+  for (const step of ['z', 'encoder_0/residual_2'])
+    test(`on a phone ${width} pixels wide, the part of the large sum ${step} can be read and is wholly in view`, async ({
+      sharedPage: page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openScreen(page, `v=1&lesson=digits&step=${step}`);
+      const result = page.locator(`[data-matrix="${step}"]`);
+      await expect(result.locator('.minimap')).toBeVisible();
+      const cells = result.locator('tbody td.cell');
+      const sizes = await cells
+        .locator('.number')
+        .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+      const boxes = await cells.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+      const room = await page.locator('.matrices').evaluate((each) => each.getBoundingClientRect());
+      const foot = await page.locator('.foot').evaluate((each) => each.getBoundingClientRect());
+      expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(room.left);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(room.right);
+      const bottom = Math.max(...boxes.map((box) => box.bottom));
+      expect(bottom).toBeLessThanOrEqual(Math.min(room.bottom, foot.top) + 1);
+    });

@@ -79,6 +79,11 @@ export const fitCss = css`
     .stage .fit.many {
       --least-w: 1.8125rem;
     }
+    /* Three parts of large matrices scroll sideways in any case, so their numbers can be large enough to read. */
+    .stage .mapped.many.pof-3 {
+      --least-w: 2.4rem;
+      --lab-cell-h: 1.5rem;
+    }
     .stage .fit.mapped {
       --lab-cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w)));
     }
