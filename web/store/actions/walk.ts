@@ -34,6 +34,8 @@ interface WalkIndex {
   readonly ranks: ReadonlyMap<string, number>;
   /** Rank of the last node of each section. */
   readonly ends: readonly number[];
+  /** Filled when they are first asked for. */
+  readonly stops: Map<Granularity, readonly NodeStops[]>;
 }
 
 const indexes = new WeakMap<Walk, WalkIndex>();
@@ -43,7 +45,7 @@ function indexWalk(walk: Walk): WalkIndex {
   if (cached !== undefined) return cached;
   const nodes = walk.sections.flatMap((section) => section.nodes).flatMap((index) => walk.nodes[index] ?? []);
   const ranks = new Map(nodes.map(({ id }, rank) => [id, rank]));
-  const created = { nodes, ranks, ends: sectionEnds(walk) };
+  const created: WalkIndex = { nodes, ranks, ends: sectionEnds(walk), stops: new Map() };
   indexes.set(walk, created);
   return created;
 }
@@ -72,7 +74,13 @@ function lastShownWith(nodes: readonly WalkNode[], rank: number, sectionEnd: num
 }
 
 function stopsByNode(walk: Walk, granularity: Granularity): readonly NodeStops[] {
-  const { nodes, ends } = indexWalk(walk);
+  const index = indexWalk(walk);
+  const found = index.stops.get(granularity) ?? findStops(index, granularity);
+  index.stops.set(granularity, found);
+  return found;
+}
+
+function findStops({ nodes, ends }: WalkIndex, granularity: Granularity): readonly NodeStops[] {
   let first = 0;
   return ends.flatMap((end, section) => {
     const start = first;
