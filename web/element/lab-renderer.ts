@@ -37,7 +37,7 @@ export class LabRenderer implements ReactiveController {
   render(): TemplateResult {
     const { intent, loadError, locale } = this.#controller;
     const isFilled = this.#isFilled || this.#prerendered.length > 0;
-    const fallback = isFilled ? nothing : html`<slot></slot>`;
+    const fallback = isFilled ? nothing : html`<slot></slot><slot name="end"></slot>`;
     if (intent !== null) return html`${fallback}${this.#layout(intent)}`;
     return html`${loadError === null ? nothing : html`<p class="load-error" role="alert">${locale.format(loadError)}</p>`}${fallback}`;
   }

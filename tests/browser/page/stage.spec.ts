@@ -191,6 +191,13 @@ test('the links at the end of the page are there again after the home page', asy
   }
 });
 
+test('the links at the end of the page are there where the engine cannot be loaded', async ({ page }) => {
+  await page.route(/\.wasm/, (route) => route.abort());
+  await page.goto('./index.html#v=1&lesson=masks&step=weights');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home: how a model translates' })).toBeVisible();
+});
+
 test('Next selects the number that the text cites, Reset lesson closes it', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'key_transposed');
   await moveButton(page, 'Next').click();
