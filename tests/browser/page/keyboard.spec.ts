@@ -5,10 +5,12 @@ import { compute } from '../support/numbers/reference';
 import { withCell } from '../support/numbers/samples';
 import { walkByHand } from '../support/numbers/walker';
 
-/** A description of the focused element; empty if there is none. */
+/** A description of the focused element, of the lab or of what our page puts into it; empty if there is none. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const inner = document.activeElement?.shadowRoot?.activeElement;
+    const outer = document.activeElement;
+    const inner =
+      outer?.shadowRoot?.activeElement ?? outer?.closest('attention-lab > *')?.querySelector(':focus');
     if (!(inner instanceof HTMLElement)) return '';
     const { node, row, col } = inner.dataset;
     if (inner.localName === 'td') return `cell ${node} ${row} ${col}`;
@@ -19,7 +21,7 @@ function focused(page: Page): Promise<string> {
 /** Whether the focus is visible: an outline or a shadow. */
 function isVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const inner = document.activeElement?.shadowRoot?.activeElement;
+    const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
     if (!(inner instanceof HTMLElement)) return false;
     const rings = [inner, inner.parentElement].flatMap((each) =>
       each === null ? [] : [getComputedStyle(each)],
@@ -58,7 +60,10 @@ test('Tab goes through the page in the order in which it is read, and is always 
     expect(await isVisible(page), `the focus is seen on ${now}`).toBe(true);
   }
   const at = (pattern: RegExp): number => order.findIndex((each) => pattern.test(each));
-  const stations = [/Dot-product attention/, /scores, 3 by 3/, /^cell/, /Next(?! lesson)/].map(at);
+  const stations = [
+    ...[/Dot-product attention/, /scores, 3 by 3/, /^cell/],
+    ...[/^a Put it into a page/, /Next(?! lesson)/],
+  ].map(at);
   expect(stations).not.toContain(-1);
   expect(stations).toEqual([...stations].sort((a, b) => a - b));
 });
