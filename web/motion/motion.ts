@@ -4,6 +4,7 @@ import { adoptStyles } from '../ui/dom/adopt-styles';
 import { createResizeObserver } from '../ui/dom/resize-observer';
 import { operandsOf } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
+import { isProduct } from '../ui/stage/matrices';
 import { withBackground } from './background';
 import { choreographyOf, opensWorkbench } from './choreographies';
 import { type MeasuredStage, measure } from './geometry';
@@ -159,7 +160,7 @@ export class Motion {
     const id = model?.state.position.node ?? '';
     const node = model?.trace.node(id);
     // With the step, not with its motion: its text must not move.
-    if (model && node && opensWorkbench(node, model.trace) && !stage?.querySelector('.product'))
+    if (model && node && opensWorkbench(node, model.trace) && !isProduct(node))
       stage?.setAttribute('data-opens', '');
     const matrix = stage?.querySelector<HTMLElement>(`[data-matrix="${CSS.escape(id)}"]`) ?? null;
     matrix?.setAttribute('data-awaits-motion', '');

@@ -9,8 +9,7 @@ import { walkByHand } from '../support/numbers/walker';
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const outer = document.activeElement;
-    const inner =
-      outer?.shadowRoot?.activeElement ?? outer?.closest('attention-lab > *')?.querySelector(':focus');
+    const inner = outer?.shadowRoot?.activeElement ?? outer?.closest('attention-lab *');
     if (!(inner instanceof HTMLElement)) return '';
     const { node, row, col } = inner.dataset;
     if (inner.localName === 'td') return `cell ${node} ${row} ${col}`;

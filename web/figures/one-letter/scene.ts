@@ -27,7 +27,7 @@ function later(place: () => Scene): Scene {
   return (time) => scene()(time);
 }
 
-/** Places everything once; the result draws any moment. */
+/** Places each part once, when it is first drawn; the result draws any moment. */
 export function createScene(stage: Stage): Scene {
   const sentences = once(() => placeSentences(stage));
   const table = once(() => placeTable(stage));

@@ -62,6 +62,7 @@ export class Home {
       ...{ story, texts, onBeat: (beat: number) => this.#saveBeat(beat) },
       labHref: (state) => `#${state}&lang=${this.#language.texts.code}`,
     });
+    // In a task of its own, after the story is there.
     setTimeout(() => loadHomeFonts().then(() => player.remeasure()));
     new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === false) player.pause();
