@@ -84,14 +84,14 @@ async function replaceElement(hash: string): Promise<void> {
   await ready;
 }
 
-/** Also waits for the fonts, which are added together, after the first frame. */
+/** Also waits for the fonts, which are added together, after the first frame; their fallbacks are there before it. */
 async function load(page: Page, hash: string): Promise<void> {
   await watchReady(page);
   await page.goto(`./#${hash}`);
   await page.waitForFunction(
     () =>
       document.documentElement.hasAttribute('data-ready') &&
-      [...document.fonts].some(({ family }) => family.includes('Attention Lab Math')),
+      [...document.fonts].some(({ family }) => family.replaceAll(/["']/g, '') === 'Attention Lab Math'),
   );
 }
 
