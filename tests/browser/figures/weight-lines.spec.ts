@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose } from '../support/acts';
 import { violations } from '../support/axe';
-import { cellAt, openLesson, openScreen } from '../support/lab';
+import { cellAt, expectNoFonts, openLesson, openScreen } from '../support/lab';
 import { type LessonFixture, lessonNamed } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';
 import { recordShifts, shiftsOf } from '../support/shifts';
@@ -223,6 +223,7 @@ test('the lines are there in the first frame, and do not move the matrices', asy
   await recordShifts(page);
   // Fonts that come after the first frame wrap the text anew, which is a shift of its own.
   await page.route(/\.woff2$/, (route) => route.abort());
+  expectNoFonts(page);
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(lines(page)).toHaveCount(9);
   expect(Math.max(0, ...(await shiftsOf(page)))).toBeLessThan(0.05);

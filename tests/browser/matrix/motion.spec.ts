@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { edit } from '../support/acts';
 import { violationsInMotion } from '../support/axe';
 import { hold } from '../support/hold';
-import { openLab } from '../support/lab';
+import { expectNoFonts, openLab } from '../support/lab';
 import { test } from '../support/shared-page';
 
 /** The motion of a step: the numbers on the page at given times, Replay, reduced motion, and the keyboard. */
@@ -371,6 +371,7 @@ test('a motion opened by a link follows its cells, when fonts are late and when 
   page,
 }) => {
   const release = await hold(page, '**/*.woff2');
+  expectNoFonts(page);
   await openAt(page, 'scores', 800);
   const withFallbacks = await placesOf(page);
   expect(withFallbacks.length).toBeGreaterThan(20);
