@@ -84,11 +84,11 @@ async function replaceElement(hash: string): Promise<void> {
   await ready;
 }
 
-const withFallbacks = new WeakSet<Page>();
+const withoutFonts = new WeakSet<Page>();
 
 /** From now on, opening this page does not wait for its fonts, which are held back or never come. */
 export function expectNoFonts(page: Page): void {
-  withFallbacks.add(page);
+  withoutFonts.add(page);
 }
 
 /** Also waits for the fonts, which are added together, after the first frame; their fallbacks are there before it. */
@@ -96,10 +96,11 @@ async function load(page: Page, hash: string): Promise<void> {
   await watchReady(page);
   await page.goto(`./#${hash}`);
   await page.waitForFunction(
-    (family) =>
+    (hasFonts) =>
       document.documentElement.hasAttribute('data-ready') &&
-      [...document.fonts].some((face) => face.family.replaceAll(/["']/g, '') === family),
-    withFallbacks.has(page) ? 'Attention Lab Math Fallback' : 'Attention Lab Math',
+      (!hasFonts ||
+        [...document.fonts].some(({ family }) => family.replaceAll(/["']/g, '') === 'Attention Lab Math')),
+    !withoutFonts.has(page),
   );
 }
 
