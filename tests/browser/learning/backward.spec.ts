@@ -223,7 +223,7 @@ test('the gradient of an intermediate number matches a difference quotient of th
     '&back=cell:context:1,2&cell=weights_jacobian:0,2',
   );
   await expect(page.locator('.finite-difference')).toContainText(
-    'weights[that, Watch] with scaled scores[that, bird] = ',
+    'attention weights[that, Watch] with scaled scores[that, bird] = ',
   );
   const [, , , softmaxQuotient = 0, derivative = 0] = await checkedNumbers(page);
   expect(derivative).toBeLessThan(-0.01);

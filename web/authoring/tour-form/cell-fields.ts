@@ -1,7 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { placeName } from '../../ui/format/names';
-import { nodeLabel } from '../../ui/matrix/matrix-cell';
+import { nodeLabel, placeName } from '../../ui/format/names';
 import { capitalised } from '../../ui/prose/prose';
 import { type PointerParts, pointerOf, pointerParts } from './draft';
 import { choice, type FormContext } from './form-context';

@@ -7,8 +7,7 @@ import type { Loss } from '../../store/document/state';
 import { fitLoss, hasTargets } from '../../store/sizes/fit-loss';
 import { unlessLocked } from '../../ui/controls/locked';
 import { symbolText } from '../../ui/equation/equation';
-import { colName, rowName, sectionName } from '../../ui/format/names';
-import { nodeLabel } from '../../ui/matrix/matrix-cell';
+import { colName, nodeLabel, rowName, sectionName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
 
 /** The kinds of loss, the simplest first. */

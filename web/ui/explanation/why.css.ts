@@ -224,10 +224,8 @@ export const whyCss = css`
   .cell-label {
     white-space: nowrap;
   }
-  .cell-label code {
+  .cell-matrix {
     color: var(--role);
-    font-size: 0.9375em;
-    font-family: var(--lab-mono);
   }
   .cell-label sub {
     line-height: 0;
@@ -266,7 +264,8 @@ export const whyCss = css`
     font-size: 0.8125rem;
     white-space: normal;
   }
-  .question .cell-label {
+  .question .cell-label,
+  .mover .cell-label {
     white-space: normal;
   }
   .question {

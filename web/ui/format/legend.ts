@@ -5,9 +5,9 @@ import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
-import { nodeTitle } from '../matrix/matrix-cell';
 import type { Model } from '../model';
 import { nodeFormat } from './format';
+import { nodeTitle } from './names';
 import { extremesOf, type HeatScale, heatScale, steps } from './palette';
 
 const roleNames: Readonly<Record<Role, MessageId>> = {

@@ -121,16 +121,28 @@ export function placeOf(cell: CellRef, model: Model): string {
 
 const subscriptDigits = '₀₁₂₃₄₅₆₇₈₉';
 
-/** The name of a node in words: "scaled scores". Symbols keep their subscripts: "w_q". */
-function wordsOf({ name }: TraceNode): string {
-  return name.replace(/([a-z]{2})_(?=[a-z]{2})/g, '$1 ');
+/** The accessible label of a node, with its head or step. */
+export function nodeLabel(locale: Locale, node: TraceNode): string {
+  const { title, subscript: number, head } = node;
+  if (number === '') return locale.format(title);
+  return locale.format({ key: head === null ? 'title.of_step' : 'title.of_head', args: { title, number } });
 }
 
-/** A cell as text: "scores[that, bird]", or "scores₁[that, bird]" in the first head. */
+/**
+ * The title of a node. The gradient of a node shared by all heads would name it twice, "gradient with respect to values,
+ * through values": there the head is named as well.
+ */
+export function nodeTitle(locale: Locale, node: TraceNode): string {
+  const { of, via } = node.title.args;
+  const isAmbiguous = via !== undefined && JSON.stringify(of) === JSON.stringify(via);
+  return isAmbiguous ? nodeLabel(locale, node) : locale.format(node.title);
+}
+
+/** A cell as text, named as above its matrix: "attention weights[that, bird]", or "attention weights₁[that, bird]" in the first head. */
 export function cellName(cell: CellRef, model: Model): string {
   const node = model.trace.node(cell.node);
   const index = [...(node?.subscript ?? '')].map((digit) => subscriptDigits[Number(digit)] ?? digit).join('');
-  return `${node ? wordsOf(node) : cell.node}${index}[${placeOf(cell, model)}]`;
+  return `${node ? nodeTitle(model.locale, node) : cell.node}${index}[${placeOf(cell, model)}]`;
 }
 
 /** A cell as a template, with the hue of its role. */
@@ -139,7 +151,7 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
   const subscript = node?.subscript ?? '';
   const index = subscript === '' ? '' : html`<sub>${subscript}</sub>`;
   return html`<span class=${`cell-label role-${node?.role ?? 'input'}`}
-    ><code>${node ? wordsOf(node) : cell.node}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
+    ><span class="cell-matrix">${node ? nodeTitle(model.locale, node) : cell.node}</span>${index}<wbr />[${placeOf(cell, model)}]</span>`;
 }
 
 export { sameCell };

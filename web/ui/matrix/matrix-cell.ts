@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { CellRef, TraceNode } from '../../engine/types';
-import type { Locale } from '../../i18n/i18n';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
 import { cellText, cellValue, formatChange, type NumberFormat, nodeFormat } from '../format/format';
-import { colName, rowName, sameCell } from '../format/names';
+import { colName, nodeLabel, rowName, sameCell } from '../format/names';
 import { halfDigits, maxHalfDigits } from '../format/number-length';
 import { type HeatScale, heatClassOn, heatScale } from '../format/palette';
 import type { Model } from '../model';
@@ -69,23 +68,6 @@ export function matrixContextOf(
         ? isReached(model.trace, position, { node: node.id, row, col })
         : progress === 'done',
   };
-}
-
-/** The accessible label of a node, with its head or step. */
-export function nodeLabel(locale: Locale, node: TraceNode): string {
-  const { title, subscript: number, head } = node;
-  if (number === '') return locale.format(title);
-  return locale.format({ key: head === null ? 'title.of_step' : 'title.of_head', args: { title, number } });
-}
-
-/**
- * The title of a node. The gradient of a node shared by all heads would name it twice, "gradient with respect to values,
- * through values": there the head is named as well.
- */
-export function nodeTitle(locale: Locale, node: TraceNode): string {
-  const { of, via } = node.title.args;
-  const isAmbiguous = via !== undefined && JSON.stringify(of) === JSON.stringify(via);
-  return isAmbiguous ? nodeLabel(locale, node) : locale.format(node.title);
 }
 
 /** The previous value of a cell; null if it has not changed. */

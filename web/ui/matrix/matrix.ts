@@ -3,12 +3,22 @@ import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import { symbol } from '../equation/equation';
 import { captionScale } from '../format/legend';
-import { colName, isNamedAxis, isShifted, rowName, sameCell, shape, textWidth } from '../format/names';
+import {
+  colName,
+  isNamedAxis,
+  isShifted,
+  nodeLabel,
+  nodeTitle,
+  rowName,
+  sameCell,
+  shape,
+  textWidth,
+} from '../format/names';
 import type { HeatScale } from '../format/palette';
 import type { Intent, Model } from '../model';
 import { minimap } from '../overview/minimap';
 import { cursorOn } from './highlight';
-import { cell, type MatrixContext, matrixContextOf, nodeLabel, nodeTitle } from './matrix-cell';
+import { cell, type MatrixContext, matrixContextOf } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixDependencies, rowDependencies } from './render-dependencies';
 import { hasSums, sums } from './sums';

@@ -1,7 +1,8 @@
 import type { CellRef, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { nodeFormat } from '../format/format';
-import { type MatrixContext, nodeLabel } from './matrix-cell';
+import { nodeLabel } from '../format/names';
+import type { MatrixContext } from './matrix-cell';
 import type { Window } from './window';
 
 /** The numbers of a row; −0 as text, since `===` does not distinguish it from 0. */

@@ -6,8 +6,7 @@ import type { Locale } from '../../i18n/i18n';
 import { equation, isLong, symbol, symbols } from '../equation/equation';
 import { why } from '../explanation/why';
 import { multiplyAdds, parametersIn, productSizes } from '../format/counts';
-import { operandsOf, rowName, shape } from '../format/names';
-import { nodeLabel } from '../matrix/matrix-cell';
+import { nodeLabel, operandsOf, rowName, shape } from '../format/names';
 import type { Intent, Model } from '../model';
 import { inputsBeside, isProduct, matrices } from './matrices';
 

@@ -82,7 +82,7 @@ describe('the why panel', () => {
     const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2)), down]), intent));
     expect([...page.querySelectorAll('.way li')].map(textOf)).toEqual([
       'scores[hungry, bird]',
-      'query[hungry, 2]',
+      'queries[hungry, 2]',
     ]);
     page.querySelector<HTMLElement>('.way button')?.click();
     expect(calls).toEqual([['dispatch', { type: 'back-to', index: 0 }]]);
@@ -109,7 +109,7 @@ describe('the why panel', () => {
     const names = [...show(why(model, recorder().intent)).querySelectorAll('.mover')].map(textOf);
     expect(names).toContain('gain[1, 3] Norm 1');
     expect(names).toContain('gain[1, 3] Norm 2');
-    expect(names).toContain('x[bird, 3]');
+    expect(names).toContain('input[bird, 3]');
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -6,7 +6,7 @@ import { show, textOf } from '../page';
 import { modelOf } from '../sample';
 
 describe('the name of a cell', () => {
-  it('is in words', () => {
+  it('is that above its matrix', () => {
     const model = modelOf('scaled-dot-product');
     const cell = { node: 'scaled_scores', row: 1, col: 2 };
     expect(cellName(cell, model)).toBe('scaled scores[hungry, bird]');
@@ -18,6 +18,6 @@ describe('the name of a cell', () => {
     expect(cellName({ node: 'head_0/scaled_scores', row: 0, col: 1 }, model)).toBe(
       'scaled scores₁[Watch, that]',
     );
-    expect(cellName({ node: 'w_q', row: 0, col: 1 }, model)).toBe('w_q[1, 2]');
+    expect(cellName({ node: 'w_q', row: 0, col: 1 }, model)).toBe('query projection[1, 2]');
   });
 });

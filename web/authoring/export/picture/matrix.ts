@@ -2,9 +2,17 @@ import type { TraceNode } from '../../../engine/types';
 import { group, type Point, rect, type Shape } from '../../../figures/one-letter/shapes';
 import { symbolTree } from '../../../ui/equation/equation';
 import { cellText, cellValue, nodeFormat } from '../../../ui/format/format';
-import { colName, isNamed, isNamedAxis, isShifted, rowName, sameCell } from '../../../ui/format/names';
+import {
+  colName,
+  isNamed,
+  isNamedAxis,
+  isShifted,
+  nodeTitle,
+  rowName,
+  sameCell,
+} from '../../../ui/format/names';
 import { type HeatScale, heatClassOn, steps } from '../../../ui/format/palette';
-import { type MatrixContext, matrixContextOf, nodeTitle } from '../../../ui/matrix/matrix-cell';
+import { type MatrixContext, matrixContextOf } from '../../../ui/matrix/matrix-cell';
 import { isPart, type Window } from '../../../ui/matrix/window';
 import type { Model } from '../../../ui/model';
 import type { Colours } from './colours';

@@ -3,7 +3,7 @@ import '../../../i18n/en/authoring';
 import { rect, type Shape } from '../../../figures/one-letter/shapes';
 import { weightsOnStage } from '../../../figures/weight-lines/weights-on-stage';
 import { equationText, equationTree, symbolTree } from '../../../ui/equation/equation';
-import { nodeLabel } from '../../../ui/matrix/matrix-cell';
+import { nodeLabel } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';
 import type { PicturePart } from '../formats';
 import { type Box, column, empty } from './box';
