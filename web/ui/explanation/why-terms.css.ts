@@ -121,6 +121,12 @@ export const whyTermsCss = css`
     font-family: var(--lab-serif);
     text-align: start;
   }
+  /* Most names fit on one line; the bars take the rest. */
+  .movers .cell-label {
+    display: inline-block;
+    min-inline-size: min(9.5rem, 30cqi);
+    white-space: normal;
+  }
   .movers thead th {
     color: var(--lab-ink-soft);
     font-size: 0.8125rem;

@@ -264,8 +264,7 @@ export const whyCss = css`
     font-size: 0.8125rem;
     white-space: normal;
   }
-  .question .cell-label,
-  .mover .cell-label {
+  .question .cell-label {
     white-space: normal;
   }
   .question {
