@@ -63,7 +63,7 @@ test('a tour leads through its stops, asks, and is complete at its end', async (
   await expect(feedback(page)).toContainText('Not yet.');
   await cellAt(page, 'weights', 2, 2).click();
   await check(page);
-  await expect(feedback(page)).toContainText('Right: weights[bird, bird] is 0.547.');
+  await expect(feedback(page)).toContainText('Right: attention weights[bird, bird] is 0.547.');
   expect(await events()).toEqual([]);
   await next(page).click();
   await expect(bar(page).locator('.count')).toHaveText('7 of 7');
