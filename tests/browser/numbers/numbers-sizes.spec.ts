@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { controls, setNumber } from '../support/acts';
-import { openLesson, snapshot } from '../support/lab';
+import { openLesson } from '../support/lab';
 import { lessonNamed } from '../support/numbers/lessons';
 import { compute, type Rows, type Sample } from '../support/numbers/reference';
 import { shownInputs, withOptions } from '../support/numbers/samples';
@@ -101,9 +101,9 @@ test.describe('after a change of sizes every number is recomputed', () => {
     test(`${lesson}: ${name}`, async ({ sharedPage: page }) => {
       const { tokens, nodes, ...start } = lessonNamed(lesson);
       await openLesson(page, lesson, nodes[0]?.id ?? '');
-      const before = shownInputs(await snapshot(page));
+      const before = await shownInputs(page);
       await act(page);
-      const inputs = shownInputs(await snapshot(page));
+      const inputs = await shownInputs(page);
       if (keepsInputs) expect(inputs).toEqual(before);
       else expect(inputs).not.toEqual(before);
       for (const [input, shape] of Object.entries(shapes))

@@ -38,11 +38,14 @@ export interface Snapshot {
   readonly live: readonly LiveNumber[];
   readonly names: readonly ShownNames[];
   readonly selected: string;
+  /** The given matrices that are shown as pictures. */
+  readonly pictured: readonly string[];
 }
 
 /** The internals of the element that the suite uses. */
 interface Rendered extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
+  goto(node: string): void;
 }
 
 const watched = new WeakSet<Page>();
@@ -173,6 +176,20 @@ export function snapshot(page: Page, index = 0): Promise<Snapshot> {
   return page.evaluate(readSnapshot, index);
 }
 
+/** Goes to each given matrix that is a picture in one of the snapshots, where its numbers are shown, and reads the page there. */
+export async function snapshotsOfPictured(
+  page: Page,
+  shown: readonly Snapshot[],
+): Promise<readonly Snapshot[]> {
+  const read: Snapshot[] = [];
+  for (const node of new Set(shown.flatMap(({ pictured }) => pictured))) {
+    await page.evaluate((node) => document.querySelector<Rendered>('attention-lab')?.goto(node), node);
+    read.push(await snapshot(page));
+    expect(read.at(-1)?.equation).toBe(node);
+  }
+  return read;
+}
+
 /** Presses a key several times inside the page and reads the page after each, to avoid painting. */
 export async function snapshotsOnTheWay(
   page: Page,
@@ -257,5 +274,8 @@ export async function readSnapshot(which: number): Promise<Snapshot> {
     selected: [...root.querySelectorAll<HTMLElement>('td[aria-selected="true"]')]
       .map((each) => `${each.dataset.node} ${each.dataset.row} ${each.dataset.col}`)
       .join(),
+    pictured: [...root.querySelectorAll<HTMLElement>('.given-picture')].map(
+      ({ dataset }) => dataset.symbol ?? '',
+    ),
   };
 }

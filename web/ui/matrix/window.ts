@@ -19,6 +19,9 @@ interface Limit {
 const large: Limit = { whole: 16, page: 12 };
 /** For products, for the columns of more than two matrices in a row, and of one on a phone. */
 const small: Limit = { whole: 16, page: 8 };
+/** For the features of two matrices, and of more: with more columns, their numbers would be too small to read. */
+const featuresOfTwo: Limit = { whole: 10, page: 8 };
+const featuresOfMore: Limit = { whole: 9, page: 4 };
 /** For the columns of several matrices on a phone: tokens stay together, since rows of weights add up to 1. */
 const phoneTokens: Limit = { whole: 16, page: 4 };
 const phoneFeatures: Limit = { whole: 6, page: 4 };
@@ -52,23 +55,25 @@ export function windowAround(node: TraceNode, cursor: Cursor, forRows = large, f
   return { row, col, rows, cols };
 }
 
-/** The limit of an axis of one of several matrices side by side: `usual`, but less on a phone. */
-function axisLimit(dimension: string, model: Model, usual: Limit): Limit {
-  if (!model.isNarrow) return usual;
-  return isNamedAxis(dimension, model) ? phoneTokens : phoneFeatures;
+/** The limit of an axis of one of several matrices: `tokens` or `features` on a wide stage, less on a phone. */
+function axisLimit(dimension: string, model: Model, tokens: Limit, features: Limit): Limit {
+  const isOfTokens = isNamedAxis(dimension, model);
+  if (model.isNarrow) return isOfTokens ? phoneTokens : phoneFeatures;
+  return isOfTokens ? tokens : features;
 }
 
-/** The window of one of `count` matrices in a row: of more than two, with fewer columns, so that they fit side by side. */
+/** The window of one of `count` matrices in a row: of several, with fewer columns, so that they fit side by side. */
 export function windowInRow(node: TraceNode, cursor: Cursor, count: number, model: Model): Window {
   const alone = model.isNarrow ? small : large;
-  const forCols = count === 1 ? alone : axisLimit(node.col_dim, model, count > 2 ? small : large);
+  const [tokens, features] = count > 2 ? [small, featuresOfMore] : [large, featuresOfTwo];
+  const forCols = count === 1 ? alone : axisLimit(node.col_dim, model, tokens, features);
   return windowAround(node, cursor, large, forCols);
 }
 
 /** The window of a matrix of a product. The rows of the right operand, which is on top, are the columns of the left one. */
 export function windowInProduct(node: TraceNode, cursor: Cursor, model: Model, isTop = false): Window {
-  const forRows = isTop ? axisLimit(node.row_dim, model, small) : small;
-  return windowAround(node, cursor, forRows, axisLimit(node.col_dim, model, small));
+  const limit = (dimension: string): Limit => axisLimit(dimension, model, small, featuresOfTwo);
+  return windowAround(node, cursor, isTop ? limit(node.row_dim) : small, limit(node.col_dim));
 }
 
 /** The asked column of a row, unless the row has only zeros in the window, as a word's one 1 elsewhere: then that of its first number. */

@@ -32,7 +32,7 @@ export const fitCss = css`
     --least-w: 1.5rem;
     --free-w: calc((100cqi - var(--names) * 0.5625rem - var(--beside)) / var(--cols));
     --free-h: calc((var(--room) - var(--above)) / var(--rows));
-    --lab-cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w), 2.4 * var(--free-h)));
+    --lab-cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w), max(3rem, 2.4 * var(--free-h))));
     --lab-cell-h: max(1.47rem, min(var(--free-h), 0.59 * var(--lab-cell-w) + 0.65rem));
     --lab-number-size: calc(0.115 * var(--lab-cell-w) + 0.65rem);
   }
@@ -41,7 +41,7 @@ export const fitCss = css`
     --beside: calc(var(--of) * 5.125rem);
   }
   .flow.wraps {
-    --lab-cell-w: 2rem;
+    --above: 19rem;
   }
   .flow.given.lines-2 {
     --above: 19.5rem;
@@ -49,8 +49,14 @@ export const fitCss = css`
   .flow.given.lines-3 {
     --above: 27rem;
   }
+  .flow.pictured {
+    --beside: 20rem;
+  }
   .fit.mapped {
     --above: 16rem;
+  }
+  .given.mapped {
+    --above: 22rem;
   }
   .fit.mapped.high {
     --above: 23rem;
@@ -60,6 +66,19 @@ export const fitCss = css`
   }
   :host(.unrolled) .stage {
     --room: 38rem;
+  }
+  /* Where long numbers do not fit side by side, matrices go below each other, and a product scrolls. */
+  @container stage (min-width: 30.01rem) and (max-width: 60rem) {
+    .fit.long {
+      --least-w: 2.4rem;
+    }
+    .flow.long {
+      width: auto;
+    }
+    .flow.long,
+    .flow.long > .operands {
+      flex-wrap: wrap;
+    }
   }
   @container stage (max-width: 30rem) {
     .stage .fit {

@@ -1,5 +1,6 @@
 import type { TraceNode } from '../../engine/types';
 import { longSide } from '../format/canvas';
+import { nodeFormat } from '../format/format';
 import { longestName } from '../matrix/matrix';
 import { hasColumnSums, hasSums } from '../matrix/sums';
 import { isPart, type Window, windowInProduct, windowInRow } from '../matrix/window';
@@ -13,8 +14,8 @@ const phoneColumns = 8;
 const tallRows = 16;
 /** A phone in CSS pixels: the width of the stage, and the height for matrices. */
 const phone = { width: 344, height: 360 };
-/** The width of the stage in two columns on a common screen, in pixels, and the least width of a cell there. */
-const desktop = { width: 1000, cell: 25 };
+/** The width of the stage in two columns on a common screen, in pixels, and that of a cell whose number is easy to read. */
+const desktop = { width: 1000, cell: 40 };
 /** The size of a cell that is comfortable to read on a phone, and the least. */
 const comfortable = { width: 36, height: 24 };
 /** The height for matrices that would be cut side by side: it leaves room for the title of the text below. */
@@ -72,13 +73,20 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
   const cols = beside.cols + own.cols;
   const names = longestName(left, beside, model) + longestName(top, above, model);
   const counts = { cols, rows: beside.rows + above.rows, names, of: 2 };
-  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${tall(pages, counts)}`;
+  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${long(pages, model)}${tall(pages, counts)}`;
 }
 
 /** The width of the sums of rows, in letters of row names. */
 const sumLetters = 6;
 /** Captions wider than one or two columns, in letters of row names. */
 const captionLetters: readonly number[] = [0, 11, 8];
+
+/** The class of matrices with numbers of this many characters or more, such as −0.123: narrow cells would make them too small. */
+const longNumber = 6;
+
+function long(pages: readonly Page[], { locale }: Model): string {
+  return pages.some(({ node }) => nodeFormat(locale, node).width >= longNumber) ? ' long' : '';
+}
 
 /** The first pages of matrices in a row. */
 function pagesInRow(nodes: readonly TraceNode[], model: Model): readonly Page[] {
@@ -125,6 +133,22 @@ function cellOnPhone({ cols, rows, names, of }: Counts, lines: number) {
   };
 }
 
+/** The width that matrices in a row need on a wide stage, so that their numbers are easy to read. */
+function widthOf({ cols, names, of }: Counts): number {
+  return cols * desktop.cell + names * 9 + of * 76;
+}
+
+/** Matrices in as few lines as they need on a wide stage. */
+function inLines(pages: readonly Page[], model: Model): readonly (readonly Page[])[] {
+  const lines: Page[][] = [];
+  for (const page of pages) {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(inRow([...line, page], model)) <= desktop.width) line.push(page);
+    else lines.push([page]);
+  }
+  return lines;
+}
+
 /**
  * The classes that size the cells of matrices in a row. On a phone the result may go below its operands, or all matrices one
  * below the other: whichever gives readable cells in the fewest lines. If nothing fits, the row scrolls.
@@ -150,10 +174,17 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
     fitting.find(({ width }) => width >= comfortable.width) ??
     widest ??
     wideEnough.find(({ heightStacked }) => heightStacked >= comfortable.height);
-  const wraps = wide.cols * desktop.cell + wide.names * 9 + wide.of * 76 > desktop.width ? ' wraps' : '';
+  const isOneLine = widthOf(wide) <= desktop.width;
+  const lines = [...inLines(all.slice(0, -1), model), all.slice(-1)];
+  const counts = isOneLine ? wide : inColumn(lines.map((line) => inRow(line, model)));
+  const wraps = isOneLine ? '' : ' wraps';
   const summed = hasColumnSums(result) ? ' summed' : '';
-  if (chosen === undefined) return `${classes(wide, row)} many${wraps}${summed}${tall(all, wide)}`;
-  return `${classes(wide, chosen.counts)}${chosen.name}${wraps}${summed}${tall(all, wide)}`;
+  const large = tall(all, counts);
+  // Weights, and two whole matrices, stay side by side, so that the result is in view.
+  const mayWrap = result.role !== 'weights' && (all.length > 2 || large !== '');
+  const others = `${wraps}${summed}${mayWrap ? long(all, model) : ''}${large}`;
+  if (chosen === undefined) return `${classes(counts, row)} many${others}`;
+  return `${classes(counts, chosen.counts)}${chosen.name}${others}`;
 }
 
 /** More rows than this fill the height of the stage in a single line. */
@@ -165,17 +196,32 @@ function linesOf(pages: readonly Page[]): number {
   return pages.length < 7 ? 2 : 3;
 }
 
-/** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
-export function givenFit(nodes: readonly TraceNode[], model: Model): string {
-  const pages = nodes.flatMap((node) => pagesInRow([node], model));
+/** The counts of given matrices on a wide stage, and in how many lines they are. */
+function givenCounts(pages: readonly Page[], model: Model): { counts: Counts; lines: number } {
   const lines = linesOf(pages);
   const inLine = Math.ceil(pages.length / lines);
   const line = (at: number): Counts => inRow(pages.slice(at * inLine, (at + 1) * inLine), model);
-  const counts = inColumn(Array.from({ length: Math.ceil(pages.length / inLine) }, (_, at) => line(at)));
+  return {
+    counts: inColumn(Array.from({ length: Math.ceil(pages.length / inLine) }, (_, at) => line(at))),
+    lines,
+  };
+}
+
+/** Whether the stage has room for readable numbers of all given matrices. On a phone they are one below the other. */
+export function fitsAsGiven(nodes: readonly TraceNode[], model: Model): boolean {
+  const pages = nodes.flatMap((node) => pagesInRow([node], model));
+  return model.isNarrow || widthOf(givenCounts(pages, model).counts) <= desktop.width;
+}
+
+/** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
+export function givenFit(nodes: readonly TraceNode[], model: Model): string {
+  const pages = nodes.flatMap((node) => pagesInRow([node], model));
+  const { counts, lines } = givenCounts(pages, model);
   const each = pages.map((page) => inRow([page], model, true));
   const most = (name: keyof Counts): number => Math.max(...each.map((counts) => counts[name]));
   const across = nodes.length > 1 && most('cols') <= phoneColumns / 2 ? 2 : 1;
   const rows = most('rows') * Math.ceil(nodes.length / across);
   const phone = { cols: across * most('cols'), rows, names: across * most('names'), of: across };
-  return `${classes(counts, phone)} lines-${lines}`;
+  const mapped = pages.some(({ node, window }) => isPart(node, window)) ? ' mapped' : '';
+  return `${classes(counts, phone)} lines-${lines}${long(pages, model)}${mapped}`;
 }

@@ -2,12 +2,12 @@ import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { operandsOf } from '../format/names';
 import { sharedScale } from '../format/palette';
-import { rowOfTexts } from '../matrix/active-row';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
-import { isPart, shownColumn, type Window, windowInProduct, windowInRow } from '../matrix/window';
+import { shownColumn, windowInProduct, windowInRow } from '../matrix/window';
 import type { Intent, Model } from '../model';
-import { flowFit, givenFit, productFit } from './fit';
+import { flowFit, productFit } from './fit';
+import { given } from './given';
 
 /** The sign between the operands, by op. */
 export const operators: Readonly<Record<string, string>> = {
@@ -27,22 +27,6 @@ export const addingOps: ReadonlySet<string> = new Set([
   'concat_columns',
   'transpose',
 ]);
-
-/** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
-export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
-  if (node.kind === 'generated') return [node];
-  const section = model.trace.sections.find((each) => each.id === node.section);
-  const nodes = (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
-  const [from, to] = around(nodes, nodes.indexOf(node));
-  return nodes.slice(from, to).filter((each) => each.operands.length === 0 && each.kind !== 'generated');
-}
-
-/** The range around `place` without computed nodes; `to` is exclusive. */
-function around(nodes: readonly TraceNode[], place: number): readonly [from: number, to: number] {
-  const computed = nodes.flatMap(({ operands }, at) => (operands.length > 0 ? [at] : []));
-  const before = computed.filter((at) => at < place).at(-1) ?? -1;
-  return [before + 1, computed.find((at) => at > place) ?? nodes.length];
-}
 
 /** The focused row and column of a product, and the focused index `inner` of the axis that is summed over. */
 export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model) {
@@ -120,24 +104,9 @@ export function isProduct({ op, operands }: TraceNode): boolean {
   return op === 'matmul' && operands.length === 2;
 }
 
-/** The window of a given matrix: of the chosen cell, else with a number of the row that the text is about. */
-export function givenWindow(node: TraceNode, model: Model): Window {
-  const cursor = cursorOn(node, model);
-  const window = windowInRow(node, cursor, 1, model);
-  const isChosen = [model.focus, ...model.state.trail].some((cell) => cell?.node === node.id);
-  if (isChosen || !isPart(node, window)) return window;
-  const row = Math.min(rowOfTexts(node.row_dim, model), node.rows - 1);
-  return windowInRow(node, { ...cursor, col: shownColumn(node, row, window, cursor.col) }, 1, model);
-}
-
 /** The matrices of a step, laid out by op. */
 export function matrices(node: TraceNode, view: StageView): TemplateResult {
-  const { model, intent } = view;
-  const operands = operandsOf(node, model.trace);
+  const operands = operandsOf(node, view.model.trace);
   if (isProduct(node)) return product(node, operands, view);
-  if (operands.length > 0) return flow(node, operands, view);
-  const given = inputsBeside(node, model);
-  return html`<div class=${`flow fit given ${givenFit(given, model)}`}>
-    ${given.map((each) => matrix(each, model, intent, { window: givenWindow(each, model), showsScale: true, isCurrent: each === node && given.length > 1 }))}
-  </div>`;
+  return operands.length > 0 ? flow(node, operands, view) : given(node, view.model, view.intent);
 }

@@ -8,7 +8,8 @@ import { why } from '../explanation/why';
 import { multiplyAdds, parametersIn, productSizes } from '../format/counts';
 import { nodeLabel, operandsOf, rowName, shape } from '../format/names';
 import type { Intent, Model } from '../model';
-import { inputsBeside, isProduct, matrices } from './matrices';
+import { inputsBeside } from './given';
+import { isProduct, matrices } from './matrices';
 
 /** An operand in the line of shapes: its symbol and its shape, as a button that goes to it. */
 function operandLink(locale: Locale, node: TraceNode, intent: Intent): TemplateResult {

@@ -81,14 +81,15 @@ function coarseness(cells: readonly ShownCell[], node: RefNode): readonly string
   return isWhole || coarse === undefined ? [] : [`${nameOf(coarse.cell)}: ${coarse.cell.text} is too coarse`];
 }
 
-/** The range of an axis that must be visible: all up to 16, or a page of at least 4. */
+/** The range of an axis that must be visible: all up to 16 tokens or 9 features, or a page of at least 4. */
 function partOf(
   cells: readonly ShownCell[],
   size: number,
+  names: readonly string[] | undefined,
   place: (cell: ShownCell) => number,
 ): readonly number[] {
   const all = Array.from({ length: size }, (_, index) => index);
-  if (size <= 16) return all;
+  if (size <= (names === undefined ? 9 : 16)) return all;
   const shown = new Set(cells.map(place));
   const [first, last] = [Math.min(...shown), Math.max(...shown)];
   return shown.size >= 4 ? all.slice(first, last + 1) : all;
@@ -99,13 +100,16 @@ function matrixProblems(shown: Snapshot, node: RefNode, expected: Expected): rea
   const cells = shown.cells.filter((cell) => cell.node === node.id);
   const places = new Set(cells.map(nameOf));
   const size = [node.data.length, node.data[0]?.length ?? 0] as const;
-  const part = [partOf(cells, size[0], ({ row }) => row), partOf(cells, size[1], ({ col }) => col)] as const;
+  const [rows, cols] = namesOf(node, expected.words);
+  const part = [
+    partOf(cells, size[0], rows, ({ row }) => row),
+    partOf(cells, size[1], cols, ({ col }) => col),
+  ] as const;
   const due = part[0].length * part[1].length;
   const count =
     due > 0 && cells.length === due && places.size === due
       ? []
       : [`${node.id}: ${cells.length} of ${due} cells`];
-  const [rows, cols] = namesOf(node, expected.words);
   const names = shown.names.find((each) => each.node === node.id);
   const wanted = {
     rows: part[0].map((index) => rows?.[index] ?? String(index + 1)),
@@ -123,7 +127,7 @@ function matrixProblems(shown: Snapshot, node: RefNode, expected: Expected): rea
 /** Everything wrong with the numbers on the page. */
 export function problems(shown: Snapshot, expected: Expected): readonly string[] {
   const { nodes, stop } = expected;
-  const due = onStage(nodes, stop);
+  const due = onStage(nodes, stop).filter(({ id }) => id === stop.node || !shown.pictured.includes(id));
   const strangers = shown.cells.filter(({ node }) => !due.some(({ id }) => id === node));
   const live = shown.live.flatMap((each) => [
     ...textProblems(

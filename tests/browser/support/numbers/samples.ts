@@ -1,4 +1,5 @@
-import type { Snapshot } from '../lab';
+import type { Page } from '@playwright/test';
+import { type Snapshot, snapshot, snapshotsOfPictured } from '../lab';
 import { readNumber } from '../text';
 import { map, type Rows, type Sample } from './reference';
 
@@ -18,8 +19,10 @@ export function withOptions(sample: Sample, options: Sample['options']): Sample 
   return { ...sample, options: { ...sample.options, ...options } };
 }
 
-/** The input matrices on the stage, for numbers that are printed in full. */
-export function shownInputs({ cells }: Snapshot): Readonly<Record<string, Rows>> {
+/** The input matrices of a step, also those that are pictures, for numbers that are printed in full. */
+export async function shownInputs(page: Page): Promise<Readonly<Record<string, Rows>>> {
+  const shown = await snapshot(page);
+  const cells = [shown, ...(await snapshotsOfPictured(page, [shown]))].flatMap((each) => each.cells);
   const ids = [...new Set(cells.map(({ node }) => node))];
   return Object.fromEntries(ids.map((id) => [id, shownRows(cells.filter(({ node }) => node === id))]));
 }

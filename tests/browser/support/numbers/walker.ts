@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { moveButton, type Snapshot, snapshot, snapshotsAtSteps, snapshotsOnTheWay } from '../lab';
+import {
+  moveButton,
+  type Snapshot,
+  snapshot,
+  snapshotsAtSteps,
+  snapshotsOfPictured,
+  snapshotsOnTheWay,
+} from '../lab';
 import { type Expected, expectNumbers } from './check';
 import { type Stop, stopsOf } from './walk';
 
@@ -17,10 +24,18 @@ function compare(shown: Snapshot, walk: Walk, stops: readonly Stop[], index: num
   expectNumbers(shown, { ...walk, stop });
 }
 
+function compareAsEquation(shown: Snapshot, walk: Walk): void {
+  expectNumbers(shown, { ...walk, stop: { node: shown.equation, granularity: 'equation', row: 0, col: 0 } });
+}
+
 /** Compares the numbers before any interaction could update stale ones. */
 async function compareHere(page: Page, walk: Walk): Promise<void> {
-  const shown = await snapshot(page);
-  expectNumbers(shown, { ...walk, stop: { node: shown.equation, granularity: 'equation', row: 0, col: 0 } });
+  compareAsEquation(await snapshot(page), walk);
+}
+
+/** Compares the numbers of the given matrices that are pictures in some snapshots. */
+async function comparePictured(page: Page, walk: Walk, shown: readonly Snapshot[]): Promise<void> {
+  for (const each of await snapshotsOfPictured(page, shown)) compareAsEquation(each, walk);
 }
 
 /** Goes to the first stop and returns all stops. */
@@ -43,13 +58,15 @@ async function expectEnd(page: Page): Promise<void> {
 export async function walkThrough(page: Page, walk: Walk): Promise<void> {
   const stops = await atStart(page, walk);
   const last = stops.length - 1;
-  for (const [at, shown] of (await snapshotsOnTheWay(page, 'ArrowRight', last)).entries())
-    compare(shown, walk, stops, at + 1);
+  const forward = [await snapshot(page), ...(await snapshotsOnTheWay(page, 'ArrowRight', last))];
+  for (const [at, shown] of forward.entries()) compare(shown, walk, stops, at);
   await expectEnd(page);
-  if (walk.back !== true) return;
-  for (const [at, shown] of (await snapshotsOnTheWay(page, 'ArrowLeft', last)).entries())
-    compare(shown, walk, stops, last - at - 1);
-  await expect(moveButton(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
+  if (walk.back === true) {
+    for (const [at, shown] of (await snapshotsOnTheWay(page, 'ArrowLeft', last)).entries())
+      compare(shown, walk, stops, last - at - 1);
+    await expect(moveButton(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
+  }
+  if (walk.granularity === undefined) await comparePictured(page, walk, forward);
 }
 
 /** Walks from the first stop to the last with real key presses. */
@@ -79,4 +96,5 @@ export async function jumpThrough(page: Page, walk: Walk): Promise<void> {
     expect(snapshot.equation).toBe(stops[first[at] ?? 0]?.node);
     compare(snapshot, walk, stops, first[at] ?? 0);
   }
+  await comparePictured(page, walk, shown);
 }

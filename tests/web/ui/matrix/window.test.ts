@@ -43,7 +43,7 @@ describe('the windows of matrices side by side', () => {
 
   it('have fewer columns the more there are, and the fewest on a phone', () => {
     const positioned = 'source/positioned';
-    expect([1, 2, 3].map((count) => columns(positioned, count, wide))).toEqual([8, 8, 8]);
+    expect([1, 2, 3].map((count) => columns(positioned, count, wide))).toEqual([8, 8, 4]);
     expect([1, 2, 3].map((count) => columns(positioned, count, narrow))).toEqual([8, 4, 4]);
   });
 

@@ -34,7 +34,29 @@ describe('given matrices', () => {
     expect(givenFit(nodesOf(first, 'query', 'key'), first)).toMatch(/^cols-8 rows-3 .* lines-1$/);
     const digits = modelOf('digits', []);
     const projections = ['w_q', 'w_k', 'w_v'].map((name) => `encoder_0/self/${name}`);
-    expect(givenFit(nodesOf(digits, ...projections), digits)).toMatch(/ lines-1$/);
+    expect(givenFit(nodesOf(digits, ...projections), digits)).toMatch(/ lines-1 long mapped$/);
+  });
+
+  it('are pictures apart from the one of the step and the selected one, where all would be too small to read', () => {
+    const go = { type: 'go-to', node: 'layer_0/self/w_k' } as const;
+    const shownIn = (model: Model) => {
+      const [node] = nodesOf(model, go.node);
+      if (!node) throw new RangeError('no projection');
+      const { intent, calls } = recorder();
+      const root = show(matrices(node, { model, intent, explanation: null }));
+      const pictures = [...root.querySelectorAll<HTMLElement>('.given-picture')];
+      return { root, calls, pictures, ids: pictures.map(({ dataset }) => dataset.symbol?.split('/').at(-1)) };
+    };
+    const { root, calls, pictures, ids } = shownIn(modelOf('reversal', [go]));
+    expect(ids).toEqual(['w_q', 'w_v', 'w_o']);
+    expect([...root.querySelectorAll<HTMLElement>('.matrix')].map(({ dataset }) => dataset.matrix)).toEqual([
+      go.node,
+    ]);
+    pictures[1]?.click();
+    expect(calls).toEqual([['dispatch', { type: 'go-to', node: 'layer_0/self/w_v' }]]);
+    const select = { type: 'select-cell', cell: { node: 'layer_0/self/w_o', row: 0, col: 0 } } as const;
+    expect(shownIn(modelOf('reversal', [go, select])).ids).toEqual(['w_q', 'w_v']);
+    expect(shownIn({ ...modelOf('reversal', [go]), isNarrow: true }).ids).toEqual([]);
   });
 
   it('name the one that the step is about', () => {
@@ -57,7 +79,7 @@ describe('matrices in a row', () => {
       'source/learned_positions',
     );
     if (!result || !words || !positions) throw new RangeError('a node is missing');
-    expect(flowFit([words, positions], result, model)).toMatch(/^cols-24 .* tall mapped$/);
-    expect(flowFit([words], result, model)).toMatch(/^cols-24 .* tall mapped$/);
+    expect(flowFit([words, positions], result, model)).toMatch(/^cols-12 .* tall mapped$/);
+    expect(flowFit([words], result, model)).toMatch(/^cols-16 .* tall mapped$/);
   });
 });

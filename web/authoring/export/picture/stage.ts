@@ -5,14 +5,8 @@ import { sharedScale } from '../../../ui/format/palette';
 import { cursorOn } from '../../../ui/matrix/highlight';
 import { windowInProduct, windowInRow } from '../../../ui/matrix/window';
 import type { Model } from '../../../ui/model';
-import {
-  addingOps,
-  focusOf,
-  givenWindow,
-  inputsBeside,
-  isProduct,
-  operators,
-} from '../../../ui/stage/matrices';
+import { givenWindow, inputsBeside } from '../../../ui/stage/given';
+import { addingOps, focusOf, isProduct, operators } from '../../../ui/stage/matrices';
 import { type Box, column } from './box';
 import type { Colours } from './colours';
 import { cellSizeOf, type MatrixBox, type MatrixView, matrixBox } from './matrix';

@@ -1,0 +1,77 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { TraceNode } from '../../engine/types';
+import { symbol } from '../equation/equation';
+import { longSide, paint } from '../format/canvas';
+import { nodeLabel, nodeTitle } from '../format/names';
+import { rowOfTexts } from '../matrix/active-row';
+import { cursorOn } from '../matrix/highlight';
+import { matrix } from '../matrix/matrix';
+import { isPart, shownColumn, type Window, windowInRow } from '../matrix/window';
+import type { Intent, Model } from '../model';
+import { fitsAsGiven, givenFit } from './fit';
+
+/** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
+export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
+  if (node.kind === 'generated') return [node];
+  const section = model.trace.sections.find((each) => each.id === node.section);
+  const nodes = (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
+  const [from, to] = around(nodes, nodes.indexOf(node));
+  return nodes.slice(from, to).filter((each) => each.operands.length === 0 && each.kind !== 'generated');
+}
+
+/** The range around `place` without computed nodes; `to` is exclusive. */
+function around(nodes: readonly TraceNode[], place: number): readonly [from: number, to: number] {
+  const computed = nodes.flatMap(({ operands }, at) => (operands.length > 0 ? [at] : []));
+  const before = computed.filter((at) => at < place).at(-1) ?? -1;
+  return [before + 1, computed.find((at) => at > place) ?? nodes.length];
+}
+
+/** The window of a given matrix: of the chosen cell, else with a number of the row that the text is about. */
+export function givenWindow(node: TraceNode, model: Model): Window {
+  const cursor = cursorOn(node, model);
+  const window = windowInRow(node, cursor, 1, model);
+  const isChosen = [model.focus, ...model.state.trail].some((cell) => cell?.node === node.id);
+  if (isChosen || !isPart(node, window)) return window;
+  const row = Math.min(rowOfTexts(node.row_dim, model), node.rows - 1);
+  return windowInRow(node, { ...cursor, col: shownColumn(node, row, window, cursor.col) }, 1, model);
+}
+
+/** A given matrix as a heat map, as a button that shows its numbers. */
+function picture(node: TraceNode, { locale }: Model, intent: Intent): TemplateResult {
+  const { rows, cols } = node;
+  return html`<button
+    type="button"
+    class=${`given-picture role-${node.role}`}
+    data-symbol=${node.id}
+    aria-label=${locale.t('common.by', { nodeLabel: nodeLabel(locale, node), rows, cols })}
+    @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+  >
+    <canvas class=${`painted ${longSide(node)}`} width=${cols} height=${rows} ${paint(node)}></canvas>
+    <span class="caption-name">${symbol(locale, node)} <span class="title">${nodeTitle(locale, node)}</span></span>
+    <span class="size">${rows} × ${cols}</span>
+  </button>`;
+}
+
+/**
+ * The inputs of a step. If there is no room for readable numbers of all of them, the others than the one of the step and the
+ * selected one are pictures.
+ */
+export function given(node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const all = inputsBeside(node, model);
+  const selected = model.state.trail.at(-1)?.node;
+  const shown = fitsAsGiven(all, model) ? all : all.filter((each) => each === node || each.id === selected);
+  const others = all.filter((each) => !shown.includes(each));
+  const table = (each: TraceNode): TemplateResult =>
+    matrix(each, model, intent, {
+      window: givenWindow(each, model),
+      showsScale: true,
+      isCurrent: each === node && all.length > 1,
+    });
+  const pictures = (): TemplateResult =>
+    html`<div class="given-pictures">${others.map((each) => picture(each, model, intent))}</div>`;
+  const pictured = others.length === 0 ? '' : ' pictured';
+  return html`<div class=${`flow fit given${pictured} ${givenFit(shown, model)}`}>
+    ${shown.map(table)}${others.length === 0 ? nothing : guard([intent, ...others], pictures)}
+  </div>`;
+}
