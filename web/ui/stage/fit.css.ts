@@ -42,6 +42,7 @@ export const fitCss = css`
   }
   .flow.wraps {
     --above: 19rem;
+    --least-w: 2rem;
   }
   .flow.given.lines-2 {
     --above: 19.5rem;

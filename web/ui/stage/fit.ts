@@ -180,9 +180,9 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   const wraps = isOneLine ? '' : ' wraps';
   const summed = hasColumnSums(result) ? ' summed' : '';
   const large = tall(all, counts);
-  // Weights, and two whole matrices, stay side by side, so that the result is in view.
-  const mayWrap = result.role !== 'weights' && (all.length > 2 || large !== '');
-  const others = `${wraps}${summed}${mayWrap ? long(all, model) : ''}${large}`;
+  // Small weights, and two small matrices, stay side by side, so that the result is in view.
+  const isSmall = result.cols <= 8 && (result.role === 'weights' || (all.length === 2 && large === ''));
+  const others = `${wraps}${summed}${isSmall ? '' : long(all, model)}${large}`;
   if (chosen === undefined) return `${classes(counts, row)} many${others}`;
   return `${classes(counts, chosen.counts)}${chosen.name}${others}`;
 }
