@@ -68,6 +68,13 @@ test('while weights are asked for, neither their lines nor signs of their sums a
   await expect(lines).toBeVisible();
 });
 
+test('where a cell is the answer, the text names its matrix', async ({ page }) => {
+  await openScreen(page, 'v=1&lesson=scaled-dot-product&step=scores&grain=key');
+  const action = page.locator('.guide-action');
+  await expect(action).toHaveText(/^Select a cell in the matrix\s+\S+\.$/);
+  await expect(action.locator('math')).toHaveText(/^[S𝑆]$/u);
+});
+
 for (const width of [390, 1440])
   test(`the row of a word shows the 1 that its text is about, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
