@@ -1,7 +1,7 @@
 import type { CellRef, Message, MessageValue, TraceNode } from '../engine/types';
 import { message } from '../i18n/message';
 import type { MessageId } from '../i18n/message-id';
-import { isNamedAxis, placeName } from '../ui/format/names';
+import { chippedName, isNamedAxis } from '../ui/format/names';
 import type { Model } from '../ui/model';
 
 /** Matrices with a row for each token: “the query of bird”. */
@@ -27,18 +27,6 @@ const pairs: Readonly<Record<string, MessageId>> = {
   weights: 'changes.pair.weight',
 };
 
-/** Tokens stand between these characters, which are not seen: they become chips where a text is rendered. */
-const chip = (name: string): string => `\u2068${name}\u2069`;
-
-/** The pieces of a text: texts at even places, tokens at odd ones. */
-export const piecesWithTokens = (text: string): readonly string[] => text.split(/\u2068(.*?)\u2069/u);
-
-/** The name of a row or a column: a token as a chip, or its number. */
-const nameOf = (dimension: string, index: number, model: Model): string => {
-  const name = placeName(dimension, index, model);
-  return isNamedAxis(dimension, model) ? chip(name) : name;
-};
-
 const inHead = (place: Message, { head }: TraceNode): Message =>
   head === null ? place : message('changes.in_head', { place, head });
 
@@ -53,8 +41,8 @@ function ownerOf(
   const [tokens, features] = isTurned ? [node.col_dim, node.row_dim] : [node.row_dim, node.col_dim];
   if (id === undefined || !isNamedAxis(tokens, model)) return null;
   const [token, feature] = isTurned ? [col, row] : [row, col];
-  const owner = inHead(message(id, { token: nameOf(tokens, token, model) }), node);
-  return { owner, column: nameOf(features, feature, model) };
+  const owner = inHead(message(id, { token: chippedName(tokens, token, model) }), node);
+  return { owner, column: chippedName(features, feature, model) };
 }
 
 /** Where a number stands, as a person would say it: “column 1 of the query of bird”, “the score of bird for cat”. */
@@ -64,7 +52,7 @@ export function placeMessage(cell: CellRef, model: Model): Message {
   if (node === undefined) return message('changes.place', { row: row + 1, column: col + 1, of: cell.node });
   const part = ownerOf(cell, node, model);
   if (part !== null) return message('changes.part', part);
-  const [rowName, colName] = [nameOf(node.row_dim, row, model), nameOf(node.col_dim, col, model)];
+  const [rowName, colName] = [chippedName(node.row_dim, row, model), chippedName(node.col_dim, col, model)];
   const pair = pairs[node.name];
   if (pair !== undefined && isNamedAxis(node.row_dim, model) && isNamedAxis(node.col_dim, model))
     return inHead(message(pair, { token: rowName, other: colName }), node);

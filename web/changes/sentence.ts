@@ -1,13 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellChange, CellRef, Message, Obstacle } from '../engine/types';
 import { format, nodeFormat } from '../ui/format/format';
+import { withChips } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
 import { capitalised } from '../ui/prose/prose';
-import { piecesWithTokens, placeMessage, withTokens } from './places';
-
-/** A text with its tokens as chips. */
-const withChips = (text: string): TemplateResult =>
-  html`${piecesWithTokens(text).map((piece, at) => (at % 2 === 0 ? piece : html`<i class="word">${piece}</i>`))}`;
+import { placeMessage, withTokens } from './places';
 
 /** A sentence of the engine about cells. */
 export const textOf = (sentence: Message, model: Model): TemplateResult =>

@@ -195,6 +195,21 @@ test('beside a matrix, and by the shortcut of the system', async ({ page, contex
   await expect(dialog(page).locator('textarea')).toHaveValue(ofWeights);
 });
 
+test('buttons for copying cover no sum', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'weights');
+  const copy = page.locator('.matrix-copy');
+  const sum = page.locator('[data-matrix="weights"] .column-sums li').last();
+  for (const width of [768, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await cellAt(page, 'scaled_scores', 0, 0).hover();
+    await cellAt(page, 'weights', 1, 2).hover();
+    await expect(copy).toBeVisible();
+    const [buttons, number] = [await copy.boundingBox(), await sum.boundingBox()];
+    expect(buttons?.x).toBeGreaterThanOrEqual((number?.x ?? Infinity) + (number?.width ?? 0) - 1);
+    expect((buttons?.x ?? Infinity) + (buttons?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('beside its matrix on a phone, also where an answer has moved the stage', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, 'v=1&lesson=soft-addressing&step=weights&grain=short');

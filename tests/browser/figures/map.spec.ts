@@ -185,6 +185,11 @@ for (const width of [768, 1440])
         });
         expect(found).toEqual([]);
         expect((await overview.boundingBox())?.height).toBeLessThanOrEqual(73);
+        const gap = await place(page).evaluate((each) => {
+          const [button, path] = [...each.children].map((child) => child.getBoundingClientRect());
+          return (path?.top ?? Number.NaN) - (button?.bottom ?? Number.NaN);
+        });
+        expect(gap).toBeGreaterThanOrEqual(2);
         const clipped = await place(page).evaluate((each) => each.scrollHeight - each.clientHeight);
         expect(clipped).toBeLessThanOrEqual(1);
       });

@@ -49,6 +49,32 @@ test('a card whose change takes steps away keeps its place among all stops', asy
   await expect(page.locator('.stage [data-equation]')).toBeVisible();
 });
 
+test('while weights are asked for, neither their lines nor signs of their sums are shown, and the answer moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openScreen(page, 'v=1&lesson=scaled-dot-product&step=weights&grain=key');
+  const lines = page.locator('.weight-lines');
+  const ofWeights = page.locator('.weight-lines:visible, .stage .sums:visible');
+  await expect(lines).toBeAttached();
+  await expect(ofWeights).toHaveCount(0);
+  const place = await cellAt(page, 'weights', 1, 2).boundingBox();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(ofWeights).toHaveCount(3);
+  expect(await cellAt(page, 'weights', 1, 2).boundingBox()).toEqual(place);
+  // The weights that the next question starts from are known.
+  await moveButton(page, 'Next').click();
+  await expect(cellAt(page, 'context', 1, 2)).toHaveText('·');
+  await expect(lines).toBeVisible();
+});
+
+test('where a cell is the answer, the text names its matrix', async ({ page }) => {
+  await openScreen(page, 'v=1&lesson=scaled-dot-product&step=scores&grain=key');
+  const action = page.locator('.guide-action');
+  await expect(action).toHaveText(/^Select a cell in the matrix\s+\S+\.$/);
+  await expect(action.locator('math')).toHaveText(/^[S𝑆]$/u);
+});
+
 for (const width of [390, 1440])
   test(`the row of a word shows the 1 that its text is about, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

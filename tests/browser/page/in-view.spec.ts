@@ -147,3 +147,22 @@ for (const [width, height] of [
       const bottom = Math.max(...boxes.map((box) => box.bottom));
       expect(bottom).toBeLessThanOrEqual(Math.min(room.bottom, foot.top) + 1);
     });
+
+test('where the matrices of a product are scrolled, the hint beside them is not cut off', async ({
+  sharedPage: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openScreen(page, 'v=1&lesson=english-french&step=source/word_vectors');
+  const hint = page.locator('.product .empty');
+  await expect(hint).toBeVisible();
+  const hidden = await hint.evaluate((each) => {
+    const room = each.closest('.matrices');
+    if (room === null) return Number.NaN;
+    // As far as the hint in the middle of its corner would be cut in half.
+    room.scrollTop = 0;
+    const { top, bottom } = each.getBoundingClientRect();
+    room.scrollTop = (top + bottom) / 2 - room.getBoundingClientRect().top;
+    return room.getBoundingClientRect().top - each.getBoundingClientRect().top;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});

@@ -138,15 +138,16 @@ export class MatrixCopy {
     if (this.#stage?.querySelector(':focus-visible') == null) this.#show(null);
   }
 
-  /** Puts the buttons at the lower right corner of a matrix. */
+  /** Puts the buttons at the lower right corner of a matrix, after the sums of its columns. */
   #show(matrix: HTMLElement | null): void {
     this.#element.hidden = matrix === null;
     if (matrix === null || this.#stage === null) return;
     this.#node = matrix.dataset.matrix ?? '';
     const table = (matrix.querySelector('tbody') ?? matrix).getBoundingClientRect();
     const stage = this.#stage.getBoundingClientRect();
+    const sums = matrix.querySelector('.column-sums')?.getBoundingClientRect();
     const right = Math.min(table.right + overhang, stage.right);
-    const left = right - stage.left - this.#element.offsetWidth;
+    const left = Math.max(right - this.#element.offsetWidth, sums?.right ?? 0) - stage.left;
     this.#element.style.translate = `${Math.max(0, left)}px ${table.bottom - stage.top + 4}px`;
   }
 

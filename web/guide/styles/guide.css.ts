@@ -230,8 +230,8 @@ const besideCss = css`
     white-space: normal;
   }
   /* The classes of .lab are those of rootClass: with :has, every change on the page would be matched against these rules. */
-  /* While the result is hidden, there is nothing to select and nothing to replay. */
-  .lab.guide-open :is(.why > .empty, .motion-bar) {
+  /* While the result is hidden, there is nothing to select, to replay, to add up, and no weights to draw lines for. */
+  .lab.guide-open :is(.why > .empty, .motion-bar, .sums, .stage:not([data-lines='operand']) > .weight-lines) {
     visibility: hidden;
   }
   .lab.guide-open .frame.current .tile {

@@ -105,8 +105,9 @@ function bar({ asked, model, intent }: QuestionView): TemplateResult {
 
 /** How the question is answered. */
 function field(view: QuestionView): TemplateResult {
-  const { asked, model } = view;
-  switch (asked.question.answer.kind) {
+  const { asked, model, intent } = view;
+  const { answer } = asked.question;
+  switch (answer.kind) {
     case 'word':
     case 'change':
     case 'choice':
@@ -123,7 +124,11 @@ function field(view: QuestionView): TemplateResult {
     case 'cell':
       return isDone(asked)
         ? html``
-        : html`<p class="guide-action">${model.locale.t('guide.select_on_stage')}</p>`;
+        : html`<p class="guide-action">${stageText(
+            model.locale.t('guide.select_on_stage', { matrix: `[[${partsOf(answer.cell).node}]]` }),
+            model,
+            intent,
+          )}</p>`;
   }
 }
 

@@ -160,8 +160,15 @@ export const whyCss = css`
     .product > .why:not(.aligned) > * {
       grid-area: auto;
     }
+    /* Where matrices scroll, the hint stays whole at their top. */
     .product > .why:not(.aligned, .open) {
-      align-content: center;
+      align-content: stretch;
+      overflow: visible;
+    }
+    .product > .why > .empty {
+      position: sticky;
+      inset-block-start: 0;
+      align-self: center;
     }
   }
   @container stage (max-width: 30rem) {

@@ -6,7 +6,7 @@ import { isInBackwardPass, lossNodes, targetsId } from '../../store/document/los
 import type { WhyView } from '../../store/document/state';
 import { symbol } from '../equation/equation';
 import { cellText, cellValue, editableText, exact } from '../format/format';
-import { cellLabel, readableName, sameCell } from '../format/names';
+import { cellLabel, chippedName, readableName, sameCell, withChips } from '../format/names';
 import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { firstPage } from '../stage/fit';
@@ -90,6 +90,15 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
   return html`<p class="follows">${model.locale.tHtml('explanation.follows_option_mask', { option })}</p>`;
 }
 
+/** The engine's sentence. Where it counts the row and the column of the cell, they get the names that the heading gives them. */
+function sentenceOf({ cell, sentence }: Explanation, node: TraceNode, model: Model): TemplateResult {
+  const { key, args } = sentence;
+  const row = chippedName(node.row_dim, cell.row, model);
+  const column = chippedName(node.col_dim, cell.col, model);
+  const isOfCell = /(matmul|max|share)$/.test(key);
+  return withChips(model.locale.format(isOfCell ? { key, args: { ...args, row, column } } : sentence));
+}
+
 /** The answer to “Where from?”, apart from the arithmetic: the sentence, the number in full, and the backward pass. */
 function valueSection(
   explanation: Explanation,
@@ -98,8 +107,8 @@ function valueSection(
   intent: Intent,
   arithmetic: TemplateResult | typeof nothing,
 ): TemplateResult {
-  const { cell, sentence, result } = explanation;
-  return html`<p class="because">${model.locale.format(sentence)}</p>${arithmetic}
+  const { cell, result } = explanation;
+  return html`<p class="because">${sentenceOf(explanation, node, model)}</p>${arithmetic}
     <p class="exact"><span>${model.locale.t('explanation.full')}</span> <code>${exact(model.locale, result)}</code></p>
     ${backwardPassSection(cell, node, model, intent)}`;
 }

@@ -97,6 +97,16 @@ export function isNamedAxis(dimension: string, model: Model): boolean {
   );
 }
 
+/** The name of an index for a text that is rendered by `withChips`: a token becomes a chip, a number stays as it is. */
+export function chippedName(dimension: string, index: number, model: Model): string {
+  const name = placeName(dimension, index, model);
+  return isNamedAxis(dimension, model) ? `\u2068${name}\u2069` : name;
+}
+
+/** A text whose tokens become chips: they stand between two characters that are not seen. */
+export const withChips = (text: string): TemplateResult =>
+  html`${text.split(/\u2068(.*?)\u2069/u).map((piece, at) => (at % 2 === 0 ? piece : html`<i class="word">${piece}</i>`))}`;
+
 /** The name of a row: "that", or "2". */
 export function rowName(node: TraceNode, row: number, model: Model): string {
   return placeName(node.row_dim, row, model);

@@ -72,6 +72,7 @@ export const stripCss = css`
   .current-place button {
     display: block;
     min-block-size: 1.5rem;
+    margin-block-end: 3px;
     padding-inline: 0.5rem;
     border-radius: 3px;
   }

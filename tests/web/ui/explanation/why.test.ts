@@ -7,6 +7,7 @@ import { englishText } from '../../../../web/i18n/messages';
 import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';
+import { colName, rowName } from '../../../../web/ui/format/names';
 import { unlike } from '../../../unlike';
 import { endTask, show, textOf } from '../page';
 import { modelOf, recorder, walks } from '../sample';
@@ -26,13 +27,17 @@ describe('the why panel', () => {
       const page = document.createElement('div');
       for (const node of unlike(trace.nodes, ({ id }) => id)) {
         const cell = at(node.id, node.rows - 1, node.cols - 1);
-        show(why(modelOf(lesson, [select(cell)]), recorder().intent), page);
+        const model = modelOf(lesson, [select(cell)]);
+        show(why(model, recorder().intent), page);
         const explanation = trace.explain(cell);
         expect(textOf(page.querySelector('.question output'))).toBe(
           cellText(english, node, cell.row, cell.col),
         );
         expect(textOf(page.querySelector('.exact code'))).toBe(exact(english, explanation.result));
-        expect(textOf(page)).toContain(englishText(explanation.sentence));
+        const { key, args } = explanation.sentence;
+        const names = { row: rowName(node, cell.row, model), column: colName(node, cell.col, model) };
+        const isNamed = /(matmul|max|share)$/.test(key);
+        expect(textOf(page)).toContain(englishText({ key, args: isNamed ? { ...args, ...names } : args }));
         const factors = explanation.terms.flatMap((term) =>
           term.factors.flatMap(({ cell: from }) => from ?? []),
         );
@@ -45,6 +50,17 @@ describe('the why panel', () => {
       page.remove();
     },
   );
+
+  it.each([
+    [
+      'weights',
+      'The share of column bird in row hungry of scaled scores after exp, so that the row sums to 1.',
+    ],
+    ['context', 'Row hungry of attention weights times column 3 of values, products added up.'],
+  ])('names the row and the column of a number of %s as its heading does', (node, sentence) => {
+    const page = show(why(modelOf('scaled-dot-product', [select(at(node, 1, 2))]), recorder().intent));
+    expect(textOf(page.querySelector('.because'))).toBe(sentence);
+  });
 
   it('puts the largest contribution first and leads one level down', () => {
     const { intent, calls } = recorder();
