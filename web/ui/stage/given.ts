@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import { symbol } from '../equation/equation';
-import { longSide, paint } from '../format/canvas';
+import { paint } from '../format/canvas';
 import { nodeLabel, nodeTitle } from '../format/names';
 import { rowOfTexts } from '../matrix/active-row';
 import { cursorOn } from '../matrix/highlight';
@@ -47,9 +47,9 @@ function picture(node: TraceNode, { locale }: Model, intent: Intent): TemplateRe
     aria-label=${locale.t('common.by', { nodeLabel: nodeLabel(locale, node), rows, cols })}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
   >
-    <canvas class=${`painted ${longSide(node)}`} width=${cols} height=${rows} ${paint(node)}></canvas>
-    <span class="caption-name">${symbol(locale, node)} <span class="title">${nodeTitle(locale, node)}</span></span>
-    <span class="size">${rows} × ${cols}</span>
+    <canvas class="painted" width=${cols} height=${rows} ${paint(node)}></canvas>
+    <span>${symbol(locale, node)} ${nodeTitle(locale, node)}</span>
+    <span class="costs">${rows} × ${cols}</span>
   </button>`;
 }
 

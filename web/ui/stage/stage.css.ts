@@ -148,27 +148,17 @@ export const stageCss = css`
     inline-size: 12rem;
     padding: 0.375rem 0.5rem;
     border-radius: 6px;
+    color: var(--role);
     font-size: 0.875rem;
     text-align: start;
     white-space: normal;
   }
   .given-picture canvas {
     grid-row: span 2;
-    justify-self: center;
-    image-rendering: pixelated;
-  }
-  .given-picture .tall {
-    block-size: 3rem;
-  }
-  .given-picture .broad {
     inline-size: 3rem;
-  }
-  .given-picture .caption-name {
-    color: var(--role);
-  }
-  .given-picture .size {
-    color: var(--lab-ink-soft);
-    font-size: 0.8125rem;
+    block-size: 3rem;
+    object-fit: contain;
+    image-rendering: pixelated;
   }
   .joiner {
     align-self: center;
