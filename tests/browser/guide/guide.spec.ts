@@ -136,6 +136,19 @@ test('a board of cells keeps its width when its card is changed', async ({ page 
   await expect(page.locator('.guide-board .set')).toHaveCount(2);
 });
 
+test('the cells of a board have equal gaps, also below a long word', async ({ page }) => {
+  await openScreen(page, `${first}&step=scores&screen=try-0`);
+  const gaps = await page
+    .locator('.guide-board tbody tr')
+    .first()
+    .locator('button')
+    .evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      return boxes.slice(1).map(({ left }, at) => Math.round(left - (boxes[at]?.right ?? 0)));
+    });
+  expect(new Set(gaps).size, gaps.join()).toBe(1);
+});
+
 test('figures wait below the stage for a change, and come first where they are to be used', async ({
   page,
 }) => {
