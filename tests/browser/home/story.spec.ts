@@ -416,6 +416,18 @@ for (const width of [360, 390, 768, 1440])
     }
   });
 
+test('lines to embed a lesson are readable without scrolling sideways', async ({ page }) => {
+  await openHome(page, '#t=0');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator('#use').scrollIntoViewIfNeeded();
+    const over = await page
+      .locator('#use code')
+      .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+    expect(over).toEqual([0, 0]);
+  }
+});
+
 /** Runs in the page: how far it overflows, its smallest text, and texts that leave the picture. */
 function measurePage() {
   const { documentElement } = document;
