@@ -27,6 +27,11 @@ test('the overview unfolds in place, level by level, by pointer and by key', asy
   await expect(tiles(page, 'scaled scores')).toHaveCount(0);
 });
 
+test('the title over the weights of two heads says “both”', async ({ sharedPage: page }) => {
+  await openLesson(page, 'multi-head', 'concat');
+  await expect(page.locator('.heads-figure h4').first()).toHaveText('The weights of both heads');
+});
+
 test('what surrounds the current matrix is open, whatever is folded', async ({ sharedPage: page }) => {
   await openLesson(page, 'transformer', 'decoder_1/cross/head_0/weights');
   for (const title of ['Decoder 2', 'Attention to the source', 'Head 1'])

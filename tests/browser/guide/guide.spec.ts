@@ -136,6 +136,48 @@ test('a board of cells keeps its width when its card is changed', async ({ page 
   await expect(page.locator('.guide-board .set')).toHaveCount(2);
 });
 
+test('the cells of a board have equal gaps, also below a long word', async ({ page }) => {
+  await openScreen(page, `${first}&step=scores&screen=try-0`);
+  const gaps = await page
+    .locator('.guide-board tbody tr')
+    .first()
+    .locator('button')
+    .evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      return boxes.slice(1).map(({ left }, at) => Math.round(left - (boxes[at]?.right ?? 0)));
+    });
+  expect(new Set(gaps).size, gaps.join()).toBe(1);
+});
+
+test('in a low window, the buttons of a cover are above the bar', async ({ page }) => {
+  for (const lesson of ['scaled-dot-product', 'multi-head', 'english-french']) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openScreen(page, `v=1&lesson=${lesson}`);
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 650],
+      [1024, 768],
+      [900, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const room = () => page.evaluate(roomAboveBar);
+      await expect.poll(room, { message: `${lesson}, ${width} by ${height}` }).toBeGreaterThan(0);
+    }
+    // Words keep to their columns.
+    const over = await page
+      .locator('.cover-choice')
+      .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+    expect(Math.max(...over), lesson).toBe(0);
+  }
+});
+
+/** Runs in the page: the pixels between the buttons of the cover and the bar at the bottom. */
+function roomAboveBar(): number {
+  const root = document.querySelector('attention-lab')?.shadowRoot;
+  const box = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect();
+  return (box('.stepper')?.top ?? 0) - (box('.cover-start')?.bottom ?? Number.NaN);
+}
+
 test('figures wait below the stage for a change, and come first where they are to be used', async ({
   page,
 }) => {

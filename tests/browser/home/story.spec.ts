@@ -416,6 +416,57 @@ for (const width of [360, 390, 768, 1440])
     }
   });
 
+for (const [width, height] of [
+  [1024, 768],
+  [1024, 600],
+  [900, 700],
+  [640, 600],
+] as const)
+  test(`the picture, the caption and the controls are in one view, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const boxes = () =>
+      page.locator('.story-picture:visible, .story-caption, .story-controls').evaluateAll((all) =>
+        all.map((each) => {
+          const { top, bottom, left, right } = each.getBoundingClientRect();
+          return [top, bottom, left, right].map(Math.round);
+        }),
+      );
+    // As the HTML alone shows it, so that nothing moves when the script starts.
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('./#t=0');
+    const first = await boxes();
+    expect(first[2]?.[1]).toBeLessThanOrEqual(height);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.locator('.story[data-layout]')).toBeVisible();
+    expect(await boxes()).toEqual(first);
+    // The ways on, which come last, cover no text of the picture.
+    await seek(page, 36.5);
+    expect(await page.evaluate(textsBehindWays)).toEqual([]);
+  });
+
+/** Runs in the page: the texts of the picture that are behind the ways on. */
+function textsBehindWays(): readonly (string | null)[] {
+  const ways = document.querySelector('.story-ways')?.getBoundingClientRect();
+  return [...document.querySelectorAll('.story-picture text')]
+    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().bottom > (ways?.top ?? 0))
+    .map((each) => each.textContent);
+}
+
+test('lines to embed a lesson are readable without scrolling sideways', async ({ page }) => {
+  await openHome(page, '#t=0');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator('#use').scrollIntoViewIfNeeded();
+    const over = await page
+      .locator('#use code')
+      .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+    expect(over).toEqual([0, 0]);
+  }
+});
+
 /** Runs in the page: how far it overflows, its smallest text, and texts that leave the picture. */
 function measurePage() {
   const { documentElement } = document;

@@ -76,12 +76,17 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
     <figcaption>${model.locale.t('heads.columns_head_hands_meet')}</figcaption>`;
 }
 
+function weightsTitle(count: number, { locale }: Model): string {
+  if (count === 1) return locale.t('heads.weights_only_head');
+  return count === 2 ? locale.t('heads.weights_both_heads') : locale.t('heads.weights_all_heads', { count });
+}
+
 function headsFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const count = model.trace.dimensions.n_heads ?? 0;
   const weights = headWeights(model.trace);
   if (weights.length === 0) return nothing;
   return html`<figure class="heads-figure" aria-label=${model.locale.t('heads.heads_side_side')}>
-    <h4>${count === 1 ? model.locale.t('heads.weights_only_head') : model.locale.t('heads.weights_all_heads', { count })}</h4>
+    <h4>${weightsTitle(count, model)}</h4>
     <ul class="head-cards">${weights.map((node, head) => card(head, node, model, intent))}</ul>
     ${blocks(count, model, intent)}
   </figure>`;

@@ -418,6 +418,51 @@ export const coverCss = css`
       line-height: 1.4;
     }
   }
+  /* In a low window, so that the buttons are above the bar at the bottom: the drawing gets the height that the rest leaves. */
+  @media (max-height: 55rem) {
+    @container lab (min-width: 40rem) {
+      .cover {
+        --room: max(6rem, 100svh - 31rem);
+        --width: min(46rem, var(--room) * 3.3);
+        gap: 0.5rem;
+        padding-block: 0.25rem 0;
+      }
+      .cover:has(.words-4) {
+        --width: min(56rem, var(--room) * 4.4);
+      }
+      .cover:has(.words-5, .words-6, .words-7, .words-8, .many) {
+        --width: min(68rem, var(--room) * 5.5);
+      }
+      .lab .cover-question {
+        max-inline-size: 40ch;
+        font-size: clamp(1.625rem, 4.6svh, 2.25rem);
+      }
+      .lab .cover .cover-picture {
+        inline-size: min(100%, var(--width));
+      }
+      .lab .cover .cover-choice,
+      .lab .cover-looks {
+        font-size: min(2.5rem, var(--width) * 0.07);
+      }
+      .lab .cover .words-4 .cover-choice {
+        font-size: min(2.5rem, 0.5rem + 3cqi, var(--width) * 0.053);
+      }
+      .lab .cover :is(.words-5, .words-6, .words-7, .words-8, .many) .cover-choice {
+        font-size: min(0.2rem + 2.6cqi, var(--width) * 0.0365);
+      }
+      .cover-numbers {
+        min-block-size: 2.75rem;
+      }
+      .cover-number b {
+        font-size: 1.25rem;
+      }
+      .cover-lead {
+        max-inline-size: 52rem;
+        min-block-size: 3rem;
+        font-size: 1.0625rem;
+      }
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     .arc,
     .cover-cell,

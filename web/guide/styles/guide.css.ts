@@ -146,7 +146,8 @@ const besideCss = css`
   }
   .lab .guide-board button {
     display: block;
-    inline-size: 2.75rem;
+    inline-size: 100%;
+    min-inline-size: 2.75rem;
     block-size: 2.25rem;
     border: 1px solid var(--lab-line-strong);
     border-radius: 4px;
