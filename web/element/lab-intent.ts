@@ -16,7 +16,7 @@ import type { DialogName, LazyViewName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
 import { Playback } from '../ui/dom/playback';
 import type { LazyViews, Loaded } from '../ui/lazy';
-import type { BackwardPass, GlossaryViews, GradientPanel, Model } from '../ui/model';
+import type { BackwardPass, GlossaryViews, Model, StageViews } from '../ui/model';
 import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
 import { readingTime } from '../ui/prose/reading-time';
@@ -76,8 +76,8 @@ export class LabIntent implements UiIntent, OpenerContext {
     return this.stageExtras.glossary;
   }
 
-  get gradientPanel(): GradientPanel | null {
-    return this.stageExtras.gradientPanel;
+  get stageViews(): StageViews | null {
+    return this.stageExtras.stageViews;
   }
 
   current(): Model {

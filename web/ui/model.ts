@@ -60,8 +60,8 @@ export interface Model {
 /** What event listeners of views may call. */
 export interface Intent {
   readonly glossary?: GlossaryViews | null;
-  /** The list of derivatives in the why panel; loaded after the first render, like the glossary. */
-  readonly gradientPanel?: GradientPanel | null;
+  /** Views of the stage that are loaded after the first render, like the glossary. */
+  readonly stageViews?: StageViews | null;
   /** The model after the last change, which may be newer than the one a view was rendered from. */
   current(): Model;
   dispatch(action: Action): void;
@@ -95,7 +95,12 @@ export interface BackwardPass {
 }
 
 /** Lists the numbers that the selected cell depends on, with their derivatives. */
-export type GradientPanel = (gradient: Gradient, model: Model, intent: Intent) => TemplateResult;
+export interface StageViews {
+  /** The list of derivatives in the why panel. */
+  gradientPanel(gradient: Gradient, model: Model, intent: Intent): TemplateResult;
+  /** Given matrices as heat maps: buttons that show their numbers. */
+  givenPictures(nodes: readonly TraceNode[], model: Model, intent: Intent): TemplateResult;
+}
 
 /** The explanations of terms, loaded after the first render. */
 export interface GlossaryViews {

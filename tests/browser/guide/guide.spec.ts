@@ -136,9 +136,9 @@ test('a board of cells keeps its width when its card is changed', async ({ page 
   await expect(page.locator('.guide-board .set')).toHaveCount(2);
 });
 
-test('the cells of a board have equal gaps, also below a long word', async ({ page }) => {
+test('the cells of a board have equal distances, also below a long word', async ({ page }) => {
   await openScreen(page, `${first}&step=scores&screen=try-0`);
-  const gaps = await page
+  const distances = await page
     .locator('.guide-board tbody tr')
     .first()
     .locator('button')
@@ -146,7 +146,7 @@ test('the cells of a board have equal gaps, also below a long word', async ({ pa
       const boxes = all.map((each) => each.getBoundingClientRect());
       return boxes.slice(1).map(({ left }, at) => Math.round(left - (boxes[at]?.right ?? 0)));
     });
-  expect(new Set(gaps).size, gaps.join()).toBe(1);
+  expect(new Set(distances).size, distances.join()).toBe(1);
 });
 
 test('in a low window, the buttons of a cover are above the bar', async ({ page }) => {

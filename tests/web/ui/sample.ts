@@ -8,6 +8,7 @@ import type { Document, State } from '../../../web/store/document/state';
 import { activeInputs } from '../../../web/store/sizes/shapes';
 import { gradientPanel } from '../../../web/ui/explanation/why-gradient';
 import type { Intent, Model } from '../../../web/ui/model';
+import { givenPictures } from '../../../web/ui/stage/given-pictures';
 import { lessons, wholeEngine } from '../all';
 import { reduceState } from '../store/reduce-state';
 
@@ -123,7 +124,7 @@ export function recorder(model?: Model): { readonly intent: Intent; readonly cal
     showMessage: record('showMessage'),
     play: record('play'),
     setLoss: record('setLoss'),
-    gradientPanel,
+    stageViews: { gradientPanel, givenPictures },
   };
   return { intent, calls };
 }

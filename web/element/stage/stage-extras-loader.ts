@@ -1,5 +1,5 @@
 import type { Position } from '../../store/document/state';
-import type { GlossaryViews, GradientPanel, Model } from '../../ui/model';
+import type { GlossaryViews, Model, StageViews } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import type { StageExtras } from './stage-extras';
 
@@ -18,8 +18,8 @@ export class StageExtrasLoader {
     return this.#extras?.glossary ?? null;
   }
 
-  get gradientPanel(): GradientPanel | null {
-    return this.#extras?.gradientPanel ?? null;
+  get stageViews(): StageViews | null {
+    return this.#extras;
   }
 
   /** How long the motion of the current step goes on, in milliseconds. */
@@ -57,7 +57,7 @@ export class StageExtrasLoader {
         if (this.#extras === null) return;
         this.draw(root, intent.current(), intent);
         this.move(root, intent.current(), intent);
-        if (intent.current().gradient !== null) this.#changed();
+        if (intent.current().gradient !== null || root.querySelector('.pictured') !== null) this.#changed();
       });
   }
 

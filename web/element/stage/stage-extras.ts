@@ -4,18 +4,24 @@ import { WeightLines } from '../../figures/weight-lines/weight-lines';
 import { TermNotes } from '../../glossary/glossary';
 import { Motion } from '../../motion/motion';
 import type { Position } from '../../store/document/state';
+import { adoptStyles } from '../../ui/dom/adopt-styles';
 import { gradientPanel } from '../../ui/explanation/why-gradient';
-import type { Model } from '../../ui/model';
+import type { Model, StageViews } from '../../ui/model';
+import { givenPictures, givenPicturesCss } from '../../ui/stage/given-pictures';
 import type { UiIntent } from '../../ui/ui-intent';
 
-/** What comes after the first render: weights as lines, the motion of the steps, buttons to copy a matrix, explained terms, lists of derivatives. */
-export class StageExtras {
+/**
+ * What comes after the first render: weights as lines, the motion of the steps, buttons to copy a matrix, explained terms, lists of
+ * derivatives, pictures of given matrices.
+ */
+export class StageExtras implements StageViews {
   readonly #alone = new FigureAlone();
   readonly #lines = new WeightLines();
   readonly #motion = new Motion();
   readonly #copy = new MatrixCopy();
   readonly glossary: TermNotes;
   readonly gradientPanel = gradientPanel;
+  readonly givenPictures = givenPictures;
 
   /** `changed` requests another render. */
   constructor(changed: () => void) {
@@ -34,6 +40,7 @@ export class StageExtras {
 
   /** To be called after each render of the element. */
   draw(root: ParentNode, model: Model, intent: UiIntent): void {
+    adoptStyles(root, { styles: givenPicturesCss });
     this.#alone.updated(root, model, intent);
     this.#lines.updated(root, model, intent);
     this.#copy.updated(root, model, intent);

@@ -130,10 +130,10 @@ function backwardPassSection(
 
 /** The answer to “What would move it?”: the gradient. */
 function gradientSection(model: Model, intent: Intent): TemplateResult {
-  const panel = intent.gradientPanel;
-  return model.gradient === null || !panel
+  const views = intent.stageViews;
+  return model.gradient === null || !views
     ? html`<p class="because">${model.locale.t('explanation.working_out')}</p>`
-    : panel(model.gradient, model, intent);
+    : views.gradientPanel(model.gradient, model, intent);
 }
 
 /** The hint while nothing is selected. */

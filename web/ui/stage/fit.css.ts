@@ -93,9 +93,6 @@ export const fitCss = css`
     :host(.unrolled) .stage .fit {
       --room: 26rem;
     }
-    .stage .flow.wraps {
-      --lab-cell-w: 1.875rem;
-    }
     .stage .fit.many {
       --least-w: 1.8125rem;
     }

@@ -1,9 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { symbol } from '../equation/equation';
-import { paint } from '../format/canvas';
-import { nodeLabel, nodeTitle } from '../format/names';
 import { rowOfTexts } from '../matrix/active-row';
 import { cursorOn } from '../matrix/highlight';
 import { matrix } from '../matrix/matrix';
@@ -37,22 +33,6 @@ export function givenWindow(node: TraceNode, model: Model): Window {
   return windowInRow(node, { ...cursor, col: shownColumn(node, row, window, cursor.col) }, 1, model);
 }
 
-/** A given matrix as a heat map, as a button that shows its numbers. */
-function picture(node: TraceNode, { locale }: Model, intent: Intent): TemplateResult {
-  const { rows, cols } = node;
-  return html`<button
-    type="button"
-    class=${`given-picture role-${node.role}`}
-    data-symbol=${node.id}
-    aria-label=${locale.t('common.by', { nodeLabel: nodeLabel(locale, node), rows, cols })}
-    @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
-  >
-    <canvas class="painted" width=${cols} height=${rows} ${paint(node)}></canvas>
-    <span>${symbol(locale, node)} ${nodeTitle(locale, node)}</span>
-    <span class="costs">${rows} × ${cols}</span>
-  </button>`;
-}
-
 /**
  * The inputs of a step. If there is no room for readable numbers of all of them, the others than the one of the step and the
  * selected one are pictures.
@@ -68,10 +48,8 @@ export function given(node: TraceNode, model: Model, intent: Intent): TemplateRe
       showsScale: true,
       isCurrent: each === node && all.length > 1,
     });
-  const pictures = (): TemplateResult =>
-    html`<div class="given-pictures">${others.map((each) => picture(each, model, intent))}</div>`;
   const pictured = others.length === 0 ? '' : ' pictured';
   return html`<div class=${`flow fit given${pictured} ${givenFit(shown, model)}`}>
-    ${shown.map(table)}${others.length === 0 ? nothing : guard([intent, ...others], pictures)}
+    ${shown.map(table)}${others.length === 0 ? nothing : intent.stageViews?.givenPictures(others, model, intent)}
   </div>`;
 }

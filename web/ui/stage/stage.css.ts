@@ -133,33 +133,6 @@ export const stageCss = css`
   .flow.pictured {
     align-items: start;
   }
-  /* Beside the table one below the other, below it side by side. */
-  .given-pictures {
-    display: flex;
-    flex: 1 1 12rem;
-    flex-wrap: wrap;
-    gap: 0.375rem;
-  }
-  .lab .given-picture {
-    display: grid;
-    grid-template-columns: 3rem 1fr;
-    align-items: center;
-    gap: 0 0.75rem;
-    inline-size: 12rem;
-    padding: 0.375rem 0.5rem;
-    border-radius: 6px;
-    color: var(--role);
-    font-size: 0.875rem;
-    text-align: start;
-    white-space: normal;
-  }
-  .given-picture canvas {
-    grid-row: span 2;
-    inline-size: 3rem;
-    block-size: 3rem;
-    object-fit: contain;
-    image-rendering: pixelated;
-  }
   .joiner {
     align-self: center;
     padding-block-start: 4.5rem;

@@ -1,0 +1,60 @@
+import { css, html, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { TraceNode } from '../../engine/types';
+import { symbol } from '../equation/equation';
+import { paint } from '../format/canvas';
+import { nodeLabel, nodeTitle } from '../format/names';
+import type { Intent, Model } from '../model';
+
+/** A given matrix as a heat map, as a button that shows its numbers. */
+function picture(node: TraceNode, { locale }: Model, intent: Intent): TemplateResult {
+  const { rows, cols } = node;
+  return html`<button
+    type="button"
+    class=${`given-picture role-${node.role}`}
+    data-symbol=${node.id}
+    aria-label=${locale.t('common.by', { nodeLabel: nodeLabel(locale, node), rows, cols })}
+    @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+  >
+    <canvas class="painted" width=${cols} height=${rows} ${paint(node)}></canvas>
+    <span>${symbol(locale, node)} ${nodeTitle(locale, node)}</span>
+    <span class="costs">${rows} × ${cols}</span>
+  </button>`;
+}
+
+/** Given matrices as pictures. */
+export function givenPictures(nodes: readonly TraceNode[], model: Model, intent: Intent): TemplateResult {
+  const all = (): TemplateResult =>
+    html`<div class="given-pictures">${nodes.map((each) => picture(each, model, intent))}</div>`;
+  return html`${guard([intent, ...nodes], all)}`;
+}
+
+export const givenPicturesCss = css`
+  /* Beside the table one below the other, below it side by side. */
+  .given-pictures {
+    display: flex;
+    flex: 1 1 12rem;
+    flex-wrap: wrap;
+    gap: 0.375rem;
+  }
+  .lab .given-picture {
+    display: grid;
+    grid-template-columns: 3rem 1fr;
+    align-items: center;
+    gap: 0 0.75rem;
+    inline-size: 12rem;
+    padding: 0.375rem 0.5rem;
+    border-radius: 6px;
+    color: var(--role);
+    font-size: 0.875rem;
+    text-align: start;
+    white-space: normal;
+  }
+  .given-picture canvas {
+    grid-row: span 2;
+    inline-size: 3rem;
+    block-size: 3rem;
+    object-fit: contain;
+    image-rendering: pixelated;
+  }
+`;
