@@ -50,9 +50,6 @@ export const fitCss = css`
   .flow.given.lines-3 {
     --above: 27rem;
   }
-  .flow.pictured {
-    --beside: 20rem;
-  }
   .fit.mapped {
     --above: 16rem;
   }
@@ -68,17 +65,17 @@ export const fitCss = css`
   :host(.unrolled) .stage {
     --room: 38rem;
   }
-  /* Where long numbers do not fit side by side, matrices go below each other, and a product scrolls. */
-  @container stage (min-width: 30.01rem) and (max-width: 60rem) {
-    .fit.long {
-      --least-w: 2.4rem;
-    }
-    .flow.long {
-      width: auto;
-    }
-    .flow.long,
-    .flow.long > .operands {
-      flex-wrap: wrap;
+  /* Where long numbers do not fit side by side, matrices go below each other, and a product scrolls, which paper cannot. */
+  @media screen {
+    @container stage (min-width: 30.01rem) and (max-width: 60rem) {
+      .fit.long {
+        --least-w: 2.4rem;
+      }
+      .flow.long,
+      .flow.long > .operands {
+        flex-wrap: wrap;
+        width: auto;
+      }
     }
   }
   @container stage (max-width: 30rem) {

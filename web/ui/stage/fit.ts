@@ -14,8 +14,11 @@ const phoneColumns = 8;
 const tallRows = 16;
 /** A phone in CSS pixels: the width of the stage, and the height for matrices. */
 const phone = { width: 344, height: 360 };
-/** The width of the stage in two columns on a common screen, in pixels, and that of a cell whose number is easy to read. */
-const desktop = { width: 1000, cell: 40 };
+/**
+ * The width of the stage in two columns on a common screen, in pixels, that of a cell whose number is easy to read, and the least
+ * of a cell of two matrices, which are to be seen together.
+ */
+const desktop = { width: 1000, cell: 40, least: 32 };
 /** The size of a cell that is comfortable to read on a phone, and the least. */
 const comfortable = { width: 36, height: 24 };
 /** The height for matrices that would be cut side by side: it leaves room for the title of the text below. */
@@ -134,8 +137,8 @@ function cellOnPhone({ cols, rows, names, of }: Counts, lines: number) {
 }
 
 /** The width that matrices in a row need on a wide stage, so that their numbers are easy to read. */
-function widthOf({ cols, names, of }: Counts): number {
-  return cols * desktop.cell + names * 9 + of * 76;
+function widthOf({ cols, names, of }: Counts, cell = desktop.cell): number {
+  return cols * cell + names * 9 + of * 76;
 }
 
 /** Matrices in as few lines as they need on a wide stage. */
@@ -174,7 +177,7 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
     fitting.find(({ width }) => width >= comfortable.width) ??
     widest ??
     wideEnough.find(({ heightStacked }) => heightStacked >= comfortable.height);
-  const isOneLine = widthOf(wide) <= desktop.width;
+  const isOneLine = widthOf(wide, all.length === 2 ? desktop.least : desktop.cell) <= desktop.width;
   const lines = [...inLines(all.slice(0, -1), model), all.slice(-1)];
   const counts = isOneLine ? wide : inColumn(lines.map((line) => inRow(line, model)));
   const wraps = isOneLine ? '' : ' wraps';
@@ -196,32 +199,27 @@ function linesOf(pages: readonly Page[]): number {
   return pages.length < 7 ? 2 : 3;
 }
 
-/** The counts of given matrices on a wide stage, and in how many lines they are. */
-function givenCounts(pages: readonly Page[], model: Model): { counts: Counts; lines: number } {
-  const lines = linesOf(pages);
-  const inLine = Math.ceil(pages.length / lines);
+/** The counts of given matrices on a wide stage. */
+function givenCounts(pages: readonly Page[], model: Model): Counts {
+  const inLine = Math.ceil(pages.length / linesOf(pages));
   const line = (at: number): Counts => inRow(pages.slice(at * inLine, (at + 1) * inLine), model);
-  return {
-    counts: inColumn(Array.from({ length: Math.ceil(pages.length / inLine) }, (_, at) => line(at))),
-    lines,
-  };
+  return inColumn(Array.from({ length: Math.ceil(pages.length / inLine) }, (_, at) => line(at)));
 }
 
 /** Whether the stage has room for readable numbers of all given matrices. On a phone they are one below the other. */
 export function fitsAsGiven(nodes: readonly TraceNode[], model: Model): boolean {
   const pages = nodes.flatMap((node) => pagesInRow([node], model));
-  return model.isNarrow || widthOf(givenCounts(pages, model).counts) <= desktop.width;
+  return model.isNarrow || widthOf(givenCounts(pages, model)) <= desktop.width;
 }
 
 /** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
 export function givenFit(nodes: readonly TraceNode[], model: Model): string {
   const pages = nodes.flatMap((node) => pagesInRow([node], model));
-  const { counts, lines } = givenCounts(pages, model);
   const each = pages.map((page) => inRow([page], model, true));
   const most = (name: keyof Counts): number => Math.max(...each.map((counts) => counts[name]));
   const across = nodes.length > 1 && most('cols') <= phoneColumns / 2 ? 2 : 1;
   const rows = most('rows') * Math.ceil(nodes.length / across);
   const phone = { cols: across * most('cols'), rows, names: across * most('names'), of: across };
   const mapped = pages.some(({ node, window }) => isPart(node, window)) ? ' mapped' : '';
-  return `${classes(counts, phone)} lines-${lines}${long(pages, model)}${mapped}`;
+  return `${classes(givenCounts(pages, model), phone)} lines-${linesOf(pages)}${long(pages, model)}${mapped}`;
 }

@@ -11,7 +11,7 @@ function picture(node: TraceNode, { locale }: Model, intent: Intent): TemplateRe
   const { rows, cols } = node;
   return html`<button
     type="button"
-    class=${`given-picture role-${node.role}`}
+    class=${`given-picture printed role-${node.role}`}
     data-symbol=${node.id}
     aria-label=${locale.t('common.by', { nodeLabel: nodeLabel(locale, node), rows, cols })}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
@@ -30,6 +30,10 @@ export function givenPictures(nodes: readonly TraceNode[], model: Model, intent:
 }
 
 export const givenPicturesCss = css`
+  .flow.given.pictured {
+    --beside: 20rem;
+    align-items: start;
+  }
   /* Beside the table one below the other, below it side by side. */
   .given-pictures {
     display: flex;

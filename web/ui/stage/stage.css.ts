@@ -130,9 +130,6 @@ export const stageCss = css`
     gap: 1.5rem 2rem;
     width: auto;
   }
-  .flow.pictured {
-    align-items: start;
-  }
   .joiner {
     align-self: center;
     padding-block-start: 4.5rem;
