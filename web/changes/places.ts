@@ -1,7 +1,7 @@
 import type { CellRef, Message, MessageValue, TraceNode } from '../engine/types';
 import { message } from '../i18n/message';
 import type { MessageId } from '../i18n/message-id';
-import { chippedName, isNamedAxis } from '../ui/format/names';
+import { chipName, isNamedAxis } from '../ui/format/names';
 import type { Model } from '../ui/model';
 
 /** Matrices with a row for each token: “the query of bird”. */
@@ -41,8 +41,8 @@ function ownerOf(
   const [tokens, features] = isTurned ? [node.col_dim, node.row_dim] : [node.row_dim, node.col_dim];
   if (id === undefined || !isNamedAxis(tokens, model)) return null;
   const [token, feature] = isTurned ? [col, row] : [row, col];
-  const owner = inHead(message(id, { token: chippedName(tokens, token, model) }), node);
-  return { owner, column: chippedName(features, feature, model) };
+  const owner = inHead(message(id, { token: chipName(tokens, token, model) }), node);
+  return { owner, column: chipName(features, feature, model) };
 }
 
 /** Where a number stands, as a person would say it: “column 1 of the query of bird”, “the score of bird for cat”. */
@@ -52,7 +52,7 @@ export function placeMessage(cell: CellRef, model: Model): Message {
   if (node === undefined) return message('changes.place', { row: row + 1, column: col + 1, of: cell.node });
   const part = ownerOf(cell, node, model);
   if (part !== null) return message('changes.part', part);
-  const [rowName, colName] = [chippedName(node.row_dim, row, model), chippedName(node.col_dim, col, model)];
+  const [rowName, colName] = [chipName(node.row_dim, row, model), chipName(node.col_dim, col, model)];
   const pair = pairs[node.name];
   if (pair !== undefined && isNamedAxis(node.row_dim, model) && isNamedAxis(node.col_dim, model))
     return inHead(message(pair, { token: rowName, other: colName }), node);

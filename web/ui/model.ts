@@ -60,7 +60,7 @@ export interface Model {
 /** What event listeners of views may call. */
 export interface Intent {
   readonly glossary?: GlossaryViews | null;
-  /** Views of the stage that are loaded after the first render, like the glossary. */
+  /** Null until it is loaded, like the glossary. */
   readonly stageViews?: StageViews | null;
   /** The model after the last change, which may be newer than the one a view was rendered from. */
   current(): Model;
@@ -94,9 +94,9 @@ export interface BackwardPass {
   gradientCheck(model: Model): TemplateResult | typeof nothing;
 }
 
-/** Lists the numbers that the selected cell depends on, with their derivatives. */
+/** Views of the stage that are loaded after the first render. */
 export interface StageViews {
-  /** The list of derivatives in the why panel. */
+  /** Lists the numbers that the selected cell depends on, with their derivatives. */
   gradientPanel(gradient: Gradient, model: Model, intent: Intent): TemplateResult;
   /** Given matrices as heat maps: buttons that show their numbers. */
   givenPictures(nodes: readonly TraceNode[], model: Model, intent: Intent): TemplateResult;

@@ -29,7 +29,7 @@ async function smallNumbers(
 }
 
 /**
- * Digits of 9 pixels are as high as lower-case letters of 13 pixels. With three decimals they need cells of 38 pixels, so that
+ * Digits of 9 pixels are as high as lower-case letters of 13 pixels. With three decimals they need cells of 37 pixels, so that
  * large matrices must show fewer columns, or go below each other.
  */
 for (const lesson of ['english-french', 'names', 'positions', 'additive-attention', 'vision-transformer'])

@@ -6,7 +6,7 @@ import { isInBackwardPass, lossNodes, targetsId } from '../../store/document/los
 import type { WhyView } from '../../store/document/state';
 import { symbol } from '../equation/equation';
 import { cellText, cellValue, editableText, exact } from '../format/format';
-import { cellLabel, chippedName, readableName, sameCell, withChips } from '../format/names';
+import { cellLabel, chipName, readableName, sameCell, withChips } from '../format/names';
 import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { firstPage } from '../stage/fit';
@@ -93,8 +93,8 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
 /** The engine's sentence. Where it counts the row and the column of the cell, they get the names that the heading gives them. */
 function sentenceOf({ cell, sentence }: Explanation, node: TraceNode, model: Model): TemplateResult {
   const { key, args } = sentence;
-  const row = chippedName(node.row_dim, cell.row, model);
-  const column = chippedName(node.col_dim, cell.col, model);
+  const row = chipName(node.row_dim, cell.row, model);
+  const column = chipName(node.col_dim, cell.col, model);
   const isOfCell = /(matmul|max|share)$/.test(key);
   return withChips(model.locale.format(isOfCell ? { key, args: { ...args, row, column } } : sentence));
 }

@@ -98,7 +98,7 @@ export function isNamedAxis(dimension: string, model: Model): boolean {
 }
 
 /** The name of an index for a text that is rendered by `withChips`: a token becomes a chip, a number stays as it is. */
-export function chippedName(dimension: string, index: number, model: Model): string {
+export function chipName(dimension: string, index: number, model: Model): string {
   const name = placeName(dimension, index, model);
   return isNamedAxis(dimension, model) ? `\u2068${name}\u2069` : name;
 }

@@ -58,15 +58,16 @@ async function expectEnd(page: Page): Promise<void> {
 export async function walkThrough(page: Page, walk: Walk): Promise<void> {
   const stops = await atStart(page, walk);
   const last = stops.length - 1;
-  const forward = [await snapshot(page), ...(await snapshotsOnTheWay(page, 'ArrowRight', last))];
-  for (const [at, shown] of forward.entries()) compare(shown, walk, stops, at);
+  const first = await snapshot(page);
+  const others = await snapshotsOnTheWay(page, 'ArrowRight', last);
+  for (const [at, shown] of others.entries()) compare(shown, walk, stops, at + 1);
   await expectEnd(page);
   if (walk.back === true) {
     for (const [at, shown] of (await snapshotsOnTheWay(page, 'ArrowLeft', last)).entries())
       compare(shown, walk, stops, last - at - 1);
     await expect(moveButton(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
   }
-  if (walk.granularity === undefined) await comparePictured(page, walk, forward);
+  if (walk.granularity === undefined) await comparePictured(page, walk, [first, ...others]);
 }
 
 /** Walks from the first stop to the last with real key presses. */
