@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { allImports, type BundledFile, hoistImports } from './.tools/builds/vite/hoist-imports.mjs';
 import { inlineFirstFrame } from './.tools/builds/vite/inline-first-frame.mjs';
 import { inlineHelpers } from './.tools/builds/vite/inline-helpers.mjs';
+import { tightTemplates } from './.tools/builds/vite/tight-templates.mjs';
 import manifest from './package.json' with { type: 'json' };
 
 /** Without comments, and the spaces and semicolons that mean nothing in a style sheet. */
@@ -205,6 +206,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
   plugins: [
     tightStyles,
+    tightTemplates,
     plainImports,
     copyForHome,
     reference,

@@ -9,16 +9,18 @@ import type { Intent, Model } from '../model';
 /** A given matrix as a heat map, as a button that shows its numbers. */
 function picture(node: TraceNode, { locale }: Model, intent: Intent): TemplateResult {
   const { rows, cols } = node;
+  const act = locale.t('picture.show_numbers');
   return html`<button
     type="button"
     class=${`given-picture printed role-${node.role}`}
     data-symbol=${node.id}
-    aria-label=${locale.t('common.by', { nodeLabel: nodeLabel(locale, node), rows, cols })}
+    aria-label=${`${locale.t('common.by', { nodeLabel: nodeLabel(locale, node), rows, cols })}: ${act}`}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
   >
     <canvas class="painted" width=${cols} height=${rows} ${paint(node)}></canvas>
     <span>${symbol(locale, node)} ${nodeTitle(locale, node)}</span>
     <span class="costs">${rows} × ${cols}</span>
+    <span class="show-numbers">${act}</span>
   </button>`;
 }
 
@@ -54,8 +56,13 @@ export const givenPicturesCss = css`
     text-align: start;
     white-space: normal;
   }
+  .show-numbers {
+    color: var(--lab-ink-soft);
+    font-size: 0.8125rem;
+    text-decoration: underline;
+  }
   .given-picture canvas {
-    grid-row: span 2;
+    grid-row: span 3;
     inline-size: 3rem;
     block-size: 3rem;
     object-fit: contain;

@@ -52,6 +52,8 @@ describe('given matrices', () => {
     expect([...root.querySelectorAll<HTMLElement>('.matrix')].map(({ dataset }) => dataset.matrix)).toEqual([
       go.node,
     ]);
+    expect(pictures[0]?.querySelector('.costs')?.textContent).toBe('32 × 32');
+    expect(pictures[0]?.textContent).toContain('show the numbers');
     pictures[1]?.click();
     expect(calls).toEqual([['dispatch', { type: 'go-to', node: 'layer_0/self/w_v' }]]);
     const select = { type: 'select-cell', cell: { node: 'layer_0/self/w_o', row: 0, col: 0 } } as const;
