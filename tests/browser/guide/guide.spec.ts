@@ -249,6 +249,45 @@ test('every screen has an address that restores it', async ({ page }) => {
   expect(await addressAtRest(page)).toBe(first);
 });
 
+for (const width of [1024, 1152, 1280])
+  test(`at ${width} pixels the dots of a long lesson lie on nothing else`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    for (const lesson of ['multi-head', 'decoder-layer', 'english-french']) {
+      await openScreen(page, `v=1&lesson=${lesson}&lang=fr`);
+      await next(page).click();
+      const box = (selector: string): Promise<DOMRect> =>
+        page.locator(`.guide-bar ${selector}`).evaluate((each) => each.getBoundingClientRect());
+      const [before, first, last, after] = [
+        await box('.moves'),
+        await box('li:first-child .dot'),
+        await box('li:last-child .dot'),
+        await box('.whereabouts'),
+      ];
+      expect(first.left).toBeGreaterThanOrEqual(before.right);
+      expect(last.right).toBeLessThanOrEqual(after.left);
+    }
+  });
+
+test('on a phone the answer is shown on the stage right below it, before the text of the step', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, `${first}&step=weights&grain=key`);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(feedback(page)).toBeVisible();
+  const box = (selector: string): Promise<DOMRect> =>
+    page.locator(selector).evaluate((each) => each.getBoundingClientRect());
+  const [answer, lines, stage, text] = [
+    await box('.guide-feedback'),
+    await box('.weight-lines'),
+    await box('.stage'),
+    await box('.guide .step-text'),
+  ];
+  expect(stage.top).toBeGreaterThanOrEqual(answer.bottom);
+  expect(lines.bottom).toBeLessThan((await box('.foot')).top);
+  expect(text.top).toBeGreaterThanOrEqual(stage.bottom);
+});
+
 test('progress stays on the device', async ({ page }) => {
   await openScreen(page, first);
   await page.locator('.cover-choice').last().click();
@@ -327,16 +366,29 @@ test('an element without its text or its navigation has no cover', async ({ page
 test('on a phone the commas between the lessons of a cover stay with their lessons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#v=1&lesson=transformer');
-  const needed = page.locator('.cover-needs .no-break');
+  const needed = page.locator('.cover-needs .need');
   await expect(needed).toHaveText(['Positions,', /layer,$/, 'A decoder layer']);
   for (const each of await needed.all()) {
-    const [lines, right] = await each.evaluate((span) => [
-      span.getClientRects().length,
-      span.getBoundingClientRect().right,
+    const [lines, right] = await each.evaluate((button) => [
+      button.getClientRects().length,
+      button.getBoundingClientRect().right,
     ]);
     expect(lines).toBe(1);
     expect(right).toBeLessThanOrEqual(390);
   }
+});
+
+test('on a phone no cover is wider than the screen, in French either', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wide: string[] = [];
+  // Those that build on a lesson with a long title.
+  for (const id of ['decoder-layer', 'transformer', 'reversal', 'pronoun', 'digits', 'vision-transformer']) {
+    await openScreen(page, `v=1&lesson=${id}&lang=fr`);
+    await expect(page.locator('.cover-foot')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 360) wide.push(`${id}: ${width}`);
+  }
+  expect(wide).toEqual([]);
 });
 
 test('on a phone a choice with a word in it is one text, with the comma beside the word', async ({

@@ -258,6 +258,19 @@ test('all unknown words are named, the list opens, and what was typed stays', as
   await expect(field).toHaveValue(typed);
 });
 
+test('the form for own words covers nothing once the story goes on, and keeps what was typed', async ({
+  page,
+}) => {
+  const field = await openOwnWords(page);
+  await field.fill('the black cat');
+  await seek(page, 13);
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: 'Type your own words' }).click();
+  await expect(field).toHaveValue('the black cat');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(field).toBeHidden();
+});
+
 test('a link opens a beat, a lesson opens the lab, and back returns', async ({ page }) => {
   await openHome(page, '#beat=3');
   await expect(currentBeat(page)).toHaveText('A table');

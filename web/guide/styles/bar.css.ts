@@ -67,6 +67,14 @@ export const barCss = css`
       max-inline-size: none;
     }
   }
+  /* Too close to be pressed one by one. */
+  @container lab (max-width: 79.99rem) {
+    .lab .close .dot {
+      inline-size: 0.875rem;
+      min-inline-size: 0;
+      pointer-events: none;
+    }
+  }
   @container lab (max-width: 59.99rem) {
     .guide-bar.stepper {
       grid-template-columns: auto minmax(0, 1fr) auto;

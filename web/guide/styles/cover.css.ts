@@ -203,7 +203,9 @@ export const coverCss = css`
   }
   .lab .need {
     display: inline;
+    max-inline-size: 100%;
     min-block-size: 1.5rem;
+    white-space: normal;
     padding: 0;
     border: 0;
     background: none;

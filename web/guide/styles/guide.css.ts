@@ -253,11 +253,23 @@ const besideCss = css`
   .lab.guide-asks .legend {
     display: none;
   }
-  /* What is asked, and whether it was right, comes before the stage. */
+  /* What is asked, and whether it was right, comes before the stage, the text of the step after it. */
   @container lab (max-width: 59.99rem) {
-    .lab.guide-asks .text {
+    .lab.guide-asks .text,
+    .lab.guide-asks .guide-step {
+      display: contents;
+    }
+    .lab.guide-asks .guide,
+    .lab.guide-asks .guide-step > * {
       order: -2;
+    }
+    .lab.guide-asks .guide,
+    .lab.guide-asks .guide-step > h3 {
       padding-block-start: 0.75rem;
+    }
+    .lab.guide-asks .guide-step > .guide-question ~ * {
+      order: 1;
+      margin-block: 0;
     }
     .lab.guide-asks .show > .stage {
       position: relative;

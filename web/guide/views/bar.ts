@@ -24,6 +24,9 @@ export function stopName(stop: Stop, { locale }: Model): string {
   }
 }
 
+/** With more stops than this the dots are too close to be pressed in windows of less than 1280 pixels. */
+const roomyStops = 15;
+
 /** A dot for each stop. */
 function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
   const { stops, index } = place;
@@ -40,7 +43,7 @@ function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
       @click=${() => goTo(stop, intent.current(), intent)}
     ></button></li>`;
   };
-  return html`<ol class="dots" aria-label=${model.locale.t('guide.stops')}>${stops.map(dot)}</ol>`;
+  return html`<ol class=${stops.length > roomyStops ? 'dots close' : 'dots'} aria-label=${model.locale.t('guide.stops')}>${stops.map(dot)}</ol>`;
 }
 
 /** The button to the next stop; from the last one to the next lesson. */

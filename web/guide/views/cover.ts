@@ -78,7 +78,7 @@ function needs(model: Model, intent: UiIntent): TemplateResult | typeof nothing 
   if (found.length === 0 || locks.has('lesson') || model.state.position.granularity === 'short')
     return nothing;
   const link = (entry: LessonEntry, at: number): TemplateResult =>
-    html`<span class="no-break"><button type="button" class="need" @click=${() => intent.openLesson(entry.id)}>${titleOf(locale, entry)}</button>${at < found.length - 1 ? ',' : ''}</span> `;
+    html`<button type="button" class="need" @click=${() => intent.openLesson(entry.id)}>${titleOf(locale, entry)}${at < found.length - 1 ? ',' : ''}</button> `;
   return html`<span class="cover-needs">${locale.t('guide.needs')} ${found.map(link)}</span><br />`;
 }
 

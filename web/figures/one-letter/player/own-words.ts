@@ -14,6 +14,8 @@ export class OwnWords {
   readonly #known: KnownWords;
   readonly #abort = new AbortController();
   #isLoading = false;
+  /** The time of the story at which the form was opened. */
+  #openedAt = 0;
   /** What was typed and not translated. */
   #draft = '';
 
@@ -37,8 +39,9 @@ export class OwnWords {
     this.#abort.abort();
   }
 
-  /** The sentence itself is the button while it stands alone at the top. */
+  /** The sentence itself is the button while it stands alone at the top. When the story goes on, the form no longer covers it. */
   update(): void {
+    if (!this.#form.hidden && this.#player.time !== this.#openedAt) this.#hide();
     const isSentence = beatAt(this.#player.time) < 2;
     this.#edit.hidden = !isSentence || !this.#form.hidden;
   }
@@ -55,6 +58,7 @@ export class OwnWords {
 
   #open(): void {
     this.#player.pause();
+    this.#openedAt = this.#player.time;
     this.#form.hidden = false;
     this.#edit.hidden = true;
     this.#input.value = this.#draft || this.#sentence().english.join(' ');
@@ -64,10 +68,15 @@ export class OwnWords {
     this.#input.select();
   }
 
-  #close(): void {
+  /** Keeps what was typed for the next time. */
+  #hide(): void {
     const typed = this.#input.value.trim();
     this.#draft = typed === this.#sentence().english.join(' ') ? '' : typed;
     this.#form.hidden = true;
+  }
+
+  #close(): void {
+    this.#hide();
     this.update();
     (this.#edit.hidden ? part<HTMLElement>(this.#player.root, '.story-edit-link') : this.#edit).focus();
   }
