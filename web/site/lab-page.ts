@@ -25,3 +25,26 @@ export function translatePage(lab: HTMLElement, { title, links }: LabPage): () =
   update();
   return () => observer.disconnect();
 }
+
+/** What the element does with these keys, it also does while nothing has the focus. */
+const keys = new Set(['/', '?', 'ArrowLeft', 'ArrowRight']);
+const fields = 'input, textarea, select, [contenteditable], dialog *';
+
+/** Whether a key is pressed outside of the element. Links of the page have no use for `/`, but scroll with arrow keys. */
+function isOutside({ key, target }: KeyboardEvent): boolean {
+  return target === document.body || (key === '/' && target instanceof Element && !target.matches(fields));
+}
+
+/** Passes keys of the page on to the element, which fills it, until it is stopped. */
+export function passKeys(lab: HTMLElement): () => void {
+  const pass = (event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+    if (target === lab || !keys.has(key) || !isOutside(event)) return;
+    const copy = new KeyboardEvent('keydown', { key, cancelable: true });
+    lab.dispatchEvent(copy);
+    if (copy.defaultPrevented) event.preventDefault();
+  };
+  addEventListener('keydown', pass);
+  return () => removeEventListener('keydown', pass);
+}

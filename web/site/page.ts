@@ -6,4 +6,8 @@ const lab = document.querySelector<HTMLElement>('attention-lab');
 const links = document.querySelectorAll<HTMLAnchorElement>('footer a');
 const { title } = document;
 // On demand: on a slow network, the first lesson would wait for another file.
-if (lab !== null) void import('./lab-page').then(({ translatePage }) => translatePage(lab, { title, links }));
+if (lab !== null)
+  void import('./lab-page').then(({ passKeys, translatePage }) => {
+    translatePage(lab, { title, links });
+    passKeys(lab);
+  });

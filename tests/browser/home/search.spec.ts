@@ -167,6 +167,21 @@ test.describe('in the lab', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  for (const address of ['lab.html', 'index.html'])
+    test(`keys work on ${address} before anything has the focus`, async ({ page }) => {
+      await page.goto(`./${address}#v=1&lesson=masks&step=scores`);
+      await expect(page.locator('.stage td').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('[data-equation="scaled_scores"]')).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.locator('[data-equation="scores"]')).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('/a');
+      await expect(field(page)).toHaveValue('/a');
+    });
+
   test('a step of the open lesson keeps what was changed', async ({ page }) => {
     await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
     const cell = page.locator('.stage td[data-node="query"]').first();

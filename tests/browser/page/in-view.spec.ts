@@ -122,6 +122,18 @@ test('on a phone, a sum of two matrices of six columns is wholly in view', async
   expect(await page.evaluate(matricesOutOfView)).toEqual([]);
 });
 
+test('on a phone, of given matrices that are wider than the stage the names of rows are in view', async ({
+  sharedPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScreen(page, 'v=1&lesson=why-scale&step=query&grain=key');
+  const names = page.locator('[data-matrix="query"] th[scope="row"] .place');
+  await expect(names.first()).toBeVisible();
+  const room = await page.locator('.matrices').evaluate((each) => each.getBoundingClientRect().left);
+  const lefts = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(room);
+});
+
 for (const [width, height] of [
   [360, 740],
   [390, 844],

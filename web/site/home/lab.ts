@@ -1,7 +1,7 @@
 // Must be imported first: the element reads the language of the page.
 import '../language';
 import '../../element/define';
-import { translatePage } from '../lab-page';
+import { passKeys, translatePage } from '../lab-page';
 
 /** Shows the element, whose state is in the address. The result removes it. */
 export function openLab(): () => void {
@@ -13,10 +13,12 @@ export function openLab(): () => void {
   const footer = place?.querySelector('footer') ?? '';
   const links = document.querySelectorAll<HTMLAnchorElement>('.lab footer a');
   lab.append(footer);
+  const stopKeys = passKeys(lab);
   const stop = translatePage(lab, { title: place?.dataset.title ?? '', links });
   scrollTo(0, 0);
   return () => {
     stop();
+    stopKeys();
     place?.append(footer);
     lab.remove();
   };

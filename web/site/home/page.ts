@@ -35,14 +35,14 @@ function update(): void {
 
 const fields = 'input, textarea, select, [contenteditable], dialog *';
 
-/** The key of the search. In the lab, it works while the focus is outside of the element, too. */
+/** The key of the search. The lab has its own. */
 function onKey(event: KeyboardEvent): void {
-  const [target] = event.composedPath();
+  if (isLab()) return;
+  const { target } = event;
   if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (target instanceof Element && target.matches(fields)) return;
   event.preventDefault();
-  if (!isLab()) home.openSearch();
-  else document.querySelector('attention-lab')?.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+  home.openSearch();
 }
 
 // Before the listeners of the element, which would take the address of the home page for that of a lesson.

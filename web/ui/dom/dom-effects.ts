@@ -154,10 +154,11 @@ function scrollToMatrix(root: ParentNode, node: string): void {
   const table = matrix?.querySelector('table');
   if (!matrices || !matrix || !table) return;
   matrices.scrollTo(0, 0);
-  const { right, bottom } = matrices.getBoundingClientRect();
-  const beyond = matrix.getBoundingClientRect().right - right;
+  const { left, right, bottom } = matrices.getBoundingClientRect();
+  const box = matrix.getBoundingClientRect();
   const below = table.getBoundingClientRect().bottom - bottom;
-  matrices.scrollBy(Math.max(0, beyond), Math.max(0, below));
+  // Of a matrix that is wider than the stage, the names of its rows stay in view.
+  matrices.scrollBy(Math.max(0, Math.min(box.right - right, box.left - left)), Math.max(0, below));
 }
 
 /**
