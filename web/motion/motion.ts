@@ -59,6 +59,8 @@ export class Motion {
   #subjectOf: SubjectOf = ofStep;
   /** Whether the workbench has room of its own, in which its items stay. */
   #hasRoom = false;
+  /** Whether the room was opened for the motion of a cell: it is closed with the explanation of the cell. */
+  #isRoomOfCell = false;
   #model: Model | null = null;
   #intent: Intent | null = null;
   /** The size of the stage that the motion was laid out for. */
@@ -142,6 +144,7 @@ export class Motion {
     else if (hasSelected(model, last)) this.#play(ofCell);
     else if (model.trace !== last.trace || position !== last.state.position || trail !== last.state.trail) {
       this.#clear();
+      if (trail.length === 0 && this.#isRoomOfCell) this.#closeRoom();
       if (time !== undefined) this.#seek(time);
       else if (this.#hasRoom) this.#seek(Number.POSITIVE_INFINITY);
     }
@@ -218,6 +221,7 @@ export class Motion {
   #openRoom(stage: HTMLElement): boolean {
     if (stage.hasAttribute('data-opens')) return false;
     stage.setAttribute('data-opens', '');
+    this.#isRoomOfCell = this.#subjectOf === ofCell;
     // A stage that stayed in view above the text no longer does.
     if (stage.getBoundingClientRect().top < 0) stage.scrollIntoView();
     return true;
@@ -225,6 +229,7 @@ export class Motion {
 
   #closeRoom(): void {
     this.#hasRoom = false;
+    this.#isRoomOfCell = false;
     this.#overlay.parentElement?.removeAttribute('data-opens');
   }
 

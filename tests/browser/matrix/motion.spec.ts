@@ -310,6 +310,20 @@ test('on a phone, the text of a step stays where it is while its motion opens an
   await expect(page.locator('.stage[data-opens]')).toHaveCount(0);
 });
 
+test('on a phone, the arithmetic of a cell goes with its explanation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=weights');
+  await expect(slider(page)).toBeVisible();
+  const text = page.locator('.text');
+  const before = await text.boundingBox();
+  await page.locator('td[data-node="weights"]').nth(4).click();
+  await expect(page.locator('.stage[data-opens]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.stage[data-opens]')).toHaveCount(0);
+  await expect(page.locator('.motion-label')).toHaveCount(0);
+  expect(await text.boundingBox()).toEqual(before);
+});
+
 test('on a phone, the arithmetic that stays below the matrices follows an edit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLab(page, 'v=1&lesson=similarities&step=key_norms&t=900');
