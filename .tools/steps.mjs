@@ -78,18 +78,18 @@ async function buildEquations(log, env) {
 /** Computes the numbers of the home page. Needs the WASM engine. */
 async function buildStory(log, env) {
   const folders = [
-    ...[
-      'engine',
-      'figures',
-      'i18n',
-      'lessons',
-      'search',
-      'site/home',
-      'store',
-      'training',
-      'ui/equation',
-      'ui/prose',
-    ],
+    'engine',
+    'figures',
+    'glossary',
+    'i18n',
+    'lessons',
+    'search',
+    'site/home',
+    'store',
+    'training',
+    'ui/equation',
+    'ui/format',
+    'ui/prose',
   ];
   const files = {
     inputs: [

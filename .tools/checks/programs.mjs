@@ -89,7 +89,6 @@ export async function compare(log, env, script) {
   const runner = resolve(root, env.ATTENTION_ORACLE_DIR ?? '../shared', script);
   const adapter = join(root, 'tests/oracle/adapter.mjs');
   if (!existsSync(runner)) return skipped('the cases are not on this machine');
-  if (!existsSync(adapter)) return skipped('tests/oracle/adapter.mjs is missing');
   const result = await log.during('comparing', () => run('node', [runner, adapter], { cwd: root, env }));
   const note = /^TOTAL.*$/m.exec(result.output)?.[0];
   return result.code === 0 ? { ...ok, note } : { passed: 0, failed: 1, note, output: result.output };

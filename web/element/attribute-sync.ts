@@ -75,8 +75,8 @@ export class AttributeSync {
     this.appliedTour = tour ?? '';
   }
 
-  /** Shows what the attributes ask for. The position is kept unless they set one (`hasPosition`). */
-  async #reopen(intent: LabIntent, hasPosition: boolean): Promise<void> {
+  /** Shows what the attributes ask for. The position is kept unless they set one (`setsStep`). */
+  async #reopen(intent: LabIntent, setsStep: boolean): Promise<void> {
     const attributes = this.#host.attributes();
     const { id, issues } = requestedLesson(attributes, library);
     if (id !== '' && !library.has(id)) return this.#host.reportIssues(intent, issues);
@@ -86,13 +86,13 @@ export class AttributeSync {
       const initialView = await resolveInitialView(this.#host.attributes(), library, opened);
       if (initialView.state.document.loss) await this.#host.fetchBackwardPass();
       if (!isCurrent() || intent !== this.#host.intent) return;
-      this.#host.reportIssues(intent, [...issues, ...this.#apply(intent, initialView, hasPosition)]);
+      this.#host.reportIssues(intent, [...issues, ...this.#apply(intent, initialView, setsStep)]);
       if (this.#waitsForTour !== intent) return;
       this.#waitsForTour = null;
       await intent.resumeTour(initialView.resumed);
     } catch (error) {
       const issues: AttributeIssue[] = [{ code: 'lesson', message: lessonErrorText(error) }];
-      if (intent === this.#host.intent) this.#host.reportIssues(intent, issues);
+      if (isCurrent() && intent === this.#host.intent) this.#host.reportIssues(intent, issues);
     }
   }
 

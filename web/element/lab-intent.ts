@@ -49,8 +49,8 @@ export class LabIntent implements UiIntent, OpenerContext {
   readonly #opener: LessonOpener;
   readonly #modelBuilder = new ModelBuilder();
   #backwardPass: BackwardPass | null = null;
-  /** That of the walk from key step to key step that the backward pass has interrupted. */
-  #granularityBefore: Granularity | null = null;
+  /** The walk from key step to key step of a lesson that the backward pass has interrupted. */
+  #walkBefore: { readonly lesson: string; readonly granularity: Granularity } | null = null;
   #changes: Promise<void> | null = null;
   /** Incremented by each request to open something, so that an earlier one can tell that it is outdated. */
   #requestId = 0;
@@ -259,14 +259,15 @@ export class LabIntent implements UiIntent, OpenerContext {
   /** No key step goes backwards: with gradients, the walk is through every step, and without them through key steps again. */
   #chooseGranularity(isBackward: boolean): void {
     const { granularity } = this.store.state.position;
+    const lesson = this.store.lesson.id;
     const isKey = isKeyGranularity(granularity);
     if (isBackward && isKey) {
-      this.#granularityBefore = granularity;
+      this.#walkBefore = { lesson, granularity };
       this.dispatch({ type: 'set-granularity', granularity: 'equation' });
-    } else if (!isBackward && this.#granularityBefore !== null) {
-      if (granularity === 'equation')
-        this.dispatch({ type: 'set-granularity', granularity: this.#granularityBefore });
-      this.#granularityBefore = null;
+    } else if (!isBackward) {
+      if (granularity === 'equation' && this.#walkBefore?.lesson === lesson)
+        this.dispatch({ type: 'set-granularity', granularity: this.#walkBefore.granularity });
+      this.#walkBefore = null;
     }
   }
 

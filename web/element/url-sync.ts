@@ -115,7 +115,7 @@ export class UrlSync {
       this.#host.reportIssues(intent, issues);
       await intent.resumeTour(hash);
     } catch (error) {
-      intent.showMessage(lessonErrorText(error));
+      if (isCurrent()) intent.showMessage(lessonErrorText(error));
     }
   }
 }

@@ -8,6 +8,9 @@ const page = new URL('embed.html', here);
 /** The events that an iframe reports. */
 const names = ['step-change', 'complete', 'answer', 'result'];
 
+/** Limit in pixels, in case of a layout error. */
+const maxHeight = 20_000;
+
 const frames = (): readonly HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter(({ src }) => src.split(/[?#]/)[0] === page.href);
 
@@ -20,7 +23,7 @@ addEventListener('message', (event) => {
   if (!/^attention-lab:(resize|event)$/.test(data?.type)) return;
   const frame = frames().find((each) => isFromFrame(each, event));
   if (frame === undefined) return;
-  if (Number.isFinite(data.height)) frame.style.height = `${Math.min(Math.max(data.height, 100), 20_000)}px`;
+  if (Number.isFinite(data.height)) frame.style.height = `${Math.min(Math.max(data.height, 100), maxHeight)}px`;
   if (names.includes(data.name))
     frame.dispatchEvent(new CustomEvent(data.name, { detail: data.detail, bubbles: true }));
 });

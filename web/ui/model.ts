@@ -46,7 +46,7 @@ export interface Model {
   /** Null unless the why panel shows the gradient. */
   readonly gradient: Gradient | null;
   readonly editing: Editing | null;
-  /** The last error that is not about one cell; empty when there is none. */
+  /** The last error that is not about one cell; null when there is none. */
   readonly message: Message | null;
   readonly playing: boolean;
   /** How far the reader has come in the lessons; null where the lesson is shown without its guide. */

@@ -92,6 +92,8 @@ test('it can be changed, and an unknown value is refused', async ({ page }) => {
   await expect(matrix.locator('.stepper')).toBeVisible();
   await expect(matrix.locator('[data-matrix]')).toHaveCount(3);
   await expect(matrix.locator('[data-alone]')).toHaveCount(0);
+  // The cells have the size that their classes give them, as without the attribute.
+  expect(await matrix.locator('.fit').getAttribute('style')).toBe('');
   const error = matrix.evaluate(
     (lab) =>
       new Promise((resolve) => {

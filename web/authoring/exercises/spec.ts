@@ -25,9 +25,13 @@ export interface ExerciseSpec {
 export const maxSeed = 999_999;
 /** Characters of the text of a spec. */
 export const maxSpecLength = 400;
-export const maxBlanks = 16;
+/** Cells that are left blank. */
+const maxBlanks = 16;
 
 const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
+
+/** The row and the column of a cell. */
+const place = String.raw`\d{1,2}\.\d{1,2}`;
 
 const specSchema = v.object({
   lesson: text(/^[a-z0-9-]{1,60}$/),
@@ -35,7 +39,7 @@ const specSchema = v.object({
   seed: v.pipe(text(/^[1-9]\d{0,5}$/), v.transform(Number)),
   node: text(/^[a-z0-9_/]{0,80}$/),
   cells: v.pipe(
-    text(/^(?:\d{1,2}\.\d{1,2}(?:,\d{1,2}\.\d{1,2}){0,15})?$/),
+    text(new RegExp(`^(?:${place}(?:,${place}){0,${maxBlanks - 1}})?$`)),
     v.transform((cells) => (cells === '' ? [] : cells.split(',').map(placeOf))),
   ),
 });

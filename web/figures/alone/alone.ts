@@ -4,19 +4,20 @@ import { adoptStyles } from '../../ui/dom/adopt-styles';
 import { isNamed } from '../../ui/format/names';
 import { isProbability } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
+import { maxCount } from '../../ui/stage/fit';
 import { weightsOnStage } from '../weight-lines/weights-on-stage';
 import { aloneCss } from './alone.css';
 
 /** Shows what the attribute `show` names, and nothing around it: the weights of a step, one matrix, or a whole step. */
 export class FigureAlone {
   readonly styles: CSSResult = aloneCss;
-  #marked: Element | null = null;
+  /** The matrix that is shown alone, and what sizes its cells. */
+  #marked: { readonly matrix: Element; readonly fit: HTMLElement | null } | null = null;
 
   /** To be called after each render of the element. */
   updated(root: ParentNode, model: Model, intent: Intent): void {
     const show = root instanceof ShadowRoot ? root.host.getAttribute('show') : null;
-    this.#marked?.removeAttribute('data-alone');
-    this.#marked = null;
+    this.#unmark();
     const node = show === 'weights' ? weightsOf(model) : model.trace.node(model.state.position.node);
     if (node === undefined || !/^(?:weights|matrix|step)$/.test(show ?? '')) return;
     adoptStyles(root, this);
@@ -24,9 +25,17 @@ export class FigureAlone {
     if (matrix === null) {
       if (node.id !== model.state.position.node) intent.dispatch({ type: 'go-to', node: node.id });
     } else if (show !== 'step') {
-      markAlone(matrix, node);
-      this.#marked = matrix;
+      const fit = matrix.closest<HTMLElement>('.fit');
+      matrix.setAttribute('data-alone', '');
+      if (fit !== null) fillRoom(fit, node);
+      this.#marked = { matrix, fit };
     }
+  }
+
+  #unmark(): void {
+    this.#marked?.matrix.removeAttribute('data-alone');
+    for (const name of counted) this.#marked?.fit?.style.removeProperty(name);
+    this.#marked = null;
   }
 }
 
@@ -41,10 +50,12 @@ function weightsOf(model: Model): TraceNode | undefined {
   return weightsOnStage(model)?.node ?? trace.nodes.find(isOfWords) ?? current;
 }
 
-/** Marks the matrix, and lets its cells have the room of all others. */
-function markAlone(matrix: Element, node: TraceNode): void {
-  matrix.setAttribute('data-alone', '');
-  const fit = matrix.closest<HTMLElement>('.fit');
-  for (const [name, count] of Object.entries({ cols: node.cols, rows: node.rows, of: 1 }))
-    for (const prefix of ['--', '--p']) fit?.style.setProperty(prefix + name, String(Math.min(count, 48)));
+/** The variables that size cells, on wide screens and on phones: see `fit.css.ts`. */
+const counted = ['--cols', '--rows', '--of', '--pcols', '--prows', '--pof'];
+
+/** Lets the cells of a matrix have the room of all others. */
+function fillRoom(fit: HTMLElement, { cols, rows }: TraceNode): void {
+  const counts = [cols, rows, 1];
+  for (const [at, name] of counted.entries())
+    fit.style.setProperty(name, String(Math.min(counts[at % counts.length] ?? 1, maxCount)));
 }

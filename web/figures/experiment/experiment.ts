@@ -11,8 +11,8 @@ import { type Message, message } from '../../i18n/message';
 import { chartFigure } from '../../ui/charts/chart';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent, Model } from '../../ui/model';
+import { ChartWidth } from '../chart-width';
 import type { Figure, FigureContext, FigureModule } from '../figure';
-import { WidthObserver } from '../width-observer';
 import { experimentCss } from './experiment.css';
 import { type ExperimentRequest, form, requestFromState, sameRequest } from './experiment-form';
 
@@ -53,7 +53,7 @@ export function experimentFigure(experiment: Experiment): FigureModule {
 class ExperimentPanel implements Figure {
   readonly #experiment: Experiment;
   readonly #context: FigureContext;
-  readonly #width: WidthObserver;
+  readonly #width: ChartWidth;
   #active: ActiveRun | null = null;
   #finished: FinishedRun | null = null;
   #error: Message | null = null;
@@ -61,7 +61,7 @@ class ExperimentPanel implements Figure {
   constructor(experiment: Experiment, context: FigureContext) {
     this.#experiment = experiment;
     this.#context = context;
-    this.#width = new WidthObserver(() => context.requestUpdate());
+    this.#width = new ChartWidth(() => context.requestUpdate());
   }
 
   /** Not on the ten-minute path, which leaves out what an experiment is about. */

@@ -10,8 +10,8 @@ import { loadWeights } from '../../training/weights/index';
 import type { Model } from '../../ui/model';
 import { sendable } from '../../workers/client';
 import { EvaluationClient } from '../../workers/training/evaluation-client';
+import { ChartWidth } from '../chart-width';
 import type { Figure, FigureContext, FigureModule } from '../figure';
-import { WidthObserver } from '../width-observer';
 import { lengthsCss } from './lengths.css';
 import { curves, example, type LengthResults, modelNames, verdict } from './verdict';
 
@@ -28,14 +28,14 @@ interface ActiveRun {
  */
 class LengthCurve implements Figure {
   readonly #context: FigureContext;
-  readonly #width: WidthObserver;
+  readonly #width: ChartWidth;
   #active: ActiveRun | null = null;
   #results: LengthResults | null = null;
   #error: Message | null = null;
 
   constructor(context: FigureContext) {
     this.#context = context;
-    this.#width = new WidthObserver(() => context.requestUpdate());
+    this.#width = new ChartWidth(() => context.requestUpdate());
   }
 
   render({ locale }: Model): TemplateResult {

@@ -5,7 +5,7 @@ import { loadFonts } from '../../ui/fonts/fonts';
 import { styles } from '../../ui/styles/styles';
 import { reportOf } from '../../workers/error-report';
 import { pageHost, TrainingClient } from '../../workers/training/training-client';
-import { WidthObserver } from '../width-observer';
+import { ChartWidth } from '../chart-width';
 import { Announcer } from './announcer';
 import { mapKey, maps, outputLine } from './attention-maps';
 import { accuracyCurve } from './curves';
@@ -28,7 +28,7 @@ const stillInterval = 25;
 export class TrainingDemo {
   readonly #root: ShadowRoot;
   readonly #client: TrainingClient;
-  readonly #width = new WidthObserver(() => this.#render());
+  readonly #width = new ChartWidth(() => this.#render());
   readonly #announcer = new Announcer();
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   #locale: Locale;

@@ -6,8 +6,8 @@ import { reportOf } from '../../workers/error-report';
 import type { ExampleResult, Plan } from '../../workers/training/messages';
 import { pageHost, TrainingClient } from '../../workers/training/training-client';
 import type { TrainingFile } from '../../workers/training/training-file';
+import { ChartWidth } from '../chart-width';
 import type { Figure, FigureModule } from '../figure';
-import { WidthObserver } from '../width-observer';
 import { Announcer } from './announcer';
 import {
   changeClaim,
@@ -43,7 +43,7 @@ class TrainingPanel implements Figure {
   readonly #task: LiveTask;
   readonly #section = document.createElement('section');
   readonly #client: TrainingClient;
-  readonly #width: WidthObserver;
+  readonly #width: ChartWidth;
   readonly #announcer = new Announcer();
   /** Loads nothing before the section is nearly visible. */
   readonly #visibility = new IntersectionObserver((entries) => this.#onIntersection(entries), {
@@ -64,7 +64,7 @@ class TrainingPanel implements Figure {
     this.#section.className = 'training';
     this.#section.dataset.training = task.id;
     this.#client = new TrainingClient({ ...pageHost(), changed: () => this.#render() });
-    this.#width = new WidthObserver(() => this.#render());
+    this.#width = new ChartWidth(() => this.#render());
     this.#visibility.observe(this.#section);
   }
 

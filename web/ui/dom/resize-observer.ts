@@ -18,7 +18,7 @@ export function createResizeObserver(onResize: (entry: ResizeObserverEntry) => v
 const narrowWidth = 31.5;
 
 /** Observes whether an element is as narrow as on a phone. */
-export class WidthObserver {
+export class NarrowObserver {
   isNarrow = false;
   readonly #element: HTMLElement;
   readonly #changed: () => void;

@@ -100,11 +100,6 @@ export function accessibleText(locale: Locale, text: string): string {
     .replace(/×10(?=\d)/, ` ${locale.t('format.times_10')} `);
 }
 
-/** A number as text for screen readers. */
-export function accessibleNumber(locale: Locale, value: number): string {
-  return accessibleText(locale, format(locale, value));
-}
-
 /** Formats a change with its sign: `+0.25`. Changes smaller than the last displayed digit are formatted as 0. */
 export function formatChange(delta: number, { decimals, tiny, text }: NumberFormat): string {
   const displayed = !tiny && roundsToZero(delta, decimals) ? 0 : delta;

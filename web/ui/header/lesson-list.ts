@@ -22,6 +22,7 @@ export function lessonList(
     lesson.id,
     uiState.lessonsOpen,
     uiState.tours,
+    uiState.guide,
     locks,
     intent,
     lessonContents,

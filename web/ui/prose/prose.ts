@@ -38,11 +38,11 @@ export function markupContext(node: TraceNode, model: Model): MarkupContext {
 
 /** A number in the text: a button that highlights the cell on hover and selects it on click. */
 function numberButton(
-  renderPiece: Extract<Piece, { kind: 'number' }>,
+  piece: Extract<Piece, { kind: 'number' }>,
   model: Model,
   intent: Intent,
 ): TemplateResult {
-  const { node, cell } = renderPiece;
+  const { node, cell } = piece;
   const text = cellText(model.locale, node, cell.row, cell.col);
   const length = Math.max(halfDigits(text), node.role === 'mask' ? maskHalfDigits : 0);
   return html`<button

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createResizeObserver, WidthObserver } from '../../../../web/ui/dom/resize-observer';
+import { createResizeObserver, NarrowObserver } from '../../../../web/ui/dom/resize-observer';
 
 type Callback = (entries: readonly { readonly target: { readonly isConnected: boolean } }[]) => void;
 
@@ -68,7 +68,7 @@ describe('createResizeObserver', () => {
     };
     document.body.append(target);
     Object.defineProperty(target, 'clientWidth', { value: 390, configurable: true });
-    const width = new WidthObserver(target, changed);
+    const width = new NarrowObserver(target, changed);
     width.connect();
     expect(width.isNarrow).toBe(true);
     resizeTo(420);

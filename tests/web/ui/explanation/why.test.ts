@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CellRef } from '../../../../web/engine/types';
 import { english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
-import { why } from '../../../../web/ui/explanation/why';
+import { namesOwnCell, why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';
 import { colName, rowName } from '../../../../web/ui/format/names';
@@ -36,7 +36,9 @@ describe('the why panel', () => {
         expect(textOf(page.querySelector('.exact code'))).toBe(exact(english, explanation.result));
         const { key, args } = explanation.sentence;
         const names = { row: rowName(node, cell.row, model), column: colName(node, cell.col, model) };
-        const isNamed = /(matmul|max|share)$/.test(key);
+        const isNamed = namesOwnCell.test(key);
+        const own = { row: cell.row + 1, column: cell.col + 1 };
+        if (isNamed) expect({ ...own, ...args }).toMatchObject(own);
         expect(textOf(page)).toContain(englishText({ key, args: isNamed ? { ...args, ...names } : args }));
         const factors = explanation.terms.flatMap((term) =>
           term.factors.flatMap(({ cell: from }) => from ?? []),
@@ -54,7 +56,7 @@ describe('the why panel', () => {
   it.each([
     [
       'weights',
-      'The share of column bird in row hungry of scaled scores after exp, so that the row sums to 1.',
+      'The share of column bird in row hungry of scaled scores after exp, so that the row sums to 1. Subtracting the largest first keeps exp small; no share changes.',
     ],
     ['context', 'Row hungry of attention weights times column 3 of values, products added up.'],
   ])('names the row and the column of a number of %s as its heading does', (node, sentence) => {

@@ -2,15 +2,7 @@ import type { TraceNode } from '../../../engine/types';
 import { group, type Point, rect, type Shape } from '../../../figures/one-letter/shapes';
 import { symbolTree } from '../../../ui/equation/equation';
 import { cellText, cellValue, nodeFormat } from '../../../ui/format/format';
-import {
-  colName,
-  isNamed,
-  isNamedAxis,
-  isShifted,
-  nodeTitle,
-  rowName,
-  sameCell,
-} from '../../../ui/format/names';
+import { colName, isNamed, isShifted, nodeTitle, rowName, sameCell } from '../../../ui/format/names';
 import { type HeatScale, heatClassOn, steps } from '../../../ui/format/palette';
 import { type MatrixContext, matrixContextOf } from '../../../ui/matrix/matrix-cell';
 import { isPart, type Window } from '../../../ui/matrix/window';
@@ -312,6 +304,3 @@ function rampOf({ node, model, scale: shared, showsScale }: MatrixView, colours:
     },
   };
 }
-
-/** Whether the columns of a matrix have names other than numbers. */
-export const hasColumnNames = ({ node, model }: MatrixView): boolean => isNamedAxis(node.col_dim, model);

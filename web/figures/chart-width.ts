@@ -7,7 +7,7 @@ const minColumnWidth = 320;
 const gap = 32;
 
 /** Observes the width of an element: text in pictures is only sharp if the picture is not scaled. */
-export class WidthObserver {
+export class ChartWidth {
   readonly #onChange: () => void;
   readonly #observer: ResizeObserver;
   #element: Element | null = null;
