@@ -23,7 +23,8 @@ addEventListener('message', (event) => {
   if (!/^attention-lab:(resize|event)$/.test(data?.type)) return;
   const frame = frames().find((each) => isFromFrame(each, event));
   if (frame === undefined) return;
-  if (Number.isFinite(data.height)) frame.style.height = `${Math.min(Math.max(data.height, 100), maxHeight)}px`;
+  if (Number.isFinite(data.height))
+    frame.style.height = `${Math.min(Math.max(data.height, 100), maxHeight)}px`;
   if (names.includes(data.name))
     frame.dispatchEvent(new CustomEvent(data.name, { detail: data.detail, bubbles: true }));
 });
