@@ -66,7 +66,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     this.#playback = new Playback(
       store,
       (action) => (action.type === 'move' ? this.moveTo(action.position) : this.dispatch(action)),
-      () => readingTime(this.current()) + this.stageExtras.remaining,
+      () => readingTime(this.current()) + this.stageExtras.startMotion(),
       () => this.loaded.guide?.nextStep(this.current()) ?? null,
     );
     this.#opener = new LessonOpener(this);

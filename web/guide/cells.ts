@@ -13,7 +13,8 @@ export function partsOf(name: string): CellName {
   return { node, row, col };
 }
 
-const isExtreme = (index: string): boolean => index === 'max' || index === 'min';
+/** Whether a row or a column is that of the largest or of the smallest number. */
+export const isExtreme = (index: string): boolean => index === 'max' || index === 'min';
 
 /** The indices of an axis that a part of a cell name stands for: one, or all of those that are compared. */
 function indices(part: string, count: number): readonly number[] {

@@ -4,7 +4,7 @@ import type { Answer, Choice, Edit } from '../lessons/guide';
 import type { Verdict } from '../store/ui/ui-state';
 import { cellValue } from '../ui/format/format';
 import type { Model } from '../ui/model';
-import { cellNamed, choicesIn, numberAt, rowNamed } from './cells';
+import { cellNamed, choicesIn, isExtreme, numberAt, partsOf, rowNamed } from './cells';
 import { differ, movedCells, runWith } from './what-if';
 
 /** The two runs that a change is judged by. */
@@ -42,14 +42,15 @@ export function judge(answer: Answer, given: string, runs: Runs): Verdict {
   }
 }
 
+/** Of equal largest or smallest numbers any is right, in the row or the column that the name fixes. */
 function judgeCell(name: string, given: string, trace: Trace): Verdict {
   const cell = cellNamed(name, trace);
-  const [row = -1, col = -1] = given.split(',').map(Number);
   if (cell === null) return 'wrong';
-  const isAny = numberAt(trace, { ...cell, row, col }) === numberAt(trace, cell);
-  const isInRow = name.includes(':max') || name.includes(':min') || row === cell.row;
-  const isExtreme = /max|min/.test(name);
-  return (isExtreme && isAny && isInRow) || (row === cell.row && col === cell.col) ? 'right' : 'wrong';
+  const [row = -1, col = -1] = given.split(',').map(Number);
+  const parts = partsOf(name);
+  const isPlace = (isExtreme(parts.row) || row === cell.row) && (isExtreme(parts.col) || col === cell.col);
+  const isEqual = Object.is(numberAt(trace, { ...cell, row, col }), numberAt(trace, cell));
+  return isPlace && isEqual ? 'right' : 'wrong';
 }
 
 function judgeNumber(

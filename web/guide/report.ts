@@ -6,7 +6,7 @@ import type { AnswerDetail } from '../store/results';
 import { colName, rowName } from '../ui/format/names';
 import type { Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-intent';
-import { choicesIn, partsOf, rowNamed } from './cells';
+import { choicesIn, isExtreme, partsOf, rowNamed } from './cells';
 import { type Asked, askedAt, isDone } from './questions';
 import { stopsOf } from './stops';
 import { resolved } from './texts';
@@ -76,6 +76,6 @@ function chosenWord(name: string, index: number, model: Model): string {
   const cell = choicesIn(name, model.trace)[index];
   const node = model.trace.node(cell?.node ?? '');
   if (cell === undefined || node === undefined) return '';
-  const isRow = /^(max|min)$/.test(partsOf(name).row);
+  const isRow = isExtreme(partsOf(name).row);
   return isRow ? rowName(node, cell.row, model) : colName(node, cell.col, model);
 }

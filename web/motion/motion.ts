@@ -79,8 +79,8 @@ export class Motion {
     this.#bar.className = 'motion-bar';
   }
 
-  /** How long the current motion goes on, in milliseconds. */
-  get remaining(): number {
+  /** Starts the motion that is planned, if one is. Returns how long the current motion goes on, in milliseconds. */
+  startPlanned(): number {
     if (this.#planned !== null) this.#play(ofStep, stepDelay);
     const player = this.#player;
     return player?.isPlaying ? player.duration - player.time : 0;

@@ -51,6 +51,8 @@ describe('an answer', () => {
   const cases: readonly (readonly [Answer, string, string, string])[] = [
     [{ kind: 'word', cell: 'weights:1,max' }, '2', '0', 'wrong'],
     [{ kind: 'cell', cell: 'scores:max,max' }, '1,2', '0,2', 'wrong'],
+    // As large, but of another column.
+    [{ kind: 'cell', cell: 'scores:max,0' }, '0,0', '2,1', 'wrong'],
     [{ kind: 'number', cell: 'scores:0,2', within: 0.1 }, '4', '5', 'too large'],
     [{ kind: 'bar', cell: 'weights:1,2', within: 0.1, from: 0, to: 1 }, '0.9', '0.5', 'too small'],
     [{ kind: 'order', row: 'weights:0' }, '2,0,1', '0,1,2', 'wrong'],

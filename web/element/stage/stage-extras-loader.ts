@@ -22,9 +22,9 @@ export class StageExtrasLoader {
     return this.#extras;
   }
 
-  /** How long the motion of the current step goes on, in milliseconds. */
-  get remaining(): number {
-    return this.#extras?.remaining ?? 0;
+  /** Starts the motion of the current step, if it is planned. Returns how long it goes on, in milliseconds. */
+  startMotion(): number {
+    return this.#extras?.startMotion() ?? 0;
   }
 
   /** Without the extras, everything else works: a file that cannot be loaded is no error. */

@@ -28,9 +28,9 @@ export class StageExtras implements StageViews {
     this.glossary = new TermNotes(changed);
   }
 
-  /** How long the motion of the current step goes on, in milliseconds. */
-  get remaining(): number {
-    return this.#motion.remaining;
+  /** Starts the motion of the current step, if it is planned. Returns how long it goes on, in milliseconds. */
+  startMotion(): number {
+    return this.#motion.startPlanned();
   }
 
   /** To be called before each render of the element, with the position that it will show. */

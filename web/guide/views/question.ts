@@ -3,7 +3,7 @@ import type { Answer } from '../../lessons/guide';
 import { colName, rowName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import { choose, reveal, submit } from '../answering';
-import { choicesIn, partsOf } from '../cells';
+import { choicesIn, isExtreme, partsOf } from '../cells';
 import { contextOf, feedbackText } from '../feedback';
 import { rightAnswer, runsOf } from '../judge';
 import { isDone } from '../questions';
@@ -20,7 +20,7 @@ function offersOf(
   const { trace, locale } = model;
   switch (answer.kind) {
     case 'word': {
-      const isRow = /^(max|min)$/.test(partsOf(answer.cell).row);
+      const isRow = isExtreme(partsOf(answer.cell).row);
       return choicesIn(answer.cell, trace).map((cell, at) => {
         const node = trace.node(cell.node);
         if (node === undefined) return { value: String(at), text: '…' };

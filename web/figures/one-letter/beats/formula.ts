@@ -53,7 +53,7 @@ export function naming(stage: Stage): (time: number) => readonly Shape[] {
     ...visible(objects.map((draw) => draw(time))),
     ...frames(stage, items, time),
     ...labels(stage, items, time),
-    ...threads(stage, items, letters, time),
+    ...threads(items, letters, time),
     ...lifting(items, letters, time),
     ...signs(letters, time),
   ];
@@ -329,12 +329,7 @@ function lifting(items: readonly Item[], { letters }: Letters, time: number): re
   );
 }
 
-function threads(
-  _stage: Stage,
-  items: readonly Item[],
-  { letters }: Letters,
-  time: number,
-): readonly Shape[] {
+function threads(items: readonly Item[], { letters }: Letters, time: number): readonly Shape[] {
   return visible(
     letters.map(({ name, role, below }, index) => {
       const box = items.find((item) => item.name === name)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
