@@ -17,7 +17,7 @@ import type { LabState } from '../store/lab-state';
 import { exerciseInLink, hasBackwardPass, lessonInLink } from '../store/links/url';
 import { LabStore } from '../store/store';
 import { focusCell, focusLanguage, focusStage } from '../ui/dom/dom-effects';
-import { NarrowObserver } from '../ui/dom/resize-observer';
+import { ElementWidth } from '../ui/dom/resize-observer';
 import { whenNearViewport } from '../ui/dom/when-near-viewport';
 import { yieldToMain } from '../ui/dom/yield-to-main';
 import { addFallbacks, loadFonts } from '../ui/fonts/fonts';
@@ -47,7 +47,7 @@ export class LabController implements SyncHost {
   readonly #lab: LitElement;
   readonly attributes: () => LabAttributes;
   readonly #locale: LocaleController;
-  readonly #width: NarrowObserver;
+  readonly #width: ElementWidth;
   readonly #events: StateEvents;
   readonly #url: UrlSync;
   readonly #attributeSync = new AttributeSync(this);
@@ -64,7 +64,7 @@ export class LabController implements SyncHost {
     this.#lab = lab;
     this.attributes = attributes;
     this.#locale = new LocaleController(lab);
-    this.#width = new NarrowObserver(lab, () => this.requestUpdate());
+    this.#width = new ElementWidth(lab, () => this.requestUpdate());
     this.#events = new StateEvents(lab);
     this.#url = new UrlSync(lab, this);
   }
@@ -119,6 +119,10 @@ export class LabController implements SyncHost {
 
   get isNarrow(): boolean {
     return this.#width.isNarrow;
+  }
+
+  get hasOneColumn(): boolean {
+    return this.#width.hasOneColumn;
   }
 
   async loadTexts(lesson: string, tour?: string): Promise<void> {

@@ -8,7 +8,6 @@ import { judge, runsOf } from './judge';
 import { type Asked, askedAt, isDone } from './questions';
 import { reportAnswer, reportResult } from './report';
 import { currentStop } from './stops';
-import { isNarrow } from './walk';
 
 function setAnswer(asked: Asked, answer: GuideAnswer, model: Model, intent: UiIntent): void {
   if (model.guide === null) return;
@@ -18,8 +17,8 @@ function setAnswer(asked: Asked, answer: GuideAnswer, model: Model, intent: UiIn
 
 /** Opens the explanation of the number that the step is about, once its numbers are shown and where it covers no text. */
 function explainStep(asked: Asked, intent: UiIntent): void {
-  if (isNarrow()) return;
   const model = intent.current();
+  if (model.hasOneColumn) return;
   if (asked.stop.kind !== 'step' || currentStop(model)?.id !== asked.stop.id) return;
   const cell = citedCell(model);
   if (cell !== null) intent.dispatch({ type: 'select-cell', cell });

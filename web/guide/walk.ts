@@ -37,11 +37,6 @@ function takeBack(intent: UiIntent, progress: GuideProgress, { before, after }: 
   );
 }
 
-/** Whether the window is narrower than two columns: there, an open explanation leaves no room for the text of a stop. */
-export function isNarrow(): boolean {
-  return globalThis.matchMedia?.('(max-width: 59.99rem)').matches === true;
-}
-
 /** Goes to a stop. */
 export function goTo(stop: Stop, model: Model, intent: UiIntent): void {
   intent.play(false);
@@ -50,7 +45,7 @@ export function goTo(stop: Stop, model: Model, intent: UiIntent): void {
     const granularity = model.state.position.granularity === 'short' ? 'short' : 'key';
     const position: Position = { node: stop.node.id, row: 0, col: 0, granularity };
     intent.moveTo(position);
-    if (isNarrow()) intent.dispatch({ type: 'close-selection' });
+    if (model.hasOneColumn) intent.dispatch({ type: 'close-selection' });
   } else if (stop.kind !== 'step')
     intent.dispatch({ type: 'show-screen', screen: stop.screen, node: stop.node?.id });
 }

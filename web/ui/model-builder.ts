@@ -43,7 +43,7 @@ export class ModelBuilder {
     { state, trace, before, lesson, schema }: ModelSource,
     contents: Model['contents'],
     backwardPass: BackwardPass | null,
-    { locale, isNarrow }: Pick<Model, 'locale' | 'isNarrow'>,
+    { locale, isNarrow, hasOneColumn }: Pick<Model, 'locale' | 'isNarrow' | 'hasOneColumn'>,
   ): Model {
     const { hovered, editing, message, playing, locks, hidden, tour } = state.ui;
     const isGuided = lesson.guide && !tour && !hidden.has('prose') && !hidden.has('stepper');
@@ -52,7 +52,7 @@ export class ModelBuilder {
     const focus = isInTrace(trace, hovered) ? hovered : selected;
     const isHovering = focus !== null && !sameCell(focus, selected);
     return {
-      ...{ locale, isNarrow, state, lesson, contents, schema, trace, before, focus },
+      ...{ locale, isNarrow, hasOneColumn, state, lesson, contents, schema, trace, before, focus },
       explanation: selected === null ? null : this.#explanationOf(trace, selected),
       hoverExplanation: isHovering ? this.#explanationOf(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,

@@ -29,6 +29,8 @@ export interface Model {
   readonly locale: Locale;
   /** Whether the element is as narrow as on a phone, where windows of matrices have fewer columns. */
   readonly isNarrow: boolean;
+  /** Whether the text is below the stage: there, an open explanation leaves no room for it. */
+  readonly hasOneColumn: boolean;
   readonly state: State;
   readonly lesson: Lesson;
   /** All lessons, in reading order. */

@@ -93,6 +93,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     locks: new Set(),
     backwardPass: null,
     isNarrow: false,
+    hasOneColumn: false,
     guide: null,
   };
 }

@@ -55,6 +55,6 @@ export function modelOf({ lesson, schema, document, trace }: Exercise, locale: L
     state: { ...initialState(lesson, schema), document },
     ...{ contents: [], before: null, focus: null, explanation: null, hoverExplanation: null },
     ...{ gradient: null, editing: null, message: null, playing: false, guide: null },
-    ...{ locks: new Set(), backwardPass: null, isNarrow: false },
+    ...{ locks: new Set(), backwardPass: null, isNarrow: false, hasOneColumn: false },
   };
 }

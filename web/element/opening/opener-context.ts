@@ -22,6 +22,8 @@ export interface LabHost {
   readonly locale: Locale;
   /** Whether it is as narrow as on a phone. */
   readonly isNarrow: boolean;
+  /** Whether the text is below the stage. */
+  readonly hasOneColumn: boolean;
   /** Loads the translations of a lesson, and of one of our own tours. */
   loadTexts(lesson: string, tour?: string): Promise<void>;
   /** Loads the engine, the views and the translations of the backward pass. */

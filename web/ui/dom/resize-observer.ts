@@ -17,9 +17,13 @@ export function createResizeObserver(onResize: (entry: ResizeObserverEntry) => v
 /** Narrower elements have a stage as on a phone, in sizes of the type of the page: see `fit.css.ts`. */
 const narrowWidth = 31.5;
 
-/** Observes whether an element is as narrow as on a phone. */
-export class NarrowObserver {
+/** Narrower elements have the text below the stage: see `widths.css.ts`. */
+const twoColumnsWidth = 60;
+
+/** Observes whether an element is as narrow as on a phone, and whether it has one column. */
+export class ElementWidth {
   isNarrow = false;
+  hasOneColumn = false;
   readonly #element: HTMLElement;
   readonly #changed: () => void;
   #observer: ResizeObserver | null = null;
@@ -43,9 +47,10 @@ export class NarrowObserver {
     const { clientWidth, ownerDocument } = this.#element;
     const rem = Number.parseFloat(getComputedStyle(ownerDocument.documentElement).fontSize);
     // An element that is not displayed has no width.
-    const isNarrow = clientWidth > 0 && clientWidth < narrowWidth * rem;
-    if (isNarrow === this.isNarrow) return;
-    this.isNarrow = isNarrow;
+    const isBelow = (width: number): boolean => clientWidth > 0 && clientWidth < width * rem;
+    const [isNarrow, hasOneColumn] = [isBelow(narrowWidth), isBelow(twoColumnsWidth)];
+    if (isNarrow === this.isNarrow && hasOneColumn === this.hasOneColumn) return;
+    Object.assign(this, { isNarrow, hasOneColumn });
     this.#changed();
   }
 }

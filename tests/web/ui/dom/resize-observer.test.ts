@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createResizeObserver, NarrowObserver } from '../../../../web/ui/dom/resize-observer';
+import { createResizeObserver, ElementWidth } from '../../../../web/ui/dom/resize-observer';
 
 type Callback = (entries: readonly { readonly target: { readonly isConnected: boolean } }[]) => void;
 
@@ -68,16 +68,18 @@ describe('createResizeObserver', () => {
     };
     document.body.append(target);
     Object.defineProperty(target, 'clientWidth', { value: 390, configurable: true });
-    const width = new NarrowObserver(target, changed);
+    const width = new ElementWidth(target, changed);
     width.connect();
     expect(width.isNarrow).toBe(true);
     resizeTo(420);
     expect(changed).toHaveBeenCalledTimes(1);
     resizeTo(768);
-    expect([width.isNarrow, changed.mock.calls.length]).toEqual([false, 2]);
+    expect([width.isNarrow, width.hasOneColumn, changed.mock.calls.length]).toEqual([false, true, 2]);
+    resizeTo(1024);
+    expect([width.isNarrow, width.hasOneColumn, changed.mock.calls.length]).toEqual([false, false, 3]);
     // Not displayed: it keeps what it was.
     resizeTo(0);
-    expect([width.isNarrow, changed.mock.calls.length]).toEqual([false, 2]);
+    expect([width.isNarrow, width.hasOneColumn, changed.mock.calls.length]).toEqual([false, false, 3]);
     target.remove();
   });
 });
