@@ -11,7 +11,6 @@ import { lessonList } from './header/lesson-list';
 import { lessonTitle, mechanism, standfirst } from './header/lesson-title';
 import { tools } from './header/tools';
 import type { Loaded } from './lazy';
-import { difference } from './matrix/difference';
 import type { Model } from './model';
 import { currentPlace, strip } from './overview/strip';
 import { prose } from './prose/prose';
@@ -62,7 +61,7 @@ function notice(model: Model, uiState: UiState, intent: UiIntent, { changes }: L
         : html`<p class=${model.message === null ? 'notice' : 'notice refused'}><span>${model.locale.format(text)}</span>
           <button type="button" @click=${() => intent.dismissMessage()}>${model.locale.t('common.dismiss')}</button></p>`
     }
-    ${difference(model, intent, changes)}
+    ${intent.stageViews?.difference(model, intent, changes)}
   </div>`;
 }
 

@@ -1,4 +1,4 @@
-import type { CSSResult, nothing, TemplateResult } from 'lit';
+import type { CSSResult, TemplateResult } from 'lit';
 import type { LossRequest, Trace, VariantSchema } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
@@ -9,7 +9,7 @@ import type { parseMatrix } from '../store/paste/paste';
 import type { LabStore } from '../store/store';
 import type { GuideProgress } from '../store/ui/guide-progress';
 import type { DialogName, LazyViewName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
-import type { BackwardPass, Intent, Model } from './model';
+import type { BackwardPass, ChangeViews, Model } from './model';
 import type { UiIntent } from './ui-intent';
 
 /** The views of a tour: they replace the prose and the stepper of the lesson. */
@@ -53,15 +53,6 @@ export interface GuideViews {
   /** What has been kept on the device. */
   storedProgress(): GuideProgress;
   storeProgress(progress: GuideProgress): void;
-}
-
-/** Why numbers changed after an edit, and why others did not. */
-export interface ChangeViews {
-  readonly styles: CSSResult;
-  /** What follows “You changed …” in one paragraph; nothing while no edit is shown. */
-  sentence(model: Model, intent: Intent): TemplateResult | typeof nothing;
-  /** A button, with a popover that has the whole chain; nothing where the sentence says it all. */
-  details(model: Model, intent: Intent): TemplateResult | typeof nothing;
 }
 
 /** The form for pasted numbers, and its parser. */

@@ -1,4 +1,4 @@
-import type { nothing, TemplateResult } from 'lit';
+import type { CSSResult, nothing, TemplateResult } from 'lit';
 import type { CellRef, Explanation, MatrixData, Trace, TraceNode, VariantSchema } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
@@ -102,6 +102,17 @@ export interface StageViews {
   gradientPanel(gradient: Gradient, model: Model, intent: Intent): TemplateResult;
   /** Given matrices as heat maps: buttons that show their numbers. */
   givenPictures(nodes: readonly TraceNode[], model: Model, intent: Intent): TemplateResult;
+  /** What the reader changed, how many numbers that affected, and why, once `reasons` are loaded. */
+  difference(model: Model, intent: Intent, reasons: ChangeViews | null): TemplateResult;
+}
+
+/** Why numbers changed after an edit, and why others did not. */
+export interface ChangeViews {
+  readonly styles: CSSResult;
+  /** What follows “You changed …” in one paragraph; nothing while no edit is shown. */
+  sentence(model: Model, intent: Intent): TemplateResult | typeof nothing;
+  /** A button, with a popover that has the whole chain; nothing where the sentence says it all. */
+  details(model: Model, intent: Intent): TemplateResult | typeof nothing;
 }
 
 /** The explanations of terms, loaded after the first render. */

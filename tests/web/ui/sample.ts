@@ -7,6 +7,7 @@ import { initialState } from '../../../web/store/document/preset';
 import type { Document, State } from '../../../web/store/document/state';
 import { activeInputs } from '../../../web/store/sizes/shapes';
 import { gradientPanel } from '../../../web/ui/explanation/why-gradient';
+import { difference } from '../../../web/ui/matrix/difference';
 import type { Intent, Model } from '../../../web/ui/model';
 import { givenPictures } from '../../../web/ui/stage/given-pictures';
 import { lessons, wholeEngine } from '../all';
@@ -125,7 +126,7 @@ export function recorder(model?: Model): { readonly intent: Intent; readonly cal
     showMessage: record('showMessage'),
     play: record('play'),
     setLoss: record('setLoss'),
-    stageViews: { gradientPanel, givenPictures },
+    stageViews: { difference, gradientPanel, givenPictures },
   };
   return { intent, calls };
 }

@@ -57,7 +57,9 @@ export class StageExtrasLoader {
         if (this.#extras === null) return;
         this.draw(root, intent.current(), intent);
         this.move(root, intent.current(), intent);
-        if (intent.current().gradient !== null || root.querySelector('.pictured') !== null) this.#changed();
+        // What a first rendering would have shown of it.
+        const { gradient, state } = intent.current();
+        if (gradient || state.compared || root.querySelector('.pictured')) this.#changed();
       });
   }
 

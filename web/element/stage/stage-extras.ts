@@ -6,13 +6,14 @@ import { Motion } from '../../motion/motion';
 import type { Position } from '../../store/document/state';
 import { adoptStyles } from '../../ui/dom/adopt-styles';
 import { gradientPanel } from '../../ui/explanation/why-gradient';
+import { difference } from '../../ui/matrix/difference';
 import type { Model, StageViews } from '../../ui/model';
 import { givenPictures, givenPicturesCss } from '../../ui/stage/given-pictures';
 import type { UiIntent } from '../../ui/ui-intent';
 
 /**
  * What comes after the first render: weights as lines, the motion of the steps, buttons to copy a matrix, explained terms, lists of
- * derivatives, pictures of given matrices.
+ * derivatives, pictures of given matrices, what an edit has changed.
  */
 export class StageExtras implements StageViews {
   readonly #alone = new FigureAlone();
@@ -22,6 +23,7 @@ export class StageExtras implements StageViews {
   readonly glossary: TermNotes;
   readonly gradientPanel = gradientPanel;
   readonly givenPictures = givenPictures;
+  readonly difference = difference;
 
   /** `changed` requests another render. */
   constructor(changed: () => void) {

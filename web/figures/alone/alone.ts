@@ -34,7 +34,7 @@ export class FigureAlone {
 
   #unmark(): void {
     this.#marked?.matrix.removeAttribute('data-alone');
-    for (const name of counted) this.#marked?.fit?.style.removeProperty(name);
+    for (const name of sizeVariables) this.#marked?.fit?.style.removeProperty(name);
     this.#marked = null;
   }
 }
@@ -51,11 +51,11 @@ function weightsOf(model: Model): TraceNode | undefined {
 }
 
 /** The variables that size cells, on wide screens and on phones: see `fit.css.ts`. */
-const counted = ['--cols', '--rows', '--of', '--pcols', '--prows', '--pof'];
+const sizeVariables = ['--cols', '--rows', '--of', '--pcols', '--prows', '--pof'];
 
 /** Lets the cells of a matrix have the room of all others. */
 function fillRoom(fit: HTMLElement, { cols, rows }: TraceNode): void {
   const counts = [cols, rows, 1];
-  for (const [at, name] of counted.entries())
+  for (const [at, name] of sizeVariables.entries())
     fit.style.setProperty(name, String(Math.min(counts[at % counts.length] ?? 1, maxCount)));
 }

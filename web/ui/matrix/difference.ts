@@ -3,8 +3,7 @@ import { followsFromWords } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
 import { placeOf, readableName } from '../format/names';
-import type { ChangeViews } from '../lazy';
-import type { Intent, Model } from '../model';
+import type { ChangeViews, Intent, Model } from '../model';
 import { tokenChangeText } from './token-change';
 
 /** The indices at which two matrices of the same shape differ. */
