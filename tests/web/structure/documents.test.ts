@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const skipped = /(?:^|\/)(?:node_modules|generated|dist|build)(?:\/|$)/;
@@ -101,6 +101,17 @@ describe('documents', () => {
       return isMissing(source) || !declares(readFileSync(source, 'utf8'), name);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('say in which file each formula of the engine is', () => {
+    // Not formulas: the options that several variants have in common, and a matrix of one number.
+    const others = ['schemas.cpp', 'constant.cpp'];
+    const [, table = ''] = readFileSync('wasm/README.md', 'utf8').split('## What it computes');
+    const named = fileNamesIn(table).map((path) => basename(path));
+    const formulas = below.filter((path) => /^wasm\/(?:ops|attention|models)\/\w+\/\w+\.cpp$/.test(path));
+    const missing = formulas.filter((path) => ![...named, ...others].includes(basename(path)));
+    expect(formulas.length).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
   });
 
   it('begin with a README of at most 8 kB', () => {
