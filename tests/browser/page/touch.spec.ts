@@ -193,3 +193,16 @@ for (const [width, height] of [
     expect(y + high).toBeLessThanOrEqual((await cellAt(page, 'query', 0, 0).boundingBox())?.y ?? 0);
   });
 }
+
+for (const word of ['Watch', 'Unquestionably'])
+  test(`the columns of the mask board are equally wide below ${word}`, async ({ page }) => {
+    const words = `${word},that,bird,fly`;
+    await openLesson(page, 'masks', 'mask', `&tokens=${words}&key_tokens=${words}`);
+    await expect(page.locator('.mask-board thead')).toContainText(word);
+    const boxes = await page
+      .locator('.mask-board [data-place]')
+      .evaluateAll((all) => all.slice(0, 4).map((each) => each.getBoundingClientRect().toJSON()));
+    const [{ left: start = 0, width = 0 } = {}] = boxes;
+    expect(width).toBeGreaterThanOrEqual(44);
+    for (const [at, { left }] of boxes.entries()) expect(left).toBeCloseTo(start + at * width, 0);
+  });
