@@ -14,7 +14,7 @@ import { askedAt, conceal, isDone } from './questions';
 import { startTime } from './report';
 import { currentStop, guideOf } from './stops';
 import { guideCss } from './styles/guide.css';
-import { bar, stopName } from './views/bar';
+import { bar, plainName } from './views/bar';
 import { check, figurePlace, keyStep, tryCard } from './views/beside';
 import { cover } from './views/cover';
 import { end } from './views/end';
@@ -100,7 +100,7 @@ function announcement(model: Model): string | null {
     : model.locale.t('stage.step_title', {
         step: index + 1,
         total: stops.length,
-        title: stopName(stop, model),
+        title: plainName(stop, model),
       });
 }
 

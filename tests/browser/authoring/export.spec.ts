@@ -210,6 +210,29 @@ test('buttons for copying cover no sum', async ({ page }) => {
   }
 });
 
+for (const width of [360, 390, 768, 1440])
+  test(`buttons for copying cover no caption, and say what they do: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openLesson(page, 'scaled-dot-product', 'query');
+    const copy = page.locator('.matrix-copy');
+    for (const node of ['query', 'key', 'value']) {
+      await cellAt(page, node, 0, 0).hover();
+      await expect(copy).toBeVisible();
+      const covered = await copy.evaluate((buttons) => {
+        const { left, right, top, bottom } = buttons.getBoundingClientRect();
+        const captions = [...(buttons.parentElement?.querySelectorAll('.caption-line') ?? [])];
+        return captions
+          .filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect(covered, node).toEqual([]);
+    }
+    await expect(copy.getByRole('button').first()).toHaveAttribute('title', 'Copy as NumPy');
+  });
+
 test('beside its matrix on a phone, also where an answer has moved the stage', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, 'v=1&lesson=soft-addressing&step=weights&grain=short');
@@ -236,6 +259,11 @@ test('buttons for copying are for the mouse and the keyboard, a tap only chooses
   await cellAt(page, 'query', 1, 1).tap();
   await expect(cellAt(page, 'query', 1, 1)).toHaveAttribute('aria-selected', 'true');
   await expect(copy).toBeHidden();
+  // A second tap opens its field.
+  await cellAt(page, 'query', 1, 1).tap();
+  await expect(cellAt(page, 'query', 1, 1).locator('input')).toBeFocused();
+  await expect(copy).toBeHidden();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   await expect(copy).toBeVisible();
   await cellAt(page, 'key_transposed', 1, 1).hover();

@@ -86,3 +86,29 @@ for (const width of [390, 1440])
     await page.keyboard.press('Control+Home');
     await expect(cellAt(page, 'source', 0, 0)).toBeFocused();
   });
+
+for (const [lang, name] of [
+  ['en', 'Scaled scores: divided by √d'],
+  ['fr', 'Les scores réduits\u00a0: divisés par √d'],
+] as const)
+  test(`a heading has the subscripts of the text, and a name without markup has a letter: ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openScreen(page, `v=1&lesson=image-as-vectors&step=scaled_scores&grain=key&lang=${lang}`);
+    const where = page.locator('.whereabouts .where');
+    for (const heading of [title(page), where]) {
+      await expect(heading).toContainText(`${name}k`);
+      await expect(heading.locator('sub')).toHaveText('k');
+    }
+    // On one line.
+    const { height = Infinity } = (await where.boundingBox()) ?? {};
+    expect(height).toBeLessThan(24);
+    await expect(page.locator('.dots .here')).toHaveAttribute('aria-label', `${name}ₖ`);
+  });
+
+test('what to remember has the subscripts of the text', async ({ page }) => {
+  await openScreen(page, 'v=1&lesson=why-scale');
+  await page.locator('.dots .dot').last().click();
+  await expect(page.locator('.remember')).toContainText('Dividing by √dk brings');
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { host, publish } from '../support/host';
-import { openLab } from '../support/lab';
+import { openLab, openScreen } from '../support/lab';
 
 const lab = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
 
@@ -165,4 +165,14 @@ test('the result of an experiment is translated when the language changes', asyn
   await expect(panel.locator('.threshold')).not.toContainText('Seed');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(panel.locator('.found')).toHaveText(english ?? '');
+});
+
+test('the button of the lessons is as wide as its text, also beside a long title', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openScreen(page, 'v=1&lesson=number-words&lang=fr');
+  const button = page.locator('.masthead .contents');
+  await expect(button).toHaveText(/Toutes les leçons/);
+  expect(
+    await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openMenu } from '../support/acts';
 import { fingersOf } from '../support/fingers';
 import { otherFonts, replaceFonts } from '../support/fonts';
@@ -153,3 +153,56 @@ test('the total of an open sum does not touch the names below it', async ({ page
   expect(below.length).toBeGreaterThan(0);
   expect(Math.min(...below)).toBeGreaterThanOrEqual(y + height);
 });
+
+/** Types what is no number into the cell of a query, and returns the message below it. */
+async function refuse(page: Page): Promise<Locator> {
+  const cell = cellAt(page, 'query', 0, 0);
+  await cell.tap();
+  await expect(page.locator('.why')).toBeVisible();
+  await cell.tap();
+  await cell.locator('input').fill('hello');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.why .refused')).toContainText('"hello" is not a number');
+  return page.locator('.entry-error');
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+] as const) {
+  test(`why a number was refused is said once where it covers no other: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openLesson(page, 'scaled-dot-product', 'query');
+    const message = await refuse(page);
+    await expect(message).toBeAttached();
+    await expect(message).toBeHidden();
+    await expect(page.locator('.why .refused')).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`why a number was refused is not cut off where the panel is: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    const message = await refuse(page);
+    await expect(message).toBeVisible();
+    const { x = -1, width: wide = Infinity } = (await message.boundingBox()) ?? {};
+    const frame = await page.locator('.stage .matrices').boundingBox();
+    expect(x).toBeGreaterThanOrEqual(frame?.x ?? Infinity);
+    expect(x + wide).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+    // It is above the first row, so that it covers none of the others.
+    const { y = 0, height: high = Infinity } = (await message.boundingBox()) ?? {};
+    expect(y + high).toBeLessThanOrEqual((await cellAt(page, 'query', 0, 0).boundingBox())?.y ?? 0);
+  });
+}
+
+for (const word of ['Watch', 'Unquestionably'])
+  test(`the columns of the mask board are equally wide below ${word}`, async ({ page }) => {
+    const words = `${word},that,bird,fly`;
+    await openLesson(page, 'masks', 'mask', `&tokens=${words}&key_tokens=${words}`);
+    await expect(page.locator('.mask-board thead')).toContainText(word);
+    const boxes = await page
+      .locator('.mask-board [data-place]')
+      .evaluateAll((all) => all.slice(0, 4).map((each) => each.getBoundingClientRect().toJSON()));
+    const [{ left: start = 0, width = 0 } = {}] = boxes;
+    expect(width).toBeGreaterThanOrEqual(44);
+    for (const [at, { left }] of boxes.entries()) expect(left).toBeCloseTo(start + at * width, 0);
+  });

@@ -13,6 +13,9 @@ const format = 'NumPy';
 /** How far the buttons reach beyond a matrix, so that they leave its caption free, in pixels. */
 const overhang = 44;
 
+/** Between the buttons and a caption beside them, in pixels. */
+const gap = 4;
+
 const styles = css`
   .stage {
     position: relative;
@@ -100,7 +103,7 @@ export class MatrixCopy {
     if (locale === this.#locale) return;
     this.#locale = locale;
     this.#copy.textContent = locale.t('matrix_copy.copy');
-    this.#copy.title = locale.t('controls.copy_as', { name: format });
+    this.#copy.title = locale.t('matrix_copy.copy_as', { name: format });
     this.#more.ariaLabel = locale.t('matrix_copy.more');
     this.#more.title = locale.t('matrix_copy.more');
   }
@@ -118,7 +121,8 @@ export class MatrixCopy {
       if (pointerType !== 'touch') this.#onPoint(target);
     });
     stage.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element && target.matches(':focus-visible')) this.#onPoint(target);
+      // A tap may also open a field, which has a visible focus on every device.
+      if (target instanceof Element && target.matches(':focus-visible:not(input)')) this.#onPoint(target);
     });
     stage.addEventListener('pointerleave', () => this.#hideUnlessFocused());
     stage.addEventListener('focusout', ({ relatedTarget }) => {
@@ -147,8 +151,26 @@ export class MatrixCopy {
     const stage = this.#stage.getBoundingClientRect();
     const sums = matrix.querySelector('.column-sums')?.getBoundingClientRect();
     const right = Math.min(table.right + overhang, stage.right);
-    const left = Math.max(right - this.#element.offsetWidth, sums?.right ?? 0) - stage.left;
-    this.#element.style.translate = `${Math.max(0, left)}px ${table.bottom - stage.top + 4}px`;
+    const left = Math.max(stage.left, right - this.#element.offsetWidth, sums?.right ?? 0);
+    const free = this.#besideCaptions(left, table.bottom + gap, stage);
+    this.#element.style.translate = `${free - stage.left}px ${table.bottom - stage.top + gap}px`;
+  }
+
+  /** The left end of the buttons that is nearest to `left` and where they cover no caption, such as that of a matrix below. */
+  #besideCaptions(left: number, top: number, stage: DOMRect): number {
+    const { offsetWidth: width, offsetHeight: height } = this.#element;
+    const captions = [...(this.#stage?.querySelectorAll('.caption-line') ?? [])]
+      .map((each) => each.getBoundingClientRect())
+      .filter((each) => each.bottom > top - gap && each.top < top + height + gap);
+    const isFree = (start: number): boolean =>
+      start >= stage.left &&
+      start + width <= stage.right &&
+      captions.every((each) => each.right + gap <= start || each.left - gap >= start + width);
+    const starts = captions.flatMap((each) => [each.left - gap - width, each.right + gap]);
+    const [nearest = left] = [left, ...starts]
+      .filter(isFree)
+      .sort((one, other) => Math.abs(one - left) - Math.abs(other - left));
+    return nearest;
   }
 
   #matrix(): Element | null {

@@ -10,10 +10,11 @@ import { difference } from '../../ui/matrix/difference';
 import type { Model, StageViews } from '../../ui/model';
 import { givenPictures, givenPicturesCss } from '../../ui/stage/given-pictures';
 import type { UiIntent } from '../../ui/ui-intent';
+import { placeEntryError } from './entry-error';
 
 /**
  * What comes after the first render: weights as lines, the motion of the steps, buttons to copy a matrix, explained terms, lists of
- * derivatives, pictures of given matrices, what an edit has changed.
+ * derivatives, pictures of given matrices, what an edit has changed, the place of messages about typed numbers.
  */
 export class StageExtras implements StageViews {
   readonly #alone = new FigureAlone();
@@ -47,6 +48,7 @@ export class StageExtras implements StageViews {
     this.#lines.updated(root, model, intent);
     this.#copy.updated(root, model, intent);
     this.glossary.updated(root, model, intent);
+    placeEntryError(root, model);
   }
 
   /** To be called after `draw`, when the page has been scrolled to the step: the motion measures what is in view. */

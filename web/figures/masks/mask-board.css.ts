@@ -1,4 +1,13 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+
+/** Longer names of columns are cut off, so that a board of few words fits a phone: a finger on it draws, it cannot scroll. */
+export const maxLetters = 7;
+
+/** All columns are equally wide: wide enough for a finger, and for the longest of their names. */
+const widths = Array.from(
+  { length: maxLetters },
+  (_, at) => `.mask-board .letters-${at + 1}{--square:max(2.75rem,${(at + 1) * 0.5 + 0.25}rem)}`,
+).join('\n');
 
 export const maskBoardCss = css`
   .mask-board {
@@ -34,15 +43,24 @@ export const maskBoardCss = css`
     font-weight: normal;
     text-align: end;
   }
+  ${unsafeCSS(widths)}
   .mask-board thead th {
+    padding: 0;
     text-align: center;
+  }
+  .mask-board thead span {
+    display: block;
+    inline-size: var(--square);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .mask-board td {
     padding: 0;
   }
   .mask-board button.cell {
-    width: 100%;
-    min-width: 2.75rem;
+    width: var(--square);
+    max-width: none;
     height: 2.75rem;
     padding: 0;
     border: 1px solid var(--lab-edit);

@@ -7,7 +7,7 @@ import { unlessLocked } from '../../ui/controls/locked';
 import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
-import { maskBoardCss } from './mask-board.css';
+import { maskBoardCss, maxLetters } from './mask-board.css';
 
 /** Larger masks have cells that are too small for touch. */
 const maxSize = 16;
@@ -104,7 +104,10 @@ class MaskBoard implements Figure {
     if (node === undefined) return html``;
     const drawn: MatrixData = { ...mask, data };
     const commit = (): void => this.#commitStroke(mask, intent);
+    const names = Array.from({ length: mask.cols }, (_, col) => colName(node, col, model));
+    const letters = Math.min(maxLetters, Math.max(...names.map(({ length }) => length)));
     return html`<div class="scroll"><table
+      class=${`letters-${letters}`}
       @pointerdown=${(event: PointerEvent) => this.#startStroke(event, mask)}
       @pointermove=${(event: PointerEvent) => this.#paint(event)}
       @pointerup=${commit}
@@ -112,12 +115,12 @@ class MaskBoard implements Figure {
       @keydown=${(event: KeyboardEvent) => this.#key(event, mask, intent)}
     >
       <caption class="visually-hidden">${model.locale.t('masks.mask')}</caption>
-      <thead><tr><td></td>${Array.from({ length: mask.cols }, (_, col) => html`<th scope="col">${colName(node, col, model)}</th>`)}</tr></thead>
+      <thead><tr><td></td>${names.map((name) => html`<th scope="col" title=${name}><span>${name}</span></th>`)}</tr></thead>
       <tbody>${Array.from(
         { length: mask.rows },
         (_, row) => html`<tr>
           <th scope="row">${rowName(node, row, model)}</th>
-          ${Array.from({ length: mask.cols }, (_, col) => this.#cell(row * mask.cols + col, drawn, model.locale.t('masks.looks', { rowName: rowName(node, row, model), colName: colName(node, col, model) })))}
+          ${names.map((name, col) => this.#cell(row * mask.cols + col, drawn, model.locale.t('masks.looks', { rowName: rowName(node, row, model), colName: name })))}
         </tr>`,
       )}</tbody>
     </table></div>`;

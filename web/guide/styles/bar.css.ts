@@ -47,6 +47,9 @@ export const barCss = css`
     background: var(--lab-accent);
     scale: 1.6;
   }
+  .where .letter.letter {
+    display: inline;
+  }
   .lab .every-step {
     padding-inline: 0.5rem;
     font-size: 0.875rem;

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { withSubscripts } from '../../ui/format/subscripts';
 import type { Model } from '../../ui/model';
 import { lessonAfter, moveButtons } from '../../ui/stage/stepper';
 import type { UiIntent } from '../../ui/ui-intent';
 import type { Stop } from '../stops';
 import { goTo, type Place, placeOf, stopToward } from '../walk';
 
-/** The short name of a stop. */
-export function stopName(stop: Stop, { locale }: Model): string {
+/** The short name of a stop, in which names of dimensions are as in prose. */
+function stopName(stop: Stop, { locale }: Model): string {
   switch (stop.kind) {
     case 'cover':
       return locale.t('guide.cover');
@@ -24,6 +25,9 @@ export function stopName(stop: Stop, { locale }: Model): string {
   }
 }
 
+/** Where a name has no markup, its d_k is written with a subscript letter. */
+export const plainName = (stop: Stop, model: Model): string => stopName(stop, model).replaceAll('d_k', 'dₖ');
+
 /** With more stops than this the dots are too close to be pressed in windows of less than 1280 pixels. */
 const roomyStops = 15;
 
@@ -32,7 +36,7 @@ function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
   const { stops, index } = place;
   const visited = model.guide?.visited[model.lesson.id] ?? [];
   const dot = (stop: Stop, at: number): TemplateResult => {
-    const name = stopName(stop, model);
+    const name = plainName(stop, model);
     const state = `${visited.includes(stop.id) ? ' visited' : ''}${at === index && !place.isBetween ? ' here' : ''}`;
     return html`<li><button
       type="button"
@@ -80,7 +84,7 @@ export function bar(model: Model, intent: UiIntent): TemplateResult {
   return html`<div class="stepper guide-bar" part="stepper" role="group" aria-label=${locale.t('stage.walk')}>
     ${moveButtons(model, moves, nextButton(place, model, intent))}
     ${dots(place, model, intent)}
-    <p class="whereabouts"><span class="count">${isBetween ? nothing : locale.tHtml('guide.stop_count', { step: index + 1, total: stops.length })}</span> <span class="where">${here === undefined ? nothing : stopName(here, model)}</span></p>
+    <p class="whereabouts"><span class="count">${isBetween ? nothing : locale.tHtml('guide.stop_count', { step: index + 1, total: stops.length })}</span> <span class="where">${here === undefined ? nothing : withSubscripts(stopName(here, model))}</span></p>
     <button type="button" class="quiet every-step" aria-disabled=${!isStep} @click=${() => isStep && showAll()}>${locale.t('guide.every_step')}</button>
   </div>`;
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { library } from '../../figures/library';
 import { stepTexts } from '../../i18n/lesson-texts';
 import type { TryCard } from '../../lessons/guide';
+import { withSubscripts } from '../../ui/format/subscripts';
 import type { Model } from '../../ui/model';
 import { stepFor } from '../../ui/prose/markup';
 import type { UiIntent } from '../../ui/ui-intent';
@@ -23,7 +24,7 @@ function panel(
   model: Model,
 ): TemplateResult {
   return html`<section class=${`prose guide ${className}`} part="prose" aria-label=${model.locale.t('prose.step_does')}>
-    <h3><span class="of">${kicker}</span> ${title}</h3>
+    <h3><span class="of">${kicker}</span> ${withSubscripts(title)}</h3>
     ${content}
   </section>`;
 }
@@ -40,7 +41,7 @@ function pointers(node: string, model: Model, intent: UiIntent): TemplateResult 
   if (links.length === 0) return nothing;
   return html`<ul class="guide-pointers">${links.map(
     ({ stop, card }) =>
-      html`<li><button type="button" class="quiet" @click=${() => goTo(stop, intent.current(), intent)}><span class="tag">${model.locale.t('guide.try_this')}</span> ${card.title}</button></li>`,
+      html`<li><button type="button" class="quiet" @click=${() => goTo(stop, intent.current(), intent)}><span class="tag">${model.locale.t('guide.try_this')}</span> ${withSubscripts(card.title)}</button></li>`,
   )}</ul>`;
 }
 

@@ -3,6 +3,7 @@ import type { TraceNode } from '../../engine/types';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
 import { colName, rowName } from '../../ui/format/names';
+import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent, Model } from '../../ui/model';
 import { type Piece, parseMarkup } from '../../ui/prose/markup';
 import { liveText } from '../../ui/prose/prose';
@@ -16,7 +17,7 @@ function anyNode({ trace, state }: Model): TraceNode | undefined {
 function plainPiece(piece: Piece, model: Model): unknown {
   switch (piece.kind) {
     case 'text':
-      return piece.text;
+      return withSubscripts(piece.text);
     case 'number':
       return html`<b class=${`plain-number role-${piece.node.role}`} data-node=${piece.node.id} data-row=${piece.cell.row} data-col=${piece.cell.col}>${cellText(model.locale, piece.node, piece.cell.row, piece.cell.col)}</b>`;
     case 'symbol':

@@ -64,7 +64,7 @@ function copyButtons(locale: Locale, { id }: TraceNode, intent: UiIntent): Templ
     ${copyFormats.map(
       ([form, name]) => html`<button
         type="button"
-        aria-label=${locale.t('controls.copy_as', { name })}
+        aria-label=${locale.t('matrix_copy.copy_as', { name })}
         @click=${() => copy(form, name)}
       >${name}</button>`,
     )}

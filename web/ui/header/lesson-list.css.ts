@@ -9,6 +9,9 @@ export const lessonsCss = css`
   .contents .bars {
     margin-inline-end: 0.125rem;
   }
+  .contents {
+    flex: none;
+  }
   .standing {
     margin: 0;
     font-size: 0.875rem;
