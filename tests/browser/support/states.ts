@@ -35,7 +35,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'an edit refused'(page) {
     await openLesson(page, 'scaled-dot-product', 'query');
     await edit(page, 'query', 0, 0, 'abc');
-    await expect(page.locator('.entry-error')).toBeVisible();
+    await expect(page.locator('.why .refused')).toBeVisible();
   },
   async 'a difference'(page) {
     await openLesson(page, 'scaled-dot-product', 'query');
