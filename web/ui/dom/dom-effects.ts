@@ -156,9 +156,11 @@ function scrollToMatrix(root: ParentNode, node: string): void {
   matrices.scrollTo(0, 0);
   const { left, right, bottom } = matrices.getBoundingClientRect();
   const box = matrix.getBoundingClientRect();
+  const cells = table.tBodies[0]?.querySelector('td')?.getBoundingClientRect() ?? box;
   const below = table.getBoundingClientRect().bottom - bottom;
-  // Of a matrix that is wider than the stage, the names of its rows stay in view.
-  matrices.scrollBy(Math.max(0, Math.min(box.right - right, box.left - left)), Math.max(0, below));
+  const beyond = Math.max(0, box.right - right);
+  // The names of rows give way to numbers. Where not even all of these fit, they are of use only with their names.
+  matrices.scrollBy(beyond <= cells.left - left ? beyond : box.left - left, Math.max(0, below));
 }
 
 /**
