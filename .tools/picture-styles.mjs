@@ -1,10 +1,10 @@
 /**
  * The rules of a style sheet that can match prerendered HTML: all except those with classes that it does not contain. Arguments of
- * `:not`, `:has` and similar are ignored.
+ * `:not`, `:has` and similar are ignored. White space is one space, since the file is part of what the first lesson needs.
  */
 export function rulesFor(picture, css) {
   const names = [...picture.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list.split(/\s+/));
-  return rulesWith(new Set(names), css.replace(/\/\*.*?\*\//gs, ''));
+  return rulesWith(new Set(names), css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' '));
 }
 
 function rulesWith(classes, css) {
@@ -13,7 +13,7 @@ function rulesWith(classes, css) {
       const isGroup = /^@(container|media|supports)\b/.test(head);
       const inner = isGroup ? rulesWith(classes, body) : body.trim();
       const isUsed = isGroup ? inner !== '' : head.startsWith('@') || canMatch(head, classes);
-      return isUsed ? `${head}{${inner}}\n` : '';
+      return isUsed ? `${head}{${inner}}` : '';
     })
     .join('');
 }

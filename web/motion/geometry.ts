@@ -79,8 +79,10 @@ function corner(
 ): Rect | null {
   const [left, above] = operands.map((node) => cells.get(keyOf(node.id, 0, 0)) ?? firstOf(node, cells));
   const table = tableOf(stage, operands[1], origin);
-  if (!left || !above || table === null) return null;
-  const right = table.x - gap;
+  const beside = tableOf(stage, operands[0], origin);
+  if (!left || !above || table === null || beside === null) return null;
+  // On a phone the row names of the upper operand are above the left one; the arithmetic of their rows may cover them.
+  const right = Math.max(table.x, beside.x + beside.width) - gap;
   // Above the row names of the left operand there is space as well.
   const x = Math.max(
     stage.getBoundingClientRect().x - origin.x + gap,

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 
@@ -41,13 +41,69 @@ for (const lesson of ['english-french', 'names', 'positions', 'additive-attentio
     expect(steps).toBeGreaterThan(10);
   });
 
+/** The size of the smallest number on the stage, in pixels. */
+const smallest = (page: Page): Promise<number> =>
+  page
+    .locator('.stage .matrices .number')
+    .evaluateAll((all) => Math.min(...all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))));
+
+/** By how many pixels the matrices are wider than their room. */
+const overflow = (page: Page): Promise<number> =>
+  page.locator('.matrices').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
 test('in a narrower window long numbers go below each other before they become small', async ({
   sharedPage: page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openLesson(page, 'english-french', 'source/positioned');
-  const smallest = await page
-    .locator('.stage .matrices .number')
-    .evaluateAll((all) => Math.min(...all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))));
-  expect(smallest).toBeGreaterThanOrEqual(9);
+  expect(await smallest(page)).toBeGreaterThanOrEqual(9);
 });
+
+for (const [width, height] of [
+  [1024, 768],
+  [768, 1024],
+] as const)
+  test(`on a tablet ${width} pixels wide, the numbers of low matrices can be read`, async ({
+    sharedPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [lesson, step] of [
+      ['decoder-layer', 'residual_1'],
+      ['luong-attention', 'joined_states'],
+      ['luong-attention', 'decoder_states'],
+      ['recurrent', 'step_1/state'],
+    ] as const) {
+      await openLesson(page, lesson, step, '&grain=key');
+      expect.soft(await smallest(page), step).toBeGreaterThanOrEqual(9);
+      expect.soft(await overflow(page), step).toBeLessThanOrEqual(1);
+      const result = await page.locator(`[data-matrix="${step}"] tbody`).boundingBox();
+      const foot = await page.locator('.foot').boundingBox();
+      expect.soft((result?.y ?? 0) + (result?.height ?? height)).toBeLessThanOrEqual(foot?.y ?? 0);
+    }
+  });
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+] as const)
+  test(`on a phone ${width} pixels wide, matrices use the room beside their names`, async ({
+    sharedPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [lesson, step, scrolls] of [
+      ['masks', 'context', false],
+      ['soft-addressing', 'query', false],
+      ['positions', 'position_scores', true],
+    ] as const) {
+      await openLesson(page, lesson, step, '&grain=key');
+      expect.soft(await smallest(page), step).toBeGreaterThanOrEqual(9);
+      if (!scrolls) expect.soft(await overflow(page), step).toBeLessThanOrEqual(1);
+    }
+    await openLesson(page, 'soft-addressing', 'query', '&grain=key');
+    const names = page.locator('.stage thead .place');
+    await expect(names.filter({ hasText: 'crunchy' }).first()).toBeVisible();
+    const cut = await names.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+    );
+    expect(cut).toEqual([]);
+  });

@@ -178,3 +178,33 @@ test('where the matrices of a product are scrolled, the hint beside them is not 
   });
   expect(hidden).toBeLessThanOrEqual(0);
 });
+
+for (const [lesson, step, grain] of [
+  ['scaled-dot-product', 'weights', 'equation'],
+  ['masks', 'context', 'key'],
+] as const)
+  test(`on a phone on its side, all numbers of ${step} are in view`, async ({ sharedPage: page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openScreen(page, `v=1&lesson=${lesson}&step=${step}&grain=${grain}`);
+    const box = await page.locator(`[data-matrix="${step}"] tbody`).boundingBox();
+    const foot = await page.locator('.foot').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  });
+
+test('turning a phone on its side keeps an open explanation, and the strip is in the menu', async ({
+  sharedPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, 'v=1&lesson=masks&step=context&grain=key');
+  const cell = page.locator('td[data-node="context"]').first();
+  await cell.click();
+  await expect(page.locator('.why.open, .why.aligned')).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.locator('.workbench .terms')).toBeInViewport({ ratio: 0.9 });
+  await expect(cell).toHaveClass(/selected/);
+  await expect(page.locator('.strip')).toBeHidden();
+  await page.locator('.more').click();
+  await page.locator('.menu .map').click();
+  await expect(page.locator('.strip .frame.current')).toBeInViewport({ ratio: 1 });
+});

@@ -67,9 +67,6 @@ export const controlsCss = css`
     gap: 0 1rem;
     padding-block: 0.375rem;
   }
-  .choice legend {
-    padding: 0;
-  }
   .choice legend .label {
     margin-inline-end: 0.75rem;
   }
@@ -85,6 +82,7 @@ export const controlsCss = css`
     padding: 0;
     border: 0;
   }
+  .choice legend,
   .words legend {
     padding: 0;
   }

@@ -15,10 +15,12 @@ const columnNames = Array.from(
 
 /** Matrices: row and column names, brackets, caption, minimap. */
 export const matrixCss = css`
-  .visually-hidden {
+  .visually-hidden,
+  .bare th .place {
     position: absolute;
     width: 1px;
     height: 1px;
+    margin: 0;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
@@ -176,14 +178,6 @@ export const matrixCss = css`
     background: var(--lab-lit-wash);
     color: var(--lab-ink);
   }
-  .bare thead th .place,
-  .bare tbody th .place {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   .matrix.bare table[class] {
     --head: 0.5rem;
   }
@@ -215,9 +209,7 @@ export const matrixCss = css`
     border-block-end-width: 1.5px;
   }
   ${unsafeCSS(headWidths)}
-  .current .caption-name {
-    background: var(--lab-lit-wash);
-  }
+  .current .caption-name,
   [data-pointed].matrix table {
     background: var(--lab-lit-wash);
   }
@@ -327,8 +319,7 @@ export const matrixCss = css`
     .matrix th {
       font-size: 0.75rem;
     }
-    .matrix thead th,
-    .product .matrix.bare thead th {
+    .matrix thead th {
       height: 1.125rem;
       line-height: 1rem;
     }

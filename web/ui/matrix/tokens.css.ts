@@ -82,8 +82,7 @@ export const roles = css`
   .role-input {
     --role: var(--lab-input);
   }
-  .role-context_input,
-  .role-context-input {
+  .role-context_input {
     --role: var(--lab-context-input);
   }
   .role-query {

@@ -43,7 +43,7 @@ export const stripCss = css`
     color: light-dark(#000000, #ffffff);
     transition: color 1ms;
   }
-  /* A popover only on phones. */
+  /* A popover only on phones and in low windows. */
   .overview {
     position: static;
     display: flex;
@@ -189,33 +189,31 @@ export const stripCss = css`
       max-inline-size: 25%;
     }
   }
+  .overview:popover-open {
+    position: fixed;
+    inset: auto 0 0;
+    display: block;
+    block-size: auto;
+    max-block-size: 75vh;
+    margin: 0;
+    padding: 1rem;
+    background: var(--lab-paper);
+    overflow: auto;
+  }
+  .overview:popover-open :is(.sections, .frames) {
+    flex-wrap: wrap;
+    inline-size: auto;
+  }
+  .overview:popover-open .mechanism {
+    max-inline-size: 100%;
+    margin-block-start: 0.75rem;
+  }
+  .overview::backdrop {
+    background: rgb(0 0 0 / 40%);
+  }
   @container lab (max-width: 39.99rem) {
     .overview:not(:popover-open) {
       display: none;
-    }
-    .overview:popover-open {
-      position: fixed;
-      inset: auto 0 0;
-      display: block;
-      inline-size: auto;
-      block-size: auto;
-      max-block-size: 75vh;
-      margin: 0;
-      padding: 1rem;
-      background: var(--lab-paper);
-      overflow: auto;
-    }
-    .overview .sections,
-    .overview .frames {
-      flex-wrap: wrap;
-      inline-size: auto;
-    }
-    .mechanism {
-      max-inline-size: 100%;
-      margin-block-start: 0.75rem;
-    }
-    .overview::backdrop {
-      background: rgb(0 0 0 / 40%);
     }
   }
   @media (forced-colors: active) {

@@ -68,11 +68,17 @@ export const fitCss = css`
   /* Where long numbers do not fit side by side, matrices go below each other, and a product scrolls, which paper cannot. */
   @media screen {
     @container stage (min-width: 30.01rem) and (max-width: 60rem) {
+      .flow.low {
+        --least-w: 2rem;
+      }
       .fit.long {
         --least-w: 2.4rem;
       }
-      .flow.long,
-      .flow.long > .operands {
+      .low.long.of-3 {
+        --least-w: 2.75rem;
+      }
+      .flow:is(.low, .long),
+      .flow:is(.low, .long) > .operands {
         flex-wrap: wrap;
         width: auto;
       }
@@ -80,8 +86,8 @@ export const fitCss = css`
   }
   @container stage (max-width: 30rem) {
     .stage .fit {
-      --above: 6.5rem;
-      --beside: 3.25rem;
+      --above: 9rem;
+      --beside: 3rem;
       --least-w: 1.5rem;
       --room: 55svh - 3rem;
       --free-w: calc((100cqi - var(--pnames) * 0.5rem - var(--beside)) / var(--pcols));
@@ -92,6 +98,9 @@ export const fitCss = css`
     }
     .stage .fit.many {
       --least-w: 1.8125rem;
+    }
+    .stage .product.many.long {
+      --least-w: 2.3125rem;
     }
     /* Three parts of large matrices scroll sideways in any case, so their numbers can be large enough to read. */
     .stage .mapped.many.pof-3 {

@@ -74,9 +74,11 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
     { node: result, window: own },
   ];
   const cols = beside.cols + own.cols;
-  const names = longestName(left, beside, model) + longestName(top, above, model);
-  const counts = { cols, rows: beside.rows + above.rows, names, of: 2 };
-  return `${classes(counts, counts)}${cols > phoneColumns ? ' many' : ''}${long(pages, model)}${tall(pages, counts)}`;
+  const [leftName, topName] = [longestName(left, beside, model), longestName(top, above, model)];
+  const counts = { cols, rows: beside.rows + above.rows, names: leftName + topName, of: 2 };
+  // On a phone the row names of the top stand above the left matrix; a cell is as wide as three letters or more.
+  const onPhone = { ...counts, names: Math.max(leftName, topName - 3 * beside.cols - 1) };
+  return `${classes(counts, onPhone)}${cols > phoneColumns ? ' many' : ''}${long(pages, model)}${tall(pages, counts)}`;
 }
 
 /** The width of the sums of rows, in letters of row names. */
@@ -89,6 +91,14 @@ const longNumber = 6;
 
 function long(pages: readonly Page[], { locale }: Model): string {
   return pages.some(({ node }) => nodeFormat(locale, node).width >= longNumber) ? ' long' : '';
+}
+
+/** More rows than this fill the height of the stage in a single line. */
+const lowRows = 5;
+
+/** The class of low matrices: there is room for those below each other, so that their cells can be wide. */
+function low(pages: readonly Page[]): string {
+  return pages.every(({ window }) => window.rows <= lowRows) ? ' low' : '';
 }
 
 /** The first pages of matrices in a row. */
@@ -185,13 +195,10 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   const large = tall(all, counts);
   // Small weights, and two small matrices, stay side by side, so that the result is in view.
   const isSmall = result.cols <= 8 && (result.role === 'weights' || (all.length === 2 && large === ''));
-  const others = `${wraps}${summed}${isSmall ? '' : long(all, model)}${large}`;
+  const others = `${wraps}${summed}${isSmall ? '' : low(all) + long(all, model)}${large}`;
   if (chosen === undefined) return `${classes(counts, row)} many${others}`;
   return `${classes(counts, chosen.counts)}${chosen.name}${others}`;
 }
-
-/** More rows than this fill the height of the stage in a single line. */
-const lowRows = 5;
 
 /** How many lines given matrices take on a wide stage: several, where that makes the cells of low ones larger. */
 function linesOf(pages: readonly Page[]): number {
@@ -212,14 +219,25 @@ export function fitsAsGiven(nodes: readonly TraceNode[], model: Model): boolean 
   return model.isNarrow || widthOf(givenCounts(pages, model)) <= desktop.width;
 }
 
-/** The classes that size the cells of given matrices. On a phone they wrap, two in a row if they are small. */
-export function givenFit(nodes: readonly TraceNode[], model: Model): string {
-  const pages = nodes.flatMap((node) => pagesInRow([node], model));
+/** In pixels: narrower cells of two matrices would not fit side by side at their least width. */
+const narrowest = 22;
+
+/** The counts of given matrices on a phone: two in a row if they are small, else below each other, where their cells can be wide. */
+function givenOnPhone(pages: readonly Page[], model: Model): Counts {
   const each = pages.map((page) => inRow([page], model, true));
   const most = (name: keyof Counts): number => Math.max(...each.map((counts) => counts[name]));
-  const across = nodes.length > 1 && most('cols') <= phoneColumns / 2 ? 2 : 1;
-  const rows = most('rows') * Math.ceil(nodes.length / across);
-  const phone = { cols: across * most('cols'), rows, names: across * most('names'), of: across };
+  const column = inColumn(each);
+  if (each.length === 1 || most('cols') > phoneColumns / 2) return column;
+  const rows = most('rows') * Math.ceil(each.length / 2);
+  const pairs = { cols: 2 * most('cols'), rows, names: 2 * most('names'), of: 2 };
+  const fits = cellOnPhone(column, each.length).height >= comfortable.height;
+  return fits && cellOnPhone(pairs, 2).width < narrowest ? column : pairs;
+}
+
+/** The classes that size the cells of given matrices. */
+export function givenFit(nodes: readonly TraceNode[], model: Model): string {
+  const pages = nodes.flatMap((node) => pagesInRow([node], model));
+  const sizes = classes(givenCounts(pages, model), givenOnPhone(pages, model));
   const mapped = pages.some(({ node, window }) => isPart(node, window)) ? ' mapped' : '';
-  return `${classes(givenCounts(pages, model), phone)} lines-${linesOf(pages)}${long(pages, model)}${mapped}`;
+  return `${sizes}${low(pages)} lines-${linesOf(pages)}${long(pages, model)}${mapped}`;
 }

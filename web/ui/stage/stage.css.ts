@@ -100,9 +100,6 @@ export const stageCss = css`
     grid-area: 2 / 2;
     justify-self: end;
   }
-  .product .matrix.bare thead th {
-    height: 1.5rem;
-  }
   .flow,
   .operands,
   .joined {
@@ -171,8 +168,12 @@ export const stageCss = css`
     .product {
       gap: 0.75rem 0;
     }
-    .product .matrix.bare thead th {
-      height: 1.125rem;
+    /* Row names stand above the left matrix, until the terms of a number take their place. */
+    .product-top {
+      grid-column: 1 / -1;
+    }
+    .product:has(> .aligned) > .product-top tbody .place {
+      opacity: 0;
     }
     .flow,
     .operands,

@@ -7,7 +7,7 @@ export const stepperCss = css`
     grid-template-columns: auto minmax(6rem, 1fr) auto auto;
     align-items: center;
     column-gap: 1.25rem;
-    block-size: 3.5rem;
+    block-size: var(--bar);
   }
   .moves {
     display: flex;
@@ -18,15 +18,13 @@ export const stepperCss = css`
     min-block-size: 2.5rem;
   }
   .moves .main {
-    border-color: var(--lab-ink);
-    background: var(--lab-ink);
-    color: var(--lab-paper);
-  }
-  .moves .main {
     display: flex;
     gap: 0.375rem;
     align-items: center;
     justify-content: center;
+    border-color: var(--lab-ink);
+    background: var(--lab-ink);
+    color: var(--lab-paper);
   }
   .moves .main > .what {
     max-inline-size: 16rem;

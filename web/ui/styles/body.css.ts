@@ -77,13 +77,4 @@ export const body = css`
     clip-path: inset(50%);
     pointer-events: none;
   }
-  .visually-hidden {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
 `;

@@ -8,7 +8,8 @@ export const paper = css`
     .overview,
     .foot,
     .controls,
-    .questions {
+    .questions,
+    .why .empty {
       display: none;
     }
     /* Buttons that are part of a text, a table or a picture are printed. */
@@ -26,9 +27,6 @@ export const paper = css`
     .operands {
       flex-wrap: wrap;
       width: auto;
-    }
-    .why .empty {
-      display: none;
     }
     .article {
       display: block;

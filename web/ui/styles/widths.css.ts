@@ -20,6 +20,7 @@ export const narrow = css`
     }
     /* In an iframe as high as its content nothing is sticky. A figure needs the room itself. What moves stands in the stage. */
     :host(.unrolled) .show > .stage,
+    .touring .show > .stage,
     .show > .stage:not(:only-child) {
       position: relative;
     }
@@ -34,9 +35,6 @@ export const narrow = css`
       order: -2;
       padding-block-start: 0.75rem;
     }
-    .touring .show > .stage {
-      position: relative;
-    }
     .touring .standfirst,
     .touring .legend {
       display: none;
@@ -45,6 +43,42 @@ export const narrow = css`
   @container lab (max-width: 39.99rem) {
     .lab {
       --bar: 3rem;
+    }
+  }
+`;
+
+/** In low windows, such as those of a phone on its side, bars leave the room to the numbers, and the strip is in the menu. */
+export const low = css`
+  @media (max-height: 30rem) {
+    .lab {
+      --bar: 2.75rem;
+    }
+    .menu .map {
+      display: block;
+    }
+    .show > .stage {
+      position: relative;
+    }
+    .overview:not(:popover-open),
+    .shapes,
+    .caption .range {
+      display: none;
+    }
+    .headline {
+      min-height: 0;
+    }
+    .headline .equation {
+      padding-block: 0;
+      font-size: 1.25rem;
+    }
+    .product {
+      row-gap: 0.5rem;
+    }
+    .matrix .caption-line {
+      padding-block: 0.125rem;
+    }
+    .matrix thead th {
+      height: 1.25rem;
     }
   }
 `;
