@@ -179,13 +179,13 @@ test('where the matrices of a product are scrolled, the hint beside them is not 
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
-for (const [lesson, step, grain] of [
+for (const [lesson, step, granularity] of [
   ['scaled-dot-product', 'weights', 'equation'],
   ['masks', 'context', 'key'],
 ] as const)
   test(`on a phone on its side, all numbers of ${step} are in view`, async ({ sharedPage: page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
-    await openScreen(page, `v=1&lesson=${lesson}&step=${step}&grain=${grain}`);
+    await openScreen(page, `v=1&lesson=${lesson}&step=${step}&grain=${granularity}`);
     const box = await page.locator(`[data-matrix="${step}"] tbody`).boundingBox();
     const foot = await page.locator('.foot').boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);

@@ -222,7 +222,7 @@ export function fitsAsGiven(nodes: readonly TraceNode[], model: Model): boolean 
 /** In pixels: narrower cells of two matrices would not fit side by side at their least width. */
 const narrowest = 22;
 
-/** The counts of given matrices on a phone: two in a row if they are small, else below each other, where their cells can be wide. */
+/** The counts of given matrices on a phone: two in a row if small, else below each other, where cells can be wide. */
 function givenOnPhone(pages: readonly Page[], model: Model): Counts {
   const each = pages.map((page) => inRow([page], model, true));
   const most = (name: keyof Counts): number => Math.max(...each.map((counts) => counts[name]));
