@@ -49,8 +49,10 @@ function judgeCell(name: string, given: string, trace: Trace): Verdict {
   const [row = -1, col = -1] = given.split(',').map(Number);
   const parts = partsOf(name);
   const isPlace = (isExtreme(parts.row) || row === cell.row) && (isExtreme(parts.col) || col === cell.col);
-  const isEqual = Object.is(numberAt(trace, { ...cell, row, col }), numberAt(trace, cell));
-  return isPlace && isEqual ? 'right' : 'wrong';
+  const isSame = row === cell.row && col === cell.col;
+  // Also 0 and −0; NaN is equal to nothing, but is the right answer where it stands.
+  const isEqual = numberAt(trace, { ...cell, row, col }) === numberAt(trace, cell);
+  return isPlace && (isSame || isEqual) ? 'right' : 'wrong';
 }
 
 function judgeNumber(

@@ -8,6 +8,8 @@ const first = 'v=1&lesson=scaled-dot-product';
 const next = (page: Page): Locator => page.locator('.stepper .moves .main');
 const title = (page: Page): Locator => page.locator('.guide h3');
 const feedback = (page: Page): Locator => page.locator('.guide-feedback');
+const boxOf = (page: Page, selector: string): Promise<DOMRect> =>
+  page.locator(selector).evaluate((each) => each.getBoundingClientRect());
 const stageCell = (page: Page, node: string, row: number, col: number): Locator =>
   page.locator(`.stage td[data-node="${node}"][data-row="${row}"][data-col="${col}"]`);
 
@@ -255,13 +257,11 @@ for (const width of [1024, 1152, 1280])
     for (const lesson of ['multi-head', 'decoder-layer', 'english-french']) {
       await openScreen(page, `v=1&lesson=${lesson}&lang=fr`);
       await next(page).click();
-      const box = (selector: string): Promise<DOMRect> =>
-        page.locator(`.guide-bar ${selector}`).evaluate((each) => each.getBoundingClientRect());
       const [before, first, last, after] = [
-        await box('.moves'),
-        await box('li:first-child .dot'),
-        await box('li:last-child .dot'),
-        await box('.whereabouts'),
+        await boxOf(page, '.guide-bar .moves'),
+        await boxOf(page, '.guide-bar li:first-child .dot'),
+        await boxOf(page, '.guide-bar li:last-child .dot'),
+        await boxOf(page, '.guide-bar .whereabouts'),
       ];
       expect(first.left).toBeGreaterThanOrEqual(before.right);
       expect(last.right).toBeLessThanOrEqual(after.left);
@@ -275,16 +275,14 @@ test('on a phone the answer is shown on the stage right below it, before the tex
   await openScreen(page, `${first}&step=weights&grain=key`);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(feedback(page)).toBeVisible();
-  const box = (selector: string): Promise<DOMRect> =>
-    page.locator(selector).evaluate((each) => each.getBoundingClientRect());
   const [answer, lines, stage, text] = [
-    await box('.guide-feedback'),
-    await box('.weight-lines'),
-    await box('.stage'),
-    await box('.guide .step-text'),
+    await boxOf(page, '.guide-feedback'),
+    await boxOf(page, '.weight-lines'),
+    await boxOf(page, '.stage'),
+    await boxOf(page, '.guide .step-text'),
   ];
   expect(stage.top).toBeGreaterThanOrEqual(answer.bottom);
-  expect(lines.bottom).toBeLessThan((await box('.foot')).top);
+  expect(lines.bottom).toBeLessThan((await boxOf(page, '.foot')).top);
   expect(text.top).toBeGreaterThanOrEqual(stage.bottom);
 });
 
