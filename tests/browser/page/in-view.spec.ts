@@ -192,6 +192,26 @@ for (const [lesson, step, granularity] of [
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
   });
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const)
+  test(`on a phone on its side, ${width} pixels wide, the numbers stay in view beside what is asked`, async ({
+    sharedPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openScreen(page, 'v=1&lesson=scaled-dot-product&step=weights&grain=key');
+    const numbers = page.locator('[data-matrix="weights"] tbody');
+    await expect(page.locator('.guide-step h3')).toBeInViewport({ ratio: 1 });
+    await expect(numbers).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.locator('.guide :is(.good, .bad)').first()).toBeInViewport();
+    await expect(numbers).toBeInViewport({ ratio: 1 });
+    const foot = await page.locator('.foot').boundingBox();
+    const box = await numbers.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(foot?.y ?? 0);
+  });
+
 test('turning a phone on its side keeps an open explanation, and the strip is in the menu', async ({
   sharedPage: page,
 }) => {

@@ -295,6 +295,52 @@ const besideCss = css`
       display: none;
     }
   }
+  /* A phone on its side has no room for the text of a key step above or below the stage: it stands beside it. */
+  @media (max-height: 30rem) {
+    @container lab (min-width: 36rem) and (max-width: 59.99rem) {
+      .lab.guided .article {
+        flex-direction: row;
+        gap: 1.25rem;
+      }
+      .lab.guided .text,
+      .lab.guided .show,
+      .lab.guided .guide-step {
+        display: grid;
+        flex: 1 1 0;
+      }
+      .lab.guided .text {
+        flex: 0 0 38%;
+        order: 0;
+        padding-block-start: 0.75rem;
+      }
+      .lab.guided .show {
+        position: sticky;
+        inset-block-start: 0;
+        align-self: start;
+      }
+      .lab.guided .show > .stage {
+        margin-inline: 0;
+        padding-inline: 0;
+        border: 0;
+      }
+      .lab.guided .stage > .matrices {
+        max-height: calc(100svh - 8.5rem);
+      }
+      /* Side by side, since there is more width than height. */
+      .lab.guided .flow.stacked:not(.column) {
+        --free-w: calc((100cqi - var(--names) * 0.5rem - var(--of) * 2.5rem) / var(--cols));
+        --free-h: calc((var(--room) - var(--above)) / var(--rows));
+        flex-direction: row;
+        align-items: end;
+      }
+      .lab.guided .stacked:not(.column) .arrow {
+        position: static;
+      }
+      .lab.guided .stacked:not(.column) .arrow::before {
+        content: '→';
+      }
+    }
+  }
   @container lab (min-width: 60rem) {
     /* Beside the last of many operands, the result is in view. */
     .lab.guided .flow.many.wraps > .operands {
