@@ -1,5 +1,5 @@
 import { css, unsafeCSS } from 'lit';
-import { maxCount } from './fit';
+import { besideCells, maxCount } from './fit';
 
 /** A class for each count sets the variable that the size of the cells is computed from. */
 const counts = Array.from({ length: maxCount + 1 }, (_, count) =>
@@ -7,6 +7,13 @@ const counts = Array.from({ length: maxCount + 1 }, (_, count) =>
     .map((name) => `.${name}-${count}{--${name}:${count}}`)
     .join(''),
 ).join('\n');
+
+const rem = (pixels: number) => unsafeCSS(`${pixels / 16}rem`);
+const [letter, letterOnPhone, matrixOnPhone] = [
+  rem(besideCells.letter),
+  rem(besideCells.letterOnPhone),
+  rem(besideCells.matrixOnPhone),
+];
 
 /**
  * Registered as lengths, the sizes are computed once per step and not once per cell, and cells whose sizes stay keep their styles;
@@ -30,7 +37,7 @@ export const fitCss = css`
     --above: 12rem;
     --beside: 6.5rem;
     --least-w: 1.5rem;
-    --free-w: calc((100cqi - var(--names) * 0.5625rem - var(--beside)) / var(--cols));
+    --free-w: calc((100cqi - var(--names) * ${letter} - var(--beside)) / var(--cols));
     --free-h: calc((var(--room) - var(--above)) / var(--rows));
     --lab-cell-w: max(var(--least-w), min(6cqi + 1.47rem, var(--free-w), max(3rem, 2.4 * var(--free-h))));
     --lab-cell-h: max(1.47rem, min(var(--free-h), 0.59 * var(--lab-cell-w) + 0.65rem));
@@ -90,7 +97,7 @@ export const fitCss = css`
       --beside: 3rem;
       --least-w: 1.5rem;
       --room: 55svh - 3rem;
-      --free-w: calc((100cqi - var(--pnames) * 0.5rem - var(--beside)) / var(--pcols));
+      --free-w: calc((100cqi - var(--pnames) * ${letterOnPhone} - var(--beside)) / var(--pcols));
       --free-h: calc((var(--room) - var(--above)) / var(--prows));
     }
     :host(.unrolled) .stage .fit {
@@ -112,7 +119,7 @@ export const fitCss = css`
     }
     .stage .flow.fit {
       --above: 4rem;
-      --beside: calc(var(--pof) * 2.5rem);
+      --beside: calc(var(--pof) * ${matrixOnPhone});
     }
     .stage .flow:is(.stacked, .given) {
       --above: 7rem;

@@ -14,6 +14,8 @@ const phoneColumns = 8;
 const tallRows = 16;
 /** A phone in CSS pixels: the width of the stage, and the height for matrices. */
 const phone = { width: 344, height: 360 };
+/** What of the width is not cells, in pixels: a letter of a row name, and on a phone the brackets and the gap of a matrix in a row. */
+export const besideCells = { letter: 9, letterOnPhone: 8, matrixOnPhone: 40 };
 /**
  * The width of the stage in two columns on a common screen, in pixels, that of a cell whose number is easy to read, and the least
  * of a cell of two matrices, which are to be seen together.
@@ -140,7 +142,7 @@ function inColumn(lines: readonly Counts[]): Counts {
 /** The size of the cells on a phone, in pixels; `lines` is how many matrices are one below the other. */
 function cellOnPhone({ cols, rows, names, of }: Counts, lines: number) {
   return {
-    width: (phone.width - names * 8 - of * 40) / cols,
+    width: (phone.width - names * besideCells.letterOnPhone - of * besideCells.matrixOnPhone) / cols,
     height: (phone.height - lines * 48) / rows,
     heightStacked: (phoneHeightStacked - lines * 48) / rows,
   };
@@ -148,7 +150,7 @@ function cellOnPhone({ cols, rows, names, of }: Counts, lines: number) {
 
 /** The width that matrices in a row need on a wide stage, so that their numbers are easy to read. */
 function widthOf({ cols, names, of }: Counts, cell = desktop.cell): number {
-  return cols * cell + names * 9 + of * 76;
+  return cols * cell + names * besideCells.letter + of * 76;
 }
 
 /** Matrices in as few lines as they need on a wide stage. */
