@@ -1,5 +1,6 @@
 import { library } from '../figures/library';
 import { message } from '../i18n/message';
+import { nodeNamed } from '../store/actions/walk';
 import { type LabAttributes, numberAttributes } from '../store/attributes/attributes';
 import {
   type AttributeIssue,
@@ -62,8 +63,9 @@ export class AttributeSync {
   openStep(intent: LabIntent): readonly AttributeIssue[] {
     const { step } = this.#host.attributes();
     if (!step) return [];
-    if (intent.store.trace.node(step) === undefined) return [noStep(step)];
-    intent.dispatch({ type: 'go-to', node: step });
+    const node = nodeNamed(intent.store.trace.nodes, step);
+    if (node === undefined) return [noStep(step)];
+    intent.dispatch({ type: 'go-to', node: node.id });
     return [];
   }
 

@@ -5,7 +5,7 @@ import { citedCell } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
 import { editedDocument } from './edited-document';
 import { judge, runsOf } from './judge';
-import { type Asked, askedAt, isDone } from './questions';
+import { type Asked, answeringCell, askedAt, isDone } from './questions';
 import { reportAnswer, reportResult } from './report';
 import { currentStop } from './stops';
 
@@ -15,12 +15,12 @@ function setAnswer(asked: Asked, answer: GuideAnswer, model: Model, intent: UiIn
   intent.dispatch({ type: 'set-guide-progress', progress: { ...model.guide, answers } });
 }
 
-/** Opens the explanation of the number that the step is about, once its numbers are shown and where it covers no text. */
+/** Opens the explanation of the number that answers the question, else that of the text, where it covers no text. */
 function explainStep(asked: Asked, intent: UiIntent): void {
   const model = intent.current();
   if (model.hasOneColumn) return;
   if (asked.stop.kind !== 'step' || currentStop(model)?.id !== asked.stop.id) return;
-  const cell = citedCell(model);
+  const cell = answeringCell(asked, model) ?? citedCell(model);
   if (cell !== null) intent.dispatch({ type: 'select-cell', cell });
 }
 

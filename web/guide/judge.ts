@@ -1,5 +1,5 @@
 import { judge as judgeTour } from '../authoring/tours/checkpoint';
-import type { Trace } from '../engine/types';
+import type { CellRef, Trace } from '../engine/types';
 import type { Answer, Choice, Edit } from '../lessons/guide';
 import type { Verdict } from '../store/ui/ui-state';
 import { cellValue } from '../ui/format/format';
@@ -95,6 +95,14 @@ export function rightAnswer(answer: Answer, { before, after }: Runs): string {
     case 'choice':
       return String(answer.choices.findIndex((choice) => isTrue(choice, after)));
   }
+}
+
+/** The cell whose number answers a question; null if there is no single one. */
+export function rightCell(answer: Answer, runs: Runs): CellRef | null {
+  if ('cell' in answer) return cellNamed(answer.cell, runs.before);
+  if (answer.kind !== 'choice') return null;
+  const choice = answer.choices[Number(rightAnswer(answer, runs))];
+  return choice === undefined ? null : cellNamed(choice.holds[0], runs.after);
 }
 
 function bits(data: ArrayLike<number>, isSet: (value: number, at: number) => boolean): string {

@@ -1,7 +1,9 @@
+import type { CellRef } from '../engine/types';
 import type { Edit, Question } from '../lessons/guide';
 import type { Position } from '../store/document/state';
 import type { GuideAnswer } from '../store/ui/guide-progress';
 import type { Model } from '../ui/model';
+import { rightCell, runsOf } from './judge';
 import { currentStop, type Stop } from './stops';
 
 /** The question of a stop, with the edits that it is about. */
@@ -58,13 +60,33 @@ function hidesNode(model: Model): boolean {
   return !isDone(asked) && !model.playing && !isSelected;
 }
 
-const hidden = new WeakMap<Position, Position>();
+/** The cell on the stage whose number answers the question of a step; null if there is none. */
+export function answeringCell({ question, edits }: Asked, model: Model): CellRef | null {
+  const cell = rightCell(question.answer, runsOf(model, edits));
+  return cell?.node === model.state.position.node ? cell : null;
+}
 
-/** The model with the results hidden that the reader is asked for. */
-export function conceal(model: Model): Model {
-  if (!hidesNode(model)) return model;
+/** What the views show instead of a position: each object stays the same while nothing changes. */
+const replaced = new WeakMap<Position, Position>();
+
+function replacePosition(model: Model, change: Partial<Position>): Model {
   const { position } = model.state;
-  const concealed = hidden.get(position) ?? { ...position, isHidden: true };
-  hidden.set(position, concealed);
-  return { ...model, state: { ...model.state, position: concealed } };
+  const known = replaced.get(position);
+  const isSame =
+    known &&
+    (['row', 'col', 'isHidden'] as const).every((key) => known[key] === (change[key] ?? position[key]));
+  const next = isSame ? known : { ...position, ...change };
+  replaced.set(position, next);
+  return { ...model, state: { ...model.state, position: next } };
+}
+
+/**
+ * The model with the results hidden that the reader is asked for. Once a question has been answered, the position is at the answer, so
+ * that of a large matrix the part with it is shown.
+ */
+export function conceal(model: Model): Model {
+  if (hidesNode(model)) return replacePosition(model, { isHidden: true });
+  const asked = askedAt(currentStop(model), model);
+  const cell = asked?.stop.kind === 'step' && isDone(asked) ? answeringCell(asked, model) : null;
+  return cell === null ? model : replacePosition(model, { row: cell.row, col: cell.col });
 }

@@ -171,11 +171,13 @@ export function measure(
   const isMarked = marked !== null && marked.clientWidth > 0 && marked.clientHeight > 0;
   const room = isMarked || free ? null : roomBelowBar(stage, origin, fontSize);
   const workbench = isMarked ? innerRect(marked, origin) : (free ?? room ?? tray(stage, origin, fontSize));
+  // The line of the sum stands below the rows that the others are level with.
+  const whole = isMarked ? { ...workbench, height: marked.scrollHeight } : workbench;
   const names = free && !isMarked ? tableOf(stage, operands[0], origin) : null;
   return {
     cell: (node, row, col) => cells.get(keyOf(node, row, col)) ?? null,
     workbench,
-    backgroundArea: names === null ? workbench : { ...workbench, height: names.y - workbench.y },
+    backgroundArea: names === null ? whole : { ...workbench, height: names.y - workbench.y },
     background: isMarked || free ? 'cover' : 'tray',
     hasRoom: room !== null,
     fontSize,

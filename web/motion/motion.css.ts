@@ -121,6 +121,12 @@ export const motionCss = css`
       }
     }
   }
+  /* On a phone, the terms of a sum move where these names stand. */
+  @container stage (max-width: 30rem) {
+    .stage[data-moves] :is(.product-top tbody, .product-left thead) .place {
+      opacity: 0;
+    }
+  }
   .motion-bar button {
     padding: 0 0.75rem;
     border: 1px solid transparent;

@@ -235,6 +235,8 @@ export class Motion {
 
   #renderBar(): void {
     if (this.#model === null) return;
+    const isUnderWay = this.#player !== null && this.#player.time < this.#player.duration;
+    this.#overlay.parentElement?.toggleAttribute('data-moves', isUnderWay);
     renderMotionBar(this.#bar, this.#model.locale, this.#player, {
       toggle: () => this.#toggle(),
       scrub: (part) => {
@@ -257,6 +259,7 @@ export class Motion {
     this.#clear();
     this.#shared.finish();
     this.#closeRoom();
+    this.#overlay.parentElement?.removeAttribute('data-moves');
     this.#overlay.remove();
     this.#bar.remove();
   }

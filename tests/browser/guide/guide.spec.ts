@@ -31,6 +31,29 @@ async function expectAccessibleHere(page: Page, what: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
+test('the focus goes to what is asked, and stays on the page when that is answered', async ({ page }) => {
+  const cover = 'v=1&lesson=soft-addressing&grain=short';
+  await openScreen(page, cover);
+  await press(page, page.getByRole('button', { name: 'Show me', exact: true }));
+  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.guide-question .choice').first()).toBeFocused();
+
+  await openScreen(page, `${cover}&step=weights`);
+  await page.locator('.guide-slider input').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('td[data-node="weights"]:focus')).toHaveCount(1);
+});
+
+test('the part of a large matrix that answers a question is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, 'v=1&lesson=english-french&grain=short&step=logits');
+  const answer = stageCell(page, 'logits', 2, 114);
+  await expect(answer).toHaveCount(0);
+  await page.locator('.guide-question .choice').nth(1).click();
+  await expect(feedback(page)).toContainText((await answer.textContent())?.trim() ?? 'no number');
+});
+
 for (const [width, height] of [
   [360, 740],
   [1440, 900],

@@ -154,6 +154,26 @@ test('with the keyboard only', async ({ page }) => {
   await expect(currentBeat(page)).toHaveText('It looks');
 });
 
+test('on a phone, the caption covers no buttons while the page is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page, '#t=36.5');
+  const ways = page.locator('.story-ways a');
+  await expect(ways.first()).toBeVisible();
+  for (const distance of [0, 90, 150, 200]) {
+    await page.evaluate((top) => scrollTo(0, top), distance);
+    const covered = await ways.evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          const at = top < 0 ? null : document.elementFromPoint(left + width / 2, top + height / 2);
+          return at !== null && !each.contains(at);
+        })
+        .map((each) => each.textContent),
+    );
+    expect(covered).toEqual([]);
+  }
+});
+
 test('the scrubber goes anywhere', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHome(page, '#t=0');

@@ -59,6 +59,19 @@ test('in a narrower window long numbers go below each other before they become s
   expect(await smallest(page)).toBeGreaterThanOrEqual(9);
 });
 
+test('in one column, weights of six words can be read', async ({ sharedPage: page }) => {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await openLesson(page, 'additive-attention', 'scores');
+  const decimals = page.locator('[data-matrix="weights"] .number').filter({ hasText: /^0\.\d+$/ });
+  await page.getByRole('slider', { name: 'Step', exact: true }).press('ArrowRight');
+  await expect(decimals.first()).toBeVisible();
+  const sizes = await decimals.evaluateAll((all) =>
+    all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+  expect(await overflow(page)).toBeLessThanOrEqual(1);
+});
+
 for (const [width, height] of [
   [1024, 768],
   [768, 1024],

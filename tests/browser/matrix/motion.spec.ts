@@ -36,6 +36,39 @@ test('a product: factors, their products, the sum', async ({ sharedPage: page })
   expect(await chips(page)).toEqual(['−1', '0', '0', '2', '2', '4', '1', '2', '2', '0', '0', '0', '6']);
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`the sum of a product lies on no other number and on no name, ${width} px`, async ({
+    sharedPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openLab(page, 'v=1&lesson=soft-addressing&step=scores&cell=scores:0,1&t=1900');
+    await expect(bar(page).getByRole('button', { name: 'Continue' })).toBeVisible();
+    const [sum, ...others] = await page.locator('.motion').evaluate((overlay) => {
+      const digits = ({ left, right, top, bottom }: DOMRect, size: number) => {
+        const middle = (top + bottom) / 2;
+        return { left, right, top: middle - 0.37 * size, bottom: middle + 0.37 * size };
+      };
+      const boxOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return digits(range.getBoundingClientRect(), Number.parseFloat(getComputedStyle(element).fontSize));
+      };
+      const isSeen = (element: Element): boolean => Number(getComputedStyle(element).opacity) > 0.5;
+      const numbers = [...overlay.querySelectorAll('.motion-label:not(.shape-sign)')].filter(isSeen);
+      const names = [...(overlay.parentElement?.querySelectorAll('th .place') ?? [])].filter(isSeen);
+      return [...numbers.toReversed(), ...names].map(boxOf);
+    });
+    const lying = others.filter(
+      ({ left, right, top, bottom }) =>
+        sum !== undefined && left < sum.right && right > sum.left && top < sum.bottom && bottom > sum.top,
+    );
+    expect(others.length).toBeGreaterThan(8);
+    expect(lying).toEqual([]);
+  });
+
 test('a softmax: exponentials, shares, and the division', async ({ sharedPage: page }) => {
   await openAt(page, 'weights', 1165);
   expect(await chips(page)).toEqual(['0.348', '0.574', '0.867', '0.331', '0.547']);

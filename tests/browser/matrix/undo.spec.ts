@@ -66,6 +66,26 @@ test('everything can be undone and redone, in order', async ({ sharedPage: page 
   await expect(page.getByRole('heading', { name: 'Masks', exact: true })).toBeVisible();
 });
 
+test('in low cells, changes stand below the numbers', async ({ sharedPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, 'scaled-dot-product', 'query');
+  await edit(page, 'query', 1, 1, '2.5');
+  await page.getByRole('slider', { name: 'Step' }).fill('5');
+  const overlaps = await page.locator('.stage .delta').evaluateAll((all) =>
+    all.map((each) => {
+      const number = each.previousElementSibling;
+      if (!(number instanceof HTMLElement)) throw new Error('a change without a number');
+      const { fontSize, lineHeight } = getComputedStyle(number);
+      // Digits are 0.73 of their font high, in the middle of the line.
+      const bottom =
+        number.getBoundingClientRect().top + (parseFloat(lineHeight) + 0.73 * parseFloat(fontSize)) / 2;
+      return bottom - each.getBoundingClientRect().top;
+    }),
+  );
+  expect(overlaps.length).toBeGreaterThan(3);
+  expect(Math.max(...overlaps)).toBeLessThanOrEqual(1);
+});
+
 test('the difference stays until it is dismissed', async ({ sharedPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 1, 1, '2.5');

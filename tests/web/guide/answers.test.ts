@@ -5,8 +5,8 @@ import { cellNamed, choicesIn, rowNamed } from '../../../web/guide/cells';
 import { judge, rightAnswer } from '../../../web/guide/judge';
 import { diagnosis, loadRecognition } from '../../../web/guide/mistakes';
 import { storedProgress, storeProgress } from '../../../web/guide/progress';
-import { conceal } from '../../../web/guide/questions';
-import { guideOf, stopsOf } from '../../../web/guide/stops';
+import { answeringCell, askedAt, conceal } from '../../../web/guide/questions';
+import { currentStop, guideOf, stopsOf } from '../../../web/guide/stops';
 import { resolved } from '../../../web/guide/texts';
 import { placeOf, stopToward } from '../../../web/guide/walk';
 import { differ, runWith } from '../../../web/guide/what-if';
@@ -167,6 +167,26 @@ describe('the way through a lesson', () => {
     ).toBe(true);
     expect(reached(guided({ type: 'go-to', node: 'scores' }, { type: 'select-cell', cell }))).toBe(true);
     expect(reached(guided({ type: 'show-screen', screen: 'check-0', node: 'weights' }))).toBe(true);
+  });
+});
+
+describe('an answered question', () => {
+  const right = { node: 'scores', row: 1, col: 2 };
+  const at = guided({ type: 'go-to', node: 'scores' });
+  const answers = { 'scaled-dot-product/step-scores': { given: '0,0', tries: 1, verdict: 'wrong' as const } };
+  const answered = { ...at, guide: { ...noProgress, answers } };
+
+  it('is about the cell of the right answer, if that is on the stage', () => {
+    const asked = askedAt(currentStop(at), at);
+    expect(asked && answeringCell(asked, at)).toEqual(right);
+    const elsewhere = guided({ type: 'go-to', node: 'weights' });
+    expect(asked && answeringCell(asked, elsewhere)).toBeNull();
+  });
+
+  it('puts the views, but not the state, at that cell', () => {
+    expect(conceal(answered).state.position).toMatchObject({ ...right, granularity: 'key' });
+    expect(conceal(answered).state.position).toBe(conceal({ ...answered }).state.position);
+    expect(answered.state.position).toMatchObject({ row: 0, col: 0 });
   });
 });
 

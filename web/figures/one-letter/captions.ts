@@ -93,7 +93,9 @@ export function captionsOf(stage: Words): readonly Caption[] {
         : texts.t('home.caption.words_changed', changed),
     ),
     plain(table, texts.t('home.caption.table')),
-    { from: table + 2.2, runs: runs(texts.tHtml('home.caption.rows', { one })) },
+    // Why the article knows the gender of a noun that it does not look at.
+    plain(table + 1.5, texts.t('home.caption.looked_first')),
+    { from: table + 2.7, runs: runs(texts.tHtml('home.caption.rows', { one })) },
     { from: cell, runs: runs(texts.tHtml('home.caption.open', { french: word, english })) },
     { from: cell + 1.7, runs: runs(texts.tHtml('home.caption.meets', { query, key, count })) },
     plain(cell + 4, texts.t('home.caption.multiply')),

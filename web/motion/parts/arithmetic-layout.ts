@@ -73,7 +73,9 @@ function centresOf(
     const [first = 0, second = first + fontSize * 3] = beside;
     const pitch = second - first;
     const last = beside.at(-1) ?? first;
-    return { lines: [...beside], pitch, sumY: Math.min(last + pitch, bottom - fontSize * 0.6) };
+    // Below the last line even where the workbench ends with it: there is a gap between the rows of a product.
+    const sumY = Math.max(last + fontSize * 1.7, Math.min(last + pitch, bottom - fontSize * 0.6));
+    return { lines: [...beside], pitch, sumY };
   }
   const count = visible.length + (visible.length > 1 ? 1 : 0);
   const pitch = Math.min(workbench.height / count, fontSize * 3);

@@ -32,7 +32,8 @@ export interface NameList<Name extends string> {
 
 /** Parses the value of the attribute `hide`: names separated by spaces or commas; `all` stands for all other names. */
 export function readHidden(text: string): NameList<HideName> {
-  return readNames('hide', text.replace(/\ball\b/g, hideNames.join(' ')), hideNames);
+  const { names, messages } = readNames('hide', text, [...hideNames, 'all']);
+  return { names: new Set(hideNames.filter((name) => names.has('all') || names.has(name))), messages };
 }
 
 /** Parses the value of the attribute `lock`; `all` stands for all other names. */

@@ -36,7 +36,6 @@ function sentence(locale: Locale, list: TokenList | 'both', intent: UiIntent): T
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const typed = String(new FormData(form).get('sentence') ?? '');
-    if (typed.trim() === '') return;
     const [tooLong = null] = longWords(locale.t('controls.sentence'), typed.trim().split(/\s+/));
     intent.dispatch({ type: 'replace-tokens', list, sentence: typed });
     if (tooLong !== null) intent.showMessage(tooLong);

@@ -1,4 +1,4 @@
-import { positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
+import { nodeNamed, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
 import type { Position } from '../../store/document/state';
 import { activeTour } from '../../store/lab-state';
 import type { LabStore } from '../../store/store';
@@ -51,12 +51,12 @@ function positionAfter({ trace, state }: LabStore, direction: Direction): Positi
 /** Goes to a node, `head_0/scores`, or selects a cell of it, `head_0/scores:0,1`. Returns whether it exists. */
 export function goTo(intent: Target, place: string): boolean {
   const [, id = '', rowText, colText] = /^(.*?)(?::(\d{1,3}),(\d{1,3}))?$/su.exec(place) ?? [];
-  const node = intent.store.trace.node(id);
+  const node = nodeNamed(intent.store.trace.nodes, id);
   const [row, col] = [Number(rowText ?? 0), Number(colText ?? 0)];
   if (node === undefined || row >= node.rows || col >= node.cols) return false;
   intent.play(false);
-  intent.dispatch({ type: 'go-to', node: id, row, col });
-  if (rowText !== undefined) intent.dispatch({ type: 'select-cell', cell: { node: id, row, col } });
+  intent.dispatch({ type: 'go-to', node: node.id, row, col });
+  if (rowText !== undefined) intent.dispatch({ type: 'select-cell', cell: { node: node.id, row, col } });
   return true;
 }
 

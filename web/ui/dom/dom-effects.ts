@@ -106,15 +106,21 @@ export function focusStage(root: ParentNode, options?: FocusOptions): void {
   root.querySelector<HTMLElement>('.stage td[tabindex="0"]')?.focus(options);
 }
 
+/** What answers the question of a step, or goes on from a cover. */
+const answers =
+  '.guide-question :is(.choice:not([aria-disabled="true"]), input:enabled:not([readonly])), .cover-start > button';
+
 /**
- * Focuses the result of the step, if it is rendered: what is focused is explained, and the explanation of an operand belongs
- * to an earlier step. The page stays where it is.
+ * Focuses the answers of an open question, or else the result of the step, if it is rendered: what is focused is explained, and the
+ * explanation of an operand belongs to an earlier step. The page stays where it is.
  */
-function focusResult(root: ParentNode): void {
+function focusStep(root: ParentNode): void {
+  const answer = root.querySelector<HTMLElement>(answers);
   const node = root.querySelector<HTMLElement>('.stage [data-equation]')?.dataset.equation ?? '';
   const cell = root.querySelector<HTMLElement>(`.stage td[data-node="${CSS.escape(node)}"][tabindex="0"]`);
-  if (cell === null) focusStage(root, { preventScroll: true });
-  else cell.focus({ preventScroll: true });
+  const found = answer ?? cell;
+  if (found === null) focusStage(root, { preventScroll: true });
+  else found.focus({ preventScroll: true });
 }
 
 /**
@@ -128,13 +134,14 @@ export function focusKeeper(root: ParentNode): () => void {
   return () => {
     if (active === null || isPresent(active, fallback !== null)) return;
     if (fallback !== null) root.querySelector<HTMLElement>(fallback)?.focus({ preventScroll: true });
-    if (root instanceof ShadowRoot && root.activeElement === null) focusResult(root);
+    const now = root instanceof ShadowRoot ? root.activeElement : active;
+    if (now === null || (now === active && now.matches(':disabled'))) focusStep(root);
   };
 }
 
-/** Whether an element is on the page; if it `mayHide`, also whether it is visible, which forces a layout. */
+/** Whether an element is on the page and enabled; if it `mayHide`, also whether it is visible, which forces a layout. */
 function isPresent(element: Element, mayHide: boolean): boolean {
-  return element.isConnected && (!mayHide || element.checkVisibility());
+  return element.isConnected && !element.matches(':disabled') && (!mayHide || element.checkVisibility());
 }
 
 /** Scrolls the strip to the current tile. `scrollIntoView` would scroll the page as well. */

@@ -69,6 +69,10 @@ export const cellCss = css`
     padding: 0;
     text-align: center;
   }
+  /* In low cells, the number gives way to the change below it. */
+  .changed {
+    line-height: min(var(--lab-cell-h) - 2px, 2 * (var(--lab-cell-h) - 10px) - var(--lab-number-size));
+  }
   .delta {
     display: block;
     contain: layout size style;

@@ -77,22 +77,24 @@ export function countChanged(before: ArrayLike<number>, after: ArrayLike<number>
   return count;
 }
 
-/** How many computed numbers differ between the two runs; null if the shapes of the runs differ. */
-function countMoved(model: Model): number | null {
-  let count = 0;
-  for (const node of model.trace.nodes) {
-    const before = model.before?.node(node.id);
-    if (before === undefined || before.rows !== node.rows || before.cols !== node.cols) return null;
-    if (node.kind === 'computed' && node !== before) count += countChanged(before.data, node.data);
+/** How many computed numbers differ between the two runs, and which matrices could not be compared. */
+function countMoved({ trace, before: last }: Model) {
+  let [count, hasOtherSteps, hasOtherSizes] = [0, false, false];
+  for (const node of trace.nodes) {
+    const before = last?.node(node.id);
+    if (before === undefined) hasOtherSteps = true;
+    else if (before.rows !== node.rows || before.cols !== node.cols) hasOtherSizes = true;
+    else if (node.kind === 'computed' && node !== before) count += countChanged(before.data, node.data);
   }
-  return count;
+  return { count, hasOtherSteps, hasOtherSizes };
 }
 
 function consequenceText(model: Model, tokenChange: string): string {
-  const count = countMoved(model);
+  const { count, hasOtherSteps, hasOtherSizes } = countMoved(model);
   // With other words, other sizes are expected and need no message.
-  if (count === null && tokenChange !== '') return '';
-  if (count === null) return model.locale.t('matrix.matrices_two_runs_no');
+  if ((hasOtherSteps || hasOtherSizes) && tokenChange !== '') return '';
+  if (hasOtherSteps) return model.locale.t('matrix.matrices_two_runs_no');
+  if (hasOtherSizes) return count === 0 ? '' : model.locale.t('matrix.moved_in_same_sizes', { count });
   if (count === 0) return model.locale.t('matrix.no_computed_number_moved');
   return model.locale.t('matrix.computed_numbers_moved', { count });
 }

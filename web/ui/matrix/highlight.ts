@@ -79,11 +79,11 @@ export function highlightOn(node: TraceNode, model: Model): Highlight {
   return highlightFrom(visibleExplanation(model), node.id);
 }
 
-/** The active row of a node, unless the position has a row itself. */
+/** The active row of a node, in the column of the position, unless the position has a row itself. */
 function activeRowOn(node: TraceNode, model: Model): CellRef | null {
-  const { granularity } = model.state.position;
+  const { granularity, node: here, col } = model.state.position;
   const row = granularity === 'row' || granularity === 'cell' ? undefined : activeRow(node.row_dim, model);
-  return row === undefined ? null : { node: node.id, row, col: 0 };
+  return row === undefined ? null : { node: node.id, row, col: node.id === here ? col : 0 };
 }
 
 /** The cell that the window of a node must show: focused, selected, highlighted, active row or position, in this order. */

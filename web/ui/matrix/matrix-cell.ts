@@ -201,7 +201,9 @@ export function cell(context: MatrixContext, row: number, col: number): Template
   const text = context.reached(row, col) ? cellText(context.model.locale, node, row, col) : '·';
   const format = nodeFormat(context.model.locale, node);
   const width = Math.min(14, Math.max(format.width, text.length));
-  const number = html`<span class=${`number w${width} f${roomFor(text, node, format)}`}>${text}</span>${delta(context, row, col)}`;
+  const change = delta(context, row, col);
+  const changed = change === nothing ? '' : ' changed';
+  const number = html`<span class=${`number w${width} f${roomFor(text, node, format)}${changed}`}>${text}</span>${change}`;
   return html`<td
     class=${cellClasses(context, row, col)}
     part="cell"

@@ -90,6 +90,14 @@ export const fitCss = css`
         width: auto;
       }
     }
+    /* In one column there is more height. */
+    @container lab (max-width: 59.99rem) {
+      .flow.small {
+        --least-w: 1.95rem;
+        flex-wrap: wrap;
+        width: auto;
+      }
+    }
   }
   @container stage (max-width: 30rem) {
     .stage .fit {

@@ -195,9 +195,9 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   const wraps = isOneLine ? '' : ' wraps';
   const summed = hasColumnSums(result) ? ' summed' : '';
   const large = tall(all, counts);
-  // Small weights, and two small matrices, stay side by side, so that the result is in view.
+  // Small weights, and two small matrices, stay side by side while they can be read, so that the result is in view.
   const isSmall = result.cols <= 8 && (result.role === 'weights' || (all.length === 2 && large === ''));
-  const others = `${wraps}${summed}${isSmall ? '' : low(all) + long(all, model)}${large}`;
+  const others = `${wraps}${summed}${isSmall ? ' small' : low(all) + long(all, model)}${large}`;
   if (chosen === undefined) return `${classes(counts, row)} many${others}`;
   return `${classes(counts, chosen.counts)}${chosen.name}${others}`;
 }

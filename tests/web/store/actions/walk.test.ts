@@ -4,6 +4,7 @@ import {
   clampPosition,
   indexOf,
   isReached,
+  nodeNamed,
   positionAt,
   progressOf,
   stepBack,
@@ -35,6 +36,16 @@ function stops(granularity: Granularity): readonly string[] {
     return granularity === 'row' || granularity === 'cell' ? `${node} ${row},${col}` : node;
   });
 }
+
+describe('the name of a node', () => {
+  it('is its id, or the last part of it for the first of several', () => {
+    const nodes = ['x', 'head_0/weights', 'head_1/weights', 'weights_of_all'].map((id) => ({ id }));
+    expect(nodeNamed(nodes, 'head_1/weights')?.id).toBe('head_1/weights');
+    expect(nodeNamed(nodes, 'weights')?.id).toBe('head_0/weights');
+    expect(nodeNamed(nodes, 'eights')).toBeUndefined();
+    expect(nodeNamed(nodes, '')).toBeUndefined();
+  });
+});
 
 describe('the stops of the walk', () => {
   it('are the inputs and then the last node of each section', () => {

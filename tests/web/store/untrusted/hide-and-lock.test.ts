@@ -17,7 +17,7 @@ describe('hidden and locked parts', () => {
   it('lists the valid names for an unknown one, and keeps the others', () => {
     const { names, messages } = inEnglish(readHidden('strip numbers'));
     expect([...names]).toEqual(['strip']);
-    expect(messages).toEqual([`hide has no "numbers": known are ${hideNames.join(', ')}`]);
+    expect(messages).toEqual([`hide has no "numbers": known are ${hideNames.join(', ')}, all`]);
     expect(readLocked('constructor __proto__').messages).toHaveLength(2);
   });
 

@@ -45,6 +45,18 @@ describe('the notice of a change', () => {
     expect(text).toContain('You changed scale from 1/√d_k to 1.');
   });
 
+  it('compares the matrices that kept their size', () => {
+    const wider = notice('scaled-dot-product', { type: 'set-dimension', name: 'd_v', size: 3 });
+    expect(wider).toMatch(/^You changed values from 3 × 4 to 3 × 3\.\s*$/);
+    const narrower = notice(
+      'scaled-dot-product',
+      { type: 'set-cell', cell: { node: 'query', row: 0, col: 0 }, value: 5 },
+      { type: 'set-dimension', name: 'd_k', size: 3 },
+    );
+    expect(narrower).toMatch(/\d+ computed numbers moved in the matrices that kept their size\./);
+    expect(wider + narrower).not.toContain('steps are different');
+  });
+
   it('names the number elsewhere', () => {
     const edit: Action = { type: 'set-cell', cell: { node: 'query', row: 0, col: 0 }, value: 5 };
     expect(notice('scaled-dot-product', edit)).toMatch(
