@@ -179,6 +179,21 @@ test('where the matrices of a product are scrolled, the hint beside them is not 
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
+test('where a product is scrolled to its last rows, their explanation begins in view', async ({
+  sharedPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const step = 'layer_0/self/query';
+  await openScreen(page, `v=1&lesson=pronoun&step=${step}&grain=key&cell=${step}:11,0`);
+  await expect(page.locator('td.selected')).toBeInViewport({ ratio: 1 });
+  const scrolled = await page.locator('.matrices').evaluate(({ scrollTop }) => scrollTop);
+  expect(scrolled).toBeGreaterThan(100);
+  const heading = page.locator('.why .heading');
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const [room, top] = [await page.locator('.matrices').boundingBox(), await heading.boundingBox()];
+  expect(top?.y).toBeGreaterThanOrEqual(room?.y ?? 0);
+});
+
 for (const [lesson, step, granularity] of [
   ['scaled-dot-product', 'weights', 'equation'],
   ['masks', 'context', 'key'],

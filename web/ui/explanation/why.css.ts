@@ -165,6 +165,13 @@ export const whyCss = css`
       align-content: stretch;
       overflow: visible;
     }
+    /* Where matrices scroll, it begins in view beside the last rows, too, as high as what is then left above them. */
+    .product.mapped > .why.open {
+      position: sticky;
+      inset-block-start: 0;
+      align-self: start;
+      block-size: min(100%, max(13rem, 100svh - 44rem));
+    }
     .product > .why > .empty {
       position: sticky;
       inset-block-start: 0;

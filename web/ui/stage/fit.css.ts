@@ -89,13 +89,13 @@ export const fitCss = css`
         flex-wrap: wrap;
         width: auto;
       }
-    }
-    /* In one column there is more height. */
-    @container lab (max-width: 59.99rem) {
-      .flow.small {
-        --least-w: 1.95rem;
-        flex-wrap: wrap;
-        width: auto;
+      /* In one column there is more height. */
+      @container lab (max-width: 59.99rem) {
+        .flow.small {
+          --least-w: 1.95rem;
+          flex-wrap: wrap;
+          width: auto;
+        }
       }
     }
   }
