@@ -28,7 +28,7 @@ const version = __VERSION__;
  *
  * @element attention-lab
  *
- * @attr {string} lang - The language, `en` or `fr`. By default that of the nearest ancestor with `lang`, also when it changes, else that of the browser.
+ * @attr {string} lang - The language, `en` or `fr`; any other is `en`. By default that of the nearest ancestor with `lang`, also when it changes, else that of the browser.
  *
  * @slot - Fallback content, shown until the element is ready and where it cannot run.
  *
