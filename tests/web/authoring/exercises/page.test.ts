@@ -3,6 +3,7 @@
 import { render } from 'lit';
 import { describe, expect, it } from 'vitest';
 import { type Exercise, modelOf } from '../../../../web/authoring/exercises/exercise';
+import { arithmeticText } from '../../../../web/authoring/exercises/hints';
 import { instruction } from '../../../../web/authoring/exercises/instruction';
 import { questionsOf } from '../../../../web/authoring/exercises/judge';
 import { exerciseView } from '../../../../web/authoring/exercises/page/view';
@@ -188,6 +189,26 @@ describe('a session', () => {
     session.hint();
     expect(session.answer(id).isRevealed).toBe(true);
     expect(exercise.node.data.length).toBe(9);
+  });
+});
+
+describe('the arithmetic of a hint', () => {
+  const exercises = allSpecs.filter(({ kind }) => kind === 'cell').map(exerciseOf);
+  const texts = exercises.flatMap(({ node, trace }) =>
+    Array.from(node.data, (_, at) => {
+      const cell = { node: node.id, row: Math.floor(at / node.cols), col: at % node.cols };
+      return arithmeticText(trace.explain(cell), trace, english);
+    }),
+  );
+
+  it('puts a negative number into parentheses beside a sign, but not alone in those of a function', () => {
+    const all = texts.join('\n');
+    expect(all).not.toContain('((');
+    expect(all).not.toMatch(/[+×/] −/);
+    expect(all).toMatch(/exp\(−\d/);
+    expect(all).toContain('exp(−∞)');
+    expect(all).toMatch(/max\(0, −\d/);
+    expect(all).toMatch(/× \(−\d/);
   });
 });
 
