@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(results).toEqual([]);
     for (let hint = 0; hint < 3; hint += 1) session.hint();
     changed();
-    expect(session.summary).toEqual({ total: 2, right: 1, revealed: 1, attempts: 2 });
+    expect(session.summary).toEqual({ total: 2, right: 1, withHints: 0, revealed: 1, attempts: 2 });
     expect(results).toEqual([
       {
         kind: 'exercise',
@@ -151,6 +151,22 @@ describe('a session', () => {
       },
     ]);
     expect(page.querySelector('.summary')?.textContent).toContain('1 of 2 right without help, in 2 attempts');
+  });
+
+  it('tells hints at the end, and reports an answer with hints as right', () => {
+    const { session, results, exercise, page, changed } = open();
+    const [first, second] = session.questions.map(({ id }) => id);
+    if (first === undefined || second === undefined) throw new Error('two cells are asked for');
+    for (let hint = 0; hint < 2; hint += 1) session.hint();
+    session.choose(first, String(exercise.node.data[0]));
+    session.choose(second, String(exercise.node.data[1]));
+    session.checkAll();
+    changed();
+    expect(session.summary).toEqual({ total: 2, right: 2, withHints: 1, revealed: 0, attempts: 2 });
+    expect(results).toEqual([expect.objectContaining({ total: 2, right: 2 })]);
+    expect(page.querySelector('.summary')?.textContent?.replaceAll(/\s+/g, ' ')).toContain(
+      '1 of 2 right without help, in 2 attempts. 1 answer was right with hints.',
+    );
   });
 
   it('recognises a usual mistake', () => {

@@ -117,11 +117,12 @@ function knownMistake(mistake: Message | null, locale: Locale): string {
 }
 
 function summary({ session, model: { locale }, repeat, openLesson }: PageContext): TemplateResult {
-  const { total, right, revealed, attempts } = session.summary;
+  const { total, right, withHints, revealed, attempts } = session.summary;
   const tries = locale.t('exercises.done_attempts', { count: attempts });
   return html`<section class="summary" tabindex="-1" aria-labelledby="exercise-done">
     <h3 id="exercise-done">${locale.t('exercises.done_title')}</h3>
-    <p>${locale.t('exercises.done', { right, count: total, attempts: tries })}
+    <p>${locale.t('exercises.done', { right: right - withHints, count: total, attempts: tries })}
+      ${withHints === 0 ? nothing : locale.t('exercises.done_hints', { count: withHints })}
       ${revealed === 0 ? nothing : locale.t('exercises.done_shown', { count: revealed })}</p>
     <div class="row">
       ${
