@@ -12,6 +12,7 @@ import { sheetTrees } from '../../../../web/authoring/exercises/sheets/sheets';
 import { toDom, toHtml } from '../../../../web/authoring/exercises/sheets/tree';
 import { english } from '../../../../web/i18n/i18n';
 import type { AnswerDetail, ResultDetail } from '../../../../web/store/results';
+import { cellName } from '../../../../web/ui/format/names';
 import { allSpecs, exerciseOf, specOf } from './sample';
 
 /** A page with an exercise; the result draws it again. */
@@ -189,6 +190,26 @@ describe('a session', () => {
     changed();
     expect(page.querySelector('.feedback')?.textContent).toContain('not a number');
     expect(answers).toEqual([]);
+  });
+
+  it('names the cell whose answer is no number, and the blank cells once another one was checked', () => {
+    const { session, exercise, page, changed } = open();
+    const [first, second] = session.questions;
+    if (first?.kind !== 'cell' || second?.kind !== 'cell') throw new Error('two cells are asked for');
+    const model = modelOf(exercise, english);
+    const feedback = (): string => page.querySelector('.feedback')?.textContent ?? '';
+    session.checkAll();
+    changed();
+    expect(feedback()).not.toContain('Still blank');
+    session.choose(first.id, 'abc');
+    session.focus(first.id);
+    session.checkAll();
+    changed();
+    expect(feedback()).toContain(`${cellName(first.cell, model)}: that is not a number.`);
+    expect(feedback()).toContain(`Still blank: ${cellName(second.cell, model)}.`);
+    session.choose(second.id, '1');
+    changed();
+    expect(feedback()).not.toContain('Still blank');
   });
 
   it('names row and column first, then the terms, then the answer', () => {
