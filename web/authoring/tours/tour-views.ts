@@ -8,7 +8,7 @@ import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf, judge } from './checkpoint';
 import { conceal, concealRules, refuses, withoutAnswer } from './conceal';
-import { isAnswer, reportAnswer, reportProgress } from './report';
+import { isAnswer, reportAnswer, reportProgress } from './progress/report';
 import { tourCss } from './tour.css';
 import { type TourStop, unansweredKey } from './tour-stop';
 import { tourStep, tourTitle } from './tour-text';
