@@ -211,6 +211,27 @@ test('Finish tells which questions are open, and then ends the tour', async ({ p
   await expect(next(page)).toHaveText('Finish anyway');
   await next(page).click();
   await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('.notice.refused')).toHaveCount(0);
+});
+
+test('what Finish tells about open questions follows the answers', async ({ page }) => {
+  const checkpoint = { ask: 'More?', expect: { choice: ['yes', 'no'], answer: 0 } };
+  const steps = [
+    { ...step, checkpoint },
+    { ...step, checkpoint },
+  ];
+  await publish(page, `<attention-lab tour='${tour({ steps })}'></attention-lab>`);
+  await page.goto(host);
+  await next(page).click();
+  await next(page).click();
+  const notice = page.locator('.notice.refused');
+  await expect(notice).toContainText('2 questions have no right answer yet: at the stops 1, 2.');
+  await page.getByRole('radio', { name: 'yes' }).check();
+  await check(page);
+  await expect(notice).toContainText('One question has no right answer yet: at stop 1.');
+  await bar(page).getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('all mistakes of a tour are listed at once, in the order of their lines', async ({ page }) => {
