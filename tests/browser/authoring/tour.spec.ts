@@ -71,6 +71,19 @@ test('a tour leads through its stops, asks, and is complete at its end', async (
   await next(page).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.stepper .count')).toContainText('6 of 6');
+  await expect(page.locator('.notice')).toContainText('Finished: 3 of 3 right.');
+});
+
+test('a tour that is left before its end, or asks nothing, says nothing', async ({ page }) => {
+  await openTour(page, 'how-a-weight-is-made');
+  await bar(page).getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await publish(page, `<attention-lab tour='${tour()}'></attention-lab>`);
+  await page.goto(host);
+  await next(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('.notice')).toHaveCount(0);
 });
 
 test('the answers follow when the reader changes the numbers', async ({ page }) => {
@@ -212,6 +225,7 @@ test('Finish tells which questions are open, and then ends the tour', async ({ p
   await next(page).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.notice.refused')).toHaveCount(0);
+  await expect(page.locator('.notice')).toContainText('Finished: 0 of 3 right.');
 });
 
 test('what Finish tells about open questions follows the answers', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { plainText } from '../../../results/plain-text';
 import { type ResultLog, resultLog } from '../../../results/result-log';
+import type { ResultDetail } from '../../../store/results';
 import { answerOf } from '../../../store/ui/tour-progress';
 import type { TourProgress } from '../../../store/ui/ui-state';
 import type { Checkpoint } from '../../../store/untrusted/tour';
@@ -74,15 +75,21 @@ export function reportProgress(
     reportResult(before, log, intent);
 }
 
-function reportResult(progress: TourProgress, log: ResultLog, intent: UiIntent): void {
-  const { id, tour, answers } = progress;
+/** The number of questions, and of those that were answered right without being shown the answer. */
+export function tally({ tour, answers }: TourProgress): Pick<ResultDetail, 'total' | 'right'> {
   const given = Object.values(answers);
-  log.result(seriesOf(progress), {
-    kind: 'tour',
-    id,
-    title: tourTitle(progress, intent.current().locale),
+  return {
     total: tour.steps.filter(({ checkpoint }) => checkpoint !== null).length,
     right: given.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed).length,
-    attempts: given.reduce((sum, { tries }) => sum + tries, 0),
+  };
+}
+
+function reportResult(progress: TourProgress, log: ResultLog, intent: UiIntent): void {
+  log.result(seriesOf(progress), {
+    kind: 'tour',
+    id: progress.id,
+    title: tourTitle(progress, intent.current().locale),
+    ...tally(progress),
+    attempts: Object.values(progress.answers).reduce((sum, { tries }) => sum + tries, 0),
   });
 }
