@@ -192,6 +192,18 @@ test.describe('in a host page', () => {
     await expect(page.locator('.stage td').first()).toBeVisible();
   });
 
+  test('a mistyped name of a built-in tour is no file', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await publish(page, '<attention-lab tour="nope"></attention-lab>');
+    await page.goto(host);
+    const text = 'there is no tour "nope": built-in ones are how-a-weight-is-made,';
+    await expect(page.locator('.notice')).toContainText(text);
+    await page.goto('lab.html#v=1&lesson=masks&tour=nope&stop=2');
+    await expect(page.locator('.notice')).toContainText(text);
+    expect(requests.filter((url) => url.endsWith('/nope'))).toEqual([]);
+  });
+
   test('an endless tour response is not read completely', async ({ page }) => {
     await publish(page, '<attention-lab tour="endless.json"></attention-lab>');
     await page.route(`${host}endless.json`, (route) => route.fulfill({ body: ' '.repeat(5_000_000) }));
