@@ -221,6 +221,14 @@ test('the dialog makes, opens and prints exercises', async ({ page }) => {
   await expectAccessible(page, 'the dialog');
   await dialog.getByLabel('Seed', { exact: true }).fill('x7');
   await expect(dialog.getByRole('alert')).toContainText('seed is "x7"');
+  const steps = dialog.locator('select[name=step] option');
+  const titles = await steps.allTextContents();
+  expect(titles).toContain('attention weights');
+  for (const seed of ['', '0']) {
+    await dialog.getByLabel('Seed', { exact: true }).fill(seed);
+    await expect(dialog.getByRole('alert')).toContainText(`seed is "${seed}"`);
+    await expect(steps).toHaveText(titles);
+  }
   await dialog.getByLabel('Seed', { exact: true }).fill('7');
   await dialog.locator('select[name=kind]').selectOption('cell');
   await dialog

@@ -119,6 +119,41 @@ test('a tour travels in the address, and a reload keeps its stop', async ({ page
   await expect(other.locator('.tour-bar .count')).toHaveText('1 of 5');
 });
 
+test('answers in a tour survive a reload, and its end is one result that counts them', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Check a tour…' }).click();
+  await page.locator('dialog.check textarea').fill(tour);
+  await page.getByRole('button', { name: 'Start it' }).click();
+  const field = page.locator('.checkpoint input.typed');
+  await field.fill('9');
+  await check(page);
+  await field.fill('0.119');
+  await check(page);
+  await tourAddress(page);
+  const events = await listen(page);
+  await page.reload();
+  await expect(page.locator('.feedback.right')).toContainText('Right');
+  await expect(field).toHaveValue('0.119');
+  await page.locator('.tour-bar .main').click();
+  await cellAt(page, 'weights', 1, 1).click();
+  await check(page);
+  await expect.poll(async () => (await events()).map(({ name }) => name)).toContain('result');
+  const found = await events();
+  expect(found.map(({ name }) => name)).toEqual(['answer', 'complete', 'result']);
+  expect(found.at(-1)?.detail).toMatchObject({ kind: 'tour', total: 2, right: 2, attempts: 3 });
+  await expect.poll(() => page.url()).toContain('&stop=2');
+  await addressAtRest(page);
+  await page.reload();
+  await expect(page.locator('.feedback.right')).toContainText('Right');
+  expect(await events()).toEqual([]);
+  await page.locator('.tour-bar .main').click();
+  await expect(page.locator('.tour-bar')).toHaveCount(0);
+  await page.goto('./lab.html#v=1&lesson=masks&tour=no-looking-ahead');
+  await expect(page.locator('.tour-bar .count')).toHaveText('1 of 5');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
 test('the Share dialog writes the tour into links and snippets', async ({ page }) => {
   await openLab(page, 'v=1&lesson=masks&step=weights&tour=no-looking-ahead&stop=3');
   await expect(page.locator('.tour-bar .count')).toHaveText('3 of 5');

@@ -64,6 +64,7 @@ test('JSON with mistakes leaves the form as it was and has all of them listed; u
 }) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await openForm(page);
+  await field(page, 'start').selectOption({ label: 'those of the lesson' });
   await fillFirst(page);
   const right = await json(page).inputValue();
   await json(page).fill(right.replace('"Mine"', '"Theirs"'));
@@ -114,6 +115,21 @@ test('a tour in two languages goes by link, with the options of the screen', asy
   await expect(cellAt(other, 'weights', 0, 3)).toHaveText(shown ?? '');
   await other.getByRole('button', { name: 'Français' }).click();
   await expect(other.locator('.tour .of')).toHaveText('Deux');
+});
+
+test('a new tour has the words on the screen, and those of the lesson on request', async ({ page }) => {
+  await openLesson(page, 'masks', 'weights');
+  await expect(page.locator('.stage')).toContainText('Watch');
+  await openForm(page);
+  const rows = field(page, 'focus-row').locator('option');
+  await expect(rows).toHaveText(['all of it', '1: Watch', '2: that', '3: bird', '4: fly']);
+  // Links with a step have these words without naming them.
+  expect((await tourIn(page)).link).toContain('lesson=masks&step=');
+  await field(page, 'start').selectOption({ label: 'those of the lesson' });
+  await expect(rows).toHaveText(['all of it', '1: small', '2: hungry', '3: bird', '4: sings']);
+  expect((await tourIn(page)).link).toBeUndefined();
+  await field(page, 'anew').click();
+  await expect(rows.nth(1)).toContainText('Watch');
 });
 
 test('works with the keyboard alone, and where storage is refused', async ({ page }) => {

@@ -71,6 +71,19 @@ test('a tour leads through its stops, asks, and is complete at its end', async (
   await next(page).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.stepper .count')).toContainText('6 of 6');
+  await expect(page.locator('.notice')).toContainText('Finished: 3 of 3 right.');
+});
+
+test('a tour that is left before its end, or asks nothing, says nothing', async ({ page }) => {
+  await openTour(page, 'how-a-weight-is-made');
+  await bar(page).getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await publish(page, `<attention-lab tour='${tour()}'></attention-lab>`);
+  await page.goto(host);
+  await next(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('.notice')).toHaveCount(0);
 });
 
 test('the answers follow when the reader changes the numbers', async ({ page }) => {
@@ -179,6 +192,18 @@ test.describe('in a host page', () => {
     await expect(page.locator('.stage td').first()).toBeVisible();
   });
 
+  test('a mistyped name of a built-in tour is no file', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await publish(page, '<attention-lab tour="nope"></attention-lab>');
+    await page.goto(host);
+    const text = 'there is no tour "nope": built-in ones are how-a-weight-is-made,';
+    await expect(page.locator('.notice')).toContainText(text);
+    await page.goto('lab.html#v=1&lesson=masks&tour=nope&stop=2');
+    await expect(page.locator('.notice')).toContainText(text);
+    expect(requests.filter((url) => url.endsWith('/nope'))).toEqual([]);
+  });
+
   test('an endless tour response is not read completely', async ({ page }) => {
     await publish(page, '<attention-lab tour="endless.json"></attention-lab>');
     await page.route(`${host}endless.json`, (route) => route.fulfill({ body: ' '.repeat(5_000_000) }));
@@ -211,6 +236,28 @@ test('Finish tells which questions are open, and then ends the tour', async ({ p
   await expect(next(page)).toHaveText('Finish anyway');
   await next(page).click();
   await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('.notice.refused')).toHaveCount(0);
+  await expect(page.locator('.notice')).toContainText('Finished: 0 of 3 right.');
+});
+
+test('what Finish tells about open questions follows the answers', async ({ page }) => {
+  const checkpoint = { ask: 'More?', expect: { choice: ['yes', 'no'], answer: 0 } };
+  const steps = [
+    { ...step, checkpoint },
+    { ...step, checkpoint },
+  ];
+  await publish(page, `<attention-lab tour='${tour({ steps })}'></attention-lab>`);
+  await page.goto(host);
+  await next(page).click();
+  await next(page).click();
+  const notice = page.locator('.notice.refused');
+  await expect(notice).toContainText('2 questions have no right answer yet: at the stops 1, 2.');
+  await page.getByRole('radio', { name: 'yes' }).check();
+  await check(page);
+  await expect(notice).toContainText('One question has no right answer yet: at stop 1.');
+  await bar(page).getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('all mistakes of a tour are listed at once, in the order of their lines', async ({ page }) => {

@@ -39,8 +39,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The stops of lessons that have been visited, the answers, and the tour that an author is writing: they stay on the device, and
   // nothing else is kept.
   localStorage: ['authoring/tour-form/draft-storage.ts', 'guide/progress.ts'],
-  // The answers of an exercise, until the tab is closed.
-  sessionStorage: ['authoring/exercises/page/keep.ts'],
+  // The answers of an exercise, until the tab is closed; those of a tour, until it is left.
+  sessionStorage: ['authoring/exercises/page/keep.ts', 'authoring/tours/progress/keep.ts'],
 };
 
 interface Use {

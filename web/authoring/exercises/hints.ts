@@ -36,33 +36,45 @@ function cellHints(
 /** The arithmetic of a cell without its result: `2 × 3 + (−1) × 4`. */
 export function arithmeticText(explanation: Explanation, trace: Trace, locale: Locale): string {
   const { reduction, function: applied, terms, chosen } = explanation;
-  const text = (factor: Factor | undefined): string => factorText(factor, trace, locale);
+  const text: FactorText = (factor, place = 'operand') => factorText(factor, trace, locale, place);
   const [first] = terms;
   if (reduction === 'softmax' || reduction === 'log_softmax') {
-    const exponentials = terms.map(({ factors }) => `exp(${text(factors[0])})`);
+    const exponentials = terms.map(({ factors }) => `exp(${text(factors[0], 'argument')})`);
     const share = `${exponentials[chosen] ?? ''} / (${exponentials.join(' + ')})`;
     return reduction === 'softmax' ? share : `log(${share})`;
   }
   if (reduction === 'function' && first !== undefined) return functionText(applied, first, text);
-  const products = terms.map(({ factors }) => factors.map(text).join(' × '));
+  const products = terms.map(({ factors }) => factors.map((factor) => text(factor)).join(' × '));
   if (reduction === 'norm') return `√(${products.join(' + ')})`;
-  if (reduction === 'hardmax') return `max(${products.join(', ')})`;
+  if (reduction === 'hardmax') return `max(${terms.map((term) => termText(term, text)).join(', ')})`;
   return products.join(' + ');
 }
 
-function functionText(name: string, { factors }: Term, text: (factor?: Factor) => string): string {
-  const [a, b] = [text(factors[0]), text(factors[1])];
-  if (name === 'quotient') return `${a} / ${b}`;
-  if (name === 'sqrt_of_sum') return `√(${a} + ${b})`;
-  if (name === 'larger') return `max(${a}, ${b})`;
-  return name === 'relu' ? `max(0, ${a})` : `${name}(${a})`;
+/** A term that is an argument of a function. */
+function termText({ factors }: Term, text: FactorText): string {
+  const place = factors.length === 1 ? 'argument' : 'operand';
+  return factors.map((factor) => text(factor, place)).join(' × ');
 }
 
-function factorText(factor: Factor | undefined, trace: Trace, locale: Locale): string {
+function functionText(name: string, { factors }: Term, text: FactorText): string {
+  const [a, b] = factors;
+  if (name === 'quotient') return `${text(a)} / ${text(b)}`;
+  if (name === 'sqrt_of_sum') return `√(${text(a)} + ${text(b)})`;
+  if (name === 'larger') return `max(${text(a, 'argument')}, ${text(b, 'argument')})`;
+  const argument = text(a, 'argument');
+  return name === 'relu' ? `max(0, ${argument})` : `${name}(${argument})`;
+}
+
+/** Beside a sign, where a negative number needs parentheses, or alone in the parentheses of a function. */
+type Place = 'operand' | 'argument';
+
+type FactorText = (factor: Factor | undefined, place?: Place) => string;
+
+function factorText(factor: Factor | undefined, trace: Trace, locale: Locale, place: Place): string {
   if (factor === undefined) return '';
   const node = factor.cell === null ? undefined : trace.node(factor.cell.node);
   const text = numberText(locale, node ?? null, factor.value);
-  return text.startsWith('−') ? `(${text})` : text;
+  return text.startsWith('−') && place === 'operand' ? `(${text})` : text;
 }
 
 /** The row, what was done wrong, the cell. */

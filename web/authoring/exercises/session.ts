@@ -31,7 +31,10 @@ const hintsBeforeAnswer = 2;
 /** How an exercise ended. */
 export interface Summary {
   readonly total: number;
+  /** Without being shown the answer, as results count it: with hints or without. */
   readonly right: number;
+  /** Of those, the ones before which hints were shown. */
+  readonly withHints: number;
   readonly revealed: number;
   readonly attempts: number;
 }
@@ -183,8 +186,9 @@ export class Session {
     const answers = this.questions.map(({ id }) => this.answer(id));
     const revealed = answers.filter(({ isRevealed }) => isRevealed).length;
     const attempts = answers.reduce((sum, each) => sum + each.attempts, 0);
-    const right = answers.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed).length;
-    return { total: answers.length, right, revealed, attempts };
+    const right = answers.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed);
+    const withHints = right.filter(({ hints }) => hints > 0).length;
+    return { total: answers.length, right: right.length, withHints, revealed, attempts };
   }
 
   get #seconds(): number {

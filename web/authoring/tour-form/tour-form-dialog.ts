@@ -7,12 +7,12 @@ import { initialState } from '../../store/document/preset';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { checkedText } from '../share/checked-text';
-import { type DraftStop, moveStop, newDraft, newStop, nextId } from './draft';
+import { type DraftStop, moveStop, newDraft, newStop, nextId, type TourDraft } from './draft';
 import { type FormContext, inputValue, pointerTo } from './form-context';
 import { TourSession } from './session';
 import { stopFields } from './stop-fields';
 import { TakeAlong } from './take-along';
-import { tourFields } from './tour-fields';
+import { startOnScreen, tourFields } from './tour-fields';
 import { tourFormCss } from './tour-form.css';
 
 /** The tours that are being written, by the store of their element: closing the dialog loses nothing. */
@@ -174,9 +174,9 @@ export class TourFormDialog implements LazyDialog {
   }
 }
 
-/** A tour of one stop: what is on the screen. */
-function firstDraft(screen: Model) {
-  return newDraft(screen.lesson.id, pointedOn(screen));
+/** A tour of one stop: what is on the screen, with its words, options and numbers. */
+function firstDraft(screen: Model): TourDraft {
+  return { ...newDraft(screen.lesson.id, pointedOn(screen)), start: startOnScreen(screen) };
 }
 
 /** The selected cell of the step on the screen, else the step. */

@@ -1,6 +1,7 @@
 import '../../i18n/en/authoring';
 import { MessageError } from '../../engine/errors';
 import { joinMessages, type Message, message } from '../../i18n/message';
+import { quoted } from '../../store/document/refusal';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
 import { tours } from './index';
 import { isPacked, readText, unpackTour } from './pack-tour';
@@ -36,7 +37,19 @@ export function linesText(issues: readonly ValidationIssue[]): Message {
 
 async function textOf(source: string): Promise<string> {
   if (isPacked(source)) return unpackTour(source);
-  return source.startsWith('{') ? source : fetchText(new URL(source, document.baseURI));
+  if (source.startsWith('{')) return source;
+  if (isName(source)) throw new MessageError(noTour(source));
+  return fetchText(new URL(source, document.baseURI));
+}
+
+/** Whether a text is a name rather than an address, which has a folder or the ending of a file. */
+function isName(source: string): boolean {
+  return !/[/.:?]/.test(source);
+}
+
+function noTour(name: string): Message {
+  const known = tours.map(({ id }) => id).join(', ');
+  return message('error.no_tour', { name: quoted(name), known });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
-import { answerOf, openStops } from '../../store/ui/tour-progress';
+import { answerOf } from '../../store/ui/tour-progress';
 import type { TourProgress } from '../../store/ui/ui-state';
 import type { TourStep } from '../../store/untrusted/tour';
 import type { TourViews } from '../../ui/lazy';
@@ -8,7 +8,9 @@ import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf, judge } from './checkpoint';
 import { conceal, concealRules, refuses, withoutAnswer } from './conceal';
-import { isAnswer, reportAnswer, reportProgress } from './report';
+import { isPreview } from './preview';
+import { isAnswer, reportAnswer, reportProgress, tally } from './progress/report';
+import { unanswered, updateUnanswered } from './progress/unanswered';
 import { tourCss } from './tour.css';
 import { type TourStop, unansweredKey } from './tour-stop';
 import { tourStep, tourTitle } from './tour-text';
@@ -19,7 +21,10 @@ export const tourViews: TourViews = {
   styles: tourCss,
   prose: (tour, model, intent) => tourProse(stopOf(model.locale, tour, intent), model, intent),
   bar: (tour, model, intent) => tourBar(stopOf(model.locale, tour, intent), model),
-  changed: reportProgress,
+  changed: (tour, before, intent) => {
+    reportProgress(tour, before, intent);
+    updateUnanswered(tour, before, intent);
+  },
   conceal,
   refuses,
 };
@@ -39,7 +44,7 @@ function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourS
       intent.play(false);
       intent.dispatch({ type: 'go-to-stop', index });
     },
-    leave: () => intent.dispatch({ type: 'leave-tour' }),
+    leave: () => leave(progress, intent),
     finish: (model) => finish(progress, model, intent),
   };
 }
@@ -55,9 +60,18 @@ function check(progress: TourProgress, { checkpoint }: TourStep, model: Model, i
 }
 
 function finish(progress: TourProgress, model: Model, intent: UiIntent): void {
-  const open = openStops(progress);
-  if (open.length === 0 || model.message?.key === unansweredKey) intent.dispatch({ type: 'leave-tour' });
-  else intent.showMessage(message(unansweredKey, { count: open.length, stops: open.join(', ') }));
+  const open = unanswered(progress);
+  if (open === null || model.message?.key === unansweredKey) leave(progress, intent);
+  else intent.showMessage(open);
+}
+
+/** At its last stop, a tour with questions ends with how many answers were right. */
+function leave(progress: TourProgress, intent: UiIntent): void {
+  const { tour, at } = progress;
+  const { total, right } = tally(progress);
+  intent.dispatch({ type: 'leave-tour' });
+  if (at < tour.steps.length - 1 || total === 0 || isPreview(tour)) return;
+  intent.dispatch({ type: 'set-status', status: message('tours.finished', { count: right, total }) });
 }
 
 function reveal(progress: TourProgress, { checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {

@@ -1,6 +1,7 @@
 import { fetchTour, issuesText, linesText, openTour, tourViews } from '../../authoring/tours/fetch-tour';
 import { packTour } from '../../authoring/tours/pack-tour';
 import { startPreview } from '../../authoring/tours/preview';
+import { keptTour, nothingKept } from '../../authoring/tours/progress/keep';
 import { library } from '../../figures/library';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { State } from '../../store/document/state';
@@ -31,18 +32,22 @@ export async function resumeTour(context: OpenerContext, state: unknown): Promis
   // A link without a position has only the tour.
   const isBegun = store.state.screen === undefined;
   const isActive = source === '' || store.state.ui.tour?.link === source;
-  const isOpen =
-    isActive || (await open(context, source, (start) => isBegun || context.adopt(start) === null));
+  const show = (start: State): boolean => isBegun || context.adopt(start) === null;
+  const isOpen = isActive || (await open(context, source, show, typeof state === 'string'));
   if (!isOpen) return;
   context.dispatch({ type: 'set-tour-progress', progress });
   if (!isBegun) context.dispatch({ type: 'go-to-stop', index: store.state.ui.tour?.at ?? 0 });
 }
 
-/** Fetches and checks a tour, and starts it if `show` accepts its initial state. Returns whether it has. */
+/**
+ * Fetches and checks a tour, and starts it if `show` accepts its initial state. Returns whether it has. A tour of an address
+ * goes on with the answers of this tab. One of an attribute does not: on a learning platform, they may be another learner's.
+ */
 async function open(
   context: OpenerContext,
   source: string,
   show: (start: State, warnings: CheckedTour['issues']) => boolean,
+  isInAddress = false,
 ): Promise<boolean> {
   const isCurrent = context.interrupt();
   context.showLessons(false);
@@ -59,7 +64,8 @@ async function open(
   context.loaded = { ...context.loaded, tourViews };
   if (context.store.state.ui.tour !== null) context.store.dispatch({ type: 'leave-tour' });
   if (!show(start, warnings)) return false;
-  context.dispatch({ type: 'start-tour', id, tour, link, start: start.document });
+  const kept = isInAddress ? keptTour(link, tour) : nothingKept;
+  context.dispatch({ type: 'start-tour', id, tour, link, start: start.document, kept });
   return true;
 }
 

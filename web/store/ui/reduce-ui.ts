@@ -79,8 +79,8 @@ function reduceTour(ui: UiState, action: Action): UiState | null {
     case 'answer':
       return { ...ui, tour: tour && withAnswer(tour, action.answer) };
     case 'start-tour': {
-      const { id, tour, link, start } = action;
-      const started = { id, tour, link, at: 0, furthest: 0, answers: {}, completed: false };
+      const { id, tour, link, start, kept } = action;
+      const started = { ...kept, id, tour, link, at: 0, furthest: 0 };
       return { ...ui, baseline: start, tour: { ...started, baseline } };
     }
     case 'set-tour-progress':

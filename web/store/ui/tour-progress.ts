@@ -2,7 +2,7 @@ import type { TourAnswer, TourProgress } from './ui-state';
 
 const noAnswer: TourAnswer = { given: '', tries: 0, verdict: null };
 
-/** Where a tour goes on: the stop, counted from 1, and the answers by stop. */
+/** Where a tour goes on: the stop, counted from 1, and the answers by stop, which stay where there are none. */
 export interface TourResumption {
   readonly stop: number;
   readonly answers?: Readonly<Record<number, TourAnswer>>;
@@ -33,14 +33,17 @@ function completed(progress: TourProgress, canComplete: boolean): TourProgress {
 }
 
 /** The stops whose question has no right answer yet, counted from 1. */
-export function openStops({ tour, answers }: TourProgress): readonly number[] {
+export function openStops({ tour, answers }: Pick<TourProgress, 'tour' | 'answers'>): readonly number[] {
   return tour.steps.flatMap(({ checkpoint }, at) =>
     checkpoint !== null && answers[at]?.verdict !== 'right' ? [at + 1] : [],
   );
 }
 
 /** A stop that the tour does not have becomes the nearest one. */
-export function withProgress(progress: TourProgress, { stop, answers = {} }: TourResumption): TourProgress {
+export function withProgress(
+  progress: TourProgress,
+  { stop, answers = progress.answers }: TourResumption,
+): TourProgress {
   const at = Math.min(Math.max(stop, 1), progress.tour.steps.length) - 1;
   return atStop({ ...progress, answers }, at);
 }

@@ -4,7 +4,7 @@ import type { Document, State } from '../document/state';
 import type { Tour } from '../untrusted/tour';
 import type { GuideProgress } from './guide-progress';
 import type { TourResumption } from './tour-progress';
-import type { DialogName, TourAnswer, TourSummary, UiState } from './ui-state';
+import type { DialogName, TourAnswer, TourProgress, TourSummary, UiState } from './ui-state';
 
 /** An action that changes only the UI state. */
 export type UiOnlyAction =
@@ -36,6 +36,8 @@ export type UiOnlyAction =
       readonly tour: Tour;
       readonly link: string;
       readonly start: Document;
+      /** What is known from before a reload; such a tour does not end again. */
+      readonly kept: Pick<TourProgress, 'answers' | 'completed'>;
     }
   /** Continues the current tour where it was left in another session. */
   | { readonly type: 'set-tour-progress'; readonly progress: TourResumption }

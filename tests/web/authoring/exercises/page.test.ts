@@ -3,6 +3,7 @@
 import { render } from 'lit';
 import { describe, expect, it } from 'vitest';
 import { type Exercise, modelOf } from '../../../../web/authoring/exercises/exercise';
+import { arithmeticText } from '../../../../web/authoring/exercises/hints';
 import { instruction } from '../../../../web/authoring/exercises/instruction';
 import { questionsOf } from '../../../../web/authoring/exercises/judge';
 import { exerciseView } from '../../../../web/authoring/exercises/page/view';
@@ -11,6 +12,7 @@ import { sheetTrees } from '../../../../web/authoring/exercises/sheets/sheets';
 import { toDom, toHtml } from '../../../../web/authoring/exercises/sheets/tree';
 import { english } from '../../../../web/i18n/i18n';
 import type { AnswerDetail, ResultDetail } from '../../../../web/store/results';
+import { cellName } from '../../../../web/ui/format/names';
 import { allSpecs, exerciseOf, specOf } from './sample';
 
 /** A page with an exercise; the result draws it again. */
@@ -137,7 +139,7 @@ describe('a session', () => {
     expect(results).toEqual([]);
     for (let hint = 0; hint < 3; hint += 1) session.hint();
     changed();
-    expect(session.summary).toEqual({ total: 2, right: 1, revealed: 1, attempts: 2 });
+    expect(session.summary).toEqual({ total: 2, right: 1, withHints: 0, revealed: 1, attempts: 2 });
     expect(results).toEqual([
       {
         kind: 'exercise',
@@ -150,6 +152,22 @@ describe('a session', () => {
       },
     ]);
     expect(page.querySelector('.summary')?.textContent).toContain('1 of 2 right without help, in 2 attempts');
+  });
+
+  it('tells hints at the end, and reports an answer with hints as right', () => {
+    const { session, results, exercise, page, changed } = open();
+    const [first, second] = session.questions.map(({ id }) => id);
+    if (first === undefined || second === undefined) throw new Error('two cells are asked for');
+    for (let hint = 0; hint < 2; hint += 1) session.hint();
+    session.choose(first, String(exercise.node.data[0]));
+    session.choose(second, String(exercise.node.data[1]));
+    session.checkAll();
+    changed();
+    expect(session.summary).toEqual({ total: 2, right: 2, withHints: 1, revealed: 0, attempts: 2 });
+    expect(results).toEqual([expect.objectContaining({ total: 2, right: 2 })]);
+    expect(page.querySelector('.summary')?.textContent?.replaceAll(/\s+/g, ' ')).toContain(
+      '1 of 2 right without help, in 2 attempts. 1 answer was right with hints.',
+    );
   });
 
   it('recognises a usual mistake', () => {
@@ -174,6 +192,26 @@ describe('a session', () => {
     expect(answers).toEqual([]);
   });
 
+  it('names the cell whose answer is no number, and the blank cells once another one was checked', () => {
+    const { session, exercise, page, changed } = open();
+    const [first, second] = session.questions;
+    if (first?.kind !== 'cell' || second?.kind !== 'cell') throw new Error('two cells are asked for');
+    const model = modelOf(exercise, english);
+    const feedback = (): string => page.querySelector('.feedback')?.textContent ?? '';
+    session.checkAll();
+    changed();
+    expect(feedback()).not.toContain('Still blank');
+    session.choose(first.id, 'abc');
+    session.focus(first.id);
+    session.checkAll();
+    changed();
+    expect(feedback()).toContain(`${cellName(first.cell, model)}: that is not a number.`);
+    expect(feedback()).toContain(`Still blank: ${cellName(second.cell, model)}.`);
+    session.choose(second.id, '1');
+    changed();
+    expect(feedback()).not.toContain('Still blank');
+  });
+
   it('names row and column first, then the terms, then the answer', () => {
     const { session, exercise, page, changed } = open();
     const hints = (): string =>
@@ -188,6 +226,26 @@ describe('a session', () => {
     session.hint();
     expect(session.answer(id).isRevealed).toBe(true);
     expect(exercise.node.data.length).toBe(9);
+  });
+});
+
+describe('the arithmetic of a hint', () => {
+  const exercises = allSpecs.filter(({ kind }) => kind === 'cell').map(exerciseOf);
+  const texts = exercises.flatMap(({ node, trace }) =>
+    Array.from(node.data, (_, at) => {
+      const cell = { node: node.id, row: Math.floor(at / node.cols), col: at % node.cols };
+      return arithmeticText(trace.explain(cell), trace, english);
+    }),
+  );
+
+  it('puts a negative number into parentheses beside a sign, but not alone in those of a function', () => {
+    const all = texts.join('\n');
+    expect(all).not.toContain('((');
+    expect(all).not.toMatch(/[+×/] −/);
+    expect(all).toMatch(/exp\(−\d/);
+    expect(all).toContain('exp(−∞)');
+    expect(all).toMatch(/max\(0, −\d/);
+    expect(all).toMatch(/× \(−\d/);
   });
 });
 

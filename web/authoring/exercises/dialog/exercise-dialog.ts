@@ -2,11 +2,13 @@ import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
+import type { Trace } from '../../../engine/types';
 import { type Message, message } from '../../../i18n/message';
 import { isRefusal, quoted } from '../../../store/document/refusal';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
 import { type ExerciseSource, generate, kindsOf, nodesOf } from '../generate';
+import { stepTitle } from '../hints';
 import { kindLabels } from '../instruction';
 import { loadSource } from '../load-source';
 import { openExercise } from '../open';
@@ -31,6 +33,8 @@ export class ExerciseDialog implements LazyDialog {
   #countText = '30';
   #source: ExerciseSource | null = null;
   #made: Made = null;
+  /** The run of the last exercise of this lesson: it has the titles of the steps, also while a seed gives no exercise. */
+  #lastRun: Trace | null = null;
   /** What happened after the last button. */
   #status: Message | null = null;
 
@@ -98,14 +102,11 @@ export class ExerciseDialog implements LazyDialog {
     </select></label>`;
   }
 
-  /** The steps that can be asked, by their titles in the run of the preview. */
+  /** The steps that can be asked, by their titles. */
   #nodes(spec: ExerciseSpec, { locale }: Model): TemplateResult {
     const nodes = nodesOf(spec.lesson, spec.kind);
-    const trace = this.#made === null || isRefusal(this.#made) ? null : this.#made.trace;
-    const title = (id: string): string => {
-      const node = trace?.node(id);
-      return node === undefined ? id : locale.format(node.title);
-    };
+    const title = (id: string): string =>
+      this.#lastRun === null ? id : stepTitle(id, this.#lastRun, locale);
     const change = (event: Event): void => this.#make({ ...spec, node: inputValue(event), cells: [] });
     return html`<label>${locale.t('exercises.step')}<select name="step" ?disabled=${nodes.length === 0} @change=${change}>
       ${nodes.map((id, at) => html`<option value=${id} ?selected=${spec.node === '' ? at === 0 : id === spec.node}>${title(id)}</option>`)}
@@ -158,6 +159,7 @@ export class ExerciseDialog implements LazyDialog {
   async #load(spec: ExerciseSpec): Promise<void> {
     this.#spec = spec;
     this.#made = null;
+    this.#lastRun = null;
     this.#host.changed();
     try {
       const source = await loadSource(spec.lesson);
@@ -178,6 +180,7 @@ export class ExerciseDialog implements LazyDialog {
     // What is written into links is what is read from them.
     const read = readSpec(writeSpec(spec));
     if (this.#source !== null) this.#made = isRefusal(read) ? read : generate(read, this.#source);
+    if (this.#made !== null && !isRefusal(this.#made)) this.#lastRun = this.#made.trace;
     this.#host.changed();
   }
 

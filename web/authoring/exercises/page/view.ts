@@ -73,14 +73,33 @@ function buttons({ session, model: { locale }, changed }: PageContext): Template
 function feedback({ session, model }: PageContext): TemplateResult {
   const { locale } = model;
   const { current } = session;
+  const blanks = stillBlank({ session, model });
   const lines = session.questions.flatMap((question) => {
+    // The line about blanks names it.
+    if (blanks !== '' && session.answer(question.id).verdict === 'nothing') return [];
     const text = verdictText(question, { session, model });
     return text === null ? [] : [text];
   });
   const shown = current === undefined ? 0 : session.answer(current.id).hints;
   const hints = shown === 0 || current === undefined ? [] : hintsOf(current, session.exercise, locale);
   return html`${lines.map(({ text, tone }) => html`<p class=${tone}>${text}</p>`)}
+    ${blanks === '' ? nothing : html`<p>${locale.t('exercises.still_blank', { cells: blanks })}</p>`}
     ${hints.slice(0, shown).map((text) => html`<p class="hint"><b>${locale.t('exercises.hint')}</b> ${text}</p>`)}`;
+}
+
+/** The names of the blank cells, once another one has been checked; empty if there are none. */
+function stillBlank({ session, model }: Pick<TaskContext, 'session' | 'model'>): string {
+  if (session.exercise.task.kind === 'mistake') return '';
+  const isChecked = session.questions.some(({ id }) => {
+    const { verdict } = session.answer(id);
+    return verdict !== null && verdict !== 'nothing';
+  });
+  const blank = session.open.flatMap((question) =>
+    question.kind === 'cell' && session.answer(question.id).given.trim() === ''
+      ? [cellName(question.cell, model)]
+      : [],
+  );
+  return isChecked ? blank.join(', ') : '';
 }
 
 interface Line {
@@ -96,12 +115,12 @@ function verdictText(
   const { verdict, mistake, isRevealed } = session.answer(question.id);
   if (verdict === null || isRevealed) return null;
   if (verdict === 'nothing') return { text: locale.t(nothingGiven(question)), tone: 'wrong' };
-  if (verdict === 'no number') return { text: locale.t('exercises.not_number'), tone: 'wrong' };
   if (question.kind === 'mistake' && verdict === 'right')
     return session.isFinished ? null : { text: locale.t('exercises.correct_it'), tone: 'right' };
   if (question.kind !== 'cell')
     return verdict === 'right' ? null : { text: locale.t('exercises.wrong'), tone: 'wrong' };
   const cell = cellName(question.cell, model);
+  if (verdict === 'no number') return { text: locale.t('exercises.not_number', { cell }), tone: 'wrong' };
   if (verdict === 'right') return { text: locale.t('exercises.cell_right', { cell }), tone: 'right' };
   const size = verdict === 'too small' ? 'exercises.too_small' : 'exercises.too_large';
   return { text: `${locale.t(size, { cell })} ${knownMistake(mistake, locale)}`.trim(), tone: 'wrong' };
@@ -117,11 +136,12 @@ function knownMistake(mistake: Message | null, locale: Locale): string {
 }
 
 function summary({ session, model: { locale }, repeat, openLesson }: PageContext): TemplateResult {
-  const { total, right, revealed, attempts } = session.summary;
+  const { total, right, withHints, revealed, attempts } = session.summary;
   const tries = locale.t('exercises.done_attempts', { count: attempts });
   return html`<section class="summary" tabindex="-1" aria-labelledby="exercise-done">
     <h3 id="exercise-done">${locale.t('exercises.done_title')}</h3>
-    <p>${locale.t('exercises.done', { right, count: total, attempts: tries })}
+    <p>${locale.t('exercises.done', { right: right - withHints, count: total, attempts: tries })}
+      ${withHints === 0 ? nothing : locale.t('exercises.done_hints', { count: withHints })}
       ${revealed === 0 ? nothing : locale.t('exercises.done_shown', { count: revealed })}</p>
     <div class="row">
       ${

@@ -1,12 +1,14 @@
-import { plainText } from '../../results/plain-text';
-import { type ResultLog, resultLog } from '../../results/result-log';
-import { answerOf } from '../../store/ui/tour-progress';
-import type { TourProgress } from '../../store/ui/ui-state';
-import type { Checkpoint } from '../../store/untrusted/tour';
-import type { Model } from '../../ui/model';
-import type { UiIntent } from '../../ui/ui-intent';
-import { endPreview, isPreview } from './preview';
-import { tourTitle } from './tour-text';
+import { plainText } from '../../../results/plain-text';
+import { type ResultLog, resultLog } from '../../../results/result-log';
+import type { ResultDetail } from '../../../store/results';
+import { answerOf } from '../../../store/ui/tour-progress';
+import type { TourProgress } from '../../../store/ui/ui-state';
+import type { Checkpoint } from '../../../store/untrusted/tour';
+import type { Model } from '../../../ui/model';
+import type { UiIntent } from '../../../ui/ui-intent';
+import { endPreview, isPreview } from '../preview';
+import { tourTitle } from '../tour-text';
+import { keepTour, nothingKept } from './keep';
 
 /** The id of a tour in events: that of a built-in one, else `tour`. */
 const seriesOf = ({ id }: TourProgress): string => id || 'tour';
@@ -50,7 +52,10 @@ function selectedIn({ state }: Model): string {
   return cell === undefined ? '' : `${cell.node}:${cell.row},${cell.col}`;
 }
 
-/** Notes when stops are shown, and reports the end of a tour: all is answered, or it is left at its last stop. */
+/**
+ * Keeps the answers, notes when stops are shown, and reports the end of a tour: all is answered, or it is left at its last
+ * stop.
+ */
 export function reportProgress(
   tour: TourProgress | null,
   before: TourProgress | null,
@@ -59,6 +64,8 @@ export function reportProgress(
   if (tour === before) return;
   if (before !== null && tour?.tour !== before.tour) endPreview(before.tour);
   if ((tour !== null && isPreview(tour.tour)) || (before !== null && isPreview(before.tour))) return;
+  if (tour !== null) keepTour(tour.link, tour);
+  else if (before !== null) keepTour(before.link, nothingKept);
   const log = resultLog(intent);
   if (tour !== null) {
     if (tour.tour !== before?.tour) log.restart(seriesOf(tour));
@@ -68,15 +75,21 @@ export function reportProgress(
     reportResult(before, log, intent);
 }
 
-function reportResult(progress: TourProgress, log: ResultLog, intent: UiIntent): void {
-  const { id, tour, answers } = progress;
+/** The number of questions, and of those that were answered right without being shown the answer. */
+export function tally({ tour, answers }: TourProgress): Pick<ResultDetail, 'total' | 'right'> {
   const given = Object.values(answers);
-  log.result(seriesOf(progress), {
-    kind: 'tour',
-    id,
-    title: tourTitle(progress, intent.current().locale),
+  return {
     total: tour.steps.filter(({ checkpoint }) => checkpoint !== null).length,
     right: given.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed).length,
-    attempts: given.reduce((sum, { tries }) => sum + tries, 0),
+  };
+}
+
+function reportResult(progress: TourProgress, log: ResultLog, intent: UiIntent): void {
+  log.result(seriesOf(progress), {
+    kind: 'tour',
+    id: progress.id,
+    title: tourTitle(progress, intent.current().locale),
+    ...tally(progress),
+    attempts: Object.values(progress.answers).reduce((sum, { tries }) => sum + tries, 0),
   });
 }
