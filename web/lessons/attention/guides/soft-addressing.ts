@@ -11,7 +11,7 @@ export const softAddressingGuide: Guide = {
       answer: { kind: 'word', cell: 'weights:0,max' },
       right: '[[col:weights:a]] gets most of the weight. The others get some as well, and that is the idea.',
       wrong:
-        '[[col:weights:g]] gets the weight [[weights:0,g]], [[col:weights:a]] gets [[weights:0,a]]. All of them get some, and that is the idea.',
+        '[[col:weights:a]] helps most, with a weight of [[weights:0,a]]. But [[col:weights:g]] and the others get some as well, and that is the idea.',
     },
   },
   keySteps: [

@@ -6,7 +6,7 @@ export default {
     question: {
       ask: 'Quel mot regarde le plus [[col:weights:3]] ?',
       right:
-        'Le français dit [[row:weights:ar]] en deux mots : il donne [[weights:ar,1]] à [[col:weights:1]] et [[weights:ar,3]] à [[col:weights:3]]. Comment les trouve-t-il dans une autre langue ?',
+        'Le français dit [[row:weights:ar]] en deux mots, [[col:weights:1]] et [[col:weights:3]]. Il donne [[weights:ar,3]] à [[col:weights:3]]. Comment les trouve-t-il dans une autre langue ?',
       wrong:
         '[[row:weights:gr]] donne [[weights:gr,3]] à [[col:weights:3]]. [[row:weights:ar]] lui donne [[weights:ar,3]], car le français le dit en deux mots, [[col:weights:1]] et [[col:weights:3]]. Comment les trouve-t-il ?',
     },

@@ -21,7 +21,7 @@ export default {
         ],
       },
       right:
-        '[[col:one_weights:0]] lui-même avec [[one_weights:0,0]], [[col:one_weights:1]] avec [[one_weights:0,1]], [[col:one_weights:2]] avec [[one_weights:0,2]] et [[col:one_weights:3]] avec [[one_weights:0,3]]. D’où viennent ces parts ?',
+        '[[col:one_weights:0]] lui-même y entre avec [[one_weights:0,0]] ; les trois autres se partagent le reste. D’où viennent ces parts ?',
     },
   },
   keySteps: [

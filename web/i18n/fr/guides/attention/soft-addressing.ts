@@ -8,7 +8,7 @@ export default {
       right:
         '[[col:weights:a]] reçoit la plus grande part du poids. Les autres en reçoivent aussi, et c’est toute l’idée.',
       wrong:
-        '[[col:weights:g]] reçoit un poids de [[weights:0,g]], [[col:weights:a]] de [[weights:0,a]]. Toutes les entrées en reçoivent, et c’est toute l’idée.',
+        '[[col:weights:a]] aide le plus, avec un poids de [[weights:0,a]]. Mais [[col:weights:g]] et les autres en reçoivent aussi, et c’est toute l’idée.',
     },
   },
   keySteps: [

@@ -11,19 +11,19 @@ export default {
           {
             text: 'Le fond sombre',
             wrong:
-              'Ce serait le cas s’il cherchait le sombre. Le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]]. Comment trouve-t-il l’oiseau ?',
+              'Ce serait le cas s’il cherchait le sombre. Le coin sombre [[col:head_0/weights:1]] ne reçoit que [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], bien plus. Comment trouve-t-il l’oiseau ?',
           },
           {
             text: 'Tous également',
             wrong:
-              'Alors il ne retiendrait de l’image qu’une moyenne grise. [[col:head_0/weights:6]], le corps de l’oiseau, reçoit [[head_0/weights:0,6]], le coin sombre [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',
+              'Alors il ne retiendrait de l’image qu’une moyenne grise. Le coin sombre [[col:head_0/weights:1]] ne reçoit que [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], bien plus. Comment trouve-t-il l’oiseau ?',
           },
         ],
       },
       right:
-        'Le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]], le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',
+        'Le corps de l’oiseau, [[col:head_0/weights:6]], reçoit bien plus que le coin sombre [[col:head_0/weights:1]], qui ne reçoit que [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',
       wrong:
-        'Le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]]. Comment trouve-t-il l’oiseau ?',
+        'Le coin sombre [[col:head_0/weights:1]] ne reçoit que [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], bien plus. Comment trouve-t-il l’oiseau ?',
     },
   },
   keySteps: [

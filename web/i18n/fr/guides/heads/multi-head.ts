@@ -6,9 +6,9 @@ export default {
     question: {
       ask: 'Depuis [[row:head_1/weights:2]], où regarde une deuxième tête ?',
       right:
-        'Elle donne [[head_1/weights:2,a]] à [[col:head_1/weights:a]]. La première donne [[head_0/weights:2,2]] à [[row:head_0/weights:2]] lui-même. À quoi servent deux têtes ?',
+        'Elle donne [[head_1/weights:2,a]] à [[col:head_1/weights:a]], tandis que la première regarde [[row:head_0/weights:2]] lui-même. À quoi servent deux têtes ?',
       wrong:
-        'Elle donne [[head_1/weights:2,g]] à [[col:head_1/weights:g]] et [[head_1/weights:2,a]] à [[col:head_1/weights:a]]. La première donne [[head_0/weights:2,2]] à [[row:head_0/weights:2]] lui-même. À quoi servent deux têtes ?',
+        'Elle donne [[head_1/weights:2,g]] à [[col:head_1/weights:g]] et [[head_1/weights:2,a]] à [[col:head_1/weights:a]], tandis que la première regarde [[row:head_0/weights:2]] lui-même. À quoi servent deux têtes ?',
     },
   },
   keySteps: [

@@ -89,16 +89,20 @@ export default {
   ],
   checks: [
     {
-      title: 'Un poids masqué',
+      title: 'Un mélange masqué',
       question: {
-        ask: 'Les scores réduits de [[row:scaled_scores:2]] sont [[scaled_scores:2,0]] ; [[scaled_scores:2,1]] ; [[scaled_scores:2,2]] ; [[scaled_scores:2,3]]. Il ne peut pas regarder [[col:scaled_scores:3]]. Ses poids pour les deux premiers mots sont [[weights:2,0]] et [[weights:2,1]]. Quel poids se donne-t-il ? Deux décimales.',
-        right: 'Les trois mots qu’il peut voir se partagent le tout : 1 − [[weights:2,0]] − [[weights:2,1]].',
-        wrong: 'La somme de ce qui peut être vu est 1 : que laissent [[weights:2,0]] et [[weights:2,1]] ?',
+        ask: 'Les poids de [[row:weights:1]] sont [[weights:1,0]] ; [[weights:1,1]] ; [[weights:1,2]] ; [[weights:1,3]]. La deuxième colonne de [[value]] est [[value:0,1]] ; [[value:1,1]] ; [[value:2,1]] ; [[value:3,1]]. Quel est son deuxième nombre dans [[context]] ? Deux décimales.',
+        right:
+          'Seuls les deux mots qu’il peut voir y entrent : [[weights:1,0]] · [[value:0,1]] + [[weights:1,1]] · [[value:1,1]].',
+        wrong:
+          'Multipliez chaque nombre de la colonne par son poids, puis additionnez. Les mots qui le suivent ont le poids 0.',
         mistakes: [
           {
-            text: '[[given]] est son poids sans masque. Si un masque met des poids à 0 après le softmax, les autres restent les mêmes, et la somme de la ligne n’est plus 1.',
+            text: '[[given]] est le mélange sans masque : des mots qui viennent plus tard y entrent.',
           },
-          { text: '[[given]] est le poids sans la division par √d_k.' },
+          {
+            text: '[[given]] masque après le softmax : les autres poids restent les mêmes, et la somme de la ligne n’est plus 1.',
+          },
         ],
       },
     },

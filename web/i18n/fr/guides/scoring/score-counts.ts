@@ -127,13 +127,14 @@ export default {
     {
       title: 'Comptez les passages',
       question: {
-        ask: 'Il y a [[dim:m]] mots à écrire et [[dim:n]] mots lus. Combien de fois tournent les deux applications, f et g ensemble ?',
-        right: '[[query_count:0,0]] + [[key_count:0,0]] = [[map_evaluations:0,0]].',
-        wrong: 'f tourne une fois par mot à écrire, g une fois par mot lu.',
+        ask: 'Il y a [[dim:m]] mots à écrire et [[dim:n]] mots lus. Combien de fois tourne g ?',
+        right:
+          'g tourne une fois par mot lu, quel que soit le nombre de mots écrits : [[key_count:0,0]] fois.',
+        wrong: 'g lit un mot à la fois. Laquelle des deux phrases lit-elle ?',
         mistakes: [
-          { text: '[[given]] est le nombre de paires. f et g ne lisent jamais de paire.' },
-          { text: '[[given]] est le décompte de f seule. g doit tourner aussi.' },
-          { text: '[[given]] est le décompte de g seule. f doit tourner aussi.' },
+          { text: '[[given]] est le nombre de paires. g ne lit jamais de paire.' },
+          { text: '[[given]] est le décompte de f, qui lit les mots à écrire. g lit les autres.' },
+          { text: '[[given]] est le décompte de f et g ensemble. Combien de fois tourne g seule ?' },
         ],
       },
     },
