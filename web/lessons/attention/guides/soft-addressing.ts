@@ -38,7 +38,7 @@ export const softAddressingGuide: Guide = {
       node: 'weights',
       title: 'Soft lookup: every entry gets a share',
       prediction: {
-        ask: 'The softmax turns scores into shares that add up to 1, the weights. With each point more in score, a share is e times as large; e is about 2.7. The scores are [[tempered_scores:0,0]], [[tempered_scores:0,1]], [[tempered_scores:0,2]] and [[tempered_scores:0,3]]. How large is the share of [[col:tempered_scores:0]], the first? Drag the bar.',
+        ask: '[[tempered_scores]] has the scores divided by a number, the temperature τ; 1 changes nothing. It holds [[tempered_scores:0,0]], [[tempered_scores:0,1]], [[tempered_scores:0,2]] and [[tempered_scores:0,3]]. The softmax turns them into shares that add up to 1, the weights. With each point more, a share is e ≈ 2.7 times as large. How large is the share of [[col:tempered_scores:0]], the first? Drag the bar.',
         answer: { kind: 'bar', cell: 'weights:0,0', from: 0, to: 1, within: 0.08 },
         right: 'It is [[weights:0,0]]. A score that is 2 behind gets less than a seventh of the best share.',
         wrong:

@@ -31,7 +31,7 @@ export default {
     {
       title: 'La recherche souple : une part pour chaque entrée',
       prediction: {
-        ask: 'Le softmax transforme les scores en parts dont la somme est 1, les poids. À chaque point de score en plus, la part est multipliée par e, environ 2,7. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
+        ask: '[[tempered_scores]] contient les scores divisés par un nombre, la température τ ; 1 n’y change rien. Ce sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Le softmax en fait des parts dont la somme est 1, les poids. À chaque point de plus, une part est e ≈ 2,7 fois plus grande. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
         right:
           'C’est [[weights:0,0]]. Avec 2 points de retard, on a moins d’un septième de la meilleure part.',
         wrong:
