@@ -25,9 +25,10 @@ export const softAddressingGuide: Guide = {
       prediction: {
         ask: 'The query is what you look for: [[query:0,0]] sour, [[query:0,1]] sweet, [[query:0,2]] crunchy. Each entry has three such numbers, its key: a column of [[key_transposed]]. Multiply the query number by number with a key and add up: the score. Which entry gets the smallest one?',
         answer: { kind: 'word', cell: 'scores:0,min' },
-        right: '[[col:scores:a]] is only sweet, and gets [[scores:0,a]].',
+        right:
+          '[[col:scores:a]] gets the smallest, [[scores:0,a]]: it is only sweet, which counts little here.',
         wrong:
-          '[[col:scores:g]] gets [[scores:0,g]]. [[col:scores:a]] is only sweet, which counts little here: [[scores:0,a]].',
+          '[[col:scores:g]] gets [[scores:0,g]]. The smallest is that of [[col:scores:a]], [[scores:0,a]]: it is only sweet, which counts little here.',
       },
       action: 'Select a number of [[scores]] to see its sum.',
     },

@@ -19,9 +19,10 @@ export default {
       title: 'Les scores : quelle clé convient à la requête ?',
       prediction: {
         ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une colonne de [[key_transposed]]. Multipliez la requête par une clé, nombre par nombre, puis additionnez : c’est le score. Quelle entrée obtient le plus petit ?',
-        right: '[[col:scores:a]] n’est que sucrée, et obtient [[scores:0,a]].',
+        right:
+          '[[col:scores:a]] obtient le plus petit, [[scores:0,a]] : elle n’est que sucrée, ce qui compte peu ici.',
         wrong:
-          '[[col:scores:g]] obtient [[scores:0,g]]. [[col:scores:a]] n’est que sucrée, ce qui compte peu ici : [[scores:0,a]].',
+          '[[col:scores:g]] obtient [[scores:0,g]]. Le plus petit est celui de [[col:scores:a]], [[scores:0,a]] : elle n’est que sucrée, ce qui compte peu ici.',
       },
       action: 'Sélectionnez un nombre de [[scores]] pour voir sa somme.',
     },
