@@ -132,7 +132,7 @@ export default {
         },
         right: 'Seulement le score du vecteur changé.',
         wrong:
-          'Les cases encadrées sont mal marquées. Chaque score utilise une clé, et une seule clé est nouvelle.',
+          'Les cellules encadrées sont mal marquées. Chaque score utilise une clé, et une seule clé est nouvelle.',
       },
       because:
         'Le score de [[col:one_scores:3]] était de [[was:one_scores:0,3]], il est maintenant de [[one_scores:0,3]]. Les poids se partagent un tout, donc tous ont changé : [[col:one_weights:3]] reçoit maintenant [[one_weights:0,3]], et les autres ont moins.',

@@ -66,7 +66,7 @@ export default {
           },
         },
         right: 'Ce sont bien ceux-là.',
-        wrong: 'Les cases encadrées sont mal marquées.',
+        wrong: 'Les cellules encadrées sont mal marquées.',
       },
       because:
         'Dans les requêtes de [[row:query:0]] et de [[row:query:1]], le troisième nombre est 1 : leurs scores ont baissé de 1 × 2. Celle de [[row:query:2]] y a [[query:2,2]], et 0 fois n’importe quoi fait 0. Les autres scores utilisent d’autres clés.',

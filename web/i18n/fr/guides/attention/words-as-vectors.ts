@@ -121,10 +121,10 @@ export default {
     {
       title: 'Le carré d’une longueur',
       question: {
-        ask: 'Quelle case des produits scalaires contient le carré de la longueur de [[row:dot_products:5]] ? Sélectionnez-la.',
+        ask: 'Quelle cellule des produits scalaires contient le carré de la longueur de [[row:dot_products:5]] ? Sélectionnez-la.',
         right: 'Le mot et lui-même : chaque nombre fois lui-même, puis la somme.',
         wrong:
-          'Cette case est celle de [[row:dot_products:gr]] et [[col:dot_products:g]]. Le carré d’une longueur est le produit scalaire d’un mot et de lui-même.',
+          'Cette cellule est celle de [[row:dot_products:gr]] et [[col:dot_products:g]]. Le carré d’une longueur est le produit scalaire d’un mot et de lui-même.',
       },
     },
     {

@@ -34,11 +34,11 @@ export default {
     {
       title: 'Les patchs : l’image en petits carrés',
       prediction: {
-        ask: 'L’image est découpée en carrés de [[dim:patch]] pixels sur [[dim:patch]]. Chaque carré devient une ligne : ses pixels de gauche à droite, de haut en bas. Le bec est gris, [[image:2,0]] : il commence par le premier pixel de la ligne 3 de l’image. Quelle case contiendra ce pixel ? Sélectionnez-la.',
+        ask: 'L’image est découpée en carrés de [[dim:patch]] pixels sur [[dim:patch]]. Chaque carré devient une ligne : ses pixels de gauche à droite, de haut en bas. Le bec est gris, [[image:2,0]] : il commence par le premier pixel de la ligne 3 de l’image. Quelle cellule contiendra ce pixel ? Sélectionnez-la.',
         right:
           '[[row:patches:ar]] est le premier patch de la deuxième ligne de patchs, et c’est son premier pixel.',
         wrong:
-          'Cette case appartient au patch [[row:patches:gr]]. Deux lignes de pixels font une ligne de patchs : la ligne 3 commence donc par le patch [[row:patches:ar]], dont c’est le premier pixel.',
+          'Cette cellule appartient au patch [[row:patches:gr]]. Deux lignes de pixels font une ligne de patchs : la ligne 3 commence donc par le patch [[row:patches:ar]], dont c’est le premier pixel.',
       },
     },
     { title: 'Chaque patch devient un jeton' },
@@ -171,7 +171,7 @@ export default {
         ask: 'Le plongement de position d’un patch a 0 dans toutes les colonnes sauf les deux dernières : combien vers le bas, puis combien vers la droite. Sélectionnez le nombre de [[z]] qui dit à quelle distance vers la droite se trouve le patch [[row:z:13]].',
         right: 'C’est [[z:13,5]] : ce patch est au bord gauche.',
         wrong:
-          'Cette case est dans la ligne de [[row:z:gr]]. Prenez la ligne de [[row:z:13]]. La dernière colonne dit combien vers la droite, l’avant-dernière combien vers le bas ; les autres viennent des pixels.',
+          'Cette cellule est dans la ligne de [[row:z:gr]]. Prenez la ligne de [[row:z:13]]. La dernière colonne dit combien vers la droite, l’avant-dernière combien vers le bas ; les autres viennent des pixels.',
       },
     },
     {

@@ -166,7 +166,7 @@ export default {
         right:
           'La ligne porte le nom du mot précédent : à partir de « [[row:decoder_0/cross/head_0/weights:3]] », le modèle écrit « européenne ».',
         wrong:
-          'Cette case est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] ». Quand le modèle cherche un mot, la ligne de ce mot n’existe pas encore. Le mot s’écrit à partir de la ligne du mot précédent.',
+          'Cette cellule est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] ». Quand le modèle cherche un mot, la ligne de ce mot n’existe pas encore. Le mot s’écrit à partir de la ligne du mot précédent.',
       },
     },
     {

@@ -228,7 +228,7 @@ export default {
         ask: 'Sélectionnez le poids par lequel le modèle trouve ce que « it » désigne.',
         right: `La dernière ligne donne [[${head}/weights:11,a]] à « [[col:${head}/weights:a]] ».`,
         wrong:
-          'Cette case est dans la ligne de « [[row:x:gr]] ». Seule la dernière ligne voit toute la phrase. Où est son plus grand poids ?',
+          'Cette cellule est dans la ligne de « [[row:x:gr]] ». Seule la dernière ligne voit toute la phrase. Où est son plus grand poids ?',
       },
     },
   ],
