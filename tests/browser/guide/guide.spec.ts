@@ -95,10 +95,10 @@ for (const [width, height] of [
     await expect(title(page)).toContainText('Scaled scores');
     await press(page, next(page));
     await tabTo(page, page.locator('.guide-slider input'));
-    for (let at = 0; at < 34; at += 1) await page.keyboard.press('ArrowRight');
-    await expect(page.locator('.guide-slider output')).toHaveText('0.84');
+    for (let at = 0; at < 40; at += 1) await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.guide-slider output')).toHaveText('0.10');
     await press(page, page.getByRole('button', { name: 'Check', exact: true }));
-    await expect(feedback(page)).toContainText('Yes. It is 0.867.');
+    await expect(feedback(page)).toContainText('Yes. It is 0.078.');
 
     await press(page, next(page));
     await press(page, page.getByRole('button', { name: 'Show me' }));

@@ -33,7 +33,7 @@ const claims: readonly Claim[] = [
     ...{ cell: 'encoder_0/self/head_0/weights:2,2', than: 'encoder_0/self/head_0/weights:2,0' },
   },
   {
-    ...{ lesson: 'pronoun', says: 'more than fifty times as large', from: 50 },
+    ...{ lesson: 'pronoun', says: 'More than fifty times', from: 50 },
     ...{ cell: 'layer_0/self/head_1/weights:11,1', than: 'layer_0/self/head_1/weights:11,6' },
   },
   {

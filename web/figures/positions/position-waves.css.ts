@@ -25,6 +25,9 @@ export const positionWavesCss = css`
     font-variant-numeric: tabular-nums;
     color: var(--lab-ink-soft);
   }
+  .positions-figure p.drawn-for {
+    margin-bottom: var(--lab-gap);
+  }
   .positions-figure svg {
     display: block;
     width: 100%;

@@ -145,7 +145,9 @@ class PositionWaves implements Figure {
     const at = positionOf(model);
     const lit =
       at === null ? [] : Array.from({ length: width }, (_, col) => ({ node: encoding.id, row: at, col }));
+    const own = model.trace.node('x')?.cols ?? width;
     return html`<figure class="positions-figure">
+      ${own === width ? nothing : html`<p class="drawn-for">${model.locale.tHtml('positions.drawn_wider', { width, own })}</p>`}
       <div class="two">
         <div class="heat" role="img" aria-label=${model.locale.t('positions.heat_map_encoding_positions', { rows, width })}>${tile(encoding, lit)}</div>
         <div>

@@ -54,7 +54,7 @@ export const softAddressing: LessonBody = {
       prose:
         '[[scores]] = [[query]] [[key_transposed]], where [[key_transposed]] has the keys as columns: the dot product of the ' +
         'query with each key. Multiply number by number, add up. The score says how well the key fits the query. ' +
-        '[[col:scores:max]] fits best, with [[scores:r,max]]; [[col:scores:c]] gets [[scores:r,c]].',
+        'The largest is [[scores:r,max]], so [[col:scores:max]] fits best.',
     },
     {
       node: 'hard_weights',

@@ -9,7 +9,7 @@ export const crossAttentionGuide: Guide = {
       ask: 'Which word looks most at [[col:weights:3]]?',
       answer: { kind: 'word', cell: 'weights:max,3' },
       right:
-        'French says [[row:weights:ar]] with two words: it gives [[weights:ar,1]] to [[col:weights:1]] and [[weights:ar,3]] to [[col:weights:3]]. How does it find them in another language?',
+        'French says [[row:weights:ar]] with two words, [[col:weights:1]] and [[col:weights:3]]. It gives [[weights:ar,3]] to [[col:weights:3]]. How does it find them in another language?',
       wrong:
         '[[row:weights:gr]] gives [[weights:gr,3]] to [[col:weights:3]]. [[row:weights:ar]] gives [[weights:ar,3]], since French says it with two words, [[col:weights:1]] and [[col:weights:3]]. How does it find them?',
     },

@@ -5,7 +5,7 @@ export const dotProductGuide: Guide = {
   short: ['step-query', 'step-key', 'step-scores'],
   cover: {
     picture: { kind: 'arcs', row: 'weights:0' },
-    lead: 'Here is attention in its plainest form: multiply, take shares, mix. See how a small lead becomes a large one.',
+    lead: 'Attention compares each word with every word. Here you see the plainest way to do that: multiply and add.',
     question: {
       ask: 'Which word does [[row:weights:0]] almost ignore?',
       answer: { kind: 'word', cell: 'weights:0,min' },

@@ -26,7 +26,7 @@ export const oneVectorGuide: Guide = {
         ],
       },
       right:
-        '[[col:one_weights:0]] itself with [[one_weights:0,0]], [[col:one_weights:1]] with [[one_weights:0,1]], [[col:one_weights:2]] with [[one_weights:0,2]] and [[col:one_weights:3]] with [[one_weights:0,3]]. Where do these shares come from?',
+        '[[col:one_weights:0]] itself takes part with [[one_weights:0,0]]; the other three share the rest. Where do these shares come from?',
     },
   },
   keySteps: [

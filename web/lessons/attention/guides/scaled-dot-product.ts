@@ -40,11 +40,12 @@ export const scaledDotProductGuide: Guide = {
       node: 'weights',
       title: 'Weights: shares of one whole',
       prediction: {
-        ask: 'A key has d_k = [[dim:d_k]] numbers. More numbers make larger scores, so the scores were divided by √d_k. The softmax now turns each row into shares that add up to 1. The row of [[row:scaled_scores:1]] is [[scaled_scores:1,0]], [[scaled_scores:1,1]], [[scaled_scores:1,2]]. How large is the share of [[col:scaled_scores:2]]? Drag the bar.',
-        answer: { kind: 'bar', cell: 'weights:1,2', from: 0, to: 1, within: 0.1 },
-        right: 'It is [[weights:1,2]]. The softmax makes a lead in scores a much larger lead in shares.',
+        ask: 'A key has d_k = [[dim:d_k]] numbers. More numbers make larger scores, so the scores were divided by √d_k. The softmax now turns each row into shares that add up to 1. The row of [[row:scaled_scores:0]] is [[scaled_scores:0,0]], [[scaled_scores:0,1]], [[scaled_scores:0,2]]. How large is the share of [[col:scaled_scores:1]]? Drag the bar.',
+        answer: { kind: 'bar', cell: 'weights:0,1', from: 0, to: 1, within: 0.05 },
+        right:
+          'It is [[weights:0,1]]. A lead of 2 makes a share more than seven times as large: [[col:weights:2]] gets [[weights:0,2]].',
         wrong:
-          'You said [[given]]; it is [[weights:1,2]]. The softmax takes e to the power of each score, so a lead of 2 makes a share more than seven times as large.',
+          'You said [[given]]; it is [[weights:0,1]]. The softmax takes e to the power of each score, so a score of 0 is not a share of 0. A lead of 2 makes a share more than seven times as large: [[col:weights:2]] gets [[weights:0,2]].',
       },
       action: 'Point at or tap a word above the matrix to see only its lines.',
     },

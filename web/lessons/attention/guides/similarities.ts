@@ -159,15 +159,15 @@ export const similaritiesGuide: Guide = {
       title: 'Compute a cosine',
       node: 'cosine_scores',
       question: {
-        ask: '[[row:scores:0]] and [[col:scores:1]] have the dot product [[scores:0,1]]. Their lengths are [[query_norms:0,0]] and [[key_norms:1,0]]. What is their cosine? Two decimals are enough.',
-        answer: { kind: 'number', cell: 'cosine_scores:0,1', within: 0.01 },
+        ask: '[[row:scores:1]] and [[col:scores:2]] have the dot product [[scores:1,2]]. Their lengths are [[query_norms:1,0]] and [[key_norms:2,0]]. What is their cosine? Two decimals are enough.',
+        answer: { kind: 'number', cell: 'cosine_scores:1,2', within: 0.01 },
         right:
-          '[[scores:0,1]] divided by [[query_norms:0,0]] and by [[key_norms:1,0]] is [[cosine_scores:0,1]].',
+          '[[scores:1,2]] divided by [[query_norms:1,0]] and by [[key_norms:2,0]] is [[cosine_scores:1,2]].',
         wrong: 'Divide the dot product by the one length, and the result by the other.',
         mistakes: [
           {
             edits: [],
-            cell: 'scores:0,1',
+            cell: 'scores:1,2',
             text: '[[given]] is the dot product. A cosine is at most 1: divide by both lengths.',
           },
         ],

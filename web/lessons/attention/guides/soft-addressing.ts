@@ -11,7 +11,7 @@ export const softAddressingGuide: Guide = {
       answer: { kind: 'word', cell: 'weights:0,max' },
       right: '[[col:weights:a]] gets most of the weight. The others get some as well, and that is the idea.',
       wrong:
-        '[[col:weights:g]] gets the weight [[weights:0,g]], [[col:weights:a]] gets [[weights:0,a]]. All of them get some, and that is the idea.',
+        '[[col:weights:a]] helps most, with a weight of [[weights:0,a]]. But [[col:weights:g]] and the others get some as well, and that is the idea.',
     },
   },
   keySteps: [
@@ -25,9 +25,10 @@ export const softAddressingGuide: Guide = {
       prediction: {
         ask: 'The query is what you look for: [[query:0,0]] sour, [[query:0,1]] sweet, [[query:0,2]] crunchy. Each entry has three such numbers, its key: a column of [[key_transposed]]. Multiply the query number by number with a key and add up: the score. Which entry gets the smallest one?',
         answer: { kind: 'word', cell: 'scores:0,min' },
-        right: '[[col:scores:a]] is only sweet, and gets [[scores:0,a]].',
+        right:
+          '[[col:scores:a]] gets the smallest, [[scores:0,a]]: it is only sweet, which counts little here.',
         wrong:
-          '[[col:scores:g]] gets [[scores:0,g]]. [[col:scores:a]] is only sweet, which counts little here: [[scores:0,a]].',
+          '[[col:scores:g]] gets [[scores:0,g]]. The smallest is that of [[col:scores:a]], [[scores:0,a]]: it is only sweet, which counts little here.',
       },
       action: 'Select a number of [[scores]] to see its sum.',
     },
@@ -38,7 +39,7 @@ export const softAddressingGuide: Guide = {
       node: 'weights',
       title: 'Soft lookup: every entry gets a share',
       prediction: {
-        ask: 'The softmax turns scores into shares that add up to 1, the weights. With each point more in score, a share is e times as large; e is about 2.7. The scores are [[tempered_scores:0,0]], [[tempered_scores:0,1]], [[tempered_scores:0,2]] and [[tempered_scores:0,3]]. How large is the share of [[col:tempered_scores:0]], the first? Drag the bar.',
+        ask: '[[tempered_scores]] has the scores divided by a number, the temperature τ; 1 changes nothing. It holds [[tempered_scores:0,0]], [[tempered_scores:0,1]], [[tempered_scores:0,2]] and [[tempered_scores:0,3]]. The softmax turns them into shares that add up to 1, the weights. With each point more, a share is e ≈ 2.7 times as large. How large is the share of [[col:tempered_scores:0]], the first? Drag the bar.',
         answer: { kind: 'bar', cell: 'weights:0,0', from: 0, to: 1, within: 0.08 },
         right: 'It is [[weights:0,0]]. A score that is 2 behind gets less than a seventh of the best share.',
         wrong:

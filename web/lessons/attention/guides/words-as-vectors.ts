@@ -162,14 +162,14 @@ export const wordsAsVectorsGuide: Guide = {
       title: 'Compute a cosine',
       node: 'cosines',
       question: {
-        ask: '[[row:dot_products:2]] and [[col:dot_products:3]] have the dot product [[dot_products:2,3]]. Their lengths are [[lengths:2,0]] and [[lengths:3,0]]. What is their cosine? Two decimals are enough.',
-        answer: { kind: 'number', cell: 'cosines:2,3', within: 0.02 },
-        right: '[[dot_products:2,3]] divided by [[lengths:2,0]] and by [[lengths:3,0]] is [[cosines:2,3]].',
+        ask: '[[row:dot_products:1]] and [[col:dot_products:3]] have the dot product [[dot_products:1,3]]. Their lengths are [[lengths:1,0]] and [[lengths:3,0]]. What is their cosine? Two decimals are enough.',
+        answer: { kind: 'number', cell: 'cosines:1,3', within: 0.02 },
+        right: '[[dot_products:1,3]] divided by [[lengths:1,0]] and by [[lengths:3,0]] is [[cosines:1,3]].',
         wrong: 'Divide the dot product by the one length, and the result by the other.',
         mistakes: [
           {
             edits: [],
-            cell: 'dot_products:2,3',
+            cell: 'dot_products:1,3',
             text: '[[given]] is the dot product. A cosine is at most 1: divide by both lengths.',
           },
         ],

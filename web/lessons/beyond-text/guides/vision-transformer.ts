@@ -20,20 +20,20 @@ export const visionTransformerGuide: Guide = {
             text: 'The dark background',
             holds: ['head_0/weights:0,6', '<', 'head_0/weights:0,1'],
             wrong:
-              'It would if it looked for darkness. The dark corner [[col:head_0/weights:1]] gets [[head_0/weights:0,1]], the body of the bird, [[col:head_0/weights:6]], gets [[head_0/weights:0,6]]. How does it find the bird?',
+              'It would if it looked for darkness. The dark corner [[col:head_0/weights:1]] gets only [[head_0/weights:0,1]], the body of the bird, [[col:head_0/weights:6]], gets far more. How does it find the bird?',
           },
           {
             text: 'All of them alike',
             holds: ['head_0/weights:0,6', '=', 'head_0/weights:0,1'],
             wrong:
-              'Then it would collect the picture as one grey mean. [[col:head_0/weights:6]], the body of the bird, gets [[head_0/weights:0,6]], the dark corner [[head_0/weights:0,1]]. How does it find the bird?',
+              'Then it would collect the picture as one grey mean. The dark corner [[col:head_0/weights:1]] gets only [[head_0/weights:0,1]], the body of the bird, [[col:head_0/weights:6]], gets far more. How does it find the bird?',
           },
         ],
       },
       right:
-        'The body of the bird, [[col:head_0/weights:6]], gets [[head_0/weights:0,6]], the dark corner [[col:head_0/weights:1]] gets [[head_0/weights:0,1]]. How does it find the bird?',
+        'The body of the bird, [[col:head_0/weights:6]], gets far more than the dark corner [[col:head_0/weights:1]], which gets only [[head_0/weights:0,1]]. How does it find the bird?',
       wrong:
-        'The dark corner [[col:head_0/weights:1]] gets [[head_0/weights:0,1]], the body of the bird, [[col:head_0/weights:6]], gets [[head_0/weights:0,6]]. How does it find the bird?',
+        'The dark corner [[col:head_0/weights:1]] gets only [[head_0/weights:0,1]], the body of the bird, [[col:head_0/weights:6]], gets far more. How does it find the bird?',
     },
   },
   keySteps: [

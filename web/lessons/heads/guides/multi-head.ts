@@ -10,9 +10,9 @@ export const multiHeadGuide: Guide = {
       ask: 'From [[row:head_1/weights:2]], where does a second head look?',
       answer: { kind: 'word', cell: 'head_1/weights:2,max' },
       right:
-        'It gives [[head_1/weights:2,a]] to [[col:head_1/weights:a]]. The first head gives [[head_0/weights:2,2]] to [[row:head_0/weights:2]] itself. What are two heads good for?',
+        'It gives [[head_1/weights:2,a]] to [[col:head_1/weights:a]], while the first head looks at [[row:head_0/weights:2]] itself. What are two heads good for?',
       wrong:
-        'It gives [[head_1/weights:2,g]] to [[col:head_1/weights:g]] and [[head_1/weights:2,a]] to [[col:head_1/weights:a]]. The first head gives [[head_0/weights:2,2]] to [[row:head_0/weights:2]] itself. What are two heads good for?',
+        'It gives [[head_1/weights:2,g]] to [[col:head_1/weights:g]] and [[head_1/weights:2,a]] to [[col:head_1/weights:a]], while the first head looks at [[row:head_0/weights:2]] itself. What are two heads good for?',
     },
   },
   keySteps: [

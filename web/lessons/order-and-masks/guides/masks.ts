@@ -106,23 +106,29 @@ export const masksGuide: Guide = {
   ],
   checks: [
     {
-      title: 'A masked weight',
-      node: 'weights',
+      title: 'A masked mixture',
+      node: 'context',
       question: {
-        ask: 'The scaled scores of [[row:scaled_scores:2]] are [[scaled_scores:2,0]], [[scaled_scores:2,1]], [[scaled_scores:2,2]] and [[scaled_scores:2,3]]. It may not look at [[col:scaled_scores:3]]. Its weights for the first two words are [[weights:2,0]] and [[weights:2,1]]. Which weight does it give to itself? Two decimals.',
-        answer: { kind: 'number', cell: 'weights:2,2', within: 0.006 },
-        right: 'The three words that it may see share the whole: 1 − [[weights:2,0]] − [[weights:2,1]].',
-        wrong: 'What may be seen adds up to 1: what do [[weights:2,0]] and [[weights:2,1]] leave?',
+        ask: 'The weights of [[row:weights:1]] are [[weights:1,0]], [[weights:1,1]], [[weights:1,2]] and [[weights:1,3]]. The second column of [[value]] is [[value:0,1]], [[value:1,1]], [[value:2,1]] and [[value:3,1]]. What is its second number in [[context]]? Two decimals.',
+        answer: { kind: 'number', cell: 'context:1,1', within: 0.02 },
+        right:
+          'Only the two words that it may see take part: [[weights:1,0]] · [[value:0,1]] + [[weights:1,1]] · [[value:1,1]].',
+        wrong:
+          'Multiply each number of the column by its weight, and add up. The words after it have the weight 0.',
         mistakes: [
           {
             edits: [{ option: 'mask', to: 'none' }],
-            cell: 'weights:2,2',
-            text: '[[given]] is its weight without a mask. If a mask sets weights to 0 after the softmax, the others stay as they were, and the row no longer adds up to 1.',
+            cell: 'context:1,1',
+            text: '[[given]] is the mixture without a mask: it takes in words that come later.',
           },
           {
-            edits: [{ option: 'scale', to: 1 }],
-            cell: 'weights:2,2',
-            text: '[[given]] is the weight without the division by √d_k.',
+            edits: [
+              { option: 'mask', to: 'none' },
+              { set: 'value:2,1', to: 0 },
+              { set: 'value:3,1', to: 0 },
+            ],
+            cell: 'context:1,1',
+            text: '[[given]] masks after the softmax: the other weights stay as they were, and the row no longer adds up to 1.',
           },
         ],
       },

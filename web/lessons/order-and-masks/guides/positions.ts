@@ -213,19 +213,19 @@ export const positionsGuide: Guide = {
       title: 'Word plus position',
       node: 'positioned',
       question: {
-        ask: 'The row of the second [[row:x:3]] in [[x]] begins with [[x:3,0]] and [[x:3,1]]. Its first angle has the sine [[angle_sines:3,0]] and the cosine [[angle_cosines:3,0]]. What is its first number in [[positioned]]? Two decimals are enough.',
-        answer: { kind: 'number', cell: 'positioned:3,0', within: 0.006 },
-        right: 'The sine is in the first column of the encoding: [[x:3,0]] + [[angle_sines:3,0]].',
-        wrong: 'Take the first number of the word and add the first number of its position, a sine.',
+        ask: 'The row of [[row:x:1]] in [[x]] begins with [[x:1,0]] and [[x:1,1]]. Its first angle has the sine [[angle_sines:1,0]] and the cosine [[angle_cosines:1,0]]. What is its second number in [[positioned]]? Two decimals are enough.',
+        answer: { kind: 'number', cell: 'positioned:1,1', within: 0.006 },
+        right: 'The cosine is in the second column of the encoding: [[x:1,1]] + [[angle_cosines:1,0]].',
+        wrong: 'Take the second number of the word and add the second number of its position, a cosine.',
         mistakes: [
           {
-            edits: [{ set: 'x:3,1', to: 1 }],
-            cell: 'positioned:3,1',
-            text: '[[given]] adds the cosine. The first column of the encoding holds the sine.',
+            edits: [{ set: 'x:1,0', to: 1 }],
+            cell: 'positioned:1,0',
+            text: '[[given]] adds the sine. The second column of the encoding holds the cosine.',
           },
           {
-            edits: [{ set: 'x:3,0', to: 0 }],
-            cell: 'positioned:3,0',
+            edits: [{ set: 'x:1,1', to: 0 }],
+            cell: 'positioned:1,1',
             text: '[[given]] is the position alone, or multiplied by the word. The two are added.',
           },
         ],

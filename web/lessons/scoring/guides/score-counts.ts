@@ -160,27 +160,28 @@ export const scoreCountsGuide: Guide = {
     },
     {
       title: 'Count the runs',
-      node: 'map_evaluations',
+      node: 'key_count',
       question: {
-        ask: 'There are [[dim:m]] words to write and [[dim:n]] words that were read. How often do the two maps run, f and g together?',
-        answer: { kind: 'number', cell: 'map_evaluations:0,0', within: 0.01 },
-        right: '[[query_count:0,0]] + [[key_count:0,0]] = [[map_evaluations:0,0]].',
-        wrong: 'f runs once for each word to write, g once for each word that was read.',
+        ask: 'There are [[dim:m]] words to write and [[dim:n]] words that were read. How often does g run?',
+        answer: { kind: 'number', cell: 'key_count:0,0', within: 0.01 },
+        right:
+          'g runs once for each word that was read, however many words are written: [[key_count:0,0]] times.',
+        wrong: 'g reads one word at a time. Which of the two sentences does it read?',
         mistakes: [
           {
             edits: [],
             cell: 'pair_evaluations:0,0',
-            text: '[[given]] is the number of pairs. f and g never read a pair.',
+            text: '[[given]] is the number of pairs. g never reads a pair.',
           },
           {
             edits: [],
             cell: 'query_count:0,0',
-            text: '[[given]] is the count of f alone. g has to run as well.',
+            text: '[[given]] is the count of f, which reads the words to write. g reads the others.',
           },
           {
             edits: [],
-            cell: 'key_count:0,0',
-            text: '[[given]] is the count of g alone. f has to run as well.',
+            cell: 'map_evaluations:0,0',
+            text: '[[given]] is the count of f and g together. How often does g run alone?',
           },
         ],
       },

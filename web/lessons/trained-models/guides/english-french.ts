@@ -90,7 +90,7 @@ export const englishFrenchGuide: Guide = {
     {
       title: 'Another noun',
       node: 'encoder_0/self/head_1/weights',
-      text: 'Before the first French word, the decoder looks at “[[col:decoder_0/cross/head_0/weights:0]]” alone, with [[decoder_0/cross/head_0/weights:0,0]], in weights of its own: here are those of a head of the encoder. You are about to replace “area” by “market”, which is masculine in French. “The” stays as it is.',
+      text: 'To write the first French word, the decoder looks at “[[col:decoder_0/cross/head_0/weights:0]]” alone. The matrix here belongs to the encoder: it shows how much each English word looks at the others. You are about to replace “area” by “market”, which is masculine in French. “The” stays as it is.',
       edits: [{ tokens: 'key', to: ['the', 'european', 'economic', 'market', 'grows'] }],
       question: {
         ask: 'What will the first French word be?',
@@ -263,7 +263,7 @@ export const englishFrenchGuide: Guide = {
       place: 'figure 3',
     },
     {
-      text: 'The article “Attention in transformers” takes keys and queries of cross-attention from the same sentence. Here keys and values come from the English one; only the queries come from the French one.',
+      text: 'In cross-attention, one sentence looks at another. Some texts take keys and queries from the same sentence there. Here keys and values come from the English one; only the queries come from the French one.',
       isErratum: true,
     },
   ],

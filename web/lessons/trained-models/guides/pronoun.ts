@@ -60,10 +60,24 @@ export const pronounGuide: Guide = {
       node: `${head}/weights`,
       title: 'Weights: the last word looks at its noun',
       prediction: {
-        ask: `Divided by √d_k, “[[row:x:1]]” scores [[${head}/scaled_scores:11,1]], “[[row:x:6]]” [[${head}/scaled_scores:11,6]], all others less. How large is the weight of “[[row:x:1]]”? Drag the bar.`,
-        answer: { kind: 'bar', cell: `${head}/weights:11,1`, from: 0, to: 1, within: 0.1 },
-        right: `It is [[${head}/weights:11,1]]. A lead of 4 makes a share more than fifty times as large.`,
-        wrong: `You said [[given]]; it is [[${head}/weights:11,1]]. A lead of 4 makes a share more than fifty times as large.`,
+        ask: `Divided by √d_k, “[[row:x:1]]” scores [[${head}/scaled_scores:11,1]], “[[row:x:6]]” [[${head}/scaled_scores:11,6]]: a lead of about 4. The softmax takes e to the power of each score and makes shares of them, the weights. How many times as large as that of “[[row:x:6]]” is the weight of “[[row:x:1]]”?`,
+        answer: {
+          kind: 'choice',
+          choices: [
+            {
+              text: 'Nearly three times, like the score',
+              holds: [`${head}/weights:11,6`, '>', 0.2],
+              wrong: `Shares do not follow the ratio of the scores. Each point of lead makes a share e ≈ 2.7 times as large: “[[row:x:1]]” gets [[${head}/weights:11,1]], “[[row:x:6]]” [[${head}/weights:11,6]].`,
+            },
+            {
+              text: 'Four times, like the lead',
+              holds: [`${head}/weights:11,6`, '=', 0.2],
+              wrong: `Each point of lead makes a share e ≈ 2.7 times as large, and four points do so four times: “[[row:x:1]]” gets [[${head}/weights:11,1]], “[[row:x:6]]” [[${head}/weights:11,6]].`,
+            },
+            { text: 'More than fifty times', holds: [`${head}/weights:11,6`, '<', 0.02] },
+          ],
+        },
+        right: `Each point of lead makes a share e ≈ 2.7 times as large: “[[row:x:1]]” gets [[${head}/weights:11,1]], “[[row:x:6]]” [[${head}/weights:11,6]].`,
       },
       action: 'In the figure with the sentence, choose another sentence, and compare the last rows.',
     },

@@ -74,7 +74,7 @@ export default {
           },
         },
         right: 'La ligne et la colonne du mot, sauf là où elles rencontrent [[row:x:3]].',
-        wrong: 'Les cases encadrées sont mal marquées. Regardez la colonne 1 de [[x]] : quel mot y a 0 ?',
+        wrong: 'Les cellules encadrées sont mal marquées. Regardez la colonne 1 de [[x]] : quel mot y a 0 ?',
       },
       because:
         'Un score avec [[row:x:1]] contient son premier nombre fois le premier nombre de l’autre mot. [[row:x:3]] y a [[x:3,0]], et 0 fois n’importe quoi fait 0. Les scores entre d’autres mots ne le contiennent pas du tout.',
@@ -144,7 +144,7 @@ export default {
         ask: 'Sélectionnez le poids qui dit quelle part de la ligne de [[col:weights:1]] entre dans la nouvelle ligne de [[row:weights:3]].',
         right: 'La ligne du mot qui mélange, la colonne du mot mélangé.',
         wrong:
-          'Cette case dit quelle part de [[col:weights:g]] entre dans la nouvelle ligne de [[row:weights:gr]]. Les lignes mélangent, les colonnes sont mélangées.',
+          'Cette cellule dit quelle part de [[col:weights:g]] entre dans la nouvelle ligne de [[row:weights:gr]]. Les lignes mélangent, les colonnes sont mélangées.',
       },
     },
     {

@@ -2,11 +2,11 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Deux phrases qui disent la même chose. Chaque mot anglais a une ligne, chaque mot français une colonne. Plus une case est foncée, plus le mot anglais regarde le mot français.',
+    lead: 'Deux phrases qui disent la même chose. Chaque mot anglais a une ligne, chaque mot français une colonne. Plus une cellule est foncée, plus le mot anglais regarde le mot français.',
     question: {
       ask: 'Quel mot regarde le plus [[col:weights:3]] ?',
       right:
-        'Le français dit [[row:weights:ar]] en deux mots : il donne [[weights:ar,1]] à [[col:weights:1]] et [[weights:ar,3]] à [[col:weights:3]]. Comment les trouve-t-il dans une autre langue ?',
+        'Le français dit [[row:weights:ar]] en deux mots, [[col:weights:1]] et [[col:weights:3]]. Il donne [[weights:ar,3]] à [[col:weights:3]]. Comment les trouve-t-il dans une autre langue ?',
       wrong:
         '[[row:weights:gr]] donne [[weights:gr,3]] à [[col:weights:3]]. [[row:weights:ar]] lui donne [[weights:ar,3]], car le français le dit en deux mots, [[col:weights:1]] et [[col:weights:3]]. Comment les trouve-t-il ?',
     },
@@ -83,7 +83,7 @@ export default {
         },
         right: 'Seulement la colonne du mot.',
         wrong:
-          'Les cases encadrées sont mal marquées. Un mot français a une colonne de scores, mais pas de ligne.',
+          'Les cellules encadrées sont mal marquées. Un mot français a une colonne de scores, mais pas de ligne.',
       },
       because:
         'Un mot français donne une clé, jamais une requête. Sa clé est nouvelle : chaque mot anglais a un nouveau score pour lui, et les autres scores restent. Les poids d’une ligne se partagent un tout : tous ont donc bougé, et avec eux tout [[context]].',
@@ -102,7 +102,7 @@ export default {
         },
         right: 'Seulement la ligne du mot.',
         wrong:
-          'Les cases encadrées sont mal marquées. Un mot anglais interroge pour sa ligne, et pour aucune autre.',
+          'Les cellules encadrées sont mal marquées. Un mot anglais interroge pour sa ligne, et pour aucune autre.',
       },
       because:
         'Un mot anglais donne une requête, et une requête décide d’une seule ligne de poids. Les clés et les valeurs viennent de la phrase française, qui n’a pas changé. Les autres mots anglais reçoivent donc la même chose qu’avant.',

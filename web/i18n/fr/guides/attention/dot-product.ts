@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'Voici l’attention sous sa forme la plus simple : multiplier, prendre des parts, mélanger. Voyez comment une petite avance en devient une grande.',
+    lead: 'L’attention compare chaque mot à tous les mots. Voyez ici la façon la plus simple de le faire : multiplier et additionner.',
     question: {
       ask: 'Quel mot n’est presque pas regardé par [[row:weights:0]] ?',
       right:

@@ -21,7 +21,7 @@ export default {
         ],
       },
       right:
-        '[[col:one_weights:0]] lui-même avec [[one_weights:0,0]], [[col:one_weights:1]] avec [[one_weights:0,1]], [[col:one_weights:2]] avec [[one_weights:0,2]] et [[col:one_weights:3]] avec [[one_weights:0,3]]. D’où viennent ces parts ?',
+        '[[col:one_weights:0]] lui-même y entre avec [[one_weights:0,0]] ; les trois autres se partagent le reste. D’où viennent ces parts ?',
     },
   },
   keySteps: [
@@ -132,7 +132,7 @@ export default {
         },
         right: 'Seulement le score du vecteur changé.',
         wrong:
-          'Les cases encadrées sont mal marquées. Chaque score utilise une clé, et une seule clé est nouvelle.',
+          'Les cellules encadrées sont mal marquées. Chaque score utilise une clé, et une seule clé est nouvelle.',
       },
       because:
         'Le score de [[col:one_scores:3]] était de [[was:one_scores:0,3]], il est maintenant de [[one_scores:0,3]]. Les poids se partagent un tout, donc tous ont changé : [[col:one_weights:3]] reçoit maintenant [[one_weights:0,3]], et les autres ont moins.',

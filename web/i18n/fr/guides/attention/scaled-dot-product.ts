@@ -32,11 +32,11 @@ export default {
     {
       title: 'Les poids : les parts d’un tout',
       prediction: {
-        ask: 'Une clé a d_k = [[dim:d_k]] nombres. Plus ils sont nombreux, plus les scores sont grands : on les a donc divisés par √d_k. Le softmax transforme maintenant chaque ligne en parts dont la somme est 1. La ligne de [[row:scaled_scores:1]] est [[scaled_scores:1,0]] ; [[scaled_scores:1,1]] ; [[scaled_scores:1,2]]. Quelle est la part de [[col:scaled_scores:2]] ? Faites glisser le curseur.',
+        ask: 'Une clé a d_k = [[dim:d_k]] nombres. Plus ils sont nombreux, plus les scores sont grands : on les a donc divisés par √d_k. Le softmax transforme maintenant chaque ligne en parts dont la somme est 1. La ligne de [[row:scaled_scores:0]] est [[scaled_scores:0,0]] ; [[scaled_scores:0,1]] ; [[scaled_scores:0,2]]. Quelle est la part de [[col:scaled_scores:1]] ? Faites glisser le curseur.',
         right:
-          'C’est [[weights:1,2]]. D’une avance dans les scores, le softmax en fait une bien plus grande dans les parts.',
+          'C’est [[weights:0,1]]. Avec 2 points d’avance, une part est plus de sept fois plus grande : [[col:weights:2]] reçoit [[weights:0,2]].',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[weights:1,2]]. On élève e à la puissance de chaque score : avec 2 points d’avance, une part est plus de sept fois plus grande.',
+          'Vous avez dit [[given]] ; c’est [[weights:0,1]]. On élève e à la puissance de chaque score : un score de 0 n’est pas une part de 0. Avec 2 points d’avance, une part est plus de sept fois plus grande : [[col:weights:2]] reçoit [[weights:0,2]].',
       },
       action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },
@@ -66,7 +66,7 @@ export default {
           },
         },
         right: 'Ce sont bien ceux-là.',
-        wrong: 'Les cases encadrées sont mal marquées.',
+        wrong: 'Les cellules encadrées sont mal marquées.',
       },
       because:
         'Dans les requêtes de [[row:query:0]] et de [[row:query:1]], le troisième nombre est 1 : leurs scores ont baissé de 1 × 2. Celle de [[row:query:2]] y a [[query:2,2]], et 0 fois n’importe quoi fait 0. Les autres scores utilisent d’autres clés.',

@@ -54,7 +54,8 @@ export default {
           },
         },
         right: 'La ligne et la colonne du mot.',
-        wrong: 'Les cases encadrées sont mal marquées : le mot a une ligne et une colonne dans la matrice.',
+        wrong:
+          'Les cellules encadrées sont mal marquées : le mot a une ligne et une colonne dans la matrice.',
       },
       because:
         '[[row:x:2]] pose une autre requête, donc sa ligne a changé ; il offre une autre clé, donc sa colonne a changé. Les quatre autres scores sont entre des mots restés les mêmes.',
@@ -118,7 +119,7 @@ export default {
         ask: 'Sélectionnez le score qui dit si la clé de [[row:query:0]] convient à la requête de [[row:query:2]].',
         right: 'La ligne de la requête, la colonne de la clé.',
         wrong:
-          'Cette case a la requête de [[row:scores:gr]] et la clé de [[col:scores:g]]. Les requêtes sont des lignes, les clés des colonnes.',
+          'Cette cellule a la requête de [[row:scores:gr]] et la clé de [[col:scores:g]]. Les requêtes sont des lignes, les clés des colonnes.',
       },
     },
     {

@@ -128,9 +128,9 @@ export default {
     {
       title: 'Calculez un cosinus',
       question: {
-        ask: 'Le produit scalaire de [[row:scores:0]] et [[col:scores:1]] est [[scores:0,1]]. Leurs longueurs sont [[query_norms:0,0]] et [[key_norms:1,0]]. Quel est leur cosinus ? Deux décimales suffisent.',
+        ask: 'Le produit scalaire de [[row:scores:1]] et [[col:scores:2]] est [[scores:1,2]]. Leurs longueurs sont [[query_norms:1,0]] et [[key_norms:2,0]]. Quel est leur cosinus ? Deux décimales suffisent.',
         right:
-          '[[scores:0,1]] divisé par [[query_norms:0,0]], puis par [[key_norms:1,0]], donne [[cosine_scores:0,1]].',
+          '[[scores:1,2]] divisé par [[query_norms:1,0]], puis par [[key_norms:2,0]], donne [[cosine_scores:1,2]].',
         wrong: 'Divisez le produit scalaire par l’une des longueurs, puis le résultat par l’autre.',
         mistakes: [
           {

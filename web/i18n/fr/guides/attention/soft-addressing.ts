@@ -8,7 +8,7 @@ export default {
       right:
         '[[col:weights:a]] reçoit la plus grande part du poids. Les autres en reçoivent aussi, et c’est toute l’idée.',
       wrong:
-        '[[col:weights:g]] reçoit un poids de [[weights:0,g]], [[col:weights:a]] de [[weights:0,a]]. Toutes les entrées en reçoivent, et c’est toute l’idée.',
+        '[[col:weights:a]] aide le plus, avec un poids de [[weights:0,a]]. Mais [[col:weights:g]] et les autres en reçoivent aussi, et c’est toute l’idée.',
     },
   },
   keySteps: [
@@ -19,9 +19,10 @@ export default {
       title: 'Les scores : quelle clé convient à la requête ?',
       prediction: {
         ask: 'La requête est ce que vous cherchez : acide [[query:0,0]], sucré [[query:0,1]], croquant [[query:0,2]]. Chaque entrée a trois nombres de ce genre, sa clé : une colonne de [[key_transposed]]. Multipliez la requête par une clé, nombre par nombre, puis additionnez : c’est le score. Quelle entrée obtient le plus petit ?',
-        right: '[[col:scores:a]] n’est que sucrée, et obtient [[scores:0,a]].',
+        right:
+          '[[col:scores:a]] obtient le plus petit, [[scores:0,a]] : elle n’est que sucrée, ce qui compte peu ici.',
         wrong:
-          '[[col:scores:g]] obtient [[scores:0,g]]. [[col:scores:a]] n’est que sucrée, ce qui compte peu ici : [[scores:0,a]].',
+          '[[col:scores:g]] obtient [[scores:0,g]]. Le plus petit est celui de [[col:scores:a]], [[scores:0,a]] : elle n’est que sucrée, ce qui compte peu ici.',
       },
       action: 'Sélectionnez un nombre de [[scores]] pour voir sa somme.',
     },
@@ -31,7 +32,7 @@ export default {
     {
       title: 'La recherche souple : une part pour chaque entrée',
       prediction: {
-        ask: 'Le softmax transforme les scores en parts dont la somme est 1, les poids. À chaque point de score en plus, la part est multipliée par e, environ 2,7. Les scores sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
+        ask: '[[tempered_scores]] contient les scores divisés par un nombre, la température τ ; 1 n’y change rien. Ce sont [[tempered_scores:0,0]] ; [[tempered_scores:0,1]] ; [[tempered_scores:0,2]] ; [[tempered_scores:0,3]]. Le softmax en fait des parts dont la somme est 1, les poids. À chaque point de plus, une part est e ≈ 2,7 fois plus grande. Quelle est la part de [[col:tempered_scores:0]], la première ? Faites glisser le curseur.',
         right:
           'C’est [[weights:0,0]]. Avec 2 points de retard, on a moins d’un septième de la meilleure part.',
         wrong:

@@ -121,18 +121,18 @@ export default {
     {
       title: 'Le carré d’une longueur',
       question: {
-        ask: 'Quelle case des produits scalaires contient le carré de la longueur de [[row:dot_products:5]] ? Sélectionnez-la.',
+        ask: 'Quelle cellule des produits scalaires contient le carré de la longueur de [[row:dot_products:5]] ? Sélectionnez-la.',
         right: 'Le mot et lui-même : chaque nombre fois lui-même, puis la somme.',
         wrong:
-          'Cette case est celle de [[row:dot_products:gr]] et [[col:dot_products:g]]. Le carré d’une longueur est le produit scalaire d’un mot et de lui-même.',
+          'Cette cellule est celle de [[row:dot_products:gr]] et [[col:dot_products:g]]. Le carré d’une longueur est le produit scalaire d’un mot et de lui-même.',
       },
     },
     {
       title: 'Calculez un cosinus',
       question: {
-        ask: 'Le produit scalaire de [[row:dot_products:2]] et [[col:dot_products:3]] est [[dot_products:2,3]]. Leurs longueurs sont [[lengths:2,0]] et [[lengths:3,0]]. Quel est leur cosinus ? Deux décimales suffisent.',
+        ask: 'Le produit scalaire de [[row:dot_products:1]] et [[col:dot_products:3]] est [[dot_products:1,3]]. Leurs longueurs sont [[lengths:1,0]] et [[lengths:3,0]]. Quel est leur cosinus ? Deux décimales suffisent.',
         right:
-          '[[dot_products:2,3]] divisé par [[lengths:2,0]], puis par [[lengths:3,0]], donne [[cosines:2,3]].',
+          '[[dot_products:1,3]] divisé par [[lengths:1,0]], puis par [[lengths:3,0]], donne [[cosines:1,3]].',
         wrong: 'Divisez le produit scalaire par l’une des longueurs, puis le résultat par l’autre.',
         mistakes: [
           {

@@ -77,10 +77,10 @@ export default {
     {
       title: 'Côte à côte : chaque pixel avec ses voisins',
       prediction: {
-        ask: 'Neuf têtes, dans l’ordre du noyau : ligne par ligne, d’en haut à gauche à en bas à droite. Dans la ligne de [[row:concat:14]], quelle colonne contient le nombre de ce pixel lui-même ? Sélectionnez la case.',
+        ask: 'Neuf têtes, dans l’ordre du noyau : ligne par ligne, d’en haut à gauche à en bas à droite. Dans la ligne de [[row:concat:14]], quelle colonne contient le nombre de ce pixel lui-même ? Sélectionnez la cellule.',
         right: 'La cinquième tête regarde le milieu, le pixel lui-même.',
         wrong:
-          'Cette case est dans la ligne de [[row:concat:gr]], tête [[col:concat:g]]. Les têtes 1 à 3 regardent la ligne du dessus, 4 à 6 la ligne du pixel. Celle du milieu regarde le pixel lui-même.',
+          'Cette cellule est dans la ligne de [[row:concat:gr]], tête [[col:concat:g]]. Les têtes 1 à 3 regardent la ligne du dessus, 4 à 6 la ligne du pixel. Celle du milieu regarde le pixel lui-même.',
       },
     },
     { title: 'La sortie : le noyau mélange les têtes' },
@@ -166,7 +166,7 @@ export default {
         right:
           'Les têtes 7 à 9 regardent la ligne du dessous ; celle du milieu regarde tout droit vers le bas.',
         wrong:
-          'Cette case est dans la ligne de [[row:concat:gr]], tête [[col:concat:g]]. Restez dans la ligne de [[row:concat:14]]. Les têtes 7 à 9 regardent la ligne du dessous : laquelle regarde tout droit vers le bas ?',
+          'Cette cellule est dans la ligne de [[row:concat:gr]], tête [[col:concat:g]]. Restez dans la ligne de [[row:concat:14]]. Les têtes 7 à 9 regardent la ligne du dessous : laquelle regarde tout droit vers le bas ?',
       },
     },
     {

@@ -158,11 +158,11 @@ export default {
     {
       title: 'De l’image aux lignes',
       question: {
-        ask: 'Dans la ligne 3 de [[image]], la colonne 11 contient [[image:2,10]]. Où est ce nombre dans [[pixels]] ? Sélectionnez la case.',
+        ask: 'Dans la ligne 3 de [[image]], la colonne 11 contient [[image:2,10]]. Où est ce nombre dans [[pixels]] ? Sélectionnez la cellule.',
         right:
           'Les colonnes 10 à 12 sont le quatrième pixel de la ligne ; la deuxième d’entre elles est son vert.',
         wrong:
-          'Cette case est dans la ligne de [[row:pixels:gr]]. Chaque pixel occupe trois colonnes de [[image]] : les colonnes 1 à 3 sont le premier pixel, 4 à 6 le deuxième, et ainsi de suite.',
+          'Cette cellule est dans la ligne de [[row:pixels:gr]]. Chaque pixel occupe trois colonnes de [[image]] : les colonnes 1 à 3 sont le premier pixel, 4 à 6 le deuxième, et ainsi de suite.',
       },
     },
     {

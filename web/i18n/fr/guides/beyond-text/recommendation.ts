@@ -63,7 +63,7 @@ export default {
         },
         right: 'Une colonne de notes, pour chaque candidat.',
         wrong:
-          'Les cases encadrées sont mal marquées. Chaque candidat donne un certain poids à [[row:value:1]], mais une seule colonne de notes a changé.',
+          'Les cellules encadrées sont mal marquées. Chaque candidat donne un certain poids à [[row:value:1]], mais une seule colonne de notes a changé.',
       },
       because:
         '[[row:context:1]] avait [[was:context:1,0]] et a maintenant [[context:1,0]]. Les poids sont les mêmes qu’avant, [[weights:1,1]] pour [[col:weights:1]] : ils dépendent des sujets des livres, et non de leurs notes.',
@@ -82,7 +82,7 @@ export default {
         },
         right: '[[row:query:2]] y a [[query:2,0]], et 0 fois n’importe quoi donne 0.',
         wrong:
-          'Les cases encadrées sont mal marquées. Seule la colonne de [[row:key:3]] peut changer, et seulement là où le candidat n’a pas 0 pour « [[col:key:0]] ».',
+          'Les cellules encadrées sont mal marquées. Seule la colonne de [[row:key:3]] peut changer, et seulement là où le candidat n’a pas 0 pour « [[col:key:0]] ».',
       },
       because:
         '[[row:scores:0]] et [[col:scores:3]] avaient [[was:scores:0,3]] et ont maintenant [[scores:0,3]], car un sujet de moins concorde. [[row:scores:1]] est passé de [[was:scores:1,3]] à [[scores:1,3]] : son [[query:1,0]] pour « [[col:query:0]] » ne compte plus contre ce livre.',

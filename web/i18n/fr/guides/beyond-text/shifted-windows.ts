@@ -35,10 +35,10 @@ export default {
     {
       title: 'Le décalage : d’une demi-fenêtre en haut à gauche',
       prediction: {
-        ask: 'La carte se déplace d’un pixel vers le haut et d’un pixel vers la gauche. Ce qui sort d’un côté revient de l’autre. Un pixel a [[dim:channels]] colonnes. Où sera le premier nombre du pixel en haut à gauche ? Sélectionnez la case.',
+        ask: 'La carte se déplace d’un pixel vers le haut et d’un pixel vers la gauche. Ce qui sort d’un côté revient de l’autre. Un pixel a [[dim:channels]] colonnes. Où sera le premier nombre du pixel en haut à gauche ? Sélectionnez la cellule.',
         right: 'Il est sorti en haut et à gauche, il est donc maintenant en bas à droite.',
         wrong:
-          'Cette case est dans la ligne [[row:rolled:gr]], colonne [[col:rolled:g]]. La ligne du haut passe en bas, le pixel de gauche à droite : ligne [[row:rolled:ar]], colonnes 7 et 8.',
+          'Cette cellule est dans la ligne [[row:rolled:gr]], colonne [[col:rolled:g]]. La ligne du haut passe en bas, le pixel de gauche à droite : ligne [[row:rolled:ar]], colonnes 7 et 8.',
       },
     },
     { title: 'Les régions : ce qui était d’un seul tenant' },
@@ -63,19 +63,19 @@ export default {
     {
       title: 'Le masque d’une fenêtre de deux régions',
       prediction: {
-        ask: 'Ligne par ligne, les quatre places de la deuxième fenêtre sont dans les régions [[regions:0,2]] ; [[regions:0,3]] ; [[regions:1,2]] et [[regions:1,3]]. Fermez chaque case de deux places de régions différentes.',
+        ask: 'Ligne par ligne, les quatre places de la deuxième fenêtre sont dans les régions [[regions:0,2]] ; [[regions:0,3]] ; [[regions:1,2]] et [[regions:1,3]]. Fermez chaque cellule de deux places de régions différentes.',
         answer: {
           wrong: {
             missed:
               'Vous en avez trop fermé : deux places d’une même région peuvent se regarder, et chacune se regarder elle-même.',
             extra:
-              'Des cases entre régions différentes sont encore ouvertes : les places 1 et 3 sont une région, 2 et 4 l’autre.',
+              'Des cellules entre régions différentes sont encore ouvertes : les places 1 et 3 sont une région, 2 et 4 l’autre.',
           },
         },
         right:
-          'Les places 1 et 3 sont une région, les places 2 et 4 l’autre : chaque place a deux cases ouvertes.',
+          'Les places 1 et 3 sont une région, les places 2 et 4 l’autre : chaque place a deux cellules ouvertes.',
         wrong:
-          'Les cases encadrées diffèrent. Les places 1 et 3 sont dans une région, les places 2 et 4 dans l’autre. Chaque ligne a donc deux cases ouvertes, la place elle-même et sa partenaire.',
+          'Les cellules encadrées diffèrent. Les places 1 et 3 sont dans une région, les places 2 et 4 dans l’autre. Chaque ligne a donc deux cellules ouvertes, la place elle-même et sa partenaire.',
       },
     },
     {
@@ -100,7 +100,7 @@ export default {
         },
         right: 'Sa fenêtre contient les quatre coins, et le masque les sépare tous.',
         wrong:
-          'Les cases encadrées sont mal marquées. Seuls les pixels de sa fenêtre et de sa région peuvent le regarder, et un coin est seul dans sa région.',
+          'Les cellules encadrées sont mal marquées. Seuls les pixels de sa fenêtre et de sa région peuvent le regarder, et un coin est seul dans sa région.',
       },
       because:
         'Le premier nombre était [[was:output:0,0]], c’est maintenant [[output:0,0]]. Aucun autre pixel ne regarde celui-ci, et il se donne toute son attention : sa valeur passe donc telle quelle. Son deuxième nombre ne dépend pas ici du premier.',
@@ -186,7 +186,7 @@ export default {
     {
       title: 'Annuler le décalage',
       question: {
-        ask: 'La carte décalée [[merged]] commence par [[merged:0,0]] et [[merged:0,1]], les nombres d’un même pixel. Où est le premier des deux dans [[output]] ? Sélectionnez la case.',
+        ask: 'La carte décalée [[merged]] commence par [[merged:0,0]] et [[merged:0,1]], les nombres d’un même pixel. Où est le premier des deux dans [[output]] ? Sélectionnez la cellule.',
         right: 'Un pixel vers le bas, et un pixel vers la droite, soit deux colonnes.',
         wrong:
           'C’est la ligne [[row:output:gr]], colonne [[col:output:g]]. La carte revient d’un pixel vers le bas et d’un vers la droite, et un pixel a [[dim:channels]] colonnes.',

@@ -11,19 +11,19 @@ export default {
           {
             text: 'Le fond sombre',
             wrong:
-              'Ce serait le cas s’il cherchait le sombre. Le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]]. Comment trouve-t-il l’oiseau ?',
+              'Ce serait le cas s’il cherchait le sombre. Le coin sombre [[col:head_0/weights:1]] ne reçoit que [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], bien plus. Comment trouve-t-il l’oiseau ?',
           },
           {
             text: 'Tous également',
             wrong:
-              'Alors il ne retiendrait de l’image qu’une moyenne grise. [[col:head_0/weights:6]], le corps de l’oiseau, reçoit [[head_0/weights:0,6]], le coin sombre [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',
+              'Alors il ne retiendrait de l’image qu’une moyenne grise. Le coin sombre [[col:head_0/weights:1]] ne reçoit que [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], bien plus. Comment trouve-t-il l’oiseau ?',
           },
         ],
       },
       right:
-        'Le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]], le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',
+        'Le corps de l’oiseau, [[col:head_0/weights:6]], reçoit bien plus que le coin sombre [[col:head_0/weights:1]], qui ne reçoit que [[head_0/weights:0,1]]. Comment trouve-t-il l’oiseau ?',
       wrong:
-        'Le coin sombre [[col:head_0/weights:1]] reçoit [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], reçoit [[head_0/weights:0,6]]. Comment trouve-t-il l’oiseau ?',
+        'Le coin sombre [[col:head_0/weights:1]] ne reçoit que [[head_0/weights:0,1]], le corps de l’oiseau, [[col:head_0/weights:6]], bien plus. Comment trouve-t-il l’oiseau ?',
     },
   },
   keySteps: [
@@ -34,11 +34,11 @@ export default {
     {
       title: 'Les patchs : l’image en petits carrés',
       prediction: {
-        ask: 'L’image est découpée en carrés de [[dim:patch]] pixels sur [[dim:patch]]. Chaque carré devient une ligne : ses pixels de gauche à droite, de haut en bas. Le bec est gris, [[image:2,0]] : il commence par le premier pixel de la ligne 3 de l’image. Quelle case contiendra ce pixel ? Sélectionnez-la.',
+        ask: 'L’image est découpée en carrés de [[dim:patch]] pixels sur [[dim:patch]]. Chaque carré devient une ligne : ses pixels de gauche à droite, de haut en bas. Le bec est gris, [[image:2,0]] : il commence par le premier pixel de la ligne 3 de l’image. Quelle cellule contiendra ce pixel ? Sélectionnez-la.',
         right:
           '[[row:patches:ar]] est le premier patch de la deuxième ligne de patchs, et c’est son premier pixel.',
         wrong:
-          'Cette case appartient au patch [[row:patches:gr]]. Deux lignes de pixels font une ligne de patchs : la ligne 3 commence donc par le patch [[row:patches:ar]], dont c’est le premier pixel.',
+          'Cette cellule appartient au patch [[row:patches:gr]]. Deux lignes de pixels font une ligne de patchs : la ligne 3 commence donc par le patch [[row:patches:ar]], dont c’est le premier pixel.',
       },
     },
     { title: 'Chaque patch devient un jeton' },
@@ -171,7 +171,7 @@ export default {
         ask: 'Le plongement de position d’un patch a 0 dans toutes les colonnes sauf les deux dernières : combien vers le bas, puis combien vers la droite. Sélectionnez le nombre de [[z]] qui dit à quelle distance vers la droite se trouve le patch [[row:z:13]].',
         right: 'C’est [[z:13,5]] : ce patch est au bord gauche.',
         wrong:
-          'Cette case est dans la ligne de [[row:z:gr]]. Prenez la ligne de [[row:z:13]]. La dernière colonne dit combien vers la droite, l’avant-dernière combien vers le bas ; les autres viennent des pixels.',
+          'Cette cellule est dans la ligne de [[row:z:gr]]. Prenez la ligne de [[row:z:13]]. La dernière colonne dit combien vers la droite, l’avant-dernière combien vers le bas ; les autres viennent des pixels.',
       },
     },
     {

@@ -31,11 +31,11 @@ export default {
     {
       title: 'Le décalage : tout avance d’une demi-fenêtre',
       prediction: {
-        ask: 'Tous les mots avancent d’une demi-fenêtre, c’est-à-dire de deux places. Les deux premiers passent à la fin. Où sera le premier nombre de [[row:x:7]], le dernier mot ? Sélectionnez la case.',
+        ask: 'Tous les mots avancent d’une demi-fenêtre, c’est-à-dire de deux places. Les deux premiers passent à la fin. Où sera le premier nombre de [[row:x:7]], le dernier mot ? Sélectionnez la cellule.',
         right:
           'Il était à la place 8 et a avancé de deux places. Les deux premiers mots le suivent maintenant.',
         wrong:
-          'Cette case est à la place [[row:rolled:gr]]. [[row:x:7]] était à la place 8 et a avancé de deux places, jusqu’à la place [[row:rolled:ar]].',
+          'Cette cellule est à la place [[row:rolled:gr]]. [[row:x:7]] était à la place 8 et a avancé de deux places, jusqu’à la place [[row:rolled:ar]].',
       },
     },
     {
@@ -99,7 +99,7 @@ export default {
         },
         right: 'Seuls changent les deux mots de son bloc.',
         wrong:
-          'Les cases encadrées sont mal marquées. Quels mots peuvent regarder [[row:x:7]] ? Sa fenêtre contient aussi les deux premiers mots, mais le masque les sépare de lui.',
+          'Les cellules encadrées sont mal marquées. Quels mots peuvent regarder [[row:x:7]] ? Sa fenêtre contient aussi les deux premiers mots, mais le masque les sépare de lui.',
       },
       because:
         'Seuls [[row:x:6]] et [[row:x:7]] lui-même peuvent le regarder. Son nombre change leurs scores, donc leurs poids, et avec eux les deux colonnes. Pour tous les autres mots, rien n’a changé.',
@@ -187,10 +187,10 @@ export default {
     {
       title: 'De retour à sa place',
       question: {
-        ask: 'La deuxième ligne de [[context]] commence par [[context:1,0]]. Où est ce nombre dans [[output]] ? Sélectionnez la case.',
+        ask: 'La deuxième ligne de [[context]] commence par [[context:1,0]]. Où est ce nombre dans [[output]] ? Sélectionnez la cellule.',
         right: 'Tout revient de deux places en arrière : la place 2 est le mot 4.',
         wrong:
-          'Cette case est dans la ligne de [[row:output:gr]]. Les mots avaient avancé de deux places : leurs résultats reculent de deux places.',
+          'Cette cellule est dans la ligne de [[row:output:gr]]. Les mots avaient avancé de deux places : leurs résultats reculent de deux places.',
       },
     },
   ],

@@ -92,7 +92,7 @@ export default {
         },
         right: 'La ligne du mot, et rien d’autre.',
         wrong:
-          'Les cases encadrées sont mal marquées. Un mot anglais interroge pour sa ligne, dans les deux têtes, et pour aucune autre.',
+          'Les cellules encadrées sont mal marquées. Un mot anglais interroge pour sa ligne, dans les deux têtes, et pour aucune autre.',
       },
       because:
         'Le mot a une nouvelle requête dans chaque tête : sa ligne de poids a changé dans les deux. Dans la première, il donne [[head_0/weights:1,1]] à [[col:head_0/weights:1]], contre [[was:head_0/weights:1,1]] avant. Les clés et les valeurs viennent de [[y]] : les autres mots reçoivent la même chose qu’avant.',
@@ -128,7 +128,7 @@ export default {
         },
         right: 'Une colonne de la deuxième tête, pour chaque mot anglais.',
         wrong:
-          'Les cases encadrées sont mal marquées. Une colonne de [[w_v]] donne une colonne de [[value]], et celle-ci une colonne de [[concat]].',
+          'Les cellules encadrées sont mal marquées. Une colonne de [[w_v]] donne une colonne de [[value]], et celle-ci une colonne de [[concat]].',
       },
       because:
         'Les valeurs ne décident pas où regarde une tête : tous les poids restent. La colonne 3 de [[value]] revient à la deuxième tête, et chaque mot anglais en mélange les nombres. Pour [[row:concat:0]], [[was:concat:0,2]] est devenu [[concat:0,2]].',
@@ -148,7 +148,7 @@ export default {
         right:
           'Les [[dim:d_k]] premières colonnes reviennent à la première tête, les [[dim:d_k]] suivantes à la deuxième.',
         wrong:
-          'Cette case est dans la ligne de [[row:key:gr]]. Un mot français a une ligne dans [[key]] ; ses [[dim:d_k]] premiers nombres reviennent à la première tête.',
+          'Cette cellule est dans la ligne de [[row:key:gr]]. Un mot français a une ligne dans [[key]] ; ses [[dim:d_k]] premiers nombres reviennent à la première tête.',
       },
     },
     {

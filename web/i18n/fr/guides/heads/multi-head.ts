@@ -6,9 +6,9 @@ export default {
     question: {
       ask: 'Depuis [[row:head_1/weights:2]], où regarde une deuxième tête ?',
       right:
-        'Elle donne [[head_1/weights:2,a]] à [[col:head_1/weights:a]]. La première donne [[head_0/weights:2,2]] à [[row:head_0/weights:2]] lui-même. À quoi servent deux têtes ?',
+        'Elle donne [[head_1/weights:2,a]] à [[col:head_1/weights:a]], tandis que la première regarde [[row:head_0/weights:2]] lui-même. À quoi servent deux têtes ?',
       wrong:
-        'Elle donne [[head_1/weights:2,g]] à [[col:head_1/weights:g]] et [[head_1/weights:2,a]] à [[col:head_1/weights:a]]. La première donne [[head_0/weights:2,2]] à [[row:head_0/weights:2]] lui-même. À quoi servent deux têtes ?',
+        'Elle donne [[head_1/weights:2,g]] à [[col:head_1/weights:g]] et [[head_1/weights:2,a]] à [[col:head_1/weights:a]], tandis que la première regarde [[row:head_0/weights:2]] lui-même. À quoi servent deux têtes ?',
     },
   },
   keySteps: [
@@ -49,7 +49,7 @@ export default {
         ask: 'Chaque tête a donné [[dim:d_v]] nombres à chaque mot. Dans la deuxième, ceux de [[row:head_1/context:0]] commencent par [[head_1/context:0,0]]. On met maintenant les résultats côte à côte. Où sera ce nombre ?',
         right: 'Dans la même ligne, après les colonnes de la première tête.',
         wrong:
-          'Cette case est dans la ligne de [[row:concat:gr]]. Un mot garde sa ligne, et les colonnes de la deuxième tête suivent celles de la première.',
+          'Cette cellule est dans la ligne de [[row:concat:gr]]. Un mot garde sa ligne, et les colonnes de la deuxième tête suivent celles de la première.',
       },
     },
     {
@@ -73,7 +73,7 @@ export default {
         },
         right: 'Seulement les colonnes de la première tête.',
         wrong:
-          'Les cases encadrées sont mal marquées. Les [[dim:d_v]] premières colonnes viennent de la première tête, les autres de la deuxième.',
+          'Les cellules encadrées sont mal marquées. Les [[dim:d_v]] premières colonnes viennent de la première tête, les autres de la deuxième.',
       },
       because:
         'La première tête a une nouvelle clé : ses poids ont changé dans toutes les lignes. La deuxième n’utilise jamais ce nombre : [[row:head_1/weights:2]] donne toujours [[head_1/weights:2,1]] à [[col:head_1/weights:1]]. Seule [[output]] mélange les têtes : tous ses nombres ont donc changé.',
@@ -123,7 +123,7 @@ export default {
         right:
           'Les [[dim:d_k]] premières colonnes reviennent à la première tête, les [[dim:d_k]] suivantes à la deuxième.',
         wrong:
-          'Cette case est dans la ligne de [[row:query:gr]]. Les têtes se partagent les colonnes de [[query]] : les [[dim:d_k]] premières reviennent à la première tête.',
+          'Cette cellule est dans la ligne de [[row:query:gr]]. Les têtes se partagent les colonnes de [[query]] : les [[dim:d_k]] premières reviennent à la première tête.',
       },
     },
     {

@@ -171,7 +171,7 @@ export default {
     {
       title: 'Quel logarithme compte le plus ?',
       question: {
-        ask: 'Après « [[row:targets:2]] », le modèle préfère « [[col:logits:3]] », mais c’est « [[col:targets:2]] » qui était juste. Quelle case de [[log_shares]] entre dans la perte de cette prédiction avec le plus grand facteur ? Sélectionnez-la.',
+        ask: 'Après « [[row:targets:2]] », le modèle préfère « [[col:logits:3]] », mais c’est « [[col:targets:2]] » qui était juste. Quelle cellule de [[log_shares]] entre dans la perte de cette prédiction avec le plus grand facteur ? Sélectionnez-la.',
         right: 'La ligne de la prédiction, la colonne du bon mot, quoi que préfère le modèle.',
         wrong:
           'C’est le logarithme de « [[col:log_shares:g]] » après « [[row:log_shares:gr]] ». Le plus grand facteur est la cible du bon mot, dans la ligne de cette prédiction.',

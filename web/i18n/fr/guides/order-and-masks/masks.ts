@@ -16,18 +16,18 @@ export default {
     {
       title: 'Le masque : qui peut regarder qui',
       prediction: {
-        ask: 'Les lignes regardent, les colonnes sont regardées. Fermez, en la touchant, toute case qui laisserait un mot regarder un mot qui vient après lui. Laissez les autres ouvertes.',
+        ask: 'Les lignes regardent, les colonnes sont regardées. Fermez, en la touchant, toute cellule qui laisserait un mot regarder un mot qui vient après lui. Laissez les autres ouvertes.',
         answer: {
           wrong: {
             missed: 'Vous en avez trop fermé : un mot peut se regarder et regarder ce qui le précède.',
             extra:
-              'Des cases ouvertes laissent encore un mot regarder en avant. Dans la première ligne, seule la première case reste ouverte.',
+              'Des cellules ouvertes laissent encore un mot regarder en avant. Dans la première ligne, seule la première cellule reste ouverte.',
           },
         },
         right:
-          'Chaque mot peut se regarder et regarder ce qui le précède : les cases ouvertes forment un triangle.',
+          'Chaque mot peut se regarder et regarder ce qui le précède : les cellules ouvertes forment un triangle.',
         wrong:
-          'Les cases encadrées diffèrent. Ligne par ligne : un mot peut se regarder et regarder ce qui le précède. La première ligne a donc une case ouverte, et la dernière quatre.',
+          'Les cellules encadrées diffèrent. Ligne par ligne : un mot peut se regarder et regarder ce qui le précède. La première ligne a donc une cellule ouverte, et la dernière quatre.',
       },
       action: 'Sélectionnez deux fois un 0 ou un −∞ pour le changer.',
     },
@@ -35,7 +35,7 @@ export default {
     {
       title: 'Les poids : ce qui reste se partage le tout',
       prediction: {
-        ask: 'Le masque s’ajoute aux scores : −∞ là où une case est fermée, 0 là où elle est ouverte. La ligne de [[row:masked_scores:1]] contient maintenant [[masked_scores:1,0]] ; [[masked_scores:1,1]] ; [[masked_scores:1,2]] ; [[masked_scores:1,3]]. Quel poids se donne-t-il à lui-même ? Faites glisser le curseur.',
+        ask: 'Le masque s’ajoute aux scores : −∞ là où une cellule est fermée, 0 là où elle est ouverte. La ligne de [[row:masked_scores:1]] contient maintenant [[masked_scores:1,0]] ; [[masked_scores:1,1]] ; [[masked_scores:1,2]] ; [[masked_scores:1,3]]. Quel poids se donne-t-il à lui-même ? Faites glisser le curseur.',
         right: 'C’est [[weights:1,1]] : il reste deux mots, qui se partagent le tout.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[weights:1,1]]. Les deux mots à −∞ reçoivent exactement 0, et les deux autres se partagent le tout. Avec 2 points d’avance, une part est plus de sept fois plus grande.',
@@ -59,7 +59,7 @@ export default {
         },
         right: 'Ceux de la dernière ligne, et eux seuls.',
         wrong:
-          'Les cases encadrées sont mal marquées : seule la dernière ligne peut regarder le dernier mot.',
+          'Les cellules encadrées sont mal marquées : seule la dernière ligne peut regarder le dernier mot.',
       },
       because:
         'Chaque mot a un nouveau score pour [[row:key:3]]. Mais avant le softmax, le masque y ajoute −∞ dans toutes les lignes sauf la dernière : seul [[row:weights:3]] partage autrement son attention.',
@@ -82,33 +82,37 @@ export default {
     },
     {
       title: 'Fermez une ligne entière',
-      text: 'Sous la scène, un tableau permet de dessiner un masque. Fermez toutes les cases d’une ligne. Que peut faire le softmax s’il ne reste rien à regarder ?',
+      text: 'Sous la scène, un tableau permet de dessiner un masque. Fermez toutes les cellules d’une ligne. Que peut faire le softmax s’il ne reste rien à regarder ?',
       because:
         'Tous les scores de la ligne valent −∞, et le softmax serait 0 divisé par 0. Ici, la ligne ne reçoit que des zéros, et une note le dit. Beaucoup de bibliothèques répondent NaN, « pas un nombre », qui se propage ensuite.',
     },
   ],
   checks: [
     {
-      title: 'Un poids masqué',
+      title: 'Un mélange masqué',
       question: {
-        ask: 'Les scores réduits de [[row:scaled_scores:2]] sont [[scaled_scores:2,0]] ; [[scaled_scores:2,1]] ; [[scaled_scores:2,2]] ; [[scaled_scores:2,3]]. Il ne peut pas regarder [[col:scaled_scores:3]]. Ses poids pour les deux premiers mots sont [[weights:2,0]] et [[weights:2,1]]. Quel poids se donne-t-il ? Deux décimales.',
-        right: 'Les trois mots qu’il peut voir se partagent le tout : 1 − [[weights:2,0]] − [[weights:2,1]].',
-        wrong: 'La somme de ce qui peut être vu est 1 : que laissent [[weights:2,0]] et [[weights:2,1]] ?',
+        ask: 'Les poids de [[row:weights:1]] sont [[weights:1,0]] ; [[weights:1,1]] ; [[weights:1,2]] ; [[weights:1,3]]. La deuxième colonne de [[value]] est [[value:0,1]] ; [[value:1,1]] ; [[value:2,1]] ; [[value:3,1]]. Quel est son deuxième nombre dans [[context]] ? Deux décimales.',
+        right:
+          'Seuls les deux mots qu’il peut voir y entrent : [[weights:1,0]] · [[value:0,1]] + [[weights:1,1]] · [[value:1,1]].',
+        wrong:
+          'Multipliez chaque nombre de la colonne par son poids, puis additionnez. Les mots qui le suivent ont le poids 0.',
         mistakes: [
           {
-            text: '[[given]] est son poids sans masque. Si un masque met des poids à 0 après le softmax, les autres restent les mêmes, et la somme de la ligne n’est plus 1.',
+            text: '[[given]] est le mélange sans masque : des mots qui viennent plus tard y entrent.',
           },
-          { text: '[[given]] est le poids sans la division par √d_k.' },
+          {
+            text: '[[given]] masque après le softmax : les autres poids restent les mêmes, et la somme de la ligne n’est plus 1.',
+          },
         ],
       },
     },
     {
       title: 'Les lignes regardent, les colonnes sont regardées',
       question: {
-        ask: 'Quelle case du masque empêche [[row:scores:1]] de regarder [[col:scores:3]] ?',
+        ask: 'Quelle cellule du masque empêche [[row:scores:1]] de regarder [[col:scores:3]] ?',
         right: 'La ligne du mot qui regarde, la colonne du mot regardé.',
         wrong:
-          'Cette case dit si [[row:scores:gr]] peut regarder [[col:scores:g]]. Les lignes regardent, les colonnes sont regardées.',
+          'Cette cellule dit si [[row:scores:gr]] peut regarder [[col:scores:g]]. Les lignes regardent, les colonnes sont regardées.',
       },
     },
     {

@@ -168,12 +168,12 @@ export default {
     {
       title: 'Le mot plus la position',
       question: {
-        ask: 'Dans [[x]], la ligne du second [[row:x:3]] commence par [[x:3,0]] et [[x:3,1]]. Son premier angle a pour sinus [[angle_sines:3,0]] et pour cosinus [[angle_cosines:3,0]]. Quel est son premier nombre dans [[positioned]] ? Deux décimales suffisent.',
-        right: 'Le sinus est dans la première colonne de l’encodage : [[x:3,0]] + [[angle_sines:3,0]].',
-        wrong: 'Prenez le premier nombre du mot et ajoutez le premier nombre de sa position, un sinus.',
+        ask: 'Dans [[x]], la ligne de [[row:x:1]] commence par [[x:1,0]] et [[x:1,1]]. Son premier angle a pour sinus [[angle_sines:1,0]] et pour cosinus [[angle_cosines:1,0]]. Quel est son deuxième nombre dans [[positioned]] ? Deux décimales suffisent.',
+        right: 'Le cosinus est dans la deuxième colonne de l’encodage : [[x:1,1]] + [[angle_cosines:1,0]].',
+        wrong: 'Prenez le deuxième nombre du mot et ajoutez le deuxième nombre de sa position, un cosinus.',
         mistakes: [
           {
-            text: '[[given]] ajoute le cosinus. La première colonne de l’encodage contient le sinus.',
+            text: '[[given]] ajoute le sinus. La deuxième colonne de l’encodage contient le cosinus.',
           },
           {
             text: '[[given]] est la position seule, ou multipliée par le mot. On additionne les deux.',

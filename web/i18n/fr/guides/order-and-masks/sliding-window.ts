@@ -71,7 +71,7 @@ export default {
         },
         right: 'Ceux des mots dont la fenêtre l’atteint.',
         wrong:
-          'Les cases encadrées sont mal marquées : seuls les mots dont la fenêtre atteint [[row:value:4]] peuvent changer, et seulement dans cette colonne.',
+          'Les cellules encadrées sont mal marquées : seuls les mots dont la fenêtre atteint [[row:value:4]] peuvent changer, et seulement dans cette colonne.',
       },
       because:
         '[[row:value:4]] est dans les fenêtres de [[row:context:3]], de [[row:context:5]] et dans la sienne. Les autres mots n’ont pas de poids pour lui. Une valeur de la première colonne n’entre que dans la première colonne de [[context]].',
@@ -128,7 +128,7 @@ export default {
         ask: 'Sélectionnez le score qui dit si la clé de [[row:key:2]] convient à la requête de [[row:query:3]], le mot suivant.',
         right: 'La ligne de la requête ; la colonne dit que la clé est un mot en arrière.',
         wrong:
-          'Cette case a la requête de [[row:band_scores:gr]] et la clé à la position relative [[offsets:0,g]]. Prenez la ligne de [[row:query:3]] et la colonne de la position relative [[offsets:0,0]], un mot en arrière.',
+          'Cette cellule a la requête de [[row:band_scores:gr]] et la clé à la position relative [[offsets:0,g]]. Prenez la ligne de [[row:query:3]] et la colonne de la position relative [[offsets:0,0]], un mot en arrière.',
       },
     },
     {

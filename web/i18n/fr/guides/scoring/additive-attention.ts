@@ -85,7 +85,7 @@ export default {
           },
         },
         right: 'Sa colonne, et rien d’autre.',
-        wrong: 'Les cases encadrées sont mal marquées : les colonnes sont les mots lus.',
+        wrong: 'Les cellules encadrées sont mal marquées : les colonnes sont les mots lus.',
       },
       because:
         'Chaque mot à écrire est comparé à [[col:scores:3]] : toute la colonne a donc changé. [[row:scores:3]] lui donne maintenant le score [[scores:3,3]], contre [[was:scores:3,3]] avant. Tous les autres scores viennent d’autres états de l’encodeur.',

@@ -101,7 +101,7 @@ export default {
         },
         right: 'Seulement l’état après ce mot : les autres étaient là avant qu’on le lise.',
         wrong:
-          'Les cases encadrées sont mal marquées. Un état dépend de son mot et de ceux qui le précèdent ; ce qu’on lit ensuite ne peut pas le changer.',
+          'Les nombres encadrés sont mal marqués. Un état dépend de son mot et de ceux qui le précèdent ; ce qu’on lit ensuite ne peut pas le changer.',
       },
       because:
         'L’état après [[row:encoder_states:0]] ne peut pas savoir qu’un nom masculin et sa couleur vont suivre. Bahdanau et al. font donc lire la phrase à rebours par un second réseau. Dans l’auto-attention sans masque, toutes les lignes auraient changé.',
@@ -152,7 +152,7 @@ export default {
         },
         right: 'Sa ligne : chaque mot à écrire interroge pour lui-même.',
         wrong:
-          'Les cases encadrées sont mal marquées. Un état du décodeur interroge pour sa ligne, et pour aucune autre.',
+          'Les nombres encadrés sont mal marqués. Un état du décodeur interroge pour sa ligne, et pour aucune autre.',
       },
       because:
         '[[row:weights:0]] donne maintenant le plus à [[col:weights:1]] : [[weights:0,1]], contre [[was:weights:0,1]] avant. Aucun état de l’encodeur n’a changé : on lit une seule fois, et chaque mot à écrire mélange à sa façon ce qui a été lu.',

@@ -2,7 +2,7 @@ import type { TextTree } from '../../../translations';
 
 export default {
   cover: {
-    lead: 'L’attention a besoin d’un score pour chaque paire de mots, une case pour chacun dans cette matrice. Un réseau est lent à évaluer. Le nombre de ses passages décide du coût de l’attention.',
+    lead: 'L’attention a besoin d’un score pour chaque paire de mots, une cellule pour chacun dans cette matrice. Un réseau est lent à évaluer. Le nombre de ses passages décide du coût de l’attention.',
     question: {
       ask: 'Pour comparer chacun de [[dim:m]] mots à chacun de [[dim:n]] autres, combien de passages d’un réseau suffisent ?',
       answer: {
@@ -69,7 +69,7 @@ export default {
         },
         right: 'Sa propre ligne : g lit un mot à la fois.',
         wrong:
-          'Les cases encadrées sont mal marquées : g lit un mot à la fois, donc seule sa propre ligne change.',
+          'Les cellules encadrées sont mal marquées : g lit un mot à la fois, donc seule sa propre ligne change.',
       },
       because:
         'g tourne une fois de plus, pour [[row:mapped_key:2]]. Le réseau qui lit des paires devrait tourner de nouveau pour chacune des [[dim:m]] paires avec ce mot. Dans les deux cas, les scores de sa colonne changent.',
@@ -127,13 +127,14 @@ export default {
     {
       title: 'Comptez les passages',
       question: {
-        ask: 'Il y a [[dim:m]] mots à écrire et [[dim:n]] mots lus. Combien de fois tournent les deux applications, f et g ensemble ?',
-        right: '[[query_count:0,0]] + [[key_count:0,0]] = [[map_evaluations:0,0]].',
-        wrong: 'f tourne une fois par mot à écrire, g une fois par mot lu.',
+        ask: 'Il y a [[dim:m]] mots à écrire et [[dim:n]] mots lus. Combien de fois tourne g ?',
+        right:
+          'g tourne une fois par mot lu, quel que soit le nombre de mots écrits : [[key_count:0,0]] fois.',
+        wrong: 'g lit un mot à la fois. Laquelle des deux phrases lit-elle ?',
         mistakes: [
-          { text: '[[given]] est le nombre de paires. f et g ne lisent jamais de paire.' },
-          { text: '[[given]] est le décompte de f seule. g doit tourner aussi.' },
-          { text: '[[given]] est le décompte de g seule. f doit tourner aussi.' },
+          { text: '[[given]] est le nombre de paires. g ne lit jamais de paire.' },
+          { text: '[[given]] est le décompte de f, qui lit les mots à écrire. g lit les autres.' },
+          { text: '[[given]] est le décompte de f et g ensemble. Combien de fois tourne g seule ?' },
         ],
       },
     },
@@ -143,7 +144,7 @@ export default {
         ask: 'Sélectionnez le score fait de f de [[row:product_scores:2]] et de g de [[col:product_scores:2]].',
         right: 'La ligne du mot à écrire, la colonne du mot lu.',
         wrong:
-          'Cette case est faite de f de [[row:product_scores:gr]] et de g de [[col:product_scores:g]]. f concerne les lignes, g les colonnes.',
+          'Cette cellule est faite de f de [[row:product_scores:gr]] et de g de [[col:product_scores:g]]. f concerne les lignes, g les colonnes.',
       },
     },
   ],

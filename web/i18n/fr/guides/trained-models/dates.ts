@@ -197,7 +197,7 @@ export default {
         right:
           'C’est [[decoder_0/cross/head_0/weights:8,3]], dans la ligne du trait d’union qui précède le 2.',
         wrong:
-          'Cette case est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] », colonne « [[col:decoder_0/cross/head_0/weights:g]] ». Le 2 du jour s’écrit à partir de la ligne du caractère qui le précède, le second trait d’union.',
+          'Cette cellule est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] », colonne « [[col:decoder_0/cross/head_0/weights:g]] ». Le 2 du jour s’écrit à partir de la ligne du caractère qui le précède, le second trait d’union.',
       },
     },
     {

@@ -197,10 +197,10 @@ export default {
     {
       title: 'Qui regarde où ?',
       question: {
-        ask: 'Quelle case dit ce que le jeton de classe prend au patch r2 c2 ? Sélectionnez-la.',
+        ask: 'Quelle cellule dit ce que le jeton de classe prend au patch r2 c2 ? Sélectionnez-la.',
         right: 'La ligne du jeton qui regarde, la colonne de celui qui est regardé.',
         wrong:
-          'Cette case dit ce que [[row:encoder_1/self/head_0/weights:gr]] prend à [[col:encoder_1/self/head_0/weights:g]]. Les lignes regardent, les colonnes sont regardées.',
+          'Cette cellule dit ce que [[row:encoder_1/self/head_0/weights:gr]] prend à [[col:encoder_1/self/head_0/weights:g]]. Les lignes regardent, les colonnes sont regardées.',
       },
     },
   ],

@@ -75,7 +75,7 @@ export default {
   tries: [
     {
       title: 'Un autre nom',
-      text: 'Avant le premier mot français, le décodeur ne regarde que « [[col:decoder_0/cross/head_0/weights:0]] », avec un poids de [[decoder_0/cross/head_0/weights:0,0]] parmi les siens : ceux que vous voyez sont ceux d’une tête de l’encodeur. Vous allez remplacer « area » par « market », masculin en français. « The » ne change pas.',
+      text: 'Pour écrire le premier mot français, le décodeur ne regarde que « [[col:decoder_0/cross/head_0/weights:0]] ». La matrice que vous voyez est celle de l’encodeur : elle montre combien chaque mot anglais regarde les autres. Vous allez remplacer « area » par « market », masculin en français. « The » ne change pas.',
       question: {
         ask: 'Quel sera le premier mot français ?',
         answer: {
@@ -166,7 +166,7 @@ export default {
         right:
           'La ligne porte le nom du mot précédent : à partir de « [[row:decoder_0/cross/head_0/weights:3]] », le modèle écrit « européenne ».',
         wrong:
-          'Cette case est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] ». Quand le modèle cherche un mot, la ligne de ce mot n’existe pas encore. Le mot s’écrit à partir de la ligne du mot précédent.',
+          'Cette cellule est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] ». Quand le modèle cherche un mot, la ligne de ce mot n’existe pas encore. Le mot s’écrit à partir de la ligne du mot précédent.',
       },
     },
     {
@@ -213,7 +213,7 @@ export default {
       place: 'figure 3',
     },
     {
-      text: 'L’article « Attention in transformers » prend les clés et les requêtes de l’attention croisée dans la même phrase. Ici, les clés et les valeurs viennent de la phrase anglaise ; seules les requêtes viennent de la française.',
+      text: 'Dans l’attention croisée, une phrase en regarde une autre. Certains textes y prennent les clés et les requêtes dans la même phrase. Ici, les clés et les valeurs viennent de la phrase anglaise ; seules les requêtes viennent de la française.',
     },
   ],
 } satisfies TextTree;

@@ -154,7 +154,7 @@ export default {
         ask: 'La seizième ligne est le second [[row:x:15]]. Sélectionnez le poids par lequel il trouve la lettre qui vient ensuite.',
         right: `Il regarde [[col:${second}/weights:a]], la lettre qui suivait le premier [[row:x:15]], avec un poids de [[${second}/weights:15,a]].`,
         wrong:
-          'Cette case est dans la ligne de [[row:x:gr]]. Prenez le second [[row:x:15]]. Quelle lettre suivait le premier, et dans quelle colonne ?',
+          'Cette cellule est dans la ligne de [[row:x:gr]]. Prenez le second [[row:x:15]]. Quelle lettre suivait le premier, et dans quelle colonne ?',
       },
     },
     {
@@ -163,7 +163,7 @@ export default {
         ask: 'Dans la première couche, la sixième ligne est le premier [[row:x:5]]. Sélectionnez son plus grand poids.',
         right: `Il regarde [[col:${first}/weights:a]], la lettre d’avant, avec un poids de [[${first}/weights:5,a]].`,
         wrong:
-          'Cette case est dans la ligne de [[row:x:gr]]. La tête de la première couche regarde une place en arrière du premier [[row:x:5]].',
+          'Cette cellule est dans la ligne de [[row:x:gr]]. La tête de la première couche regarde une place en arrière du premier [[row:x:5]].',
       },
     },
     {

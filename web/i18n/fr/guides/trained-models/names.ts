@@ -169,10 +169,10 @@ export default {
     {
       title: 'Qui peut regarder où ?',
       question: {
-        ask: 'Quelle case du masque empêche la lettre « a » de regarder « i » ?',
+        ask: 'Quelle cellule du masque empêche la lettre « a » de regarder « i » ?',
         right: 'La ligne de la lettre qui regarde, la colonne de la lettre regardée.',
         wrong:
-          'Cette case dit si « [[row:mask:gr]] » peut regarder « [[col:mask:g]] ». Les lignes regardent, les colonnes sont regardées.',
+          'Cette cellule dit si « [[row:mask:gr]] » peut regarder « [[col:mask:g]] ». Les lignes regardent, les colonnes sont regardées.',
       },
     },
     {

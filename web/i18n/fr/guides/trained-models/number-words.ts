@@ -196,7 +196,7 @@ export default {
         right:
           'Chaque ligne porte le nom du chiffre précédent : à partir de « [[row:decoder_0/cross/head_0/weights:4]] », le modèle écrit 9.',
         wrong:
-          'Cette case est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] ». Quand le modèle cherche un chiffre, la ligne de ce chiffre n’existe pas encore. Le chiffre s’écrit à partir de la ligne du chiffre précédent.',
+          'Cette cellule est dans la ligne de « [[row:decoder_0/cross/head_0/weights:gr]] ». Quand le modèle cherche un chiffre, la ligne de ce chiffre n’existe pas encore. Le chiffre s’écrit à partir de la ligne du chiffre précédent.',
       },
     },
     {

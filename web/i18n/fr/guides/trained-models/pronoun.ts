@@ -48,9 +48,21 @@ export default {
     {
       title: 'Les poids : le dernier mot regarde son nom',
       prediction: {
-        ask: `Divisé par √d_k, le score de « [[row:x:1]] » est [[${head}/scaled_scores:11,1]], celui de « [[row:x:6]] » [[${head}/scaled_scores:11,6]], et tous les autres sont plus petits. Quel est le poids de « [[row:x:1]] » ? Faites glisser le curseur.`,
-        right: `C’est [[${head}/weights:11,1]]. Une avance de 4 rend une part plus de cinquante fois plus grande.`,
-        wrong: `Vous avez dit [[given]] ; c’est [[${head}/weights:11,1]]. Une avance de 4 rend une part plus de cinquante fois plus grande.`,
+        ask: `Divisé par √d_k, le score de « [[row:x:1]] » est [[${head}/scaled_scores:11,1]], celui de « [[row:x:6]] » [[${head}/scaled_scores:11,6]] : une avance d’environ 4. Le softmax élève e à la puissance de chaque score et en fait des parts, les poids. Combien de fois le poids de « [[row:x:1]] » est-il plus grand que celui de « [[row:x:6]] » ?`,
+        answer: {
+          choices: [
+            {
+              text: 'Presque trois fois, comme le score',
+              wrong: `Les parts ne suivent pas le rapport des scores. Chaque point d’avance rend une part e ≈ 2,7 fois plus grande : « [[row:x:1]] » reçoit [[${head}/weights:11,1]], « [[row:x:6]] » [[${head}/weights:11,6]].`,
+            },
+            {
+              text: 'Quatre fois, comme l’avance',
+              wrong: `Chaque point d’avance rend une part e ≈ 2,7 fois plus grande, et quatre points le font quatre fois : « [[row:x:1]] » reçoit [[${head}/weights:11,1]], « [[row:x:6]] » [[${head}/weights:11,6]].`,
+            },
+            { text: 'Plus de cinquante fois' },
+          ],
+        },
+        right: `Chaque point d’avance rend une part e ≈ 2,7 fois plus grande : « [[row:x:1]] » reçoit [[${head}/weights:11,1]], « [[row:x:6]] » [[${head}/weights:11,6]].`,
       },
       action:
         'Dans la figure avec la phrase, choisissez une autre phrase, puis comparez les dernières lignes.',
@@ -216,7 +228,7 @@ export default {
         ask: 'Sélectionnez le poids par lequel le modèle trouve ce que « it » désigne.',
         right: `La dernière ligne donne [[${head}/weights:11,a]] à « [[col:${head}/weights:a]] ».`,
         wrong:
-          'Cette case est dans la ligne de « [[row:x:gr]] ». Seule la dernière ligne voit toute la phrase. Où est son plus grand poids ?',
+          'Cette cellule est dans la ligne de « [[row:x:gr]] ». Seule la dernière ligne voit toute la phrase. Où est son plus grand poids ?',
       },
     },
   ],

@@ -169,7 +169,7 @@ export default {
         ask: 'Le modèle a écrit [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]] [[row:x:11]]. Il manque encore une lettre. Sélectionnez le poids par lequel la dernière ligne la trouve.',
         right: `La dernière ligne regarde la première lettre, [[col:${head}/weights:a]], avec un poids de [[${head}/weights:11,a]].`,
         wrong:
-          'Cette case est dans la ligne de [[row:x:gr]]. C’est la dernière ligne qui écrit la lettre manquante. Laquelle est-ce, et où se trouve-t-elle dans le mot ?',
+          'Cette cellule est dans la ligne de [[row:x:gr]]. C’est la dernière ligne qui écrit la lettre manquante. Laquelle est-ce, et où se trouve-t-elle dans le mot ?',
       },
     },
   ],

@@ -171,7 +171,7 @@ export default {
         ask: 'Le modèle a écrit [[row:x:7]] [[row:x:8]] [[row:x:9]] [[row:x:10]]. Sélectionnez le poids par lequel il regarde le chiffre qui vient ensuite.',
         right: `La ligne du [[row:x:10]] écrit en dernier donne au [[col:${head}/weights:a]] son plus grand poids, [[${head}/weights:10,a]].`,
         wrong:
-          'Cette case est dans la ligne de [[row:x:gr]]. C’est la ligne du chiffre écrit en dernier, sous l’arrêt, qui écrit le suivant. Dans quelle colonne se trouve celui-ci, parmi les chiffres à trier ?',
+          'Cette cellule est dans la ligne de [[row:x:gr]]. C’est la ligne du chiffre écrit en dernier, sous l’arrêt, qui écrit le suivant. Dans quelle colonne se trouve celui-ci, parmi les chiffres à trier ?',
       },
     },
     {

@@ -22,7 +22,7 @@ export default {
         wrong:
           'Vous avez dit [[given]] ; c’est [[self/head_0/weights:0,0]]. Les deux autres mots viennent après lui et sont cachés, quels que soient leurs scores. Tout le poids reste au mot lui-même.',
       },
-      action: 'Regardez les cases au-dessus de la diagonale : toutes sont à 0.',
+      action: 'Regardez les cellules au-dessus de la diagonale : toutes sont à 0.',
     },
     {
       title: 'Première somme : le mot plus ce qui a été trouvé',
@@ -70,7 +70,7 @@ export default {
         },
         right: 'Sa ligne, et celle de chaque mot après lui.',
         wrong:
-          'Les cases encadrées sont mal marquées. Un mot est vu de lui-même et des mots qui le suivent, jamais de ceux qui le précèdent.',
+          'Les cellules encadrées sont mal marquées. Un mot est vu de lui-même et des mots qui le suivent, jamais de ceux qui le précèdent.',
       },
       because:
         '[[row:self/head_0/weights:2]] donne maintenant [[self/head_0/weights:2,1]] au mot changé, contre [[was:self/head_0/weights:2,1]] avant. [[row:self/head_0/weights:0]] ne le voit pas. Un modèle qui écrit n’a donc pas à recalculer les lignes précédentes : un nouveau mot ne les change pas.',
@@ -90,7 +90,7 @@ export default {
         },
         right: 'Le dernier mot voyait déjà tous les autres.',
         wrong:
-          'Les cases encadrées sont mal marquées. Seul le dernier mot peut regarder les mêmes mots qu’avant.',
+          'Les cellules encadrées sont mal marquées. Seul le dernier mot peut regarder les mêmes mots qu’avant.',
       },
       because:
         '[[row:self/head_0/weights:0]] donnait à [[col:self/head_0/weights:1]] le poids [[was:self/head_0/weights:0,1]], c’est maintenant [[self/head_0/weights:0,1]]. Or c’est le mot que sa ligne doit trouver. Pendant l’apprentissage, toute la phrase est là : sans masque, le modèle copierait la réponse.',

@@ -42,7 +42,7 @@ export default {
     {
       title: 'Première somme : l’ancien plus le nouveau',
       prediction: {
-        ask: 'On additionne maintenant [[x]] et [[self/output]], case par case. Le plus grand nombre de [[x]] est [[x:2,3]], pour [[row:x:2]]. Où se trouvera le plus grand nombre de la somme ?',
+        ask: 'On additionne maintenant [[x]] et [[self/output]], cellule par cellule. Le plus grand nombre de [[x]] est [[x:2,3]], pour [[row:x:2]]. Où se trouvera le plus grand nombre de la somme ?',
         right: '[[x:ar,a]] plus [[self/output:ar,a]] donne [[residual_1:ar,a]].',
         wrong:
           'Là, [[x:gr,g]] plus [[self/output:gr,g]] donne [[residual_1:gr,g]]. Le plus grand est [[residual_1:ar,a]], pour [[row:residual_1:ar]].',
@@ -110,7 +110,7 @@ export default {
         },
         right: 'Le dernier mot pouvait déjà voir tous les mots, et il le peut encore.',
         wrong:
-          'Les cases encadrées sont mal marquées. Seul le dernier mot peut regarder les mêmes mots qu’avant.',
+          'Les cellules encadrées sont mal marquées. Seul le dernier mot peut regarder les mêmes mots qu’avant.',
       },
       because:
         'Le poids que [[row:self/head_0/weights:0]] se donne était de [[was:self/head_0/weights:0,0]], il est maintenant de [[self/head_0/weights:0,0]]. Rien n’a changé pour [[row:self/head_0/weights:2]] : après l’attention, les sommes, les normalisations et le réseau traitent chaque ligne séparément.',
@@ -127,7 +127,7 @@ export default {
           },
         },
         right: 'La première colonne, pour chaque mot.',
-        wrong: 'Les cases encadrées sont mal marquées : un gain multiplie une colonne, pour chaque mot.',
+        wrong: 'Les cellules encadrées sont mal marquées : un gain multiplie une colonne, pour chaque mot.',
       },
       because:
         'Pour [[row:norm_1/normed:0]], [[was:norm_1/normed:0,0]] est devenu [[norm_1/normed:0,0]]. Regardez ensuite [[norm_2/normed]] : là, des lignes entières ont changé, car le réseau et la deuxième normalisation combinent toutes les colonnes d’une ligne.',

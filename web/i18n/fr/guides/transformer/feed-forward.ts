@@ -97,7 +97,7 @@ export default {
         },
         right: 'Les neurones 3 et 4 de ce mot, et rien d’autre.',
         wrong:
-          'Les cases encadrées sont mal marquées. Les neurones 1 et 2 n’utilisent pas la deuxième colonne de [[x]], et aucun autre mot n’utilise cette ligne.',
+          'Les cellules encadrées sont mal marquées. Les neurones 1 et 2 n’utilisent pas la deuxième colonne de [[x]], et aucun autre mot n’utilise cette ligne.',
       },
       because:
         'Le neurone 3 est passé de [[was:hidden:0,2]] à [[hidden:0,2]], le neurone 4 de [[was:hidden:0,3]] à [[hidden:0,3]]. Les lignes des autres mots ne changent pas : un réseau à propagation avant ne mélange jamais les mots. C’est l’attention qui le fait.',

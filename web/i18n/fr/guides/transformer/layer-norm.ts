@@ -83,7 +83,7 @@ export default {
           },
         },
         right: 'Toute la ligne du mot, et aucune autre.',
-        wrong: 'Les cases encadrées sont mal marquées : toute la ligne change, et aucune autre.',
+        wrong: 'Les cellules encadrées sont mal marquées : toute la ligne change, et aucune autre.',
       },
       because:
         'Un seul nombre change la moyenne et l’écart type de sa ligne : [[was:deviation:2,0]] avant, [[deviation:2,0]] maintenant. Les trois autres nombres de la ligne changent donc aussi. Les autres mots ont leur propre moyenne et leur propre écart type.',

@@ -126,7 +126,7 @@ export default {
         },
         right: 'Seulement la ligne du mot.',
         wrong:
-          'Les cases encadrées sont mal marquées. Dans aucune couche, un mot ne peut regarder ceux qui le suivent.',
+          'Les cellules encadrées sont mal marquées. Dans aucune couche, un mot ne peut regarder ceux qui le suivent.',
       },
       because:
         'Le masque est le même dans toutes les couches : rien ne passe d’un mot à ceux qui le précèdent. L’encodeur n’a rien vu non plus : [[encoder_1/norm_2/normed:0,0]] est toujours son premier nombre. Un traducteur lance donc l’encodeur une fois, et le décodeur pour chaque nouveau mot.',

@@ -71,7 +71,7 @@ export default {
       prose:
         'Le cosinus est le produit scalaire divisé par les deux longueurs, entre −1 et 1. Il ne mesure que l’angle : 1 est la même direction, 0 un angle droit. Pour [[row:cosine_scores:0]], il vaut [[cosine_scores:0,0]] avec [[col:cosine_scores:0]] et [[cosine_scores:0,1]] avec [[col:cosine_scores:1]] ; les produits scalaires étaient [[scores:0,0]] et [[scores:0,1]].',
       aside:
-        'Le cosinus et le produit scalaire sont le même nombre pour des vecteurs de longueur 1, et en général pour aucun autre : dans la première case, [[cosine_scores:0,0]] et [[scores:0,0]]. L’attention par simples produits scalaires ne mesure pas des cosinus.',
+        'Le cosinus et le produit scalaire sont le même nombre pour des vecteurs de longueur 1, et en général pour aucun autre : dans la première cellule, [[cosine_scores:0,0]] et [[scores:0,0]]. L’attention par simples produits scalaires ne mesure pas des cosinus.',
     },
     pairs: {
       prose:

@@ -20,7 +20,7 @@ export default {
     },
     scores: {
       prose:
-        '[[scores]] = [[query]] [[key_transposed]], où [[key_transposed]] a les clés en colonnes : le produit scalaire de la requête et de chaque clé. Multipliez nombre par nombre, puis additionnez. Le score dit à quel point la clé convient à la requête. [[col:scores:max]] convient le mieux, avec [[scores:r,max]] ; [[col:scores:c]] obtient [[scores:r,c]].',
+        '[[scores]] = [[query]] [[key_transposed]], où [[key_transposed]] a les clés en colonnes : le produit scalaire de la requête et de chaque clé. Multipliez nombre par nombre, puis additionnez. Le score dit à quel point la clé convient à la requête. Le plus grand est [[scores:r,max]] : c’est [[col:scores:max]] qui convient le mieux.',
     },
     hard_weights: {
       prose:
