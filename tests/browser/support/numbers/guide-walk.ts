@@ -97,8 +97,10 @@ export async function walkGuide(
     if (!root.querySelector('.guide-question .guide-buttons')) return '';
     const cells = [...root.querySelectorAll<HTMLElement>(`.stage td[data-node="${lab.state?.step}"]`)];
     const cell = cells[(pick * 5) % cells.length];
+    // Of a large matrix another part may be shown afterwards.
+    const { row = '', col = '' } = cell?.dataset ?? {};
     await press(cell);
-    return cell ? `${cell.dataset.row},${cell.dataset.col}` : '';
+    return cell ? `${row},${col}` : '';
   };
   /** Answers the question, and returns what was given as the state has it; empty where there is no question. */
   const answer = async (pick: number): Promise<string> => {
