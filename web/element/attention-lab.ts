@@ -127,8 +127,8 @@ export class AttentionLab extends LitElement {
   declare variant: string | null | undefined;
   /**
    * The node that the lesson opens at, such as `weights`, or `head_0/scores` inside a head; `scores` alone is the first of that
-   * name. Where the element is the page (`sync`), a lesson with a guide opens on its cover instead, unless `hide` names `prose` or
-   * `stepper`.
+   * name. Where the element is the page (`sync`), a lesson with a guide opens on its cover instead, unless `hide` names
+   * `prose` or `stepper`.
    * @type {string}
    */
   declare step: string | null | undefined;

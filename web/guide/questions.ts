@@ -81,8 +81,8 @@ function replacePosition(model: Model, change: Partial<Position>): Model {
 }
 
 /**
- * The model with the results hidden that the reader is asked for. Once a question has been answered, the position is at the answer, so
- * that of a large matrix the part with it is shown.
+ * The model with the results hidden that the reader is asked for. Once a question has been answered, the position is at the
+ * answer, so that of a large matrix the part with it is shown.
  */
 export function conceal(model: Model): Model {
   if (hidesNode(model)) return replacePosition(model, { isHidden: true });

@@ -111,8 +111,8 @@ const answers =
   '.guide-question :is(.choice:not([aria-disabled="true"]), input:enabled:not([readonly])), .cover-start > button';
 
 /**
- * Focuses the answers of an open question, or else the result of the step, if it is rendered: what is focused is explained, and the
- * explanation of an operand belongs to an earlier step. The page stays where it is.
+ * Focuses the answers of an open question, or else the result of the step, if it is rendered: what is focused is explained,
+ * and the explanation of an operand belongs to an earlier step. The page stays where it is.
  */
 function focusStep(root: ParentNode): void {
   const answer = root.querySelector<HTMLElement>(answers);

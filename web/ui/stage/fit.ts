@@ -14,7 +14,7 @@ const phoneColumns = 8;
 const tallRows = 16;
 /** A phone in CSS pixels: the width of the stage, and the height for matrices. */
 const phone = { width: 344, height: 360 };
-/** What of the width is not cells, in pixels: a letter of a row name, and on a phone the brackets and the gap of a matrix in a row. */
+/** What of the width is not cells, in pixels: a letter of a row name, and on a phone the brackets and gap of a matrix. */
 export const besideCells = { letter: 9, letterOnPhone: 8, matrixOnPhone: 40 };
 /**
  * The width of the stage in two columns on a common screen, in pixels, that of a cell whose number is easy to read, and the least

@@ -13,7 +13,7 @@ const maxLength = 60_000;
 
 const keyOf = (link: string): string => `attention-lab-tour-answers:${link}`;
 
-/** What has been kept in this tab for a tour, by its text in links. Where storage is refused or holds something else: nothing. */
+/** What has been kept in this tab for a tour, by its text in links; nothing where storage is refused or holds something else. */
 export function keptTour(link: string, tour: Tour): KeptTour {
   try {
     const text = sessionStorage.getItem(keyOf(link)) ?? '{}';
