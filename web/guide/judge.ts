@@ -97,12 +97,12 @@ export function rightAnswer(answer: Answer, { before, after }: Runs): string {
   }
 }
 
-/** The cell whose number answers a question; null if there is no single one. */
-export function rightCell(answer: Answer, runs: Runs): CellRef | null {
-  if ('cell' in answer) return cellNamed(answer.cell, runs.before);
+/** The cell whose number answers a question about a run; null if there is no single one. */
+export function rightCell(answer: Answer, trace: Trace): CellRef | null {
+  if ('cell' in answer) return cellNamed(answer.cell, trace);
   if (answer.kind !== 'choice') return null;
-  const choice = answer.choices[Number(rightAnswer(answer, runs))];
-  return choice === undefined ? null : cellNamed(choice.holds[0], runs.after);
+  const choice = answer.choices.find((each) => isTrue(each, trace));
+  return choice === undefined ? null : cellNamed(choice.holds[0], trace);
 }
 
 function bits(data: ArrayLike<number>, isSet: (value: number, at: number) => boolean): string {

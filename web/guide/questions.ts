@@ -3,7 +3,7 @@ import type { Edit, Question } from '../lessons/guide';
 import type { Position } from '../store/document/state';
 import type { GuideAnswer } from '../store/ui/guide-progress';
 import type { Model } from '../ui/model';
-import { rightCell, runsOf } from './judge';
+import { rightCell } from './judge';
 import { currentStop, type Stop } from './stops';
 
 /** The question of a stop, with the edits that it is about. */
@@ -52,17 +52,15 @@ export function isDone({ stop, answer: { verdict, isRevealed } }: Asked): boolea
 }
 
 /** Whether the numbers of the node on the stage are hidden: a prediction or a check about them is open. */
-function hidesNode(model: Model): boolean {
-  const stop = currentStop(model);
-  const asked = askedAt(stop, model);
-  if (asked === null || (stop?.kind !== 'step' && stop?.kind !== 'check')) return false;
+function hidesNode(asked: Asked, model: Model): boolean {
+  if (asked.stop.kind !== 'step' && asked.stop.kind !== 'check') return false;
   const isSelected = model.state.trail.some(({ node }) => node === model.state.position.node);
   return !isDone(asked) && !model.playing && !isSelected;
 }
 
 /** The cell on the stage whose number answers the question of a step; null if there is none. */
-export function answeringCell({ question, edits }: Asked, model: Model): CellRef | null {
-  const cell = rightCell(question.answer, runsOf(model, edits));
+export function answeringCell({ question }: Asked, model: Model): CellRef | null {
+  const cell = rightCell(question.answer, model.trace);
   return cell?.node === model.state.position.node ? cell : null;
 }
 
@@ -85,8 +83,9 @@ function replacePosition(model: Model, change: Partial<Position>): Model {
  * answer, so that of a large matrix the part with it is shown.
  */
 export function conceal(model: Model): Model {
-  if (hidesNode(model)) return replacePosition(model, { isHidden: true });
   const asked = askedAt(currentStop(model), model);
-  const cell = asked?.stop.kind === 'step' && isDone(asked) ? answeringCell(asked, model) : null;
+  if (asked === null) return model;
+  if (hidesNode(asked, model)) return replacePosition(model, { isHidden: true });
+  const cell = asked.stop.kind === 'step' && isDone(asked) ? answeringCell(asked, model) : null;
   return cell === null ? model : replacePosition(model, { row: cell.row, col: cell.col });
 }

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { letterOnPhone, matrixOnPhone } from '../../ui/stage/fit.css';
 import { barCss } from './bar.css';
 import { coverCss } from './cover.css';
 
@@ -328,7 +329,7 @@ const besideCss = css`
       }
       /* Side by side, since there is more width than height. */
       .lab.guided .flow.stacked:not(.column) {
-        --free-w: calc((100cqi - var(--names) * 0.5rem - var(--of) * 2.5rem) / var(--cols));
+        --free-w: calc((100cqi - var(--names) * ${letterOnPhone} - var(--of) * ${matrixOnPhone}) / var(--cols));
         --free-h: calc((var(--room) - var(--above)) / var(--rows));
         flex-direction: row;
         align-items: end;

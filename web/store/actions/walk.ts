@@ -20,14 +20,6 @@ interface NodeStops {
   readonly stops: number;
 }
 
-/** The node of an id, such as `head_0/weights`; for the last part of one, such as `weights`, the first node that ends in it. */
-export function nodeNamed<Of extends { readonly id: string }>(
-  nodes: readonly Of[],
-  name: string,
-): Of | undefined {
-  return nodes.find(({ id }) => id === name) ?? nodes.find(({ id }) => id.endsWith(`/${name}`));
-}
-
 /** The index of the first stop at a node, the offset from it, and whether the position lies before that stop. */
 interface StopLocation {
   readonly start: number;
@@ -207,6 +199,14 @@ function clampIndex(index: number, size: number): number {
 
 /** Whether a node is before, at or after the position. */
 export type Progress = 'done' | 'current' | 'coming';
+
+/** The node of an id, such as `head_0/weights`; for the last part of one, such as `weights`, the first node that ends in it. */
+export function nodeNamed<Of extends { readonly id: string }>(
+  nodes: readonly Of[],
+  name: string,
+): Of | undefined {
+  return nodes.find(({ id }) => id === name) ?? nodes.find(({ id }) => id.endsWith(`/${name}`));
+}
 
 /** The progress of a node. At the granularities `row` and `cell`, only part of the current node is shown. */
 export function progressOf(walk: Walk, position: Position, node: string): Progress {

@@ -135,7 +135,7 @@ export function focusKeeper(root: ParentNode): () => void {
     if (active === null || isPresent(active, fallback !== null)) return;
     if (fallback !== null) root.querySelector<HTMLElement>(fallback)?.focus({ preventScroll: true });
     const now = root instanceof ShadowRoot ? root.activeElement : active;
-    if (now === null || (now === active && now.matches(':disabled'))) focusStep(root);
+    if (now === null || now === active) focusStep(root);
   };
 }
 

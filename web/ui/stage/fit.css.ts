@@ -9,11 +9,9 @@ const counts = Array.from({ length: maxCount + 1 }, (_, count) =>
 ).join('\n');
 
 const rem = (pixels: number) => unsafeCSS(`${pixels / 16}rem`);
-const [letter, letterOnPhone, matrixOnPhone] = [
-  rem(besideCells.letter),
-  rem(besideCells.letterOnPhone),
-  rem(besideCells.matrixOnPhone),
-];
+const letter = rem(besideCells.letter);
+export const letterOnPhone = rem(besideCells.letterOnPhone);
+export const matrixOnPhone = rem(besideCells.matrixOnPhone);
 
 /**
  * Registered as lengths, the sizes are computed once per step and not once per cell, and cells whose sizes stay keep their styles;
