@@ -32,6 +32,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   lessons: ['engine/types', 'training'],
   store: ['i18n', 'engine', 'lessons'],
   training: ['engine'],
+  formats: ['i18n', 'engine', 'training/float16'],
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],
   glossary: ['i18n', 'engine', 'ui'],
   search: [
@@ -48,7 +49,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   results: ['engine/types', 'store', 'ui'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
-  'authoring/implementation': ['i18n', 'engine', 'training/float16', 'store', 'ui'],
+  'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui'],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'results'],
   'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'figures', 'motion'],
   'authoring/exercises': [
@@ -73,7 +74,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/package': [
     ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'authoring/implementation'],
-    ...['ui/dom', 'ui/equation', 'results', 'generated/equations-full.json'],
+    ...['formats', 'ui/dom', 'ui/equation', 'results', 'generated/equations-full.json'],
   ],
   'site/home': [
     'site',

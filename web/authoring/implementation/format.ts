@@ -1,8 +1,8 @@
 import type { Message } from '../../engine/types';
+import { shapeText } from '../../formats/given-array';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import type { CellDifference, CheckReport, Diagnosis, InputUse, StepResult } from './compare/report';
-import { shapeText } from './read/given-array';
 
 /** A number with as many digits as a comparison needs: `0.123457`, `-∞`. */
 export function numberText(number: number, digits = 6): string {

@@ -2,11 +2,11 @@ import { checkImplementation } from '../../authoring/implementation/compare/chec
 import { optionValue } from '../../authoring/implementation/compare/inputs';
 import type { CheckReport } from '../../authoring/implementation/compare/report';
 import { passes, reportText } from '../../authoring/implementation/format';
-import { readFile } from '../../authoring/implementation/read/read-given';
 import { MessageError, messageOf } from '../../engine/errors';
 import { readBytes } from '../../engine/files';
 import { engineFile, loadEngine } from '../../engine/load';
 import type { OptionValue, VariantSchema } from '../../engine/types';
+import { readFile } from '../../formats/read-given';
 import { fetchLanguage, languages, supportedCode } from '../../i18n/choose';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';

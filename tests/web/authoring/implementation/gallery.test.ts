@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkImplementation } from '../../../../web/authoring/implementation/compare/check';
 import type { CheckReport } from '../../../../web/authoring/implementation/compare/report';
-import { readFile } from '../../../../web/authoring/implementation/read/read-given';
 import type { OptionValue } from '../../../../web/engine/types';
+import { readFile } from '../../../../web/formats/read-given';
 import { presetDocument } from '../../../../web/store/document/preset';
 import { libraryOf, wholeEngine } from '../../all';
 

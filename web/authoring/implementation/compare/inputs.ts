@@ -8,14 +8,14 @@ import type {
   RunRequest,
   VariantSchema,
 } from '../../../engine/types';
+import { type GivenMatrix, squeezed, transposed } from '../../../formats/axes/slices';
+import { type GivenArray, type GivenFile, shapeText } from '../../../formats/given-array';
+import { matchesOf } from '../../../formats/names/names';
+import { isSure, rankTargets } from '../../../formats/names/targets';
 import { type Message, message } from '../../../i18n/message';
 import { optionError } from '../../../store/actions/options';
 import type { Document } from '../../../store/document/state';
 import { activeOptions, matrixOf } from '../../../store/sizes/shapes';
-import { matchesOf } from '../match/names';
-import { type GivenMatrix, squeezed, transposed } from '../match/slices';
-import { isSure, rankTargets } from '../match/targets';
-import { type GivenArray, type GivenFile, shapeText } from '../read/given-array';
 import { type MaskReading, readMask } from './mask';
 import type { InputUse } from './report';
 

@@ -1,6 +1,6 @@
 import { findMistakes } from '../../../engine/analysis/mistakes';
 import type { Trace } from '../../../engine/types';
-import { patternOf, type Target } from '../match/targets';
+import { patternOf, type Target } from '../../../formats/names/targets';
 import { type ComparedArray, compare, type NumbersOf, numbersOf, type Runs } from './steps';
 
 /** A mistake, and the numbers that it gives for the matrices of a target. */

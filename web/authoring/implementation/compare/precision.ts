@@ -1,6 +1,6 @@
 import type { Engine } from '../../../engine/engine';
 import type { MatrixData, RunRequest, Trace } from '../../../engine/types';
-import { epsilons, type GivenArray } from '../read/given-array';
+import { epsilons, type GivenArray } from '../../../formats/given-array';
 
 /** The relative rounding error of the computation that arrays come from, by how they were stored and what numbers they hold. */
 export function epsilonOf(arrays: readonly GivenArray[]): number {

@@ -1,5 +1,5 @@
 import type { Message, OptionValue } from '../../../engine/types';
-import type { Target, TargetNode } from '../match/targets';
+import type { Target, TargetNode } from '../../../formats/names/targets';
 
 /** The cell at which numbers differ most. Rows and columns count from 0. */
 export interface CellDifference {

@@ -1,6 +1,6 @@
 import type { Trace } from '../../../engine/types';
-import type { GivenMatrix, Slices } from '../match/slices';
-import type { Target, TargetNode } from '../match/targets';
+import type { GivenMatrix, Slices } from '../../../formats/axes/slices';
+import type { Target, TargetNode } from '../../../formats/names/targets';
 import { asGoodAsInfinity } from './mask';
 import { tolerancesOf } from './precision';
 import type { CellDifference } from './report';

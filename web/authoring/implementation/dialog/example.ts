@@ -1,5 +1,5 @@
 import type { Trace, TraceNode, VariantSchema } from '../../../engine/types';
-import { targetsOf } from '../match/targets';
+import { targetsOf } from '../../../formats/names/targets';
 
 /** The matrices that say most about a run, besides its inputs and outputs. */
 const shown = new Set(['scores', 'weights', 'context', 'hidden', 'normalised']);

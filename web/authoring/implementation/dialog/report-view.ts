@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
 import type { CheckReport, InputUse, StepResult, UnknownArray } from '../compare/report';
 import { differenceMessage, explainedMessage, inputMessage, statusMessage, verdictMessage } from '../format';
-import { shapeText } from '../read/given-array';
 
 /** What the reader can do with a report. */
 export interface ReportActions {

@@ -1,4 +1,4 @@
-import { failReading, type GivenArray, givenLimits, sizeOf } from './given-array';
+import { failReading, type GivenArray, givenLimits, sizeOf } from '../given-array';
 import { readNumbers, safetensorsFormats } from './number-format';
 
 /** Offset of the header, after its length as a 64-bit integer. */

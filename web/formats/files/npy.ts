@@ -1,4 +1,4 @@
-import { failReading, type GivenArray, sizeOf } from './given-array';
+import { failReading, type GivenArray, sizeOf } from '../given-array';
 import { type NumberFormat, numpyFormats, readNumbers } from './number-format';
 
 const magic = '\x93NUMPY';

@@ -1,4 +1,4 @@
-import { failReading, type GivenArray, givenLimits, sizeOf } from './given-array';
+import { failReading, type GivenArray, givenLimits, sizeOf } from '../given-array';
 
 /** A number as it was written, or a list of such. */
 export type Nested = string | readonly Nested[];

@@ -1,10 +1,10 @@
-import '../../../i18n/en/implementation';
+import '../i18n/en/implementation';
+import { isNpy, type NpyText, readNpy } from './files/npy';
+import { isSafetensors, readSafetensors } from './files/safetensors';
+import { isZip, readZip } from './files/zip';
 import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
-import { readJsonArrays } from './json';
-import { isNpy, type NpyText, readNpy } from './npy';
-import { readPrinted } from './printed';
-import { isSafetensors, readSafetensors } from './safetensors';
-import { isZip, readZip } from './zip';
+import { readJsonArrays } from './text/json';
+import { readPrinted } from './text/printed';
 
 /** Arrays of a text: JSON or a printout. Throws a `MessageError` that says what is wrong with it. */
 export function readText(text: string): GivenFile {

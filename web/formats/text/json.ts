@@ -1,4 +1,4 @@
-import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
+import { failReading, type GivenArray, type GivenFile, givenLimits } from '../given-array';
 import { arrayOf, type Nested, NumberBudget } from './nested';
 
 /** `{"scores": [[1, 2]], "n_heads": 2}`. Null if the text is no JSON. Throws a `MessageError` for other contents. */

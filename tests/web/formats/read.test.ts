@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GivenFile } from '../../../../web/authoring/implementation/read/given-array';
-import { readFile, readText } from '../../../../web/authoring/implementation/read/read-given';
+import type { GivenFile } from '../../../web/formats/given-array';
+import { readFile, readText } from '../../../web/formats/read-given';
 import { bytesOf, npy, safetensors, zip } from './files';
 
 /** Name, shape and numbers of each array. */

@@ -1,4 +1,4 @@
-import { failReading, givenLimits } from './given-array';
+import { failReading, givenLimits } from '../given-array';
 
 export interface ZipEntry {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { failReading, type GivenArray, givenLimits } from './given-array';
+import { failReading, type GivenArray, givenLimits } from '../given-array';
 import { arrayOf, type Nested, NumberBudget, numberOf } from './nested';
 
 /** Reads what NumPy, PyTorch or a list prints, with or without a name before each array. Throws a `MessageError`. */

@@ -1,5 +1,5 @@
-import { fromFloat16 } from '../../../training/float16';
-import { epsilons } from './given-array';
+import { fromFloat16 } from '../../training/float16';
+import { epsilons } from '../given-array';
 
 /** How the numbers of an array are stored. */
 export interface NumberFormat {

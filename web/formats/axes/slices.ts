@@ -1,5 +1,5 @@
-import type { GivenArray } from '../read/given-array';
-import type { TargetNode } from './targets';
+import type { GivenArray } from '../given-array';
+import type { TargetNode } from '../names/targets';
 
 /** A matrix of a given array, to be compared with one node. */
 export interface GivenMatrix {

@@ -1,4 +1,4 @@
-import type { Message, Trace, TraceNode } from '../../../engine/types';
+import type { Message, Trace, TraceNode } from '../../engine/types';
 import { matchesOf, normalizeName } from './names';
 
 /** A matrix of one head, or of a run without heads. */

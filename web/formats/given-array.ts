@@ -1,5 +1,5 @@
-import { MessageError } from '../../../engine/errors';
-import { type Message, message } from '../../../i18n/message';
+import { MessageError } from '../engine/errors';
+import { type Message, message } from '../i18n/message';
 
 /** An array as a file or a printout gives it, in row-major order. */
 export interface GivenArray {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { givenLimits } from '../../../../web/authoring/implementation/read/given-array';
-import { readFile, readText } from '../../../../web/authoring/implementation/read/read-given';
-import { MessageError } from '../../../../web/engine/errors';
+import { MessageError } from '../../../web/engine/errors';
+import { givenLimits } from '../../../web/formats/given-array';
+import { readFile, readText } from '../../../web/formats/read-given';
 import { bytesOf, npy, safetensors, zip } from './files';
 
 const numbers = bytesOf(Float64Array.of(1, 2, 3, 4));
