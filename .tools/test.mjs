@@ -1,27 +1,69 @@
-/** `npm test`: sets up the machine, runs all checks, and prints a summary. The last line is `N passed, N failed`. */
+/**
+ * `npm test`: sets up the machine, runs all checks, and prints a summary. The last line is `N passed, N failed`. Checks whose
+ * content has not changed since they passed are not run again; `npm test -- --all` runs them, too.
+ */
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { checks } from './checks/checks.mjs';
 import { runSideBySide } from './checks/schedule.mjs';
-import { checks } from './checks.mjs';
+import { checksToRun, contentsOf, keyOf, settingsOf, stampsIn } from './checks/stamps.mjs';
+import { userCache } from './setup/emscripten.mjs';
 import { withLock } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { lastLines } from './setup/run.mjs';
-import { TEST_PACKAGES } from './setup/system.mjs';
+import { BUILD_PACKAGES, LLVM_PACKAGES, TEST_PACKAGES, versionsOf } from './setup/system.mjs';
+
+const stamps = stampsIn(join(userCache(), 'checks'));
+const runsAll = process.argv.includes('--all');
 
 await main(async () => {
   const log = createLog(PREPARE_STEPS + checks.length);
   const env = await prepare(log, TEST_PACKAGES);
   const began = Date.now();
   const elapsed = () => (Date.now() - began) / 1000;
-  const results = await withLock(root, 'npm test', () =>
-    runSideBySide(checks, availableParallelism(), (check, others) =>
-      perform(log.step(check.title), env, { check, others, elapsed }),
-    ),
-  );
+  const results = await withLock(root, 'npm test', async () => {
+    const contents = await contentsOf(root);
+    const known = runsAll || contents === null ? new Map() : await knownResults(contents, env);
+    const toRun = checksToRun(checks, ({ title }) => known.has(title));
+    return runSideBySide(checks, availableParallelism(), (check, others) => {
+      const step = log.step(check.title);
+      return toRun.has(check.title)
+        ? perform(step, env, { check, others, elapsed, contents })
+        : keep(step, check.title, known.get(check.title), elapsed());
+    });
+  });
   return sumUp(results, elapsed());
 });
 
-async function perform(log, env, { check: { title, needs = [], check }, others, elapsed }) {
+/** What checks gave when they passed with the same content, by their titles. */
+async function knownResults(contents, env) {
+  const found = new Map();
+  for (const check of checks) {
+    const result = stamps.read(await keyNow(check, contents, env));
+    if (result !== undefined) found.set(check.title, result);
+  }
+  return found;
+}
+
+async function keyNow(check, contents, env) {
+  const packages = [
+    ...BUILD_PACKAGES,
+    ...LLVM_PACKAGES,
+    ...TEST_PACKAGES,
+    ...Object.values(check.packages ?? {}).flat(),
+  ];
+  return keyOf(check, contents, settingsOf(check, env, await versionsOf(packages)));
+}
+
+async function keep(log, title, result, start) {
+  log.say('unchanged, passed');
+  return { ...result, title, verdict: 'unchanged, passed', isUsable: true, start, seconds: 0 };
+}
+
+async function perform(log, env, { check: whole, others, elapsed, contents }) {
+  const { title, needs = [], check } = whole;
   const obstacle = needs.find((each) => !others.get(each).isUsable);
   const start = elapsed();
   const result = obstacle
@@ -30,6 +72,9 @@ async function perform(log, env, { check: { title, needs = [], check }, others, 
   const seconds = elapsed() - start;
   if (result.output) console.error(lastLines(result.output, 80));
   const verdict = obstacle ? 'not run' : verdictOf(result);
+  // Files that were edited meanwhile may have been read before or after.
+  if (!obstacle && contents !== null && isDeepStrictEqual(contents, await contentsOf(root)))
+    stamps.write(await keyNow(whole, contents, env), result);
   log.say(`${verdict} after ${seconds.toFixed(1)} s`);
   return { ...result, title, verdict, isUsable: !obstacle && result.failed === 0, start, seconds };
 }

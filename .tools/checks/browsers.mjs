@@ -60,7 +60,7 @@ function firstError(tests) {
 }
 
 const withNote = (result, missing) =>
-  missing.length === 0 ? result : { ...result, note: missing.join('; ') };
+  missing.length === 0 ? result : { ...result, note: missing.join('; '), isPartial: true };
 
 function freePort() {
   return new Promise((resolvePort) => {

@@ -80,7 +80,7 @@ export async function testGeneratedCode(log, env) {
   const notes = [...missing, ...(output.match(/^.*(?:skipped|not installed).*$/gm) ?? [])];
   return {
     ...resultOf({ code, output, passed: Number(passed), failed: Number(failed) }),
-    ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+    ...(notes.length > 0 ? { note: notes.join('; '), isPartial: missing.length > 0 } : {}),
   };
 }
 

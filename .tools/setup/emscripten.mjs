@@ -8,11 +8,14 @@ import { isRunning } from './lock.mjs';
 import { SetupError } from './log.mjs';
 import { mustRun } from './run.mjs';
 
-/** The folder of the private copy, outside the repository, so that all checkouts share it. */
-export function cacheFolder() {
+/** What all checkouts of a user share. */
+export function userCache() {
   const base = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  return join(base, 'attention-lab', `emscripten-${VERSION}`);
+  return join(base, 'attention-lab');
 }
+
+/** The folder of the private copy, outside the repository, so that all checkouts share it. */
+export const cacheFolder = () => join(userCache(), `emscripten-${VERSION}`);
 
 /** The folder of a usable `emcc`: an installed one, or the private copy, which is downloaded if it is missing. */
 export async function ensureEmscripten(log, root) {

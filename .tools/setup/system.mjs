@@ -96,6 +96,15 @@ export async function ensureSystemGroups(log, groups) {
   return missing;
 }
 
+/** The versions of packages, as far as the machine can tell: by its package manager, or by the places of programs. */
+export async function versionsOf(names) {
+  const { output } = await run('dpkg-query', ['--show', ...names]);
+  return names.map((name) => {
+    const line = output.split('\n').find((each) => each.split(/[:\t]/, 1)[0] === name && each.includes('\t'));
+    return line ?? `${name} ${FOUND[name]() ? (which(name) ?? 'installed') : 'missing'}`;
+  });
+}
+
 /** The command prefix that gives root rights: empty or sudo. Throws `SetupError` with instructions if neither is possible. */
 async function rootPrefix(missing) {
   const command = `apt-get install --no-install-recommends ${missing.join(' ')}`;

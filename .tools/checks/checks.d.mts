@@ -1,0 +1,3 @@
+import type { StampedCheck } from './stamps.mjs';
+
+export const checks: readonly StampedCheck[];
