@@ -8,7 +8,8 @@ import { unlessUnchanged } from './setup/unchanged.mjs';
 
 /** The input files of the page. */
 const PAGE_INPUTS = [
-  ...['web', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...['web', 'index.html', 'lab.html', 'embed.html', 'reference.html'],
+  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   ...['.tools/prerender.mjs', '.tools/picture-styles.mjs', '.tools/builds/oembed.mjs', '.tools/builds/vite'],
 ];
 

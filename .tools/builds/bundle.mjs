@@ -1,29 +1,26 @@
-/** Bundling of the builds other than the site, with the shared settings of vite.config.ts. */
+/** Bundling of the builds other than the site. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, loadConfigFromFile } from 'vite';
+import { build } from 'vite';
 import { root } from '../setup/prepare.mjs';
 
-export async function sharedConfig() {
-  const { config } = await loadConfigFromFile(
-    { command: 'build', mode: 'production' },
-    join(root, 'vite.config.ts'),
-  );
-  const { define, plugins } = config;
-  return { define, plugins: plugins.filter(({ name }) => name === 'tight-styles') };
-}
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** What `vite.config.ts` defines, too. */
+export const define = { __VERSION__: JSON.stringify(version) };
 
 /**
  * Bundles as ES modules into `outDir`. `conditions` choose among the builds of dependencies, by default those for browsers.
  * `rollupOptions` includes `input` and `output`.
  */
-export function bundle({ shared, plugins, outDir, conditions, ...rollupOptions }) {
+export function bundle({ plugins, outDir, conditions, ...rollupOptions }) {
   return build({
     root,
     configFile: false,
     base: './',
     logLevel: 'warn',
-    define: shared.define,
-    plugins: [...shared.plugins, ...plugins],
+    define,
+    plugins,
     ...(conditions && { resolve: { conditions } }),
     build: {
       target: 'es2022',

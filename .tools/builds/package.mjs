@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, runnerImport } from 'vite';
 import { root } from '../setup/prepare.mjs';
-import { emitFiles, inlineFiles } from './binary-files.mjs';
-import { bundle, sharedConfig } from './bundle.mjs';
+import { binaryFiles } from './binary-files.mjs';
+import { bundle } from './bundle.mjs';
 import { writeFrameworkTypes } from './framework-types.mjs';
 import { packageManifest } from './package-manifest.mjs';
 import { writeTypes } from './types.mjs';
@@ -19,10 +19,8 @@ const COPIED = ['cli/bin.mjs', 'command/attention-lab.mjs', 'python/attention_la
 
 rmSync(outDir, { recursive: true, force: true });
 mkdirSync(outDir, { recursive: true });
-const shared = await sharedConfig();
 await bundle({
-  shared,
-  plugins: [emitFiles(shared)],
+  plugins: [binaryFiles('emitted')],
   outDir,
   input: {
     ...entries('index', 'engine', 'check', 'node/engine', 'node/check'),
@@ -32,8 +30,7 @@ await bundle({
   output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
 });
 await bundle({
-  shared,
-  plugins: [inlineFiles(shared)],
+  plugins: [binaryFiles('inlined')],
   outDir,
   // The builds of Lit that look for a browser when they are imported, instead of failing without one.
   conditions: ['node', 'module', 'production'],
@@ -41,7 +38,6 @@ await bundle({
   output: { entryFileNames: '[name].js', codeSplitting: false },
 });
 await bundle({
-  shared,
   plugins: [],
   outDir,
   input: entries('lms'),

@@ -39,7 +39,8 @@ const program =
 export const outside = (name) => (env) => resolve(root, env.ATTENTION_ORACLE_DIR ?? '../shared', name);
 
 const ENGINE = ['wasm', 'CMakeLists.txt', 'CMakePresets.json'];
-const PAGE = [...ENGINE, 'web', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+const HTML = ['index.html', 'lab.html', 'embed.html', 'reference.html'];
+const PAGE = [...ENGINE, 'web', ...HTML, 'vite.config.ts', 'tsconfig.json'];
 const PACKAGES = [...PAGE, 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'CITATION.cff'];
 
 export const checks = [

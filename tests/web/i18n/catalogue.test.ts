@@ -59,7 +59,7 @@ const namesIn = (text: Text): readonly string[] =>
 
 /** The ids of what the pages say around the element: the title of `lab.html`, and the links below the element. */
 function aroundTheElement(): readonly string[] {
-  const lab = readFileSync('web/site/lab.html', 'utf8');
+  const lab = readFileSync('lab.html', 'utf8');
   const footers = [readFileSync('index.html', 'utf8'), lab].map(
     (page) => /<footer[ >].*<\/footer>/s.exec(page)?.[0] ?? '',
   );

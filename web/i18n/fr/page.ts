@@ -1,6 +1,6 @@
 import type { TextTree } from '../translations';
 
-/** The texts around the element in `index.html` and `web/site/lab.html`, by their `data-page-text`, and their title. */
+/** The texts around the element in `index.html` and `lab.html`, by their `data-page-text`, and their title. */
 export const page = {
   title: 'Attention Lab : démonter l’attention, nombre par nombre',
   embed: 'Placez-le dans une page à vous : l’élément et tout ce qu’il sait faire (en anglais)',

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { type Plugin, runnerImport } from 'vite';
+
+interface ReferenceModule {
+  referenceBody(): string;
+}
+
+interface HomeModule {
+  homeBody(story: unknown, thumbnails: unknown): string;
+}
+
+interface BeatPagesModule {
+  beatPages(story: unknown): readonly { fileName: string; picture: string; html: string }[];
+}
+
+const generated = (name: string): unknown => JSON.parse(readFileSync(`web/generated/${name}.json`, 'utf8'));
+
+/** The home page, from the numbers that the engine computed at build time. */
+async function homeBody(): Promise<string> {
+  const { module } = await runnerImport<HomeModule>('./web/site/home/body.ts');
+  return module.homeBody(generated('one-letter'), generated('thumbnails'));
+}
+
+/** The reference page, from what the element says of itself. */
+async function referenceBody(): Promise<string> {
+  const { module } = await runnerImport<ReferenceModule>('./web/site/reference/sections.ts');
+  return module.referenceBody();
+}
+
+/** Writes the bodies of `index.html` and `reference.html`, and the pages of the beats, whose addresses do not change. */
+export const sitePages: Plugin = {
+  name: 'site-pages',
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html) {
+      if (html.includes('<!-- home -->')) return html.replace('<!-- home -->', await homeBody());
+      if (html.includes('<!-- reference -->'))
+        return html.replace('<!-- reference -->', await referenceBody());
+      return html;
+    },
+  },
+  async generateBundle() {
+    const { module } = await runnerImport<BeatPagesModule>('./web/site/home/beat-pages.ts');
+    for (const { fileName, picture, html } of module.beatPages(generated('one-letter'))) {
+      this.emitFile({ type: 'asset', fileName, source: html });
+      const source = readFileSync(`web/site/pictures/${picture}`);
+      this.emitFile({ type: 'asset', fileName: `pictures/${picture}`, source });
+    }
+  },
+};
