@@ -62,7 +62,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The home page has no more than this in common with the first lesson, which it does not load.
-            { name: 'common', test: /vite\/preload-helper|dom\/resize-observer\.ts/, priority: 1 },
+            {
+              name: 'common',
+              test: /vite\/preload-helper|web\/ui\/dom\/(?:resize-observer|download)\.ts|web\/svg\//,
+              priority: 1,
+            },
             { name: chunkOf, debugName: 'lesson' },
           ],
         },

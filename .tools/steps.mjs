@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeOembed } from './builds/oembed.mjs';
+import { writePolicy } from './builds/policy.mjs';
 import { root } from './setup/prepare.mjs';
 import { mustRun, run, which } from './setup/run.mjs';
 import { canSanitizeWithClang, SANITIZING_CLANG } from './setup/system.mjs';
@@ -10,7 +11,13 @@ import { unlessUnchanged } from './setup/unchanged.mjs';
 const PAGE_INPUTS = [
   ...['web', 'index.html', 'lab.html', 'embed.html', 'reference.html'],
   ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  ...['.tools/prerender.mjs', '.tools/picture-styles.mjs', '.tools/builds/oembed.mjs', '.tools/builds/vite'],
+  ...[
+    '.tools/prerender.mjs',
+    '.tools/picture-styles.mjs',
+    '.tools/builds/oembed.mjs',
+    '.tools/builds/policy.mjs',
+    '.tools/builds/vite',
+  ],
 ];
 
 /**
@@ -86,7 +93,9 @@ async function buildStory(log, env) {
     'lessons',
     'search',
     'site/home',
+    'story',
     'store',
+    'svg',
     'training',
     'ui/equation',
     'ui/format',
@@ -98,7 +107,7 @@ async function buildStory(log, env) {
       '.tools/story.mjs',
       ...folders.map((name) => `web/${name}`),
     ],
-    outputs: ['one-letter.json', 'thumbnails.json', 'search-en.json', 'search-fr.json'].map(generated),
+    outputs: ['story.json', 'thumbnails.json', 'search-en.json', 'search-fr.json'].map(generated),
   };
   const isDone = await unlessUnchanged(root, 'story', files, () =>
     log.during('computing the story', () => mustRun('node', ['.tools/story.mjs'], { cwd: root, env })),
@@ -121,6 +130,7 @@ export async function bundlePage(log, env) {
     await log.during('drawing the first lesson', () =>
       mustRun('node', ['.tools/prerender.mjs'], { cwd: root, env }),
     );
+    writePolicy(join(root, 'dist'));
     if (SITE) writeOembed(join(root, 'dist'), SITE);
   });
   if (!isDone) log.say('dist/ is unchanged');

@@ -1,6 +1,6 @@
 /**
  * `node .tools/story.mjs` computes the numbers of the home page at build time, so that it needs no engine at first. Writes
- * web/generated/one-letter.json, the story, web/generated/thumbnails.json, the weights of each lesson, and
+ * web/generated/story.json, the story, web/generated/thumbnails.json, the weights of each lesson, and
  * web/generated/search-*.json, what can be searched for.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const files = async (_name, url) => new Uint8Array(readFileSync(pathOf(url()))).
 const [{ loadEngine }, story, { computeThumbnails }, { runLessons }, { computeIndex }, { loadFullTexts }] =
   await Promise.all([
     vite.ssrLoadModule('/web/engine/load.ts'),
-    vite.ssrLoadModule('/web/figures/one-letter/compute.ts'),
+    vite.ssrLoadModule('/web/story/compute.ts'),
     vite.ssrLoadModule('/web/site/home/compute-thumbnails.ts'),
     vite.ssrLoadModule('/web/search/compute/run-lessons.ts'),
     vite.ssrLoadModule('/web/search/compute/compute-index.ts'),
@@ -33,7 +33,7 @@ const [{ loadEngine }, story, { computeThumbnails }, { runLessons }, { computeIn
 const engine = await loadEngine('full', readFileSync(generated('engine-full.wasm')));
 const translator = await story.loadTranslator(engine, files);
 const [car, cat] = ['the white car waits', 'the white cat waits'].map((text) => text.split(' '));
-write('one-letter.json', story.computeStory(car, cat, translator));
+write('story.json', story.computeStory(car, cat, translator));
 const runs = await runLessons(engine, files);
 write('thumbnails.json', computeThumbnails(runs));
 await loadFullTexts();

@@ -202,9 +202,7 @@ export class LabController implements SyncHost {
   async #mount(): Promise<void> {
     const exercise = this.#exercise;
     const [{ mount }] = await Promise.all([
-      exercise === ''
-        ? import('../figures/one-letter/player/mount')
-        : import('../authoring/exercises/page/mount'),
+      exercise === '' ? import('../story/player/mount') : import('../authoring/exercises/page/mount'),
       this.loadTexts(exercise.split(':')[0] ?? ''),
     ]);
     if (!this.#lab.isConnected || exercise !== this.#exercise || !this.isMounted) return;

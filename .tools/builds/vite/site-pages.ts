@@ -18,8 +18,11 @@ const generated = (name: string): unknown => JSON.parse(readFileSync(`web/genera
 /** The home page, from the numbers that the engine computed at build time. */
 async function homeBody(): Promise<string> {
   const { module } = await runnerImport<HomeModule>('./web/site/home/body.ts');
-  return module.homeBody(generated('one-letter'), generated('thumbnails'));
+  return module.homeBody(generated('story'), generated('thumbnails'));
 }
+
+/** What decides before the first paint whether the home page or a lesson is shown. */
+const viewScript = (): string => `<script>${readFileSync('web/site/public/view.js', 'utf8')}</script>`;
 
 /** The reference page, from what the element says of itself. */
 async function referenceBody(): Promise<string> {
@@ -33,7 +36,10 @@ export const sitePages: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     async handler(html) {
-      if (html.includes('<!-- home -->')) return html.replace('<!-- home -->', await homeBody());
+      if (html.includes('<!-- home -->')) {
+        const body = await homeBody();
+        return html.replace('<!-- view -->', () => viewScript()).replace('<!-- home -->', () => body);
+      }
       if (html.includes('<!-- reference -->'))
         return html.replace('<!-- reference -->', await referenceBody());
       return html;
@@ -41,7 +47,7 @@ export const sitePages: Plugin = {
   },
   async generateBundle() {
     const { module } = await runnerImport<BeatPagesModule>('./web/site/home/beat-pages.ts');
-    for (const { fileName, picture, html } of module.beatPages(generated('one-letter'))) {
+    for (const { fileName, picture, html } of module.beatPages(generated('story'))) {
       this.emitFile({ type: 'asset', fileName, source: html });
       const source = readFileSync(`web/site/pictures/${picture}`);
       this.emitFile({ type: 'asset', fileName: `pictures/${picture}`, source });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
-import type { Story } from '../../../web/figures/one-letter/story';
+import type { Story } from '../../../web/story/story';
 import { expectAccessible, violationsInMotion } from '../support/axe';
 import { fingersOf } from '../support/fingers';
 import { setTextSize } from '../support/fonts';
 import { host, publish } from '../support/host';
 import { openLab } from '../support/lab';
 
-const story: Story = JSON.parse(readFileSync('web/generated/one-letter.json', 'utf8'));
+const story: Story = JSON.parse(readFileSync('web/generated/story.json', 'utf8'));
 
 /** Opens the home page and waits until its script runs. */
 async function openHome(page: Page, hash = ''): Promise<void> {

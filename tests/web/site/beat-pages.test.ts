@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Story } from '../../../web/figures/one-letter/story';
 import { beatPages } from '../../../web/site/home/beat-pages';
+import type { Story } from '../../../web/story/story';
 
-const story: Story = JSON.parse(readFileSync('web/generated/one-letter.json', 'utf8'));
+const story: Story = JSON.parse(readFileSync('web/generated/story.json', 'utf8'));
 const pages = beatPages(story);
 const contentOf = (html: string, name: string): string =>
   new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';

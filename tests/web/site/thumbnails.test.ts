@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../../web/figures/one-letter/shapes';
 import { type Thumbnails, thumbnail } from '../../../web/site/home/thumbnails';
+import type { Shape } from '../../../web/svg/shapes';
 import { lessons } from '../all';
 import { modelOf } from '../ui/sample';
 

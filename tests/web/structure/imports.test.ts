@@ -42,16 +42,31 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   motion: ['i18n', 'engine', 'store', 'ui'],
   experiments: ['i18n', 'engine', 'store', 'ui'],
   figures: [
-    ...['i18n', 'engine', 'workers', 'training', 'word-vectors', 'lessons', 'store', 'ui', 'experiments'],
+    ...[
+      'i18n',
+      'engine',
+      'workers',
+      'training',
+      'word-vectors',
+      'lessons',
+      'store',
+      'ui',
+      'svg',
+      'experiments',
+    ],
     'generated/equations-full.json',
     'generated/equations-backward.json',
-    'generated/one-letter.json',
+  ],
+  svg: [],
+  story: [
+    ...['i18n', 'engine', 'training', 'lessons', 'store', 'ui', 'svg', 'figures/trained-models'],
+    'generated/story.json',
   ],
   results: ['engine/types', 'store', 'ui'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
   'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui'],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'results'],
-  'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'figures', 'motion'],
+  'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'svg', 'figures', 'motion'],
   'authoring/exercises': [
     ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'generated/equations-full.json'],
     'authoring/share/labels',
@@ -67,6 +82,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'motion',
     'figures',
+    'story',
     'authoring',
     'guide',
     'glossary',
@@ -81,11 +97,13 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'engine',
     'lessons',
-    'figures',
+    'figures/training',
+    'story',
+    'svg',
     'search',
     'ui/fonts',
     'element',
-    'generated/one-letter.json',
+    'generated/story.json',
   ],
   site: ['i18n', 'authoring/code/languages', 'store', 'ui', 'element'],
 };
@@ -119,8 +137,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'node:zlib': ['site/package'],
 };
 
-/** Figures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */
-const WITH_GEOMETRY = ['figures', 'experiments'];
+/** Figures and pictures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */
+const WITH_GEOMETRY = ['figures', 'story', 'svg', 'experiments'];
 
 /** `engine/long-sequences/memory.ts` follows rules of its own, `engine/load.ts` those of `engine`. */
 function folderOf({ path }: Source): string {

@@ -2,7 +2,7 @@ import '../../i18n/en/authoring';
 import '../../i18n/en/motion';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { ShapeRenderer } from '../../figures/one-letter/renderer';
+import { ShapeRenderer } from '../../svg/renderer';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import type { StepAnimation } from './animation/animation';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { ShapeRenderer } from '../../figures/one-letter/renderer';
 import { weightsOnStage } from '../../figures/weight-lines/weights-on-stage';
 import type { MessageId } from '../../i18n/message-id';
+import { ShapeRenderer } from '../../svg/renderer';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { copyPicture } from './copy-picture';

@@ -1,6 +1,6 @@
 import { css, html, svg, type TemplateResult } from 'lit';
+import { type Point, rounded } from '../../svg/ribbons';
 import { heatStep } from '../../ui/format/palette';
-import { type Point, rounded } from '../ribbons';
 
 /** A weight as a line on a picture. The unit is the side of a square. */
 export interface PictureLine {

@@ -1,7 +1,7 @@
 import { render } from 'lit';
 import type { Locale } from '../../i18n/i18n';
+import type { Point, Ribbon } from '../../svg/ribbons';
 import { createResizeObserver } from '../../ui/dom/resize-observer';
-import type { Point, Ribbon } from '../ribbons';
 import type { Axis, Cell, Isolation } from './isolation';
 import { ribbonOutline } from './outlines';
 import { measureWords, ribbonsOf, type WordPlaces } from './placement';

@@ -1,4 +1,4 @@
-import type { Point } from '../ribbons';
+import type { Point } from '../../svg/ribbons';
 import { polygon } from './outlines';
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import type { Point, Ribbon } from '../ribbons';
+import type { Point, Ribbon } from '../../svg/ribbons';
 
 /** Points on each of the two sides of an outline. */
 const steps = 16;

@@ -1,4 +1,4 @@
-import { type Ribbon, ribbonsBetween, type WordRows } from '../ribbons';
+import { type Ribbon, ribbonsBetween, type WordRows } from '../../svg/ribbons';
 import type { Axis } from './isolation';
 import type { WordWeights } from './weights-on-stage';
 

@@ -1,9 +1,9 @@
 import '../../i18n/en/motion';
 import { html, svg, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
+import { type Ribbon, ribbonPath, rounded } from '../../svg/ribbons';
 import { heatScale, heatStep } from '../../ui/format/palette';
 import { moveFocus } from '../../ui/matrix/roving-tabindex';
-import { type Ribbon, ribbonPath, rounded } from '../ribbons';
 import { type Axis, type Cell, type Isolation, isIsolated, isolationOf, sameIsolation } from './isolation';
 import { ribbonOutline } from './outlines';
 import type { WordWeights } from './weights-on-stage';

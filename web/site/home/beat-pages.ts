@@ -1,6 +1,6 @@
-import { beatNames, captionAt, captionsOf } from '../../figures/one-letter/captions';
-import type { Story } from '../../figures/one-letter/story';
-import { stillOf } from '../../figures/one-letter/timeline';
+import { beatNames, captionAt, captionsOf } from '../../story/captions';
+import type { Story } from '../../story/story';
+import { stillOf } from '../../svg/timeline';
 import { englishTexts } from './texts';
 
 /** A page of its own for a beat of the story: what a service shows of a link to it. It leads to the beat. */

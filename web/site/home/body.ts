@@ -1,14 +1,14 @@
-import { narrow } from '../../figures/one-letter/layout';
-import { estimate } from '../../figures/one-letter/measure';
-import { element, storyView } from '../../figures/one-letter/player/view';
-import { createScene } from '../../figures/one-letter/scene';
-import { type Shape, toMarkup } from '../../figures/one-letter/shapes';
-import type { Story } from '../../figures/one-letter/story';
-import { stillOf } from '../../figures/one-letter/timeline';
 import type { MessageArgs } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { parts } from '../../lessons/index';
 import { shortPath } from '../../lessons/short-path';
+import { narrow } from '../../story/layout';
+import { estimate } from '../../story/measure';
+import { element, storyView } from '../../story/player/view';
+import { createScene } from '../../story/scene';
+import type { Story } from '../../story/story';
+import { type Shape, toMarkup } from '../../svg/shapes';
+import { stillOf } from '../../svg/timeline';
 import { englishTexts } from './texts';
 import { type Thumbnails, thumbnail } from './thumbnails';
 

@@ -1,7 +1,7 @@
-import { StoryPlayer } from '../../figures/one-letter/player/player';
-import { stillOf } from '../../figures/one-letter/timeline';
-import story from '../../generated/one-letter.json' with { type: 'json' };
+import story from '../../generated/story.json' with { type: 'json' };
 import type { MessageId } from '../../i18n/message-id';
+import { StoryPlayer } from '../../story/player/player';
+import { stillOf } from '../../svg/timeline';
 import { loadHomeFonts } from './fonts';
 import { englishHome, type HomeLanguage, loadHomeLanguage } from './texts';
 import type { HomeTraining } from './train';

@@ -1,4 +1,5 @@
 import { Home } from './home';
+import styles from './home.css?url';
 
 /** The address decides what is shown: `view.js` has read it before this script. */
 const isLab = (): boolean => document.documentElement.dataset.view === 'lab';
@@ -43,6 +44,14 @@ function onKey(event: KeyboardEvent): void {
   if (target instanceof Element && target.matches(fields)) return;
   event.preventDefault();
   home.openSearch();
+}
+
+// Where a policy refuses the styles in the page.
+if (document.styleSheets.length === 0) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  document.head.append(link);
 }
 
 // Before the listeners of the element, which would take the address of the home page for that of a lesson.

@@ -1,5 +1,5 @@
-import type { StoryTexts } from '../../figures/one-letter/stage';
 import english from '../../i18n/en/home.json' with { type: 'json' };
+import type { StoryTexts } from '../../story/stage';
 
 type Text = string | { readonly one: string; readonly other: string };
 

@@ -1,6 +1,6 @@
-import { element } from '../../figures/one-letter/player/view';
-import { rectPath, type Shape } from '../../figures/one-letter/shapes';
-import type { Rows } from '../../figures/one-letter/story';
+import { element } from '../../story/player/view';
+import type { Rows } from '../../story/story';
+import { rectPath, type Shape } from '../../svg/shapes';
 
 /** The attention weights of a node of each lesson, by lesson. */
 export type Thumbnails = Readonly<Record<string, Rows>>;

@@ -7,9 +7,9 @@ import {
 import { frameTimes } from '../../../../web/authoring/export/animation/frame-times';
 import type { Theme } from '../../../../web/authoring/export/formats';
 import { svgText } from '../../../../web/authoring/export/picture/svg';
-import type { Shape } from '../../../../web/figures/one-letter/shapes';
 import equations from '../../../../web/generated/equations-full.json' with { type: 'json' };
 import { choreographyOf } from '../../../../web/motion/choreographies';
+import type { Shape } from '../../../../web/svg/shapes';
 import { addEquations } from '../../../../web/ui/equation/equation';
 import type { Model } from '../../../../web/ui/model';
 import { lessons } from '../../all';

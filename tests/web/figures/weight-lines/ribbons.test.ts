@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ribbon, ribbonPath, ribbonsBetween } from '../../../../web/figures/ribbons';
 import { boxOutline, polygon, ribbonOutline } from '../../../../web/figures/weight-lines/outlines';
+import { type Ribbon, ribbonPath, ribbonsBetween } from '../../../../web/svg/ribbons';
 
 const places = { columns: [100, 200, 300], rows: [80, 320], top: 0, bottom: 90 };
 

@@ -1,8 +1,8 @@
-import type { Shape } from '../../../figures/one-letter/shapes';
 import { choreographyOf } from '../../../motion/choreographies';
 import type { Geometry } from '../../../motion/scene';
 import { sceneOf, stepSubject } from '../../../motion/subject';
 import { sample, type Timeline } from '../../../motion/timeline';
+import type { Shape } from '../../../svg/shapes';
 import type { Model } from '../../../ui/model';
 import type { Colours } from '../picture/colours';
 import { type Picture, pictureOf } from '../picture/picture';

@@ -1,6 +1,6 @@
-import type { Shape } from '../../../figures/one-letter/shapes';
 import type { Geometry } from '../../../motion/scene';
 import type { Rect } from '../../../motion/timeline';
+import type { Shape } from '../../../svg/shapes';
 import { workbenchArea } from '../picture/picture';
 
 /** The size of the numbers of a picture, in pixels. */

@@ -1,6 +1,6 @@
 /// <reference path="./gifenc.d.ts" />
 import { GIFEncoder, type GifColour, nearestColorIndex, quantize } from 'gifenc';
-import type { Shape } from '../../../figures/one-letter/shapes';
+import type { Shape } from '../../../svg/shapes';
 import { drawPicture, drawShapes } from '../picture/canvas';
 import type { StepAnimation } from './animation';
 import { coloursIn } from './cells';

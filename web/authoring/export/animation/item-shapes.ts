@@ -1,7 +1,7 @@
-import { group, rect, type Shape } from '../../../figures/one-letter/shapes';
 import { centreOf, enlarged } from '../../../motion/path';
 import { textSize } from '../../../motion/text-size';
 import type { Item, Rect, Track } from '../../../motion/timeline';
+import { group, rect, type Shape } from '../../../svg/shapes';
 import type { CellColours, Colours } from '../picture/colours';
 import { stripes } from '../picture/matrix';
 import { line, stroke, textWidth } from '../picture/text';

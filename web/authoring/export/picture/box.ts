@@ -1,4 +1,4 @@
-import type { Shape } from '../../../figures/one-letter/shapes';
+import type { Shape } from '../../../svg/shapes';
 
 /** A part of a picture: its size, and its shapes with the top left corner at a point. */
 export interface Box {

@@ -1,4 +1,4 @@
-import type { Shape } from '../../../figures/one-letter/shapes';
+import type { Shape } from '../../../svg/shapes';
 import type { Picture } from './picture';
 
 /** Canvases that are larger than this in either direction, or in all, are blank in some browsers. */

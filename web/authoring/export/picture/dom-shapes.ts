@@ -1,4 +1,4 @@
-import { group, type Point, path, rect, rounded, type Shape } from '../../../figures/one-letter/shapes';
+import { group, type Point, path, rect, rounded, type Shape } from '../../../svg/shapes';
 import { hexOf } from './page-colours';
 import { xmlText } from './text';
 

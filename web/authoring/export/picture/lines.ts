@@ -1,9 +1,9 @@
-import { type Point, path, rect, type Shape } from '../../../figures/one-letter/shapes';
-import { ribbonPath } from '../../../figures/ribbons';
 import { ribbonsOf } from '../../../figures/weight-lines/placement';
 import { inkOf } from '../../../figures/weight-lines/view';
 import type { WordWeights } from '../../../figures/weight-lines/weights-on-stage';
 import type { Locale } from '../../../i18n/i18n';
+import { ribbonPath } from '../../../svg/ribbons';
+import { type Point, path, rect, type Shape } from '../../../svg/shapes';
 import type { Box } from './box';
 import type { Colours } from './colours';
 import { line, shorten, textWidth } from './text';

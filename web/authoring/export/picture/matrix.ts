@@ -1,5 +1,5 @@
 import type { TraceNode } from '../../../engine/types';
-import { group, type Point, rect, type Shape } from '../../../figures/one-letter/shapes';
+import { group, type Point, rect, type Shape } from '../../../svg/shapes';
 import { symbolTree } from '../../../ui/equation/equation';
 import { cellText, cellValue, nodeFormat } from '../../../ui/format/format';
 import { colName, isNamed, isShifted, nodeTitle, rowName, sameCell } from '../../../ui/format/names';

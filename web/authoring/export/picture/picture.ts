@@ -1,7 +1,7 @@
 import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
-import { rect, type Shape } from '../../../figures/one-letter/shapes';
 import { weightsOnStage } from '../../../figures/weight-lines/weights-on-stage';
+import { rect, type Shape } from '../../../svg/shapes';
 import { equationText, equationTree, symbolTree } from '../../../ui/equation/equation';
 import { nodeLabel } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';

@@ -1,5 +1,5 @@
 import type { TraceNode } from '../../../engine/types';
-import type { Point, Shape } from '../../../figures/one-letter/shapes';
+import type { Point, Shape } from '../../../svg/shapes';
 import { operandsOf } from '../../../ui/format/names';
 import { sharedScale } from '../../../ui/format/palette';
 import { cursorOn } from '../../../ui/matrix/highlight';

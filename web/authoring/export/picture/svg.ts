@@ -1,4 +1,4 @@
-import { type Shape, toMarkup } from '../../../figures/one-letter/shapes';
+import { type Shape, toMarkup } from '../../../svg/shapes';
 import type { Picture } from './picture';
 import { xmlText } from './text';
 

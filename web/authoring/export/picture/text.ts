@@ -1,4 +1,4 @@
-import { type Attributes, type Point, path, type Shape, text } from '../../../figures/one-letter/shapes';
+import { type Attributes, type Point, path, type Shape, text } from '../../../svg/shapes';
 
 /** A piece of a line of text. */
 export interface Run {
