@@ -1,7 +1,6 @@
-import { findMistakes } from '../../engine/analysis/mistakes';
 import type { Engine } from '../../engine/engine';
 import type { CellRef, OptionValue, Trace, TraceNode, VariantSchema } from '../../engine/types';
-import { message } from '../../i18n/message';
+import { type Message, message } from '../../i18n/message';
 import type { Lesson } from '../../lessons/lesson';
 import { seededInteger } from '../../store/document/random';
 import { isRefusal, quoted, type Refusal, refuse } from '../../store/document/refusal';
@@ -12,13 +11,12 @@ import { type Exercise, numberAt, type Task } from './exercise';
 import {
   cellsOf,
   hasVisibleWeights,
-  isExact,
   isPaperSized,
-  isShort,
   isVaried,
   numberedDocument,
   smallDocument,
 } from './numbers';
+import { plantedMistake } from './planted-mistake';
 import { type ExerciseSpec, fieldError, type Kind, kinds, type Place } from './spec';
 
 /** What exercises of a lesson are made with. The engine is the full build, which knows usual mistakes. */
@@ -30,8 +28,6 @@ export interface ExerciseSource {
 
 /** Sets of numbers that are tried for one seed. */
 const maxAttempts = 4000;
-/** Two decimals show a difference of this. */
-const visible = 0.02;
 const choicesOfMasks = 4;
 
 /** The kinds of exercises that a lesson has; empty if it has none. */
@@ -59,10 +55,34 @@ function askableOf(lesson: string): AskableLesson | undefined {
 export function generate(spec: ExerciseSpec, source: ExerciseSource): Exercise | Refusal {
   const asked = askableOf(spec.lesson);
   if (asked === undefined) return refuse(message('exercises.no_exercises', { lesson: quoted(spec.lesson) }));
-  if (!kindsOf(spec.lesson).includes(spec.kind)) return refuse(fieldError('kind', spec.kind));
-  const nodes = nodesOf(spec.lesson, spec.kind);
-  if (spec.node !== '' && !nodes.includes(spec.node)) return refuse(fieldError('node', spec.node));
+  const error = kindError(spec) ?? nodeError(spec);
+  if (error !== null) return refuse(error);
   return new Generator(spec, source, asked).generate();
+}
+
+/** Why a lesson does not have the kind; the message names those that it has. */
+function kindError({ lesson, kind }: ExerciseSpec): Message | null {
+  const has = kindsOf(lesson);
+  if (has.includes(kind)) return null;
+  const expected = message('exercises.expected_kind_of', { lesson, kinds: has.join(', ') });
+  return fieldError('kind', kind, expected);
+}
+
+/** Why the kind cannot ask for the step; the message names those that it can ask for. */
+function nodeError({ lesson, kind, node }: ExerciseSpec): Message | null {
+  const nodes = nodesOf(lesson, kind);
+  if (node === '' || nodes.includes(node)) return null;
+  const expected =
+    nodes.length === 0
+      ? message('exercises.expected_no_node', { kind })
+      : message('exercises.expected_node_of', { lesson, kind, nodes: nodes.join(', ') });
+  return fieldError('node', node, expected);
+}
+
+/** Why a cell cannot be blank; the message has the bounds of the matrix. */
+function cellError([row, col]: Place, { id, rows, cols }: TraceNode): Message {
+  const expected = message('exercises.expected_cells_of', { node: id, row: rows - 1, col: cols - 1 });
+  return fieldError('cells', `${row}.${col}`, expected);
 }
 
 class Generator {
@@ -143,14 +163,17 @@ class Generator {
 
   #task(trace: Trace, node: TraceNode): Task | Refusal | null {
     const { kind } = this.#spec;
-    if (kind === 'mistake') return this.#mistake(trace, node);
+    if (kind === 'mistake') {
+      const choose = (count: number): number => this.#random(count, 'mistake');
+      return plantedMistake(trace, node, this.#given(trace, node), choose);
+    }
     return kind === 'order' ? this.#order(trace) : this.#blanks(node, kind === 'row' ? 'row' : 'cell');
   }
 
   #blanks(node: TraceNode, kind: 'cell' | 'row'): Task | Refusal | null {
     const { cells } = this.#spec;
     const outside = cells.find(([row, col]) => row >= node.rows || col >= node.cols);
-    if (outside !== undefined) return refuse(fieldError('cells', outside.join('.')));
+    if (outside !== undefined) return refuse(cellError(outside, node));
     const places = cells.length > 0 ? cells : this.#defaultPlaces(node, kind);
     const blanks = places.map(([row, col]): CellRef => ({ node: node.id, row, col }));
     return blanks.length === 0 ? null : { kind, blanks };
@@ -163,22 +186,6 @@ class Generator {
     if (chosen === undefined) return [];
     if (kind === 'cell') return [chosen];
     return node.cols === 1 ? cellsOf(node) : cellsOf(node).filter(([row]) => row === chosen[0]);
-  }
-
-  /** A cell with the number that a usual mistake gives; null if none of them shows. */
-  #mistake(trace: Trace, node: TraceNode): Task | null {
-    const found = findMistakes(trace, node.id).filter(({ isIndistinguishable }) => !isIndistinguishable);
-    const candidates = found.flatMap(({ data: { data }, diagnosis }) =>
-      cellsOf(node).flatMap(([row, col]) => {
-        const at = row * node.cols + col;
-        const number = data[at] ?? Number.NaN;
-        const isFit = Math.abs(number) <= 99 && (isShort(number) || !isExact(node));
-        const isSeen = Math.abs(number - (node.data[at] ?? 0)) > visible;
-        return isFit && isSeen ? [{ number, diagnosis, wrong: { node: node.id, row, col } }] : [];
-      }),
-    );
-    const chosen = candidates[this.#random(Math.max(1, candidates.length), 'mistake')];
-    return chosen === undefined ? null : { kind: 'mistake', ...chosen };
   }
 
   #order(trace: Trace): Task {

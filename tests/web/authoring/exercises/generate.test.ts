@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Exercise, numberAt, shownNumber } from '../../../../web/authoring/exercises/exercise';
 import { generate, kindsOf, nodesOf } from '../../../../web/authoring/exercises/generate';
 import { stepTitle } from '../../../../web/authoring/exercises/hints';
-import { judge, questionsOf, rightAnswer } from '../../../../web/authoring/exercises/judge';
+import { judge, questionsOf, rightAnswer } from '../../../../web/authoring/exercises/judge/judge';
 import { keyText } from '../../../../web/authoring/exercises/sheets/sheets';
 import { kinds } from '../../../../web/authoring/exercises/spec';
 import type { TraceNode } from '../../../../web/engine/types';

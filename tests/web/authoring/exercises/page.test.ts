@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Exercise, modelOf } from '../../../../web/authoring/exercises/exercise';
 import { arithmeticText } from '../../../../web/authoring/exercises/hints';
 import { instruction } from '../../../../web/authoring/exercises/instruction';
-import { questionsOf } from '../../../../web/authoring/exercises/judge';
+import { questionsOf } from '../../../../web/authoring/exercises/judge/judge';
 import { exerciseView } from '../../../../web/authoring/exercises/page/view';
 import { Session } from '../../../../web/authoring/exercises/session';
 import { sheetTrees } from '../../../../web/authoring/exercises/sheets/sheets';
