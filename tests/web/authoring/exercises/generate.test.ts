@@ -127,9 +127,24 @@ describe('an author', () => {
   });
 
   it.each([
-    [{ ...specOf('dot-product', 'cell'), cells: [[9, 0]] as const }, /cells is "9.0"/],
-    [specOf('dot-product', 'row', 1, 'query'), /node is "query"/],
-    [specOf('layer-norm', 'mask'), /kind is "mask"/],
+    [
+      { ...specOf('dot-product', 'cell'), cells: [[9, 0]] as const },
+      /cells is "9\.0", but rows of scores go from 0 to 2, columns from 0 to 2\./,
+    ],
+    [
+      specOf('dot-product', 'row', 1, 'query'),
+      /step is "query", but for the kind row, the lesson dot-product has the steps scores, weights, context\./,
+    ],
+    [
+      specOf('masks', 'row', 1, 'scores'),
+      /step is "scores", but for the kind row, the lesson masks has the steps weights, masked_scores, context\./,
+    ],
+    [
+      specOf('soft-addressing', 'mistake', 1, 'scores'),
+      /for the kind mistake, the lesson soft-addressing has the steps weights, context\./,
+    ],
+    [specOf('masks', 'order', 1, 'weights'), /the kind order has no choice of steps: leave it out\./],
+    [specOf('positions', 'mask'), /kind is "mask", but the lesson positions has cell, row, mistake, order\./],
   ])('is told what cannot be asked: %j', (spec, expected) => {
     const made = generate(spec, sourceOf(spec.lesson));
     expect('error' in made && english.format(made.error)).toMatch(expected);

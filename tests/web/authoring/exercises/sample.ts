@@ -47,8 +47,12 @@ export const allSpecs: readonly ExerciseSpec[] = lessonIds.flatMap((lesson) =>
 
 /** The system of a command, and what it has written. */
 export function testSystem() {
-  const written = { out: '', error: '' };
+  const written = { out: '', error: '', warned: '' };
   const system = {
+    version: '1.2.3',
+    warn: (text: string) => {
+      written.warned += text;
+    },
     readFile: (address: URL) => readFileSync(address),
     out: (text: string) => {
       written.out += text;
