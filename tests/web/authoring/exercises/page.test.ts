@@ -180,6 +180,24 @@ describe('a session', () => {
     expect(page.querySelector('.feedback')?.textContent).toContain('The scores were not scaled.');
   });
 
+  it('calls a rounding slip that, and says how a text was read that could be another number', () => {
+    const { session, page, changed } = show(exerciseOf(specOf('masks', 'row', 17)));
+    const [first = { id: '' }, second = { id: '' }, third = { id: '' }] = session.questions;
+    session.choose(first.id, '0.56');
+    session.choose(second.id, '9%');
+    session.choose(third.id, '1,234');
+    session.checkAll();
+    changed();
+    const lines = [...page.querySelectorAll('.feedback p')].map((each) => each.textContent);
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringMatching(
+        /: close, a rounding slip\. Keep more digits in between, and round only the answer\.$/,
+      ),
+      expect.stringMatching(/: close, a rounding slip\. .+ Read as 0\.09\.$/),
+      expect.stringMatching(/: too large\. Read as 1\.234\.$/),
+    ]);
+  });
+
   it('counts neither nothing nor what is no number', () => {
     const { session, answers, page, changed } = open();
     session.checkAll();
