@@ -233,7 +233,9 @@ test('the rule for a tie is on the page, in French too', async ({ page }) => {
   await expect(exercise(page).locator('.ask')).toContainText(
     'they share the weight equally: two get 0.5 each',
   );
-  await page.goto('lab.html?lang=fr#exercise=soft-addressing:row:101:hard_weights');
+  // Another document: the language is that of the address when the page is opened.
+  await page.goto('about:blank');
+  await page.goto('lab.html#exercise=soft-addressing:row:101:hard_weights&lang=fr');
   await expect(exercise(page).locator('.ask')).toContainText('deux reçoivent 0,5 chacun');
 });
 
