@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askable } from '../../../web/authoring/exercises/askable';
-import { kindsOf, nodesOf } from '../../../web/authoring/exercises/generate';
+import { kindsOf, nodesOf } from '../../../web/authoring/exercises/available';
 import { catalogue } from '../../../web/lessons/index';
 import { exerciseTable } from '../../../web/site/package/cli/exercise-table';
 import { run } from '../../../web/site/package/cli/index';

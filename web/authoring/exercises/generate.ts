@@ -1,12 +1,13 @@
 import type { Engine } from '../../engine/engine';
 import type { CellRef, OptionValue, Trace, TraceNode, VariantSchema } from '../../engine/types';
-import { type Message, message } from '../../i18n/message';
+import { message } from '../../i18n/message';
 import type { Lesson } from '../../lessons/lesson';
 import { seededInteger } from '../../store/document/random';
 import { isRefusal, quoted, type Refusal, refuse } from '../../store/document/refusal';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
-import { type AskableLesson, askable, type Ranges } from './askable';
+import type { AskableLesson, Ranges } from './askable';
+import { askableOf, cellError, kindError, nodeError, nodesOf } from './available';
 import { type Exercise, numberAt, type Task } from './exercise';
 import {
   cellsOf,
@@ -17,7 +18,7 @@ import {
   smallDocument,
 } from './numbers';
 import { plantedMistake } from './planted-mistake';
-import { type ExerciseSpec, fieldError, type Kind, kinds, type Place } from './spec';
+import { type ExerciseSpec, fieldError, type Place } from './spec';
 
 /** What exercises of a lesson are made with. The engine is the full build, which knows usual mistakes. */
 export interface ExerciseSource {
@@ -30,27 +31,6 @@ export interface ExerciseSource {
 const maxAttempts = 4000;
 const choicesOfMasks = 4;
 
-/** The kinds of exercises that a lesson has; empty if it has none. */
-export function kindsOf(lesson: string): readonly Kind[] {
-  const asked = askableOf(lesson);
-  return asked === undefined ? [] : kinds.filter((kind) => hasKind(lesson, kind, asked));
-}
-
-function hasKind(lesson: string, kind: Kind, { hasMasks }: AskableLesson): boolean {
-  return kind === 'mask' ? hasMasks === true : kind === 'order' || nodesOf(lesson, kind).length > 0;
-}
-
-/** The nodes that a kind can ask for in a lesson; empty where there is no choice. */
-export function nodesOf(lesson: string, kind: Kind): readonly string[] {
-  const { nodes, withoutMistakes = [] } = askableOf(lesson) ?? { nodes: [] };
-  if (kind === 'mask' || kind === 'order') return [];
-  return kind === 'mistake' ? nodes.filter((id) => !withoutMistakes.includes(id)) : nodes;
-}
-
-function askableOf(lesson: string): AskableLesson | undefined {
-  return Object.hasOwn(askable, lesson) ? askable[lesson] : undefined;
-}
-
 /** Makes the exercise of a spec: the first numbers of its seed that can be computed on paper. */
 export function generate(spec: ExerciseSpec, source: ExerciseSource): Exercise | Refusal {
   const asked = askableOf(spec.lesson);
@@ -58,31 +38,6 @@ export function generate(spec: ExerciseSpec, source: ExerciseSource): Exercise |
   const error = kindError(spec) ?? nodeError(spec);
   if (error !== null) return refuse(error);
   return new Generator(spec, source, asked).generate();
-}
-
-/** Why a lesson does not have the kind; the message names those that it has. */
-function kindError({ lesson, kind }: ExerciseSpec): Message | null {
-  const has = kindsOf(lesson);
-  if (has.includes(kind)) return null;
-  const expected = message('exercises.expected_kind_of', { lesson, kinds: has.join(', ') });
-  return fieldError('kind', kind, expected);
-}
-
-/** Why the kind cannot ask for the step; the message names those that it can ask for. */
-function nodeError({ lesson, kind, node }: ExerciseSpec): Message | null {
-  const nodes = nodesOf(lesson, kind);
-  if (node === '' || nodes.includes(node)) return null;
-  const expected =
-    nodes.length === 0
-      ? message('exercises.expected_no_node', { kind })
-      : message('exercises.expected_node_of', { lesson, kind, nodes: nodes.join(', ') });
-  return fieldError('node', node, expected);
-}
-
-/** Why a cell cannot be blank; the message has the bounds of the matrix. */
-function cellError([row, col]: Place, { id, rows, cols }: TraceNode): Message {
-  const expected = message('exercises.expected_cells_of', { node: id, row: rows - 1, col: cols - 1 });
-  return fieldError('cells', `${row}.${col}`, expected);
 }
 
 class Generator {

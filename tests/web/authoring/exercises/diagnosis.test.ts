@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../../../web/authoring/exercises/exercise';
 import { isMadeHere } from '../../../../web/authoring/exercises/judge/diagnosis';
-import { Session } from '../../../../web/authoring/exercises/session';
+import { Session } from '../../../../web/authoring/exercises/page/session';
 import { findMistakes } from '../../../../web/engine/analysis/mistakes';
 import { english } from '../../../../web/i18n/i18n';
 import { allSpecs, exerciseOf, specOf } from './sample';

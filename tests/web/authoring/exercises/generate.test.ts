@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { kindsOf, nodesOf } from '../../../../web/authoring/exercises/available';
 import { type Exercise, numberAt, shownNumber } from '../../../../web/authoring/exercises/exercise';
-import { generate, kindsOf, nodesOf } from '../../../../web/authoring/exercises/generate';
+import { generate } from '../../../../web/authoring/exercises/generate';
 import { stepTitle } from '../../../../web/authoring/exercises/hints';
 import { judge, questionsOf, rightAnswer } from '../../../../web/authoring/exercises/judge/judge';
 import { keyText } from '../../../../web/authoring/exercises/sheets/sheets';
@@ -144,7 +145,10 @@ describe('an author', () => {
       /for the kind mistake, the lesson soft-addressing has the steps weights, context\./,
     ],
     [specOf('masks', 'order', 1, 'weights'), /the kind order has no choice of steps: leave it out\./],
-    [specOf('positions', 'mask'), /kind is "mask", but the lesson positions has cell, row, mistake, order\./],
+    [
+      specOf('positions', 'mask'),
+      /kind is "mask", but the lesson positions has the kinds cell, row, mistake, order\./,
+    ],
   ])('is told what cannot be asked: %j', (spec, expected) => {
     const made = generate(spec, sourceOf(spec.lesson));
     expect('error' in made && english.format(made.error)).toMatch(expected);

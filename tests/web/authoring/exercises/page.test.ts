@@ -6,8 +6,8 @@ import { type Exercise, modelOf } from '../../../../web/authoring/exercises/exer
 import { arithmeticText } from '../../../../web/authoring/exercises/hints';
 import { instruction } from '../../../../web/authoring/exercises/instruction';
 import { questionsOf } from '../../../../web/authoring/exercises/judge/judge';
+import { Session } from '../../../../web/authoring/exercises/page/session';
 import { exerciseView } from '../../../../web/authoring/exercises/page/view';
-import { Session } from '../../../../web/authoring/exercises/session';
 import { sheetTrees } from '../../../../web/authoring/exercises/sheets/sheets';
 import { toDom, toHtml } from '../../../../web/authoring/exercises/sheets/tree';
 import { english } from '../../../../web/i18n/i18n';

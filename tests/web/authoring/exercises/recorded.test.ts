@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { kindsOf } from '../../../../web/authoring/exercises/generate';
+import { kindsOf } from '../../../../web/authoring/exercises/available';
 import { readSpec, writeSpec } from '../../../../web/authoring/exercises/spec';
 import { isRefusal } from '../../../../web/store/document/refusal';
 import { digestOf, recordedSeeds } from './digest';

@@ -1,5 +1,6 @@
 import { askable } from '../../../authoring/exercises/askable';
-import { type ExerciseSource, kindsOf } from '../../../authoring/exercises/generate';
+import { kindsOf } from '../../../authoring/exercises/available';
+import type { ExerciseSource } from '../../../authoring/exercises/generate';
 import { fieldError } from '../../../authoring/exercises/spec';
 import { engineFile, loadEngine } from '../../../engine/load';
 import equations from '../../../generated/equations-full.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { askable } from '../../../authoring/exercises/askable';
-import { kindsOf, nodesOf } from '../../../authoring/exercises/generate';
+import { kindsOf, nodesOf } from '../../../authoring/exercises/available';
 import type { Kind } from '../../../authoring/exercises/spec';
 
 /** The kinds of a lesson that ask for the same steps; no steps where there is no choice. */

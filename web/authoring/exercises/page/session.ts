@@ -1,14 +1,14 @@
-import type { GivenNumber, Message } from '../../engine/types';
-import type { Locale } from '../../i18n/i18n';
-import { titleOf } from '../../i18n/lesson-texts';
-import type { Exercise } from './exercise';
-import { instruction } from './instruction';
-import { diagnosis } from './judge/diagnosis';
-import { type ExerciseVerdict, judge, type Question, questionsOf } from './judge/judge';
-import { readAnswer } from './judge/read-answer';
-import { onAnswer, onResult } from './on-answer';
-import type { KeptAnswer, KeptAnswers } from './page/keep';
-import { writeSpec } from './spec';
+import type { GivenNumber, Message } from '../../../engine/types';
+import type { Locale } from '../../../i18n/i18n';
+import { titleOf } from '../../../i18n/lesson-texts';
+import type { Exercise } from '../exercise';
+import { instruction } from '../instruction';
+import { diagnosis } from '../judge/diagnosis';
+import { type ExerciseVerdict, judge, type Question, questionsOf } from '../judge/judge';
+import { readAnswer } from '../judge/read-answer';
+import { onAnswer, onResult } from '../on-answer';
+import { writeSpec } from '../spec';
+import type { KeptAnswer, KeptAnswers } from './keep';
 
 /** What a reader has done about one question. */
 export interface Answer {
