@@ -11,6 +11,7 @@ import {
 import { isWrittenExactly } from '../../../../web/authoring/exercises/number-text';
 import { cellsOf, isExact } from '../../../../web/authoring/exercises/numbers';
 import type { CellRef, Explanation, Factor } from '../../../../web/engine/types';
+import { fetchLanguage } from '../../../../web/i18n/choose';
 import { english } from '../../../../web/i18n/i18n';
 import { allSpecs, exerciseOf, specOf } from './sample';
 
@@ -155,6 +156,23 @@ describe('a sheet', () => {
   it('says how an infinity is written where there is one', () => {
     for (const { exercise } of cells)
       expect(instruction(exercise, english).includes('-inf')).toBe(exercise.node.data.includes(-Infinity));
+  });
+});
+
+describe('a sheet in French', () => {
+  it.each([
+    [
+      specOf('sliding-window', 'mistake', 38),
+      /sont arrondis : .+ s’écarter des résultats imprimés de 0,0\d au plus\./,
+    ],
+    [
+      specOf('soft-addressing', 'row', 101, 'hard_weights'),
+      /ils se partagent le poids à parts égales : deux reçoivent 0,5 chacun\./,
+    ],
+    [specOf('masks', 'row', 17, 'masked_scores'), /Moins l’infini s’écrit −∞ ou -inf\./],
+  ])('says the same: %j', async (spec, expected) => {
+    const french = await fetchLanguage('fr', spec.lesson);
+    expect(instruction(exerciseOf(spec), french)).toMatch(expected);
   });
 });
 
