@@ -211,6 +211,34 @@ test('the attribute shows an exercise under a strict policy, and follows changes
   expect(log.pageErrors).toEqual([]);
 });
 
+test('rounding slips are called that, a masked 0 is 0, and an infinity can be typed', async ({ page }) => {
+  await open(page, 'masks:row:17');
+  for (const [at, text] of ['0.56', '0.09', '0.36', '0.01'].entries()) await fields(page).nth(at).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(feedback(page).getByText('close, a rounding slip')).toHaveCount(3);
+  await expect(feedback(page).getByText('too large')).toHaveCount(1);
+  await expect(feedback(page)).not.toContainText('A common mistake');
+  for (const [at, text] of ['0,57', '８％', '.35', '0'].entries()) await fields(page).nth(at).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(exercise(page).locator('.summary')).toContainText('4 of 4');
+  await open(page, 'masks:row:17:masked_scores');
+  await expect(exercise(page).locator('.ask')).toContainText('-inf');
+  for (const [at, text] of ['2,5', '–1.5', '-inf', '−∞'].entries()) await fields(page).nth(at).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(exercise(page).locator('.summary')).toContainText('4 of 4');
+});
+
+test('the rule for a tie is on the page, in French too', async ({ page }) => {
+  await open(page, 'soft-addressing:row:101:hard_weights');
+  await expect(exercise(page).locator('.ask')).toContainText(
+    'they share the weight equally: two get 0.5 each',
+  );
+  // Another document: the language is that of the address when the page is opened.
+  await page.goto('about:blank');
+  await page.goto('lab.html#exercise=soft-addressing:row:101:hard_weights&lang=fr');
+  await expect(exercise(page).locator('.ask')).toContainText('deux reçoivent 0,5 chacun');
+});
+
 test('the dialog makes, opens and prints exercises', async ({ page }) => {
   await openLesson(page, 'self-attention', 'scores');
   await openMenu(page);

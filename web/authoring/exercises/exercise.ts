@@ -15,7 +15,8 @@ export type Task =
       readonly kind: 'mistake';
       readonly wrong: CellRef;
       readonly number: number;
-      readonly diagnosis: Message;
+      /** What was done wrong in this step; null if the number comes from a mistake elsewhere. */
+      readonly diagnosis: Message | null;
     }
   /** Chooses the mask of the shown weights. */
   | { readonly kind: 'mask'; readonly choices: readonly MatrixData[]; readonly right: number }

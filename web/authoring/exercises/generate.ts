@@ -1,4 +1,3 @@
-import { findMistakes } from '../../engine/analysis/mistakes';
 import type { Engine } from '../../engine/engine';
 import type { CellRef, OptionValue, Trace, TraceNode, VariantSchema } from '../../engine/types';
 import { message } from '../../i18n/message';
@@ -7,19 +6,19 @@ import { seededInteger } from '../../store/document/random';
 import { isRefusal, quoted, type Refusal, refuse } from '../../store/document/refusal';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
-import { type AskableLesson, askable, type Ranges } from './askable';
+import type { AskableLesson, Ranges } from './askable';
+import { askableOf, cellError, kindError, nodeError, nodesOf } from './available';
 import { type Exercise, numberAt, type Task } from './exercise';
 import {
   cellsOf,
   hasVisibleWeights,
-  isExact,
   isPaperSized,
-  isShort,
   isVaried,
   numberedDocument,
   smallDocument,
 } from './numbers';
-import { type ExerciseSpec, fieldError, type Kind, kinds, type Place } from './spec';
+import { plantedMistake } from './planted-mistake';
+import { type ExerciseSpec, fieldError, type Place } from './spec';
 
 /** What exercises of a lesson are made with. The engine is the full build, which knows usual mistakes. */
 export interface ExerciseSource {
@@ -30,38 +29,14 @@ export interface ExerciseSource {
 
 /** Sets of numbers that are tried for one seed. */
 const maxAttempts = 4000;
-/** Two decimals show a difference of this. */
-const visible = 0.02;
 const choicesOfMasks = 4;
-
-/** The kinds of exercises that a lesson has; empty if it has none. */
-export function kindsOf(lesson: string): readonly Kind[] {
-  const asked = askableOf(lesson);
-  return asked === undefined ? [] : kinds.filter((kind) => hasKind(lesson, kind, asked));
-}
-
-function hasKind(lesson: string, kind: Kind, { hasMasks }: AskableLesson): boolean {
-  return kind === 'mask' ? hasMasks === true : kind === 'order' || nodesOf(lesson, kind).length > 0;
-}
-
-/** The nodes that a kind can ask for in a lesson; empty where there is no choice. */
-export function nodesOf(lesson: string, kind: Kind): readonly string[] {
-  const { nodes, withoutMistakes = [] } = askableOf(lesson) ?? { nodes: [] };
-  if (kind === 'mask' || kind === 'order') return [];
-  return kind === 'mistake' ? nodes.filter((id) => !withoutMistakes.includes(id)) : nodes;
-}
-
-function askableOf(lesson: string): AskableLesson | undefined {
-  return Object.hasOwn(askable, lesson) ? askable[lesson] : undefined;
-}
 
 /** Makes the exercise of a spec: the first numbers of its seed that can be computed on paper. */
 export function generate(spec: ExerciseSpec, source: ExerciseSource): Exercise | Refusal {
   const asked = askableOf(spec.lesson);
   if (asked === undefined) return refuse(message('exercises.no_exercises', { lesson: quoted(spec.lesson) }));
-  if (!kindsOf(spec.lesson).includes(spec.kind)) return refuse(fieldError('kind', spec.kind));
-  const nodes = nodesOf(spec.lesson, spec.kind);
-  if (spec.node !== '' && !nodes.includes(spec.node)) return refuse(fieldError('node', spec.node));
+  const error = kindError(spec) ?? nodeError(spec);
+  if (error !== null) return refuse(error);
   return new Generator(spec, source, asked).generate();
 }
 
@@ -143,14 +118,17 @@ class Generator {
 
   #task(trace: Trace, node: TraceNode): Task | Refusal | null {
     const { kind } = this.#spec;
-    if (kind === 'mistake') return this.#mistake(trace, node);
+    if (kind === 'mistake') {
+      const choose = (count: number): number => this.#random(count, 'mistake');
+      return plantedMistake(trace, node, this.#given(trace, node), choose);
+    }
     return kind === 'order' ? this.#order(trace) : this.#blanks(node, kind === 'row' ? 'row' : 'cell');
   }
 
   #blanks(node: TraceNode, kind: 'cell' | 'row'): Task | Refusal | null {
     const { cells } = this.#spec;
     const outside = cells.find(([row, col]) => row >= node.rows || col >= node.cols);
-    if (outside !== undefined) return refuse(fieldError('cells', outside.join('.')));
+    if (outside !== undefined) return refuse(cellError(outside, node));
     const places = cells.length > 0 ? cells : this.#defaultPlaces(node, kind);
     const blanks = places.map(([row, col]): CellRef => ({ node: node.id, row, col }));
     return blanks.length === 0 ? null : { kind, blanks };
@@ -163,22 +141,6 @@ class Generator {
     if (chosen === undefined) return [];
     if (kind === 'cell') return [chosen];
     return node.cols === 1 ? cellsOf(node) : cellsOf(node).filter(([row]) => row === chosen[0]);
-  }
-
-  /** A cell with the number that a usual mistake gives; null if none of them shows. */
-  #mistake(trace: Trace, node: TraceNode): Task | null {
-    const found = findMistakes(trace, node.id).filter(({ isIndistinguishable }) => !isIndistinguishable);
-    const candidates = found.flatMap(({ data: { data }, diagnosis }) =>
-      cellsOf(node).flatMap(([row, col]) => {
-        const at = row * node.cols + col;
-        const number = data[at] ?? Number.NaN;
-        const isFit = Math.abs(number) <= 99 && (isShort(number) || !isExact(node));
-        const isSeen = Math.abs(number - (node.data[at] ?? 0)) > visible;
-        return isFit && isSeen ? [{ number, diagnosis, wrong: { node: node.id, row, col } }] : [];
-      }),
-    );
-    const chosen = candidates[this.#random(Math.max(1, candidates.length), 'mistake')];
-    return chosen === undefined ? null : { kind: 'mistake', ...chosen };
   }
 
   #order(trace: Trace): Task {

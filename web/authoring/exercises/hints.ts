@@ -1,7 +1,7 @@
 import type { Explanation, Factor, Term, Trace } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { type Exercise, numberAt } from './exercise';
-import type { Question } from './judge';
+import type { Question } from './judge/judge';
 import { numberText } from './number-text';
 
 /** The hints of a question, the next one more than the one before; the last one is the answer. */
@@ -84,7 +84,7 @@ function mistakeHints({ task }: Exercise, locale: Locale): readonly string[] {
   const row = wrong.row + 1;
   return [
     locale.t('exercises.hint_row', { row }),
-    locale.format(diagnosis),
+    diagnosis === null ? locale.t('exercises.hint_again') : locale.format(diagnosis),
     locale.t('exercises.hint_cell', { row, col: wrong.col + 1 }),
   ];
 }

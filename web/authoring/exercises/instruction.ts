@@ -1,9 +1,12 @@
 import '../../i18n/en/exercises';
+import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import type { Exercise } from './exercise';
-import { asksForDecimals } from './judge';
+import { asksForDecimals } from './judge/judge';
+import { hasRoundedOperands, largestTolerance } from './judge/rounding';
 import { numberText } from './number-text';
+import { cellsOf } from './numbers';
 import type { Kind } from './spec';
 
 export const kindLabels: Readonly<Record<Kind, MessageId>> = {
@@ -32,7 +35,7 @@ export function instruction({ task, node, given, trace }: Exercise, locale: Loca
   return [asked, ...helps({ node, trace }, locale)].join(' ');
 }
 
-/** What the equation does not say: a constant, how many decimals, that exp is needed. */
+/** What the equation does not say: a constant, how many decimals, what rounding changes, the rule for ties, that exp is needed. */
 function helps({ node, trace }: Pick<Exercise, 'node' | 'trace'>, locale: Locale): readonly string[] {
   const { reduction, terms } = trace.explain({ node: node.id, row: 0, col: 0 });
   const constant = node.op === 'scale' ? terms[0]?.factors.find(({ cell }) => cell === null) : undefined;
@@ -41,6 +44,19 @@ function helps({ node, trace }: Pick<Exercise, 'node' | 'trace'>, locale: Locale
       ? []
       : [locale.t('exercises.constant', { number: numberText(locale, null, constant.value) })]),
     ...(asksForDecimals(node) ? [locale.t('exercises.decimals')] : []),
+    ...roundingHelp(node, trace, locale),
+    ...(node.data.includes(-Infinity) ? [locale.t('exercises.infinity_help')] : []),
+    ...(reduction === 'hardmax' ? [locale.t('exercises.tie')] : []),
     ...(reduction.endsWith('softmax') ? [locale.t('exercises.exp_help')] : []),
   ];
+}
+
+/** By how much numbers that are computed from the rounded ones on the sheet may differ from the printed ones. */
+function roundingHelp(node: TraceNode, trace: Trace, locale: Locale): readonly string[] {
+  const isRounded = cellsOf(node).some(([row, col]) =>
+    hasRoundedOperands({ node: node.id, row, col }, trace),
+  );
+  if (!isRounded) return [];
+  const most = Math.ceil(largestTolerance(node, trace) * 100 - 1e-6) / 100;
+  return [locale.t('exercises.rounded', { number: locale.numeral(most.toFixed(2)) })];
 }

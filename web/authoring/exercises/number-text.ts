@@ -6,9 +6,14 @@ import { isExact, isShort } from './numbers';
 /** A number as exercises show it: exact where two decimals are enough for all of its matrix, else with two decimals. */
 export function numberText(locale: Locale, node: TraceNode | null, value: number): string {
   if (!Number.isFinite(value) || value === 0) return exact(locale, value + 0);
-  const isWritten = isShort(value) && (node === null || isExact(node));
-  if (isWritten) return exact(locale, Math.round(value * 4) / 4);
+  if (isWrittenExactly(node, value)) return exact(locale, Math.round(value * 4) / 4);
   const rounded = value.toFixed(2);
   const text = Number(rounded) === 0 ? '0.00' : rounded.replace('-', '−');
   return locale.numeral(text);
+}
+
+/** Whether a number of a node, or a constant, is shown as it is: a zero and −∞ always are, since they come from masks. */
+export function isWrittenExactly(node: TraceNode | null, value: number): boolean {
+  if (!Number.isFinite(value) || value === 0) return true;
+  return isShort(value) && (node === null || isExact(node));
 }

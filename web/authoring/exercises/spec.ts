@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Message, message } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { quoted, type Refusal, refuse } from '../../store/document/refusal';
+import { askable } from './askable';
 
 /** The kinds of exercises, in the order of the dialog. */
 export const kinds = ['cell', 'row', 'mask', 'mistake', 'order'] as const;
@@ -25,8 +26,8 @@ export interface ExerciseSpec {
 export const maxSeed = 999_999;
 /** Characters of the text of a spec. */
 export const maxSpecLength = 400;
-/** Cells that are left blank. */
-const maxBlanks = 16;
+/** The most cells that are left blank. */
+export const maxBlanks = 16;
 
 const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
@@ -56,10 +57,20 @@ const expected: Readonly<Record<Field, MessageId>> = {
   cells: 'exercises.expected_cells',
 };
 
-/** The message for a field that is not what was expected. */
-export function fieldError(field: Field, value: string): Message {
+/** What can be written into a field, whatever the others are. */
+function expectedIn(field: Field): Message {
+  return message(expected[field], {
+    lessons: Object.keys(askable).join(', '),
+    kinds: kinds.join(', '),
+    ...{ max: maxSeed, most: maxBlanks },
+  });
+}
+
+/** The message for a field that is not what was expected. The option of the command and the label of the dialog say “step” for `node`. */
+export function fieldError(field: Field, value: string, allowed: Message = expectedIn(field)): Message {
   const shown = quoted(value.slice(0, 60));
-  return message('exercises.error_field', { field, value: shown, expected: message(expected[field]) });
+  const name = field === 'node' ? 'step' : field;
+  return message('exercises.error_field', { field: name, value: shown, expected: allowed });
 }
 
 function placeOf(text: string): Place {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { kindsOf, nodesOf } from '../../../../web/authoring/exercises/available';
 import { type Exercise, numberAt, shownNumber } from '../../../../web/authoring/exercises/exercise';
-import { generate, kindsOf, nodesOf } from '../../../../web/authoring/exercises/generate';
+import { generate } from '../../../../web/authoring/exercises/generate';
 import { stepTitle } from '../../../../web/authoring/exercises/hints';
-import { judge, questionsOf, rightAnswer } from '../../../../web/authoring/exercises/judge';
+import { judge, questionsOf, rightAnswer } from '../../../../web/authoring/exercises/judge/judge';
 import { keyText } from '../../../../web/authoring/exercises/sheets/sheets';
 import { kinds } from '../../../../web/authoring/exercises/spec';
 import type { TraceNode } from '../../../../web/engine/types';
@@ -127,9 +128,27 @@ describe('an author', () => {
   });
 
   it.each([
-    [{ ...specOf('dot-product', 'cell'), cells: [[9, 0]] as const }, /cells is "9.0"/],
-    [specOf('dot-product', 'row', 1, 'query'), /node is "query"/],
-    [specOf('layer-norm', 'mask'), /kind is "mask"/],
+    [
+      { ...specOf('dot-product', 'cell'), cells: [[9, 0]] as const },
+      /cells is "9\.0", but rows of scores go from 0 to 2, columns from 0 to 2\./,
+    ],
+    [
+      specOf('dot-product', 'row', 1, 'query'),
+      /step is "query", but for the kind row, the lesson dot-product has the steps scores, weights, context\./,
+    ],
+    [
+      specOf('masks', 'row', 1, 'scores'),
+      /step is "scores", but for the kind row, the lesson masks has the steps weights, masked_scores, context\./,
+    ],
+    [
+      specOf('soft-addressing', 'mistake', 1, 'scores'),
+      /for the kind mistake, the lesson soft-addressing has the steps weights, context\./,
+    ],
+    [specOf('masks', 'order', 1, 'weights'), /the kind order has no choice of steps: leave it out\./],
+    [
+      specOf('positions', 'mask'),
+      /kind is "mask", but the lesson positions has the kinds cell, row, mistake, order\./,
+    ],
   ])('is told what cannot be asked: %j', (spec, expected) => {
     const made = generate(spec, sourceOf(spec.lesson));
     expect('error' in made && english.format(made.error)).toMatch(expected);

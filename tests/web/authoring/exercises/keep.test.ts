@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepAnswers, keptAnswers, readAnswers } from '../../../../web/authoring/exercises/page/keep';
-import { Session } from '../../../../web/authoring/exercises/session';
+import { Session } from '../../../../web/authoring/exercises/page/session';
 import { type ExerciseSpec, readSpec } from '../../../../web/authoring/exercises/spec';
 import { english } from '../../../../web/i18n/i18n';
 import { isRefusal } from '../../../../web/store/document/refusal';

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { type Exercise, modelOf } from '../../../../web/authoring/exercises/exercise';
 import { arithmeticText } from '../../../../web/authoring/exercises/hints';
 import { instruction } from '../../../../web/authoring/exercises/instruction';
-import { questionsOf } from '../../../../web/authoring/exercises/judge';
+import { questionsOf } from '../../../../web/authoring/exercises/judge/judge';
+import { Session } from '../../../../web/authoring/exercises/page/session';
 import { exerciseView } from '../../../../web/authoring/exercises/page/view';
-import { Session } from '../../../../web/authoring/exercises/session';
 import { sheetTrees } from '../../../../web/authoring/exercises/sheets/sheets';
 import { toDom, toHtml } from '../../../../web/authoring/exercises/sheets/tree';
 import { english } from '../../../../web/i18n/i18n';
@@ -178,6 +178,24 @@ describe('a session', () => {
     session.checkAll();
     changed();
     expect(page.querySelector('.feedback')?.textContent).toContain('The scores were not scaled.');
+  });
+
+  it('calls a rounding slip that, and says how a text was read that could be another number', () => {
+    const { session, page, changed } = show(exerciseOf(specOf('masks', 'row', 17)));
+    const [first = { id: '' }, second = { id: '' }, third = { id: '' }] = session.questions;
+    session.choose(first.id, '0.56');
+    session.choose(second.id, '9%');
+    session.choose(third.id, '1,234');
+    session.checkAll();
+    changed();
+    const lines = [...page.querySelectorAll('.feedback p')].map((each) => each.textContent);
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringMatching(
+        /: close, a rounding slip\. Keep more digits in between, and round only the answer\.$/,
+      ),
+      expect.stringMatching(/: close, a rounding slip\. .+ Read as 0\.09\.$/),
+      expect.stringMatching(/: too large\. Read as 1\.234\.$/),
+    ]);
   });
 
   it('counts neither nothing nor what is no number', () => {

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { askable } from '../../../../web/authoring/exercises/askable';
+import { kindsOf, nodesOf } from '../../../../web/authoring/exercises/available';
 import type { Exercise } from '../../../../web/authoring/exercises/exercise';
-import {
-  type ExerciseSource,
-  generate,
-  kindsOf,
-  nodesOf,
-} from '../../../../web/authoring/exercises/generate';
+import { type ExerciseSource, generate } from '../../../../web/authoring/exercises/generate';
 import type { ExerciseSpec, Kind } from '../../../../web/authoring/exercises/spec';
 import equations from '../../../../web/generated/equations-full.json' with { type: 'json' };
 import { isRefusal } from '../../../../web/store/document/refusal';
@@ -47,8 +43,12 @@ export const allSpecs: readonly ExerciseSpec[] = lessonIds.flatMap((lesson) =>
 
 /** The system of a command, and what it has written. */
 export function testSystem() {
-  const written = { out: '', error: '' };
+  const written = { out: '', error: '', warned: '' };
   const system = {
+    version: '1.2.3',
+    warn: (text: string) => {
+      written.warned += text;
+    },
     readFile: (address: URL) => readFileSync(address),
     out: (text: string) => {
       written.out += text;

@@ -69,7 +69,17 @@ describe('attention-lab sheets', () => {
   it.each([
     [['sheets'], 'lesson is ""'],
     [['sheets', '--lesson', 'nothing'], 'lesson is "nothing"'],
-    [['sheets', '--lesson', 'transformer'], 'lesson is "transformer"'],
+    [['sheets', '--lesson', 'additive-attention'], 'lesson "additive-attention" has no exercises'],
+    [['sheets', '--lesson', 'additive-attention'], 'Lessons with exercises: scaled-dot-product, '],
+    [
+      ['sheets', '--lesson', 'masks', '--step', 'scores'],
+      'for the kind row, the lesson masks has the steps weights, masked_scores, context',
+    ],
+    [
+      ['sheets', '--lesson', 'masks', '--kind', 'mistake', '--cells', '0.1'],
+      'the kind mistake has no blank cells',
+    ],
+    [['sheets', '--lesson', 'masks', '--lang', 'de'], '--lang is "de", but must be en or fr'],
     [
       ['sheets', '--lesson', 'masks', '--count', '0'],
       '--count is "0", but must be a whole number from 1 to 200',
@@ -77,15 +87,18 @@ describe('attention-lab sheets', () => {
     [['sheets', '--lesson', 'masks', '--seed', '-1'], 'seed is "-1"'],
     [['sheets', '--lesson', 'masks', '--colour', 'red'], '"--colour" is no option'],
     [['sheets', '--lesson'], '--lesson has no value'],
-    [['dance'], 'attention-lab sheets --lesson'],
+    [['dance'], 'There is no command "dance"; there are check, scorm, sheets.'],
+    [[], 'Usage: npx attention-lab COMMAND'],
   ])('refuses %j', async (args, expected) => {
     const { status, error, out } = await command(...args);
     expect([status, out]).toEqual([2, '']);
     expect(error).toContain(expected);
   });
 
-  it('says how it is used', async () => {
-    expect(await command('sheets', '--help')).toMatchObject({ status: 0, error: '' });
+  it('warns that a lesson has one order', async () => {
+    const order = ['sheets', '--lesson', 'masks', '--kind', 'order', '--count'];
+    expect((await command(...order, '2')).warned).toContain('all sheets have the same key');
+    expect((await command(...order, '1')).warned).toBe('');
   });
 });
 
@@ -107,11 +120,13 @@ describe('the sheets of a class, printed', () => {
 });
 
 describe('the sheets of every lesson, kind and step', () => {
-  const made = allSpecs.map((spec) => [11, 12].map((seed) => exerciseOf({ ...spec, seed })));
+  const made = allSpecs.map((spec) =>
+    [11, 12, 42, 101, 250, 999_999].map((seed) => exerciseOf({ ...spec, seed })),
+  );
 
   it('have a key that another program confirms', () => {
     const files = made.map((exercises, at) => [String(at), sheetsFile(exercises, english)] as const);
-    expect(solve(files)).toEqual({ solved: 2 * allSpecs.length, wrong: [] });
+    expect(solve(files)).toEqual({ solved: 6 * allSpecs.length, wrong: [] });
   });
 
   it.each(['A4', 'Letter'] as const)('are one page each when they are printed: %s', async (paper) => {

@@ -4,6 +4,10 @@
 
 Reads nothing but the text that a printer would print: it knows neither the page's code nor its numbers. Prints one JSON object,
 {"solved": n, "wrong": [...]}. Plain Python, so that it runs wherever the tests run.
+
+A number is right if rounding explains its distance: half of its own last decimal, and what half of the last decimal of each rounded
+number that it is computed from changes. That is computed by solving the sheet again with each of those numbers half a decimal larger
+and smaller. A wrong number must be further away than any right one can seem to be.
 """
 
 import json
@@ -51,8 +55,18 @@ def sections(path):
 
 
 def number(text):
-    text = text.replace("\u2212", "-").replace("\u221e", "inf")
+    text = text.replace("\u2212", "-").replace("\u221e", "inf").replace(",", ".")
     return float(text)
+
+
+class Matrix(list):
+    """Rows of numbers, None where blank, and by how much each may differ from the number that was printed."""
+
+    def __init__(self, texts):
+        super().__init__([number(text) if text else None for text in row] for row in texts)
+        # A matrix of multiples of 1/4 is written exactly, any other with two decimals; its zeros come from masks.
+        is_exact = all(re.fullmatch(r"\u2212?(\d+(\.5|\.25|\.75)?|\u221e)|", text) for row in texts for text in row)
+        self.errors = [[0 if is_exact or text == "0" or "\u221e" in text else 0.005 for text in row] for row in texts]
 
 
 def figures(lines):
@@ -62,14 +76,14 @@ def figures(lines):
         if not line.startswith("\t") or at == 0:
             continue
         columns = line.split("\t")[1:-1]
-        rows, names = [], []
+        texts, names = [], []
         for row in lines[at + 1 :]:
             cells = row.split("\t")[:-1]
             if len(cells) != len(columns) + 1:
                 break
             names.append(cells[0])
-            rows.append([number(cell) if cell else None for cell in cells[1:]])
-        found.append((lines[at - 1].strip(), columns, names, rows))
+            texts.append([cell.replace(",", ".") for cell in cells[1:]])
+        found.append((lines[at - 1].strip(), columns, names, Matrix(texts)))
     return found
 
 
@@ -125,12 +139,21 @@ def hardmax(a):
     return [[(x == max(row)) / row.count(max(row)) for x in row] for row in a]
 
 
+def lookup(given, text):
+    if any(row.count(max(row)) > 1 for row in given[0]) and "share the weight equally" not in text:
+        raise ValueError("a tie without a rule")
+    return hardmax(given[0])
+
+
 def added(given, _):
     return combine(*given, lambda x, y: x + y)
 
 
 def scaled(given, text):
-    factor = number(re.search(r"multiplied by (\S+)\.", text).group(1))
+    printed = re.search(r"multiplied by (\S+)\.", text).group(1)
+    if printed not in ("0.25", "0.5"):
+        raise ValueError(f"the factor {printed} may be rounded")
+    factor = number(printed)
     return each(given[0], lambda x: factor * x)
 
 
@@ -155,7 +178,7 @@ STEPS = {
     **dict.fromkeys(["cosines", "normalised rows"], divided),
     "scores of the band": lambda given, _: band_scores(*given),
     "hidden layer": lambda given, _: each(given[0], lambda x: max(0, x)),
-    "weights of a hard lookup": lambda given, _: hardmax(given[0]),
+    "weights of a hard lookup": lookup,
     "logarithms of the weights": lambda given, _: each(softmax(given[0]), math.log),
     "lengths of queries": lambda given, _: [[root_of_squares(row)] for row in given[0]],
     "mean of each row": lambda given, _: [[average(row)] for row in given[0]],
@@ -175,39 +198,101 @@ def solve(caption, lesson, given, text):
     return STEPS[title](given, text)
 
 
-def near(solved, printed):
-    """Printed numbers have at most two decimals, and so have the weights that a context is computed from."""
-    return solved == number(printed) or abs(solved - number(printed)) <= (0.06 if "." in printed else 0.03)
+def changed(matrix, row, col, by):
+    """The matrix with one number changed."""
+    return [[x + by if (i, j) == (row, col) else x for j, x in enumerate(numbers)] for i, numbers in enumerate(matrix)]
+
+
+def distance(x, y):
+    return 0 if x == y else abs(x - y)
+
+
+def solve_with_errors(caption, lesson, given, text):
+    """The asked matrix, and by how much the rounding of the given numbers may have moved each of its numbers."""
+    solved = solve(caption, lesson, given, text)
+    moved = [[0] * len(row) for row in solved]
+    for at, matrix in enumerate(given):
+        for i, errors in enumerate(matrix.errors):
+            for j, error in enumerate(errors):
+                if error == 0:
+                    continue
+                with_number = lambda by: [changed(m, i, j, by) if k == at else m for k, m in enumerate(given)]
+                more, less = (solve(caption, lesson, with_number(by), text) for by in (error, -error))
+                for r, row in enumerate(moved):
+                    for c in range(len(row)):
+                        row[c] += distance(more[r][c], less[r][c]) / 2
+    return solved, moved
+
+
+# Layer norm adds 0.00001 under its root.
+SLACK = 0.00003
+
+
+class Solution:
+    """A sheet with blanks or with a mistake, solved."""
+
+    def __init__(self, lesson, text, lines):
+        *given, (self.caption, self.columns, self.names, self.asked) = figures(lines)
+        given = [matrix for _, _, _, matrix in given]
+        self.numbers, self.carried = solve_with_errors(self.caption, lesson, given, text)
+        self.is_rounded = any(x for row in self.carried for x in row)
+        self.tolerances = [
+            # A number that is written exactly, and computed from such numbers, is exact.
+            [moved + (own or (0.005 if moved else 0)) + SLACK for moved, own in zip(row, errors)]
+            for row, errors in zip(self.carried, self.asked.errors)
+        ]
+        self.check_text(text)
+
+    def check_text(self, text):
+        """The sheet says by how much numbers may differ, and how an infinity is written."""
+        said = re.search(r"may differ from the printed results by up to (\S+)\.", text)
+        most = max(x for row in self.tolerances for x in row)
+        if (said is not None) != self.is_rounded or (said and not most - 0.001 <= number(said.group(1)) < most + 0.011):
+            raise ValueError(f"says {said and said.group(1)} where rounding changes {most}")
+        if any(x == -math.inf for row in self.numbers for x in row) and "-inf" not in text:
+            raise ValueError("an infinity, and not how it is written")
+
+    def cells(self):
+        return [(i, j) for i, row in enumerate(self.numbers) for j in range(len(row))]
+
+    def is_right(self, cell, text):
+        i, j = cell
+        own = 0.005 if re.search(r"\.\d\d$", text) and self.tolerances[i][j] < 0.005 else 0
+        return distance(self.numbers[i][j], number(text)) <= self.tolerances[i][j] + own
+
+    def is_shown_right(self, cell):
+        i, j = cell
+        return distance(self.numbers[i][j], self.asked[i][j]) <= self.tolerances[i][j]
 
 
 def check_numbers(lesson, text, lines, answer):
     """Blank cells: the key lists them from left to right and from top to bottom."""
-    *given, (caption, _, _, asked) = figures(lines)
-    solved = solve(caption, lesson, [rows for _, _, _, rows in given], text)
-    blanks = [x for row, numbers in zip(solved, asked) for x, shown in zip(row, numbers) if shown is None]
+    solution = Solution(lesson, text, lines)
+    blanks = [(i, j) for i, j in solution.cells() if solution.asked[i][j] is None]
+    shown = [cell for cell in solution.cells() if cell not in blanks]
     printed = [part.rpartition(" = ")[2] for part in answer.split("; ")]
-    others = [
-        abs(x - shown) > 0.06
-        for row, numbers in zip(solved, asked)
-        for x, shown in zip(row, numbers)
-        if shown is not None and math.isfinite(shown)
-    ]
-    return len(blanks) == len(printed) > 0 and not any(others) and all(map(near, blanks, printed))
+    return (
+        len(blanks) == len(printed) > 0
+        and all(map(solution.is_shown_right, shown))
+        and all(map(solution.is_right, blanks, printed))
+    )
 
 
 def check_mistake(lesson, text, lines, answer):
-    """The one number that differs from the solution, and what it must be."""
-    *given, (caption, columns, names, asked) = figures(lines)
-    solved = solve(caption, lesson, [rows for _, _, _, rows in given], text)
-    distances = {
-        (i, j): abs(x - shown)
-        for i, (row, numbers) in enumerate(zip(solved, asked))
-        for j, (x, shown) in enumerate(zip(row, numbers))
-        if x != shown
-    }
-    row, col = max(distances, key=distances.get)
-    cell, wrong, right = re.match(r"(.+): (\S+) must be (\S+)\. ", answer).groups()
-    return cell.endswith(f"[{names[row]}, {columns[col]}]") and near(solved[row][col], right) and near(asked[row][col], wrong)
+    """The one number that differs from the solution by more than rounding, and what it must be."""
+    solution = Solution(lesson, text, lines)
+    cell, wrong, right = re.match(r"(.+): (\S+) must be (\S+?)\.(?: |$)", answer).groups()
+    found = [each for each in solution.cells() if not solution.is_shown_right(each)]
+    if len(found) != 1:
+        return False
+    [(row, col)] = found
+    distance_of_wrong = abs(solution.numbers[row][col] - solution.asked[row][col])
+    return (
+        cell.endswith(f"[{solution.names[row]}, {solution.columns[col]}]")
+        and solution.is_right((row, col), right)
+        and number(wrong) == solution.asked[row][col]
+        and distance_of_wrong > max(x for numbers in solution.tolerances for x in numbers)
+    )
 
 
 def check_mask(_lesson, _text, lines, answer):

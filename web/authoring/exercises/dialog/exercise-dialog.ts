@@ -7,7 +7,8 @@ import { type Message, message } from '../../../i18n/message';
 import { isRefusal, quoted } from '../../../store/document/refusal';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
-import { type ExerciseSource, generate, kindsOf, nodesOf } from '../generate';
+import { kindsOf, nodesOf } from '../available';
+import { type ExerciseSource, generate } from '../generate';
 import { stepTitle } from '../hints';
 import { kindLabels } from '../instruction';
 import { loadSource } from '../load-source';
@@ -35,8 +36,8 @@ export class ExerciseDialog implements LazyDialog {
   #made: Made = null;
   /** The run of the last exercise of this lesson: it has the titles of the steps, also while a seed gives no exercise. */
   #lastRun: Trace | null = null;
-  /** What happened after the last button. */
-  #status: Message | null = null;
+  /** What happened after the last button, in sentences. */
+  #status: readonly Message[] = [];
 
   constructor(host: DialogHost) {
     this.#host = host;
@@ -54,7 +55,7 @@ export class ExerciseDialog implements LazyDialog {
       <h3>${locale.t('exercises.preview')}</h3>
       <div class="exercise preview-box">${this.#preview(model)}</div>
       ${this.#takeAlong.render(locale, exercise)}
-      <p role="status" class="help sheets-status">${this.#status === null ? nothing : locale.format(this.#status)}</p>
+      <p role="status" class="help sheets-status">${this.#status.map((each) => locale.format(each)).join(' ')}</p>
       <div class="row sheets">
         <label>${locale.t('exercises.count')}<input type="text" inputmode="numeric" name="count" .value=${this.#countText} @input=${(event: Event) => this.#setCount(inputValue(event))} /></label>
         <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(printSheets)}>${locale.t('exercises.print')}</button>
@@ -140,7 +141,7 @@ export class ExerciseDialog implements LazyDialog {
 
   #setCount(text: string): void {
     this.#countText = text;
-    this.#status = null;
+    this.#status = [];
     this.#host.changed();
   }
 
@@ -176,7 +177,7 @@ export class ExerciseDialog implements LazyDialog {
   #make(spec: ExerciseSpec): void {
     this.#spec = spec;
     this.#seedText = String(spec.seed);
-    this.#status = null;
+    this.#status = [];
     // What is written into links is what is read from them.
     const read = readSpec(writeSpec(spec));
     if (this.#source !== null) this.#made = isRefusal(read) ? read : generate(read, this.#source);
@@ -197,13 +198,17 @@ export class ExerciseDialog implements LazyDialog {
     if (this.#spec === null || this.#source === null || this.#made === null || isRefusal(this.#made)) return;
     if (!Number.isInteger(count) || count < 1 || count > maxSheets) {
       const value = quoted(this.#countText);
-      this.#status = message('exercises.error_count', { value, max: maxSheets });
+      this.#status = [message('exercises.error_count', { value, max: maxSheets })];
     } else {
       const exercises = classOf(this.#spec, count, this.#source);
-      if (isRefusal(exercises)) this.#status = exercises.error;
+      if (isRefusal(exercises)) this.#status = [exercises.error];
       else {
         const [first, last] = [exercises[0]?.spec.seed ?? 0, exercises.at(-1)?.spec.seed ?? 0];
-        this.#status = message('exercises.print_help', { first, last });
+        const hasOneKey = count > 1 && this.#spec.kind === 'order';
+        this.#status = [
+          message('exercises.print_help', { first, last }),
+          ...(hasOneKey ? [message('exercises.one_order')] : []),
+        ];
         show(exercises, locale);
       }
     }

@@ -9,10 +9,10 @@ import { type Exercise, modelOf } from '../exercise';
 import { generate } from '../generate';
 import { loadSource } from '../load-source';
 import { isInAddress, openExercise, openLesson } from '../open';
-import { Session } from '../session';
 import { type ExerciseSpec, maxSeed, readSpec } from '../spec';
 import { exerciseCss } from './exercise.css';
 import { keepAnswers, keptAnswers } from './keep';
+import { Session } from './session';
 import { exerciseView } from './view';
 
 /** The exercises that are open, so that another language does not lose what has been answered. */

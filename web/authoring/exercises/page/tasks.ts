@@ -4,9 +4,9 @@ import type { Model } from '../../../ui/model';
 import { numberAt } from '../exercise';
 import { maskLetter, stepTitle } from '../hints';
 import { numberText } from '../number-text';
-import type { Session } from '../session';
 import { askedTable, givenTable, maskTable } from '../tables';
 import { matrixTable } from './matrix-table';
+import type { Session } from './session';
 
 /** What the views of a task need. */
 export interface TaskContext {

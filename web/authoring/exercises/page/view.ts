@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Message } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { equation } from '../../../ui/equation/equation';
+import { exact } from '../../../ui/format/format';
 import { cellName } from '../../../ui/format/names';
 import { hintsOf } from '../hints';
 import { instruction } from '../instruction';
-import type { Question } from '../judge';
+import type { Question } from '../judge/judge';
+import { readAnswer } from '../judge/read-answer';
 import { givenTable } from '../tables';
 import { matrixTable } from './matrix-table';
 import { type TaskContext, taskView } from './tasks';
@@ -112,7 +113,7 @@ function verdictText(
   { session, model }: Pick<TaskContext, 'session' | 'model'>,
 ): Line | null {
   const { locale } = model;
-  const { verdict, mistake, isRevealed } = session.answer(question.id);
+  const { given, verdict, remark, isRevealed } = session.answer(question.id);
   if (verdict === null || isRevealed) return null;
   if (verdict === 'nothing') return { text: locale.t(nothingGiven(question)), tone: 'wrong' };
   if (question.kind === 'mistake' && verdict === 'right')
@@ -122,17 +123,31 @@ function verdictText(
   const cell = cellName(question.cell, model);
   if (verdict === 'no number') return { text: locale.t('exercises.not_number', { cell }), tone: 'wrong' };
   if (verdict === 'right') return { text: locale.t('exercises.cell_right', { cell }), tone: 'right' };
-  const size = verdict === 'too small' ? 'exercises.too_small' : 'exercises.too_large';
-  return { text: `${locale.t(size, { cell })} ${knownMistake(mistake, locale)}`.trim(), tone: 'wrong' };
+  const parts = [
+    locale.t(wrongTexts[verdict], { cell }),
+    readingText(given, locale),
+    ...(remark === null ? [] : [locale.format(remark)]),
+  ];
+  return { text: parts.filter((part) => part !== '').join(' '), tone: 'wrong' };
+}
+
+const wrongTexts = {
+  'too small': 'exercises.too_small',
+  'too large': 'exercises.too_large',
+  close: 'exercises.close',
+  wrong: 'exercises.wrong',
+  'another matrix': 'exercises.wrong',
+} as const;
+
+/** How an answer was read that could be read in another way; else empty. */
+function readingText(given: string, locale: Locale): string {
+  const read = readAnswer(given);
+  return read?.isUnusual ? locale.t('exercises.read_as', { number: exact(locale, read.number) }) : '';
 }
 
 function nothingGiven({ kind }: Question) {
   if (kind === 'mask') return 'exercises.choose_mask';
   return kind === 'mistake' ? 'exercises.choose_wrong' : 'exercises.nothing';
-}
-
-function knownMistake(mistake: Message | null, locale: Locale): string {
-  return mistake === null ? '' : locale.t('exercises.known_mistake', { mistake: locale.format(mistake) });
 }
 
 function summary({ session, model: { locale }, repeat, openLesson }: PageContext): TemplateResult {

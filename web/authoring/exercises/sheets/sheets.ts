@@ -156,7 +156,8 @@ export function keyText(exercise: Exercise, locale: Locale): string {
       const { row, col } = task.wrong;
       const numbers = { wrong: numberText(locale, node, task.number), right: right(row, col) };
       const corrected = locale.t('exercises.corrected', { cell: cellName(task.wrong, model), ...numbers });
-      return `${corrected}. ${locale.format(task.diagnosis)}`;
+      const reason = task.diagnosis === null ? '' : ` ${locale.format(task.diagnosis)}`;
+      return `${corrected}.${reason}`;
     }
     default:
       return task.blanks.map((cell) => `${cellName(cell, model)} = ${right(cell.row, cell.col)}`).join('; ');

@@ -1,17 +1,24 @@
-import { type ExerciseSource, kindsOf } from '../../../authoring/exercises/generate';
+import { askable } from '../../../authoring/exercises/askable';
+import { kindsOf } from '../../../authoring/exercises/available';
+import type { ExerciseSource } from '../../../authoring/exercises/generate';
 import { fieldError } from '../../../authoring/exercises/spec';
 import { engineFile, loadEngine } from '../../../engine/load';
 import equations from '../../../generated/equations-full.json' with { type: 'json' };
+import { message } from '../../../i18n/message';
 import { catalogue } from '../../../lessons/index';
 import { loadLesson } from '../../../lessons/load-lesson';
-import type { Refusal } from '../../../store/document/refusal';
+import { quoted, type Refusal, refuse } from '../../../store/document/refusal';
 import { addEquations } from '../../../ui/equation/equation';
 import type { System } from './command';
 
 /** A lesson and the full build of the engine, from the disk: Node fetches no files. */
 export async function loadSource(id: string, { readFile }: System): Promise<ExerciseSource | Refusal> {
   const entry = catalogue.find((each) => each.id === id);
-  if (entry === undefined || kindsOf(id).length === 0) return { error: fieldError('lesson', id) };
+  if (entry === undefined) return { error: fieldError('lesson', id) };
+  if (kindsOf(id).length === 0) {
+    const lessons = Object.keys(askable).join(', ');
+    return refuse(message('exercises.no_exercises_but', { lesson: quoted(id), lessons }));
+  }
   const [lesson, engine] = await Promise.all([
     loadLesson(entry),
     loadEngine('full', readFile(new URL(String(engineFile('full'))))),

@@ -1,21 +1,40 @@
 import { type Command, type System, UsageError } from './command';
+import { columns, type Entry } from './help';
 import { scorm } from './scorm';
 import { sheets } from './sheets';
 
-/** The subcommands of `npx attention-lab`; `check` is a program of its own, in the folder `command`. */
+/** The subcommands of `npx attention-lab` but for `check`, which is a program of its own, in the folder `command`. */
 const commands: Readonly<Record<string, Command>> = { scorm, sheets };
 
-const usage = (shown: readonly Command[]): string =>
-  `Usage:\n${shown.map((each) => `  npx attention-lab ${each.usage}`).join('\n')}`;
+const summaries: readonly Entry[] = [
+  ['check', 'compares arrays that your own code computed with what a lesson computes from the same inputs'],
+  ...Object.entries(commands).map(([name, { summary }]) => [name, summary] as const),
+];
+
+const usage = [
+  'Usage: npx attention-lab COMMAND [options]',
+  ['Commands:', ...columns(summaries).map((line) => `  ${line}`)].join('\n'),
+  [
+    'Options:',
+    '  COMMAND --help, -h  what a command does, its options, examples',
+    '  --version, -V       the version of the package',
+  ].join('\n'),
+].join('\n\n');
+
+const isHelp = (arg: string): boolean => arg === '--help' || arg === '-h';
+const isVersion = (arg: string): boolean => ['--version', '-V', '-v'].includes(arg);
 
 /** Runs a subcommand. Returns the exit status: 0, or 2 after a mistake of the user, which is explained. */
 export async function run([name = '', ...args]: readonly string[], system: System): Promise<number> {
+  if (isHelp(name)) return system.out(usage);
+  if (isVersion(name)) return system.out(system.version);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    const all = `${usage(Object.values(commands))}\n  npx attention-lab check --help`;
-    return name === '--help' ? system.out(all) : system.fail(all);
+    const known = summaries.map(([each]) => each).join(', ');
+    const unknown = `There is no command "${name}"; there are ${known}.\n\n`;
+    return system.fail(`${name === '' ? '' : unknown}${usage}`);
   }
-  if (args.includes('--help')) return system.out(usage([command]));
+  if (args.some(isHelp)) return system.out(command.help);
   try {
     return await command.run(args, system);
   } catch (error) {

@@ -9,12 +9,15 @@ import { fetchLanguage } from '../../../i18n/choose';
 import { english } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { englishText } from '../../../i18n/messages';
+import { catalogue } from '../../../lessons/index';
 import type { ScormVersion } from '../../../results/scorm/api';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { type LessonId, readTour } from '../../../store/untrusted/tour';
 import { escaped } from '../../../ui/dom/escape';
 import { type Command, type System, UsageError } from './command';
 import { loadSource } from './exercise-source';
+import { helpText } from './help';
+import { languageOf } from './language';
 import { manifest } from './manifest';
 import { readOptions } from './read-options';
 import { zip } from './zip';
@@ -51,7 +54,8 @@ function optionsOf(args: readonly string[]): Options {
   const given = [others.tour, others.lesson, others.exercise].filter((each) => each !== '');
   if (given.length !== 1)
     throw new UsageError('scorm: one of --tour FILE, --lesson ID and --exercise LESSON:KIND:SEED is needed');
-  return { ...others, version: versionOf(version), passing: passingOf(pass) };
+  const lang = languageOf('scorm', others.lang);
+  return { ...others, lang, version: versionOf(version), passing: passingOf(pass) };
 }
 
 function versionOf(text: string): ScormVersion {
@@ -70,7 +74,7 @@ function lessonContent(id: string, lessons: readonly Lesson[]): Content {
   const lesson = lessons.find((each) => each.id === id);
   if (lesson === undefined)
     throw new UsageError(
-      `scorm: there is no lesson ${id}; there are ${lessons.map((each) => each.id).join(', ')}`,
+      `scorm: there is no lesson "${id}"; there are ${lessons.map((each) => each.id).join(', ')}`,
     );
   // A link without a step opens the cover of the lesson, and with it questions and checks.
   return { id, title: lesson.title, attributes: { state: `v=1&lesson=${id}` } };
@@ -168,8 +172,35 @@ async function run(args: readonly string[], system: System): Promise<number> {
   return system.out(zip([{ name: 'imsmanifest.xml', bytes: Buffer.from(text) }, ...entries]));
 }
 
-export const scorm: Command = {
-  usage:
-    'scorm --tour FILE | --lesson ID | --exercise LESSON:KIND:SEED [--version 1.2|2004] [--pass PERCENT] [--lang en|fr] > package.zip',
-  run,
-};
+const help = helpText({
+  usage: 'scorm (--tour FILE | --lesson ID | --exercise LESSON:KIND:SEED) [options] > package.zip',
+  text: 'Writes a package for learning platforms: a zip file in the format SCORM.',
+  options: [
+    ['--tour FILE', 'a tour, as a file in JSON'],
+    ['--lesson ID', 'one of the lessons below'],
+    [
+      '--exercise SPEC',
+      'an exercise: lesson, kind, seed, then its step and its cells if they are not the first ones',
+    ],
+    ['--version VERSION', '1.2 or 2004; 1.2 by default'],
+    ['--pass PERCENT', 'the share of right answers that passes, from 0 to 100; none by default'],
+    ['--lang CODE', 'the language, en or fr; that of the browser by default'],
+  ],
+  parts: [
+    {
+      heading: 'Exercises',
+      lines: ['`npx attention-lab sheets --help` lists lessons with their kinds and steps.'],
+    },
+    { heading: 'Lessons', lines: catalogue.map(({ id }) => id) },
+    {
+      heading: 'Examples',
+      lines: [
+        'npx attention-lab scorm --lesson masks --pass 60 > package.zip',
+        'npx attention-lab scorm --exercise masks:row:17 --lang fr > package.zip',
+        'npx attention-lab scorm --exercise masks:cell:17:context:0.1,2.0 --version 2004 > package.zip',
+      ],
+    },
+  ],
+});
+
+export const scorm: Command = { summary: 'writes a package for learning platforms (SCORM)', help, run };

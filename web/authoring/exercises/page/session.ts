@@ -1,20 +1,22 @@
-import type { Message } from '../../engine/types';
-import type { Locale } from '../../i18n/i18n';
-import { titleOf } from '../../i18n/lesson-texts';
-import type { Verdict } from '../../store/ui/ui-state';
-import type { Exercise } from './exercise';
-import { instruction } from './instruction';
-import { diagnosis, judge, type Question, questionsOf } from './judge';
-import { onAnswer, onResult } from './on-answer';
-import type { KeptAnswer, KeptAnswers } from './page/keep';
-import { writeSpec } from './spec';
+import type { GivenNumber, Message } from '../../../engine/types';
+import type { Locale } from '../../../i18n/i18n';
+import { titleOf } from '../../../i18n/lesson-texts';
+import type { Exercise } from '../exercise';
+import { instruction } from '../instruction';
+import { diagnosis } from '../judge/diagnosis';
+import { type ExerciseVerdict, judge, type Question, questionsOf } from '../judge/judge';
+import { readAnswer } from '../judge/read-answer';
+import { onAnswer, onResult } from '../on-answer';
+import { writeSpec } from '../spec';
+import type { KeptAnswer, KeptAnswers } from './keep';
 
 /** What a reader has done about one question. */
 export interface Answer {
   readonly given: string;
   /** Null until it is checked, and while it is changed. */
-  readonly verdict: Verdict | null;
-  readonly mistake: Message | null;
+  readonly verdict: ExerciseVerdict | null;
+  /** What a wrong number says about how it was computed. */
+  readonly remark: Message | null;
   readonly attempts: number;
   /** How many hints are shown. */
   readonly hints: number;
@@ -22,7 +24,7 @@ export interface Answer {
 }
 
 const noAnswer: Answer = {
-  ...{ given: '', verdict: null, mistake: null, attempts: 0, hints: 0, isRevealed: false },
+  ...{ given: '', verdict: null, remark: null, attempts: 0, hints: 0, isRevealed: false },
 };
 
 /** Hints before the answer itself. */
@@ -94,11 +96,12 @@ export class Session {
       if (answer === undefined || !this.#isPossible(answer.given)) continue;
       const { given, isChecked, attempts, hints } = answer;
       const verdict = isChecked ? judge(question, given, this.exercise) : null;
-      const isWrong = verdict !== null && verdict !== 'right';
-      const mistake = isWrong && attempts > 0 ? diagnosis(question, given, this.exercise) : null;
       const isRevealed = hints > hintsBeforeAnswer;
-      this.#set(question.id, { given, verdict, mistake, attempts, hints, isRevealed });
+      this.#set(question.id, { given, verdict, attempts, hints, isRevealed });
     }
+    for (const question of this.questions)
+      if (this.answer(question.id).verdict !== null)
+        this.#set(question.id, { remark: this.#remark(question) });
   }
 
   /** An order must have exactly the steps of the exercise; anything may be typed elsewhere. */
@@ -138,7 +141,7 @@ export class Session {
   /** Keeps what has been typed or chosen so far. */
   choose(id: string, given: string): void {
     if (this.isDone(id)) return;
-    this.#set(id, { given, verdict: null, mistake: null });
+    this.#set(id, { given, verdict: null, remark: null });
   }
 
   /** Judges the answers that have been given since the last check; the current question even if it has none. */
@@ -161,8 +164,7 @@ export class Session {
       return;
     }
     const isRight = verdict === 'right';
-    const mistake = isRight ? null : diagnosis(question, given, this.exercise);
-    this.#set(id, { verdict, mistake, attempts: attempts + 1 });
+    this.#set(id, { verdict, remark: this.#remark(question), attempts: attempts + 1 });
     onAnswer(this.#target, {
       question: `${writeSpec(this.exercise.spec)} ${id}`,
       text: instruction(this.exercise, this.locale),
@@ -170,6 +172,21 @@ export class Session {
       ...{ given, right: isRight, attempt: attempts + 1, seconds: this.#seconds },
     });
     this.#reportEnd();
+  }
+
+  /** What the numbers that have been typed so far say about a wrong one. */
+  #remark(question: Question): Message | null {
+    return question.kind === 'cell' ? diagnosis(question.cell, this.#typed, this.exercise) : null;
+  }
+
+  get #typed(): readonly GivenNumber[] {
+    return this.questions.flatMap((question) => {
+      if (question.kind !== 'cell') return [];
+      const { given, isRevealed } = this.answer(question.id);
+      const read = given.trim() === '' || isRevealed ? null : readAnswer(given);
+      const { row, col } = question.cell;
+      return read === null ? [] : [{ row, col, number: read.number }];
+    });
   }
 
   /** Shows the next hint of the current question; the last one is its answer. */
