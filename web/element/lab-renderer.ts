@@ -3,6 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { library } from '../figures/library';
 import { adoptStyles } from '../ui/dom/adopt-styles';
 import { FooterMeter, focusKeeper, groupLandmarks, keepInView, syncDialogs } from '../ui/dom/dom-effects';
+import { PressedCell } from '../ui/dom/page/pressed-cell';
 import { TextGuard } from '../ui/dom/page/text-guard';
 import { layout, layoutParts } from '../ui/layout';
 import type { Model } from '../ui/model';
@@ -14,6 +15,7 @@ export class LabRenderer implements ReactiveController {
   readonly #lab: LitElement;
   readonly #controller: LabController;
   readonly #footer: FooterMeter;
+  readonly #pressed: PressedCell;
   /** Null until the element is connected. */
   #texts: TextGuard | null = null;
   /** What is rendered is created anew with another key: in another language, and where others have broken it. */
@@ -28,6 +30,7 @@ export class LabRenderer implements ReactiveController {
     this.#lab = lab;
     this.#controller = controller;
     this.#footer = new FooterMeter(lab);
+    this.#pressed = new PressedCell(lab);
     lab.addController(this);
   }
 
@@ -84,7 +87,7 @@ export class LabRenderer implements ReactiveController {
     if (this.#model !== null) intent.stageExtras.draw(root, this.#model, intent);
     if (!state.ui.isPage) groupLandmarks(root);
     this.#restoreFocus();
-    keepInView(root, state);
+    keepInView(root, state, this.#pressed);
     // Last, since matrices on their way can be scrolled to.
     if (this.#model !== null) intent.stageExtras.move(root, this.#model, intent);
   }
@@ -92,12 +95,14 @@ export class LabRenderer implements ReactiveController {
   hostConnected(): void {
     this.#texts ??= new TextGuard(this.#lab.renderRoot);
     this.#texts.connect();
+    this.#pressed.connect();
     this.#footer.connect();
   }
 
   hostDisconnected(): void {
     this.#footer.disconnect();
     this.#texts?.disconnect();
+    this.#pressed.disconnect();
   }
 
   /** Whether the static content is not needed any more, or is that of something else. */

@@ -41,7 +41,10 @@ const textOf = (lab: Locator): Promise<readonly string[]> =>
     return Array.from(regions ?? [], (each) => {
       const copy = each.cloneNode(true);
       if (copy instanceof Element)
-        for (const why of copy.querySelectorAll('.change-why, #change-details, .change-more')) why.remove();
+        for (const why of copy.querySelectorAll(
+          '.change-why, #change-details, [popovertarget="change-details"]',
+        ))
+          why.remove();
       return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
     });
   });
@@ -59,6 +62,7 @@ async function expectSame(page: Page, language: Language, when: string): Promise
   // The cells themselves, against the numbers of the engine.
   const wrong = await page.locator(translated).evaluate((lab) => {
     const trace = Reflect.get(lab, 'trace');
+    if (trace === null) return [];
     return Array.from(lab.shadowRoot?.querySelectorAll<HTMLElement>('.stage td[data-node]') ?? []).flatMap(
       (cell) => {
         const { node = '', row = '', col = '' } = cell.dataset;
@@ -142,3 +146,50 @@ for (const manner of manners)
       await expectSame(page, language, 'after a reset');
     });
   }
+
+const tour = JSON.stringify({
+  ...{ version: 1, title: 'Mine', lesson: 'scaled-dot-product' },
+  steps: [
+    {
+      ...{ focus: 'weights', prose: 'It is [[value:0,0]] and [[context:0,0]].' },
+      checkpoint: {
+        ask: 'How much is the first of [[value:0,0]] and 3?',
+        expect: { number: 'weights:0,0' },
+        hint: 'Not 7.',
+      },
+    },
+    { focus: 'context', prose: 'Now [[context:1,1]].' },
+  ],
+});
+
+for (const manner of manners)
+  test(`a tour and an exercise: ${manner}`, async ({ page }) => {
+    const language = manner === 'moved' ? 'echo' : 'german';
+    await openBoth(page, `tour='${tour}'`);
+    const check = async (when: string): Promise<void> => {
+      await expectSame(page, language, when);
+      await translate(page, translated, language, manner);
+      await expectSame(page, language, `${when}, translated`);
+    };
+    const press = (name: RegExp) =>
+      inBoth(page, (lab) => lab.locator('.checkpoint, .tour-bar').getByRole('button', { name }).click());
+    await check('the first stop');
+    await inBoth(page, (lab) => lab.locator('.checkpoint input.typed').fill('7'));
+    await press(/Check$/);
+    await check('a wrong answer');
+    await inBoth(page, (lab) => lab.locator('.checkpoint input.typed').fill('0.348'));
+    await press(/Check$/);
+    await check('a right answer');
+    await call(page, 'next');
+    await check('the second stop');
+    await edit(page, 'value', 0, 0, '-3');
+    await check('an edit');
+    await call(page, 'back');
+    await check('the first stop again');
+
+    await openBoth(page, 'exercise="scaled-dot-product:row:17"');
+    await check('an exercise');
+    await inBoth(page, (lab) => lab.locator('.exercise td input').first().fill('12345'));
+    await inBoth(page, (lab) => lab.locator('.exercise form button[type="submit"]').first().click());
+    await check('a wrong answer of an exercise');
+  });

@@ -5,18 +5,25 @@ import { saysTheSame } from './same-numbers';
 const immediate = 5;
 const pause = 1000;
 
+/** A text node of Lit, or of its templates, and what it said when it was replaced. */
+interface Original {
+  readonly node: Text;
+  readonly text: string;
+}
+
 /**
  * Keeps texts true while the page is translated. Translators replace text nodes, mostly by `<font>`, and Lit would go on writing
- * to where the old ones were. Here, what Lit writes takes the place of the translation. A translation that has other numbers than
- * the text, as one that comes after an edit may have, is undone; inside of `translate="no"`, any that differs is.
+ * to nodes that are gone. Here, each of them stays before its translation, empty: when Lit writes to it again, the translation is
+ * removed. A translation that has other numbers than the text, as one that comes after an edit may have, is undone; inside of
+ * `translate="no"`, any that differs is.
  */
 export class TextGuard {
   readonly #root: Node;
   readonly #observer = new MutationObserver((records) => this.#check(records));
-  /** Translations are often filled in later, or changed. */
+  /** What Lit writes to emptied nodes, and how translations change: they are often filled in later. */
   readonly #inner = new MutationObserver((records) => this.#checkAgain(records));
-  /** The text nodes of Lit, by what is in their place. */
-  readonly #originals = new WeakMap<Node, Text>();
+  readonly #originals = new WeakMap<Node, Original>();
+  readonly #translations = new WeakMap<Node, Foreign>();
   /** By text, or by parent: how often it has been put back. */
   readonly #undone = new WeakMap<Node, number>();
   /** Whether anything but the element has changed nodes, so that rendering may fail. */
@@ -33,7 +40,6 @@ export class TextGuard {
   disconnect(): void {
     this.flush();
     this.#observer.disconnect();
-    this.#inner.disconnect();
   }
 
   /** To be called before a render: looks at what others have changed so far. */
@@ -45,26 +51,35 @@ export class TextGuard {
   /** To be called after a render, whose changes are our own. */
   ignore(): void {
     this.#observer.takeRecords();
+    this.#checkAgain(this.#inner.takeRecords());
   }
 
   #check(records: readonly MutationRecord[]): void {
     if (records.length === 0) return;
     const { replacements, broken } = foreignTexts(records);
-    if (replacements.length > 0 || broken.length > 0) this.isTouched = true;
-    for (const each of broken) if (this.#mayUndo(each.target)) restore(each);
-    for (const { foreign, original } of replacements) {
+    if (replacements.length === 0 && broken.length === 0) return;
+    this.isTouched = true;
+    for (const each of broken) this.#atLeisure(each.target, () => restore(each));
+    for (const { foreign, original: node } of replacements) {
       // A translation of a translation: the text of Lit stays the first one.
-      const first = this.#originals.get(original) ?? original;
-      this.#originals.set(foreign, first);
-      this.#judge(foreign, first);
+      const original = this.#originals.get(node) ?? { node, text: node.data };
+      this.#originals.set(foreign, original);
+      this.#judge(foreign, original);
     }
     // The changes that this has made.
     this.#observer.takeRecords();
   }
 
   #checkAgain(records: readonly MutationRecord[]): void {
-    const changed = new Set(records.map(({ target }) => this.#outermost(target)));
-    for (const foreign of changed) {
+    for (const target of new Set(records.map((record) => record.target))) {
+      const translation = this.#translations.get(target);
+      if (translation !== undefined) {
+        // Lit has written to its node.
+        translation.remove();
+        this.#translations.delete(target);
+        continue;
+      }
+      const foreign = this.#outermost(target);
       const original = foreign === null ? undefined : this.#originals.get(foreign);
       if (foreign !== null && original !== undefined) this.#judge(foreign, original);
     }
@@ -76,47 +91,45 @@ export class TextGuard {
     return null;
   }
 
-  #judge(foreign: Foreign, original: Text): void {
+  #judge(foreign: Foreign, original: Original): void {
     const parent = foreign.parentElement;
     if (parent === null || !foreign.isConnected) return;
-    const translation = foreign.textContent ?? '';
     // In SVG and MathML, an element of HTML would be no text at all.
     const isFixed = parent.closest('[translate="no"]') !== null;
-    const isKept = parent instanceof HTMLElement && saysTheSame(original.data, translation, isFixed);
-    if (isKept && foreign instanceof Element) {
-      giveWayTo(foreign, original);
-      this.#inner.observe(foreign, { childList: true, characterData: true, subtree: true });
-      return;
+    const isTrue = saysTheSame(original.text, foreign.textContent ?? '', isFixed);
+    if (isTrue && parent instanceof HTMLElement) this.#accept(foreign, original);
+    else this.#atLeisure(original.node, () => this.#undo(foreign, original));
+  }
+
+  #accept(foreign: Foreign, { node, text }: Original): void {
+    // Some translators move the text node into an element of their own.
+    if (foreign.contains(node)) node.replaceWith(text);
+    if (this.#translations.get(node) !== foreign) {
+      node.data = '';
+      foreign.before(node);
+      this.#translations.set(node, foreign);
     }
-    if (this.#mayUndo(original)) {
-      foreign.replaceWith(original);
-      // The translation, in the node that Lit writes to.
-      if (isKept) original.data = translation;
-    } else setTimeout(() => this.#judgeLater(foreign, original), pause);
+    this.#inner.observe(node, { characterData: true });
+    this.#inner.observe(foreign, { childList: true, characterData: true, subtree: true });
+    // The changes that this has made.
+    this.#inner.takeRecords();
   }
 
-  #judgeLater(foreign: Foreign, original: Text): void {
-    this.#undone.delete(original);
-    this.#judge(foreign, original);
+  #undo(foreign: Foreign, { node, text }: Original): void {
+    if (!foreign.isConnected) return;
+    this.#translations.delete(node);
+    if (node.data === '') node.data = text;
+    foreign.replaceWith(node);
+    this.#inner.takeRecords();
   }
 
-  #mayUndo(node: Node): boolean {
+  /** Does something at once, unless it has been done to this node too often. */
+  #atLeisure(node: Node, action: () => void): void {
     const count = this.#undone.get(node) ?? 0;
     this.#undone.set(node, count + 1);
-    return count < immediate;
+    if (count < immediate) action();
+    else setTimeout(action, pause);
   }
-}
-
-/** Lit sets the `data` of the node at the place of a text: then that text comes back. */
-function giveWayTo(foreign: Element, original: Text): void {
-  Object.defineProperty(foreign, 'data', {
-    configurable: true,
-    get: () => original.data,
-    set: (text: unknown) => {
-      original.data = String(text);
-      foreign.replaceWith(original);
-    },
-  });
 }
 
 /** Undoes a change of children, if they are still as it has left them. */
