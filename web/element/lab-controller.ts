@@ -72,7 +72,6 @@ export class LabController implements SyncHost {
   /** Starts at once if the attribute `loading` is `eager`, else when the element is near the viewport. */
   connect(): void {
     this.#stopWaiting();
-    addEventListener('pagehide', this.#onLeave);
     const start = (): void => {
       this.#width.connect();
       // Without the module, for example offline, the page is read once, at the start.
@@ -88,7 +87,6 @@ export class LabController implements SyncHost {
   /** Releases all resources but the state, so that the element can be reattached. */
   disconnect(): void {
     this.#stopWaiting();
-    removeEventListener('pagehide', this.#onLeave);
     this.#width.disconnect();
     this.#stopFollowing();
     this.#unmount?.();
@@ -200,11 +198,6 @@ export class LabController implements SyncHost {
     this.#snapshot = null;
     this.connect();
   }
-
-  /** A number that is being typed when the page is closed or loaded again belongs to what the address keeps. */
-  readonly #onLeave = (): void => {
-    if (this.#url.isEnabled && this.intent?.current().editing) this.intent.commitEdit();
-  };
 
   async #mount(): Promise<void> {
     const exercise = this.#exercise;

@@ -26,7 +26,6 @@ export class UrlHash {
     this.#isConnected = true;
     addEventListener('popstate', this.#onHashChange);
     addEventListener('hashchange', this.#onHashChange);
-    addEventListener('pagehide', this.#flush);
   }
 
   disconnect(): void {
@@ -34,7 +33,6 @@ export class UrlHash {
     this.#isConnected = false;
     removeEventListener('popstate', this.#onHashChange);
     removeEventListener('hashchange', this.#onHashChange);
-    removeEventListener('pagehide', this.#flush);
   }
 
   /** Replaces the current history entry, throttled; `hash` is called when it is written. Nothing is written unless connected. */

@@ -6,17 +6,8 @@ interface Press {
   readonly selector: string;
   readonly left: number;
   readonly top: number;
-  /** Where the pointer is. */
-  readonly x: number;
-  readonly y: number;
   readonly time: number;
 }
-
-/** After these, the reader does not click the same cell again, and what scrolls is not to be undone. */
-const ends = ['keydown', 'wheel', 'touchmove'] as const;
-
-/** How far a pointer moves between two clicks, in pixels. */
-const sway = 4;
 
 /**
  * Keeps the cell that has been pressed under the pointer: its explanation moves what is around it, and in a low window the second
@@ -32,14 +23,10 @@ export class PressedCell {
 
   connect(): void {
     this.#host.addEventListener('pointerdown', this.#onPress, { capture: true });
-    this.#host.addEventListener('pointerover', this.#onMove, { capture: true });
-    for (const name of ends) this.#host.addEventListener(name, this.#onEnd, { capture: true, passive: true });
   }
 
   disconnect(): void {
     this.#host.removeEventListener('pointerdown', this.#onPress, { capture: true });
-    this.#host.removeEventListener('pointerover', this.#onMove, { capture: true });
-    for (const name of ends) this.#host.removeEventListener(name, this.#onEnd, { capture: true });
   }
 
   /** After a render: scrolls the pressed cell back to where it was pressed. Returns its selector; null if none is to be kept. */
@@ -63,17 +50,7 @@ export class PressedCell {
     const { node = '', row = '', col = '' } = cell?.dataset ?? {};
     const { left, top } = cell?.getBoundingClientRect() ?? { left: 0, top: 0 };
     const selector = `.stage td[data-node="${CSS.escape(node)}"][data-row="${row}"][data-col="${col}"]`;
-    const { clientX: x, clientY: y } = event;
-    this.#press = cell === null ? null : { selector, left, top, x, y, time: performance.now() };
-  };
-
-  readonly #onMove = ({ clientX, clientY }: PointerEvent): void => {
-    const press = this.#press;
-    if (press !== null && Math.hypot(clientX - press.x, clientY - press.y) > sway) this.#press = null;
-  };
-
-  readonly #onEnd = (): void => {
-    this.#press = null;
+    this.#press = cell === null ? null : { selector, left, top, time: performance.now() };
   };
 }
 
