@@ -80,9 +80,9 @@ test('SCORM 1.2: a hundred long answers are resumed where the learner left, and 
   await answerNumber(page, '7');
   await expect(inFrame(page).locator('[data-shortened]')).toBeVisible();
   await expect(inFrame(page).locator('[data-unstored]')).toBeHidden();
+  const stored = await read(page, 'cmi.suspend_data');
   await leave(page);
   await launch(page, '1.2', 'long-1.2');
-  const stored = await read(page, 'cmi.suspend_data');
   expect(stored.length).toBeLessThanOrEqual(4096);
   await at(91);
   // Nothing is stored before the place is shown, and it is the same after that.
