@@ -21,25 +21,25 @@ async function open(page: Page, kind: 'window' | 'box', width: number): Promise<
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((each) => each.getBoundingClientRect().top);
 
+const targets = [
+  [0, 0],
+  [2, 3],
+] as const;
+
 for (const kind of ['window', 'box'] as const)
   for (const width of [360, 800])
-    test(`the second click of a double click meets the same cell, ${kind} of ${width} × 300`, async ({
-      page,
-    }) => {
-      await open(page, kind, width);
-      for (const [row, col] of [
-        [0, 0],
-        [2, 3],
-        [1, 2],
-      ] as const) {
+    for (const [row, col] of targets)
+      test(`the second click meets the same cell: ${kind} of ${width} × 300, [${row}, ${col}]`, async ({
+        page,
+      }) => {
+        await open(page, kind, width);
         const target = cell('value', row, col);
         // Between the bars.
         await page.locator(target).evaluate((each) => each.scrollIntoView({ block: 'center' }));
         const box = await page.locator(target).boundingBox();
         if (box === null) throw new Error(`${target} is not shown`);
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
         const before = await topOf(page, target);
-        await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.up();
         await expect(page.locator(target)).toHaveAttribute('aria-selected', 'true');
@@ -48,7 +48,4 @@ for (const kind of ['window', 'box'] as const)
         await page.mouse.down();
         await page.mouse.up();
         await expect(page.locator(`${target} input`)).toBeFocused();
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-      }
-    });
+      });

@@ -70,7 +70,7 @@ function install(): void {
   Reflect.set(window, 'translator', translator);
 }
 
-export const installTranslator = (page: Page): Promise<void> => page.addInitScript(install);
+export const installTranslator = (page: Page): Promise<unknown> => page.addInitScript(install);
 
 /** Reads the texts of an element; `writeTexts` puts their translations in place, maybe after something has changed. */
 export const readTexts = (page: Page, lab: string, language: Language): Promise<void> =>
