@@ -84,6 +84,9 @@ async function scormPackages() {
   const tour = ['--tour', join(here, 'scorm/tour.json')];
   await scormPackage('tour-1.2', tour);
   await scormPackage('tour-2004', [...tour, '--version', '2004', '--pass', '60']);
+  const long = made('scorm', 'long-tour.json');
+  writeFileSync(long, JSON.stringify(longTour()));
+  await scormPackage('long-1.2', ['--tour', long]);
   await scormPackage('exercise-1.2', ['--exercise', 'scaled-dot-product:row:17', '--pass', '60']);
   await scormPackage('exercise-2004', [
     '--exercise=scaled-dot-product:row:17',
@@ -96,6 +99,21 @@ async function scormPackages() {
   await scormPackage('order-1.2', ['--exercise', 'dot-product:order:3']);
   await scormPackage('mistake-1.2', ['--exercise', 'masks:mistake:3']);
   await scormPackage('lesson-2004', ['--lesson', 'scaled-dot-product', '--version', '2004']);
+}
+
+/** As many questions as a tour may have. */
+function longTour() {
+  const step = (at) => ({
+    focus: 'weights',
+    prose: `Stop ${at + 1}.`,
+    checkpoint: { ask: 'How much is [[weights:1,0]]?', expect: { number: 'weights:1,0' } },
+  });
+  return {
+    version: 1,
+    title: 'A hundred questions',
+    lesson: 'masks',
+    steps: Array.from({ length: 100 }, (_, at) => step(at)),
+  };
 }
 
 async function scormPackage(name, options) {

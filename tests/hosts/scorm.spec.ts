@@ -64,6 +64,41 @@ test('SCORM 1.2: answers, score and status, and the place where the learner left
   expect(errors).toEqual([]);
 });
 
+test('SCORM 1.2: a hundred long answers are resumed where the learner left, and the page says what it has no room for', async ({
+  page,
+}) => {
+  const long = `0.119${'0'.repeat(61)}`;
+  const at = (stop: number) => expect(inFrame(page).locator('.tour-bar .count')).toHaveText(`${stop} of 100`);
+  await page.goto('scorm/');
+  await launch(page, '1.2', 'long-1.2');
+  await expectReady(labOn(inFrame(page)));
+  for (let stop = 1; stop < 91; stop += 1) {
+    await at(stop);
+    await answerNumber(page, long);
+    await next(page);
+  }
+  await answerNumber(page, '7');
+  await expect(inFrame(page).locator('[data-shortened]')).toBeVisible();
+  await expect(inFrame(page).locator('[data-unstored]')).toBeHidden();
+  const stored = await read(page, 'cmi.suspend_data');
+  await leave(page);
+  await launch(page, '1.2', 'long-1.2');
+  expect(stored.length).toBeLessThanOrEqual(4096);
+  await at(91);
+  // Nothing is stored before the place is shown, and it is the same after that.
+  expect(await read(page, 'cmi.suspend_data')).toBe(stored);
+  await expect(inFrame(page).locator('[data-shortened]')).toBeVisible();
+  await expect(inFrame(page).locator('.checkpoint input.typed')).toHaveValue('7');
+  const answers = await labOn(inFrame(page)).evaluate((lab) => Reflect.get(lab, 'state').tour.answers);
+  expect(Object.keys(answers)).toHaveLength(91);
+  expect(
+    Object.values(answers).filter((each) => Reflect.get(each as object, 'verdict') === 'right'),
+  ).toHaveLength(90);
+  expect(answers[89].given).toBe(long);
+  await leave(page);
+  expect(await refused(page)).toEqual([]);
+});
+
 test('SCORM 2004: passed or failed by the measure of the platform', async ({ page }) => {
   await page.goto('scorm/');
   await launch(page, '2004', 'tour-2004', { scaled_passing_score: '0.6' });

@@ -11,6 +11,7 @@ import { type SavedState, savedState } from '../store/links/saved';
 import { type ExportFormat, exportFormats, exportText } from '../store/paste/export';
 import { goTo, keyCommands, step } from '../ui/dom/commands';
 import { onKey } from '../ui/dom/keyboard';
+import { OwnKeys } from '../ui/dom/page/own-keys';
 import { styles } from '../ui/styles/styles';
 import { LabController } from './lab-controller';
 import { LabRenderer } from './lab-renderer';
@@ -197,6 +198,7 @@ export class AttentionLab extends LitElement {
 
   readonly #controller = new LabController(this, () => this.#attributes());
   readonly #renderer = new LabRenderer(this, this.#controller);
+  readonly #keys = new OwnKeys(this, (event) => this.#onKeydown(event));
   #requestedState: unknown = null;
   /** Resolved when the changed attributes have been applied. */
   #attributesApplied: Promise<void> = Promise.resolve();
@@ -305,13 +307,13 @@ export class AttentionLab extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener('keydown', this.#onKeydown);
+    this.#keys.connect();
     this.#controller.connect();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.removeEventListener('keydown', this.#onKeydown);
+    this.#keys.disconnect();
     this.#controller.disconnect();
   }
 
@@ -334,6 +336,16 @@ export class AttentionLab extends LitElement {
       this.#requestedState = null;
     if (changed.size > 0)
       this.#attributesApplied = this.#controller.updateAttributes(new Set(changed.keys()));
+  }
+
+  /** A translator of the page may have removed nodes that Lit needs. */
+  protected override update(changed: PropertyValues<this>): void {
+    try {
+      super.update(changed);
+    } catch (error) {
+      if (!this.#renderer.recreate()) throw error;
+      super.update(changed);
+    }
   }
 
   protected override render(): TemplateResult {
@@ -364,10 +376,10 @@ export class AttentionLab extends LitElement {
     return { ...settings, options, tokens, inputs, state: this.#requestedState };
   }
 
-  #onKeydown = (event: KeyboardEvent): void => {
+  #onKeydown(event: KeyboardEvent): void {
     const { intent } = this.#controller;
     if (intent !== null) onKey(event, keyCommands(intent, this.renderRoot));
-  };
+  }
 }
 
 /** Compares by JSON, since frameworks set an equal new object on every render. */

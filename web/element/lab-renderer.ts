@@ -3,6 +3,8 @@ import { keyed } from 'lit/directives/keyed.js';
 import { library } from '../figures/library';
 import { adoptStyles } from '../ui/dom/adopt-styles';
 import { FooterMeter, focusKeeper, groupLandmarks, keepInView, syncDialogs } from '../ui/dom/dom-effects';
+import { PressedCell } from '../ui/dom/page/pressed-cell';
+import { TextGuard } from '../ui/dom/page/text-guard';
 import { layout, layoutParts } from '../ui/layout';
 import type { Model } from '../ui/model';
 import type { LabController } from './lab-controller';
@@ -13,6 +15,11 @@ export class LabRenderer implements ReactiveController {
   readonly #lab: LitElement;
   readonly #controller: LabController;
   readonly #footer: FooterMeter;
+  readonly #pressed: PressedCell;
+  /** Null until the element is connected. */
+  #texts: TextGuard | null = null;
+  /** What is rendered is created anew with another key: in another language, and where others have broken it. */
+  #key: { readonly locale: unknown } = { locale: null };
   /** The model of the last render. */
   #model: Model | null = null;
   #restoreFocus = (): void => {};
@@ -23,6 +30,7 @@ export class LabRenderer implements ReactiveController {
     this.#lab = lab;
     this.#controller = controller;
     this.#footer = new FooterMeter(lab);
+    this.#pressed = new PressedCell(lab);
     lab.addController(this);
   }
 
@@ -42,7 +50,16 @@ export class LabRenderer implements ReactiveController {
     return html`${loadError === null ? nothing : html`<p class="load-error" role="alert">${locale.format(loadError)}</p>`}${fallback}`;
   }
 
+  /** After rendering has failed: creates everything anew next time, if others have changed it. Returns whether they have. */
+  recreate(): boolean {
+    if (!this.#texts?.isTouched) return false;
+    this.#texts.isTouched = false;
+    this.#key = { locale: null };
+    return true;
+  }
+
   hostUpdate(): void {
+    this.#texts?.flush();
     const { intent } = this.#controller;
     if (intent !== null) {
       this.#restoreFocus = focusKeeper(this.#lab.renderRoot);
@@ -54,6 +71,11 @@ export class LabRenderer implements ReactiveController {
   }
 
   hostUpdated(): void {
+    this.#updateParts();
+    this.#texts?.ignore();
+  }
+
+  #updateParts(): void {
     const { intent } = this.#controller;
     if (intent === null || !this.#isComplete) return;
     const root = this.#lab.renderRoot;
@@ -65,17 +87,22 @@ export class LabRenderer implements ReactiveController {
     if (this.#model !== null) intent.stageExtras.draw(root, this.#model, intent);
     if (!state.ui.isPage) groupLandmarks(root);
     this.#restoreFocus();
-    keepInView(root, state);
+    keepInView(root, state, this.#pressed);
     // Last, since matrices on their way can be scrolled to.
     if (this.#model !== null) intent.stageExtras.move(root, this.#model, intent);
   }
 
   hostConnected(): void {
+    this.#texts ??= new TextGuard(this.#lab.renderRoot);
+    this.#texts.connect();
+    this.#pressed.connect();
     this.#footer.connect();
   }
 
   hostDisconnected(): void {
     this.#footer.disconnect();
+    this.#texts?.disconnect();
+    this.#pressed.disconnect();
   }
 
   /** Whether the static content is not needed any more, or is that of something else. */
@@ -94,7 +121,8 @@ export class LabRenderer implements ReactiveController {
     const { figureHost, store, loaded } = intent;
     const figures = (place: 'column' | 'after'): unknown =>
       figureHost.render(place, store.opened, model, intent);
-    // The key re-creates everything in another language, including what guards would skip.
-    return keyed(locale, layout(model, store.state, intent, loaded, figures, renderedParts));
+    // Everything, including what guards would skip.
+    if (this.#key.locale !== locale) this.#key = { locale };
+    return keyed(this.#key, layout(model, store.state, intent, loaded, figures, renderedParts));
   }
 }

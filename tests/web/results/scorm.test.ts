@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isoDuration, timeOfDay, timespan } from '../../../web/results/durations';
+import { readPlace } from '../../../web/results/place/place-text';
 import { findApi } from '../../../web/results/scorm/api';
-import { ending, interaction, score, suspended } from '../../../web/results/scorm/data-model';
+import { ending, interaction, score } from '../../../web/results/scorm/data-model';
 import { ScormSession } from '../../../web/results/scorm/session';
 
 const answer = {
@@ -67,7 +68,7 @@ describe('the data model', () => {
   });
 
   it('has a result as completed, and as passed or failed only where the platform has a measure', () => {
-    const none = { passing: null, status: 'incomplete' };
+    const none = { passing: null, status: 'incomplete', points: null };
     expect(score('1.2', result, none)).toEqual([
       ['cmi.core.score.min', '0'],
       ['cmi.core.score.max', '100'],
@@ -76,7 +77,6 @@ describe('the data model', () => {
     ]);
     expect(score('1.2', result, { ...none, passing: 0.8 }).at(-1)?.[1]).toBe('failed');
     expect(score('1.2', result, { ...none, passing: 0.6 }).at(-1)?.[1]).toBe('passed');
-    expect(score('1.2', result, { passing: 0.8, status: 'passed' }).at(-1)?.[1]).toBe('passed');
     expect(Object.fromEntries(score('2004', result, { ...none, passing: 0.67 }))).toMatchObject({
       'cmi.score.scaled': '0.67',
       'cmi.success_status': 'passed',
@@ -87,11 +87,50 @@ describe('the data model', () => {
     ]);
   });
 
-  it('suspends what is not done, and keeps no place that is too long', () => {
+  it('reports the last result, but no worse one to those who have passed: score and status never contradict', () => {
+    const passed = { passing: 0.6, status: 'passed', points: 100 };
+    const half = { ...result, total: 2, right: 1 };
+    expect(score('1.2', half, passed)).toEqual([['cmi.core.lesson_status', 'passed']]);
+    expect(score('2004', half, passed)).toEqual([['cmi.completion_status', 'completed']]);
+    // Without a measure of its own, the page keeps the better one.
+    expect(score('1.2', half, { ...passed, passing: null })).toEqual([['cmi.core.lesson_status', 'passed']]);
+    expect(Object.fromEntries(score('1.2', result, passed))).toMatchObject({
+      'cmi.core.score.raw': '67',
+      'cmi.core.lesson_status': 'passed',
+    });
+    expect(
+      Object.fromEntries(score('2004', result, { ...passed, status: 'failed', points: 20 })),
+    ).toMatchObject({
+      'cmi.score.raw': '67',
+      'cmi.success_status': 'passed',
+    });
+    expect(
+      Object.fromEntries(score('1.2', half, { passing: null, status: 'completed', points: 100 })),
+    ).toMatchObject({ 'cmi.core.score.raw': '50', 'cmi.core.lesson_status': 'completed' });
+  });
+
+  it('judges the score that it reports, without errors of rounding', () => {
+    for (let percent = 1; percent <= 100; percent += 1) {
+      const exact = { ...result, total: 100, right: percent };
+      const grading = { passing: percent / 100, status: 'incomplete', points: null };
+      expect(score('1.2', exact, grading).at(-1)?.[1]).toBe('passed');
+      expect(score('1.2', { ...exact, right: percent - 1 }, grading).at(-1)?.[1]).toBe('failed');
+    }
+  });
+
+  it('suspends what is not done', () => {
     expect(ending('1.2', 5, false)).toContainEqual(['cmi.core.exit', 'suspend']);
     expect(ending('2004', 5, true)).toContainEqual(['cmi.exit', 'normal']);
-    expect(suspended('1.2', 'x'.repeat(4094))).toHaveLength(1);
-    expect(suspended('1.2', 'x'.repeat(4095))).toEqual([]);
+  });
+
+  it('has texts in one line, without half of a character, and without the separators of 2004', () => {
+    const given = `{lang=x}a[,]b\n${'😀'.repeat(200)}`;
+    const newer = Object.fromEntries(interaction('2004', 0, { ...answer, given, text: given }, noon));
+    expect(newer['cmi.interactions.0.learner_response']).toMatch(/^ \{lang=x\}a\[, \]b 😀+$/u);
+    expect(newer['cmi.interactions.0.description']?.length).toBeLessThanOrEqual(250);
+    const older = Object.fromEntries(interaction('1.2', 0, { ...answer, given }, noon));
+    expect(older['cmi.interactions.0.student_response']).toMatch(/^\{lang=x\}a\[,\]b 😀+$/u);
+    expect(older['cmi.interactions.0.student_response']?.length).toBeLessThanOrEqual(255);
   });
 });
 
@@ -109,6 +148,7 @@ function platform(values: Record<string, string>) {
     },
     LMSCommit: () => calls.push('commit'),
     LMSFinish: () => calls.push('finish'),
+    LMSGetLastError: () => '0',
   };
 }
 
@@ -147,8 +187,8 @@ describe('a session', () => {
     expect(lms.values['cmi.core.lesson_status']).toBe('completed');
     session.answer(answer);
     expect(lms.values['cmi.interactions.2.id']).toBe('tour/4');
-    session.suspend({ stop: 3 }, '3');
-    expect(session.place).toEqual({ stop: 3 });
+    session.suspend({ position: { stop: 3 }, entries: [] }, '3');
+    expect(readPlace(lms.values['cmi.suspend_data'] ?? '')?.position).toEqual({ stop: 3 });
     now = 61_000;
     session.end();
     session.end();
@@ -158,14 +198,13 @@ describe('a session', () => {
     expect(lms.calls.filter((call) => call === 'finish')).toHaveLength(1);
   });
 
-  it('does without interactions where the platform has none, and without a place that is no JSON', () => {
-    const lms = platform({ 'cmi.suspend_data': '{' });
+  it('does without interactions where the platform has none', () => {
+    const lms = platform({});
     const api = findApi(windowWith({ API: lms }));
     if (api === null) throw new Error('no API');
     const session = new ScormSession(api);
     session.answer(answer);
     expect(Object.keys(lms.values).filter((name) => name.includes('interactions'))).toEqual([]);
-    expect(session.place).toBeNull();
     expect(lms.values['cmi.core.lesson_status']).toBe('incomplete');
   });
 });

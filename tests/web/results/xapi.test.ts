@@ -139,4 +139,25 @@ describe('the launch', () => {
     expect(sent[1]?.[0]?.id).toBe(sent[0]?.[0]?.id);
     expect(sent[0]?.[0]?.context).toMatchObject({ registration: 'abc' });
   });
+
+  it('says what waits, and sends no more at once than a closing page may', async () => {
+    const launch = readLaunch(query({}));
+    if (launch === null) throw new Error('no launch');
+    const sent: string[] = [];
+    let isOnline = false;
+    const sender = new StatementSender(launch, activity, async (_, { body }) => {
+      if (!isOnline) throw new Error('offline');
+      sent.push(String(body));
+    });
+    const long = { ...answer, detail: { ...answer.detail, text: 'x'.repeat(1000) } };
+    for (let at = 0; at < 100; at += 1) expect(await sender.report(long)).toBe(false);
+    expect(sender.isWaiting).toBe(true);
+    isOnline = true;
+    expect(await sender.send()).toBe(true);
+    expect(sender.isWaiting).toBe(false);
+    expect(sent.length).toBeGreaterThan(1);
+    for (const body of sent) expect(body.length).toBeLessThan(64_000);
+    const ids = sent.flatMap((body) => JSON.parse(body)).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(100);
+  });
 });

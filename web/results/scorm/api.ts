@@ -6,32 +6,55 @@ export interface ScormApi {
   readonly version: ScormVersion;
   initialize(): boolean;
   get(element: string): string;
-  /** Returns whether the platform has accepted the value. */
-  set(element: string, value: string): boolean;
-  commit(): void;
-  terminate(): void;
+  /** Sets a value and asks the platform whether it has accepted it. */
+  set(element: string, value: string): Answer;
+  /** Returns whether the platform has stored what was set. */
+  commit(): boolean;
+  terminate(): boolean;
 }
+
+/** `unsupported`: the platform does not have this element, which both versions allow for some. */
+export type Answer = 'accepted' | 'refused' | 'unsupported';
 
 type Methods = Readonly<Record<string, (...values: readonly string[]) => unknown>>;
 
 const names = {
-  '1.2': ['LMSInitialize', 'LMSGetValue', 'LMSSetValue', 'LMSCommit', 'LMSFinish'],
-  '2004': ['Initialize', 'GetValue', 'SetValue', 'Commit', 'Terminate'],
+  '1.2': ['LMSInitialize', 'LMSGetValue', 'LMSSetValue', 'LMSCommit', 'LMSFinish', 'LMSGetLastError'],
+  '2004': ['Initialize', 'GetValue', 'SetValue', 'Commit', 'Terminate', 'GetLastError'],
 } as const;
+
+/** Not implemented in 1.2; undefined or unimplemented in 2004. */
+const unsupportedCodes = ['401', '402'];
 
 /** Both versions answer with texts. */
 const isTrue = (answer: unknown): boolean => String(answer) === 'true';
 
+/** Some platforms answer nothing to a call that has worked: then the error code decides. */
+function isDone(answer: unknown, code: string): boolean {
+  return isTrue(answer) || ((answer === undefined || answer === null || answer === '') && code === '0');
+}
+
 function wrap(version: ScormVersion, methods: Methods): ScormApi {
-  const [initialize, get, set, commit, terminate] = names[version];
-  const call = (name: string, ...values: readonly string[]): unknown => methods[name]?.(...values);
+  const [initialize, get, set, commit, terminate, lastError] = names[version];
+  const call = (name: string, ...values: readonly string[]): unknown => {
+    try {
+      return methods[name]?.(...values);
+    } catch {
+      // The platform is gone, for example its window.
+      return false;
+    }
+  };
+  const code = (): string => String(call(lastError) ?? '0');
   return {
     version,
     initialize: () => isTrue(call(initialize, '')),
     get: (element) => String(call(get, element) ?? ''),
-    set: (element, value) => isTrue(call(set, element, value)),
-    commit: () => void call(commit, ''),
-    terminate: () => void call(terminate, ''),
+    set: (element, value) => {
+      if (isDone(call(set, element, value), code())) return 'accepted';
+      return unsupportedCodes.includes(code()) ? 'unsupported' : 'refused';
+    },
+    commit: () => isDone(call(commit, ''), code()),
+    terminate: () => isDone(call(terminate, ''), code()),
   };
 }
 

@@ -36,6 +36,9 @@ function readActor(text: string): Actor | null {
 
 type Fetch = (address: string, init: RequestInit) => Promise<unknown>;
 
+/** Browsers send at most 64 kB while a page is being closed. */
+const maxBatch = 60_000;
+
 /** Posts the statements about events. Those that could not be sent are sent with the next ones, under the same ids. */
 export class StatementSender {
   readonly #launch: Launch;
@@ -49,19 +52,38 @@ export class StatementSender {
     this.#fetch = send;
   }
 
-  async report(event: Reported): Promise<void> {
+  /** Whether there are statements that could not be sent. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** Resolves to whether everything has been sent. */
+  report(event: Reported): Promise<boolean> {
     const { actor, registration } = this.#launch;
     const made = statements([event], actor, this.#activity).map((statement) => ({
       ...statement,
       id: crypto.randomUUID(),
       ...(registration && { context: { ...statement.context, registration } }),
     }));
-    const batch = [...this.#waiting, ...made];
+    this.#waiting = [...this.#waiting, ...made];
+    return this.send();
+  }
+
+  /** Sends what is waiting. Resolves to whether everything has been sent. */
+  async send(): Promise<boolean> {
+    const waiting = this.#waiting;
     this.#waiting = [];
+    const sent = await Promise.all(batchesOf(waiting).map((batch) => this.#send(batch)));
+    return sent.every(Boolean);
+  }
+
+  async #send(batch: readonly object[]): Promise<boolean> {
     try {
       await this.#fetch(`${this.#launch.endpoint}statements`, this.#request(batch));
+      return true;
     } catch {
       this.#waiting = [...batch, ...this.#waiting];
+      return false;
     }
   }
 
@@ -79,4 +101,17 @@ export class StatementSender {
 async function fetchOrThrow(address: string, init: RequestInit): Promise<void> {
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
+}
+
+/** In the same order, none longer than what is sent at once, unless it is a single statement. */
+function batchesOf(all: readonly object[]): readonly (readonly object[])[] {
+  const batches: object[][] = [];
+  let size = maxBatch;
+  for (const statement of all) {
+    const length = new TextEncoder().encode(JSON.stringify(statement)).length + 1;
+    if (size + length > maxBatch) batches.push([]);
+    size = size + length > maxBatch ? length : size + length;
+    batches.at(-1)?.push(statement);
+  }
+  return batches;
 }

@@ -1,88 +1,106 @@
-import { keepAnswers, keptAnswers, readAnswers } from '../../authoring/exercises/page/keep';
-import { type ExerciseSpec, readSpec } from '../../authoring/exercises/spec';
 import type { AttentionLab } from '../../element/attention-lab';
-import { findApi } from '../../results/scorm/api';
-import { ScormSession } from '../../results/scorm/session';
+import { findApi, type ScormApi } from '../../results/scorm/api';
+import { ScormSession, type Storing } from '../../results/scorm/session';
 import { readLaunch, StatementSender } from '../../results/xapi/launch';
-import { isRefusal } from '../../store/document/refusal';
-import { granularityKey } from '../../store/links/link-keys';
-import type { SavedState, SavedTour } from '../../store/links/saved';
 import { allowForms } from '../../ui/dom/sandboxed-forms';
+import { lostIn, type Progress, progressOf } from './lms-progress';
 
-/** Where a reader left: small enough for what platforms keep. */
-type Place = Pick<SavedState, 'step' | 'row' | 'col' | typeof granularityKey | 'screen'> & {
-  readonly tour?: Omit<SavedTour, 'tour'>;
-};
-
-function placeIn({ step, row, col, screen, tour, [granularityKey]: granularity }: SavedState): Place {
-  const place = { step, row, col, [granularityKey]: granularity, ...(screen && { screen }) };
-  return tour === undefined ? place : { ...place, tour: { stop: tour.stop, answers: tour.answers ?? {} } };
+/** Shows or hides one of the sentences of the page about what the platform has got. */
+function say(name: 'unreported' | 'unstored' | 'shortened', isShown: boolean): void {
+  document.querySelector(`[data-${name}]`)?.toggleAttribute('hidden', !isShown);
 }
 
-/** Continues at a place. The element checks it like any state; the numbers of the lesson stay its own. */
-function restore(lab: AttentionLab, place: unknown): void {
-  const { state } = lab;
-  if (state === null || typeof place !== 'object' || place === null) return;
-  const { screen: _, tour, ...present } = state;
-  const { tour: progress, ...position } = place as Place;
-  const resumed = tour && progress ? { tour: { ...progress, tour: tour.tour } } : {};
-  lab.state = { ...present, ...position, ...resumed };
+function sayStoring({ isStored, lost }: Storing): void {
+  say('unstored', !isStored);
+  say('shortened', lost > 0);
 }
 
-/** What is kept between two sessions of a learner. */
-interface Progress {
-  resume(place: unknown): void;
-  /** The place, and a name of it for teachers; null as long as there is none. */
-  current(): readonly [place: unknown, name: string] | null;
-}
+/** Between attempts to store what a platform has not stored, in milliseconds. */
+const retryInterval = 10_000;
 
-/** The step of a lesson, or the stop and the answers of a tour. */
-const lessonProgress = (lab: AttentionLab): Progress => ({
-  resume: (place) => lab.addEventListener('ready', () => restore(lab, place), { once: true }),
-  current: () => {
-    const { state } = lab;
-    if (state === null) return null;
-    return [placeIn(state), state.tour ? `${state.tour.stop}` : (state.screen ?? state.step)];
-  },
-});
+/** After the last key of a typed answer, in milliseconds. */
+const typingPause = 2000;
 
-/**
- * The answers of an exercise. The element reads them where it keeps them in the tab: what is there may be of another learner, and
- * is replaced before the element starts.
- */
-const exerciseProgress = (spec: ExerciseSpec): Progress => ({
-  resume: (place) => keepAnswers(spec, readAnswers(place)),
-  current: () => [keptAnswers(spec), `seed ${spec.seed}`],
-});
+/** Keeps the place of a learner in a session: nothing is stored before what is stored already is shown. */
+class PlaceKeeper {
+  readonly #session: ScormSession;
+  readonly #progress: Progress;
+  /** `resuming`: the stored place is being opened; `stored`: it could not be, and stays until the learner moves. */
+  #state: 'resuming' | 'stored' | 'current' = 'resuming';
+  #typing = 0;
 
-function progressOf(lab: AttentionLab): Progress {
-  const spec = readSpec(lab.getAttribute('exercise') ?? '');
-  return isRefusal(spec) ? lessonProgress(lab) : exerciseProgress(spec);
+  constructor(session: ScormSession, progress: Progress) {
+    this.#session = session;
+    this.#progress = progress;
+    say('shortened', lostIn(session) > 0);
+    progress.resume(session).then((isShown) => {
+      this.#state = isShown ? 'current' : 'stored';
+    });
+  }
+
+  /** The learner has moved, or has answered. */
+  readonly moved = (): void => {
+    if (this.#state === 'resuming') return;
+    this.#state = 'current';
+    this.keep();
+  };
+
+  /** The learner is typing an answer. */
+  readonly typed = (): void => {
+    clearTimeout(this.#typing);
+    this.#typing = window.setTimeout(() => {
+      this.moved();
+      this.#session.commit();
+    }, typingPause);
+  };
+
+  keep(): void {
+    const current = this.#state === 'current' ? this.#progress.current() : null;
+    if (current !== null) this.#session.suspend(...current);
+  }
 }
 
 /** Reports to the platform that has launched the page by SCORM. Returns whether there is one. */
 function reportByScorm(lab: AttentionLab): boolean {
   const api = findApi(window);
   if (api === null || !api.initialize()) return false;
-  const session = new ScormSession(api);
-  const progress = progressOf(lab);
-  const suspend = (): void => {
-    const current = progress.current();
-    if (current !== null) session.suspend(...current);
-  };
-  progress.resume(session.place);
-  lab.addEventListener('step-change', suspend);
-  lab.addEventListener('answer', ({ detail }) => {
-    suspend();
-    session.answer(detail);
+  report(lab, api);
+  return true;
+}
+
+function report(lab: AttentionLab, api: ScormApi): void {
+  let isStored = true;
+  const session = new ScormSession(api, undefined, (storing) => {
+    isStored = storing.isStored;
+    sayStoring(storing);
   });
-  lab.addEventListener('result', ({ detail }) => session.result(detail));
-  document.addEventListener('visibilitychange', () => session.commit());
+  const place = new PlaceKeeper(session, progressOf(lab));
+  lab.addEventListener('step-change', place.moved);
+  lab.addEventListener('input', place.typed);
+  lab.addEventListener('answer', ({ detail }) => {
+    // The answer is in the state after its event.
+    queueMicrotask(() => {
+      place.moved();
+      session.answer(detail);
+    });
+  });
+  lab.addEventListener('result', ({ detail }) => {
+    queueMicrotask(() => {
+      place.moved();
+      session.result(detail);
+    });
+  });
+  document.addEventListener('visibilitychange', () => {
+    place.keep();
+    session.commit();
+  });
+  setInterval(() => isStored || session.commit(), retryInterval);
   addEventListener('pagehide', () => {
-    suspend();
+    place.keep();
     session.end();
   });
-  return true;
+  // A page that the browser has kept while the learner was elsewhere: its session is over, and platforms begin no second one.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
 /** Reports to the store of statements that the launch parameters name. Returns whether they do. */
@@ -92,8 +110,15 @@ function reportByXapi(lab: AttentionLab): boolean {
   const { documentElement, title } = document;
   const activity = { id: lab.dataset.activity ?? location.origin, name: title, lang: documentElement.lang };
   const sender = new StatementSender(launch, activity);
-  lab.addEventListener('answer', ({ detail }) => sender.report({ name: 'answer', detail, when: new Date() }));
-  lab.addEventListener('result', ({ detail }) => sender.report({ name: 'result', detail, when: new Date() }));
+  const send = async (sending: Promise<boolean>): Promise<void> => say('unstored', !(await sending));
+  lab.addEventListener('answer', ({ detail }) =>
+    send(sender.report({ name: 'answer', detail, when: new Date() })),
+  );
+  lab.addEventListener('result', ({ detail }) =>
+    send(sender.report({ name: 'result', detail, when: new Date() })),
+  );
+  setInterval(() => sender.isWaiting && send(sender.send()), retryInterval);
+  addEventListener('pagehide', () => void sender.send());
   return true;
 }
 
@@ -102,5 +127,5 @@ if (lab !== null) {
   allowForms(lab);
   const isReported = reportByXapi(lab) || reportByScorm(lab);
   // Without a platform, the page works on its own, and says so.
-  document.querySelector('[data-unreported]')?.toggleAttribute('hidden', isReported);
+  say('unreported', !isReported);
 }

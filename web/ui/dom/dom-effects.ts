@@ -5,6 +5,7 @@ import type { UiState } from '../../store/ui/ui-state';
 import type { Tour } from '../../store/untrusted/tour';
 import type { Loaded } from '../lazy';
 import { adoptStyles } from './adopt-styles';
+import type { PressedCell } from './page/pressed-cell';
 
 /** Opens and closes the dialogs to match the UI state, which templates cannot do: `showModal` has no attribute. */
 export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded): void {
@@ -43,9 +44,10 @@ interface View {
 
 /**
  * Scrolls the strip to the current tile, and the page to the selected cell, to the text of a new stop of a tour, or to the top of
- * the next screen of a guided walk. Where the focus is elsewhere on the page, a tour that starts and a walk do not scroll.
+ * the next screen of a guided walk. Where the focus is elsewhere on the page, a tour that starts and a walk do not scroll. A cell that
+ * has just been pressed is in view, and stays where it is.
  */
-export function keepInView(root: ParentNode, state: LabState): void {
+export function keepInView(root: ParentNode, state: LabState, pressed: PressedCell): void {
   const { tour = null, at = 0 } = activeTour(state) ?? {};
   const last = lastViews.get(root);
   const { node } = state.position;
@@ -64,7 +66,8 @@ export function keepInView(root: ParentNode, state: LabState): void {
   if (tour !== null && tour !== last.tour) {
     if (hasFocus) bringIntoView(root, '.prose');
   } else if (tour !== null && at !== last.at) bringIntoView(root, '.prose');
-  else if (cell !== '' && cell !== last.cell) bringIntoView(root, `.stage ${cell}`);
+  else if (pressed.keep() === null && cell !== '' && cell !== last.cell)
+    bringIntoView(root, `.stage ${cell}`);
 }
 
 /** Scrolls to the step that was rendered last. */

@@ -64,7 +64,7 @@ function rightHandSide(
 
 /** The symbol of a node, inline. */
 export function symbol(locale: Locale, node: TraceNode): TemplateResult {
-  return html`<math class="inline">${renderMath(symbolTree(locale, node, null))}</math>`;
+  return html`<math translate="no" class="inline">${renderMath(symbolTree(locale, node, null))}</math>`;
 }
 
 /** The symbol of a node as accessible text. */
@@ -93,7 +93,7 @@ export function reservedSpace(locale: Locale, latex: string): '' | 'line' | 'fra
 
 /** A formula, inline, with its accessible text. */
 export function formula(locale: Locale, tree: MathTree): TemplateResult {
-  return html`<math aria-label=${mathText(locale, tree)}>${renderMath(tree)}</math>`;
+  return html`<math translate="no" aria-label=${mathText(locale, tree)}>${renderMath(tree)}</math>`;
 }
 
 function letters(tree: MathTree): number {
@@ -128,7 +128,7 @@ export function symbols(locale: Locale, nodes: readonly TraceNode[], marked: str
     (at === 0 ? [] : [comma]).concat([symbolTree(locale, node, marked)]),
   );
   const words = nodes.map((node) => locale.format(node.title)).join(', ');
-  return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
+  return html`<math translate="no" display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
 }
 
 /** The equation of a node as a formula; its symbol alone if it has none, the formula alone if that is its symbol, as in A − A₀. */
@@ -153,5 +153,5 @@ export function equation(
   trace: Trace,
   marked: string | null = null,
 ): TemplateResult {
-  return html`<math display="block" aria-label=${equationText(locale, node, trace)}>${renderMath(equationTree(locale, node, trace, marked))}</math>`;
+  return html`<math translate="no" display="block" aria-label=${equationText(locale, node, trace)}>${renderMath(equationTree(locale, node, trace, marked))}</math>`;
 }

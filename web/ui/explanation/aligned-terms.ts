@@ -52,7 +52,7 @@ export function alignedTerms(explanation: Explanation, model: Model, intent: Int
       <td class="size">${span(sums[at] ?? 0, sums[at + 1] ?? 0, range)}</td>
     </tr>`,
   );
-  return html`<table class="terms">
+  return html`<table class="terms" translate="no">
       <caption class="visually-hidden">${model.locale.t('explanation.terms')}</caption><tbody>${lines}</tbody>
     </table>${resultOf(context)}`;
 }

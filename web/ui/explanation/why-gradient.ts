@@ -90,7 +90,7 @@ function entryRow({ cell, derivative }: GradientEntry, listing: ListContext): Te
 }
 
 function entryTable(some: readonly GradientEntry[], listing: ListContext): TemplateResult {
-  return html`<table class="movers">
+  return html`<table class="movers" translate="no">
     <thead><tr><th scope="col">${listing.model.locale.t('explanation.number')}</th><th scope="col">${listing.model.locale.t('explanation.now')}</th><th scope="col">${listing.model.locale.t('explanation.derivative')}</th><th scope="col"><span class="visually-hidden">${listing.model.locale.t('explanation.bar')}</span></th></tr></thead>
     <tbody>${some.map((mover) => entryRow(mover, listing))}</tbody>
   </table>`;

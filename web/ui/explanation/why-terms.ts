@@ -100,7 +100,7 @@ function copiedTerms({ explanation, model, intent, numbers }: TermsContext): Tem
       <td class="arithmetic">${cellButton(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
     </tr>`;
   });
-  return html`<table class="terms"><caption class="visually-hidden">${model.locale.t('explanation.terms')}</caption><tbody>${lines}</tbody></table>`;
+  return html`<table class="terms" translate="no"><caption class="visually-hidden">${model.locale.t('explanation.terms')}</caption><tbody>${lines}</tbody></table>`;
 }
 
 /** One term: its name, its factors, its value, and a bar. */
@@ -119,7 +119,7 @@ function termRow(term: Term, place: number, context: TermsContext): TemplateResu
 /** The terms as a table, sorted by size. */
 function termTable(context: TermsContext, caption: string): TemplateResult {
   const { terms } = context.explanation;
-  return html`<div class="terms-box"><table class="terms">
+  return html`<div class="terms-box"><table class="terms" translate="no">
     <caption class="visually-hidden">${caption}</caption>
     <tbody>${bySize(terms).map(([term, place]) => termRow(term, place, context))}</tbody>
   </table></div>`;

@@ -32,7 +32,7 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
 /** The heading, scores[that, bird] = 2.00, with the button that closes the explanation. */
 function heading(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const close = model.locale.t('common.close');
-  return html`<div class="heading"><h3 class="question">${cellLabel(cell, model)} =
+  return html`<div class="heading"><h3 class="question" translate="no">${cellLabel(cell, model)} =
     <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(model.locale, node, cell.row, cell.col)}</output></h3>
     <button type="button" class="quiet close" aria-label=${close} title=${close} @click=${() => intent.closeWhy()}>×</button></div>`;
 }
@@ -112,7 +112,7 @@ function valueSection(
 ): TemplateResult {
   const { cell, result } = explanation;
   return html`<p class="because">${sentenceOf(explanation, node, model)}</p>${arithmetic}
-    <p class="exact"><span>${model.locale.t('explanation.full')}</span> <code>${exact(model.locale, result)}</code></p>
+    <p class="exact"><span>${model.locale.t('explanation.full')}</span> <code translate="no">${exact(model.locale, result)}</code></p>
     ${backwardPassSection(cell, node, model, intent)}`;
 }
 

@@ -105,7 +105,7 @@ export function chipName(dimension: string, index: number, model: Model): string
 
 /** A text whose tokens become chips: they stand between two characters that are not seen. */
 export const withChips = (text: string): TemplateResult =>
-  html`${text.split(/\u2068(.*?)\u2069/u).map((piece, at) => (at % 2 === 0 ? piece : html`<i class="word">${piece}</i>`))}`;
+  html`${text.split(/\u2068(.*?)\u2069/u).map((piece, at) => (at % 2 === 0 ? piece : html`<i class="word" translate="no">${piece}</i>`))}`;
 
 /** The name of a row: "that", or "2". */
 export function rowName(node: TraceNode, row: number, model: Model): string {
@@ -160,7 +160,7 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
   const node = model.trace.node(cell.node);
   const subscript = node?.subscript ?? '';
   const index = subscript === '' ? '' : html`<sub>${subscript}</sub>`;
-  return html`<span class=${`cell-label role-${node?.role ?? 'input'}`}
+  return html`<span translate="no" class=${`cell-label role-${node?.role ?? 'input'}`}
     ><span class="cell-matrix">${node ? nodeTitle(model.locale, node) : cell.node}</span>${index}<wbr />[${placeOf(cell, model)}]</span>`;
 }
 
@@ -189,8 +189,9 @@ function product(name: string): TemplateResult {
 /** The shape of a node in dimensions and in numbers: m × d_k = 3 × 4. */
 export function shape(node: TraceNode): TemplateResult {
   const sizes = `${node.rows} × ${node.cols}`;
-  if (!isNamed(node.row_dim) && !isNamed(node.col_dim)) return html`<span class="shape">${sizes}</span>`;
-  return html`<span class="shape">${dimension(node.row_dim)} × ${dimension(node.col_dim)} = ${sizes}</span>`;
+  if (!isNamed(node.row_dim) && !isNamed(node.col_dim))
+    return html`<span class="shape" translate="no">${sizes}</span>`;
+  return html`<span class="shape" translate="no">${dimension(node.row_dim)} × ${dimension(node.col_dim)} = ${sizes}</span>`;
 }
 
 /** The shape as text for accessible labels. */

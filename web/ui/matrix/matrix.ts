@@ -138,7 +138,7 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
   const grid = { node, intent };
   const on = gridEvents(context.model.locale, grid);
   const part = isPart(node, window);
-  return html`<div class=${matrixClasses(node, model, placement)} part="matrix" data-matrix=${node.id}>
+  return html`<div class=${matrixClasses(node, model, placement)} part="matrix" translate="no" data-matrix=${node.id}>
     <table
       class=${`h${longestName(node, window, model)}`}
       role="grid"

@@ -47,6 +47,7 @@ function numberButton(
   const length = Math.max(halfDigits(text), node.role === 'mask' ? maskHalfDigits : 0);
   return html`<button
     type="button"
+    translate="no"
     class=${`live live-number role-${node.role}${length > maxHalfDigits ? '' : ` n${length}`}`}
     data-node=${cell.node}
     data-row=${cell.row}
@@ -64,6 +65,7 @@ function symbolButton(node: TraceNode, model: Model, intent: Intent): TemplateRe
   const { locale } = model;
   return html`<button
     type="button"
+    translate="no"
     class=${`live role-${node.role}`}
     aria-label=${locale.t('prose.go_there_label', { symbolText: symbolText(locale, node), title: locale.format(node.title) })}
     title=${intent.glossary?.definitionOf(node, model) ?? nothing}
@@ -84,7 +86,7 @@ function renderPiece(part: Piece, model: Model, intent: Intent): TemplateResult 
       return numberButton(part, model, intent);
     case 'name': {
       const name = part.axis === 'row' ? rowName : colName;
-      return html`<i class="word">${name(part.node, part.index, model)}</i>`;
+      return html`<i class="word" translate="no">${name(part.node, part.index, model)}</i>`;
     }
     case 'size':
       return String(part.size);

@@ -138,6 +138,8 @@ async function page({ id, title, attributes }: Content, lang: string): Promise<s
   </head>
   <body>
     <p data-unreported hidden>${escaped(locale.t('results.unreported'))}</p>
+    <p data-unstored hidden role="alert">${escaped(locale.t('results.unstored'))}</p>
+    <p data-shortened hidden role="status">${escaped(locale.t('results.shortened'))}</p>
     <attention-lab ${written.join(' ')}></attention-lab>
     <script type="module" src="lms.js"></script>
     <script type="module" src="standalone.js"></script>
