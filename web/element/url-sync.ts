@@ -5,8 +5,12 @@ import type { State } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
 import { decode, exerciseInLink, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
 import { UrlHash } from '../ui/dom/url-hash';
+import { cellValue, editableText } from '../ui/format/format';
+import { isEditable } from '../ui/matrix/matrix-cell';
+import type { Model } from '../ui/model';
 import { lostIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
+import { Leaving, type TypedNumber, takeLeft } from './leaving';
 import { lessonErrorText } from './opening/lesson-opener';
 
 let loading: Promise<typeof import('../store/links/encode')> | undefined;
@@ -28,9 +32,40 @@ export class UrlSync {
   /** While a state is restored no history entry is pushed: that would delete the entries of the forward button. */
   #isRestoring = false;
 
+  readonly #leaving: Leaving;
+  /** What was being typed when the page was left; null if it is open again, or there was nothing. */
+  #typed: TypedNumber | null = null;
+
   constructor(lab: HTMLElement, host: SyncHost) {
     this.#lab = lab;
     this.#host = host;
+    const url = this.#url;
+    this.#leaving = new Leaving({
+      get hash() {
+        return url.hash;
+      },
+      flush: url.flush,
+      get typed() {
+        return host.intent === null ? null : typedNumber(host.intent.current());
+      },
+    });
+  }
+
+  /** Continues where the page was left. To be called before the address is read. */
+  goOn(): void {
+    const left = this.isEnabled ? takeLeft(this.#url.hash) : null;
+    if (left === null) return;
+    this.#typed = left.typed;
+    if (left.hash !== null) this.#url.correct(left.hash);
+  }
+
+  /** Opens the cell that was open when the page was left. To be called when the lesson is on show. */
+  reopenCell(intent: LabIntent): void {
+    const typed = this.#typed;
+    this.#typed = null;
+    const node = typed === null ? undefined : intent.store.trace.node(typed.cell.node);
+    if (typed !== null && node !== undefined && isEditable(node, intent.current()))
+      intent.edit(typed.cell, typed.text);
   }
 
   get isEnabled(): boolean {
@@ -43,7 +78,9 @@ export class UrlSync {
   }
 
   connect(): void {
-    if (this.isEnabled) this.#url.connect();
+    if (!this.isEnabled) return;
+    this.#url.connect();
+    this.#leaving.connect();
   }
 
   /** Loads what writes the address, so that the first change does not wait for it. */
@@ -53,6 +90,7 @@ export class UrlSync {
 
   disconnect(): void {
     this.#url.disconnect();
+    this.#leaving.disconnect();
   }
 
   /** Updates the address after a change. Opening another lesson adds a history entry. */
@@ -123,6 +161,15 @@ export class UrlSync {
 /** The message of an issue, as a part of a sentence. */
 function asPart({ code, message: { key, args } }: AttributeIssue): Message {
   return { key: code === 'step' ? 'lab.lost_step' : key, args };
+}
+
+/** What is typed in an open cell, unless it is the number of the cell. */
+function typedNumber({ editing, trace, locale }: Model): TypedNumber | null {
+  if (editing === null) return null;
+  const { cell, text } = editing;
+  const node = trace.node(cell.node);
+  const isNew = node === undefined || text !== editableText(locale, cellValue(node, cell.row, cell.col));
+  return isNew ? { cell, text } : null;
 }
 
 function leftOut(missing: readonly Message[]): Message {

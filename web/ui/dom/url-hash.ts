@@ -29,7 +29,7 @@ export class UrlHash {
   }
 
   disconnect(): void {
-    this.#flush();
+    this.flush();
     this.#isConnected = false;
     removeEventListener('popstate', this.#onHashChange);
     removeEventListener('hashchange', this.#onHashChange);
@@ -40,22 +40,29 @@ export class UrlHash {
     if (!this.#isConnected) return;
     this.#pending = hash;
     const wait = this.#writtenAt + writeInterval - performance.now();
-    this.#timer ??= setTimeout(this.#flush, Math.max(renderDelay, wait));
+    this.#timer ??= setTimeout(this.flush, Math.max(renderDelay, wait));
+  }
+
+  /** Replaces the current history entry at once, before `connect`. */
+  correct(hash: string): void {
+    this.#write(hash, 'replaceState');
   }
 
   /** Pushes a history entry immediately. */
   push(hash: () => string): void {
     if (!this.#isConnected) return;
-    this.#flush();
+    this.flush();
     this.#write(hash(), 'pushState');
   }
 
-  #flush = (): void => {
+  /** Writes at once what is pending. Returns the hash that the address should have, also where the browser refuses it. */
+  readonly flush = (): string => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const hash = this.#pending?.() ?? null;
     this.#pending = null;
     if (hash !== null && hash !== this.hash) this.#write(hash, 'replaceState');
+    return hash ?? this.hash;
   };
 
   #write(hash: string, how: 'pushState' | 'replaceState'): void {
