@@ -13,7 +13,8 @@ export interface TypedNumber {
   readonly text: string;
 }
 
-const name = 'left';
+/** A tab may leave one page for another: each keeps its own. */
+const name = (): string => `left:${location.pathname}`;
 
 /** Only the element that the page begins with continues. */
 let isRead = false;
@@ -22,9 +23,10 @@ let isRead = false;
 export function takeLeft(hash: string): Left | null {
   if (isRead) return null;
   isRead = true;
-  const text = keptText(name);
-  forgetText(name);
-  return text === '' || !isReturn() ? null : readLeft(text, hash);
+  const left = readLeft(keptText(name()), hash);
+  // Another address of this page may still be come back to.
+  if (left !== null) forgetText(name());
+  return isReturn() ? left : null;
 }
 
 function isReturn(): boolean {
@@ -36,7 +38,7 @@ function isReturn(): boolean {
 function readLeft(text: string, current: string): Left | null {
   try {
     const data: unknown = JSON.parse(text);
-    if (!isObject(data) || location.pathname !== data.path) return null;
+    if (!isObject(data)) return null;
     const { was, hash } = data;
     if (typeof hash !== 'string' || (current !== was && current !== hash)) return null;
     return { hash: current === hash ? null : hash, typed: readTyped(data.typed) };
@@ -104,7 +106,7 @@ export class Leaving {
   /** The page goes on: what was kept is still there, and may change. */
   #forget(): void {
     this.#was = null;
-    forgetText(name);
+    forgetText(name());
   }
 
   #leave = (): void => {
@@ -112,7 +114,6 @@ export class Leaving {
     this.#was = was;
     const hash = this.#leaver.flush();
     const { typed } = this.#leaver;
-    if (was !== hash || typed !== null)
-      keepText(name, JSON.stringify({ path: location.pathname, was, hash, typed }));
+    if (was !== hash || typed !== null) keepText(name(), JSON.stringify({ was, hash, typed }));
   };
 }
