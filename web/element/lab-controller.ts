@@ -250,7 +250,7 @@ export class LabController implements SyncHost {
     }
     await this.#renderParts();
     if (this.intent !== null) {
-      this.#url.reopenCell(this.intent);
+      this.#url.settle(this.intent);
       emit(this.#lab, 'ready', {});
       this.intent.loaded.guide?.visit(this.intent.current(), this.intent);
     }

@@ -26,7 +26,7 @@ export function takeLeft(hash: string): Left | null {
   const left = readLeft(keptText(name()), hash);
   // Another address of this page may still be come back to.
   if (left !== null) forgetText(name());
-  return isReturn() ? left : null;
+  return left !== null && isReturn() ? left : null;
 }
 
 function isReturn(): boolean {

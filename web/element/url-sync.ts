@@ -28,9 +28,11 @@ const ignore = (): void => {};
 export class UrlSync {
   readonly #lab: HTMLElement;
   readonly #host: SyncHost;
-  readonly #url = new UrlHash((hash) => this.#restore(hash));
+  readonly #url = new UrlHash((hash) => this.#navigate(hash));
   /** While a state is restored no history entry is pushed: that would delete the entries of the forward button. */
   #isRestoring = false;
+  /** How many states of addresses are being opened. */
+  #restoring = 0;
 
   readonly #leaving: Leaving;
   /** What was being typed when the page was left; null if it is open again, or there was nothing. */
@@ -44,7 +46,8 @@ export class UrlSync {
       get hash() {
         return url.hash;
       },
-      flush: url.flush,
+      // Until the state of another address is there, that address is the right one.
+      flush: () => (this.#restoring > 0 ? url.hash : url.flush()),
       get typed() {
         return host.intent === null ? null : typedNumber(host.intent.current());
       },
@@ -59,8 +62,12 @@ export class UrlSync {
     if (left.hash !== null) this.#url.correct(left.hash);
   }
 
-  /** Opens the cell that was open when the page was left. To be called when the lesson is on show. */
-  reopenCell(intent: LabIntent): void {
+  /**
+   * Opens the cell that was open when the page was left, and keeps what is changed from now on. To be called when the lesson and
+   * its tour are on show: an address without the tour would be no better than that of before.
+   */
+  settle(intent: LabIntent): void {
+    if (this.isEnabled) this.#leaving.connect();
     const typed = this.#typed;
     this.#typed = null;
     const node = typed === null ? undefined : intent.store.trace.node(typed.cell.node);
@@ -78,9 +85,7 @@ export class UrlSync {
   }
 
   connect(): void {
-    if (!this.isEnabled) return;
-    this.#url.connect();
-    this.#leaving.connect();
+    if (this.isEnabled) this.#url.connect();
   }
 
   /** Loads what writes the address, so that the first change does not wait for it. */
@@ -133,6 +138,15 @@ export class UrlSync {
     const found = missing.length > 0 ? [leftOut(missing)] : [];
     const warnings = await textWarnings(state, opened);
     return [...found, ...warnings].map((message) => ({ code: 'state', message }));
+  }
+
+  async #navigate(hash: string): Promise<void> {
+    this.#restoring += 1;
+    try {
+      await this.#restore(hash);
+    } finally {
+      this.#restoring -= 1;
+    }
   }
 
   /** Loads the lesson of a hash and shows its state, unless something else has been opened meanwhile. */

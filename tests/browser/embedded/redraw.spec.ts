@@ -59,13 +59,13 @@ test('an exercise whose nodes are gone is drawn anew, with all that was typed', 
   const field = lab.locator('td input').first();
   await field.fill('12345');
   await mark(lab, 'form');
-  await replaceContents(page, '.exercise p, .exercise h2, .exercise button');
+  await replaceContents(page, '.exercise .feedback');
   await lab
     .locator('form')
     .first()
     .evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
   await expect(lab.locator('form').first()).not.toHaveAttribute('data-old');
   await expect(field).toHaveValue('12345');
-  await expect(lab.locator('.exercise')).toContainText(/wrong|not/i);
+  await expect(lab.locator('.feedback p.wrong')).not.toHaveCount(0);
   expect(errors).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
-import { keepText, keptText, maxKeptLength } from '../../ui/dom/page/kept-text';
+import { forgetText, keepText, keptText, maxKeptLength } from '../../ui/dom/page/kept-text';
 import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
+import { packTour } from '../tours/pack-tour';
 import { checkedText } from './checked-text';
 import { shareCss } from './share.css';
 
@@ -91,6 +92,8 @@ export class CheckDialog implements LazyDialog {
   }
 
   #follow(): void {
+    // A tour that is too long for a link is in no address: after a reload, its text is needed again.
+    void packTour(this.#text).then((link) => link !== '' && forgetText(keptAs));
     this.#host.close();
     this.#checked?.follow();
   }

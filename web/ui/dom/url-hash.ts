@@ -8,6 +8,8 @@ export class UrlHash {
   readonly #onNavigate: (hash: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: (() => string) | null = null;
+  /** The hash when the first pending write was asked for. */
+  #replaced = '';
   /** An element that is removed from the page may still save what was typed: the address belongs to others then. */
   #isConnected = false;
   #written: string | null = null;
@@ -38,6 +40,7 @@ export class UrlHash {
   /** Replaces the current history entry, throttled; `hash` is called when it is written. Nothing is written unless connected. */
   replace(hash: () => string): void {
     if (!this.#isConnected) return;
+    if (this.#pending === null) this.#replaced = this.hash;
     this.#pending = hash;
     const wait = this.#writtenAt + writeInterval - performance.now();
     this.#timer ??= setTimeout(this.flush, Math.max(renderDelay, wait));
@@ -59,7 +62,8 @@ export class UrlHash {
   readonly flush = (): string => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const hash = this.#pending?.() ?? null;
+    // Where the reader has just gone to another address, its event is still to come.
+    const hash = this.#replaced === this.hash ? (this.#pending?.() ?? null) : null;
     this.#pending = null;
     if (hash !== null && hash !== this.hash) this.#write(hash, 'replaceState');
     return hash ?? this.hash;
