@@ -31,6 +31,8 @@ export class UrlSync {
   readonly #url = new UrlHash((hash) => this.#navigate(hash));
   /** While a state is restored no history entry is pushed: that would delete the entries of the forward button. */
   #isRestoring = false;
+  /** How often the reader has gone to another address. */
+  #navigations = 0;
   /** How many states of addresses are being opened. */
   #restoring = 0;
 
@@ -110,11 +112,12 @@ export class UrlSync {
     if (intent === null || !this.isEnabled) return;
     const { state, lesson, schema } = intent.store;
     const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
-    loadEncode().then(
-      ({ encode, tourKeys }) =>
-        this.#url[method](() => encode(state, lesson, schema) + tourKeys(activeTour(state)) + language),
-      ignore,
-    );
+    const navigations = this.#navigations;
+    loadEncode().then(({ encode, tourKeys }) => {
+      // The reader has gone to another address while this was loading.
+      if (navigations !== this.#navigations) return;
+      this.#url[method](() => encode(state, lesson, schema) + tourKeys(activeTour(state)) + language);
+    }, ignore);
   }
 
   /** Sets the attribute `lang` to the language that the address names, if any. */
@@ -141,6 +144,7 @@ export class UrlSync {
   }
 
   async #navigate(hash: string): Promise<void> {
+    this.#navigations += 1;
     this.#restoring += 1;
     try {
       await this.#restore(hash);
