@@ -248,13 +248,13 @@ export class LabController implements SyncHost {
       this.loadError = message('lab.engine_not_started', { reason: detailsOf(error) });
       this.emitError('engine', this.loadError);
     }
+    this.#url.prepare();
     await this.#renderParts();
     if (this.intent !== null) {
       this.#url.settle(this.intent);
       emit(this.#lab, 'ready', {});
       this.intent.loaded.guide?.visit(this.intent.current(), this.intent);
     }
-    this.#url.prepare();
     await loadFonts(this.#lab);
     this.intent?.stageExtras.rearrange();
   }

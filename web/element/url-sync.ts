@@ -35,6 +35,10 @@ export class UrlSync {
   #navigations = 0;
   /** How many states of addresses are being opened. */
   #restoring = 0;
+  /** Whether the state of another address still has the tour of before: nothing is written until its own is there. */
+  #isResuming = false;
+  /** Whether there is something to write then. */
+  #isHeld = false;
 
   readonly #leaving: Leaving;
   /** What was being typed when the page was left; null if it is open again, or there was nothing. */
@@ -110,6 +114,8 @@ export class UrlSync {
   save(method: 'push' | 'replace'): void {
     const { intent } = this.#host;
     if (intent === null || !this.isEnabled) return;
+    this.#isHeld = method === 'replace' && this.#isResuming;
+    if (this.#isHeld) return;
     const { state, lesson, schema } = intent.store;
     const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
     const navigations = this.#navigations;
@@ -150,6 +156,8 @@ export class UrlSync {
       await this.#restore(hash);
     } finally {
       this.#restoring -= 1;
+      this.#isResuming = false;
+      if (this.#isHeld) this.save('replace');
     }
   }
 
@@ -166,6 +174,7 @@ export class UrlSync {
       if (hasBackwardPass(hash)) await this.#host.fetchBackwardPass();
       if (intent !== this.#host.intent || !isCurrent()) return;
       const apply = (state: State): void => intent.dispatch({ type: 'restore', state });
+      this.#isResuming = true;
       const issues = await this.show(intent, opened, hash, apply);
       if (intent !== this.#host.intent || !isCurrent()) return;
       this.#host.reportIssues(intent, issues);

@@ -12,8 +12,9 @@ const refuseStorage = (page: Page): Promise<unknown> =>
       });
   });
 
+/** Also waits for what writes the address, which arrives after the first screen. */
 async function reload(page: Page): Promise<void> {
-  await page.reload();
+  await page.reload({ waitUntil: 'networkidle' });
   await expect(page.locator('html[data-ready]')).toHaveCount(1);
 }
 
