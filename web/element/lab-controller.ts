@@ -72,6 +72,7 @@ export class LabController implements SyncHost {
   /** Starts at once if the attribute `loading` is `eager`, else when the element is near the viewport. */
   connect(): void {
     this.#stopWaiting();
+    this.#url.goOn();
     const start = (): void => {
       this.#width.connect();
       // Without the module, for example offline, the page is read once, at the start.
@@ -247,12 +248,13 @@ export class LabController implements SyncHost {
       this.loadError = message('lab.engine_not_started', { reason: detailsOf(error) });
       this.emitError('engine', this.loadError);
     }
+    this.#url.prepare();
     await this.#renderParts();
     if (this.intent !== null) {
+      this.#url.settle(this.intent);
       emit(this.#lab, 'ready', {});
       this.intent.loaded.guide?.visit(this.intent.current(), this.intent);
     }
-    this.#url.prepare();
     await loadFonts(this.#lab);
     this.intent?.stageExtras.rearrange();
   }
@@ -321,8 +323,10 @@ export class LabController implements SyncHost {
     this.#events.emitTourCompletion(state, before);
     intent.loaded.tourViews?.changed(state.ui.tour, before.ui.tour, intent);
     const { guide } = intent.loaded;
-    if (state.ui.guide !== before.ui.guide) guide?.storeProgress(state.ui.guide);
-    else guide?.visit(intent.current(), intent);
+    if (state.ui.guide !== before.ui.guide) {
+      const status = guide?.storeProgress(state.ui.guide) ?? null;
+      if (status !== null) intent.store.dispatch({ type: 'set-status', status });
+    } else guide?.visit(intent.current(), intent);
   }
 
   /** Resumes the tour of a link, or starts that of the attribute if it is new, else resumes that of the snapshot. */

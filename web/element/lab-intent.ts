@@ -190,6 +190,8 @@ export class LabIntent implements UiIntent, OpenerContext {
       await this.runLoading(async () => {
         await this.#load('pasteForm');
         this.store.dispatch({ type: 'open-paste', node });
+        const text = this.loaded.pasteForm?.typedMatrix(this.store.lesson.id, node) ?? '';
+        this.store.dispatch({ type: 'type-paste', text });
       });
   }
 
@@ -204,6 +206,8 @@ export class LabIntent implements UiIntent, OpenerContext {
   }
 
   typePaste(text: string): void {
+    const { pasting } = this.store.state.ui;
+    if (pasting !== null) this.loaded.pasteForm?.keepMatrix(this.store.lesson.id, pasting.node, text);
     this.store.dispatch({ type: 'type-paste', text });
   }
 
@@ -215,6 +219,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     const parsed = pasteForm.parseMatrix(text, { allowMinusInfinity, decimal: this.host.locale.decimal });
     if ('error' in parsed) this.showMessage(parsed.error);
     else this.dispatch({ type: 'paste', matrix: parsed });
+    if (this.store.state.ui.pasting === null) pasteForm.forgetMatrix(this.store.lesson.id, node);
   }
 
   copy(text: string): void {

@@ -5,8 +5,12 @@ import type { State } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
 import { decode, exerciseInLink, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
 import { UrlHash } from '../ui/dom/url-hash';
+import { cellValue, editableText } from '../ui/format/format';
+import { isEditable } from '../ui/matrix/matrix-cell';
+import type { Model } from '../ui/model';
 import { lostIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
+import { Leaving, type TypedNumber, takeLeft } from './leaving';
 import { lessonErrorText } from './opening/lesson-opener';
 
 let loading: Promise<typeof import('../store/links/encode')> | undefined;
@@ -24,13 +28,57 @@ const ignore = (): void => {};
 export class UrlSync {
   readonly #lab: HTMLElement;
   readonly #host: SyncHost;
-  readonly #url = new UrlHash((hash) => this.#restore(hash));
+  readonly #url = new UrlHash((hash) => this.#navigate(hash));
   /** While a state is restored no history entry is pushed: that would delete the entries of the forward button. */
   #isRestoring = false;
+  /** How often the reader has gone to another address. */
+  #navigations = 0;
+  /** How many states of addresses are being opened. */
+  #restoring = 0;
+  /** Whether the state of another address still has the tour of before: nothing is written until its own is there. */
+  #isResuming = false;
+  /** Whether there is something to write then. */
+  #isHeld = false;
+
+  readonly #leaving: Leaving;
+  /** What was being typed when the page was left; null if it is open again, or there was nothing. */
+  #typed: TypedNumber | null = null;
 
   constructor(lab: HTMLElement, host: SyncHost) {
     this.#lab = lab;
     this.#host = host;
+    const url = this.#url;
+    this.#leaving = new Leaving({
+      get hash() {
+        return url.hash;
+      },
+      // Until the state of another address is there, that address is the right one.
+      flush: () => (this.#restoring > 0 ? url.hash : url.flush()),
+      get typed() {
+        return host.intent === null ? null : typedNumber(host.intent.current());
+      },
+    });
+  }
+
+  /** Continues where the page was left. To be called before the address is read. */
+  goOn(): void {
+    const left = this.isEnabled ? takeLeft(this.#url.hash) : null;
+    if (left === null) return;
+    this.#typed = left.typed;
+    if (left.hash !== null) this.#url.correct(left.hash);
+  }
+
+  /**
+   * Opens the cell that was open when the page was left, and keeps what is changed from now on. To be called when the lesson and
+   * its tour are on show: an address without the tour would be no better than that of before.
+   */
+  settle(intent: LabIntent): void {
+    if (this.isEnabled) this.#leaving.connect();
+    const typed = this.#typed;
+    this.#typed = null;
+    const node = typed === null ? undefined : intent.store.trace.node(typed.cell.node);
+    if (typed !== null && node !== undefined && isEditable(node, intent.current()))
+      intent.edit(typed.cell, typed.text);
   }
 
   get isEnabled(): boolean {
@@ -53,6 +101,7 @@ export class UrlSync {
 
   disconnect(): void {
     this.#url.disconnect();
+    this.#leaving.disconnect();
   }
 
   /** Updates the address after a change. Opening another lesson adds a history entry. */
@@ -65,13 +114,16 @@ export class UrlSync {
   save(method: 'push' | 'replace'): void {
     const { intent } = this.#host;
     if (intent === null || !this.isEnabled) return;
+    this.#isHeld = method === 'replace' && this.#isResuming;
+    if (this.#isHeld) return;
     const { state, lesson, schema } = intent.store;
     const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
-    loadEncode().then(
-      ({ encode, tourKeys }) =>
-        this.#url[method](() => encode(state, lesson, schema) + tourKeys(activeTour(state)) + language),
-      ignore,
-    );
+    const navigations = this.#navigations;
+    loadEncode().then(({ encode, tourKeys }) => {
+      // The reader has gone to another address while this was loading.
+      if (navigations !== this.#navigations) return;
+      this.#url[method](() => encode(state, lesson, schema) + tourKeys(activeTour(state)) + language);
+    }, ignore);
   }
 
   /** Sets the attribute `lang` to the language that the address names, if any. */
@@ -97,6 +149,18 @@ export class UrlSync {
     return [...found, ...warnings].map((message) => ({ code: 'state', message }));
   }
 
+  async #navigate(hash: string): Promise<void> {
+    this.#navigations += 1;
+    this.#restoring += 1;
+    try {
+      await this.#restore(hash);
+    } finally {
+      this.#restoring -= 1;
+      this.#isResuming = false;
+      if (this.#isHeld) this.save('replace');
+    }
+  }
+
   /** Loads the lesson of a hash and shows its state, unless something else has been opened meanwhile. */
   async #restore(hash: string): Promise<void> {
     const { intent } = this.#host;
@@ -110,6 +174,7 @@ export class UrlSync {
       if (hasBackwardPass(hash)) await this.#host.fetchBackwardPass();
       if (intent !== this.#host.intent || !isCurrent()) return;
       const apply = (state: State): void => intent.dispatch({ type: 'restore', state });
+      this.#isResuming = true;
       const issues = await this.show(intent, opened, hash, apply);
       if (intent !== this.#host.intent || !isCurrent()) return;
       this.#host.reportIssues(intent, issues);
@@ -123,6 +188,15 @@ export class UrlSync {
 /** The message of an issue, as a part of a sentence. */
 function asPart({ code, message: { key, args } }: AttributeIssue): Message {
   return { key: code === 'step' ? 'lab.lost_step' : key, args };
+}
+
+/** What is typed in an open cell, unless it is the number of the cell. */
+function typedNumber({ editing, trace, locale }: Model): TypedNumber | null {
+  if (editing === null) return null;
+  const { cell, text } = editing;
+  const node = trace.node(cell.node);
+  const isNew = node === undefined || text !== editableText(locale, cellValue(node, cell.row, cell.col));
+  return isNew ? { cell, text } : null;
 }
 
 function leftOut(missing: readonly Message[]): Message {

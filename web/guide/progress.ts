@@ -1,12 +1,18 @@
+import { type Message, message } from '../i18n/message';
 import type { GuideAnswer, GuideProgress } from '../store/ui/guide-progress';
 import { noProgress } from '../store/ui/guide-progress';
 
 const storageKey = 'attention-lab-progress';
 
-/** What has been kept on this device. Where storage is refused or holds something else: nothing. */
+/** What storage has refused, as in some frames, or had no room for: it lasts as long as the page. */
+let unstored: string | null = null;
+/** Whether the reader knows. */
+let isSaid = false;
+
+/** What has been kept on this device, or on this page. Where that is something else: nothing. */
 export function storedProgress(): GuideProgress {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(unstored ?? localStorage.getItem(storageKey) ?? '{}');
     return {
       ...noProgress,
       answers: recordOf(stored, 'answers', isAnswer),
@@ -17,13 +23,19 @@ export function storedProgress(): GuideProgress {
   }
 }
 
-/** Without storage, progress lasts as long as the page. */
-export function storeProgress({ answers, visited }: GuideProgress): void {
+/** Without storage, progress lasts as long as the page. Returns what to tell the reader: that, once, after an answer. */
+export function storeProgress({ answers, visited }: GuideProgress): Message | null {
+  const text = JSON.stringify({ answers, visited });
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ answers, visited }));
+    localStorage.setItem(storageKey, text);
+    unstored = null;
+    return null;
   } catch {
-    // Refused, as in some frames.
+    unstored = text;
   }
+  if (isSaid || Object.keys(answers).length === 0) return null;
+  isSaid = true;
+  return message('guide.not_stored');
 }
 
 function recordOf<Value>(

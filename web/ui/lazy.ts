@@ -52,13 +52,17 @@ export interface GuideViews {
   visit(model: Model, intent: UiIntent): void;
   /** What has been kept on the device. */
   storedProgress(): GuideProgress;
-  storeProgress(progress: GuideProgress): void;
+  storeProgress(progress: GuideProgress): Message | null;
 }
 
 /** The form for pasted numbers, and its parser. */
 export interface PasteForm {
   form(pasting: Pasting, model: Model, intent: UiIntent): TemplateResult;
   readonly parseMatrix: typeof parseMatrix;
+  /** What has been typed for a matrix of a lesson in this tab, and was neither used nor cleared. */
+  typedMatrix(lesson: string, node: string): string;
+  keepMatrix(lesson: string, node: string, text: string): void;
+  forgetMatrix(lesson: string, node: string): void;
 }
 
 /** The controls for words, sizes, options and numbers. */

@@ -230,12 +230,23 @@ describe('progress', () => {
     },
   );
 
-  it('is lost with the page where storage is refused, and nothing else', () => {
+  it('lasts as long as the page where storage is refused, which is told once, after an answer', () => {
     const refuse = (): never => {
       throw new Error('refused');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    expect(() => storeProgress(progress)).not.toThrow();
+    expect(storeProgress({ ...progress, answers: {} })).toBeNull();
+    expect(storeProgress(progress)).toMatchObject({ key: 'guide.not_stored' });
+    expect(storedProgress()).toEqual(progress);
+    expect(storeProgress(progress)).toBeNull();
+    // Full first, and then with room.
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    storeProgress(progress);
+    expect(kept.size).toBe(1);
     expect(storedProgress()).toEqual(noProgress);
   });
 });

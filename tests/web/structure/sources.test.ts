@@ -40,7 +40,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // nothing else is kept.
   localStorage: ['authoring/tour-form/draft-storage.ts', 'guide/progress.ts'],
   // The answers of an exercise, until the tab is closed; those of a tour, until it is left.
-  sessionStorage: ['authoring/exercises/page/keep.ts', 'authoring/tours/progress/keep.ts'],
+  sessionStorage: [
+    'authoring/exercises/page/keep.ts',
+    'authoring/tours/progress/keep.ts',
+    'ui/dom/page/kept-text.ts',
+  ],
 };
 
 interface Use {

@@ -1,7 +1,9 @@
 import '../../i18n/en/authoring';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
+import { forgetText, keepText, keptText, maxKeptLength } from '../../ui/dom/page/kept-text';
 import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
+import { packTour } from '../tours/pack-tour';
 import { checkedText } from './checked-text';
 import { shareCss } from './share.css';
 
@@ -14,6 +16,9 @@ const example = `{
   ]
 }`;
 
+/** What the text is kept as. */
+const keptAs = 'tour';
+
 /** Milliseconds after the last key before the text is checked. */
 const debounceTime = 300;
 
@@ -21,7 +26,7 @@ const debounceTime = 300;
 export class CheckDialog implements LazyDialog {
   readonly styles = shareCss;
   readonly #host: DialogHost;
-  #text = '';
+  #text = keptText(keptAs);
   #checked: CheckedTour | null = null;
   /** Why the text could not be checked; null if there was no failure. */
   #error: unknown = null;
@@ -29,6 +34,7 @@ export class CheckDialog implements LazyDialog {
 
   constructor(host: DialogHost) {
     this.#host = host;
+    void this.#check(this.#text);
   }
 
   render(): TemplateResult {
@@ -47,8 +53,10 @@ export class CheckDialog implements LazyDialog {
         .value=${this.#text}
         @input=${(event: Event) => this.#type((event.currentTarget as HTMLTextAreaElement).value)}
       ></textarea>
+      ${this.#text.length > maxKeptLength ? html`<p class="unkept" role="status">${this.#host.locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
       <div class="found" role="status" tabindex="0">${this.#renderIssues()}</div>
       <div class="row end">
+        ${this.#text === '' ? nothing : html`<button type="button" class="quiet" @click=${() => this.#type('')}>${this.#host.locale.t('common.clear_text')}</button>`}
         <button type="button" @click=${() => this.#host.close()}>${this.#host.locale.t('common.close')}</button>
         <button type="button" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#follow()}>${this.#host.locale.t('share.follow')}</button>
       </div>
@@ -64,6 +72,7 @@ export class CheckDialog implements LazyDialog {
 
   #type(text: string): void {
     this.#text = text;
+    keepText(keptAs, text);
     this.#checked = null;
     this.#error = null;
     clearTimeout(this.#timer);
@@ -83,6 +92,8 @@ export class CheckDialog implements LazyDialog {
   }
 
   #follow(): void {
+    // A tour that is too long for a link is in no address: after a reload, its text is needed again.
+    void packTour(this.#text).then((link) => link !== '' && forgetText(keptAs));
     this.#host.close();
     this.#checked?.follow();
   }

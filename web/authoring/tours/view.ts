@@ -1,6 +1,7 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { maxAnswerLength } from '../../store/ui/answer';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected } from '../../store/untrusted/tour';
 import { cellText } from '../../ui/format/format';
@@ -68,6 +69,7 @@ function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResul
       <button type="submit">${model.locale.t('tours.check')}</button>
       ${canReveal ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model)}>${model.locale.t('tours.show_me')}</button>` : nothing}
     </div>
+    ${attempt.given.length < maxAnswerLength ? nothing : html`<p class="aside limit" role="status">${model.locale.t('common.answer_limit', { max: maxAnswerLength })}</p>`}
     <p class=${isCorrect ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : feedback(verdict, checkpoint.expect, model)}${hint}</p>
   </form>`;
 }
@@ -80,6 +82,7 @@ function numberField({ attempt, setAnswer }: TourStop): TemplateResult {
     autocomplete="off"
     spellcheck="false"
     aria-labelledby="ask"
+    maxlength=${maxAnswerLength}
     .value=${attempt.given}
     @input=${(event: Event) => setAnswer((event.currentTarget as HTMLInputElement).value)}
   />`;

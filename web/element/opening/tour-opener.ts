@@ -9,16 +9,25 @@ import { readSavedTour, readTourKeys } from '../../store/links/read-saved-tour';
 import type { CheckedTour } from '../../ui/lazy';
 import type { OpenerContext } from './opener-context';
 
+/** Which tours go on with the answers of this tab: `unlinked` are those that are too long for an address. */
+type Kept = 'any' | 'unlinked' | 'none';
+
 /** See `LessonOpener.followTour`. */
-export async function followTour(context: OpenerContext, source: string, byAuthor: boolean): Promise<void> {
+export async function followTour(
+  context: OpenerContext,
+  source: string,
+  byAuthor: boolean,
+  kept: Kept = 'none',
+): Promise<void> {
   let warnings: CheckedTour['issues'] = [];
-  const isOpen = await open(context, source, (start, found) => {
+  const show = (start: State, found: CheckedTour['issues']): boolean => {
     if (byAuthor) {
       warnings = found;
       context.adopt(start);
     } else context.dispatch({ type: 'restore', state: start });
     return context.store.state.ui.message === null;
-  });
+  };
+  const isOpen = await open(context, source, show, kept);
   if (!isOpen) return;
   context.dispatch({ type: 'go-to-stop', index: 0 });
   if (warnings.length > 0) context.refuse('tour', linesText(warnings));
@@ -33,7 +42,7 @@ export async function resumeTour(context: OpenerContext, state: unknown): Promis
   const isBegun = store.state.screen === undefined;
   const isActive = source === '' || store.state.ui.tour?.link === source;
   const show = (start: State): boolean => isBegun || context.adopt(start) === null;
-  const isOpen = isActive || (await open(context, source, show, typeof state === 'string'));
+  const isOpen = isActive || (await open(context, source, show, typeof state === 'string' ? 'any' : 'none'));
   if (!isOpen) return;
   context.dispatch({ type: 'set-tour-progress', progress });
   if (!isBegun) context.dispatch({ type: 'go-to-stop', index: store.state.ui.tour?.at ?? 0 });
@@ -41,13 +50,13 @@ export async function resumeTour(context: OpenerContext, state: unknown): Promis
 
 /**
  * Fetches and checks a tour, and starts it if `show` accepts its initial state. Returns whether it has. A tour of an address
- * goes on with the answers of this tab. One of an attribute does not: on a learning platform, they may be another learner's.
+ * goes on with the answers of this tab, and so does one that the reader pastes again since no address has it. One of an attribute does not: on a learning platform, they may be another learner's.
  */
 async function open(
   context: OpenerContext,
   source: string,
   show: (start: State, warnings: CheckedTour['issues']) => boolean,
-  isInAddress = false,
+  keeps: Kept,
 ): Promise<boolean> {
   const isCurrent = context.interrupt();
   context.showLessons(false);
@@ -64,7 +73,8 @@ async function open(
   context.loaded = { ...context.loaded, tourViews };
   if (context.store.state.ui.tour !== null) context.store.dispatch({ type: 'leave-tour' });
   if (!show(start, warnings)) return false;
-  const kept = isInAddress ? keptTour(link, tour) : nothingKept;
+  const goesOn = keeps === 'any' || (keeps === 'unlinked' && link === '');
+  const kept = goesOn ? keptTour(link, tour) : nothingKept;
   context.dispatch({ type: 'start-tour', id, tour, link, start: start.document, kept });
   return true;
 }
@@ -81,7 +91,7 @@ export async function checkTour(context: OpenerContext, text: string): Promise<C
     schema: opened?.schema ?? null,
     start: found.start ?? null,
     trace: found.trace ?? null,
-    follow: () => void followTour(context, text, true),
+    follow: () => void followTour(context, text, true, 'unlinked'),
     preview: (back) => preview(context, text, back),
   };
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer } from '../../lessons/guide';
+import { maxAnswerLength } from '../../store/ui/answer';
 import { colName, rowName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import { choose, reveal, submit } from '../answering';
@@ -74,6 +75,7 @@ function numberField({ asked, model, intent }: QuestionView): TemplateResult {
     class="typed"
     type="text"
     inputmode="decimal"
+    maxlength=${maxAnswerLength}
     autocomplete="off"
     spellcheck="false"
     aria-labelledby="guide-ask"

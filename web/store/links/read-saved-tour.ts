@@ -1,4 +1,4 @@
-import type { TourAnswer, Verdict } from '../ui/answer';
+import { maxAnswerLength, type TourAnswer, type Verdict } from '../ui/answer';
 import type { TourResumption } from '../ui/tour-progress';
 import { isObject, ownProperty } from '../untrusted/copy-values';
 import { tourLimits } from '../untrusted/tour';
@@ -7,9 +7,6 @@ const verdicts: readonly (Verdict | null)[] = [
   ...(['right', 'wrong', 'too small', 'too large', 'another matrix', 'nothing', 'no number'] as const),
   null,
 ];
-
-/** Characters of an answer. */
-const maxLength = 400;
 
 interface TourToResume extends TourResumption {
   /** The source of the tour; empty for the current one. */
@@ -47,7 +44,7 @@ function readAnswer(untrusted: unknown): TourAnswer | null {
     ownProperty(untrusted, name),
   );
   const verdict = verdicts.find((each) => each === found);
-  const isValid = typeof given === 'string' && given.length <= maxLength && Number.isInteger(tries);
+  const isValid = typeof given === 'string' && given.length <= maxAnswerLength && Number.isInteger(tries);
   if (!isValid || verdict === undefined) return null;
   const answer = { given, tries: Math.max(Number(tries), 0), verdict };
   return isRevealed === true ? { ...answer, isRevealed } : answer;

@@ -1,3 +1,6 @@
+/** Characters of a typed answer: fields take no more, and no more are kept. */
+export const maxAnswerLength = 400;
+
 export type Verdict =
   | 'right'
   | 'wrong'

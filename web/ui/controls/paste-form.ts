@@ -1,12 +1,23 @@
 import '../../i18n/en/authoring';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { parseMatrix } from '../../store/paste/paste';
 import { allowsMinusInfinity, inputNamed } from '../../store/sizes/shapes';
 import type { Pasting } from '../../store/ui/ui-state';
+import { forgetText, keepText, keptText, maxKeptLength } from '../dom/page/kept-text';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
 export { parseMatrix };
+
+/** What has been typed for each matrix of a lesson, until it is used or cleared. */
+const nameOf = (lesson: string, node: string): string => `matrix:${lesson}:${node}`;
+
+export const typedMatrix = (lesson: string, node: string): string => keptText(nameOf(lesson, node));
+
+export const keepMatrix = (lesson: string, node: string, text: string): void =>
+  void keepText(nameOf(lesson, node), text);
+
+export const forgetMatrix = (lesson: string, node: string): void => forgetText(nameOf(lesson, node));
 
 const example = '1  0  -1\n0.5  2  1/3';
 
@@ -60,7 +71,9 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
     <p id="paste-verdict" class=${ok || pasting.text.trim() === '' ? 'verdict' : 'verdict refused'} aria-live="polite">
       ${model.message === null ? message : model.locale.format(model.message)}
     </p>
+    ${pasting.text.length > maxKeptLength ? html`<p class="unkept" role="status">${model.locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
     <div class="row end">
+      ${pasting.text === '' ? nothing : html`<button type="button" class="quiet" @click=${() => intent.typePaste('')}>${model.locale.t('common.clear_text')}</button>`}
       <button type="button" @click=${() => intent.startPaste(null)}>${model.locale.t('controls.cancel')}</button>
       <button type="submit" class="main" aria-disabled=${!ok}>${model.locale.t('controls.use_numbers')}</button>
     </div>

@@ -8,6 +8,8 @@ export class UrlHash {
   readonly #onNavigate: (hash: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: (() => string) | null = null;
+  /** The hash when the first pending write was asked for. */
+  #replaced = '';
   /** An element that is removed from the page may still save what was typed: the address belongs to others then. */
   #isConnected = false;
   #written: string | null = null;
@@ -29,7 +31,7 @@ export class UrlHash {
   }
 
   disconnect(): void {
-    this.#flush();
+    this.flush();
     this.#isConnected = false;
     removeEventListener('popstate', this.#onHashChange);
     removeEventListener('hashchange', this.#onHashChange);
@@ -38,24 +40,33 @@ export class UrlHash {
   /** Replaces the current history entry, throttled; `hash` is called when it is written. Nothing is written unless connected. */
   replace(hash: () => string): void {
     if (!this.#isConnected) return;
+    if (this.#pending === null) this.#replaced = this.hash;
     this.#pending = hash;
     const wait = this.#writtenAt + writeInterval - performance.now();
-    this.#timer ??= setTimeout(this.#flush, Math.max(renderDelay, wait));
+    this.#timer ??= setTimeout(this.flush, Math.max(renderDelay, wait));
+  }
+
+  /** Replaces the current history entry at once, before `connect`. */
+  correct(hash: string): void {
+    this.#write(hash, 'replaceState');
   }
 
   /** Pushes a history entry immediately. */
   push(hash: () => string): void {
     if (!this.#isConnected) return;
-    this.#flush();
+    this.flush();
     this.#write(hash(), 'pushState');
   }
 
-  #flush = (): void => {
+  /** Writes at once what is pending. Returns the hash that the address should have, also where the browser refuses it. */
+  readonly flush = (): string => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const hash = this.#pending?.() ?? null;
+    // Where the reader has just gone to another address, its event is still to come.
+    const hash = this.#replaced === this.hash ? (this.#pending?.() ?? null) : null;
     this.#pending = null;
     if (hash !== null && hash !== this.hash) this.#write(hash, 'replaceState');
+    return hash ?? this.hash;
   };
 
   #write(hash: string, how: 'pushState' | 'replaceState'): void {

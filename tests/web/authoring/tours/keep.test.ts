@@ -16,6 +16,7 @@ const { tour } = found;
 
 const right = { given: '0.2', tries: 2, verdict: 'right' } as const;
 const wrong = { given: '9', tries: 1, verdict: 'too large' } as const;
+const mine = { link: 'z.mine', tour };
 const key = 'attention-lab-tour-answers:z.mine';
 
 let stored: Map<string, string>;
@@ -36,10 +37,10 @@ afterEach(() => {
 describe('the answers of a tour that are kept', () => {
   it('are read again, by tour, and forgotten with the tour', () => {
     const kept = { answers: { 0: right, 2: wrong }, completed: false };
-    keepTour('z.mine', kept);
+    keepTour(mine, kept);
     expect(keptTour('z.mine', tour)).toEqual(kept);
     expect(keptTour('z.other', tour)).toEqual(nothingKept);
-    keepTour('z.mine', nothingKept);
+    keepTour(mine, nothingKept);
     expect(stored.size).toBe(0);
   });
 
@@ -57,13 +58,21 @@ describe('the answers of a tour that are kept', () => {
       stored.set(key, text);
       expect(keptTour('z.mine', tour), text.slice(0, 20)).toEqual(nothingKept);
     }
+  });
+
+  it('last as long as the page where storage is refused', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    keepTour('z.mine', { answers: { 0: right }, completed: false });
+    const kept = { answers: { 0: right }, completed: false };
+    keepTour(mine, kept);
+    expect(keptTour('z.mine', tour)).toEqual(kept);
+    keepTour(mine, nothingKept);
     expect(keptTour('z.mine', tour)).toEqual(nothingKept);
   });
 
-  it('of tours that are too long for a link are not kept', () => {
-    keepTour('', { answers: { 0: right }, completed: false });
-    expect(stored.size).toBe(0);
+  it('of tours that are too long for a link are kept by their contents', () => {
+    const kept = { answers: { 0: right }, completed: false };
+    keepTour({ link: '', tour }, kept);
+    expect(keptTour('', tour)).toEqual(kept);
+    expect(keptTour('', { ...tour, title: 'B tour' })).toEqual(nothingKept);
   });
 });

@@ -1,4 +1,5 @@
 import { html, render, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { detailsOf } from '../../../engine/errors';
 import type { Locale } from '../../../i18n/i18n';
 import { type Message, message } from '../../../i18n/message';
@@ -70,7 +71,22 @@ async function makeExercise(text: string): Promise<Exercise | { readonly error: 
   }
 }
 
+/** Renders into an element, and everything anew where a translator of the page has removed nodes that Lit needs. */
+function redrawer(view: HTMLElement): (content: TemplateResult) => void {
+  let key = {};
+  return (content) => {
+    try {
+      render(keyed(key, content), view);
+    } catch {
+      // What has failed for another reason fails again.
+      key = {};
+      render(keyed(key, content), view);
+    }
+  };
+}
+
 function draw(view: HTMLElement, host: Element, session: Session, locale: Locale): void {
+  const redraw = redrawer(view);
   session.locale = locale;
   const model = modelOf(session.exercise, locale);
   const { spec } = session.exercise;
@@ -89,7 +105,7 @@ function draw(view: HTMLElement, host: Element, session: Session, locale: Locale
   const repeat = mayRepeat ? { again, restart } : null;
   const changed = (): void => {
     const context = { session, model, changed, repeat, openLesson: leave, isPage: isInAddress(host) };
-    render(exerciseView(context), view);
+    redraw(exerciseView(context));
     if (session.isFinished && !wasFinished) view.querySelector<HTMLElement>('.summary')?.focus();
     wasFinished = session.isFinished;
   };

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { maxAnswerLength } from '../../../store/ui/answer';
 import { cellName } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';
 import { numberAt } from '../exercise';
@@ -76,6 +77,7 @@ function field(
     class=${isRevealed ? 'revealed' : isDone ? 'right' : isWrong ? 'wrong' : ''}
     type="text"
     inputmode="text"
+    maxlength=${maxAnswerLength}
     autocomplete="off"
     spellcheck="false"
     maxlength="40"

@@ -6,6 +6,7 @@ import { detailsOf } from '../../../engine/errors';
 import { loadEngine } from '../../../engine/load';
 import { failReading, type GivenFile, givenLimits } from '../../../formats/given-array';
 import { readFile, readText } from '../../../formats/read-given';
+import { keepText, keptText, maxKeptLength } from '../../../ui/dom/page/kept-text';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
 import type { UiIntent } from '../../../ui/ui-intent';
@@ -28,7 +29,11 @@ interface ChosenFile {
 export class ImplementationDialog implements LazyDialog {
   readonly styles = implementationCss;
   readonly #host: DialogHost;
-  #text = '';
+  /** The lesson that the text is about. */
+  readonly #keptAs: string;
+  #text: string;
+  /** Whether the text is from before: it is checked once the dialog is there. */
+  #isRestored: boolean;
   /** Replaces the text; null if there is none. */
   #file: ChosenFile | null = null;
   /** What the reader said about arrays with unknown names. */
@@ -42,10 +47,15 @@ export class ImplementationDialog implements LazyDialog {
 
   constructor(host: DialogHost) {
     this.#host = host;
+    this.#keptAs = `implementation:${host.store.state.document.lesson}`;
+    this.#text = keptText(this.#keptAs);
+    this.#isRestored = this.#text !== '';
   }
 
   render(model: Model, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
+    if (this.#isRestored) queueMicrotask(() => void this.#check(intent));
+    this.#isRestored = false;
     return html`<dialog
       id="lazy-dialog"
       class="implementation"
@@ -61,7 +71,9 @@ export class ImplementationDialog implements LazyDialog {
         ${this.#fileButton(intent)}
         <span class="drop">${locale.t('implementation.drop')}</span>
         <button type="button" class="quiet" @click=${() => this.#type(exampleText(model.trace, model.schema), intent)}>${locale.t('implementation.example')}</button>
+        ${this.#text === '' || this.#file !== null ? nothing : html`<button type="button" class="quiet" @click=${() => this.#type('', intent)}>${locale.t('common.clear_text')}</button>`}
       </div>
+      ${this.#text.length > maxKeptLength ? html`<p class="unkept" role="status">${locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
       <div class="outcome" role="status">${this.#result(intent)}</div>
       <div class="row closing">
         <button type="button" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
@@ -143,6 +155,7 @@ export class ImplementationDialog implements LazyDialog {
 
   #type(text: string, intent: UiIntent): void {
     this.#text = text;
+    keepText(this.#keptAs, text);
     this.#file = null;
     this.#startOver();
     this.#timer = setTimeout(() => void this.#check(intent), debounceTime);

@@ -11,12 +11,33 @@ export const nothingKept: KeptTour = { answers: {}, completed: false };
 /** More than the answers of a tour have. */
 const maxLength = 60_000;
 
-const keyOf = (link: string): string => `attention-lab-tour-answers:${link}`;
+/** A tour by its text in links, and one that is too long for a link by its contents. */
+const keyOf = (link: string, tour: Tour): string =>
+  `attention-lab-tour-answers:${link === '' ? `text-${fingerprint(tour)}` : link}`;
 
-/** What has been kept in this tab for a tour, by its text in links; nothing where storage is refused or holds something else. */
+/** By tour, since answers are kept with every key. */
+const fingerprints = new WeakMap<Tour, string>();
+
+/** Tells the tours that a reader has from each other. Answers that do not fit are left out in any case. */
+function fingerprint(tour: Tour): string {
+  const known = fingerprints.get(tour);
+  if (known !== undefined) return known;
+  const text = JSON.stringify({ ...tour, start: tour.start.link });
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  const found = `${text.length}-${hash}`;
+  fingerprints.set(tour, found);
+  return found;
+}
+
+/** What storage has refused, as in some frames, or had no room for: it lasts as long as the page. */
+const unstored = new Map<string, string>();
+
+/** What has been kept in this tab, or on this page, for a tour; nothing where that is something else. */
 export function keptTour(link: string, tour: Tour): KeptTour {
   try {
-    const text = sessionStorage.getItem(keyOf(link)) ?? '{}';
+    const key = keyOf(link, tour);
+    const text = unstored.get(key) ?? sessionStorage.getItem(key) ?? '{}';
     return text.length > maxLength ? nothingKept : readKept(JSON.parse(text), tour);
   } catch {
     return nothingKept;
@@ -32,13 +53,15 @@ function readKept(data: unknown, tour: Tour): KeptTour {
   return { answers, completed: wasCompleted && openStops({ tour, answers }).length === 0 };
 }
 
-/** Keeps answers until the tour is left or the tab is closed. Tours that are too long for a link are not kept. */
-export function keepTour(link: string, { answers, completed }: KeptTour): void {
-  if (link === '') return;
+/** Keeps answers until the tour is left or the tab is closed. Without storage, they last as long as the page. */
+export function keepTour({ link, tour }: Pick<TourProgress, 'link' | 'tour'>, kept: KeptTour): void {
+  const { answers, completed } = kept;
+  const [key, text] = [keyOf(link, tour), JSON.stringify({ answers, completed })];
   try {
-    if (Object.keys(answers).length === 0) sessionStorage.removeItem(keyOf(link));
-    else sessionStorage.setItem(keyOf(link), JSON.stringify({ answers, completed }));
+    if (Object.keys(answers).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
-    // Refused, as in some frames.
+    unstored.set(key, text);
   }
 }

@@ -64,8 +64,8 @@ export function reportProgress(
   if (tour === before) return;
   if (before !== null && tour?.tour !== before.tour) endPreview(before.tour);
   if ((tour !== null && isPreview(tour.tour)) || (before !== null && isPreview(before.tour))) return;
-  if (tour !== null) keepTour(tour.link, tour);
-  else if (before !== null) keepTour(before.link, nothingKept);
+  if (tour !== null) keepTour(tour, tour);
+  else if (before !== null) keepTour(before, nothingKept);
   const log = resultLog(intent);
   if (tour !== null) {
     if (tour.tour !== before?.tour) log.restart(seriesOf(tour));
