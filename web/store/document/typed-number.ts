@@ -60,7 +60,8 @@ const blanks = {
   afterSign: new RegExp(`^([+-])${blank}+`),
 };
 
-const powerOf10 = /\s*[×x*·⋅]\s*10(?:\^\s*(?:\{([+-]?\d+)\}|\(([+-]?\d+)\)|([+-]?\d+))|([\u207a⁻]?[⁰¹²³⁴-⁹]+))$/i;
+const powerOf10 =
+  /\s*[×x*·⋅]\s*10(?:\^\s*(?:\{([+-]?\d+)\}|\(([+-]?\d+)\)|([+-]?\d+))|([\u207a⁻]?[⁰¹²³⁴-⁹]+))$/i;
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -72,7 +73,10 @@ function asciiNumber(text: string): string {
     .replace(dashes, '-')
     .replace(blanks.afterEquals, '')
     .replace(blanks.afterSign, '$1')
-    .replace(/^([+-]?)([\u00bc-\u00be\u2150-\u215e])$/, (_, sign: string, part: string) => sign + part.normalize('NFKD'))
+    .replace(
+      /^([+-]?)([\u00bc-\u00be\u2150-\u215e])$/,
+      (_, sign: string, part: string) => sign + part.normalize('NFKD'),
+    )
     .replace(/[\u2044\u2215]/g, '/')
     .replace(powerOf10, (_, braced, inside, plainDigits, above) =>
       asExponent(braced ?? inside ?? plainDigits ?? above),

@@ -201,6 +201,7 @@ function meaning(text: string): number | null {
     .replace(/^[=≈][\s\u200b]*/, '')
     .replace(/^([+−–-])[\s\u200b]+/, '$1')
     .replace(/[−–]/g, '-')
+    .replace(/^([+-]?)½$/, '$11/2')
     .replaceAll(',', '.');
   const [, fraction, below] = /^([+-]?\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/.exec(plain) ?? [];
   if (fraction !== undefined) return Number(below) === 0 ? null : Number(fraction) / Number(below);
