@@ -5,7 +5,7 @@ import type { Message } from '../engine/types';
 import { fullRun } from '../figures/full-run';
 import type { Question } from '../lessons/guide';
 import { isRefusal } from '../store/document/refusal';
-import { readTypedNumber } from '../store/document/typed-number';
+import { readTypedNumber } from '../store/ui/typed-number';
 import type { Model } from '../ui/model';
 import { cellNamed, numberAt } from './cells';
 import { runWith } from './what-if';

@@ -1,6 +1,6 @@
 import { isRefusal } from '../store/document/refusal';
-import { readTypedNumber } from '../store/document/typed-number';
 import type { AnswerDetail } from '../store/results';
+import { readTypedNumber } from '../store/ui/typed-number';
 
 /** Answers of other kinds are texts, also where they look like numbers: `1,2` is the cell with a mistake. */
 const kinds = ['number', 'bar', 'cell'];

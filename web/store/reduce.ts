@@ -7,11 +7,11 @@ import { lockError } from './document/locks';
 import { initialState, presetDocument, withGranularity } from './document/preset';
 import { isRefusal, type Refusal, refuse } from './document/refusal';
 import type { Document, State } from './document/state';
-import { readingOf, readTypedNumber } from './document/typed-number';
 import type { LabState } from './lab-state';
 import { allowsMinusInfinity, inputNamed } from './sizes/shapes';
 import { reduceUi } from './ui/reduce-ui';
 import { atStop } from './ui/tour-progress';
+import { readingOf, readTypedNumber } from './ui/typed-number';
 import type { UiState } from './ui/ui-state';
 
 /** What the reducer reads besides the state. */

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../store/document/refusal';
-import { readTypedNumber } from '../../store/document/typed-number';
+import { readTypedNumber } from '../../store/ui/typed-number';
 import { isIssue, parseJson, toPlainValue } from '../../store/untrusted/json-parser';
 import type { DraftQuestion, DraftStop, DraftText, TourDraft } from './draft';
 

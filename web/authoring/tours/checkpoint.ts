@@ -1,7 +1,7 @@
 import type { CellRef, Trace } from '../../engine/types';
 import { argmaxRow } from '../../store/document/matrix';
 import { isRefusal } from '../../store/document/refusal';
-import { readTypedNumber } from '../../store/document/typed-number';
+import { readTypedNumber } from '../../store/ui/typed-number';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected, Target } from '../../store/untrusted/tour';
 

@@ -2,8 +2,8 @@ import '../../i18n/en/authoring';
 import { type Message, type MessageValue, message } from '../../i18n/message';
 import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
-import { readTypedNumber } from '../document/typed-number';
 import { limits } from '../sizes/limits';
+import { readTypedNumber } from '../ui/typed-number';
 
 /** An untrusted object without getters: parsed from JSON, or copied by `copyOnce`. Properties are read by `ownProperty`. */
 export type UntrustedObject = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/i18n';
 import type { NumberRules } from '../../store/document/number';
 import { isRefusal } from '../../store/document/refusal';
-import { readingOf, readTypedNumber } from '../../store/document/typed-number';
+import { readingOf, readTypedNumber } from '../../store/ui/typed-number';
 import type { Intent } from '../model';
 
 /**

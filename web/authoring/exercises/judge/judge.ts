@@ -1,7 +1,7 @@
 import type { CellRef, Trace, TraceNode } from '../../../engine/types';
 import type { NumberRules } from '../../../store/document/number';
 import { isRefusal } from '../../../store/document/refusal';
-import { readTypedNumber } from '../../../store/document/typed-number';
+import { readTypedNumber } from '../../../store/ui/typed-number';
 import type { Verdict } from '../../../store/ui/ui-state';
 import { type Exercise, numberAt } from '../exercise';
 import { isExact } from '../numbers';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../../web/i18n/i18n';
 import { isRefusal } from '../../../../web/store/document/refusal';
-import { readTypedNumber } from '../../../../web/store/document/typed-number';
+import { readTypedNumber } from '../../../../web/store/ui/typed-number';
 
 const read = (text: string) => readTypedNumber(text, { allowMinusInfinity: true });
 

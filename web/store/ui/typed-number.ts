@@ -1,7 +1,7 @@
 import { type Message, message } from '../../i18n/message';
+import { type NumberRules, parseNumber } from '../document/number';
+import { quoted, type Refusal, refuse } from '../document/refusal';
 import { limits } from '../sizes/limits';
-import { type NumberRules, parseNumber } from './number';
-import { quoted, type Refusal, refuse } from './refusal';
 
 /** A number as it was read from what a reader typed. */
 export interface TypedNumber {
