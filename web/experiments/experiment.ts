@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/i18n';
 import type { MessageId } from '../i18n/message-id';
+import { parseNumber } from '../store/document/number';
 import type { Chart } from '../ui/charts/chart-data';
 import type { ExperimentContext } from './shared/context';
 
@@ -121,10 +122,16 @@ export function normalizeSettings(controls: Controls, settings: AnySettings): An
     const value = settings[name] ?? control.initial;
     return [
       name,
-      control.kind === 'number' ? clampToStep(control, Number(value)) : validChoice(control, String(value)),
+      control.kind === 'number' ? clampToStep(control, numberOf(value)) : validChoice(control, String(value)),
     ];
   });
   return Object.fromEntries(entries);
+}
+
+/** The number of a setting, which a link has as text; NaN if it is none. */
+function numberOf(value: number | string): number {
+  const number = typeof value === 'number' ? value : parseNumber(value);
+  return typeof number === 'number' ? number : Number.NaN;
 }
 
 /** The nearest value that the control allows. */

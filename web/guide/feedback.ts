@@ -1,4 +1,5 @@
 import type { Answer } from '../lessons/guide';
+import { readingText } from '../ui/format/number-field';
 import type { Model } from '../ui/model';
 import { cellNamed, choicesIn, rowNamed } from './cells';
 import { rightAnswer, runsOf } from './judge';
@@ -62,8 +63,15 @@ function ownText(
   }
 }
 
-/** What an answer was worth: the reason if it was right, else what it would have meant. */
+/** What an answer was worth: the reason if it was right, else what it would have meant; and how a typed number was read. */
 export function feedbackText(asked: Asked, model: Model): string {
+  const { question, answer } = asked;
+  const isRead = answer.verdict !== null && question.answer.kind === 'number';
+  const reading = isRead ? readingText(answer.given, model.locale) : '';
+  return [verdictText(asked, model), reading].filter((text) => text !== '').join(' ');
+}
+
+function verdictText(asked: Asked, model: Model): string {
   const { question, answer } = asked;
   switch (answer.verdict) {
     case null:

@@ -4,7 +4,8 @@ import { loadEngine } from '../engine/load';
 import type { Message } from '../engine/types';
 import { fullRun } from '../figures/full-run';
 import type { Question } from '../lessons/guide';
-import { parseNumber } from '../store/document/number';
+import { isRefusal } from '../store/document/refusal';
+import { readTypedNumber } from '../store/ui/typed-number';
 import type { Model } from '../ui/model';
 import { cellNamed, numberAt } from './cells';
 import { runWith } from './what-if';
@@ -53,7 +54,10 @@ const EXACT = 1e-9;
 
 /** How far a mistake's number may be from the given one. */
 function toleranceFor(given: string, within: number): number {
-  const digits = given.replace(/e.*/i, '').replace(/\D/g, '').replace(/^0+/, '');
+  const digits = given
+    .replace(/[e×x*·⋅].*/i, '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
   return digits.length < FEWEST_DIGITS ? EXACT : within;
 }
 
@@ -62,8 +66,9 @@ function toleranceFor(given: string, within: number): number {
  * the lesson, then those that the engine knows by itself.
  */
 export function diagnosis({ answer, mistakes = [] }: Question, given: string, model: Model): string {
-  const typed = parseNumber(given);
-  if (typeof typed !== 'number' || answer.kind !== 'number') return '';
+  const read = readTypedNumber(given);
+  if (isRefusal(read) || answer.kind !== 'number') return '';
+  const { number: typed } = read;
   const found = mistakes.find(({ edits, cell }) => {
     const trace = runWith(model, edits);
     const value = trace === null ? Number.NaN : numberAt(trace, cellNamed(cell, trace));

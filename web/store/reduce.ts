@@ -4,7 +4,6 @@ import type { Lesson } from '../lessons/lesson';
 import type { Action } from './actions/actions';
 import { reduceLesson } from './actions/reduce-lesson';
 import { lockError } from './document/locks';
-import { parseNumber } from './document/number';
 import { initialState, presetDocument, withGranularity } from './document/preset';
 import { isRefusal, type Refusal, refuse } from './document/refusal';
 import type { Document, State } from './document/state';
@@ -12,6 +11,7 @@ import type { LabState } from './lab-state';
 import { allowsMinusInfinity, inputNamed } from './sizes/shapes';
 import { reduceUi } from './ui/reduce-ui';
 import { atStop } from './ui/tour-progress';
+import { readingOf, readTypedNumber } from './ui/typed-number';
 import type { UiState } from './ui/ui-state';
 
 /** What the reducer reads besides the state. */
@@ -104,13 +104,17 @@ function commitEdit(state: LabState, context: ReduceContext): LabState | Refusal
   const { cell, text } = editing;
   const { schema } = context.lessonOf(state.document.lesson);
   const input = inputNamed(schema, cell.node);
-  const value = parseNumber(text, { allowMinusInfinity: input !== undefined && allowsMinusInfinity(input) });
-  if (typeof value !== 'number')
-    return { ...state, ui: { ...state.ui, editing: { ...editing, error: value.error } } };
+  const read = readTypedNumber(text, {
+    allowMinusInfinity: input !== undefined && allowsMinusInfinity(input),
+  });
+  if (isRefusal(read)) return { ...state, ui: { ...state.ui, editing: { ...editing, error: read.error } } };
   const node = context.trace.node(cell.node);
   const generated = node?.kind === 'generated' ? node : undefined;
-  const next = reduceWithLocks(state, { type: 'set-cell', cell, value, generated }, context);
-  return isRefusal(next) ? next : { ...next, ui: { ...state.ui, editing: null } };
+  const set = { type: 'set-cell', cell, value: read.number, generated } as const;
+  const next = reduceWithLocks(state, set, context);
+  if (isRefusal(next)) return next;
+  const status = next.document === state.document ? null : readingOf(read);
+  return { ...next, ui: { ...withoutNotice(state.ui), status, editing: null } };
 }
 
 function paste(

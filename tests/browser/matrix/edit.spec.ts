@@ -68,6 +68,16 @@ test.describe('a dragged number', () => {
   });
 });
 
+test('a typed percentage is read, and the page says how', async ({ sharedPage: page }) => {
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  await edit(page, 'query', 0, 0, '50 %');
+  await expect(numberAt(page, 'query', 0, 0)).toHaveText('0.5');
+  await expect(page.locator('.notice')).toContainText('Read as 0.5.');
+  await edit(page, 'query', 0, 0, '–2');
+  await expect(numberAt(page, 'query', 0, 0)).toHaveText('−2');
+  await expect(page.locator('.notice')).toHaveCount(0);
+});
+
 test.describe('an invalid number', () => {
   for (const [text, reason] of [
     ['abc', /not a number/],

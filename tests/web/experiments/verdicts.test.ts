@@ -119,6 +119,9 @@ describe('settings', () => {
       d_k: 3,
     });
     expect(normalizeSettings(controls, { distance: '0.349' })).toMatchObject({ distance: 0.35 });
+    expect(normalizeSettings(controls, { distance: '0,349' })).toMatchObject({ distance: 0.35 });
+    for (const distance of ['', ' ', 'x', '0x1', Number.NaN])
+      expect(normalizeSettings(controls, { distance })).toEqual(normalizeSettings(controls, {}));
     expect(normalizeSettings(causal.controls, { mask: 'all' })).toMatchObject({ mask: 'causal' });
   });
 

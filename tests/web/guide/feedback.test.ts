@@ -77,6 +77,19 @@ describe('what stands under a wrong answer', () => {
     expect(shownAfter(answer, '0.4')).toBe('Not quite. shared');
   });
 
+  it('says how a typed number was read that could be another one, and which are refused', () => {
+    const answer: Answer = { kind: 'number', cell: 'weights:2,1', within: 0.005 };
+    expect(shownAfter(answer, '33 %')).toBe('Yes. right Read as 0.33.');
+    expect(shownAfter(answer, '３３％')).toBe('Yes. right Read as 0.33.');
+    expect(shownAfter(answer, '–0,33')).toBe('Not quite. shared');
+    expect(shownAfter(answer, '1,234')).toBe('Not quite. shared Read as 1.234.');
+    expect(shownAfter(answer, '0,3315')).toBe('Yes. right');
+    expect(shownAfter(answer, 'x')).toBe('Not quite. Type a number, such as 0.5.');
+    expect(shownAfter(answer, '1 000')).toContain(
+      'Type a number, such as 0.5. "1 000" has its digits in groups',
+    );
+  });
+
   it('names the first word of an order that stands elsewhere', () => {
     const wrong = '[[col:scores:g]] has [[scores:0,g]], [[col:scores:a]] has [[scores:0,a]].';
     expect(shownAfter({ kind: 'order', row: 'scores:0' }, '2,1,0', [], wrong)).toBe(

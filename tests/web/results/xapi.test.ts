@@ -73,6 +73,11 @@ describe('statements', () => {
   it.each([
     ['number', '0.5', 'numeric', '0.5'],
     ['cell', '−0,25', 'numeric', '-0.25'],
+    ['cell', '–０，２５', 'numeric', '-0.25'],
+    ['number', '50 %', 'numeric', '0.5'],
+    ['number', '1/4', 'numeric', '0.25'],
+    ['number', '1/3', 'fill-in', '1/3'],
+    ['cell', '0.50', 'numeric', '0.50'],
     ['cell', 'weights:1,2', 'fill-in', 'weights:1,2'],
     ['mask', '2', 'fill-in', '2'],
     ['mistake', '1,2', 'fill-in', '1,2'],

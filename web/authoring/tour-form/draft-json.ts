@@ -1,3 +1,5 @@
+import { isRefusal } from '../../store/document/refusal';
+import { readTypedNumber } from '../../store/ui/typed-number';
 import { isIssue, parseJson, toPlainValue } from '../../store/untrusted/json-parser';
 import type { DraftQuestion, DraftStop, DraftText, TourDraft } from './draft';
 
@@ -36,10 +38,13 @@ function questionFields(question: DraftQuestion, draft: TourDraft): Fields {
 function expectFields({ kind, choices, answer, target, within }: DraftQuestion, draft: TourDraft): Fields {
   if (kind === 'choice') return { choice: choices.map((choice) => textField(choice, draft)), answer };
   if (kind === 'cell') return { cell: target };
-  // What is no number is kept as it was typed, so that the checker names it.
-  const typed = within.trim().replace(',', '.');
-  const tolerance = Number.isFinite(Number(typed)) ? Number(typed) : within;
-  return { number: target, ...(typed === '' ? {} : { within: tolerance }) };
+  return { number: target, ...(within.trim() === '' ? {} : { within: toleranceOf(within) }) };
+}
+
+/** What is no number, or could be another one, is kept as it was typed, so that the checker names it. */
+function toleranceOf(typed: string): number | string {
+  const read = readTypedNumber(typed);
+  return isRefusal(read) || read.isUnusual ? typed : read.number;
 }
 
 /** A text where there is one language, or only the first is written; else texts by language. */

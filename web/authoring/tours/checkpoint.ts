@@ -1,6 +1,7 @@
 import type { CellRef, Trace } from '../../engine/types';
 import { argmaxRow } from '../../store/document/matrix';
-import { parseNumber } from '../../store/document/number';
+import { isRefusal } from '../../store/document/refusal';
+import { readTypedNumber } from '../../store/ui/typed-number';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected, Target } from '../../store/untrusted/tour';
 
@@ -36,9 +37,10 @@ function judgeCell(target: Target, selected: CellRef | null, trace: Trace): Verd
 
 function judgeNumber(target: Target, within: number, answer: string, trace: Trace): Verdict {
   if (answer.trim() === '') return 'nothing';
-  const typed = parseNumber(answer);
+  const read = readTypedNumber(answer);
   const cell = cellOf(target, trace);
-  if (typeof typed !== 'number') return 'no number';
+  if (isRefusal(read)) return 'no number';
+  const { number: typed } = read;
   const right = cell === null ? Number.NaN : numberAt(trace, cell);
   // Rounding: the floating-point difference of 0.72 and 0.715 is slightly larger than 0.005.
   const slack = 4 * Number.EPSILON * Math.max(Math.abs(typed), Math.abs(right));

@@ -6,6 +6,7 @@ import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected } from '../../store/untrusted/tour';
 import { cellText } from '../../ui/format/format';
 import { cellName } from '../../ui/format/names';
+import { readingText } from '../../ui/format/number-field';
 import type { Model } from '../../ui/model';
 import { capitalised, liveText, markupContext } from '../../ui/prose/prose';
 import type { UiIntent } from '../../ui/ui-intent';
@@ -55,6 +56,8 @@ function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResul
     stop.check(model);
   };
   const isCorrect = verdict === 'right';
+  const isRead = verdict !== null && checkpoint.expect.kind === 'number';
+  const reading = isRead ? readingText(attempt.given, model.locale) : '';
   const canReveal = !isCorrect && tries > 1 && checkpoint.expect.kind !== 'choice';
   const hint =
     verdict === null || isCorrect || checkpoint.hint === ''
@@ -70,7 +73,7 @@ function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResul
       ${canReveal ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model)}>${model.locale.t('tours.show_me')}</button>` : nothing}
     </div>
     ${attempt.given.length < maxAnswerLength ? nothing : html`<p class="aside limit" role="status">${model.locale.t('common.answer_limit', { max: maxAnswerLength })}</p>`}
-    <p class=${isCorrect ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : feedback(verdict, checkpoint.expect, model)}${hint}</p>
+    <p class=${isCorrect ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : feedback(verdict, checkpoint.expect, model)} ${reading}${hint}</p>
   </form>`;
 }
 

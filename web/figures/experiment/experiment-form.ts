@@ -10,7 +10,7 @@ import {
 } from '../../experiments/experiment';
 import type { Locale } from '../../i18n/i18n';
 import { editableText } from '../../ui/format/format';
-import { readNumber } from '../../ui/format/number-field';
+import { commitNumber } from '../../ui/format/number-field';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent } from '../../ui/model';
 
@@ -71,10 +71,11 @@ function numberField(
 ): TemplateResult {
   const { label, min, max, step } = control;
   const change = (event: Event): void => {
-    const value = readNumber(event, intent);
+    const field = event.currentTarget as HTMLInputElement;
+    const typed = field.value;
     // Invalid input is replaced by the current value.
-    (event.currentTarget as HTMLInputElement).value = editableText(locale, current);
-    if (value !== null) update(value);
+    field.value = editableText(locale, current);
+    commitNumber(typed, intent, update);
   };
   return html`<label class="setting">
     <span>${withSubscripts(locale.t(label))}</span>

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { MessageId } from '../../i18n/message-id';
 import { unlessLocked } from '../../ui/controls/locked';
 import { cellValue, editableText } from '../../ui/format/format';
-import { readNumber } from '../../ui/format/number-field';
+import { commitNumber } from '../../ui/format/number-field';
 import type { KernelView } from './kernel-view';
 
 const kernels: readonly (readonly [MessageId, readonly number[]])[] = [
@@ -39,8 +39,8 @@ const sharpness = [0, 0.2, 0.5, 1, 2, 5, 10, 50, 200, 1000];
 function commitField(event: Event, row: number, { kernel, intent, model }: KernelView): void {
   const field = event.currentTarget;
   if (!(field instanceof HTMLInputElement)) return;
-  const value = readNumber(event, intent);
-  if (value !== null) intent.dispatch({ type: 'set-cell', cell: { node: 'kernel', row, col: 0 }, value });
+  const cell = { node: 'kernel', row, col: 0 };
+  commitNumber(field.value, intent, (value) => intent.dispatch({ type: 'set-cell', cell, value }));
   field.value = editableText(model.locale, cellValue(kernel, row, 0));
 }
 

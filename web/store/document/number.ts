@@ -5,6 +5,8 @@ import { quoted, type Refusal, refuse } from './refusal';
 export interface NumberRules {
   /** Whether the number may be -Infinity, as in a mask. */
   readonly allowMinusInfinity?: boolean | undefined;
+  /** The text that messages quote. Default: the text that is parsed. */
+  readonly written?: string | undefined;
 }
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -17,17 +19,24 @@ const minusInfinity = /^-(?:(?:np|numpy|math|torch)\.)?(?:inf|infinity|∞)$/i;
  */
 export function parseNumber(text: string, rules: NumberRules = {}): number | Refusal {
   const typed = text.length > limits.numberLength ? 'NaN' : text.trim().replaceAll('−', '-');
+  const written = quoted(rules.written ?? text);
   if (typed === '') return refuse(message('error.no_number'));
-  if (minusInfinity.test(typed)) return parseInfinity(text, rules);
+  if (minusInfinity.test(typed)) return parseInfinity(written, rules);
   const number = parseFinite(typed);
-  if (Number.isNaN(number)) return refuse(message('error.not_number', { text: quoted(text) }));
-  return Number.isFinite(number)
-    ? number + 0
-    : refuse(message('error.not_finite_number', { found: quoted(text) }));
+  if (Number.isNaN(number)) return refuse(message('error.not_number', { text: written }));
+  if (!Number.isFinite(number)) return refuse(message('error.not_finite_number', { found: written }));
+  if (number === 0 && isWrittenAsNonzero(typed))
+    return refuse(message('error.too_close_to_zero', { text: written }));
+  return number + 0;
+}
+
+/** Whether one of the digits before the exponent is not 0. Of `0/5` only those of the numerator count. */
+function isWrittenAsNonzero(typed: string): boolean {
+  return /[1-9]/.test(typed.replace(/[e/].*/is, ''));
 }
 
 function parseInfinity(text: string, { allowMinusInfinity = false }: NumberRules): number | Refusal {
-  return allowMinusInfinity ? -Infinity : refuse(message('error.only_allowed_mask', { text: quoted(text) }));
+  return allowMinusInfinity ? -Infinity : refuse(message('error.only_allowed_mask', { text }));
 }
 
 function parseFinite(typed: string): number {

@@ -92,7 +92,7 @@ function readPositionFields(
   }
   const cells = trailText(ownProperty(untrusted, 'trail'));
   if (cells !== '') pairs.set('cell', cells);
-  for (const [name, value] of settingsOf(ownProperty(untrusted, 'settings')))
+  for (const [name, value] of settingsOf(ownProperty(untrusted, 'settings'), collected))
     pairs.set(`${settingPrefix}${name}`, escaped(value));
   const screen = lesson.guide && readScreen(pairs);
   return {
@@ -130,11 +130,23 @@ function text(found: unknown): string {
 /** More settings than any lesson has. */
 const maxSettings = 100;
 
-function settingsOf(found: unknown): readonly (readonly [string, string])[] {
-  if (!isObject(found)) return [];
+/** A setting is kept as text; a page may give a number. */
+function settingsOf(found: unknown, collected: Message[]): readonly (readonly [string, string])[] {
+  if (found === undefined) return [];
+  if (!isObject(found)) {
+    collected.push(message('error.object_expected', { name: 'settings', found: describeValue(found) }));
+    return [];
+  }
   return Object.entries(found)
     .slice(0, maxSettings)
-    .flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+    .flatMap(([name, value]) => {
+      if (typeof value === 'string') return [[name, value] as const];
+      if (Number.isFinite(value)) return [[name, String(value)] as const];
+      collected.push(
+        message('error.text_or_number_expected', { name: quoted(name), found: describeValue(value) }),
+      );
+      return [];
+    });
 }
 
 /** Reports unknown fields, which are probably misspelt. */

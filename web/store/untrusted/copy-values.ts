@@ -1,8 +1,9 @@
 import '../../i18n/en/authoring';
 import { type Message, type MessageValue, message } from '../../i18n/message';
-import { quoted, type Refusal, refuse } from '../document/refusal';
+import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
+import { readTypedNumber } from '../ui/typed-number';
 
 /** An untrusted object without getters: parsed from JSON, or copied by `copyOnce`. Properties are read by `ownProperty`. */
 export type UntrustedObject = Readonly<Record<string, unknown>>;
@@ -30,9 +31,9 @@ export function describeValue(value: unknown): MessageValue {
   if (value === undefined) return message('error.missing');
   const list = listOf(value);
   if (list !== null) return message('error.a_list', { count: list.length });
-  return typeof value === 'object' && value !== null
-    ? message('error.an_object')
-    : quoted(String(value)).slice(1, -1);
+  if (typeof value === 'object' && value !== null) return message('error.an_object');
+  const written = quoted(String(value)).slice(1, -1);
+  return typeof value === 'bigint' ? message('error.a_bigint', { text: written }) : written;
 }
 
 /** Validates and copies a list of token names. */
@@ -117,18 +118,22 @@ function copyNumbers(
     const [row, col] = [Math.floor(i / cols), i % cols];
     const value = at(row, col);
     const number = value === '-Infinity' ? -Infinity : value;
-    if (typeof number !== 'number')
+    if (typeof number !== 'number') {
+      const place = { name, row: row + 1, col: col + 1, found: describeValue(value) };
       return refuse(
-        message('error.matrix_cell_not_number', {
-          name,
-          row: row + 1,
-          col: col + 1,
-          found: describeValue(value),
-        }),
+        isTypedNumber(value)
+          ? message('error.matrix_cell_text', place)
+          : message('error.matrix_cell_not_number', place),
       );
+    }
     data.push(number);
   }
   return { rows, cols, data };
+}
+
+/** Whether a value is a text that a reader could type as a number: a reader of data does not guess what it means. */
+function isTypedNumber(value: unknown): boolean {
+  return typeof value === 'string' && !isRefusal(readTypedNumber(value));
 }
 
 function isSize(value: unknown): value is number {

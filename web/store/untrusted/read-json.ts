@@ -12,9 +12,15 @@ export function readJson(name: string, text: string): { readonly value: unknown 
     // Some programs write a byte-order mark.
     return { value: JSON.parse(text.replace(/^\ufeff/, '')) };
   } catch {
-    return refuse(message('error.json_expected', { name, found: describeValue(text) }));
+    const [, word] = notInJson.exec(text) ?? [];
+    return word === undefined
+      ? refuse(message('error.json_expected', { name, found: describeValue(text) }))
+      : refuse(message('error.json_number', { name, found: word }));
   }
 }
+
+/** What Python's `json` writes and JSON does not have, outside of quotation marks. */
+const notInJson = /[[,:]\s*(NaN|-?Infinity)(?=\s*[\],}])/;
 
 function budgetError(name: string, text: string): Message | null {
   if (text.length > limits.jsonLength)

@@ -10,7 +10,7 @@ import { activeOptions } from '../../store/sizes/shapes';
 import type { UiState } from '../../store/ui/ui-state';
 import { editableText } from '../format/format';
 import { dimension, readableName } from '../format/names';
-import { readNumber } from '../format/number-field';
+import { commitNumber } from '../format/number-field';
 import { withSubscripts } from '../format/subscripts';
 import { totalsOf, totalsText } from '../format/totals';
 import type { Model } from '../model';
@@ -98,9 +98,9 @@ function amount(
 ): TemplateResult {
   const displayed = (): string => editableText(locale, Number(optionValue(option, intent.current())));
   const change = (event: Event): void => {
-    const number = readNumber(event, intent);
-    if (number !== null) set(number);
-    (event.currentTarget as HTMLInputElement).value = displayed();
+    const field = event.currentTarget as HTMLInputElement;
+    commitNumber(field.value, intent, set);
+    field.value = displayed();
   };
   return html`<label class="control">
     <span class="label">${readableName(locale, option.name)}</span>

@@ -105,7 +105,7 @@ function handleActionKey(locale: Locale, event: KeyboardEvent, cell: CellRef, gr
   const editable = isEditable(node, intent.current());
   if (activates && isMask(node, editable)) toggleMask(node, cell, intent);
   else if (editable && (event.key === 'Enter' || event.key === 'F2')) edit(locale, node, cell, intent);
-  else if (editable && /^[-−+.\d]$/.test(event.key)) edit(locale, node, cell, intent, event.key);
+  else if (editable && /^[-−–+.,\d]$/.test(event.key)) edit(locale, node, cell, intent, event.key);
   else if (activates) select(cell, intent);
   else return false;
   return true;

@@ -198,6 +198,22 @@ describe('a session', () => {
     ]);
   });
 
+  it('says how a right answer was read, and why digits in groups are refused', () => {
+    const { session, page, changed } = show(exerciseOf(specOf('masks', 'row', 17)));
+    const [first = { id: '' }, second = { id: '' }, third = { id: '' }] = session.questions;
+    session.choose(first.id, '57 %');
+    session.choose(second.id, '1 000');
+    session.choose(third.id, '-inf');
+    session.checkAll();
+    changed();
+    const lines = [...page.querySelectorAll('.feedback p')].map((each) => each.textContent);
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringMatching(/right.* Read as 0\.57\.$/),
+      expect.stringMatching(/not a number\. Write .+ "1 000" has its digits in groups: .+\.$/),
+      expect.stringMatching(/: too small\.$/),
+    ]);
+  });
+
   it('counts neither nothing nor what is no number', () => {
     const { session, answers, page, changed } = open();
     session.checkAll();

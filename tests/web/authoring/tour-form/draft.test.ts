@@ -51,6 +51,27 @@ function draftOf(json: string) {
   return draft;
 }
 
+describe('a tolerance in the form', () => {
+  const within = (typed: string): unknown => {
+    const draft = draftOf(JSON.stringify(everything));
+    const stops = draft.stops.map(({ question, ...stop }) => ({
+      ...stop,
+      question: question?.kind === 'number' ? { ...question, within: typed } : question,
+    }));
+    return JSON.parse(draftJson({ ...draft, stops })).steps[1].checkpoint.expect.within;
+  };
+
+  it('is read as numbers are everywhere', () => {
+    expect(['0.01', '0,01', '０．０１', '1/100', '1e-2', ' .01 '].map(within)).toEqual(Array(6).fill(0.01));
+    expect(within('')).toBeUndefined();
+  });
+
+  it('is left to the checker as it was typed where it is no number, or could be another one', () => {
+    const texts = ['x', '1 000', '1,234', '1 %', '0x10', 'Infinity', '-inf', '1e-400'];
+    expect(texts.map(within)).toEqual(texts);
+  });
+});
+
 describe('form and JSON', () => {
   it.each(readdirSync(folder))('lose nothing of %s', (file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');

@@ -307,6 +307,11 @@ describe('an answer', async () => {
     const given = (text: string) => judge(expected, text, null, trace);
     expect(trace.node('weights')?.data[7]).toBeCloseTo(0.3315, 4);
     expect(['0.33', '0,33', '1/3', ' 0.336 '].map(given)).toEqual(['right', 'right', 'right', 'right']);
+    expect(['33 %', '３３％', '≈ 0,33', '3.3×10⁻¹', '33,2%'].map(given)).toEqual(Array(5).fill('right'));
+    expect(['–0.33', '−33 %', '33', '1,234'].map(given)).toEqual([
+      ...['too small', 'too small', 'too large', 'too large'],
+    ]);
+    expect(['1 000', '1.234,5', '0.3²', '-inf', '0 . 33'].map(given)).toEqual(Array(5).fill('no number'));
     expect(['0.32', '0.34', '', 'a third', '-0.33'].map(given)).toEqual([
       'too small',
       'too large',

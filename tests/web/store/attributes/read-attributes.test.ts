@@ -191,6 +191,58 @@ describe('words, options and numbers in attributes', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
+  /** What strangers give where a number belongs. */
+  const noNumbers = [
+    ...['0.5', '0,5', '1 000', '50 %', '', 'x', '½', 1n, null, undefined, true, {}, [1], [], new Number(1)],
+    ...[Number.NaN, Infinity, -Infinity, '-Infinity', '-inf', Symbol('one'), () => 1, new Date(0)],
+  ];
+
+  it.each(noNumbers)('are left out with a message that names the place if a number is %o', (value) => {
+    const query = { rows: 2, cols: 2, data: [1, 2, value, 4] };
+    for (const given of [
+      query,
+      [
+        [1, 2],
+        [value, 4],
+      ],
+    ]) {
+      const { state, messages } = read({ inputs: { query: given } });
+      expect(messages).toEqual([expect.stringMatching(/^query, row 2, column 1: /)]);
+      expect(state).toEqual(untouched);
+    }
+    const options = read({ options: { scale: value } });
+    if (value !== undefined) expect(options.messages).toEqual([expect.stringMatching(/^scale is /)]);
+    expect(options.state).toEqual(untouched);
+  });
+
+  it('say what a number in quotation marks, a BigInt and the words of Python are', () => {
+    const message = (query: unknown) => read({ inputs: { query } }).messages.join();
+    expect(message([['0,5']])).toBe(
+      'query, row 1, column 1: "0,5" is text: write the number without quotation marks, such as 0.5',
+    );
+    expect(message([[1n]])).toBe('query, row 1, column 1: the BigInt 1 is not a number');
+    expect(message([BigInt64Array.of(1n)])).toBe('query, row 1, column 1: the BigInt 1 is not a number');
+    expect(message(Float32Array.of(1, 2))).toBe('query, row 1 is 1: a list of numbers expected');
+    expect(read({ inputs: '{"mask": [[0, -Infinity]]}' }).messages.join()).toBe(
+      'inputs holds -Infinity: JSON expected, which has finite numbers only; -Infinity in a mask is written "-Infinity"',
+    );
+    expect(read({ inputs: '{"query": [["0,5"]]}' }).messages.join()).toContain('"0,5" is text');
+  });
+
+  it('are decimal commas in a link only where they are escaped', () => {
+    const rows = '1,0,0,0;0,1,0,0;0,0,1,0';
+    const { state, messages } = read({}, `v=1&query=${rows.replace('1', '0%2C5')}`);
+    expect(messages).toEqual([]);
+    expect(state.document.inputs.query?.data[0]).toBe(0.5);
+    for (const cell of ['50%25', '50%', '1%C2%A0000', '1e-400', 'NaN', '½', ''])
+      expect(read({}, `v=1&query=${rows.replace('1', cell)}`).messages.join()).toMatch(
+        /^query, row 1, column 1: /,
+      );
+    expect(read({}, `v=1&query=${rows.replace('1', '0,5')}`).messages.join()).toContain(
+      'query, row 2 has 4 numbers',
+    );
+  });
+
   it('may begin with a byte-order mark', () => {
     const { messages, state } = read({ options: '\ufeff{"mask": "causal"}' });
     expect(messages).toEqual([]);

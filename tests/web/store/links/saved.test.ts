@@ -52,6 +52,9 @@ describe('a saved state', () => {
     [{}, 'the state has version missing: this page reads version 1'],
     [{ version: 2 }, 'the state has version 2: this page reads version 1'],
     [{ version: 1, inputs: { query: [[1, 'x']] } }, 'query, row 1, column 2: "x" is not a number'],
+    [{ version: 1, inputs: { query: [['0.5', 1]] } }, 'query, row 1, column 1: "0.5" is text'],
+    [{ version: 1, options: { scale: '0,1' } }, 'scale is "0,1": must be a number'],
+    [{ version: 1, options: { scale: Number.NaN } }, 'scale is NaN: must be a number'],
     [{ version: 1, inputs: 7 }, 'inputs is 7: an object expected'],
     [{ version: 1, options: { mask: {} } }, 'mask is an object: text, a number, true or false expected'],
   ])('refuses %j', (untrusted, message) => {
@@ -75,6 +78,25 @@ describe('a saved state', () => {
     });
     expect(state).toEqual(stateAfter('masks', []));
     expect(messages).toHaveLength(8);
+  });
+
+  it('takes settings as text or as numbers, and reports all else', () => {
+    const { state, messages } = read({
+      version: 1,
+      settings: { 'heads.distance': 0.5, 'heads.seed': '7', 'heads.d_k': [4], 'cost.width': Number.NaN },
+    });
+    expect(state?.settings).toEqual({ 'heads.distance': '0.5', 'heads.seed': '7' });
+    expect(messages).toEqual([
+      '"heads.d_k" is a list of 1: text or a number expected',
+      '"cost.width" is NaN: text or a number expected',
+    ]);
+    expect(read({ version: 1, settings: 7 }).messages).toEqual(['settings is 7: an object expected']);
+  });
+
+  it.each(['0,5', '1.5', 'x', '1e0', ' 1'])('drops the row "%s", and reports it', (row) => {
+    const { state, messages } = read({ version: 1, step: 'weights', row });
+    expect(state?.position.row).toBe(0);
+    expect(messages).toHaveLength(1);
   });
 
   it('ignores names of Object.prototype', () => {

@@ -79,6 +79,13 @@ describe('invalid documents', () => {
     [withX([[{}]]), 'x, row 1, column 1: an object is not a number'],
     [withX([[true, false]]), 'x, row 1, column 1: true is not a number'],
     [withX([[1, '-Infinity']]), 'x, row 1, column 2: -Infinity is not a finite number'],
+    [withX([[1, '0.5']]), 'x, row 1, column 2: "0.5" is text: write the number without quotation marks'],
+    [withX([['0,5', 1]]), 'x, row 1, column 1: "0,5" is text: write the number without quotation marks'],
+    [withX([['1 000', 1]]), 'x, row 1, column 1: "1 000" is not a number'],
+    [withX([[null, 1]]), 'x, row 1, column 1: null is not a number'],
+    ['{"x":[[1, NaN]]}', 'holds NaN: JSON expected, which has finite numbers only'],
+    ['{"x":[[-Infinity,1]]}', 'holds -Infinity: JSON expected'],
+    ['{"lesson": "NaN", "x": [.5]}', 'JSON expected'],
     [withX({ 0: [1], length: 1 }), 'x is missing × missing'],
     [
       withX({ rows: 40000, cols: 40000, data: [1] }),

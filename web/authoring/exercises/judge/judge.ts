@@ -1,8 +1,10 @@
 import type { CellRef, Trace, TraceNode } from '../../../engine/types';
+import type { NumberRules } from '../../../store/document/number';
+import { isRefusal } from '../../../store/document/refusal';
+import { readTypedNumber } from '../../../store/ui/typed-number';
 import type { Verdict } from '../../../store/ui/ui-state';
 import { type Exercise, numberAt } from '../exercise';
 import { isExact } from '../numbers';
-import { readAnswer } from './read-answer';
 import { slip, tolerance } from './rounding';
 
 /** A question of an exercise: a blank cell, the cell with the mistake, the mask, or the order. */
@@ -41,8 +43,17 @@ export function judge(question: Question, given: string, exercise: Exercise): Ex
 }
 
 function judgeText(cell: CellRef, given: string, { trace }: Exercise): ExerciseVerdict {
-  const read = readAnswer(given);
-  return read === null ? 'no number' : judgeNumber(cell, read.number, trace);
+  const number = numberGiven(given);
+  return number === null ? 'no number' : judgeNumber(cell, number, trace);
+}
+
+/** What an answer may be besides a finite number: a cell of a mask is −∞. */
+export const answerRules: NumberRules = { allowMinusInfinity: true };
+
+/** The number of a typed answer; null if it is none. */
+export function numberGiven(given: string): number | null {
+  const read = readTypedNumber(given, answerRules);
+  return isRefusal(read) ? null : read.number;
 }
 
 /** Judges the number of a cell. */

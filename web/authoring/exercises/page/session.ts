@@ -4,8 +4,7 @@ import { titleOf } from '../../../i18n/lesson-texts';
 import type { Exercise } from '../exercise';
 import { instruction } from '../instruction';
 import { diagnosis } from '../judge/diagnosis';
-import { type ExerciseVerdict, judge, type Question, questionsOf } from '../judge/judge';
-import { readAnswer } from '../judge/read-answer';
+import { type ExerciseVerdict, judge, numberGiven, type Question, questionsOf } from '../judge/judge';
 import { onAnswer, onResult } from '../on-answer';
 import { writeSpec } from '../spec';
 import type { KeptAnswer, KeptAnswers } from './keep';
@@ -183,9 +182,9 @@ export class Session {
     return this.questions.flatMap((question) => {
       if (question.kind !== 'cell') return [];
       const { given, isRevealed } = this.answer(question.id);
-      const read = given.trim() === '' || isRevealed ? null : readAnswer(given);
+      const number = given.trim() === '' || isRevealed ? null : numberGiven(given);
       const { row, col } = question.cell;
-      return read === null ? [] : [{ row, col, number: read.number }];
+      return number === null ? [] : [{ row, col, number }];
     });
   }
 

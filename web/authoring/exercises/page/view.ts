@@ -1,13 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { equation } from '../../../ui/equation/equation';
-import { exact } from '../../../ui/format/format';
 import { cellName } from '../../../ui/format/names';
+import { readingText } from '../../../ui/format/number-field';
 import { hintsOf } from '../hints';
 import { instruction } from '../instruction';
-import type { Question } from '../judge/judge';
-import { readAnswer } from '../judge/read-answer';
+import { answerRules, type Question } from '../judge/judge';
 import { givenTable } from '../tables';
 import { matrixTable } from './matrix-table';
 import { type TaskContext, taskView } from './tasks';
@@ -121,29 +119,24 @@ function verdictText(
   if (question.kind !== 'cell')
     return verdict === 'right' ? null : { text: locale.t('exercises.wrong'), tone: 'wrong' };
   const cell = cellName(question.cell, model);
-  if (verdict === 'no number') return { text: locale.t('exercises.not_number', { cell }), tone: 'wrong' };
-  if (verdict === 'right') return { text: locale.t('exercises.cell_right', { cell }), tone: 'right' };
   const parts = [
-    locale.t(wrongTexts[verdict], { cell }),
-    readingText(given, locale),
-    ...(remark === null ? [] : [locale.format(remark)]),
+    locale.t(cellTexts[verdict], { cell }),
+    readingText(given, locale, answerRules),
+    verdict === 'right' || remark === null ? '' : locale.format(remark),
   ];
-  return { text: parts.filter((part) => part !== '').join(' '), tone: 'wrong' };
+  const tone = verdict === 'right' ? 'right' : 'wrong';
+  return { text: parts.filter((part) => part !== '').join(' '), tone };
 }
 
-const wrongTexts = {
+const cellTexts = {
+  right: 'exercises.cell_right',
+  'no number': 'exercises.not_number',
   'too small': 'exercises.too_small',
   'too large': 'exercises.too_large',
   close: 'exercises.close',
   wrong: 'exercises.wrong',
   'another matrix': 'exercises.wrong',
 } as const;
-
-/** How an answer was read that could be read in another way; else empty. */
-function readingText(given: string, locale: Locale): string {
-  const read = readAnswer(given);
-  return read?.isUnusual ? locale.t('exercises.read_as', { number: exact(locale, read.number) }) : '';
-}
 
 function nothingGiven({ kind }: Question) {
   if (kind === 'mask') return 'exercises.choose_mask';
