@@ -29,8 +29,15 @@ Message softmax_sentence(const CellPair& pair) {
   return {changed_terms(pair) == 1 ? "change.moved.softmax.own" : "change.moved.softmax.both"};
 }
 
+/// A term with a changed factor stays if another factor is 0.
+Index moved_terms(const CellPair& pair) {
+  return std::count_if(pair.terms.begin(), pair.terms.end(), [](const TermChange& term) {
+    return difference(term.before, term.after) != 0;
+  });
+}
+
 Message terms_sentence(const CellPair& pair) {
-  const Index changed = changed_terms(pair);
+  const Index changed = moved_terms(pair);
   const Index count = static_cast<Index>(pair.terms.size());
   const bool is_norm = pair.after.reduction == Reduction::norm;
   if (count == 1) return {"change.moved.term"};
