@@ -30,7 +30,8 @@ function chain(change: CellChange, model: Model, intent: Intent): TemplateResult
 function termRow(term: TermChange, model: Model): TemplateResult {
   const { locale } = model;
   const { before, after, contribution } = term;
-  const [old, now] = before === after ? [format(locale, before), format(locale, after)] : formatApart(locale, before, after);
+  const [old, now] =
+    before === after ? [format(locale, before), format(locale, after)] : formatApart(locale, before, after);
   return html`<tr><td>${textOf(term.sentence, model)}</td><td>${old}</td><td>${now}</td><td>${format(locale, contribution)}</td></tr>`;
 }
 
