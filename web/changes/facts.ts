@@ -94,5 +94,7 @@ export function factsOf(model: Model, runs: Runs): Facts {
   const moved = cells.moved === undefined ? null : changeOf(cells.moved, runs, locale);
   // A change that cannot be seen says more than a number that stayed.
   if (moved !== null && !isSeen(moved)) return { moved: null, still: moved };
-  return { moved, still: cells.still === undefined ? null : changeOf(cells.still, runs, locale) };
+  const still = cells.still === undefined ? null : changeOf(cells.still, runs, locale);
+  // Rounding alone may change the last digit that is shown: then there is nothing to say.
+  return { moved, still: isSeen(still) ? null : still };
 }
