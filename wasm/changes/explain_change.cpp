@@ -87,7 +87,7 @@ void add_terms(CellChange& out, const RunPair& runs, const CellPair& pair) {
   for (const TermChange& term : pair.terms) {
     if (!term.is_changed()) continue;
     out.terms.push_back(term);
-    out.terms.back().sentence = term_sentence(runs.after, pair, term);
+    out.terms.back().sentence = term_sentence(runs, pair, term);
   }
 }
 

@@ -64,6 +64,14 @@ Message place_of(const Tape<double>& tape, const Cell& cell) {
           {{"row", cell.row + 1}, {"column", cell.col + 1}, {"of", display_name(node)}, {"node", node.id}}};
 }
 
+Message changed_place(const RunPair& runs, const FactorChange& factor) {
+  if (factor.cell.node < 0) return {"change.constant"};
+  const Cell& was = factor.cell_before;
+  const bool is_same = was.node == runs.counterpart(factor.cell.node) && was.row == factor.cell.row &&
+                       was.col == factor.cell.col;
+  return is_same ? place_of(runs.after, factor.cell) : Message{"change.what_is_read"};
+}
+
 Message new_step_sentence(const Node<double>& node) {
   return {"change.new_step", {{"of", display_name(node)}}};
 }
@@ -95,16 +103,16 @@ Message moved_sentence(const Tape<double>& after, const Cell& of, const CellPair
   return terms_sentence(pair);
 }
 
-Message term_sentence(const Tape<double>& after, const CellPair& pair, const TermChange& term) {
-  if (is_softmax(pair.after.reduction)) return score_sentence(after, pair, term);
+Message term_sentence(const RunPair& runs, const CellPair& pair, const TermChange& term) {
+  if (is_softmax(pair.after.reduction)) return score_sentence(runs.after, pair, term);
   const auto is_changed = [](const FactorChange& factor) { return factor.is_changed(); };
   const auto first = std::find_if(term.factors.begin(), term.factors.end(), is_changed);
   const auto second = std::find_if(first + 1, term.factors.end(), is_changed);
   if (first->cell.node < 0) return {"change.term.constant"};
-  const Message place = place_of(after, first->cell);
+  const Message place = changed_place(runs, *first);
   if (second == term.factors.end()) return {"change.term.one", {{"place", place}}};
   if (second->cell.node < 0) return {"change.term.with_constant", {{"place", place}}};
-  return {"change.term.two", {{"place", place}, {"other", place_of(after, second->cell)}}};
+  return {"change.term.two", {{"place", place}, {"other", changed_place(runs, *second)}}};
 }
 
 }  // namespace attention

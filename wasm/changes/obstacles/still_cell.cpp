@@ -37,8 +37,13 @@ void add(std::vector<Obstacle>& out, const StillCell& at, const FactorChange& mo
 }
 
 Message moved_place(const StillCell& at, const FactorChange& moved) {
-  if (moved.cell.node < 0) return {"change.constant"};
-  return place_of(at.runs.after, moved.cell);
+  return changed_place(at.runs, moved);
+}
+
+/// The place of a factor that stops a change.
+Message stop_place(const StillCell& at, const FactorChange& by) {
+  if (by.cell.node < 0) return {"change.constant"};
+  return place_of(at.runs.after, by.cell);
 }
 
 /// Whether the cell is an attention weight of 0 because its score is masked.
@@ -86,7 +91,7 @@ const FactorChange* masked_factor(const CellPair& pair) {
 Stop stop_in_sum(const StillCell& at, const FactorChange& moved) {
   const Message of = moved_place(at, moved);
   if (const FactorChange* infinite = masked_factor(at.pair); infinite != nullptr && infinite != &moved)
-    return {{"change.still.masked", {{"moved", of}, {"by", moved_place(at, *infinite)}}}, infinite->cell};
+    return {{"change.still.masked", {{"moved", of}, {"by", stop_place(at, *infinite)}}}, infinite->cell};
   const Index changed =
       std::count_if(at.pair.terms.begin(), at.pair.terms.end(),
                     [](const TermChange& term) { return is_moved(term.contribution, 0); });
@@ -135,15 +140,15 @@ bool are_moved_scores_small(const StillCell& at) {
 Stop stop_in_softmax(const StillCell& at, const FactorChange& moved) {
   const FactorChange& own = at.pair.terms.at(static_cast<std::size_t>(at.pair.after.chosen)).factors.front();
   const Message of = moved_place(at, moved);
-  if (is_masked(own)) return {{"change.still.masked_share", {{"by", moved_place(at, own)}}}, own.cell};
+  if (is_masked(own)) return {{"change.still.masked_share", {{"by", stop_place(at, own)}}}, own.cell};
   if (is_shift(at.pair)) return {{"change.still.shifted"}};
   const double negligible = std::max(at.resolution, 1e-15);
   const double share = std::max(at.pair.before.result, at.pair.after.result);
   if (at.pair.after.reduction == Reduction::softmax && share <= negligible)
-    return {{"change.still.share_of_zero", {{"by", moved_place(at, own)}}}, own.cell};
+    return {{"change.still.share_of_zero", {{"by", stop_place(at, own)}}}, own.cell};
   if (at.pair.after.reduction == Reduction::softmax && at.pair.before.result >= 1 - negligible &&
       at.pair.after.result >= 1 - negligible)
-    return {{"change.still.far_above", {{"by", moved_place(at, own)}}}, own.cell};
+    return {{"change.still.far_above", {{"by", stop_place(at, own)}}}, own.cell};
   const bool cancels = std::any_of(at.pair.terms.begin(), at.pair.terms.end(), [&](const TermChange& term) {
     return is_moved(term.contribution, at.resolution) && std::abs(term.contribution) > at.pair.tolerance;
   });
@@ -157,7 +162,7 @@ Stop stop_in_hardmax(const StillCell& at) {
   const FactorChange& own = at.pair.terms.at(static_cast<std::size_t>(at.pair.after.chosen)).factors.front();
   if (at.pair.after.result == 1) return {{"change.still.same_maximum"}};
   const char* key = at.pair.after.result == 0 ? "change.still.below_maximum" : "change.still.same_tie";
-  return {{key, {{"by", moved_place(at, own)}}}, own.cell};
+  return {{key, {{"by", stop_place(at, own)}}}, own.cell};
 }
 
 /// A function whose values in both runs are the same, or nearly.
@@ -170,7 +175,7 @@ Stop stop_in_function(const StillCell& at, const FactorChange& moved) {
     return {{"change.still.relu", {{"moved", of}}}};
   if (function == Function::larger && at.pair.difference() == 0) return {{"change.still.floor", {{"moved", of}}}};
   if (function == Function::quotient && size_of(first) == 0 && &first != &moved)
-    return {{"change.still.zero_factor", {{"moved", of}, {"by", moved_place(at, first)}}}, first.cell};
+    return {{"change.still.zero_factor", {{"moved", of}, {"by", stop_place(at, first)}}}, first.cell};
   const double left = std::abs(at.pair.difference());
   if (left > little * std::abs(difference(moved.before, moved.after))) return dampened(of);
   return {{"change.still.saturated", {{"moved", of}}}};

@@ -72,7 +72,7 @@ export const multiHeadCrossGuide: Guide = {
           ],
         },
         right:
-          'Equal scores get equal shares, [[head_1/weights:2,2]] each. The other two words get [[head_1/weights:2,0]] each: the softmax never gives exactly 0.',
+          'Equal scores get equal shares, [[head_1/weights:2,2]] each. The other two words get [[head_1/weights:2,0]] each: the softmax makes a share above 0 of every finite score.',
       },
       action: 'Point at or tap a word above the matrix to see where this head looks from it.',
     },
