@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { movedIn } from '../engine/rounding-error';
+import { movedIn } from '../engine/numbers/rounding-error';
 import type { CellRef, TraceNode } from '../engine/types';
 import { cellText } from '../ui/format/format';
 import { colName, rowName } from '../ui/format/names';

@@ -1,5 +1,5 @@
 import { explainChange } from '../engine/analysis/explain-change';
-import { movedIn } from '../engine/rounding-error';
+import { movedIn } from '../engine/numbers/rounding-error';
 import type { CellChange, CellRef, TraceNode } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import { cellValue, finer, nodeFormat } from '../ui/format/format';

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellChange, CellRef, Message, Obstacle, PathStep, Trace } from '../engine/types';
+import type { Locale } from '../i18n/i18n';
 import { finer, format, formatApart, nodeFormat } from '../ui/format/format';
 import { withChips } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
@@ -40,10 +41,15 @@ export function bothTexts(
     before: textIn(model.before, before, cell, model),
     after: numberText(after, cell, model),
   };
-  if (!looksEqual(cell, before, after, model)) return texts;
+  const isApart = trimmed(texts.before, model.locale) !== trimmed(texts.after, model.locale);
+  if (before === after || (isApart && !looksEqual(cell, before, after, model))) return texts;
   const [one, other] = formatApart(model.locale, before, after);
   return { before: one, after: other };
 }
+
+/** A written number without zeros at its end: `0.090` is `0.09`. */
+const trimmed = (text: string, { decimal }: Locale): string =>
+  text.includes(decimal) ? text.replace(/[.,]?0+$/, '') : text;
 
 /** Whether two numbers of a cell look the same in the digits of both matrices: `1` and `1.00` do. */
 function looksEqual({ node: id }: CellRef, before: number, after: number, model: Model): boolean {
@@ -51,7 +57,7 @@ function looksEqual({ node: id }: CellRef, before: number, after: number, model:
   const [first, second = first] = nodes.map((node) => nodeFormat(model.locale, node));
   if (first === undefined || second === undefined) return false;
   const { text } = finer(first, second);
-  return before !== after && text(before) === text(after);
+  return text(before) === text(after);
 }
 
 /** “The score of bird for cat went from 3 to 7, because column 1 of the query of bird went from 1 to 3.” */

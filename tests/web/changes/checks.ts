@@ -134,7 +134,7 @@ function sentenceProblems({ key, args }: Message, change: CellChange, pair: Pair
   const node = pair.after.node(cell.node);
   const isSoftmax = key.startsWith('change.moved.softmax');
   const { own, others } = isSoftmax ? scoresOf(pair, cell) : { own: false, others: false };
-  const isCounted = key === 'change.moved.sum' || key === 'change.moved.norm';
+  const hasNumber = key === 'change.moved.sum' || key === 'change.moved.norm';
   const checks: Readonly<Record<string, boolean>> = {
     'change.moved.edited': node?.kind !== 'computed' && node?.kind !== 'generated',
     'change.moved.option': node?.kind === 'generated',
@@ -145,7 +145,7 @@ function sentenceProblems({ key, args }: Message, change: CellChange, pair: Pair
   return [
     ...when(checks[key] === false, `${key} does not hold`),
     ...when(
-      isCounted && Number(args.changed) !== movedTerms(pair, cell),
+      hasNumber && Number(args.changed) !== movedTerms(pair, cell),
       `${args.changed} terms moved, and not ${movedTerms(pair, cell)}`,
     ),
   ];

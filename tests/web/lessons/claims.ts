@@ -1,4 +1,4 @@
-import { movedIn } from '../../../web/engine/rounding-error';
+import { movedIn } from '../../../web/engine/numbers/rounding-error';
 import type { Trace, TraceNode } from '../../../web/engine/types';
 import { cellNamed, numberAt } from '../../../web/guide/cells';
 import type { Claim, Fact } from '../../../web/lessons/guide';

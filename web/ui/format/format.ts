@@ -116,12 +116,12 @@ export function formatChange(delta: number, { text }: NumberFormat): string {
 /** Two different numbers with as many digits as it takes to tell them apart, three at least. */
 export function formatApart(locale: Locale, one: number, other: number): readonly [string, string] {
   const named = [special(one), special(other)];
-  const write = (value: number, digits: number): string => {
+  const written = (value: number, digits: number): string => {
     const text = value.toPrecision(digits);
     return text.includes('e') ? powerOfTen(locale, text) : signed(locale, text);
   };
   for (let digits = significantDigits; digits <= mostDigits; digits += 1) {
-    const [a, b] = [named[0] ?? write(one, digits), named[1] ?? write(other, digits)];
+    const [a, b] = [named[0] ?? written(one, digits), named[1] ?? written(other, digits)];
     if (a !== b || digits === mostDigits) return [a, b];
   }
   return [exact(locale, one), exact(locale, other)];

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { movedIn } from '../../engine/rounding-error';
+import { movedIn } from '../../engine/numbers/rounding-error';
 import type { Trace, TraceNode } from '../../engine/types';
 import { followsFromWords } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { movedIn } from '../../engine/rounding-error';
+import { movedIn } from '../../engine/numbers/rounding-error';
 import type { CellRef, TraceNode } from '../../engine/types';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
@@ -101,8 +101,8 @@ export function cellAriaLabel(context: MatrixContext, row: number, col: number):
   const label = locale.t('common.labelled', { path: place, message: cellText(locale, node, row, col) });
   const change = changeText(context, row, col);
   if (before === null || change === '') return label;
-  const isFinite = Number.isFinite(cellValue(node, row, col) - cellValue(before, row, col));
-  const was = isFinite ? locale.t('matrix.was_value', { text: cellText(locale, before, row, col) }) : '';
+  const isKnown = Number.isFinite(cellValue(node, row, col) - cellValue(before, row, col));
+  const was = isKnown ? locale.t('matrix.was_value', { text: cellText(locale, before, row, col) }) : '';
   return `${label} ${change}${was}`;
 }
 

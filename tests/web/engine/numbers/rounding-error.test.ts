@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../../web/engine/engine';
-import { movedIn } from '../../../../web/engine/rounding-error';
+import { movedIn } from '../../../../web/engine/numbers/rounding-error';
 import type { MatrixData, RunRequest, Trace } from '../../../../web/engine/types';
 import { fixtureCases } from '../support/fixtures';
 import { createModule, wasm } from '../support/watched';
@@ -28,7 +28,7 @@ const matrix = (rows: number, cols: number, seed: number): MatrixData => ({
 /** The rows of a matrix in the opposite order. */
 function reversed({ rows, cols, data }: MatrixData): MatrixData {
   const order = Array.from({ length: rows }, (_, row) => rows - 1 - row);
-  return { rows, cols, data: order.flatMap((row) => Array.from(data.slice(row * cols, (row + 1) * cols))) };
+  return { rows, cols, data: order.flatMap((row) => Array.from(data).slice(row * cols, (row + 1) * cols)) };
 }
 
 const movedCount = (id: string, before: Trace, after: Trace): number => {

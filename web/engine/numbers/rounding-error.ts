@@ -1,4 +1,4 @@
-import type { Trace, TraceNode } from './types';
+import type { Trace, TraceNode } from '../types';
 
 /** The largest relative error of one rounding in float64. */
 const unitRoundoff = 2 ** -53;
