@@ -31,9 +31,8 @@ Message softmax_sentence(const CellPair& pair) {
 
 /// A term with a changed factor stays if another factor is 0.
 Index moved_terms(const CellPair& pair) {
-  return std::count_if(pair.terms.begin(), pair.terms.end(), [](const TermChange& term) {
-    return difference(term.before, term.after) != 0;
-  });
+  return std::count_if(pair.terms.begin(), pair.terms.end(),
+                       [](const TermChange& term) { return difference(term.before, term.after) != 0; });
 }
 
 Message terms_sentence(const CellPair& pair) {

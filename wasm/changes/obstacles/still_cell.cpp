@@ -36,9 +36,7 @@ void add(std::vector<Obstacle>& out, const StillCell& at, const FactorChange& mo
   out.push_back({std::move(stop.sentence), at.cell, stop.by, moved.cell, at.pair.difference()});
 }
 
-Message moved_place(const StillCell& at, const FactorChange& moved) {
-  return changed_place(at.runs, moved);
-}
+Message moved_place(const StillCell& at, const FactorChange& moved) { return changed_place(at.runs, moved); }
 
 /// The place of a factor that stops a change.
 Message stop_place(const StillCell& at, const FactorChange& by) {
@@ -92,9 +90,8 @@ Stop stop_in_sum(const StillCell& at, const FactorChange& moved) {
   const Message of = moved_place(at, moved);
   if (const FactorChange* infinite = masked_factor(at.pair); infinite != nullptr && infinite != &moved)
     return {{"change.still.masked", {{"moved", of}, {"by", stop_place(at, *infinite)}}}, infinite->cell};
-  const Index changed =
-      std::count_if(at.pair.terms.begin(), at.pair.terms.end(),
-                    [](const TermChange& term) { return is_moved(term.contribution, 0); });
+  const Index changed = std::count_if(at.pair.terms.begin(), at.pair.terms.end(),
+                                      [](const TermChange& term) { return is_moved(term.contribution, 0); });
   if (changed > 1) return {{"change.still.cancel", {{"terms", changed}}}};
   if (at.pair.difference() != 0) return dampened(of);
   return {{"change.still.rounded", {{"moved", of}}}};
@@ -173,7 +170,8 @@ Stop stop_in_function(const StillCell& at, const FactorChange& moved) {
   const Function function = at.pair.after.function;
   if (function == Function::relu && first.before <= 0 && first.after <= 0)
     return {{"change.still.relu", {{"moved", of}}}};
-  if (function == Function::larger && at.pair.difference() == 0) return {{"change.still.floor", {{"moved", of}}}};
+  if (function == Function::larger && at.pair.difference() == 0)
+    return {{"change.still.floor", {{"moved", of}}}};
   if (function == Function::quotient && size_of(first) == 0 && &first != &moved)
     return {{"change.still.zero_factor", {{"moved", of}, {"by", stop_place(at, first)}}}, first.cell};
   const double left = std::abs(at.pair.difference());
