@@ -101,8 +101,8 @@ struct CellChange {
   std::vector<TermChange> terms{};
   double tolerance = 0;
 
-  /// From the operand with the largest contribution on to the edit, and what ends the path. Empty for an
-  /// edited cell.
+  /// From the operand with the largest contribution in the direction of the difference on to the edit, and
+  /// what ends the path. Empty for an edited cell.
   std::vector<PathStep> path{};
   Message path_end{};
   /// For a cell that did not move, or moved little: what stopped the change, nearest first.

@@ -12,18 +12,22 @@ namespace attention {
 
 namespace {
 
-/// Infinite and undefined contributions count as the largest.
-double rank(double contribution) {
-  return std::isnan(contribution) ? std::numeric_limits<double>::infinity() : std::abs(contribution);
+/// How far a contribution went in the direction of the difference. Undefined ones count as the largest.
+double rank(double contribution, double difference) {
+  if (std::isnan(contribution)) return std::numeric_limits<double>::infinity();
+  return difference < 0 ? -contribution : contribution;
 }
 
-/// The changed factor with the largest contribution; nullptr if none changed.
+/// The changed factor that did most of what the number did; nullptr if none changed. A larger contribution
+/// in the other direction is no reason for the difference.
 const FactorChange* largest_factor(const CellPair& pair) {
   const FactorChange* out = nullptr;
+  const auto rank_of = [&](const FactorChange& factor) {
+    return rank(factor.contribution, pair.difference());
+  };
   for (const TermChange& term : pair.terms)
     for (const FactorChange& factor : term.factors)
-      if (factor.is_changed() && (out == nullptr || rank(factor.contribution) > rank(out->contribution)))
-        out = &factor;
+      if (factor.is_changed() && (out == nullptr || rank_of(factor) > rank_of(*out))) out = &factor;
   return out;
 }
 
@@ -43,7 +47,7 @@ Message end_at_given(const Node<double>& node) {
   return {node.kind == "generated" ? "change.path.option" : "change.path.edited"};
 }
 
-/// Follows the largest contributions from a cell whose terms were compared.
+/// Follows the contributions that did most from a cell whose terms were compared.
 void add_path(CellChange& out, const RunPair& runs, const Cell& of, CellPair pair) {
   Cell at = of;
   while (true) {
@@ -83,7 +87,7 @@ void add_terms(CellChange& out, const RunPair& runs, const CellPair& pair) {
   for (const TermChange& term : pair.terms) {
     if (!term.is_changed()) continue;
     out.terms.push_back(term);
-    out.terms.back().sentence = term_sentence(runs.after, pair, term);
+    out.terms.back().sentence = term_sentence(runs, pair, term);
   }
 }
 
@@ -102,7 +106,9 @@ CellChange explain_change(const RunPair& runs, const Cell& of, double resolution
   out.kind = kind_of(out.difference, resolution);
   add_terms(out, runs, pair);
   const bool is_moved = out.kind == CellChange::Kind::moved;
-  if (!is_moved) out.obstacles = find_obstacles(runs, of, resolution);
+  // What keeps a number to its last bit stops any change, however small.
+  const bool is_exact = out.kind == CellChange::Kind::unmoved;
+  if (!is_moved) out.obstacles = find_obstacles(runs, of, is_exact ? 0 : resolution);
   out.sentence = is_moved ? moved_sentence(runs.after, of, pair) : out.obstacles.front().sentence;
   const bool has_path = out.kind != CellChange::Kind::unmoved && pair.after.reduction != Reduction::given;
   if (has_path) add_path(out, runs, of, std::move(pair));

@@ -29,8 +29,14 @@ Message softmax_sentence(const CellPair& pair) {
   return {changed_terms(pair) == 1 ? "change.moved.softmax.own" : "change.moved.softmax.both"};
 }
 
+/// A term with a changed factor stays if another factor is 0.
+Index moved_terms(const CellPair& pair) {
+  return std::count_if(pair.terms.begin(), pair.terms.end(),
+                       [](const TermChange& term) { return difference(term.before, term.after) != 0; });
+}
+
 Message terms_sentence(const CellPair& pair) {
-  const Index changed = changed_terms(pair);
+  const Index changed = moved_terms(pair);
   const Index count = static_cast<Index>(pair.terms.size());
   const bool is_norm = pair.after.reduction == Reduction::norm;
   if (count == 1) return {"change.moved.term"};
@@ -55,6 +61,14 @@ Message place_of(const Tape<double>& tape, const Cell& cell) {
   const Node<double>& node = tape.node(cell.node);
   return {"change.place",
           {{"row", cell.row + 1}, {"column", cell.col + 1}, {"of", display_name(node)}, {"node", node.id}}};
+}
+
+Message changed_place(const RunPair& runs, const FactorChange& factor) {
+  if (factor.cell.node < 0) return {"change.constant"};
+  const Cell& was = factor.cell_before;
+  const bool is_same = was.node == runs.counterpart(factor.cell.node) && was.row == factor.cell.row &&
+                       was.col == factor.cell.col;
+  return is_same ? place_of(runs.after, factor.cell) : Message{"change.what_is_read"};
 }
 
 Message new_step_sentence(const Node<double>& node) {
@@ -88,16 +102,16 @@ Message moved_sentence(const Tape<double>& after, const Cell& of, const CellPair
   return terms_sentence(pair);
 }
 
-Message term_sentence(const Tape<double>& after, const CellPair& pair, const TermChange& term) {
-  if (is_softmax(pair.after.reduction)) return score_sentence(after, pair, term);
+Message term_sentence(const RunPair& runs, const CellPair& pair, const TermChange& term) {
+  if (is_softmax(pair.after.reduction)) return score_sentence(runs.after, pair, term);
   const auto is_changed = [](const FactorChange& factor) { return factor.is_changed(); };
   const auto first = std::find_if(term.factors.begin(), term.factors.end(), is_changed);
   const auto second = std::find_if(first + 1, term.factors.end(), is_changed);
   if (first->cell.node < 0) return {"change.term.constant"};
-  const Message place = place_of(after, first->cell);
+  const Message place = changed_place(runs, *first);
   if (second == term.factors.end()) return {"change.term.one", {{"place", place}}};
   if (second->cell.node < 0) return {"change.term.with_constant", {{"place", place}}};
-  return {"change.term.two", {{"place", place}, {"other", place_of(after, second->cell)}}};
+  return {"change.term.two", {{"place", place}, {"other", changed_place(runs, *second)}}};
 }
 
 }  // namespace attention

@@ -8,6 +8,8 @@ namespace attention {
 /// "row 2, column 3 of queries". The id of the node goes with it, so that a page can name tokens in place of
 /// rows.
 Message place_of(const Tape<double>& tape, const Cell& cell);
+/// The place of a factor that changed; “what this step reads” where the first run reads another cell there.
+Message changed_place(const RunPair& runs, const FactorChange& factor);
 
 Message new_step_sentence(const Node<double>& node);
 Message other_step_sentence(const Node<double>& node);
@@ -17,6 +19,6 @@ Message terms_differ_sentence(const Node<double>& node, std::size_t before, std:
 /// Why the cell moved, in one sentence.
 Message moved_sentence(const Tape<double>& after, const Cell& of, const CellPair& pair);
 /// What the change of one term does.
-Message term_sentence(const Tape<double>& after, const CellPair& pair, const TermChange& term);
+Message term_sentence(const RunPair& runs, const CellPair& pair, const TermChange& term);
 
 }  // namespace attention

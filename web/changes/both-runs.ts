@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { movedIn } from '../engine/numbers/rounding-error';
 import type { CellRef, TraceNode } from '../engine/types';
 import { cellText } from '../ui/format/format';
 import { colName, rowName } from '../ui/format/names';
@@ -11,11 +12,11 @@ const maxColumns = 12;
 export function bothRuns({ node: id, row }: CellRef, model: Model): TemplateResult | typeof nothing {
   const { before, trace, locale } = model;
   const [old, now] = [before?.node(id), trace.node(id)];
-  if (old === undefined || now === undefined || row >= old.rows) return nothing;
+  if (before === null || old === undefined || now === undefined || row >= old.rows) return nothing;
   if (old.cols !== now.cols || now.cols > maxColumns) return nothing;
   const columns = Array.from({ length: now.cols }, (_, col) => col);
-  const isChanged = (col: number): boolean =>
-    cellText(locale, old, row, col) !== cellText(locale, now, row, col);
+  const isMoved = movedIn(id, before, trace);
+  const isChanged = (col: number): boolean => isMoved(row * now.cols + col);
   const numbers = (of: TraceNode, name: string): TemplateResult => html`<tr><th scope="row">${name}</th>
     ${columns.map((col) => html`<td class=${isChanged(col) ? 'changed' : ''}>${cellText(locale, of, row, col)}</td>`)}</tr>`;
   const name = html`<i class="word">${rowName(now, row, model)}</i>`;

@@ -3,17 +3,18 @@ import type { CellChange, Obstacle, PathStep, TermChange } from '../engine/types
 import { sameForwardPass } from '../store/actions/history';
 import { presetDocument } from '../store/document/preset';
 import type { Document } from '../store/document/state';
-import { format } from '../ui/format/format';
+import { format, formatApart } from '../ui/format/format';
 import type { Intent, Model } from '../ui/model';
 import { bothRuns } from './both-runs';
 import type { Facts } from './facts';
-import { cellLink, numberText, remainder, textOf } from './sentence';
+import { bothTexts, cellLink, remainder, textOf } from './sentence';
 
 /** More terms than these are summed up in one row. */
 const maxTerms = 12;
 
-function stepOf({ cell, before, after }: PathStep, model: Model, intent: Intent): TemplateResult {
-  return html`<li>${cellLink(cell, model, intent)} <span class="numbers">${numberText(before, cell, model)} → ${numberText(after, cell, model)}</span></li>`;
+function stepOf(step: PathStep, model: Model, intent: Intent): TemplateResult {
+  const { before, after } = bothTexts(step, model);
+  return html`<li>${cellLink(step.cell, model, intent)} <span class="numbers">${before} → ${after}</span></li>`;
 }
 
 /** From the number down to the edit. */
@@ -28,7 +29,10 @@ function chain(change: CellChange, model: Model, intent: Intent): TemplateResult
 
 function termRow(term: TermChange, model: Model): TemplateResult {
   const { locale } = model;
-  return html`<tr><td>${textOf(term.sentence, model)}</td><td>${format(locale, term.before)}</td><td>${format(locale, term.after)}</td><td>${format(locale, term.contribution)}</td></tr>`;
+  const { before, after, contribution } = term;
+  const [old, now] =
+    before === after ? [format(locale, before), format(locale, after)] : formatApart(locale, before, after);
+  return html`<tr><td>${textOf(term.sentence, model)}</td><td>${old}</td><td>${now}</td><td>${format(locale, contribution)}</td></tr>`;
 }
 
 /** The terms that changed, whose differences add up to that of the number. */

@@ -1,8 +1,8 @@
 import { explainChange } from '../engine/analysis/explain-change';
-import type { CellChange, CellRef, Trace, TraceNode } from '../engine/types';
+import { movedIn } from '../engine/numbers/rounding-error';
+import type { CellChange, CellRef, TraceNode } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
-import { cellValue, nodeFormat } from '../ui/format/format';
-import { countChanged } from '../ui/matrix/difference';
+import { cellValue, finer, nodeFormat } from '../ui/format/format';
 import type { Model } from '../ui/model';
 import type { Runs } from './runs';
 
@@ -12,47 +12,59 @@ export interface Facts {
   readonly still: CellChange | null;
 }
 
-/** Half of the last displayed digit: a smaller difference cannot be seen. */
-function resolutionOf(locale: Locale, node: TraceNode): number {
-  const { decimals, tiny } = nodeFormat(locale, node);
-  return tiny ? 0 : 0.5 * 10 ** -decimals;
+/**
+ * The largest difference that does not show: 0 where the numbers look different, and where they are equal. Else they look the same
+ * in the digits of both matrices, whose last one is at most twice this large.
+ */
+function resolutionOf(old: TraceNode, node: TraceNode, { row, col }: CellRef, locale: Locale): number {
+  const [before, after] = [cellValue(old, row, col), cellValue(node, row, col)];
+  const { text } = finer(nodeFormat(locale, old), nodeFormat(locale, node));
+  const difference = Math.abs(after - before);
+  return text(before) === text(after) && Number.isFinite(difference) ? difference : 0;
 }
 
 /** The change of a cell, as far as it can be seen. */
 function changeOf(cell: CellRef, { before, after }: Runs, locale: Locale): CellChange | null {
-  const node = after.node(cell.node);
-  return node === undefined ? null : explainChange(before, after, cell, resolutionOf(locale, node));
+  const [old, node] = [before.node(cell.node), after.node(cell.node)];
+  if (node === undefined) return null;
+  const resolution = old === undefined ? 0 : resolutionOf(old, node, cell, locale);
+  return explainChange(before, after, cell, resolution);
 }
 
 const isComputed = ({ kind }: TraceNode): boolean => kind === 'computed';
 
-function isChanged(node: TraceNode, before: Trace): boolean {
-  const old = before.node(node.id);
-  return old === undefined || countChanged(old.data, node.data) > 0;
+function isChanged(node: TraceNode, { before, after }: Runs): boolean {
+  const isMoved = movedIn(node.id, before, after);
+  return node.data.some((_, at) => isMoved(at));
 }
 
 /** The matrix that the sentence is about: that of the current step, or the first one after it that changed. */
-function nodeAt({ state, trace }: Model, { before, after }: Runs): TraceNode | undefined {
+function nodeAt({ state, trace }: Model, runs: Runs): TraceNode | undefined {
+  const { after } = runs;
   const from = trace.nodes.findIndex(({ id }) => id === state.position.node);
   const here = after.nodes[from];
   if (here !== undefined && isComputed(here)) return here;
-  return after.nodes.slice(Math.max(from, 0)).find((node) => isComputed(node) && isChanged(node, before));
+  return after.nodes.slice(Math.max(from, 0)).find((node) => isComputed(node) && isChanged(node, runs));
 }
 
-/** How much a number changed; infinity counts most. */
-function sizeOf(node: TraceNode, old: TraceNode, row: number, col: number): number {
-  const [before, after] = [cellValue(old, row, col), cellValue(node, row, col)];
-  return Object.is(before, after) ? 0 : Number.isFinite(after - before) ? Math.abs(after - before) : Infinity;
+/** How much a number moved; infinity counts most. */
+function sizeOf(node: TraceNode, old: TraceNode, at: number): number {
+  const difference = (node.data[at] ?? Number.NaN) - (old.data[at] ?? Number.NaN);
+  return Number.isFinite(difference) ? Math.abs(difference) : Infinity;
 }
 
 /** The cell that changed most, and one that did not, in its row if there is one. */
-function cellsOf(node: TraceNode, before: Trace): { readonly moved?: CellRef; readonly still?: CellRef } {
+function cellsOf(
+  node: TraceNode,
+  { before, after }: Runs,
+): { readonly moved?: CellRef; readonly still?: CellRef } {
   const old = before.node(node.id);
   if (old === undefined || old.rows !== node.rows || old.cols !== node.cols)
     return { moved: { node: node.id, row: 0, col: 0 } };
+  const isMoved = movedIn(node.id, before, after);
   const cells = Array.from({ length: node.rows * node.cols }, (_, at) => {
     const [row, col] = [Math.floor(at / node.cols), at % node.cols];
-    return { cell: { node: node.id, row, col }, size: sizeOf(node, old, row, col) };
+    return { cell: { node: node.id, row, col }, size: isMoved(at) ? sizeOf(node, old, at) : 0 };
   });
   const most = cells.reduce((best, each) => (each.size > best.size ? each : best), cells[0] ?? noCell);
   const unmoved = cells.filter(({ size }) => size === 0);
@@ -78,9 +90,11 @@ export function factsOf(model: Model, runs: Runs): Facts {
     return isSeen(change) ? { moved: change, still: null } : { moved: null, still: change };
   }
   const shown = nodeAt(model, runs);
-  const cells = shown === undefined ? {} : cellsOf(shown, runs.before);
+  const cells = shown === undefined ? {} : cellsOf(shown, runs);
   const moved = cells.moved === undefined ? null : changeOf(cells.moved, runs, locale);
   // A change that cannot be seen says more than a number that stayed.
   if (moved !== null && !isSeen(moved)) return { moved: null, still: moved };
-  return { moved, still: cells.still === undefined ? null : changeOf(cells.still, runs, locale) };
+  const still = cells.still === undefined ? null : changeOf(cells.still, runs, locale);
+  // Rounding alone may change the last digit that is shown: then there is nothing to say.
+  return { moved, still: isSeen(still) ? null : still };
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CellChange, CellRef, Message, Obstacle } from '../engine/types';
-import { format, nodeFormat } from '../ui/format/format';
+import type { CellChange, CellRef, Message, Obstacle, PathStep, Trace } from '../engine/types';
+import type { Locale } from '../i18n/i18n';
+import { finer, format, formatApart, nodeFormat } from '../ui/format/format';
 import { withChips } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
 import { capitalised } from '../ui/prose/prose';
@@ -21,29 +22,62 @@ export function cellLink(cell: CellRef, model: Model, intent: Intent, isFirst = 
   return html`<button type="button" class="live" @click=${go}>${withChips(isFirst ? capitalised(place) : place)}</button>`;
 }
 
-/** A number in the format of its matrix. */
-export function numberText(value: number, { node: id }: CellRef, { trace, locale }: Model): string {
-  const node = trace.node(id);
+/** A number as the matrix of its own run shows it. */
+function textIn(run: Trace | null, value: number, { node: id }: CellRef, { locale }: Model): string {
+  const node = run?.node(id);
   return node === undefined ? format(locale, value) : nodeFormat(locale, node).text(value);
+}
+
+/** A number as the page shows it. */
+export const numberText = (value: number, cell: CellRef, model: Model): string =>
+  textIn(model.trace, value, cell, model);
+
+/** The number of a cell in both runs, as the matrices show it; with more digits where it would look the same in both. */
+export function bothTexts(
+  { cell, before, after }: Pick<PathStep, 'cell' | 'before' | 'after'>,
+  model: Model,
+): { readonly before: string; readonly after: string } {
+  const texts = {
+    before: textIn(model.before, before, cell, model),
+    after: numberText(after, cell, model),
+  };
+  const isApart = trimmed(texts.before, model.locale) !== trimmed(texts.after, model.locale);
+  if (before === after || (isApart && !looksEqual(cell, before, after, model))) return texts;
+  const [one, other] = formatApart(model.locale, before, after);
+  return { before: one, after: other };
+}
+
+/** A written number without zeros at its end: `0.090` is `0.09`. */
+const trimmed = (text: string, { decimal }: Locale): string =>
+  text.includes(decimal) ? text.replace(/[.,]?0+$/, '') : text;
+
+/** Whether two numbers of a cell look the same in the digits of both matrices: `1` and `1.00` do. */
+function looksEqual({ node: id }: CellRef, before: number, after: number, model: Model): boolean {
+  const nodes = [model.before?.node(id), model.trace.node(id)].filter((node) => node !== undefined);
+  const [first, second = first] = nodes.map((node) => nodeFormat(model.locale, node));
+  if (first === undefined || second === undefined) return false;
+  const { text } = finer(first, second);
+  return text(before) === text(after);
 }
 
 /** “The score of bird for cat went from 3 to 7, because column 1 of the query of bird went from 1 to 3.” */
 export function movedSentence(change: CellChange, model: Model, intent: Intent): TemplateResult {
   const { locale } = model;
-  const { cell, before, after, kind, sentence, reduction } = change;
+  const { cell, kind, sentence, reduction } = change;
   if (kind === 'incomparable') return textOf(sentence, model);
   const [cause] = change.path;
   const place = cellLink(cell, model, intent);
-  const numbers = { before: numberText(before, cell, model), after: numberText(after, cell, model) };
+  const numbers = bothTexts(change, model);
   if (cause === undefined)
     return html`${locale.tHtml('changes.moved', { cell: place, ...numbers })} ${textOf(sentence, model)}`;
   // The text before the sentence says what was edited.
   if (change.path.length === 1) return html`${locale.tHtml('changes.moved', { cell: place, ...numbers })}`;
+  const causes = bothTexts(cause, model);
   const isShare = reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'hardmax';
   return html`${locale.tHtml('changes.moved_because', {
     ...{ cell: place, ...numbers, cause: cellLink(cause.cell, model, intent, false) },
-    cause_before: numberText(cause.before, cause.cell, model),
-    cause_after: numberText(cause.after, cause.cell, model),
+    cause_before: causes.before,
+    cause_after: causes.after,
   })} ${isShare ? textOf(sentence, model) : nothing}`;
 }
 

@@ -18,6 +18,8 @@ export interface Guide {
   readonly checks: readonly Check[];
   readonly remember: readonly Reminder[];
   readonly sources: readonly Source[];
+  /** What its texts, and those of the steps, say in words about the numbers. The page does not need it; a test holds each to the engine. */
+  readonly claims: readonly Claim[];
 }
 
 /** The first screen. `picture` is drawn from the run, and shows its numbers after the guess. */
@@ -163,3 +165,32 @@ export type Edit =
   | { readonly option: string; readonly to: OptionValue }
   | { readonly input: string; readonly from: string }
   | { readonly tokens: 'query' | 'key'; readonly to: readonly string[] };
+
+/**
+ * What the words `says` claim of the numbers of the run, or of the run with the changes of the card number `after`, from 0. There,
+ * `was:weights:1,2` is the number before the changes.
+ */
+export type Claim = { readonly says: string; readonly after?: number } & Fact;
+
+export type Fact =
+  /** A number compared with another one. */
+  | { readonly cell: string; readonly is: '<' | '=' | '>'; readonly than: string | number }
+  /** How many times as large as another one it is. */
+  | { readonly cell: string; readonly times: readonly [from: number, to: number]; readonly than: string }
+  /** How much larger it is. */
+  | { readonly cell: string; readonly more: readonly [from: number, to: number]; readonly than: string }
+  /** No other number there is larger, or smaller; equal ones may be, unless it is `alone`. */
+  | {
+      readonly cell: string;
+      readonly in: 'row' | 'column' | 'matrix';
+      readonly is: 'largest' | 'smallest';
+      readonly alone?: true;
+    }
+  /** The sum of some numbers, with their signs. */
+  | { readonly sum: readonly string[]; readonly between: readonly [from: number, to: number] }
+  /** All numbers of a node, a row `weights:1` or a column `weights:,1`. */
+  | { readonly all: string; readonly between: readonly [from: number, to: number] }
+  /** Rows, columns or nodes with the same numbers but for rounding, or not. */
+  | { readonly same: readonly [one: string, other: string]; readonly not?: true }
+  /** How many numbers of a node, a row or a column moved with the changes. */
+  | { readonly moved: string; readonly count: number | 'all' };

@@ -222,6 +222,18 @@ TEST_CASE("changes: other shapes have no counterparts") {
   CHECK_EQ(context.after - context.before, context.difference);
 }
 
+TEST_CASE("changes: the cause moved the number in the direction in which it went") {
+  const Inputs<double> zero = {
+      {"query", matrix({{1, 1, 1}})}, {"key", matrix({{0, 0, 0}, {0, 0, 0}})}, {"value", matrix({{1}, {3}})}};
+  Inputs<double> other = zero;
+  other["key"] = matrix({{-5, 3, 4}, {0, 0, 0}});
+  const Runs runs("dot_product", zero, other);
+  const CellChange score = runs.explain("scores", 0, 0);
+  CHECK_EQ(score.difference, 2);
+  REQUIRE_EQ(score.path.size(), 2);
+  CHECK_EQ(runs.id_of(score.path[1].cell), "key 0 2");
+}
+
 TEST_CASE("changes: options that change a step, a constant or a mask") {
   const Options none = {{"mask", std::string("none")}};
   const Runs masked("scaled_dot_product", plain_inputs(), plain_inputs(), none, causal);

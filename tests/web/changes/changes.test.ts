@@ -5,9 +5,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { details } from '../../../web/changes/details';
 import { type Facts, factsOf } from '../../../web/changes/facts';
 import { runsOf } from '../../../web/changes/runs';
-import { movedSentence, remainder, stillSentence } from '../../../web/changes/sentence';
+import { bothTexts, movedSentence, remainder, stillSentence } from '../../../web/changes/sentence';
 import '../../../web/i18n/en/changes';
 import { library } from '../../../web/figures/library';
+import { fetchLanguage } from '../../../web/i18n/choose';
 import type { Action } from '../../../web/store/actions/actions';
 import { cellText } from '../../../web/ui/format/format';
 import type { Model } from '../../../web/ui/model';
@@ -16,6 +17,7 @@ import { show, textOf } from '../ui/page';
 import { modelOf, recorder } from '../ui/sample';
 
 const engine = await wholeEngine();
+const frenchLocale = await fetchLanguage('fr', 'feed-forward');
 /** As on the page, where these lessons have the small build: the runs of the model are run again. */
 const get = vi.spyOn(library, 'get').mockReturnValue(undefined);
 afterAll(() => get.mockRestore());
@@ -80,6 +82,29 @@ describe('the sentence about a change', () => {
     );
     expect(tiny.still?.kind).toBe('moved_little');
     expect(Math.abs(tiny.still?.difference ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('writes the old number in the digits of its own matrix', () => {
+    const whole = modelOf('feed-forward', [edit('x', 1, 1, 2), { type: 'go-to', node: 'hidden_product' }]);
+    expect(texts(whole)[0]).toBe(
+      'Row that, column 3 of the matrix “hidden layer before bias” went from 0.5 to 2.',
+    );
+    const zero = modelOf('feed-forward', [edit('x', 1, 1, 0), { type: 'go-to', node: 'hidden_product' }]);
+    expect(texts(zero)[0]).toBe(
+      'Row that, column 3 of the matrix “hidden layer before bias” went from 0.5 to 0.',
+    );
+    const french = { ...whole, locale: frenchLocale };
+    expect(texts(french)[0]).toBe(
+      'La ligne that, colonne 3 de la matrice « couche cachée avant le biais » passe de 0,5 à 2.',
+    );
+  });
+
+  it('tells apart what looks the same in the matrix of a cause', () => {
+    const model = edited('weights', edit('query', 0, 0, 1.004), edit('value', 0, 0, 0.301));
+    const [{ cell, before, after } = { cell: { node: '', row: 0, col: 0 }, before: 0, after: 0 }] =
+      factsIn(edited('scores', edit('query', 0, 0, 1.004))).moved?.path ?? [];
+    const numbers = bothTexts({ cell, before, after }, model);
+    expect(numbers.before).not.toBe(numbers.after);
   });
 
   it('says how little a flat curve lets through', () => {

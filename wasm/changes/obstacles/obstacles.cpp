@@ -27,11 +27,12 @@ struct Queue {
   }
 };
 
-/// Why no operand of the cell moved, directly or indirectly.
-Message unreached_sentence(const RunPair& runs, const Cell& of, bool has_small_edit) {
+/// Why no operand of the cell moved, directly or indirectly. `is_small`: something moved, but by less than
+/// the resolution.
+Message unreached_sentence(const RunPair& runs, const Cell& of, bool is_small) {
   const Node<double>& node = runs.after.node(of.node);
   if (!runs.is_different()) return {"change.still.same_runs"};
-  if (has_small_edit) return {"change.still.small_edit"};
+  if (is_small) return {"change.still.small_edit"};
   if (runs.is_reached(of.node)) return {"change.still.other_cells", {{"of", display_name(node)}}};
   if (node.head > 0) return {"change.still.other_head", {{"head", node.head}}};
   return {"change.still.not_reached", {{"of", display_name(node)}}};
@@ -60,7 +61,8 @@ std::vector<Obstacle> find_obstacles(const RunPair& runs, const Cell& of, double
   if (out.size() > obstacle_limit) out.resize(obstacle_limit);
   if (out.empty()) {
     const double left = pair_of(runs, of).difference();
-    out.push_back({unreached_sentence(runs, of, has_small_edit), of, {-1, 0, 0}, {-1, 0, 0}, left});
+    out.push_back(
+        {unreached_sentence(runs, of, has_small_edit || left != 0), of, {-1, 0, 0}, {-1, 0, 0}, left});
   }
   return out;
 }

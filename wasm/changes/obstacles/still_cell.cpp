@@ -36,9 +36,12 @@ void add(std::vector<Obstacle>& out, const StillCell& at, const FactorChange& mo
   out.push_back({std::move(stop.sentence), at.cell, stop.by, moved.cell, at.pair.difference()});
 }
 
-Message moved_place(const StillCell& at, const FactorChange& moved) {
-  if (moved.cell.node < 0) return {"change.constant"};
-  return place_of(at.runs.after, moved.cell);
+Message moved_place(const StillCell& at, const FactorChange& moved) { return changed_place(at.runs, moved); }
+
+/// The place of a factor that stops a change.
+Message stop_place(const StillCell& at, const FactorChange& by) {
+  if (by.cell.node < 0) return {"change.constant"};
+  return place_of(at.runs.after, by.cell);
 }
 
 /// Whether the cell is an attention weight of 0 because its score is masked.
@@ -48,6 +51,12 @@ bool is_masked_weight(const Tape<double>& tape, const Cell& cell) {
   if (weight.terms.empty()) return true;
   return is_masked_score(weight.terms.at(static_cast<std::size_t>(weight.chosen)).factors.front().value);
 }
+
+/// What is left of a change that is no more than a tenth of it.
+constexpr double little = 0.1;
+
+/// More than a tenth of the change is left, which does not show all the same.
+Stop dampened(const Message& of) { return {{"change.still.dampened", {{"moved", of}}}}; }
 
 /// A product that stays because of its smallest other factor.
 Stop stop_in_product(const StillCell& at, const TermChange& term, const FactorChange& moved) {
@@ -62,28 +71,29 @@ Stop stop_in_product(const StillCell& at, const TermChange& term, const FactorCh
   if (size_of(*smallest) == 0 && is_masked_weight(at.runs.after, smallest->cell))
     return {{"change.still.masked_weight", {{"moved", of}, {"by", place_of(at.runs.after, smallest->cell)}}},
             smallest->cell};
+  if (size_of(*smallest) > little) return dampened(of);
   return {{size_of(*smallest) == 0 ? "change.still.zero_factor" : "change.still.small_factor",
            {{"moved", of}, {"by", place_of(at.runs.after, smallest->cell)}}},
           smallest->cell};
 }
 
-/// The factor that makes the sum infinite in both runs; nullptr if there is none.
-const FactorChange* infinite_factor(const CellPair& pair) {
+/// The factor that makes the sum −∞ in both runs; nullptr if there is none.
+const FactorChange* masked_factor(const CellPair& pair) {
   for (const TermChange& term : pair.terms)
     for (const FactorChange& factor : term.factors)
-      if (std::isinf(factor.before) && std::isinf(factor.after)) return &factor;
+      if (is_masked(factor)) return &factor;
   return nullptr;
 }
 
 /// Terms that moved, and whose differences cancel, are masked or are lost in the rounding of the sum.
 Stop stop_in_sum(const StillCell& at, const FactorChange& moved) {
   const Message of = moved_place(at, moved);
-  if (const FactorChange* infinite = infinite_factor(at.pair); infinite != nullptr && infinite != &moved)
-    return {{"change.still.masked", {{"moved", of}, {"by", moved_place(at, *infinite)}}}, infinite->cell};
-  const Index changed =
-      std::count_if(at.pair.terms.begin(), at.pair.terms.end(),
-                    [&](const TermChange& term) { return is_moved(term.contribution, at.resolution); });
+  if (const FactorChange* infinite = masked_factor(at.pair); infinite != nullptr && infinite != &moved)
+    return {{"change.still.masked", {{"moved", of}, {"by", stop_place(at, *infinite)}}}, infinite->cell};
+  const Index changed = std::count_if(at.pair.terms.begin(), at.pair.terms.end(),
+                                      [](const TermChange& term) { return is_moved(term.contribution, 0); });
   if (changed > 1) return {{"change.still.cancel", {{"terms", changed}}}};
+  if (at.pair.difference() != 0) return dampened(of);
   return {{"change.still.rounded", {{"moved", of}}}};
 }
 
@@ -115,23 +125,41 @@ bool is_shift(const CellPair& pair) {
   return true;
 }
 
+/// Whether each score that moved has hardly any weight in either run.
+bool are_moved_scores_small(const StillCell& at) {
+  constexpr double hardly_any = 0.01;
+  return std::none_of(at.pair.terms.begin(), at.pair.terms.end(), [&](const TermChange& term) {
+    const double share = std::max(term.before / at.pair.before.total, term.after / at.pair.after.total);
+    return moved_factor(term, at.resolution) != nullptr && share > hardly_any;
+  });
+}
+
 Stop stop_in_softmax(const StillCell& at, const FactorChange& moved) {
   const FactorChange& own = at.pair.terms.at(static_cast<std::size_t>(at.pair.after.chosen)).factors.front();
   const Message of = moved_place(at, moved);
-  if (is_masked(own)) return {{"change.still.masked_share", {{"by", moved_place(at, own)}}}, own.cell};
+  if (is_masked(own)) return {{"change.still.masked_share", {{"by", stop_place(at, own)}}}, own.cell};
   if (is_shift(at.pair)) return {{"change.still.shifted"}};
   const double negligible = std::max(at.resolution, 1e-15);
   const double share = std::max(at.pair.before.result, at.pair.after.result);
   if (at.pair.after.reduction == Reduction::softmax && share <= negligible)
-    return {{"change.still.share_of_zero", {{"by", moved_place(at, own)}}}, own.cell};
+    return {{"change.still.share_of_zero", {{"by", stop_place(at, own)}}}, own.cell};
   if (at.pair.after.reduction == Reduction::softmax && at.pair.before.result >= 1 - negligible &&
       at.pair.after.result >= 1 - negligible)
-    return {{"change.still.far_above", {{"by", moved_place(at, own)}}}, own.cell};
+    return {{"change.still.far_above", {{"by", stop_place(at, own)}}}, own.cell};
   const bool cancels = std::any_of(at.pair.terms.begin(), at.pair.terms.end(), [&](const TermChange& term) {
     return is_moved(term.contribution, at.resolution) && std::abs(term.contribution) > at.pair.tolerance;
   });
   if (cancels) return {{"change.still.scores_cancel"}};
+  if (!are_moved_scores_small(at)) return dampened(of);
   return {{"change.still.far_below", {{"moved", of}}}};
+}
+
+/// The largest score takes the whole weight, or several equal ones share it.
+Stop stop_in_hardmax(const StillCell& at) {
+  const FactorChange& own = at.pair.terms.at(static_cast<std::size_t>(at.pair.after.chosen)).factors.front();
+  if (at.pair.after.result == 1) return {{"change.still.same_maximum"}};
+  const char* key = at.pair.after.result == 0 ? "change.still.below_maximum" : "change.still.same_tie";
+  return {{key, {{"by", stop_place(at, own)}}}, own.cell};
 }
 
 /// A function whose values in both runs are the same, or nearly.
@@ -142,9 +170,12 @@ Stop stop_in_function(const StillCell& at, const FactorChange& moved) {
   const Function function = at.pair.after.function;
   if (function == Function::relu && first.before <= 0 && first.after <= 0)
     return {{"change.still.relu", {{"moved", of}}}};
-  if (function == Function::larger) return {{"change.still.floor", {{"moved", of}}}};
-  if (function == Function::quotient && size_of(first) <= at.resolution && &first != &moved)
-    return {{"change.still.zero_factor", {{"moved", of}, {"by", moved_place(at, first)}}}, first.cell};
+  if (function == Function::larger && at.pair.difference() == 0)
+    return {{"change.still.floor", {{"moved", of}}}};
+  if (function == Function::quotient && size_of(first) == 0 && &first != &moved)
+    return {{"change.still.zero_factor", {{"moved", of}, {"by", stop_place(at, first)}}}, first.cell};
+  const double left = std::abs(at.pair.difference());
+  if (left > little * std::abs(difference(moved.before, moved.after))) return dampened(of);
   return {{"change.still.saturated", {{"moved", of}}}};
 }
 
@@ -154,7 +185,7 @@ Stop stop_at(const StillCell& at, const FactorChange& moved) {
     case Reduction::log_softmax:
       return stop_in_softmax(at, moved);
     case Reduction::hardmax:
-      return {{"change.still.same_maximum"}};
+      return stop_in_hardmax(at);
     case Reduction::softcap:
     case Reduction::function:
       return stop_in_function(at, moved);

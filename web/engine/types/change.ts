@@ -80,7 +80,7 @@ export interface CellChange {
   /** Those with a changed factor, even if their value is the same. The contributions add up to `difference` within `tolerance`, if all numbers are finite. */
   readonly terms: readonly TermChange[];
   readonly tolerance: number;
-  /** From the operand with the largest contribution to the edit; at most 256 cells. */
+  /** From the operand with the largest contribution in the direction of the difference to the edit; at most 256 cells. */
   readonly path: readonly PathStep[];
   /** What the path ends at: the edited number, an option, a step that only one run has. Null if there is no path. */
   readonly pathEnd: Message | null;

@@ -50,8 +50,8 @@ export const basicSelfAttention: LessonBody = {
       node: 'weights',
       prose:
         'Step two: the softmax turns each row of scores into shares that add up to 1. Take e to the power of each score, then ' +
-        'divide by the sum of the row. The shares are called weights. [[row:weights:r]] gives most, [[weights:r,max]], to ' +
-        '[[col:weights:max]].',
+        'divide by the sum of the row. The shares are called weights. [[row:weights:r]] gives ' +
+        '[[weights:r,max]] to [[col:weights:max]], and no word gets more.',
       aside:
         'The symmetry ends here. Each row is divided by a sum of its own: [[weights:0,1]] in row 1, column 2 against ' +
         '[[weights:1,0]] in row 2, column 1.',

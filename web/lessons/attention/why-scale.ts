@@ -32,8 +32,8 @@ export const whyScale: LessonBody = {
       node: 'query',
       prose:
         '[[query]] has a row for each token, a word or a piece of one: its query, what it is looking for, as [[dim:d_k]] ' +
-        'numbers. As given, each is 1 or −1, as if by the toss of a coin. Their mean is 0, and their variance, the mean square ' +
-        'of the distance from the mean, is 1.',
+        'numbers. As given, each is 1 or −1, as if by the toss of a coin. In the long run, their mean is 0, and their variance, ' +
+        'the mean square of the distance from it, is 1.',
       aside: `A model has about such numbers when its training begins. ${rowsAside}`,
     },
     {
@@ -77,7 +77,7 @@ export const whyScale: LessonBody = {
     {
       node: 'unscaled_context',
       prose:
-        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. As given, each row nearly copies one row of [[value]]; that of ' +
+        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. As given, each row is for the most part one row of [[value]]; that of ' +
         '[[row:unscaled_context:r]] begins with [[unscaled_context:r,0]]. Attention has nearly chosen a single token, before ' +
         'anything was learned.',
     },

@@ -144,7 +144,7 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'window_*/head_*/weights',
       prose:
-        'The softmax turns each row of masked scores into shares that add up to 1, inside the window and the region. Place [[row:window_*/head_*/weights:r]] gives most, [[window_*/head_*/weights:r,max]], to place [[col:window_*/head_*/weights:max]].',
+        'The softmax turns each row of masked scores into shares that add up to 1, inside the window and the region. Place [[row:window_*/head_*/weights:r]] gives [[window_*/head_*/weights:r,max]] to place [[col:window_*/head_*/weights:max]], and no place gets more.',
       aside: softmaxAside,
     },
     {

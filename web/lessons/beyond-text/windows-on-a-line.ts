@@ -61,7 +61,7 @@ export const windowsOnALine: LessonBody = {
     {
       node: 'weights',
       prose:
-        'The softmax turns each row of [[masked_scores]] into shares that add up to 1; −∞ becomes 0. So [[weights]] has blocks along the diagonal and 0 elsewhere. Place [[row:weights:r]] gives most, [[weights:r,max]], to place [[col:weights:max]].',
+        'The softmax turns each row of [[masked_scores]] into shares that add up to 1; −∞ becomes 0. So [[weights]] has blocks along the diagonal and 0 elsewhere. Place [[row:weights:r]] gives [[weights:r,max]] to place [[col:weights:max]], and no place gets more.',
     },
     {
       node: 'context',

@@ -42,8 +42,8 @@ const inductionSteps: readonly LessonStep[] = [
     node: 'layer_0/self/head_0/weights',
     prose:
       'A weight says how much a row looks at another; those of a row add up to 1. While letters are new, each row looks one ' +
-      'place back: [[row:layer_0/self/head_0/weights:r]] gives [[layer_0/self/head_0/weights:r,max]] to ' +
-      '[[col:layer_0/self/head_0/weights:max]]. This is a previous-token head.',
+      'place back: in row 7, [[row:layer_0/self/head_0/weights:6]] gives [[layer_0/self/head_0/weights:6,5]] to ' +
+      '[[col:layer_0/self/head_0/weights:5]]. This is a previous-token head.',
     aside:
       'Further down, where letters come again, the weights are spread. Only rows that will be found need to know the letter ' +
       'before them, and what is found is the first occurrence.',

@@ -4,13 +4,14 @@ import type { StepOverrides } from './steps';
 export const tokenAttention: StepOverrides = {
   'layer_*/self/query': {
     prose:
-      'A query says what a row looks for: [[dim:d_k]] numbers, which the learned matrix [[layer_*/self/w_q]] makes of the row. ' +
+      'A query says what a row looks for: [[dim:d_k]] numbers for each head, made of the row by the learned matrix ' +
+      '[[layer_*/self/w_q]]. ' +
       'That of [[row:layer_*/self/query:r]] begins with [[layer_*/self/query:r,0]].',
     aside: 'Nobody has told the model what to look for. It was only shown right answers.',
   },
   'layer_*/self/key': {
     prose:
-      'A key says what a row can be found by: again [[dim:d_k]] numbers, made of the same row by another learned matrix, ' +
+      'A key says what a row can be found by: again [[dim:d_k]] numbers for each head, made of the same row by another learned matrix, ' +
       '[[layer_*/self/w_k]]. That of [[row:layer_*/self/key:r]] begins with [[layer_*/self/key:r,0]].',
   },
   'layer_*/self/value': {

@@ -171,7 +171,7 @@ export function attentionSteps(
   return [
     {
       node: `${at}w_q`,
-      prose: `[[${at}w_q]]: the query projections of all [[dim:${sizes.count}]] heads, side by side.`,
+      prose: `[[${at}w_q]]: the query projections of all heads ([[dim:${sizes.count}]]), side by side.`,
     },
     {
       node: `${at}w_k`,

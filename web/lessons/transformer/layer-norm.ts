@@ -22,8 +22,8 @@ export const layerNorm: LessonBody = {
     {
       node: 'x',
       prose:
-        '[[x]] has a row for each token, a word or a piece of one. As given, the numbers of [[row:x:1]] are ten times as large ' +
-        'as those of [[row:x:0]]. After many layers that add to them, rows can differ like that, and the largest numbers would ' +
+        '[[x]] has a row for each token, a word or a piece of one. As given, [[row:x:1]] has the numbers of [[row:x:0]] ten ' +
+        'times as large, in another order. After many layers that add to them, rows can differ like that, and the largest numbers would ' +
         'then decide every sum.',
     },
     ...normSteps('').map((step) =>

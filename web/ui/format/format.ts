@@ -15,6 +15,8 @@ export interface NumberFormat {
 
 const minus = '\u2212';
 const significantDigits = 3;
+/** So many tell any two numbers apart. */
+const mostDigits = 17;
 /** The maximum of decimals that small numbers beside large ones may require. */
 const maxDecimals = 3;
 const smallest = 1e-3;
@@ -100,10 +102,29 @@ export function accessibleText(locale: Locale, text: string): string {
     .replace(/×10(?=\d)/, ` ${locale.t('format.times_10')} `);
 }
 
-/** Formats a change with its sign: `+0.25`. Changes smaller than the last displayed digit are formatted as 0. */
-export function formatChange(delta: number, { decimals, tiny, text }: NumberFormat): string {
-  const displayed = !tiny && roundsToZero(delta, decimals) ? 0 : delta;
-  return displayed > 0 ? `+${text(displayed)}` : text(displayed);
+/** The format with more decimals; a plain one rather than one of powers of ten. */
+export function finer(one: NumberFormat, other: NumberFormat): NumberFormat {
+  if (one.tiny !== other.tiny) return one.tiny ? other : one;
+  return other.decimals > one.decimals ? other : one;
+}
+
+/** Formats a change with its sign: `+0.25`. */
+export function formatChange(delta: number, { text }: NumberFormat): string {
+  return delta > 0 ? `+${text(delta)}` : text(delta);
+}
+
+/** Two different numbers with as many digits as it takes to tell them apart, three at least. */
+export function formatApart(locale: Locale, one: number, other: number): readonly [string, string] {
+  const named = [special(one), special(other)];
+  const written = (value: number, digits: number): string => {
+    const text = value.toPrecision(digits);
+    return text.includes('e') ? powerOfTen(locale, text) : signed(locale, text);
+  };
+  for (let digits = significantDigits; digits <= mostDigits; digits += 1) {
+    const [a, b] = [named[0] ?? written(one, digits), named[1] ?? written(other, digits)];
+    if (a !== b || digits === mostDigits) return [a, b];
+  }
+  return [exact(locale, one), exact(locale, other)];
 }
 
 /** The smallest numbers that 0, 1, 2 … decimals do not round to zero. */

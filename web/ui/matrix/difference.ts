@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { movedIn } from '../../engine/numbers/rounding-error';
+import type { Trace, TraceNode } from '../../engine/types';
 import { followsFromWords } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
@@ -70,21 +72,21 @@ function listChanges(model: Model, tokenChange: string): readonly string[] {
   return [...options, ...matrices.filter((each) => each !== ''), ...tokens];
 }
 
-/** The number of entries in which two matrices of the same shape differ. */
-export function countChanged(before: ArrayLike<number>, after: ArrayLike<number>): number {
+function countMovedIn({ id, data }: TraceNode, before: Trace | null, after: Trace): number {
+  const isMoved = before === null ? () => false : movedIn(id, before, after);
   let count = 0;
-  for (let at = 0; at < after.length; at += 1) if (!Object.is(before[at], after[at])) count += 1;
+  for (let at = 0; at < data.length; at += 1) if (isMoved(at)) count += 1;
   return count;
 }
 
-/** How many computed numbers differ between the two runs, and which matrices could not be compared. */
+/** How many computed numbers moved between the two runs by more than rounding, and which matrices could not be compared. */
 function countMoved({ trace, before: last }: Model) {
   let [count, hasOtherSteps, hasOtherSizes] = [0, false, false];
   for (const node of trace.nodes) {
     const before = last?.node(node.id);
     if (before === undefined) hasOtherSteps = true;
     else if (before.rows !== node.rows || before.cols !== node.cols) hasOtherSizes = true;
-    else if (node.kind === 'computed' && node !== before) count += countChanged(before.data, node.data);
+    else if (node.kind === 'computed' && node !== before) count += countMovedIn(node, last, trace);
   }
   return { count, hasOtherSteps, hasOtherSizes };
 }

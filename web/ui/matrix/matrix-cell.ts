@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import { movedIn } from '../../engine/numbers/rounding-error';
 import type { CellRef, TraceNode } from '../../engine/types';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
-import { cellText, cellValue, formatChange, type NumberFormat, nodeFormat } from '../format/format';
+import { cellText, cellValue, finer, formatChange, type NumberFormat, nodeFormat } from '../format/format';
 import { colName, nodeLabel, rowName, sameCell } from '../format/names';
 import { halfDigits, maxHalfDigits } from '../format/number-length';
 import { type HeatScale, heatClassOn, heatScale } from '../format/palette';
@@ -19,6 +20,8 @@ export interface MatrixContext {
   readonly editable: boolean;
   /** The same node in the run before the displayed difference; null if there is none of the same shape. */
   readonly before: TraceNode | null;
+  /** Whether the number at an index moved since then by more than rounding. */
+  isMoved(at: number): boolean;
   /** The cell with `tabindex=0`. */
   readonly tabStop: CellRef;
   /** The colours, which several matrices may share. */
@@ -61,6 +64,7 @@ export function matrixContextOf(
     highlight: highlightOn(node, model),
     editable: isEditable(node, model),
     before: before !== undefined && sameShape ? before : null,
+    isMoved: model.before === null ? () => false : movedIn(node.id, model.before, model.trace),
     tabStop,
     scale,
     reached: (row, col) =>
@@ -70,22 +74,15 @@ export function matrixContextOf(
   };
 }
 
-/** The previous value of a cell; null if it has not changed. */
-function oldValue(context: MatrixContext, row: number, col: number): number | null {
-  if (context.before === null) return null;
-  const old = cellValue(context.before, row, col);
-  return Object.is(old, cellValue(context.node, row, col)) ? null : old;
-}
-
 /** The change of a value as displayed; empty if there is none. */
-function changeText(context: MatrixContext, row: number, col: number): string {
-  const old = oldValue(context, row, col);
-  if (old === null) return '';
-  const format = nodeFormat(context.model.locale, context.node);
-  const difference = cellValue(context.node, row, col) - old;
+function changeText({ before, node, model, isMoved }: MatrixContext, row: number, col: number): string {
+  if (before === null || !isMoved(row * node.cols + col)) return '';
+  const { locale } = model;
+  const format = finer(nodeFormat(locale, before), nodeFormat(locale, node));
+  const difference = cellValue(node, row, col) - cellValue(before, row, col);
   return Number.isFinite(difference)
     ? formatChange(difference, format)
-    : context.model.locale.t('matrix.was', { text: format.text(old) });
+    : locale.t('matrix.was', { text: cellText(locale, before, row, col) });
 }
 
 /**
@@ -93,29 +90,20 @@ function changeText(context: MatrixContext, row: number, col: number): string {
  * asks for speech input; screen readers pronounce the minus and the infinity sign.
  */
 export function cellAriaLabel(context: MatrixContext, row: number, col: number): string {
-  const { node, model } = context;
-  const place = context.model.locale.t('matrix.cell_label', {
-    nodeLabel: nodeLabel(context.model.locale, node),
+  const { node, model, before } = context;
+  const { locale } = model;
+  const place = locale.t('matrix.cell_label', {
+    nodeLabel: nodeLabel(locale, node),
     rowName: rowName(node, row, model),
     colName: colName(node, col, model),
   });
-  if (!context.reached(row, col)) return context.model.locale.t('matrix.not_computed_label', { place });
-  const old = oldValue(context, row, col);
+  if (!context.reached(row, col)) return locale.t('matrix.not_computed_label', { place });
+  const label = locale.t('common.labelled', { path: place, message: cellText(locale, node, row, col) });
   const change = changeText(context, row, col);
-  const was =
-    old === null || !Number.isFinite(cellValue(node, row, col) - old)
-      ? ''
-      : context.model.locale.t('matrix.was_value', {
-          text: nodeFormat(context.model.locale, node).text(old),
-        });
-  return (
-    context.model.locale.t('common.labelled', {
-      path: place,
-      message: cellText(context.model.locale, node, row, col),
-    }) +
-    (change === '' ? '' : ` ${change}`) +
-    was
-  );
+  if (before === null || change === '') return label;
+  const isKnown = Number.isFinite(cellValue(node, row, col) - cellValue(before, row, col));
+  const was = isKnown ? locale.t('matrix.was_value', { text: cellText(locale, before, row, col) }) : '';
+  return `${label} ${change}${was}`;
 }
 
 /** A class for each side of a highlighted cell that borders no other: together they outline the region. */

@@ -5,7 +5,9 @@ import {
   accessibleText,
   editableText,
   exact,
+  finer,
   format,
+  formatApart,
   formatChange,
   matrixFormat,
 } from '../../../../web/ui/format/format';
@@ -153,13 +155,31 @@ describe('a whole matrix', () => {
 });
 
 describe('other number formats', () => {
+  it('gives a difference the digits of the finer of two matrices', () => {
+    const [halves, whole, tiny] = [[0.5, 1.5], [2, 3], [1e-7]].map((each) => matrixFormat(english, each));
+    if (!halves || !whole || !tiny) throw new Error('no formats');
+    expect(formatChange(1.5, finer(halves, whole))).toBe('+1.5');
+    expect(formatChange(-1.5, finer(whole, halves))).toBe('−1.5');
+    expect(formatChange(2, finer(tiny, whole))).toBe('+2');
+  });
+
+  it('writes two numbers with enough digits to tell them apart', () => {
+    expect(formatApart(english, 0.5, 2)).toEqual(['0.500', '2.00']);
+    expect(formatApart(english, 1234.5, 1234.6)).toEqual(['1234.5', '1234.6']);
+    expect(formatApart(english, 1, 1 + 2e-7)).toEqual(['1.0000000', '1.0000002']);
+    expect(formatApart(english, 2e-9, 3e-9)).toEqual(['2.00×10⁻⁹', '3.00×10⁻⁹']);
+    expect(formatApart(english, Number.NEGATIVE_INFINITY, -2)).toEqual(['−∞', '−2.00']);
+    const next = 1 + Number.EPSILON;
+    expect(new Set(formatApart(english, 1, next)).size).toBe(2);
+  });
+
   it('gives a change its sign', () => {
     const numbers = matrixFormat(english, [0.25, 1.5]);
     expect(formatChange(0.25, numbers)).toBe('+0.25');
     expect(formatChange(-0.25, numbers)).toBe('−0.25');
-    // Less than the last digit that is printed is no move.
-    expect(formatChange(1e-9, numbers)).toBe('0.00');
-    expect(formatChange(-0.004, numbers)).toBe('0.00');
+    // Less than half of the last digit is not nothing.
+    expect(formatChange(1e-9, numbers)).toBe('+1×10⁻⁹');
+    expect(formatChange(-0.004, numbers)).toBe('−4×10⁻³');
     expect(formatChange(-3e-7, matrixFormat(english, [1e-7, 2e-7]))).toBe('−3.00×10⁻⁷');
   });
 

@@ -85,6 +85,36 @@ describe('a cell', () => {
     expect(textOf(cell.querySelector('.delta'))).toBe('+2');
   });
 
+  it('has its change in the digits of the finer of both matrices', () => {
+    const edit: Action = { type: 'set-cell', cell: at('x', 1, 1), value: 2 };
+    const page = show(stage(modelOf('feed-forward', [goTo('hidden_product'), edit]), recorder().intent));
+    const cell = cellIn(page, 'hidden_product', 1, 2);
+    expect(cell.getAttribute('aria-label')).toMatch(/: 2 \+1\.5, was 0\.5$/);
+    expect(textOf(cell.querySelector('.delta'))).toBe('+1.5');
+  });
+
+  it('has no change where only rounding differs', () => {
+    // All scores of a row move by the same amount, so its weights stay but for rounding.
+    const shift = ['query', 'key'].map(
+      (input): Action => ({ type: 'set-cell', cell: at(input, 0, 0), value: 0.7 }),
+    );
+    const ones = [0, 1, 2].map((row): Action => ({ type: 'set-cell', cell: at('key', row, 3), value: 0.3 }));
+    const before = [...shift, ...ones];
+    const moved: Action = { type: 'set-cell', cell: at('query', 0, 3), value: 1.1 };
+    const compare: Action = {
+      type: 'compare-with',
+      document: modelOf('scaled-dot-product', before).state.document,
+    };
+    const page = show(
+      stage(modelOf('scaled-dot-product', [...before, compare, moved, goTo('weights')]), recorder().intent),
+    );
+    expect([0, 1, 2].map((col) => textOf(cellIn(page, 'weights', 0, col).querySelector('.delta')))).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+
   it('is blank until the walk reaches it', () => {
     const position = { node: 'scores', row: 0, col: 1, granularity: 'cell' } as const;
     const page = show(stage(modelOf('scaled-dot-product', [{ type: 'move', position }]), recorder().intent));

@@ -6,12 +6,12 @@ import { languageModelSteps } from './trained';
 const tokenAttention: StepTexts = {
   'layer_*/self/query': {
     prose:
-      'Une requête dit ce qu’une ligne cherche : [[dim:d_k]] nombres, que la matrice apprise [[layer_*/self/w_q]] calcule à partir de la ligne. Celle de [[row:layer_*/self/query:r]] commence par [[layer_*/self/query:r,0]].',
+      'Une requête dit ce qu’une ligne cherche : [[dim:d_k]] nombres par tête, que la matrice apprise [[layer_*/self/w_q]] calcule à partir de la ligne. Celle de [[row:layer_*/self/query:r]] commence par [[layer_*/self/query:r,0]].',
     aside: 'Personne n’a dit au modèle ce qu’il faut chercher. On ne lui a montré que les bonnes réponses.',
   },
   'layer_*/self/key': {
     prose:
-      'Une clé dit à quoi une ligne se reconnaît : encore [[dim:d_k]] nombres, qu’une autre matrice apprise, [[layer_*/self/w_k]], calcule à partir de la même ligne. Celle de [[row:layer_*/self/key:r]] commence par [[layer_*/self/key:r,0]].',
+      'Une clé dit à quoi une ligne se reconnaît : encore [[dim:d_k]] nombres par tête, qu’une autre matrice apprise, [[layer_*/self/w_k]], calcule à partir de la même ligne. Celle de [[row:layer_*/self/key:r]] commence par [[layer_*/self/key:r,0]].',
   },
   'layer_*/self/value': {
     prose:

@@ -236,4 +236,21 @@ export const crossAttentionGuide: Guide = {
       isErratum: true,
     },
   ],
+  claims: [
+    { says: 'Which word looks most at', cell: 'weights:1,3', in: 'column', is: 'largest', alone: true },
+    { says: 'Two words with high scores share most of the whole', cell: 'weights:1,1', is: '>', than: 0.5 },
+    {
+      says: 'Two words with high scores share most of the whole',
+      sum: ['weights:1,1', 'weights:1,3'],
+      between: [0.85, 1],
+    },
+    { says: 'the other two words get little', sum: ['weights:1,0', 'weights:1,2'], between: [0, 0.12] },
+    { says: 'is the smallest of its column', cell: 'value:1,1', in: 'column', is: 'smallest', alone: true },
+    { says: 'so all of them moved, and with them the whole of', after: 0, moved: 'weights', count: 'all' },
+    { says: 'so all of them moved, and with them the whole of', after: 0, moved: 'context', count: 'all' },
+    { says: 'Only the column of the word.', after: 0, moved: 'scores', count: 3 },
+    { says: 'So the other English words get what they got before.', after: 1, moved: 'context', count: 2 },
+    { says: 'now column 4 has', after: 2, same: ['weights:,1', 'was:weights:,3'] },
+    { says: 'The sum has the same terms in another order.', after: 2, moved: 'context', count: 0 },
+  ],
 };

@@ -14,7 +14,7 @@ export const oneVectorGuide: Guide = {
             text: 'Only [[row:x:0]] itself.',
             holds: ['one_weights:0,0', '=', 1],
             wrong:
-              'Then nothing would come from the others. From itself it gets [[one_weights:0,0]]; the rest comes from the other vectors. Where do these shares come from?',
+              'Then nothing would come from the others. Its own weight is [[one_weights:0,0]]; the other three share the rest. Where do these shares come from?',
           },
           {
             text: 'Only the other vectors.',
@@ -256,6 +256,34 @@ export const oneVectorGuide: Guide = {
     {
       text: 'The article “Explaining Attention Mechanism” calls α the score, though its α comes after the softmax. Here α is the score and α′ the weight.',
       isErratum: true,
+    },
+  ],
+  claims: [
+    { says: 'not even five times as large', cell: 'one_weights:0,0', times: [4, 5], than: 'one_weights:0,3' },
+    { says: 'so only the first number of each key counts', cell: 'one_query:0,1', is: '=', than: 0 },
+    {
+      says: 'cancel out: equal weights, opposite numbers',
+      cell: 'one_weights:0,1',
+      is: '=',
+      than: 'one_weights:0,2',
+    },
+    { says: 'opposite numbers', sum: ['value:1,1', 'value:2,1'], between: [0, 0] },
+    { says: 'weighs more than', cell: 'one_weights:0,0', is: '>', than: 'one_weights:0,3' },
+    { says: 'looked most at itself', cell: 'one_weights:0,0', in: 'row', is: 'largest', alone: true },
+    { says: 'has the same numbers as', same: ['one_scores:0', 'scores:0'] },
+    { says: 'so all of them changed', after: 1, moved: 'one_weights', count: 'all' },
+    { says: 'the others have less', after: 1, cell: 'one_weights:0,0', is: '<', than: 'was:one_weights:0,0' },
+    { says: 'the others have less', after: 1, cell: 'one_weights:0,1', is: '<', than: 'was:one_weights:0,1' },
+    { says: 'the others have less', after: 1, cell: 'one_weights:0,2', is: '<', than: 'was:one_weights:0,2' },
+    { says: 'The keys and values are the same as before', after: 0, moved: 'key', count: 0 },
+    { says: 'The keys and values are the same as before', after: 0, moved: 'value', count: 0 },
+    {
+      says: 'Its query fits that key best.',
+      after: 0,
+      cell: 'one_weights:0,1',
+      in: 'row',
+      is: 'largest',
+      alone: true,
     },
   ],
 };

@@ -55,7 +55,8 @@ export const scaledDotProductGuide: Guide = {
       prediction: {
         ask: '[[value]] has a row for each word, its value: what it hands over. Each word now mixes these rows, each by its weight. Whose value will count most in the mixture of [[row:weights:0]]? Its weights are [[weights:0,0]], [[weights:0,1]] and [[weights:0,2]].',
         answer: { kind: 'word', cell: 'weights:0,max' },
-        right: 'Of each number of its mixture, [[weights:0,a]] comes from [[col:weights:a]].',
+        right:
+          '[[col:weights:a]] has the largest weight: each number of its value counts [[weights:0,a]] times.',
         wrong:
           '[[col:weights:g]] takes part with [[weights:0,g]]; [[col:weights:a]] with [[weights:0,a]], more than any other.',
       },
@@ -192,4 +193,57 @@ export const scaledDotProductGuide: Guide = {
     { node: 'context', text: 'The result mixes the values by those shares.' },
   ],
   sources: [{ text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.2.1, equation 1' }],
+  claims: [
+    { says: 'has the largest weight', cell: 'weights:0,2', in: 'row', is: 'largest', alone: true },
+    { says: 'each number of its value counts', cell: 'value:2,0', is: '>', than: 0 },
+    {
+      says: 'A lead of 2 makes a share more than seven times as large',
+      cell: 'weights:0,2',
+      times: [7, 8],
+      than: 'weights:0,1',
+    },
+    { says: 'A lead of 2', cell: 'scaled_scores:0,2', more: [2, 2], than: 'scaled_scores:0,1' },
+    { says: 'fit best', cell: 'scores:1,2', in: 'matrix', is: 'largest', alone: true },
+    { says: 'so their scores fell by 1 × 2', after: 0, moved: 'scores:,2', count: 2 },
+    {
+      says: 'so their scores fell by 1 × 2',
+      after: 0,
+      cell: 'was:scores:0,2',
+      more: [2, 2],
+      than: 'scores:0,2',
+    },
+    {
+      says: 'so their scores fell by 1 × 2',
+      after: 0,
+      cell: 'was:scores:1,2',
+      more: [2, 2],
+      than: 'scores:1,2',
+    },
+    { says: 'All other scores use other keys.', after: 0, moved: 'scores', count: 2 },
+    {
+      says: 'the scores lie twice as far apart',
+      after: 1,
+      cell: 'scaled_scores:1,2',
+      times: [2, 2],
+      than: 'was:scaled_scores:1,2',
+    },
+    {
+      says: 'The largest weight of a row takes even more.',
+      after: 1,
+      cell: 'weights:0,2',
+      is: '>',
+      than: 'was:weights:0,2',
+    },
+    {
+      says: 'The largest weight of a row takes even more.',
+      after: 1,
+      cell: 'weights:2,2',
+      is: '>',
+      than: 'was:weights:2,2',
+    },
+    { says: 'starts as all ones', all: 'value:,3', between: [1, 1] },
+    { says: 'starts as all ones', all: 'context:,3', between: [1, 1] },
+    { says: '1 without the weight', after: 2, sum: ['context:1,3', 'weights:1,2'], between: [1, 1] },
+    { says: 'counts', cell: 'weights:0,2', is: '<', than: 1 },
+  ],
 };

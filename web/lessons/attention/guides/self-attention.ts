@@ -198,4 +198,15 @@ export const selfAttentionGuide: Guide = {
       isErratum: true,
     },
   ],
+  claims: [
+    { says: 'no other number is larger', cell: 'query:1,1', in: 'matrix', is: 'largest' },
+    { says: 'The four other scores', after: 0, moved: 'scores', count: 5 },
+    { says: 'The matrix is symmetric', after: 1, same: ['scores:0', 'scores:,0'] },
+    { says: 'so it fits itself', after: 1, cell: 'scores:0,0', in: 'row', is: 'largest', alone: true },
+    { says: 'so the weight is still', after: 2, moved: 'weights', count: 0 },
+    { says: 'moved by the same amount', after: 2, cell: 'was:scores:1,0', more: [1, 1], than: 'scores:1,0' },
+    { says: 'moved by the same amount', after: 2, cell: 'was:scores:1,1', more: [1, 1], than: 'scores:1,1' },
+    { says: 'moved by the same amount', after: 2, cell: 'was:scores:1,2', more: [1, 1], than: 'scores:1,2' },
+    { says: 'a word may look at itself', cell: 'weights:2,2', in: 'row', is: 'largest', alone: true },
+  ],
 };

@@ -276,4 +276,26 @@ export const convolutionAsAttentionGuide: Guide = {
       place: 'equation 9',
     },
   ],
+  claims: [
+    { says: 'with the same result', all: 'difference', between: [0, 0] },
+    { says: 'all others less', cell: 'head_1/scores:14,8', in: 'row', is: 'largest', alone: true },
+    { says: 'all others less', cell: 'head_1/scores:14,2', is: '=', than: -50 },
+    {
+      says: 'Only there does the kernel reach beyond the picture.',
+      after: 2,
+      cell: 'difference:14,0',
+      is: '=',
+      than: 0,
+    },
+    { says: 'At the border only', after: 2, cell: 'difference:0,0', is: '<', than: 0 },
+    { says: 'its places are fixed', after: 0, moved: 'convolution', count: 0 },
+    {
+      says: 'A lead of 1 in scores is not much',
+      after: 1,
+      cell: 'head_1/scores:14,8',
+      more: [1, 1],
+      than: 'head_1/scores:14,7',
+    },
+    { says: 'The pixel two up is darker', cell: 'pixels:2,0', is: '<', than: 'pixels:8,0' },
+  ],
 };

@@ -290,4 +290,26 @@ export const imageAsVectorsGuide: Guide = {
       place: 'section 3.1, equation 1',
     },
   ],
+  claims: [
+    {
+      says: 'more than half of the attention',
+      sum: ['weights:23,8', 'weights:23,9', 'weights:23,18', 'weights:23,19'],
+      between: [0.5, 1],
+    },
+    {
+      says: 'about 1 divided by 29',
+      cell: 'weights:0,0',
+      times: [0.9827586206896551, 1.0172413793103448],
+      than: 'weights:0,1',
+    },
+    { says: 'about 1 divided by 29', cell: 'weights:0,0', is: '>', than: 0.03389830508474576 },
+    { says: 'about 1 divided by 29', cell: 'weights:0,0', is: '<', than: 0.03508771929824561 },
+    { says: 'As given, it equals', same: ['w_q', 'w_k'] },
+    { says: 'the key of a pixel is the same as its query', same: ['key', 'query'] },
+    { says: 'exactly as much', after: 0, cell: 'weights:23,23', is: '=', than: 'weights:23,0' },
+    { says: 'Attention does not know where a pixel is.', after: 1, moved: 'context:8', count: 0 },
+    { says: 'Equal scores give equal shares', after: 2, all: 'weights:8', between: [0.019, 0.021] },
+    { says: 'the key most alike need not win', cell: 'scores:12,23', is: '>', than: 'scores:12,12' },
+    { says: 'Each pixel of the sun gets', sum: ['weights:23,8', '-weights:23,9'], between: [0, 0] },
+  ],
 };

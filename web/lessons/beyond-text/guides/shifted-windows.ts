@@ -252,4 +252,22 @@ export const shiftedWindowsGuide: Guide = {
       place: 'section 3.2, equations 3 and 4',
     },
   ],
+  claims: [
+    {
+      says: 'about sixteen times as large',
+      cell: 'window_0/head_0/weights:0,0',
+      times: [15, 17],
+      than: 'window_0/head_0/weights:0,2',
+    },
+    {
+      says: 'A lead of almost 3',
+      cell: 'window_0/head_0/masked_scores:0,0',
+      more: [2.7, 3],
+      than: 'window_0/head_0/masked_scores:0,2',
+    },
+    { says: 'so its own first number changes', after: 0, moved: 'output', count: 1 },
+    { says: 'and no place gets more', cell: 'window_0/head_0/weights:1,3', in: 'row', is: 'largest' },
+    { says: 'the corners have four different ones', all: 'window_3/head_0/weights:0', between: [0, 1] },
+    { says: 'Tiny, but more than 0', after: 2, cell: 'window_3/head_0/weights:0,1', is: '<', than: 1e-40 },
+  ],
 };

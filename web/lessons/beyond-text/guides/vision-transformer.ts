@@ -273,4 +273,39 @@ export const visionTransformerGuide: Guide = {
       place: 'section 3.1, equations 1 to 4',
     },
   ],
+  claims: [
+    { says: 'far more', cell: 'head_0/weights:0,6', times: [50, 1000000000.0], than: 'head_0/weights:0,1' },
+    {
+      says: 'three equal scores share most of the attention',
+      sum: ['head_0/weights:0,0', 'head_0/weights:0,6', 'head_0/weights:0,11'],
+      between: [0.7, 0.99],
+    },
+    {
+      says: 'three equal scores share most of the attention',
+      cell: 'head_0/scores:0,0',
+      is: '=',
+      than: 'head_0/scores:0,11',
+    },
+    {
+      says: 'for each token',
+      all: 'head_1/weights:0',
+      between: [0.058823529410764706, 0.058823529412764704],
+    },
+    { says: 'so scores and weights are the same', same: ['head_0/weights:6', 'head_0/weights:0'] },
+    {
+      says: 'One more bright patch asks for a share.',
+      after: 0,
+      cell: 'head_0/weights:0,4',
+      is: '=',
+      than: 'head_0/weights:0,6',
+    },
+    { says: 'In the second head nothing changed', after: 0, moved: 'head_1/weights', count: 0 },
+    { says: 'has not changed', after: 2, moved: 'head_0/weights', count: 0 },
+    {
+      says: 'and all weights equal',
+      after: 2,
+      all: 'head_1/weights',
+      between: [0.058823529410764706, 0.058823529412764704],
+    },
+  ],
 };

@@ -249,4 +249,13 @@ export const windowsOnALineGuide: Guide = {
       place: 'section 3.2',
     },
   ],
+  claims: [
+    { says: 'about eight times as large', cell: 'weights:4,4', times: [7.5, 8.5], than: 'weights:4,5' },
+    { says: 'A lead of more than 2', cell: 'masked_scores:4,4', more: [2, 2.3], than: 'masked_scores:4,5' },
+    { says: 'and no place gets more', cell: 'weights:1,0', in: 'row', is: 'largest' },
+    { says: 'Only the two words of its block change.', after: 0, moved: 'output', count: 4 },
+    { says: 'and no other place gets anything', all: 'weights:4', between: [0, 0.9] },
+    { says: 'and no other place gets anything', cell: 'weights:4,6', is: '=', than: 0 },
+    { says: 'are separated again', after: 1, cell: 'weights:3,4', is: '=', than: 0 },
+  ],
 };

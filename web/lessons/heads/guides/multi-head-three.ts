@@ -49,7 +49,7 @@ export const multiHeadThreeGuide: Guide = {
         ask: 'In the first head, [[row:head_0/weights:2]] has the weights [[head_0/weights:2,0]], [[head_0/weights:2,1]], [[head_0/weights:2,2]], [[head_0/weights:2,3]]. The first column of the values is [[head_0/value:0,0]], [[head_0/value:1,0]], [[head_0/value:2,0]], [[head_0/value:3,0]]. Where will their mixture be? Drag the bar.',
         answer: { kind: 'bar', cell: 'head_0/context:2,0', from: -1, to: 2, within: 0.25 },
         right:
-          'It is [[head_0/context:2,0]]: near the value of [[row:head_0/value:2]], which weighs most, and pulled down by the others.',
+          'It is [[head_0/context:2,0]]. The value of [[row:head_0/value:2]] weighs most, and the others pull the mixture down.',
         wrong:
           'You said [[given]]; it is [[head_0/context:2,0]]. The value of [[row:head_0/value:2]] weighs most, and the others pull the mixture down.',
       },
@@ -278,5 +278,56 @@ export const multiHeadThreeGuide: Guide = {
     {
       text: 'Carion et al. 2020, “End-to-End Object Detection with Transformers”: keys and values from different matrices',
     },
+  ],
+  claims: [
+    { says: 'Mostly under', cell: 'head_0/weights:2,2', is: '>', than: 0.5 },
+    {
+      says: 'A lead of nearly 3',
+      cell: 'head_0/scaled_scores:1,1',
+      more: [2.7, 3],
+      than: 'head_0/scaled_scores:1,2',
+    },
+    {
+      says: 'Both have the same best score',
+      cell: 'head_1/scaled_scores:1,1',
+      is: '=',
+      than: 'head_1/scaled_scores:2,2',
+    },
+    {
+      says: 'weighs most, and the others pull the mixture down',
+      cell: 'head_0/weights:2,2',
+      in: 'row',
+      is: 'largest',
+      alone: true,
+    },
+    {
+      says: 'weighs most, and the others pull the mixture down',
+      cell: 'head_0/context:2,0',
+      is: '<',
+      than: 'head_0/value:2,0',
+    },
+    { says: 'No weight changed.', after: 0, moved: 'head_0/weights', count: 0 },
+    { says: 'No weight changed.', after: 0, moved: 'head_1/weights', count: 0 },
+    {
+      says: 'Three headwords have the same score now.',
+      after: 1,
+      cell: 'head_0/weights:2,1',
+      is: '=',
+      than: 'head_0/weights:2,2',
+    },
+    {
+      says: 'Three headwords have the same score now.',
+      after: 1,
+      cell: 'head_0/weights:2,3',
+      is: '=',
+      than: 'head_0/weights:2,2',
+    },
+    { says: 'The sums have the same terms in another order.', after: 3, moved: 'output', count: 0 },
+    {
+      says: 'Column 2 of the weights became column 3',
+      after: 3,
+      same: ['head_0/weights:,2', 'was:head_0/weights:,1'],
+    },
+    { says: 'The query is 0 in its first column', cell: 'head_1/query:2,0', is: '=', than: 0 },
   ],
 };

@@ -235,7 +235,7 @@ export const crossEntropyGuide: Guide = {
   remember: [
     {
       node: 'loss',
-      text: 'The loss is minus the logarithm of the share that the model gave to the right word. It is small for a model that was sure and right, large for one that was sure and wrong.',
+      text: 'The loss is, above all, minus the logarithm of the share that the model gave to the right word. It is small for a model that was sure and right, large for one that was sure and wrong.',
     },
     {
       node: 'log_shares',
@@ -253,5 +253,38 @@ export const crossEntropyGuide: Guide = {
     },
     { text: 'Vaswani et al. 2017, “Attention Is All You Need”: smoothing of 0.1', place: 'section 5.4' },
     { text: 'Müller, Kornblith and Hinton 2019, “When Does Label Smoothing Help?”' },
+  ],
+  claims: [
+    {
+      says: 'the right word has the smallest share there',
+      cell: 'loss:2,0',
+      in: 'column',
+      is: 'largest',
+      alone: true,
+    },
+    {
+      says: 'the distance between the two is still the same',
+      cell: 'log_shares:2,3',
+      more: [1.5, 1.5],
+      than: 'log_shares:2,0',
+    },
+    {
+      says: 'The loss grows nearly as fast as the wrong score',
+      after: 0,
+      cell: 'loss:2,0',
+      more: [7, 8.5],
+      than: 'was:loss:2,0',
+    },
+    { says: 'and their logarithms fell below −9', after: 1, cell: 'log_shares:0,1', is: '<', than: -9 },
+    { says: 'and their logarithms fell below −9', after: 1, cell: 'log_shares:0,3', is: '<', than: -9 },
+    {
+      says: 'The loss is, above all, this number with its sign changed',
+      cell: 'loss:2,0',
+      more: [2.2, 2.5],
+      than: 'log_shares:2,2',
+    },
+    { says: 'only differences within a row count', after: 2, moved: 'loss', count: 0 },
+    { says: 'prefers a wrong word', cell: 'logits:2,3', in: 'row', is: 'largest', alone: true },
+    { says: 'share the rest equally', all: 'spread', between: [0.0249999, 0.0250001] },
   ],
 };

@@ -92,7 +92,7 @@ export const masksGuide: Guide = {
         right: 'Now it has to share.',
       },
       because:
-        'It was [[was:weights:0,0]], now it is [[weights:0,0]]. The other words are back in the row, and [[col:weights:max]] takes most of it, a word that had not been read yet.',
+        'It was [[was:weights:0,0]], now it is [[weights:0,0]]. The other words are back in the row. [[col:weights:max]] now gets more than any other, though it had not been read yet.',
     },
     {
       title: 'Close a whole row',
@@ -170,5 +170,26 @@ export const masksGuide: Guide = {
       text: 'Vaswani et al. 2017, “Attention Is All You Need”',
       place: 'section 3.2.3',
     },
+  ],
+  claims: [
+    { says: 'its weight is exactly', cell: 'weights:2,3', is: '=', than: 0 },
+    {
+      says: 'A lead of 2 in scores makes a share more than seven times as large',
+      cell: 'weights:1,1',
+      times: [7, 8],
+      than: 'weights:1,0',
+    },
+    { says: 'Only those of the last row.', after: 0, moved: 'weights:3', count: 'all' },
+    { says: 'Only those of the last row.', after: 0, moved: 'weights', count: 4 },
+    { says: 'Every word has a new score for', after: 0, moved: 'scores:,3', count: 'all' },
+    {
+      says: 'now gets more than any other',
+      after: 1,
+      cell: 'weights:0,2',
+      in: 'row',
+      is: 'largest',
+      alone: true,
+    },
+    { says: 'stays with itself', cell: 'weights:0,0', is: '=', than: 1 },
   ],
 };

@@ -54,7 +54,7 @@ export const slidingWindowGuide: Guide = {
         ask: 'The softmax turns a row of scores into shares that add up to 1. The row of [[row:scaled_band_scores:7]] holds [[scaled_band_scores:7,0]], [[scaled_band_scores:7,1]] and [[scaled_band_scores:7,2]]. How large is the share in the middle, which it gives to itself? Drag the bar.',
         answer: { kind: 'bar', cell: 'band_weights:7,1', from: 0, to: 1, within: 0.1 },
         right:
-          'It is [[band_weights:7,1]]: nothing goes to the place without a word, and a lead in scores becomes a larger lead in shares.',
+          'It is [[band_weights:7,1]]: nothing goes to the place without a word. A lead of about 1.7 in scores makes a share more than five times as large.',
         wrong:
           'You said [[given]]; it is [[band_weights:7,1]]. The place without a word gets exactly 0, and of the other two the larger score takes most.',
       },
@@ -211,5 +211,24 @@ export const slidingWindowGuide: Guide = {
       text: 'Beltagy et al. 2020, “Longformer”',
       place: 'section 3.1',
     },
+  ],
+  claims: [
+    {
+      says: 'makes a share more than five times as large',
+      cell: 'band_weights:7,1',
+      times: [5.5, 6],
+      than: 'band_weights:7,0',
+    },
+    {
+      says: 'A lead of about 1.7',
+      cell: 'scaled_band_scores:7,1',
+      more: [1.65, 1.75],
+      than: 'scaled_band_scores:7,0',
+    },
+    { says: 'nothing goes to the place without a word', cell: 'band_weights:7,2', is: '=', than: 0 },
+    { says: 'to one of its neighbours or to itself', cell: 'band_weights:1,0', in: 'row', is: 'largest' },
+    { says: 'All other words have no weight for it.', after: 0, moved: 'context', count: 3 },
+    { says: 'only goes into the first column', after: 0, moved: 'context:,1', count: 0 },
+    { says: 'It is still', after: 1, cell: 'band_weights:7,1', is: '=', than: 'was:band_weights:7,1' },
   ],
 };

@@ -224,7 +224,7 @@ export const additiveAttentionGuide: Guide = {
         ask: '[[row:weights:4]] gives [[weights:4,4]] to [[col:weights:4]], [[weights:4,5]] to the full stop, and next to nothing to the others. In column 6 of [[encoder_states]], these two have [[encoder_states:4,5]] and [[encoder_states:5,5]]. What does its context have there? One decimal is enough.',
         answer: { kind: 'number', cell: 'context:4,5', within: 0.06 },
         right:
-          '[[weights:4,4]] · [[encoder_states:4,5]] + [[weights:4,5]] · [[encoder_states:5,5]] is almost all of [[context:4,5]].',
+          '[[weights:4,4]] · [[encoder_states:4,5]] + [[weights:4,5]] · [[encoder_states:5,5]] is [[context:4,5]] but for the small shares of the others.',
         wrong: 'Multiply each of the two numbers by its weight, and add up.',
         mistakes: [
           {
@@ -268,5 +268,39 @@ export const additiveAttentionGuide: Guide = {
       text: 'The same article calls α the attention score. Here, as in most texts, scores go into the softmax, and weights come out.',
       isErratum: true,
     },
+  ],
+  claims: [
+    {
+      says: 'more than twice as much as column 8',
+      cell: 'summed_pairs:0,2',
+      times: [2, 3],
+      than: 'summed_pairs:0,7',
+    },
+    { says: 'so it is exactly 0', all: 'form_difference', between: [0, 0] },
+    { says: 'all other rows with', all: 'encoder_states:,0', between: [-1, 1] },
+    { says: 'all other rows with', cell: 'encoder_states:5,0', is: '=', than: 1 },
+    { says: 'all other rows with', cell: 'encoder_states:3,0', in: 'column', is: 'smallest', alone: true },
+    { says: 'the largest weights cross over', cell: 'weights:1,3', in: 'row', is: 'largest' },
+    { says: 'the largest weights cross over', cell: 'weights:2,2', in: 'row', is: 'largest' },
+    { says: 'the largest weights cross over', cell: 'weights:3,1', in: 'row', is: 'largest' },
+    { says: 'and next to nothing to the others', sum: ['weights:4,4', 'weights:4,5'], between: [0.99, 1] },
+    { says: 'so the whole column changed', after: 0, moved: 'scores:,3', count: 'all' },
+    { says: 'so the whole column changed', after: 0, moved: 'scores', count: 6 },
+    { says: 'So the whole column has one score', after: 1, all: 'scores:,0', between: [1.5, 1.6] },
+    { says: 'is larger than', all: 'encoder_states:,2', between: [-1, 1] },
+    {
+      says: 'its weights add up to more than 1',
+      after: 2,
+      sum: [
+        'crossed_shares:0,0',
+        'crossed_shares:0,1',
+        'crossed_shares:0,2',
+        'crossed_shares:0,3',
+        'crossed_shares:0,4',
+        'crossed_shares:0,5',
+      ],
+      between: [1, 6],
+    },
+    { says: 'but for the small shares of the others', sum: ['context:4,5'], between: [0.8, 0.82] },
   ],
 };

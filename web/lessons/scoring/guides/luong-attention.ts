@@ -275,4 +275,33 @@ export const luongAttentionGuide: Guide = {
       place: 'section 3.1',
     },
   ],
+  claims: [
+    { says: 'about twenty times as large', cell: 'weights:0,0', times: [18, 22], than: 'weights:0,1' },
+    { says: 'A lead of 3', cell: 'scores:0,0', more: [3, 3], than: 'scores:0,1' },
+    { says: 'fit best', cell: 'scores:1,2', in: 'matrix', is: 'largest', alone: true },
+    {
+      says: 'Every word still looks at the right one',
+      after: 0,
+      cell: 'weights:0,0',
+      in: 'row',
+      is: 'largest',
+    },
+    {
+      says: 'Every word still looks at the right one',
+      after: 0,
+      cell: 'weights:1,2',
+      in: 'row',
+      is: 'largest',
+    },
+    {
+      says: 'Every word still looks at the right one',
+      after: 0,
+      cell: 'weights:2,1',
+      in: 'row',
+      is: 'largest',
+    },
+    { says: 'All scores of', after: 1, all: 'scores:0', between: [-1000000000.0, 0] },
+    { says: 'so no word has a lead', after: 2, all: 'weights', between: [0.25, 0.25] },
+    { says: 'whatever is to be written', after: 2, same: ['context:0', 'context:1'] },
+  ],
 };

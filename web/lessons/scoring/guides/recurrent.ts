@@ -169,7 +169,7 @@ export const recurrentGuide: Guide = {
         wrong: 'A gate close to 0 replaces nothing, so the state stays as it was before the word.',
       },
       because:
-        'The gate was [[was:step_1/update:0,0]], now it is [[step_1/update:0,0]]. After the last word, the number is still [[step_2/state:0,0]]: a shut gate carries it past any number of words. The network learns from examples which words open the gate.',
+        'The gate was [[was:step_1/update:0,0]], now it is [[step_1/update:0,0]]. After the last word, the number is still [[step_2/state:0,0]]: a gate that is nearly shut carries it past many words. The network learns from examples which words open the gate.',
     },
     {
       title: 'Ask for something else',
@@ -288,5 +288,51 @@ export const recurrentGuide: Guide = {
       text: 'The article “Explaining Attention Mechanism” lets the softmax run over the words to write. Here it runs over the words that were read: each row of [[weights]] adds up to 1.',
       isErratum: true,
     },
+  ],
+  claims: [
+    {
+      says: 'about three times as large, or more',
+      cell: 'weights:0,0',
+      times: [2.7, 6],
+      than: 'weights:0,1',
+    },
+    { says: 'about three times as large, or more', cell: 'weights:0,0', times: [3, 6], than: 'weights:0,2' },
+    { says: 'is larger than the others by 1 or more', cell: 'scores:0,0', more: [1, 2], than: 'scores:0,1' },
+    {
+      says: 'is kept from',
+      sum: ['step_1/taken:0,0', 'step_1/kept:0,0', '-step_1/state:0,0'],
+      between: [0, 0],
+    },
+    { says: 'Only the state after this word', after: 0, moved: 'encoder_states', count: 2 },
+    {
+      says: 'With each word, less of the first one is left',
+      after: 1,
+      cell: 'was:encoder_states:0,0',
+      more: [0.5, 0.6],
+      than: 'encoder_states:0,0',
+    },
+    {
+      says: 'With each word, less of the first one is left',
+      after: 1,
+      cell: 'was:encoder_states:1,0',
+      more: [0.05, 0.1],
+      than: 'encoder_states:1,0',
+    },
+    {
+      says: 'With each word, less of the first one is left',
+      after: 1,
+      cell: 'was:encoder_states:2,0',
+      more: [0.005, 0.02],
+      than: 'encoder_states:2,0',
+    },
+    {
+      says: 'a gate that is nearly shut carries it past many words',
+      after: 2,
+      cell: 'was:step_0/state:0,0',
+      more: [0, 0.01],
+      than: 'step_2/state:0,0',
+    },
+    { says: 'now gives most to', after: 3, cell: 'weights:0,1', in: 'row', is: 'largest' },
+    { says: 'Its own row: each word to write asks for itself.', after: 3, moved: 'weights:1', count: 0 },
   ],
 };

@@ -225,4 +225,35 @@ export const scoreCountsGuide: Guide = {
       text: 'The article “Explaining Attention Mechanism” counts the runs in this way. M · N scores still have to be computed, by one product.',
     },
   ],
+  claims: [
+    {
+      says: 'have rows with the same signs',
+      cell: 'product_scores:2,1',
+      in: 'matrix',
+      is: 'largest',
+      alone: true,
+    },
+    { says: 'is still', after: 1, cell: 'scores:0,0', is: '=', than: 'was:scores:0,0' },
+    { says: 'so nothing remains', after: 1, cell: 'product_scores:0,0', is: '=', than: 0 },
+    { says: 'so only its own row changes', after: 0, moved: 'mapped_key', count: 2 },
+    { says: 'The scores of its column change in both ways.', after: 0, moved: 'scores:,2', count: 'all' },
+    {
+      says: 'The scores of its column change in both ways.',
+      after: 0,
+      moved: 'product_scores:,2',
+      count: 'all',
+    },
+    {
+      says: 'the first count is multiplied by four',
+      cell: 'pair_evaluations:0,0',
+      times: [1.5, 2],
+      than: 'map_evaluations:0,0',
+    },
+    {
+      says: 'small ones hardly change',
+      cell: 'mapped_key_product:3,0',
+      more: [0, 0.05],
+      than: 'mapped_key:3,0',
+    },
+  ],
 };

@@ -244,4 +244,17 @@ export const digitsWithoutPositionsGuide: Guide = {
     { text: 'Zaheer et al. 2017, “Deep Sets”: functions that do not depend on the order of their input' },
     { text: 'Handwritten digits by Alpaydin and Kaynak, 1998, UCI Machine Learning Repository' },
   ],
+  claims: [
+    { says: 'No, it reads a 7', cell: 'logits:0,7', in: 'row', is: 'largest', alone: true },
+    { says: 'From here on nothing can tell them apart.', same: ['tokens:1', 'tokens:13'] },
+    {
+      says: 'equal tokens have equal keys',
+      cell: 'encoder_1/self/head_1/weights:0,1',
+      is: '=',
+      than: 'encoder_1/self/head_1/weights:0,13',
+    },
+    { says: 'The model gets the same patches in another order.', after: 0, moved: 'logits', count: 0 },
+    { says: 'has the best score', after: 1, cell: 'logits:0,5', in: 'row', is: 'largest', alone: true },
+    { says: 'The same', same: ['embedded:0', 'embedded:12'] },
+  ],
 };

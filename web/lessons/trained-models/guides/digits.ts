@@ -129,7 +129,7 @@ export const digitsGuide: Guide = {
     {
       title: 'Open the loop',
       node: 'logits',
-      text: 'The loop of the 9 is closed on the right by the pixels in columns 6 and 7. You are about to remove their ink in the upper three rows of the picture.',
+      text: 'The loop of the 9 is closed on the right by the pixels in columns 6 and 7. You are about to remove nearly all of their ink in the upper three rows of the picture.',
       edits: openLoop,
       question: {
         ask: 'What will the model read?',
@@ -297,5 +297,28 @@ export const digitsGuide: Guide = {
     {
       text: 'Jain and Wallace 2019, “Attention is not Explanation”: what weights say about an answer, and what they do not',
     },
+  ],
+  claims: [
+    {
+      says: 'about three times as large',
+      cell: 'encoder_1/self/head_0/weights:0,3',
+      times: [2.7, 3.5],
+      than: 'encoder_1/self/head_0/weights:0,6',
+    },
+    { says: 'the next best digit', cell: 'logits:0,9', in: 'row', is: 'largest', alone: true },
+    { says: 'the next best digit', all: 'logits:0', between: [-1000000000.0, 9.2] },
+    { says: 'the next best digit', cell: 'logits:0,4', is: '<', than: 'logits:0,7' },
+    { says: 'the next best digit', cell: 'logits:0,8', is: '<', than: 'logits:0,7' },
+    { says: '5 has', after: 0, cell: 'logits:0,5', in: 'row', is: 'largest', alone: true },
+    {
+      says: 'the other heads are enough',
+      after: 1,
+      cell: 'logits:0,9',
+      in: 'row',
+      is: 'largest',
+      alone: true,
+    },
+    { says: 'and the model reads', after: 2, cell: 'logits:0,2', in: 'row', is: 'largest', alone: true },
+    { says: 'begins with', cell: 'class_row:0,0', is: '=', than: 'encoder_norm/normed:0,0' },
   ],
 };

@@ -140,7 +140,7 @@ export const englishFrenchRecurrentGuide: Guide = {
         wrong: '“voiture” has the largest number in its row of [[logits]].',
       },
       because:
-        'Before “voiture”, it looks at “car” and at nothing else. Each step looks up the word that it needs, so nothing has to be remembered over the whole sentence. Follow the large weights: they run along the diagonal, and turn back where French has another order.',
+        'Before “voiture”, it looks at “car” and at hardly anything else. Each step looks up the word that it needs, so nothing has to be remembered over the whole sentence. Follow the large weights: they run along the diagonal, and turn back where French has another order.',
     },
     {
       title: 'Switch attention off',
@@ -300,6 +300,38 @@ export const englishFrenchRecurrentGuide: Guide = {
     {
       text: 'The article “Explaining Attention Mechanism” divides by a sum over the words to write. Here, as in the paper, the weights of each step add up to 1 over the words that were read.',
       isErratum: true,
+    },
+  ],
+  claims: [
+    {
+      says: 'nearly twenty times as large',
+      cell: 'decoder/step_2/weights:0,2',
+      times: [17, 20],
+      than: 'decoder/step_2/weights:0,1',
+    },
+    {
+      says: 'nearly all of the old number is replaced',
+      cell: 'forward/step_1/update:0,13',
+      is: '>',
+      than: 0.9,
+    },
+    { says: 'at hardly anything else', after: 1, cell: 'decoder/weights:21,22', is: '>', than: 0.99 },
+    { says: 'has the largest number', after: 1, cell: 'logits:21,108', in: 'row', is: 'largest' },
+    { says: 'which cannot change it any more', after: 0, moved: 'forward/direction_states:0', count: 0 },
+    { says: 'Every step gets the same.', after: 2, same: ['decoder/context:0', 'decoder/context:4'] },
+    {
+      says: 'This model starts with the adjective next to the noun.',
+      after: 3,
+      cell: 'logits:2,37',
+      in: 'row',
+      is: 'largest',
+    },
+    {
+      says: 'In the next step this one hesitates',
+      after: 3,
+      cell: 'logits:3,114',
+      more: [0, 0.1],
+      than: 'logits:3,37',
     },
   ],
 };

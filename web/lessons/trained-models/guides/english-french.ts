@@ -267,4 +267,40 @@ export const englishFrenchGuide: Guide = {
       isErratum: true,
     },
   ],
+  claims: [
+    {
+      says: 'five times as large',
+      cell: 'decoder_0/cross/head_0/weights:2,2',
+      times: [4.5, 5.5],
+      than: 'decoder_0/cross/head_0/weights:2,1',
+    },
+    {
+      says: 'A lead of 1.6',
+      cell: 'decoder_0/cross/head_0/scaled_scores:2,2',
+      more: [1.55, 1.65],
+      than: 'decoder_0/cross/head_0/scaled_scores:2,1',
+    },
+    {
+      says: 'the decoder still looks at “the” alone',
+      after: 0,
+      cell: 'decoder_0/cross/head_0/weights:0,0',
+      is: '>',
+      than: 0.99,
+    },
+    {
+      says: 'the model looked at “economic” with',
+      cell: 'logits:2,114',
+      in: 'row',
+      is: 'largest',
+      alone: true,
+    },
+    {
+      says: 'économique comes right after the noun',
+      after: 1,
+      cell: 'logits:2,114',
+      in: 'row',
+      is: 'largest',
+      alone: true,
+    },
+  ],
 };

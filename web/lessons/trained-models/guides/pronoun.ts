@@ -313,4 +313,47 @@ export const pronounGuide: Guide = {
       place: 'figure 4',
     },
   ],
+  claims: [
+    {
+      says: 'More than fifty times',
+      cell: 'layer_0/self/head_1/weights:11,1',
+      times: [50, 1000000000.0],
+      than: 'layer_0/self/head_1/weights:11,6',
+    },
+    {
+      says: 'a lead of about 4',
+      cell: 'layer_0/self/head_1/scaled_scores:11,1',
+      more: [3.9, 4.5],
+      than: 'layer_0/self/head_1/scaled_scores:11,6',
+    },
+    { says: 'far ahead of all others', cell: 'logits:11,0', in: 'row', is: 'largest', alone: true },
+    { says: 'far ahead of all others', cell: 'logits:11,31', is: '<', than: 4 },
+    {
+      says: 'The keys are the same; another last word makes another query.',
+      after: 0,
+      moved: 'layer_0/self/key:1',
+      count: 0,
+    },
+    {
+      says: 'It is wrong, and as sure as ever.',
+      after: 2,
+      cell: 'logits:11,43',
+      more: [10, 1000000000.0],
+      than: 'logits:11,40',
+    },
+    { says: 'It is wrong, and as sure as ever.', after: 2, cell: 'logits:11,43', in: 'row', is: 'largest' },
+    {
+      says: 'Much to both',
+      after: 3,
+      sum: ['layer_0/self/head_1/weights:11,1', 'layer_0/self/head_1/weights:11,6'],
+      between: [0.95, 1],
+    },
+    {
+      says: 'It still knows that it must be an animal, but not which one.',
+      after: 1,
+      cell: 'logits:11,17',
+      in: 'row',
+      is: 'largest',
+    },
+  ],
 };

@@ -281,4 +281,18 @@ export const reversalWithoutPositionsGuide: Guide = {
     },
     { text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3.5' },
   ],
+  claims: [
+    { says: 'all of them hold the same numbers', same: ['word_vectors:1', 'word_vectors:3'] },
+    { says: 'Both letters', same: ['layer_0/self/head_0/scores:1', 'layer_0/self/head_0/scores:3'] },
+    { says: 'is not in it', cell: 'logits:6,1', is: '<', than: 0 },
+    { says: 'Letters of the word have numbers from', cell: 'logits:6,0', is: '<', than: 'logits:6,4' },
+    { says: 'Letters of the word have numbers from', cell: 'logits:6,5', in: 'row', is: 'largest' },
+    { says: 'and the whole row of the stop is as it was', after: 0, moved: 'logits:6', count: 0 },
+    {
+      says: 'Those of the same letter',
+      after: 1,
+      same: ['layer_0/self/head_0/weights:1', 'layer_0/self/head_0/weights:3'],
+    },
+    { says: 'Their numbers in', after: 1, same: ['logits:1', 'logits:3'] },
+  ],
 };

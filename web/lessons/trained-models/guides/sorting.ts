@@ -259,4 +259,53 @@ export const sortingGuide: Guide = {
       place: 'section 3.3, equation 2',
     },
   ],
+  claims: [
+    {
+      says: 'the smaller the digit, the larger its score',
+      cell: 'layer_0/self/head_0/scores:6,1',
+      is: '>',
+      than: 'layer_0/self/head_0/scores:6,5',
+    },
+    {
+      says: 'the smaller the digit, the larger its score',
+      cell: 'layer_0/self/head_0/scores:6,5',
+      is: '>',
+      than: 'layer_0/self/head_0/scores:6,0',
+    },
+    {
+      says: 'the smaller the digit, the larger its score',
+      cell: 'layer_0/self/head_0/scores:6,0',
+      is: '>',
+      than: 'layer_0/self/head_0/scores:6,2',
+    },
+    {
+      says: 'the smaller the digit, the larger its score',
+      cell: 'layer_0/self/head_0/scores:6,2',
+      is: '>',
+      than: 'layer_0/self/head_0/scores:6,4',
+    },
+    { says: 'far ahead of all others', cell: 'logits:9,3', in: 'row', is: 'largest', alone: true },
+    { says: 'far ahead of all others', cell: 'logits:9,4', is: '<', than: 3 },
+    {
+      says: 'The row looks nearly as much at',
+      after: 1,
+      cell: 'layer_0/self/head_0/weights:10,4',
+      times: [0.85, 1],
+      than: 'layer_0/self/head_0/weights:10,2',
+    },
+    {
+      says: 'attention alone does not tell which one is the next',
+      after: 1,
+      cell: 'logits:10,5',
+      in: 'row',
+      is: 'largest',
+      alone: true,
+    },
+    {
+      says: 'Both get about the same',
+      cell: 'layer_0/self/head_0/weights:6,3',
+      times: [0.8, 1],
+      than: 'layer_0/self/head_0/weights:6,1',
+    },
+  ],
 };

@@ -48,7 +48,7 @@ export const decoderLayerGuide: Guide = {
         right:
           'It is [[cross/head_1/weights:1,1]]. Close scores get close weights: [[col:cross/head_1/weights:2]] has [[cross/head_1/weights:1,2]].',
         wrong:
-          'You said [[given]]; it is [[cross/head_1/weights:1,1]]. The scores of the other two words are close, so their weights are close too: [[cross/head_1/weights:1,0]] and [[cross/head_1/weights:1,2]].',
+          'You said [[given]]; it is [[cross/head_1/weights:1,1]]. All three scores are close together, so the other two words get good shares as well: [[cross/head_1/weights:1,0]] and [[cross/head_1/weights:1,2]].',
       },
       action: 'Point at or tap a word above the matrix to see only its lines.',
     },
@@ -261,5 +261,46 @@ export const decoderLayerGuide: Guide = {
       text: 'The article “Attention in transformers” says that in translation keys and queries come from the source, and values from the translation. Here keys and values come from the source, [[memory]], and queries from the translation.',
       isErratum: true,
     },
+  ],
+  claims: [
+    {
+      says: 'All three scores are close together',
+      cell: 'cross/head_1/scaled_scores:1,1',
+      more: [0, 0.5],
+      than: 'cross/head_1/scaled_scores:1,0',
+    },
+    {
+      says: 'so the other two words get good shares as well',
+      all: 'cross/head_1/weights:1',
+      between: [0.2, 0.4],
+    },
+    {
+      says: 'has the same score, but it comes later',
+      cell: 'self/head_1/scaled_scores:1,1',
+      is: '=',
+      than: 'self/head_1/scaled_scores:1,2',
+    },
+    {
+      says: 'Which word has the largest sum there?',
+      cell: 'residual_2:2,3',
+      in: 'column',
+      is: 'largest',
+      alone: true,
+    },
+    {
+      says: 'Its own row, and the row of every word after it.',
+      after: 0,
+      moved: 'norm_3/normed:0',
+      count: 0,
+    },
+    {
+      says: 'The last word could see all others before, and still can.',
+      after: 1,
+      moved: 'norm_3/normed:2',
+      count: 0,
+    },
+    { says: 'The first attention sees only the target.', after: 2, moved: 'residual_1', count: 0 },
+    { says: 'So the second sum changed in every row', after: 2, moved: 'residual_2:2', count: 'all' },
+    { says: 'The result of the first norm', after: 3, same: ['residual_2', 'norm_1/normed'] },
   ],
 };

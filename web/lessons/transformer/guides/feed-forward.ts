@@ -241,4 +241,25 @@ export const feedForwardGuide: Guide = {
     },
     { text: 'Hendrycks and Gimpel 2016, “Gaussian Error Linear Units (GELUs)”', place: 'section 2' },
   ],
+  claims: [
+    { says: 'is the largest number of', cell: 'x:2,1', in: 'matrix', is: 'largest', alone: true },
+    {
+      says: 'so its opposite is the smallest',
+      cell: 'hidden_product:2,3',
+      in: 'matrix',
+      is: 'smallest',
+      alone: true,
+    },
+    { says: 'a feed-forward network never mixes words', after: 1, moved: 'hidden', count: 2 },
+    {
+      says: 'Another unit gives the same number.',
+      after: 0,
+      cell: 'ffn_output:0,0',
+      is: '=',
+      than: 'was:ffn_output:0,0',
+    },
+    { says: 'neither is above 0', after: 2, cell: 'pre_activation:2,0', is: '=', than: 0 },
+    { says: 'neither is above 0', after: 2, cell: 'pre_activation:2,1', is: '<', than: 0 },
+    { says: 'GELU dips a little below 0.', after: 3, cell: 'hidden:0,1', is: '<', than: 0 },
+  ],
 };

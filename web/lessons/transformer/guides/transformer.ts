@@ -130,7 +130,7 @@ export const transformerGuide: Guide = {
         right:
           'It gives [[decoder_1/cross/head_0/weights:1,2]]. Other matrices make other queries and keys, so each layer can look for something else.',
         wrong:
-          'It gives [[decoder_1/cross/head_0/weights:1,2]]. The memory is the same, but other matrices make other queries and keys from it, so each layer can look for something else.',
+          'It gives [[decoder_1/cross/head_0/weights:1,2]]. The memory is the same, but other matrices make other queries and keys, so each layer can look for something else.',
       },
     },
     { node: 'decoder_1/norm_3/normed', title: 'Out: a row for each next word' },
@@ -272,4 +272,37 @@ export const transformerGuide: Guide = {
     },
   ],
   sources: [{ text: 'Vaswani et al. 2017, “Attention Is All You Need”', place: 'section 3, figure 1' }],
+  claims: [
+    {
+      says: 'several times as large',
+      cell: 'encoder_0/self/head_0/weights:2,2',
+      times: [3, 10],
+      than: 'encoder_0/self/head_0/weights:2,0',
+    },
+    {
+      says: 'is larger than the others by about 2',
+      cell: 'encoder_0/self/head_0/scaled_scores:2,2',
+      more: [1.5, 2.5],
+      than: 'encoder_0/self/head_0/scaled_scores:2,0',
+    },
+    { says: 'About a third each', all: 'encoder_1/self/head_0/weights:0', between: [0.31, 0.36] },
+    {
+      says: 'is hardly ahead of the others',
+      cell: 'encoder_1/self/head_0/scaled_scores:0,2',
+      more: [0, 0.1],
+      than: 'encoder_1/self/head_0/scaled_scores:0,0',
+    },
+    { says: 'Only the row of the word.', after: 0, moved: 'decoder_1/norm_3/normed:2', count: 'all' },
+    { says: 'Only the row of the word.', after: 0, moved: 'decoder_1/norm_3/normed', count: 4 },
+    { says: 'The encoder did not notice either', after: 0, moved: 'encoder_1/norm_2/normed', count: 0 },
+    { says: 'All keys changed', after: 1, moved: 'decoder_0/cross/key', count: 'all' },
+    { says: 'which knows nothing of the source yet', after: 1, moved: 'decoder_0/cross/query', count: 0 },
+    {
+      says: 'the best score belongs to a word that comes later',
+      cell: 'decoder_1/self/head_1/scaled_scores:1,2',
+      in: 'row',
+      is: 'largest',
+      alone: true,
+    },
+  ],
 };

@@ -42,9 +42,9 @@ export default {
       prediction: {
         ask: 'Chaque mot mélange maintenant les lignes de [[value]], chacune selon son poids. L’un des trois mélanges sera presque une copie de la ligne de [[row:value:2]]. Celui de quel mot ? Cherchez dans [[weights]].',
         right:
-          '[[row:weights:ar]] prend [[weights:ar,2]] à [[col:weights:2]] ; il ne reste presque rien aux autres.',
+          '[[row:weights:ar]] donne à [[col:weights:2]] le poids [[weights:ar,2]] ; il ne reste presque rien aux autres.',
         wrong:
-          '[[row:weights:gr]] prend [[weights:gr,2]] à [[col:weights:2]], le reste à d’autres. [[row:weights:ar]] lui prend [[weights:ar,2]].',
+          '[[row:weights:gr]] donne à [[col:weights:2]] le poids [[weights:gr,2]], et le reste à d’autres. [[row:weights:ar]] lui donne [[weights:ar,2]].',
       },
       action: 'Sélectionnez un nombre de [[context]] : chacun de ses termes est un poids fois une valeur.',
     },

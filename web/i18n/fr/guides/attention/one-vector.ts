@@ -10,7 +10,7 @@ export default {
           {
             text: 'Seulement [[row:x:0]] lui-même.',
             wrong:
-              'Alors rien ne viendrait des autres. De lui-même, il reçoit [[one_weights:0,0]] ; le reste vient des autres vecteurs. D’où viennent ces parts ?',
+              'Alors rien ne viendrait des autres. Son propre poids est [[one_weights:0,0]] ; les trois autres se partagent le reste. D’où viennent ces parts ?',
           },
           {
             text: 'Seulement les autres vecteurs.',

@@ -44,9 +44,10 @@ export default {
       title: 'Le contexte : un mélange de valeurs',
       prediction: {
         ask: '[[value]] a une ligne par mot, sa valeur : ce qu’il transmet. Chaque mot mélange maintenant ces lignes, chacune selon son poids. Quelle valeur comptera le plus dans le mélange de [[row:weights:0]] ? Ses poids sont [[weights:0,0]] ; [[weights:0,1]] ; [[weights:0,2]].',
-        right: 'Dans chaque nombre de son mélange, [[col:weights:a]] compte pour [[weights:0,a]].',
+        right:
+          '[[col:weights:a]] a le plus grand poids : chaque nombre de sa valeur compte [[weights:0,a]] fois.',
         wrong:
-          '[[col:weights:g]] compte pour [[weights:0,g]] ; [[col:weights:a]] pour [[weights:0,a]], plus que tout autre.',
+          'La valeur de [[col:weights:g]] compte [[weights:0,g]] fois ; celle de [[col:weights:a]] [[weights:0,a]] fois, plus que toute autre.',
       },
       action: 'Sélectionnez un nombre de [[context]] : chacun de ses termes est un poids fois une valeur.',
     },

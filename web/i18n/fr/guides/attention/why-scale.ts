@@ -64,7 +64,7 @@ export default {
     {
       title: 'Les scores réduits : divisés par √d_k',
       prediction: {
-        ask: 'La variance des scores est la moyenne de leurs carrés, puisque leur moyenne est 0. Ici, elle vaut environ [[dim:d_k]]. Elle devrait valoir environ 1. Par quoi divisez-vous chaque score ?',
+        ask: 'La variance de tels scores est la moyenne de leurs carrés, puisqu’ils valent 0 en moyenne. Ici, elle vaut environ [[dim:d_k]]. Elle devrait valoir environ 1. Par quoi divisez-vous chaque score ?',
         answer: {
           choices: [
             {

@@ -60,7 +60,7 @@ export default {
           ],
         },
         right:
-          'À scores égaux, parts égales : [[head_1/weights:2,2]] chacun. Les deux autres mots reçoivent [[head_1/weights:2,0]] chacun : le softmax ne donne jamais exactement 0.',
+          'À scores égaux, parts égales : [[head_1/weights:2,2]] chacun. Les deux autres mots reçoivent [[head_1/weights:2,0]] chacun : de tout score fini, le softmax fait une part supérieure à 0.',
       },
       action: 'Pointez un mot au-dessus de la matrice pour voir où cette tête regarde depuis lui.',
     },

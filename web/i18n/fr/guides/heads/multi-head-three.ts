@@ -39,7 +39,7 @@ export default {
       prediction: {
         ask: 'Dans la première tête, [[row:head_0/weights:2]] a les poids [[head_0/weights:2,0]] ; [[head_0/weights:2,1]] ; [[head_0/weights:2,2]] ; [[head_0/weights:2,3]]. La première colonne des valeurs est [[head_0/value:0,0]] ; [[head_0/value:1,0]] ; [[head_0/value:2,0]] ; [[head_0/value:3,0]]. Où sera leur mélange ? Faites glisser le curseur.',
         right:
-          'C’est [[head_0/context:2,0]] : près de la valeur de [[row:head_0/value:2]], qui pèse le plus, mais tiré vers le bas par les autres.',
+          'C’est [[head_0/context:2,0]]. La valeur de [[row:head_0/value:2]] pèse le plus, et les autres tirent le mélange vers le bas.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[head_0/context:2,0]]. La valeur de [[row:head_0/value:2]] pèse le plus, et les autres tirent le mélange vers le bas.',
       },

@@ -85,11 +85,11 @@ export default {
         ask: 'Dans [[concat]], la ligne de [[row:concat:2]] est [[concat:2,0]] ; [[concat:2,1]] ; [[concat:2,2]] ; [[concat:2,3]]. Que devient son premier nombre dans [[output]] ?',
         answer: {
           wrong: {
-            grow: 'Il grandirait si la deuxième tête avait apporté moins que 0. Elle apportait presque tout : [[was:output:2,0]].',
-            stay: 'Il ne changerait pas si la deuxième tête n’y entrait pas. Elle apportait presque tout : [[was:output:2,0]].',
+            grow: 'Il grandirait si la deuxième tête avait apporté moins que 0. Elle apportait même plus que [[was:output:2,0]].',
+            stay: 'Il ne changerait pas si la deuxième tête n’y entrait pas. Elle apportait même plus que [[was:output:2,0]].',
           },
         },
-        right: 'Il venait presque entièrement de la deuxième tête.',
+        right: 'Il venait tout entier de la deuxième tête : ce qu’apporte la première est inférieur à 0.',
       },
       because:
         'Il était de [[was:output:2,0]], il est maintenant de [[output:2,0]] : la part de la seule première tête. La sortie est une somme sur les têtes : on peut en retirer une sans toucher aux autres. Dans un modèle entraîné, on voit ainsi à quoi sert une tête.',

@@ -180,7 +180,7 @@ export default {
   ],
   remember: [
     {
-      text: 'La perte est l’opposé du logarithme de la part que le modèle a donnée au bon mot. Elle est petite s’il était sûr et avait raison, grande s’il était sûr et se trompait.',
+      text: 'La perte est, pour l’essentiel, l’opposé du logarithme de la part que le modèle a donnée au bon mot. Elle est petite s’il était sûr et avait raison, grande s’il était sûr et se trompait.',
     },
     { text: 'Seules comptent les différences entre les scores d’une ligne.' },
     {

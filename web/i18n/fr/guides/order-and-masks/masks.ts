@@ -78,7 +78,7 @@ export default {
         right: 'Il doit maintenant partager.',
       },
       because:
-        'Il était de [[was:weights:0,0]], il est maintenant de [[weights:0,0]]. Les autres mots sont de retour dans la ligne, et [[col:weights:max]] en prend la plus grande part, alors qu’il n’avait pas encore été lu.',
+        'Il était de [[was:weights:0,0]], il est maintenant de [[weights:0,0]]. Les autres mots sont de retour dans la ligne, et [[col:weights:max]] reçoit plus que tout autre, alors qu’il n’avait pas encore été lu.',
     },
     {
       title: 'Fermez une ligne entière',

@@ -45,7 +45,7 @@ export default {
       prediction: {
         ask: 'Le softmax transforme une ligne de scores en parts dont la somme est 1. La ligne de [[row:scaled_band_scores:7]] contient [[scaled_band_scores:7,0]] ; [[scaled_band_scores:7,1]] ; [[scaled_band_scores:7,2]]. Quelle est la part du milieu, qu’il se donne à lui-même ? Faites glisser le curseur.',
         right:
-          'C’est [[band_weights:7,1]] : rien ne va à la place sans mot, et une avance dans les scores en devient une plus grande dans les parts.',
+          'C’est [[band_weights:7,1]] : rien ne va à la place sans mot. Avec une avance d’environ 1,7 dans les scores, une part devient plus de cinq fois plus grande.',
         wrong:
           'Vous avez dit [[given]] ; c’est [[band_weights:7,1]]. La place sans mot reçoit exactement 0 et, des deux autres, le plus grand score prend presque tout.',
       },

@@ -177,7 +177,7 @@ export default {
       question: {
         ask: '[[row:weights:4]] donne [[weights:4,4]] à [[col:weights:4]], [[weights:4,5]] au point final et presque rien aux autres. Dans la colonne 6 de [[encoder_states]], ces deux mots ont [[encoder_states:4,5]] et [[encoder_states:5,5]]. Qu’y a-t-il là dans son contexte ? Une décimale suffit.',
         right:
-          '[[weights:4,4]] · [[encoder_states:4,5]] + [[weights:4,5]] · [[encoder_states:5,5]] fait presque tout [[context:4,5]].',
+          '[[weights:4,4]] · [[encoder_states:4,5]] + [[weights:4,5]] · [[encoder_states:5,5]] donne [[context:4,5]], aux petites parts des autres près.',
         wrong: 'Multipliez chacun des deux nombres par son poids, puis additionnez.',
         mistakes: [
           {

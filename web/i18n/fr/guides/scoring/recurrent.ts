@@ -136,7 +136,7 @@ export default {
         wrong: 'Une porte proche de 0 ne remplace rien : l’état reste comme avant le mot.',
       },
       because:
-        'La porte était à [[was:step_1/update:0,0]], elle est maintenant à [[step_1/update:0,0]]. Après le dernier mot, le nombre est encore [[step_2/state:0,0]] : une porte fermée lui fait passer autant de mots que l’on veut. Le réseau apprend sur des exemples quels mots ouvrent la porte.',
+        'La porte était à [[was:step_1/update:0,0]], elle est maintenant à [[step_1/update:0,0]]. Après le dernier mot, le nombre est encore [[step_2/state:0,0]] : une porte presque fermée lui fait passer beaucoup de mots. Le réseau apprend sur des exemples quels mots ouvrent la porte.',
     },
     {
       title: 'Demandez autre chose',

@@ -93,7 +93,7 @@ export default {
   tries: [
     {
       title: 'Ouvrez la boucle',
-      text: 'À droite, la boucle du 9 est fermée par les pixels des colonnes 6 et 7. Vous allez en effacer l’encre dans les trois premières lignes de l’image.',
+      text: 'À droite, la boucle du 9 est fermée par les pixels des colonnes 6 et 7. Vous allez en effacer presque toute l’encre dans les trois premières lignes de l’image.',
       question: {
         ask: 'Que va lire le modèle ?',
         answer: {

@@ -114,7 +114,7 @@ export default {
         wrong: '« voiture » a le plus grand nombre de sa ligne dans [[logits]].',
       },
       because:
-        'Avant « voiture », il regarde « car » et rien d’autre. Chaque étape va chercher le mot qu’il lui faut : rien ne doit donc être retenu tout au long de la phrase. Suivez les grands poids : ils longent la diagonale, et reviennent en arrière là où l’ordre du français est autre.',
+        'Avant « voiture », il regarde « car » et presque rien d’autre. Chaque étape va chercher le mot qu’il lui faut : rien ne doit donc être retenu tout au long de la phrase. Suivez les grands poids : ils longent la diagonale, et reviennent en arrière là où l’ordre du français est autre.',
     },
     {
       title: 'Coupez l’attention',

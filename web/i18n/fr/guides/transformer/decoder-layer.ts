@@ -39,7 +39,7 @@ export default {
         right:
           'C’est [[cross/head_1/weights:1,1]]. À scores proches, poids proches : [[col:cross/head_1/weights:2]] a [[cross/head_1/weights:1,2]].',
         wrong:
-          'Vous avez dit [[given]] ; c’est [[cross/head_1/weights:1,1]]. Les scores des deux autres mots sont proches, donc leurs poids aussi : [[cross/head_1/weights:1,0]] et [[cross/head_1/weights:1,2]].',
+          'Vous avez dit [[given]] ; c’est [[cross/head_1/weights:1,1]]. Les trois scores sont proches, donc les deux autres mots ont aussi de bonnes parts : [[cross/head_1/weights:1,0]] et [[cross/head_1/weights:1,2]].',
       },
       action: 'Pointez un mot au-dessus de la matrice pour ne voir que ses traits.',
     },

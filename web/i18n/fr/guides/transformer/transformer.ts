@@ -105,7 +105,7 @@ export default {
         right:
           'Elle donne [[decoder_1/cross/head_0/weights:1,2]]. D’autres matrices donnent d’autres requêtes et d’autres clés : chaque couche peut chercher autre chose.',
         wrong:
-          'Elle donne [[decoder_1/cross/head_0/weights:1,2]]. La mémoire est la même, mais d’autres matrices en tirent d’autres requêtes et d’autres clés : chaque couche peut chercher autre chose.',
+          'Elle donne [[decoder_1/cross/head_0/weights:1,2]]. La mémoire est la même, mais d’autres matrices donnent d’autres requêtes et d’autres clés : chaque couche peut chercher autre chose.',
       },
     },
     { title: 'À la sortie : une ligne pour chaque mot suivant' },

@@ -20,7 +20,7 @@ export default {
     },
     weights: {
       prose:
-        'Deuxième étape : le softmax transforme chaque ligne de scores en parts dont la somme est 1. On élève e à la puissance de chaque score, puis on divise par la somme de la ligne. Ces parts s’appellent les poids. [[row:weights:r]] donne le plus grand, [[weights:r,max]], à [[col:weights:max]].',
+        'Deuxième étape : le softmax transforme chaque ligne de scores en parts dont la somme est 1. On élève e à la puissance de chaque score, puis on divise par la somme de la ligne. Ces parts s’appellent les poids. [[row:weights:r]] donne [[weights:r,max]] à [[col:weights:max]], et aucun mot ne reçoit plus.',
       aside:
         'La symétrie s’arrête ici. Chaque ligne est divisée par une somme qui lui est propre : [[weights:0,1]] en ligne 1, colonne 2, contre [[weights:1,0]] en ligne 2, colonne 1.',
     },

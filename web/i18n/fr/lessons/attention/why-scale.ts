@@ -5,7 +5,7 @@ export default {
   steps: {
     query: {
       prose:
-        '[[query]] a une ligne par jeton, un mot ou un morceau de mot : sa requête, ce qu’il cherche, en [[dim:d_k]] nombres. Au départ, chacun vaut 1 ou −1, comme à pile ou face. Leur moyenne est 0, et leur variance, la moyenne des carrés des écarts à la moyenne, est 1.',
+        '[[query]] a une ligne par jeton, un mot ou un morceau de mot : sa requête, ce qu’il cherche, en [[dim:d_k]] nombres. Au départ, chacun vaut 1 ou −1, comme à pile ou face. De tels nombres ont pour moyenne 0 si l’on en tire beaucoup, et pour variance, la moyenne des carrés des écarts à la moyenne, 1.',
       aside: `Un modèle a à peu près de tels nombres quand son entraînement commence. ${rowsAside}`,
     },
     key: {
@@ -31,7 +31,7 @@ export default {
     },
     unscaled_context: {
       prose:
-        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. Au départ, chaque ligne recopie presque une ligne de [[value]] ; celle de [[row:unscaled_context:r]] commence par [[unscaled_context:r,0]]. L’attention a presque choisi un seul jeton, avant même que rien ne soit appris.',
+        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. Au départ, chaque ligne recopie pour l’essentiel une ligne de [[value]] ; celle de [[row:unscaled_context:r]] commence par [[unscaled_context:r,0]]. L’attention a presque choisi un seul jeton, avant même que rien ne soit appris.',
     },
     scaled_scores: {
       prose:

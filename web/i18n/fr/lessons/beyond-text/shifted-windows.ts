@@ -84,7 +84,7 @@ export default {
     },
     'window_*/head_*/weights': {
       prose:
-        'Le softmax transforme chaque ligne de scores masqués en parts dont la somme est 1, dans la fenêtre et dans la région. La place [[row:window_*/head_*/weights:r]] donne le plus, [[window_*/head_*/weights:r,max]], à la place [[col:window_*/head_*/weights:max]].',
+        'Le softmax transforme chaque ligne de scores masqués en parts dont la somme est 1, dans la fenêtre et dans la région. La place [[row:window_*/head_*/weights:r]] donne [[window_*/head_*/weights:r,max]] à la place [[col:window_*/head_*/weights:max]], et aucune ne reçoit plus.',
       aside: softmaxAside,
     },
     'window_*/head_*/context': {

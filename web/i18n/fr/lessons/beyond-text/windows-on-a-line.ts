@@ -35,7 +35,7 @@ export default {
     },
     weights: {
       prose:
-        'Le softmax transforme chaque ligne de [[masked_scores]] en parts dont la somme est 1 ; −∞ devient 0. [[weights]] a donc des blocs le long de la diagonale et 0 ailleurs. La place [[row:weights:r]] donne le plus, [[weights:r,max]], à la place [[col:weights:max]].',
+        'Le softmax transforme chaque ligne de [[masked_scores]] en parts dont la somme est 1 ; −∞ devient 0. [[weights]] a donc des blocs le long de la diagonale et 0 ailleurs. La place [[row:weights:r]] donne [[weights:r,max]] à la place [[col:weights:max]], et aucune ne reçoit plus.',
     },
     context: {
       prose:

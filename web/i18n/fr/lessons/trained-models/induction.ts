@@ -5,7 +5,7 @@ export default {
   steps: withOverrides(tokenModelSteps, {
     'layer_0/self/head_0/weights': {
       prose:
-        'Un poids dit combien une ligne en regarde une autre ; ceux d’une ligne ont pour somme 1. Tant que les lettres sont nouvelles, chaque ligne regarde une place en arrière : [[row:layer_0/self/head_0/weights:r]] donne [[layer_0/self/head_0/weights:r,max]] à [[col:layer_0/self/head_0/weights:max]]. C’est une tête du jeton précédent.',
+        'Un poids dit combien une ligne en regarde une autre ; ceux d’une ligne ont pour somme 1. Tant que les lettres sont nouvelles, chaque ligne regarde une place en arrière : à la ligne 7, [[row:layer_0/self/head_0/weights:6]] donne [[layer_0/self/head_0/weights:6,5]] à [[col:layer_0/self/head_0/weights:5]]. C’est une tête du jeton précédent.',
       aside:
         'Plus bas, là où les lettres reviennent, les poids sont dispersés. Seules les lignes qui seront trouvées doivent connaître la lettre qui les précède, et c’est la première occurrence qui est trouvée.',
     },

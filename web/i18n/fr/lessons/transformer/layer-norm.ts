@@ -6,7 +6,7 @@ export default {
     ...normSteps(''),
     x: {
       prose:
-        '[[x]] a une ligne par jeton, un mot ou un morceau de mot. Au départ, les nombres de [[row:x:1]] sont dix fois plus grands que ceux de [[row:x:0]]. À force d’additions, de couche en couche, les lignes peuvent différer ainsi, et les plus grands nombres décideraient alors de chaque somme.',
+        '[[x]] a une ligne par jeton, un mot ou un morceau de mot. Au départ, [[row:x:1]] a les nombres de [[row:x:0]], mais dix fois plus grands et dans un autre ordre. À force d’additions, de couche en couche, les lignes peuvent différer ainsi, et les plus grands nombres décideraient alors de chaque somme.',
     },
     normalised: {
       prose:
