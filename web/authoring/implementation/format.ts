@@ -98,16 +98,18 @@ export function passes(report: CheckReport, isStrict = false): boolean {
   return outcomeOf(report) === 'agrees' && (!isStrict || report.unknown.length === 0);
 }
 
-/** What an input is taken for, and how. */
-export function inputReading({
-  input,
-  name,
-  shape = [],
-  pattern = '',
-  isTransposed = false,
-}: InputUse): Message {
-  const target = isTransposed ? message('implementation.transposed_note', { target: input }) : input;
-  return readAs(name ?? input, shape, target, pattern);
+/** What the inputs are taken for, and how; the parts of one array together. */
+export function inputReadings(inputs: readonly InputUse[]): readonly Message[] {
+  const byName = new Map<string, InputUse>();
+  for (const use of inputs) {
+    const name = use.name ?? use.input;
+    const known = byName.get(name);
+    byName.set(name, known === undefined ? use : { ...known, input: `${known.input}, ${use.input}` });
+  }
+  return Array.from(byName.values(), ({ input, name, shape = [], pattern = '', isTransposed = false }) => {
+    const target = isTransposed ? message('implementation.transposed_note', { target: input }) : input;
+    return readAs(name ?? input, shape, target, pattern);
+  });
 }
 
 /** What a compared array is taken for, and how. */
@@ -194,12 +196,12 @@ export function differenceOf({ difference, example }: StepResult, { examples }: 
 }
 
 /** What every array was taken for. */
-function readingLines({ steps, inputs }: CheckReport, locale: Locale): readonly string[] {
+function readingLines({ steps, inputs, format }: CheckReport, locale: Locale): readonly string[] {
   const given = inputs.filter(({ name }) => name !== null);
   const own = inputs.filter(({ name }) => name === null);
   return [
-    locale.t('implementation.read'),
-    ...given.map((use) => `  ${locale.format(inputReading(use))}`),
+    locale.t('implementation.read', { format: locale.format(format) }),
+    ...inputReadings(given).map((text) => `  ${locale.format(text)}`),
     ...steps.map((step) => `  ${locale.format(stepReading(step))}`),
     ...own.map((use) => `  ${use.input}: ${locale.format(inputMessage(use))}`),
   ];

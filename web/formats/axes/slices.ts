@@ -28,6 +28,8 @@ export interface ArrayLayout {
   readonly isMean: boolean;
   /** The number of examples in the array; 1 if all examples share it, or if there is only one. */
   readonly batch: number;
+  /** The length of the last axis of examples, if they have two: of heads that are examples. Else 1. */
+  readonly inner: number;
 }
 
 /** The orders that libraries and people use, the most usual first. In parentheses: in one axis, one beside the other. */
@@ -42,55 +44,74 @@ export function squeezed(shape: readonly number[]): readonly number[] {
   return shape.slice(Math.min(first < 0 ? shape.length : first, Math.max(0, shape.length - 2)));
 }
 
-/** Everything that the axes of an array may be, as an array of so many examples; empty if its shape does not fit. */
+const product = (sides: readonly number[]): number => sides.reduce((one, other) => one * other, 1);
+
+/**
+ * Everything that the axes of an array may be, where the inputs have examples along the axes of `lead`; empty if its shape does not fit.
+ */
 export function layoutsOf(
   { shape }: Pick<GivenArray, 'shape'>,
   nodes: readonly TargetNode[],
-  examples: number,
+  lead: readonly number[],
 ): readonly ArrayLayout[] {
-  const { rows = 0, cols = 0 } = nodes[0] ?? {};
-  if (nodes.some((node) => node.rows !== rows || node.cols !== cols)) return [];
-  const heads = nodes.length;
+  const { rows: r = 0, cols: c = 0 } = nodes[0] ?? {};
+  if (nodes.some(({ rows, cols }) => rows !== r || cols !== c)) return [];
+  const h = nodes.length;
   const found = new Map<string, ArrayLayout>();
-  const add = (pattern: string, batch: number, isMean: boolean): void => {
-    const strides = stridesOf(shape, pattern, { n: batch, h: isMean ? 1 : heads, r: rows, c: cols });
-    if (strides === null) return;
-    const key = `${Object.values(strides)} ${isMean} ${batch}`;
-    if (!found.has(key)) found.set(key, { pattern: withoutExamples(pattern, batch), strides, isMean, batch });
+  const add = (patterns: readonly string[], batch: number, inner: number, isMean = false): void => {
+    for (const pattern of patterns) {
+      const strides = stridesOf(shape, pattern, {
+        n: batch / inner,
+        h: inner > 1 ? inner : isMean ? 1 : h,
+        r,
+        c,
+      });
+      if (strides === null) continue;
+      const key = `${Object.values(strides)} ${isMean} ${batch}`;
+      const layout = { pattern: withoutOnes(pattern, batch / inner), strides, isMean, batch, inner };
+      if (!found.has(key)) found.set(key, layout);
+    }
   };
-  const size = shape.reduce((product, side) => product * side, 1);
-  for (const batch of batchesOf(size, heads * rows * cols, examples))
-    for (const pattern of heads > 1 ? ofHeads : ofMeans) add(pattern, batch, false);
-  if (heads > 1)
-    for (const batch of batchesOf(size, rows * cols, examples))
-      for (const pattern of ofMeans) add(pattern, batch, true);
+  const size = product(shape);
+  const patterns = h > 1 ? ofHeads : ofMeans;
+  // Heads of a mechanism for one head are examples, along an axis of their own.
+  const inner = h === 1 && lead.length > 1 ? (lead.at(-1) ?? 1) : 1;
+  for (const batch of batchesOf(size, h * r * c, product(lead)))
+    if (inner > 1 && batch % inner === 0) add(ofHeads, batch, inner);
+    else add(patterns, batch, 1);
+  if (h > 1) for (const batch of batchesOf(size, r * c, product(lead))) add(ofMeans, batch, 1, true);
+  if (found.size === 0 && product(lead) === 1 && size % (h * r * c) === 0)
+    add(patterns, size / (h * r * c), 1);
+  if (found.size === 0 && product(lead) === 1 && h > 1 && size % (r * c) === 0)
+    add(ofMeans, size / (r * c), 1, true);
   return [...found.values()];
 }
 
-/** How many examples an array may hold: as many as the inputs, or one for all, or, if the inputs have only one, several of its own. */
+/** How many examples an array may hold: as many as the inputs, or one for all. */
 function batchesOf(size: number, sizeOfOne: number, examples: number): readonly number[] {
   const batch = size / sizeOfOne;
-  if (!Number.isInteger(batch)) return [];
-  return batch === examples || batch === 1 || examples === 1 ? [batch] : [];
+  return batch === examples || batch === 1 ? [batch] : [];
 }
 
-const withoutExamples = (pattern: string, batch: number): string =>
-  batch > 1
+const withoutOnes = (pattern: string, examples: number): string =>
+  examples > 1
     ? pattern
     : pattern
-        .replace(/\((n) (\w)\)/, '$2')
+        .replace(/\(n (\w)\)/, '$1')
         .replace(/n ?/, '')
         .trim();
 
 /** One example of an array, counted from 0. */
 export function sliceOf(
   array: GivenArray,
-  { strides, isMean, batch }: ArrayLayout,
+  { strides, isMean, batch, inner }: ArrayLayout,
   nodes: readonly TargetNode[],
   example: number,
 ): Slices {
   const { rows = 0, cols = 0 } = nodes[0] ?? {};
-  const start = batch > 1 ? example * strides.n : 0;
+  const place = batch > 1 ? example : 0;
+  const start =
+    inner > 1 ? Math.floor(place / inner) * strides.n + (place % inner) * strides.h : place * strides.n;
   const cut = { rows, cols, rowStride: strides.r, colStride: strides.c };
   const matrices = Array.from({ length: isMean ? 1 : nodes.length }, (_, head) =>
     cutMatrix(array, { ...cut, first: start + head * strides.h }),
@@ -100,7 +121,7 @@ export function sliceOf(
 
 /** The first example of an array over the nodes of a target; null if its shape does not fit. */
 export function slicesOf(array: GivenArray, nodes: readonly TargetNode[]): Slices | null {
-  const [layout] = layoutsOf(array, nodes, 1);
+  const [layout] = layoutsOf(array, nodes, []);
   return layout === undefined ? null : sliceOf(array, layout, nodes, 0);
 }
 

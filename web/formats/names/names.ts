@@ -17,7 +17,7 @@ export interface NameMatch {
 
 /** Words that say nothing about which matrix it is. */
 const fillers =
-  /^(?:(?:my|the|our|torch|np|numpy|tf|mha|model|module|final|multi|heads?|self_attn|self|state_dict|layer|block)_)+/;
+  /^(?:(?:my|the|our|torch|np|numpy|tf|mha|model|module|final|multi|heads?|state_dict|layer|block)_)+/;
 
 /** `attnWeights.detach()` → `attn_weights`. */
 export function normalizeName(name: string): string {

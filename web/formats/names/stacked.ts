@@ -24,6 +24,7 @@ function stackOf(name: string) {
 export interface ArrayPart extends GivenArray {
   /** The name of the array that it is a part of. */
   readonly whole?: string;
+  readonly wholeShape?: readonly number[];
 }
 
 /**
@@ -52,6 +53,7 @@ function splitOne(array: GivenArray): readonly ArrayPart[] | null {
     ...(isBias && { shape: [rows / count] }),
     name: named(letter),
     whole: array.name,
+    wholeShape: array.shape,
   }));
 }
 

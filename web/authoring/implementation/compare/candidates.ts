@@ -33,23 +33,23 @@ export function mapArrays(
   arrays: readonly ArrayPart[],
   targets: readonly Target[],
   assigned: Assignments,
-  examples: number,
+  lead: readonly number[],
 ): MappedArrays {
   const mapped: MappedArray[] = [];
   const unknown: UnknownArray[] = [];
   for (const array of arrays) {
     const chosen = assignedTo(array, assigned);
     if (chosen === '') continue;
-    const found = chosen === undefined ? chooseTargets(array, targets, arrays.length, examples) : null;
+    const found = chosen === undefined ? chooseTargets(array, targets, arrays.length, lead) : null;
     const wanted = found?.targets ?? assignedTargets(chosen ?? '', targets);
     const [first] = wanted;
     if (first === undefined) {
       const { name, shape } = array;
-      unknown.push({ name, shape, near: nearTargets(array, targets, examples) });
+      unknown.push({ name, shape, near: nearTargets(array, targets, lead) });
       continue;
     }
     const candidates = wanted.flatMap((target) =>
-      layoutsOf(array, target.nodes, examples).map((layout) => ({ target, layout })),
+      layoutsOf(array, target.nodes, lead).map((layout) => ({ target, layout })),
     );
     const target = candidates[0]?.target ?? first;
     mapped.push({ array, candidates, target, isOpen: found?.isOpen ?? false });
@@ -80,9 +80,9 @@ function chooseTargets(
   array: GivenArray,
   targets: readonly Target[],
   count: number,
-  examples: number,
+  lead: readonly number[],
 ): ChosenTargets {
-  const fits = (target: Target): boolean => layoutsOf(array, target.nodes, examples).length > 0;
+  const fits = (target: Target): boolean => layoutsOf(array, target.nodes, lead).length > 0;
   const sure = rankTargets(array.name, targets).filter(isSure);
   const fitting = sure.filter(({ target }) => fits(target));
   const [best] = fitting.length > 0 ? fitting : sure;
@@ -95,10 +95,14 @@ function chooseTargets(
   const equals = (fitting.length > 0 ? fitting : sure)
     .filter(({ score }) => score === best.score)
     .map(({ target }) => target);
-  const distances = equals.map((target) => distanceOf(array, target, examples));
+  const distances = equals.map((target) => distanceOf(array, target, lead));
   const closest = equals.filter((_, at) => distances[at] === Math.min(...distances));
+  const isNamed = (target: Target): boolean => sure.some((each) => each.target === target);
   const siblings = [...sure.map(({ target }) => target), ...targets].filter(
-    (target) => isSibling(target, best.target) && fits(target) && mayBeSibling(array.name, target),
+    (target) =>
+      fits(target) &&
+      ((isSibling(target, best.target) && mayBeSibling(array.name, target)) ||
+        (isNamed(target) && isOneOfScores(target, best.target))),
   );
   return { targets: [...new Set([...closest, ...siblings])], isOpen: closest.length > 1 };
 }
@@ -112,6 +116,17 @@ function isSibling(one: Target, other: Target): boolean {
   );
 }
 
+/** Names such as `att` mean scores in some programs, and weights in others. */
+function isOneOfScores(one: Target, other: Target): boolean {
+  const [scores] = families;
+  const isScores = ({ name }: Target): boolean => scores?.includes(name) === true;
+  return (
+    (isScores(one) && other.name === 'weights') ||
+    (isScores(other) && one.name === 'weights') ||
+    (isScores(one) && isScores(other))
+  );
+}
+
 /** Names that say which one of a family they mean stand for that one alone: `scaled_scores`. */
 function mayBeSibling(name: string, { name: target }: Target): boolean {
   const words = normalizeName(name).split('_');
@@ -120,8 +135,8 @@ function mayBeSibling(name: string, { name: target }: Target): boolean {
 }
 
 /** How far the shape of an array is from that of a target: 0 if it has an axis for the heads where the target has heads. */
-function distanceOf(array: GivenArray, { nodes }: Target, examples: number): number {
-  const [layout] = layoutsOf(array, nodes, examples);
+function distanceOf(array: GivenArray, { nodes }: Target, lead: readonly number[]): number {
+  const [layout] = layoutsOf(array, nodes, lead);
   if (layout === undefined) return 3;
   if (layout.isMean) return 2;
   return nodes.length > 1 && squeezed(array.shape).length < (layout.batch > 1 ? 4 : 3) ? 1 : 0;
@@ -144,12 +159,17 @@ const mainSteps = new Set([
 ]);
 
 /** Targets of a similar name, then main steps of the same shape. */
-function nearTargets(array: GivenArray, targets: readonly Target[], examples: number): UnknownArray['near'] {
-  const fits = ({ nodes }: Target): boolean =>
-    layoutsOf(array, nodes, examples).some(({ isMean }) => !isMean);
+function nearTargets(
+  array: GivenArray,
+  targets: readonly Target[],
+  lead: readonly number[],
+): UnknownArray['near'] {
+  const fits = ({ nodes }: Target): boolean => layoutsOf(array, nodes, lead).some(({ isMean }) => !isMean);
   const byName = rankTargets(array.name, targets)
     .map(({ target }) => target)
     .filter(fits);
   const byShape = targets.filter((target) => (mainSteps.has(target.name) || target.isOutput) && fits(target));
-  return [...new Set([...byName, ...byShape])].slice(0, mostNear);
+  const near = [...byName, ...byShape];
+  const labels = near.map(({ label }) => label);
+  return near.filter(({ label }, at) => labels.indexOf(label) === at).slice(0, mostNear);
 }

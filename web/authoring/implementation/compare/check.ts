@@ -55,7 +55,7 @@ export function checkImplementation(
   }
   const [first] = evaluations;
   if (first === undefined) throw refused ?? new MessageError(message('implementation.shapes_do_not_fit'));
-  return chooseReport(evaluations, context);
+  return chooseReport(evaluations, context, file);
 }
 
 /** The ways to read a file, the most usual first. */
@@ -109,10 +109,14 @@ function failures({ arrays }: Evaluation): number {
 const mostDiagnosed = 4;
 
 /** The reading in which everything agrees; else one that has a diagnosis; else the most usual one. */
-function chooseReport(evaluations: readonly Evaluation[], context: CheckContext): CheckReport {
+function chooseReport(
+  evaluations: readonly Evaluation[],
+  context: CheckContext,
+  file: GivenFile,
+): CheckReport {
   const agreeing = evaluations.filter(agrees);
   const [best] = agreeing;
-  if (best !== undefined) return reportOf(best, context, evaluations);
+  if (best !== undefined) return reportOf(best, context, evaluations, file);
   const fewest = [...evaluations]
     .sort((one, other) => failures(one) - failures(other))
     .slice(0, mostDiagnosed);
@@ -122,7 +126,7 @@ function chooseReport(evaluations: readonly Evaluation[], context: CheckContext)
   let refused: unknown = null;
   for (const evaluation of ordered.slice(0, mostDiagnosed)) {
     try {
-      const report = reportOf(evaluation, context, evaluations);
+      const report = reportOf(evaluation, context, evaluations, file);
       reports.push(report);
       if (report.diagnoses.some(({ explained }) => explained >= report.differing)) break;
     } catch (error) {
@@ -138,7 +142,12 @@ function chooseReport(evaluations: readonly Evaluation[], context: CheckContext)
   return report;
 }
 
-function reportOf(evaluation: Evaluation, context: CheckContext, all: readonly Evaluation[]): CheckReport {
+function reportOf(
+  evaluation: Evaluation,
+  context: CheckContext,
+  all: readonly Evaluation[],
+  format: Pick<GivenFile, 'format' | 'notes'>,
+): CheckReport {
   const { examples, arrays } = evaluation;
   const open = arrays.filter((array) => !counts(array));
   const known = arrays.filter(counts);
@@ -160,18 +169,29 @@ function reportOf(evaluation: Evaluation, context: CheckContext, all: readonly E
     steps.find(
       (step) => step.name === diagnosed.first && step.status !== 'agrees' && step.status !== 'shape',
     ) ?? null;
-  const notes: Message[] = [...examples.notes, ...evaluationNotes(base, diagnosed.chosen, all)];
+  const notes: Message[] = [
+    ...format.notes,
+    ...examples.notes,
+    ...evaluationNotes(base, diagnosed.chosen, all),
+  ];
   const targets = [
     ...context.schema.inputs.map(({ name }) => name),
     ...evaluation.targets.map(({ pattern }) => pattern),
   ];
   return {
-    ...{ inputs: examples.uses, steps, first, unknown, notes },
+    ...{ inputs: examples.uses, steps, first, notes },
+    unknown:
+      missing.length > 0
+        ? unknown.map((each) => ({
+            ...each,
+            near: missing.map(({ input }) => ({ pattern: input, label: input })),
+          }))
+        : unknown,
     options: examples.run(0).request.options,
     diagnoses: diagnosed.diagnoses,
     differing: steps.filter(({ status }) => status === 'differs').length,
     targets: [...new Set(targets)],
-    ...{ missing, unjudged, variant: context.schema.id },
+    ...{ missing, unjudged, format: format.format, variant: context.schema.id },
     examples: evaluation.count,
   };
 }
@@ -263,6 +283,9 @@ function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckC
   const target = compared.find(
     ({ name, target: { label } }) => label === first.target.label && name === first.name,
   )?.target;
+  // No run has all heads, if each has a mask of its own.
+  if (examples.headRuns > 1 && first.difference?.head == null)
+    return { first: first.name, chosen, diagnoses: [] };
   const diagnoses = diagnose(
     { ...first, target: target ?? first.target },
     { trace, others: lazyTraces(run, context, epsilon), epsilon, arrays: compared },

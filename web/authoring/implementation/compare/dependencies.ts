@@ -1,15 +1,7 @@
-import type { Trace } from '../../../engine/types';
 import { shapeText } from '../../../formats/given-array';
+import { dependents } from './dependents';
 import { type ArrayResult, type CandidateResult, chosenResult, type Evaluation } from './evaluate';
 import type { MissingInput, UnknownArray } from './report';
-
-/** The ids of nodes that depend on some inputs, these included. */
-function dependents({ nodes }: Trace, inputs: ReadonlySet<string>): ReadonlySet<string> {
-  const found = new Set<number>();
-  for (const { id, index, operands } of nodes)
-    if (inputs.has(id) || operands.some((operand) => found.has(operand))) found.add(index);
-  return new Set(nodes.filter(({ index }) => found.has(index)).map(({ id }) => id));
-}
 
 export interface Judged {
   readonly arrays: readonly ArrayResult[];

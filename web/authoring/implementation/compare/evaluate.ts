@@ -6,10 +6,13 @@ import { type Target, targetsOf } from '../../../formats/names/targets';
 import type { Assignments } from '../reading/input-arrays';
 import type { Examples, Plan } from '../reading/read-examples';
 import { type Candidate, type MappedArray, mapArrays } from './candidates';
+import { dependents } from './dependents';
+import { mergeHeads, needsAllHeads } from './head-runs';
 import type { CheckContext, GivenRun } from './inputs';
+import { type MaskReading, readMask } from './mask';
 import { epsilonOf, perturbedTraces } from './precision';
 import type { CellDifference, UnknownArray } from './report';
-import { type ComparedArray, compare, type NumbersOf, numbersOf, type Runs } from './steps';
+import { type ComparedArray, compare, type NumbersOf, type Runs } from './steps';
 
 /** What a comparison of all examples of an array with one of its candidates found. */
 export interface CandidateResult extends Candidate {
@@ -58,8 +61,11 @@ export function evaluate(
 ): Evaluation {
   const first = runsOf(examples, context, 0, 0);
   const targets = targetsOf(first.trace);
-  const rest = file.arrays.filter(({ name }) => !examples.used.has(name));
-  const { mapped, unknown } = mapArrays(rest, targets, assigned, examples.count);
+  const rest = file.arrays
+    .filter(({ name }) => !examples.used.has(name))
+    .map((array) => asMask(array, examples.comparedMasks.get(array.name)));
+  const { mapped: all, unknown } = mapArrays(rest, targets, assigned, examples.lead);
+  const mapped = all.filter((array) => !isOfSeveralHeads(array, first.trace, examples));
   const epsilon = epsilonOf(mapped.length > 0 ? mapped.map(({ array }) => array) : rest);
   const total = Math.max(
     examples.count,
@@ -112,9 +118,13 @@ export function exampleRuns(
   });
   let others: readonly NumbersOf[] | null = null;
   return {
-    numbers: ofHeads(heads.map(({ trace }) => trace)),
+    numbers: mergeHeads(
+      heads.map(({ trace }) => trace),
+      context.engine,
+    ),
     get others() {
       others ??= perturbedRuns(
+        context,
         heads.map(({ run }) => perturbedTraces(context.engine, run.request, run.halfDigits, epsilon)),
       );
       return others;
@@ -123,16 +133,28 @@ export function exampleRuns(
   };
 }
 
-function perturbedRuns(heads: readonly (readonly Trace[])[]): readonly NumbersOf[] {
-  return (heads[0] ?? []).map((_, at) => ofHeads(heads.flatMap((traces) => traces[at] ?? [])));
+function perturbedRuns({ engine }: CheckContext, heads: readonly (readonly Trace[])[]): readonly NumbersOf[] {
+  return (heads[0] ?? []).map((_, at) =>
+    mergeHeads(
+      heads.flatMap((traces) => traces[at] ?? []),
+      engine,
+    ),
+  );
 }
 
-/** Numbers of each head from its own run. */
-function ofHeads(traces: readonly Trace[]): NumbersOf {
-  const [first] = traces;
-  if (first === undefined) return () => undefined;
-  if (traces.length === 1) return numbersOf(first);
-  return (id) => (traces[(first.node(id)?.head ?? 1) - 1] ?? first).node(id)?.data;
+/** A mask of flags as it is added to scores, to be compared with the mask of the run. */
+function asMask(array: ArrayPart, reading: MaskReading | undefined): ArrayPart {
+  if (reading === undefined) return array;
+  const [cols = 1] = array.shape.toReversed();
+  const { data } = readMask({ rows: array.data.length / cols, cols, data: array.data }, reading);
+  return { ...array, data: Float64Array.from(data), isBoolean: false };
+}
+
+/** Whether an array depends on several heads that have masks of their own, in a way that no run has. */
+function isOfSeveralHeads({ target }: MappedArray, trace: Trace, { headRuns }: Examples): boolean {
+  if (headRuns === 1) return false;
+  const depends = dependents(trace, new Set(['mask']));
+  return target.nodes.some((node) => needsAllHeads(node, depends));
 }
 
 /** The comparison of an array with one candidate, from example to example, until one differs. */
@@ -184,7 +206,7 @@ export function compareLazily(compared: ComparedArray, runs: Runs): ReturnType<t
 function agreesTransposed({ array, target }: MappedArray, runs: Runs): boolean {
   const turned = transposedArray(array);
   if (turned === null) return false;
-  return layoutsOf(turned, target.nodes, 1).some((layout) => {
+  return layoutsOf(turned, target.nodes, []).some((layout) => {
     const slices: Slices = sliceOf(turned, layout, target.nodes, 0);
     return compareLazily({ name: array.name, target, slices }, runs).difference === null;
   });

@@ -105,6 +105,8 @@ export interface CheckReport {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Everything that an array may be mapped to. */
   readonly targets: readonly string[];
+  /** How the file was read: “printout of R, decimal commas”. */
+  readonly format: Message;
   /** The id of the mechanism. */
   readonly variant: string;
   /** The number of examples that were compared. */

@@ -59,7 +59,15 @@ function readAxes(array: GivenArray, row: number, head: number | null): ExampleI
   return {
     ...{ rows: size.rows, cols: size.cols * heads, lead, heads: head === null ? null : heads },
     pattern: shape
-      .map((_, axis) => (axis === row ? 'r' : axis === col ? 'c' : axis === head ? 'h' : 'n'))
+      .map((_, axis) =>
+        axis === row
+          ? 'r'
+          : axis === col
+            ? 'c'
+            : axis === head || (axes.length > 1 && axis === axes.at(-1))
+              ? 'h'
+              : 'n',
+      )
       .join(' '),
     at: (place) => {
       const first = axes.reduce((sum, axis, at) => sum + (place[at] ?? 0) * stride(axis), 0);

@@ -22,6 +22,7 @@ import {
   usualReading,
 } from './masks';
 import { type KnownSizes, type ReadParameter, readParameter } from './parameters';
+import { projectedInputs, unitMatrix } from './projected';
 import { readValues } from './values';
 
 /** One way to read a file, where its names and shapes leave several. */
@@ -48,6 +49,8 @@ export interface OpenChoices {
 /** The inputs of a file, example by example. */
 export interface Examples {
   readonly count: number;
+  /** The sides of the axes of examples. */
+  readonly lead: readonly number[];
   readonly open: OpenChoices;
   readonly notes: readonly Message[];
   readonly used: ReadonlySet<string>;
@@ -55,6 +58,8 @@ export interface Examples {
   /** Inputs that are neither given nor known, with their shapes. */
   readonly missing: ReadonlyMap<string, readonly [rows: number, cols: number]>;
   readonly uses: readonly InputUse[];
+  /** What true means in masks that are compared and not used. */
+  readonly comparedMasks: ReadonlyMap<string, MaskReading>;
   /** What is computed for each head alone, since masks differ; 1 if one run has all heads. */
   readonly headRuns: number;
   run(example: number, head?: number): GivenRun;
@@ -80,6 +85,7 @@ export function readExamples(
   for (const [name, value] of Object.entries(values.options)) if (!explicit.has(name)) options[name] = value;
   const notes: Message[] = [...values.notes, ...conflicts(values.options, context)];
   const arrays = inputArrays(file.arrays, schema, assigned);
+  const projected = projectedInputs(file.arrays, schema, arrays, assigned);
   const data = new Map<string, ExampleInput>();
   const parameters = new Map<string, ReadParameter>();
   const known: KnownSizes = new Map();
@@ -91,6 +97,12 @@ export function readExamples(
     known.set(found.input.rows, read.rows).set(found.input.cols, read.cols);
     if (read.heads !== null)
       options[/n_kv_heads/.test(found.input.cols) ? 'n_kv_heads' : 'n_heads'] = read.heads;
+  }
+  for (const [name, { array, input }] of projected?.weights ?? []) {
+    const read = readData(array, input, plan);
+    if (read === null) return null;
+    data.set(name, read);
+    if (read.heads !== null) options.n_heads = read.heads;
   }
   const lead = broadcast(Array.from(data.values(), (read) => read.lead));
   if (lead === null) return null;
@@ -116,6 +128,12 @@ export function readExamples(
     requireOptions(schema, name, options);
   }
   for (const [name, { matrix }] of parameters) given.set(name, matrix);
+  for (const [name, weight] of projected?.tokens ?? [])
+    given.set(name, unitMatrix(data.get(weight)?.rows ?? 1));
+  if (projected !== null) {
+    const names = Array.from(projected.weights.values(), ({ array }) => array.name).join(', ');
+    notes.push(message('implementation.note_projected', { names }));
+  }
   const headsNote = inferHeads(file, {
     schema,
     options,
@@ -144,6 +162,7 @@ export function readExamples(
   const used = new Set([
     ...Array.from(arrays.found.values(), ({ array }) => array.name),
     ...usedMasks.map(({ array }) => array.name),
+    ...Array.from(projected?.weights.values() ?? [], ({ array }) => array.name),
   ]);
   const mostDigits = Math.max(
     0,
@@ -151,14 +170,15 @@ export function readExamples(
   );
   const active = activeOptions(schema, options);
   const activeValues = Object.fromEntries(Object.entries(options).filter(([name]) => active.has(name)));
-  const uses = Array.from(completed.sources, ([input, source]): InputUse => {
-    const found = input === 'mask' ? usedMasks[0] : arrays.found.get(input);
+  const uses = Array.from(completed.sources, ([name, source]): InputUse => {
+    const input = projected?.weights.get(name)?.of ?? name;
+    const found = projected?.weights.get(name) ?? (name === 'mask' ? usedMasks[0] : arrays.found.get(name));
     const { array } = found ?? {};
-    const isTransposed = parameters.get(input)?.isTransposed;
-    const pattern = data.get(input)?.pattern;
+    const isTransposed = parameters.get(name)?.isTransposed;
+    const pattern = data.get(name)?.pattern;
     return {
       ...{ input, name: array?.whole ?? array?.name ?? null, source },
-      ...(array !== undefined && { shape: array.shape }),
+      ...(array !== undefined && { shape: array.wholeShape ?? array.shape }),
       ...(pattern !== undefined && { pattern }),
       ...(input === 'mask' &&
         masks.layouts[0] !== undefined && {
@@ -175,7 +195,7 @@ export function readExamples(
       const read = data.get(name);
       return read === undefined ? parameters.get(name)?.matrix : read.at(placeIn(read.lead, lead, example));
     };
-    for (const [name, { array }] of arrays.found) {
+    for (const [name, { array }] of [...arrays.found, ...(projected?.weights ?? [])]) {
       const matrix = matrixOf(name);
       if (matrix === undefined || !(name in inputs)) continue;
       inputs[name] = matrix;
@@ -193,11 +213,17 @@ export function readExamples(
       hasFlags: masks.readings.some((reading) => reading !== null),
     };
   };
-  const isWide = Array.from(arrays.found.values()).some(
+  const isWide = [...arrays.found.values(), ...(projected?.weights.values() ?? [])].some(
     ({ input, array }) => input.kind === 'input' && array.shape.length > 2 && !/width/.test(input.cols),
   );
   return {
-    ...{ count, notes, used, doubtful: arrays.doubtful, missing: completed.missing, uses, run },
+    ...{ count, lead, notes, used, doubtful: arrays.doubtful, missing: completed.missing, uses, run },
+    comparedMasks: new Map(
+      masks.arrays.flatMap(({ array }, at) => {
+        const reading = masks.readings[at];
+        return used.has(array.name) || reading == null ? [] : [[array.name, reading] as const];
+      }),
+    ),
     headRuns: isPerHead ? Number(options.n_heads ?? 1) : 1,
     open: {
       rowAxis: isWide,

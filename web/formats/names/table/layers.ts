@@ -29,7 +29,7 @@ export const layerRows: readonly LayerRow[] = [
     weight: 'w_o',
     bias: 'b_o',
     layers:
-      'out_proj o_proj to_out to_out_0 wo w_o out output_proj linear_o linear_out fc_o fc_out attention_output_dense linears_3 unify_heads unifyheads o proj attn_proj',
+      'out_proj o_proj to_out to_out_0 wo w_o out output_proj linear_o linear_out fc_o fc_out attention_output attention_output_dense linears_3 unify_heads unifyheads o proj attn_proj',
     orientation: 'transposed',
     source: 'nn.MultiheadAttention, Hugging Face, Llama, T5, timm, d2l, Annotated Transformer',
   },
@@ -121,7 +121,7 @@ export const layerRows: readonly LayerRow[] = [
     orientation: 'transposed',
     source: 'Bahdanau, d2l, TensorFlow tutorials',
   },
-  { weight: 'w_a', bias: 'b_a', layers: 'attn wa w_a general', orientation: 'transposed', source: 'Luong' },
+  { weight: 'w_a', bias: 'b_a', layers: 'attn wa w_a general w', orientation: 'transposed', source: 'Luong' },
   {
     weight: 'w_embed',
     bias: 'b_embed',

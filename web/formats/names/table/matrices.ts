@@ -44,7 +44,7 @@ export const matrixRows: readonly NameRow[] = [
   {
     target: 'weights',
     names: `weight attn attn_weights attn_weight attn_output_weights attention_weights attention_weight attention attentions a alpha alphas
-      p probs p_attn attn_probs attn_prob attention_probs attention_probabilities softmax attn_map aw attn_dist att_weights att`,
+      p probs p_attn attn_probs attn_prob attention_probs attention_probabilities softmax attn_map aw attn_dist att_weights att attention_scores attn_scores wei`,
     source: 'nn.MultiheadAttention, Hugging Face, Annotated Transformer, Bahdanau, TensorFlow',
   },
   {
