@@ -121,7 +121,7 @@ export const layerRows: readonly LayerRow[] = [
     orientation: 'transposed',
     source: 'Bahdanau, d2l, TensorFlow tutorials',
   },
-  { weight: 'w_a', bias: 'b_a', layers: 'attn wa w_a general w', orientation: 'transposed', source: 'Luong' },
+  { weight: 'w_a', bias: 'b_a', layers: 'attn wa w_a general w', orientation: 'either', source: 'Luong' },
   {
     weight: 'w_embed',
     bias: 'b_embed',
