@@ -39,7 +39,7 @@ export function readNpy(bytes: Uint8Array, name: string): GivenArray | NpyText {
   const numbers = readNumbers(new DataView(bytes.buffer, bytes.byteOffset + end), size, format, littleEndian);
   return {
     ...{ name, shape, data: isFortran ? toRowMajor(numbers, shape) : numbers, epsilon: format.epsilon },
-    ...{ halfDigit: null, fractionDigits: 0, isBoolean: format.isBoolean ?? false },
+    ...{ halfDigit: null, fractionDigits: 0, isBoolean: format.isBoolean ?? false, place: null },
   };
 }
 

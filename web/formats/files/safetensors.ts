@@ -82,5 +82,6 @@ function readTensor(
     halfDigit: null,
     fractionDigits: 0,
     isBoolean: format.isBoolean ?? false,
+    place: null,
   };
 }

@@ -2,7 +2,7 @@ import { failReading, type GivenArray, type GivenFile, givenLimits } from '../gi
 import { arrayOf, type Nested, NumberBudget } from './nested';
 
 /** `{"scores": [[1, 2]], "n_heads": 2}`. Null if the text is no JSON. Throws a `MessageError` for other contents. */
-export function readJsonArrays(text: string): GivenFile | null {
+export function readJsonArrays(text: string): Pick<GivenFile, 'arrays' | 'values'> | null {
   const parsed = parse(text);
   if (parsed === undefined) return null;
   const budget = new NumberBudget();

@@ -31,7 +31,16 @@ export function arrayOf(name: string, nested: readonly Nested[]): GivenArray {
   );
   const isBoolean = words.length > 0 && words.every((word) => /^(?:true|false)$/i.test(word));
   const halfDigit = isBoolean ? null : halfDigits(words);
-  return { name, shape, data, epsilon: 0, halfDigit, fractionDigits: fractionDigits(words), isBoolean };
+  return {
+    name,
+    shape,
+    data,
+    epsilon: 0,
+    halfDigit,
+    fractionDigits: fractionDigits(words),
+    isBoolean,
+    place: null,
+  };
 }
 
 function shapeOf(nested: readonly Nested[], name: string): readonly number[] {
