@@ -191,7 +191,7 @@ def heads_joined_in_turns():
     return joined(lambda context: context.permute(1, 2, 0).reshape(6, 16))
 
 
-@program("m16_heads_joined_in_reversed_order", expected="mistake.heads_joined_reversed", lesson=MULTI_HEAD)
+@program("m16_heads_joined_in_reversed_order", expected="mistake.heads_joined_backwards", lesson=MULTI_HEAD)
 def heads_joined_in_reversed_order():
     return joined(lambda context: torch.cat(list(context)[::-1], dim=-1))
 
@@ -203,7 +203,7 @@ def no_output_projection():
     return {"x": x, **m.state_dict(), "attn": attn, "out": context.transpose(0, 1).reshape(6, 16)}
 
 
-@program("m18_in_proj_bias_forgotten", expected="mistake.bias_missing", lesson=MULTI_HEAD)
+@program("m18_in_proj_bias_forgotten", expected="mistake.projection_biases_missing", lesson=MULTI_HEAD)
 def in_proj_bias_forgotten():
     """in_proj_weight without its bias; the bias of the output is there."""
     mha, x = module_of_torch(), torch.randn(6, 32)

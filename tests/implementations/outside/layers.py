@@ -166,7 +166,7 @@ def epsilon_outside():
     return finished(i, (x - x.mean(-1, keepdim=True)) / std, std=std)
 
 
-@program("m26_annotated_transformer", expected="mistake.deviation_of_sample", lesson=NORM, dtype=torch.float64)
+@program("m26_annotated_transformer", expected=("mistake.deviation_of_sample", "option.epsilon=0.000001 + mistake.deviation_of_sample"), lesson=NORM, dtype=torch.float64)
 def annotated_transformer():
     """a_2 * (x - mean) / (std + eps) + b_2 with eps = 1e-6."""
     i = norm_inputs()

@@ -1,6 +1,7 @@
 """Printouts and files that are easily misread: what is not understood is refused, never left out."""
 
 import numpy as np
+from masks import INVERTED, OWN_TOKEN
 from plain import column, hidden, softmax, text
 from register import program
 
@@ -183,12 +184,26 @@ def true_hides():
     return hiding(FLAGS, softmax(np.eye(2) * np.sqrt(2) + hidden(~FLAGS)))
 
 
-@program("d_true_hides_and_no_scale", "text", expected="mistake.scale_missing")
+@program(
+    "d_true_hides_and_no_scale",
+    "text",
+    expected=("mistake.scale_missing", "option.mask=causal + mistake.scale_missing"),
+    contains="not scaled",
+)
 def true_hides_and_no_scale():
     """Two things at once: how the mask is read, and a mistake."""
     weights = softmax(np.eye(2) * 2 + hidden(~FLAGS))
     assert np.allclose(weights, [[1, 0], [0.119203, 0.880797]])
     return hiding(FLAGS, weights)
+
+
+@program("d_true_hides_and_no_scale_in_json", "json", expected="mistake.scale_missing", contains="not scaled")
+def true_hides_and_no_scale_in_json():
+    """The same with a mask that no option has."""
+    rng = np.random.default_rng(45)
+    q, k, v = rng.normal(size=(3, 4)), rng.normal(size=(4, 4)), rng.normal(size=(4, 2))
+    hides = np.array([[False, True, False, False], [True, False, False, True], [False, False, True, False]])
+    return {"q": q, "k": k, "v": v, "attn_mask": hides, "attn": softmax(q @ k.T + hidden(~hides))}
 
 
 def zeros(n, keep, **more):
@@ -199,12 +214,12 @@ def zeros(n, keep, **more):
 MASKS = {"lesson": "masks", "mask": "causal"}
 
 
-@program("d_inverted_with_nan", "text", expected="mistake.mask_inverted", **MASKS)
+@program("d_inverted_with_nan", "text", expected=INVERTED, **MASKS)
 def inverted_with_nan():
     return zeros(3, np.triu(np.ones((3, 3), bool), 1))
 
 
-@program("d_own_token_hidden_with_nan", "text", expected="mistake.mask_hides_own_token", **MASKS)
+@program("d_own_token_hidden_with_nan", "text", expected=OWN_TOKEN, **MASKS)
 def own_token_hidden_with_nan():
     return zeros(3, np.tri(3, k=-1, dtype=bool))
 
@@ -234,7 +249,7 @@ def blocks_of_three():
     return padding_and(at[:, None] == at[None, :])
 
 
-@program("d_causal_and_no_scale", expected=("mistake.scale_missing", "option.mask=causal"), contains=("causal", "not scaled"), lesson="masks", mask="none")
+@program("d_causal_and_no_scale", expected="option.mask=causal + mistake.scale_missing", contains=("causal", "not scaled"), lesson="masks", mask="none")
 def causal_and_no_scale():
     return padding_and(np.tri(6, dtype=bool), 2.0)
 

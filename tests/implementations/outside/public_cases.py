@@ -3,6 +3,7 @@
 import io
 
 import numpy as np
+from masks import INVERTED
 from plain import column, hidden, softmax, text
 from register import program
 
@@ -45,7 +46,7 @@ def scores_cases(scores, values=None, **more):
 UPPER = np.triu(np.ones((3, 3), bool), 1)
 
 
-@program("p02_triu_that_keeps_nan", "text", expected="mistake.mask_inverted", **MASKS, mask="causal")
+@program("p02_triu_that_keeps_nan", "text", expected=INVERTED, **MASKS, mask="causal")
 def triu_that_keeps_nan():
     """triu(1) given to scaled_dot_product_attention, where True keeps: the last row is NaN."""
     output = softmax(hidden(UPPER)) @ column(1, 2, 3)
@@ -79,7 +80,7 @@ def dropped(weights, drop, p):
     return np.where(drop, 0, weights / (1 - p))
 
 
-@program("p03_dropout_in_one_row", "text", expected="mistake.dropout_left_on")
+@program("p03_dropout_in_one_row", "text", expected="mistake.dropout")
 def dropout_in_one_row():
     """.5 .3 .2 with p = .2, the second one dropped: .625 0 .25."""
     weights = np.array([[0.5, 0.3, 0.2]])
@@ -94,13 +95,13 @@ def dropout_of_rows():
     return {"query": scores, "key": np.eye(3), "value": column(1, 2, 4)}, weights
 
 
-@program("p03_dropout_in_three_rows", "text", expected="mistake.dropout_left_on", lesson="dot-product")
+@program("p03_dropout_in_three_rows", "text", expected="mistake.dropout", lesson="dot-product")
 def dropout_in_three_rows():
     inputs, weights = dropout_of_rows()
     return text(**inputs, weights=weights)
 
 
-@program("p03_dropout_in_the_output", "text", expected=("mistake.dropout_left_on", "differs"), lesson="dot-product")
+@program("p03_dropout_in_the_output", "text", expected=("mistake.dropout", "differs"), lesson="dot-product")
 def dropout_in_the_output():
     """From the output alone, several patterns of dropout may give the same numbers."""
     inputs, weights = dropout_of_rows()
@@ -118,7 +119,7 @@ def window_of_transformers():
     return equal_scores(4, 4, window(1), [1, 2, 3, 4])
 
 
-WIDER = ("option.window_left=2", "mistake.window_one_more")
+WIDER = ("option.window_left=2", "mistake.window_more_before")
 
 
 @program("p04_window_of_flash_attention", "text", expected=WIDER, lesson="sliding-window", window_left=1, window_right=0)
@@ -177,7 +178,7 @@ def rotary_halves():
     return rotary(halves)
 
 
-@program("p05_mixture", "text", expected="mistake.rotary_pairs_mixed", **TURNS, pairing="half")
+@program("p05_mixture", "text", expected="mistake.rotary_halves_mixed", **TURNS, pairing="half")
 def rotary_mixture():
     assert np.allclose(mixture(np.arange(1, 5.0), [1, 0.01]), [-1.9841, -2.2853, 3.0099, 4.0198], atol=5e-5)
     return rotary(mixture)
@@ -234,7 +235,7 @@ def extra_key():
 SINK = "mistake.softmax_sink"
 
 
-@program("p07_sink", "text", expected=SINK, lesson="dot-product")
+@program("p07_sink", "text", expected=(SINK, "mistake.softmax_epsilon"), contains="sink", lesson="dot-product")
 def sink():
     weights = with_sink(np.array([[1.0, 2]]), 0.5)
     assert np.allclose(weights, [[0.2312, 0.6285]], atol=5e-5)
@@ -249,7 +250,7 @@ def softmax_one():
     return text(query=scores, key=np.eye(3), value=column(1, 2, 4), weights=weights)
 
 
-@program("p07_epsilon_beside_the_sum", "text", expected=("mistake.softmax_plus_epsilon", SINK, "differs"), lesson="dot-product")
+@program("p07_epsilon_beside_the_sum", "text", expected=("mistake.softmax_epsilon", SINK, "differs"), lesson="dot-product")
 def epsilon_beside_the_sum():
     e = np.exp(np.array([[1.0, 2]]))
     return text(10, **scores_cases([1.0, 2]), weights=e / (e.sum() + 1e-3))
@@ -333,7 +334,7 @@ def two_paths_no_mask():
     return two_paths()
 
 
-SHARED = ("mistake.projection_shared", "mistake.projections_shared")
+SHARED = "mistake.heads_share_projection"
 
 
 def shared_projection(names, widen):

@@ -70,7 +70,7 @@ def luong_general_of_the_query():
     return {"decoder_states": s, "encoder_states": h, "Wa.weight": Wa.weight, "scores": scores, "alpha": alpha, "context": alpha @ h}
 
 
-@program("m28_additive_without_tanh", lesson=ADDITIVE, expected="mistake.activation_missing")
+@program("m28_additive_without_tanh", lesson=ADDITIVE, expected="mistake.score_tanh_missing")
 def additive_without_tanh():
     m = Bahdanau()
     s, h = torch.randn(3, 16), torch.randn(6, 16)

@@ -40,7 +40,9 @@ export async function outcomeOf(request: CheckRequest): Promise<Outcome> {
     const { report, text } = await check(request, read);
     return { verdict: verdictOf(report), text, report };
   } catch (error) {
-    return { verdict: 'refused', text: error instanceof Error ? error.message : String(error), report: null };
+    // Whatever is not meant for readers is a fault of the check.
+    if (!(error instanceof Error) || error.cause === undefined) throw error;
+    return { verdict: 'refused', text: error.message, report: null };
   }
 }
 
@@ -49,10 +51,14 @@ export function outcomeOfProgram({ file, lesson, options }: OutsideProgram): Pro
   return outcomeOf({ bytes, file, options, ...(lesson === null ? {} : { lesson }) });
 }
 
-/** A report that compares nothing judges nothing: it refuses. */
+/** Two causes are joined by “ + ”. A report that compares nothing judges nothing: it refuses. */
 function verdictOf({ first, steps, diagnoses }: CheckReport): string {
   const [likeliest] = diagnoses;
-  if (likeliest !== undefined) return likeliest.kind === 'option' ? `option.${likeliest.id}` : likeliest.id;
+  if (likeliest !== undefined)
+    return likeliest.id
+      .split(' + ')
+      .map((part) => (part.includes('=') ? `option.${part}` : part))
+      .join(' + ');
   if (first !== null) return 'differs';
   return steps.some(({ status }) => status === 'agrees') ? 'agrees' : 'refused';
 }
