@@ -2,7 +2,7 @@ import type { Message } from '../../engine/types';
 import { shapeText } from '../../formats/given-array';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
-import { axesMessage } from './compare/notes';
+import { axesMessage } from './assess/notes';
 import type { CellDifference, CheckReport, Diagnosis, InputUse, StepResult } from './compare/report';
 
 /** A number with as many digits as a comparison needs: `0.123457`, `-∞`. */

@@ -1,175 +1,85 @@
-import { type ArrayLayout, layoutsOf, squeezed } from '../../../formats/axes/slices';
-import type { GivenArray } from '../../../formats/given-array';
-import { normalizeName } from '../../../formats/names/names';
-import type { ArrayPart } from '../../../formats/names/stacked';
-import { families } from '../../../formats/names/table/matrices';
-import { isSure, rankTargets, type Target } from '../../../formats/names/targets';
-import { type Assignments, assignedTo } from '../reading/input-arrays';
-import type { UnknownArray } from './report';
+import { alteredNumbers } from '../../../engine/analysis/altered';
+import type { Engine } from '../../../engine/engine';
+import type { NamedCause, RunRequest, Trace } from '../../../engine/types';
+import type { Message } from '../../../i18n/message';
+import { perturbedTraces } from './precision';
+import type { Diagnosis } from './report';
+import { type NumbersOf, numbersOf, type Runs } from './steps';
 
-/** A matrix of the run that an array may stand for, and what its axes are then. */
+/** A run, and the same with inputs that are off by rounding; those are computed when they are first needed. */
+export interface RunSet {
+  readonly trace: Trace;
+  readonly epsilon: number;
+  others(): readonly Trace[];
+  finer(): readonly Trace[];
+}
+
+/** Something that may have been done in place of what the page does: mistakes in a run, which may be one with other options. */
 export interface Candidate {
-  readonly target: Target;
-  readonly layout: ArrayLayout;
+  readonly kind: Diagnosis['kind'];
+  readonly id: string;
+  readonly text: Message;
+  /** The node at which it was done; null if it concerns the whole run. */
+  readonly site: string | null;
+  readonly base: RunSet;
+  readonly causes: readonly NamedCause[];
 }
 
-/** What an array may be; with the first target alone if its shape fits none. */
-export interface MappedArray {
-  readonly array: ArrayPart;
-  /** The likeliest first. */
-  readonly candidates: readonly Candidate[];
-  readonly target: Target;
-  /** Whether the name says nothing about which of the candidates it is: only numbers that agree tell. */
-  readonly isOpen: boolean;
+/** Where a run is computed from. */
+export interface RunSource {
+  readonly engine: Engine;
+  readonly request: RunRequest;
+  readonly halfDigits: ReadonlyMap<string, Float64Array>;
+  readonly epsilon: number;
 }
 
-export interface MappedArrays {
-  readonly mapped: readonly MappedArray[];
-  readonly unknown: readonly UnknownArray[];
+export function runSet(source: RunSource, trace: Trace, others?: readonly Trace[]): RunSet {
+  const { engine, request, halfDigits, epsilon } = source;
+  let coarse = others;
+  let fine: readonly Trace[] | undefined;
+  return {
+    ...{ trace, epsilon },
+    others: () => {
+      coarse ??= perturbedTraces(engine, request, halfDigits, epsilon);
+      return coarse;
+    },
+    finer: () => {
+      fine ??= perturbedTraces(engine, request, halfDigits, epsilon, true);
+      return fine;
+    },
+  };
 }
 
-/** The matrices of the run that each array may stand for, in the order of the run. */
-export function mapArrays(
-  arrays: readonly ArrayPart[],
-  targets: readonly Target[],
-  assigned: Assignments,
-  lead: readonly number[],
-): MappedArrays {
-  const mapped: MappedArray[] = [];
-  const unknown: UnknownArray[] = [];
-  for (const array of arrays) {
-    const chosen = assignedTo(array, assigned);
-    if (chosen === '') continue;
-    const found = chosen === undefined ? chooseTargets(array, targets, arrays.length, lead) : null;
-    const wanted = found?.targets ?? assignedTargets(chosen ?? '', targets);
-    const [first] = wanted;
-    if (first === undefined) {
-      const { name, shape } = array;
-      unknown.push({ name, shape, near: nearTargets(array, targets, lead) });
-      continue;
-    }
-    const candidates = wanted.flatMap((target) =>
-      layoutsOf(array, target.nodes, lead).map((layout) => ({ target, layout })),
-    );
-    const target = candidates[0]?.target ?? first;
-    mapped.push({ array, candidates, target, isOpen: found?.isOpen ?? false });
+/** The numbers of a run with mistakes in it. Where none of them can be made on the way to a node, the node is right. */
+export function numbersWith(trace: Trace, causes: readonly NamedCause[]): NumbersOf {
+  if (causes.length === 0) return numbersOf(trace);
+  const known = new Map<string, Float64Array | undefined>();
+  return (node) => {
+    if (!known.has(node)) known.set(node, alteredIn(trace, node, causes));
+    return known.get(node);
+  };
+}
+
+function alteredIn(trace: Trace, node: string, causes: readonly NamedCause[]): Float64Array | undefined {
+  if (trace.node(node) === undefined) return undefined;
+  const altered = alteredNumbers(trace, node, causes);
+  if (altered !== null) return altered;
+  // Two mistakes of which one comes later: so far, the other is alone.
+  for (const cause of causes.length > 1 ? causes : []) {
+    const alone = alteredNumbers(trace, node, [cause]);
+    if (alone !== null) return alone;
   }
-  const order = ({ target }: MappedArray): number => targets.indexOf(target);
-  return { mapped: mapped.sort((one, other) => order(one) - order(other)), unknown };
+  return trace.node(node)?.data;
 }
 
-/** The targets of a stated name: `head_*\/weights`, `weights` for all heads, or `head_0/weights` (without the backslash). */
-export function assignedTargets(name: string, targets: readonly Target[]): readonly Target[] {
-  const exact = targets.filter(({ pattern }) => pattern === name);
-  const labelled = targets.filter(({ label }) => label === name);
-  const all = [...new Set([...exact, ...labelled])];
-  if (all.length > 0) return all;
-  return targets.flatMap((target) => {
-    const node = target.nodes.find(({ id }) => id === name);
-    return node === undefined ? [] : [{ ...target, pattern: name, nodes: [node] }];
-  });
-}
-
-interface ChosenTargets {
-  readonly targets: readonly Target[];
-  readonly isOpen: boolean;
-}
-
-/** The targets that a name stands for, those whose shape fits before others. */
-function chooseTargets(
-  array: GivenArray,
-  targets: readonly Target[],
-  count: number,
-  lead: readonly number[],
-): ChosenTargets {
-  const fits = (target: Target): boolean => layoutsOf(array, target.nodes, lead).length > 0;
-  const sure = rankTargets(array.name, targets).filter(isSure);
-  const fitting = sure.filter(({ target }) => fits(target));
-  const [best] = fitting.length > 0 ? fitting : sure;
-  if (best === undefined) {
-    const output = targets.find(({ isOutput }) => isOutput);
-    // A single matrix without a name is the result.
-    const isResult = count === 1 && /^#\d+$/.test(array.name) && output !== undefined && fits(output);
-    return { targets: isResult ? [output] : [], isOpen: false };
-  }
-  const equals = (fitting.length > 0 ? fitting : sure)
-    .filter(({ score }) => score === best.score)
-    .map(({ target }) => target);
-  const distances = equals.map((target) => distanceOf(array, target, lead));
-  const closest = equals.filter((_, at) => distances[at] === Math.min(...distances));
-  const isNamed = (target: Target): boolean => sure.some((each) => each.target === target);
-  const siblings = [...sure.map(({ target }) => target), ...targets].filter(
-    (target) =>
-      fits(target) &&
-      ((isSibling(target, best.target) && mayBeSibling(array.name, target)) ||
-        (isNamed(target) && isOneOfScores(target, best.target))),
-  );
-  return { targets: [...new Set([...closest, ...siblings])], isOpen: closest.length > 1 };
-}
-
-/** Whether two targets are of one family, in the same group: `self/scores` and `self/scaled_scores`. */
-function isSibling(one: Target, other: Target): boolean {
-  const groupOf = ({ label, name }: Target): string => label.slice(0, label.length - name.length);
-  return (
-    groupOf(one) === groupOf(other) &&
-    families.some((family) => family.includes(one.name) && family.includes(other.name))
-  );
-}
-
-/** Names such as `att` mean scores in some programs, and weights in others. */
-function isOneOfScores(one: Target, other: Target): boolean {
-  const [scores] = families;
-  const isScores = ({ name }: Target): boolean => scores?.includes(name) === true;
-  return (
-    (isScores(one) && other.name === 'weights') ||
-    (isScores(other) && one.name === 'weights') ||
-    (isScores(one) && isScores(other))
-  );
-}
-
-/** Names that say which one of a family they mean stand for that one alone: `scaled_scores`. */
-function mayBeSibling(name: string, { name: target }: Target): boolean {
-  const words = normalizeName(name).split('_');
-  const special = ['scaled', 'masked', 'raw', 'capped', 'unscaled', 'biased'];
-  return !words.some((word) => special.includes(word)) || normalizeName(name) === target;
-}
-
-/** How far the shape of an array is from that of a target: 0 if it has an axis for the heads where the target has heads. */
-function distanceOf(array: GivenArray, { nodes }: Target, lead: readonly number[]): number {
-  const [layout] = layoutsOf(array, nodes, lead);
-  if (layout === undefined) return 3;
-  if (layout.isMean) return 2;
-  return nodes.length > 1 && squeezed(array.shape).length < (layout.batch > 1 ? 4 : 3) ? 1 : 0;
-}
-
-const mostNear = 5;
-
-/** The matrices that say most about a run. */
-const mainSteps = new Set([
-  'query',
-  'key',
-  'value',
-  'scores',
-  'scaled_scores',
-  'masked_scores',
-  'weights',
-  'context',
-  'concat',
-  'output',
-]);
-
-/** Targets of a similar name, then main steps of the same shape. */
-function nearTargets(
-  array: GivenArray,
-  targets: readonly Target[],
-  lead: readonly number[],
-): UnknownArray['near'] {
-  const fits = ({ nodes }: Target): boolean => layoutsOf(array, nodes, lead).some(({ isMean }) => !isMean);
-  const byName = rankTargets(array.name, targets)
-    .map(({ target }) => target)
-    .filter(fits);
-  const byShape = targets.filter((target) => (mainSteps.has(target.name) || target.isOutput) && fits(target));
-  const near = [...byName, ...byShape];
-  const labels = near.map(({ label }) => label);
-  return near.filter(({ label }, at) => labels.indexOf(label) === at).slice(0, mostNear);
+/** The numbers of a candidate, and how rounding moves them. */
+export function runsOf({ base, causes }: Candidate): Runs {
+  const all = (traces: readonly Trace[]): readonly NumbersOf[] =>
+    traces.map((trace) => numbersWith(trace, causes));
+  return {
+    numbers: numbersWith(base.trace, causes),
+    others: all(base.others()),
+    finer: all(base.finer()),
+    epsilon: base.epsilon,
+  };
 }

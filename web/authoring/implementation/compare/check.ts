@@ -5,6 +5,16 @@ import { sliceOf } from '../../../formats/axes/slices';
 import type { GivenFile } from '../../../formats/given-array';
 import { splitStacked } from '../../../formats/names/stacked';
 import { message } from '../../../i18n/message';
+import { judgedArrays } from '../assess/dependencies';
+import {
+  type ArrayResult,
+  type CandidateResult,
+  chosenResult,
+  type Evaluation,
+  evaluate,
+  runsOf,
+} from '../assess/evaluate';
+import { evaluationNotes } from '../assess/notes';
 import type { Assignments } from '../reading/input-arrays';
 import {
   type Examples,
@@ -13,18 +23,8 @@ import {
   type Plan,
   readExamples,
 } from '../reading/read-examples';
-import { judgedArrays } from './dependencies';
 import { diagnose } from './diagnose';
-import {
-  type ArrayResult,
-  type CandidateResult,
-  chosenResult,
-  type Evaluation,
-  evaluate,
-  runsOf,
-} from './evaluate';
 import type { CheckContext, GivenRun } from './inputs';
-import { evaluationNotes } from './notes';
 import { perturbedTraces } from './precision';
 import type { CheckReport, Diagnosis, StepResult } from './report';
 import type { ComparedArray } from './steps';

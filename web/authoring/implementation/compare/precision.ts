@@ -1,5 +1,6 @@
 import type { Engine } from '../../../engine/engine';
 import type { MatrixData, RunRequest, Trace } from '../../../engine/types';
+import type { GivenMatrix } from '../../../formats/axes/slices';
 import { epsilons, type GivenArray } from '../../../formats/given-array';
 
 /** The relative rounding error of the computation that arrays come from, by how they were stored and what numbers they hold. */
@@ -48,30 +49,49 @@ const perturbedRuns = 8;
 /** Rounding errors of a computation in steps are larger than those of its inputs. */
 const errorsOfSteps = 4;
 
+/** How much smaller the errors of a finer run are: a movement that is rounding becomes that much smaller, too. */
+export const finerBy = 8;
+
+/** Beside a number as large as -1e9 in a mask, rounding loses the scores, which the mistakes describe. It is moved no more than this. */
+const mostMovedMask = 0.01;
+
 /**
  * The same computation with inputs that are off by rounding, half of them up and half down at random. How far its numbers move
- * says how far apart two correct implementations may be.
+ * says how far apart two correct implementations may be. Finer ones are off by less, in the same directions.
  */
 export function perturbedTraces(
   engine: Engine,
   request: RunRequest,
   halfDigits: ReadonlyMap<string, Float64Array>,
   epsilon: number,
+  isFiner = false,
 ): readonly Trace[] {
+  const factor = isFiner ? 1 / finerBy : 1;
   return Array.from({ length: perturbedRuns }, (_, run) => {
     const random = signs(run + 1);
     const inputs = Object.entries(request.inputs).map(([name, matrix]) => {
       const halves = halfDigits.get(name);
-      return [
-        name,
-        moved(
-          matrix,
-          (at, number) => random() * ((halves?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number)),
-        ),
-      ] as const;
+      const most = name === 'mask' ? mostMovedMask : Infinity;
+      const error = (at: number, number: number): number =>
+        Math.min((halves?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number), most);
+      return [name, moved(matrix, (at, number) => random() * factor * error(at, number))] as const;
     });
     return engine.run({ ...request, inputs: Object.fromEntries(inputs) });
   });
+}
+
+/** Given numbers that are off by the rounding that they have anyway, in run number `run`. */
+export function perturbedGiven(
+  { data, halfDigit }: Pick<GivenMatrix, 'data' | 'halfDigit'>,
+  { run, epsilon, isFiner }: { readonly run: number; readonly epsilon: number; readonly isFiner: boolean },
+): Float64Array {
+  const random = signs(run + 101);
+  const factor = isFiner ? 1 / finerBy : 1;
+  return data.map((number, at) =>
+    Number.isFinite(number)
+      ? number + random() * factor * ((halfDigit?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number))
+      : number,
+  );
 }
 
 function moved({ rows, cols, data }: MatrixData, by: (at: number, number: number) => number): MatrixData {
@@ -102,13 +122,29 @@ export function tolerancesOf(
   others: readonly Float64Array[],
   halfDigit: Float64Array | null,
   epsilon: number,
+  finer: readonly Float64Array[] = [],
 ): Float64Array {
   let largest = 0;
   for (const number of right) if (Number.isFinite(number)) largest = Math.max(largest, Math.abs(number));
   return right.map((number, at) => {
-    let movement = 0;
-    for (const other of others) movement = Math.max(movement, Math.abs((other[at] ?? number) - number) || 0);
+    const movement = steadyMovement(movementOf(others, number, at), movementOf(finer, number, at), finer);
     const rounding = epsilon * (8 * (Number.isFinite(number) ? Math.abs(number) : 0) + 2 * largest);
     return 1.01 * (halfDigit?.[at] ?? 0) + safety * movement + rounding;
   });
+}
+
+function movementOf(runs: readonly Float64Array[], number: number, at: number): number {
+  let movement = 0;
+  for (const other of runs) movement = Math.max(movement, Math.abs((other[at] ?? number) - number) || 0);
+  return movement;
+}
+
+/**
+ * The movement that is rounding: it becomes smaller with the errors of the inputs. What does not, jumps, as the place of the largest
+ * score does, and says nothing about how near a number must be.
+ */
+function steadyMovement(movement: number, fine: number, finer: readonly Float64Array[]): number {
+  if (finer.length === 0) return movement;
+  if (movement < (finerBy / 2) * fine) return 0;
+  return Math.min(movement, 2 * finerBy * fine);
 }

@@ -1,7 +1,7 @@
 import { shapeText } from '../../../formats/given-array';
+import type { MissingInput, UnknownArray } from '../compare/report';
 import { dependents } from './dependents';
 import { type ArrayResult, type CandidateResult, chosenResult, type Evaluation } from './evaluate';
-import type { MissingInput, UnknownArray } from './report';
 
 export interface Judged {
   readonly arrays: readonly ArrayResult[];

@@ -1,6 +1,6 @@
 import type { Engine } from '../../../engine/engine';
 import type { MatrixData, Trace, TraceNode } from '../../../engine/types';
-import { type NumbersOf, numbersOf } from './steps';
+import { type NumbersOf, numbersOf } from '../compare/steps';
 
 /** Nodes that are computed from all heads, and can be put together from runs with a head each. */
 const joined = new Set(['concat', 'output']);

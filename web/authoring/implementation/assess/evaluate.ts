@@ -3,16 +3,16 @@ import { layoutsOf, type Slices, sliceOf, transposedArray } from '../../../forma
 import type { GivenFile } from '../../../formats/given-array';
 import type { ArrayPart } from '../../../formats/names/stacked';
 import { type Target, targetsOf } from '../../../formats/names/targets';
+import type { CheckContext, GivenRun } from '../compare/inputs';
+import { type MaskReading, readMask } from '../compare/mask';
+import { epsilonOf, perturbedTraces } from '../compare/precision';
+import type { CellDifference, UnknownArray } from '../compare/report';
+import { type ComparedArray, compare, type NumbersOf, type Runs } from '../compare/steps';
 import type { Assignments } from '../reading/input-arrays';
 import type { Examples, Plan } from '../reading/read-examples';
-import { type Candidate, type MappedArray, mapArrays } from './candidates';
 import { dependents } from './dependents';
 import { mergeHeads, needsAllHeads } from './head-runs';
-import type { CheckContext, GivenRun } from './inputs';
-import { type MaskReading, readMask } from './mask';
-import { epsilonOf, perturbedTraces } from './precision';
-import type { CellDifference, UnknownArray } from './report';
-import { type ComparedArray, compare, type NumbersOf, type Runs } from './steps';
+import { type Candidate, type MappedArray, mapArrays } from './mapped-arrays';
 
 /** What a comparison of all examples of an array with one of its candidates found. */
 export interface CandidateResult extends Candidate {
