@@ -9,19 +9,17 @@ namespace fitted {
 /// Zeros are where numbers were dropped; the largest number that was kept gives 1 - p.
 std::optional<FittedMistake> dropout(const Matrix<double>& right, const Matrix<double>& given) {
   Matrix<double> data = right;
-  bool is_any = false;
   Index largest = -1;
   for (Index k = 0; k < right.size(); ++k) {
     const double number = right.data()[k];
-    if (given.data()[k] == 0 && number != 0) {
-      is_any = true;
+    if (given.data()[k] == 0) {
       data.data()[k] = 0;
     } else if (std::isfinite(number) &&
                (largest < 0 || std::abs(number) > std::abs(right.data()[largest]))) {
       largest = k;
     }
   }
-  if (!is_any || largest < 0) return {};
+  if (largest < 0) return {};
   const double kept = right.data()[largest] / given.data()[largest];
   if (!(kept > 0 && kept < 1)) return {};
   return FittedMistake{FittedKind::dropout, 1 - kept, data / kept};

@@ -107,11 +107,27 @@ Altered equal_masked_rows(const Site& at) {
       at, [&](Index) { return Eigen::RowVectorXd::Constant(at.node.data.cols(), 1 / count).eval(); });
 }
 
-/// A finite number that is added to all scores of a row changes nothing.
-Altered unmasked_rows(const Site& at) {
+/// A finite number added to all scores of a row changes nothing but their last digits: `rounded` gives the
+/// scores as they are after it was added.
+template <class Rounded>
+Altered unmasked_rows(const Site& at, Rounded rounded) {
   if (!at.is_op("softmax") || std::string(at.operand_node(0).op->name) != "mask") return {};
-  const Matrix<double> weights = softmax(at.at(at.operand_node(0).operands[0])).data();
+  const Matrix<double> scores = at.at(at.operand_node(0).operands[0]).data().unaryExpr(rounded);
+  const Matrix<double> weights = softmax(at.tape().given(scores, "", "")).data();
   return with_masked_rows(at, [&](Index row) { return weights.row(row).eval(); });
+}
+
+Altered rows_beside_1e9(const Site& at) {
+  return unmasked_rows(at, [](double score) { return score - 1e9; });
+}
+
+Altered rows_beside_1e4(const Site& at) {
+  return unmasked_rows(at, [](double score) { return score - 1e4; });
+}
+
+Altered rows_beside_1e4_in_float(const Site& at) {
+  return unmasked_rows(
+      at, [](double score) { return static_cast<double>(static_cast<float>(score) - 10000.0f); });
 }
 
 }  // namespace
@@ -136,7 +152,9 @@ std::vector<MistakeKind> softmax_mistakes() {
           {"mistake.softmax_overflows", overflowing_float, false, false, true},
           {"mistake.softmax_overflows_double", overflowing_double, false, false, true},
           {"mistake.masked_row_equal", equal_masked_rows, false, false, true},
-          {"mistake.masked_row_unmasked", unmasked_rows, false, false, true}};
+          {"mistake.masked_row_unmasked", rows_beside_1e9, false, false, true},
+          {"mistake.masked_row_unmasked_1e4", rows_beside_1e4, false, false, true},
+          {"mistake.masked_row_unmasked_float", rows_beside_1e4_in_float, false, false, true}};
 }
 
 }  // namespace attention

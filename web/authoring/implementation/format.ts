@@ -14,12 +14,25 @@ export function numberText(number: number, digits = 6): string {
     .replace('e+', 'e');
 }
 
+/** Two numbers with as many digits, from six on, as show that they differ: 1.0000003 and 1. */
+export function numberTexts(one: number, other: number): readonly [string, string] {
+  for (let digits = 6; digits < 17; digits += 1) {
+    const texts = [numberText(one, digits), numberText(other, digits)] as const;
+    if (texts[0] !== texts[1]) return texts;
+  }
+  return [numberText(one, 17), numberText(other, 17)];
+}
+
 /** “row 2, column 3: yours 0.4, expected 0.3”. Rows and columns count from 1, as on the page. */
 export function differenceMessage({ head, row, col, given, expected }: CellDifference): Message {
-  const numbers = {
-    ...{ row: row + 1, col: col + 1, given: numberText(given), expected: numberText(expected) },
-    difference: numberText(Math.abs(given - expected), 3),
-  };
+  const [givenText, expectedText] = numberTexts(given, expected);
+  const place = { row: row + 1, col: col + 1, given: givenText, expected: expectedText };
+  const difference = Math.abs(given - expected);
+  if (!Number.isFinite(difference))
+    return head === null
+      ? message('implementation.cell_infinite', place)
+      : message('implementation.cell_infinite_of_head', { ...place, head });
+  const numbers = { ...place, difference: numberText(difference, 3) };
   return head === null
     ? message('implementation.cell', numbers)
     : message('implementation.cell_of_head', { ...numbers, head });

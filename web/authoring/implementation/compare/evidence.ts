@@ -15,7 +15,7 @@ import {
  */
 const mostOfCell = 1e6;
 /** A NaN where there should be a number, or the reverse. */
-const ofNaN = 32;
+const ofNaN = 128;
 
 /** What a single mistake or option needs: there are about a hundred of them. */
 export const enoughForOne = 1e4;

@@ -13,7 +13,7 @@ export function fittedDiagnoses(array: ComparedArray, base: RunSet): readonly Om
   const right = numbersOf(trace);
   const found = fitAll(array, trace, (matrix) => matrix.data);
   return Array.from(found, ([key, { parameters, numbers }]) => ({ key, parameters, numbers }))
-    .filter(({ numbers }) => isNear(array, numbers))
+    .filter(({ key, numbers }) => isNear(array, numbers) && (key !== 'mistake.dropout' || hasZeros(array)))
     .filter(({ key, numbers }) => {
       const moved = (traces: readonly Trace[], isFiner: boolean): readonly NumbersOf[] =>
         traces.flatMap((other, run) => {
@@ -31,6 +31,10 @@ export function fittedDiagnoses(array: ComparedArray, base: RunSet): readonly Om
       ...{ kind: 'mistake' as const, id: key, site: null, siteLabel: null },
       text: { key, args: { value: parameterText(parameters) } },
     }));
+}
+
+function hasZeros({ slices }: ComparedArray): boolean {
+  return slices.matrices.some(({ data }) => data.includes(0));
 }
 
 /** A zero says nothing: it is where the given numbers have one. */
