@@ -7,8 +7,7 @@ import { failReading, type GivenArray, type GivenFile, givenLimits } from './giv
 
 export { AmbiguousTextError, type DecimalChoice, TextError } from './text/errors';
 
-import { readJsonArrays } from './text/json';
-import { readPrinted } from './text/printed';
+import { readTextFile } from './text/read-text';
 
 export interface ReadOptions {
   /** The decimal mark, where a text can be read with either. */
@@ -16,20 +15,11 @@ export interface ReadOptions {
 }
 
 /**
- * Arrays of a text: JSON or a printout. Throws a `MessageError` that says what is wrong with it and where, or an
+ * Arrays of a text: JSON, a printout, a table. Throws a `TextError` that says what is not understood and where, or an
  * `AmbiguousTextError` if it can be read with either decimal mark and `decimal` is not given.
  */
-export function readText(text: string, _options: ReadOptions = {}): GivenFile {
-  if (text.length > givenLimits.textLength)
-    failReading('implementation.text_too_long', { count: text.length, max: givenLimits.textLength });
-  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const read = (/^\s*{/.test(plain) ? readJsonArrays(plain) : null) ?? {
-    arrays: readPrinted(plain),
-    values: new Map(),
-  };
-  const file = { ...read, format: message('formats.format_text'), notes: [] };
-  if (file.arrays.length === 0) failReading('implementation.no_arrays');
-  return withUniqueNames(file);
+export function readText(text: string, options: ReadOptions = {}): GivenFile {
+  return readTextFile(text, options);
 }
 
 /**
@@ -43,13 +33,13 @@ export async function readFile(
 ): Promise<GivenFile> {
   if (bytes.length > givenLimits.fileBytes)
     failReading('implementation.file_too_large', { count: bytes.length, max: givenLimits.fileBytes });
-  if (isZip(bytes)) return withUniqueNames(await readNpz(bytes));
+  if (isZip(bytes)) return checked(await readNpz(bytes));
   if (isNpy(bytes))
-    return withUniqueNames(
+    return checked(
       fileOf([[name.replace(/^.*[/\\]|\.npy$/g, ''), readNpy(bytes, name)]], message('formats.format_npy')),
     );
   if (isSafetensors(bytes))
-    return withUniqueNames({
+    return checked({
       arrays: readSafetensors(bytes),
       values: new Map(),
       format: message('formats.format_safetensors'),
@@ -88,16 +78,9 @@ function fileOf(read: readonly (readonly [string, GivenArray | NpyText])[], form
   return { arrays, values, format, notes: [] };
 }
 
-/** The last array of a name is the one that counts, as in a program that prints twice. Arrays without names get numbers. */
-function withUniqueNames({ arrays, ...file }: GivenFile): GivenFile {
-  const byName = new Map<string, GivenArray>();
-  for (const [at, array] of arrays.entries()) {
-    const name = array.name === '' ? `#${at + 1}` : array.name;
-    byName.delete(name);
-    byName.set(name, { ...array, name });
-  }
-  const kept = [...byName.values()];
-  const empty = kept.find(({ data }) => data.length === 0);
-  if (empty !== undefined) failReading('implementation.empty_array', { name: empty.name });
-  return { arrays: kept, ...file };
+/** Refuses arrays without numbers, and gives numbers to those without names. */
+function checked({ arrays, ...file }: GivenFile): GivenFile {
+  const empty = arrays.find(({ data }) => data.length === 0);
+  if (empty !== undefined) failReading('formats.empty_array', { name: empty.name });
+  return { arrays, ...file };
 }
