@@ -68,7 +68,7 @@ function expectFamily(file: GivenFile, family: NonNullable<OutsideCase['family']
 }
 
 function expectRefusal(result: Read, { words, line, column }: NonNullable<OutsideCase['refused']>): void {
-  if (!(result instanceof MessageError)) return expect.fail(`read: ${JSON.stringify(summary(result))}`);
+  if (!(result instanceof MessageError)) expect.fail(`read: ${JSON.stringify(summary(result))}`);
   expect(result).not.toBeInstanceOf(AmbiguousTextError);
   for (const word of words) expect(result.message).toContain(word);
   const place = result instanceof TextError ? result : undefined;
