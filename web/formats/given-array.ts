@@ -44,6 +44,10 @@ export const epsilons = {
   float32: 2 ** -24,
   float16: 2 ** -11,
   bfloat16: 2 ** -8,
+  e4m3: 2 ** -4,
+  e5m2: 2 ** -3,
+  /** Powers of two alone. */
+  e8m0: 2 ** -1,
 } as const;
 
 /** Limits, checked before memory is allocated. `SECURITY.md` lists them. */

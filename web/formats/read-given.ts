@@ -1,9 +1,8 @@
 import '../i18n/en/implementation';
-import { type Message, message } from '../i18n/message';
-import { isNpy, type NpyText, readNpy } from './files/npy';
-import { isSafetensors, readSafetensors } from './files/safetensors';
-import { isZip, readZip } from './files/zip';
-import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
+import { decodeText } from './files/encoding';
+import { mergeFiles, refuseShardIndex } from './files/shards';
+import { readStored } from './files/stored';
+import { failReading, type GivenFile, givenLimits } from './given-array';
 
 export { AmbiguousTextError, type DecimalChoice, TextError } from './text/errors';
 
@@ -33,49 +32,22 @@ export async function readFile(
 ): Promise<GivenFile> {
   if (bytes.length > givenLimits.fileBytes)
     failReading('implementation.file_too_large', { count: bytes.length, max: givenLimits.fileBytes });
-  if (isZip(bytes)) return checked(await readNpz(bytes));
-  if (isNpy(bytes))
-    return checked(
-      fileOf([[name.replace(/^.*[/\\]|\.npy$/g, ''), readNpy(bytes, name)]], message('formats.format_npy')),
-    );
-  if (isSafetensors(bytes))
-    return checked({
-      arrays: readSafetensors(bytes),
-      values: new Map(),
-      format: message('formats.format_safetensors'),
-      notes: [],
-    });
-  if (bytes.subarray(0, 1000).includes(0)) failReading('implementation.file_unknown', { name });
-  return readText(new TextDecoder().decode(bytes), options);
+  const stored = await readStored(bytes, name);
+  if (stored !== null) return checked(stored);
+  const { text, notes } = decodeText(bytes, name);
+  refuseShardIndex(text);
+  const file = readText(text, options);
+  return { ...file, notes: [...notes, ...file.notes] };
 }
 
-async function readNpz(bytes: Uint8Array): Promise<GivenFile> {
-  const names: string[] = [];
-  const files = await readZip(bytes, (name) => {
-    names.push(name);
-    return name.endsWith('.npy');
-  });
-  if (names.some((name) => name.endsWith('data.pkl'))) failReading('implementation.pickle');
-  return fileOf(
-    files.map((file) => [file.name.slice(0, -'.npy'.length), readNpy(file.bytes, file.name)]),
-    message('formats.format_npz'),
-  );
-}
-
-/** Arrays without dimensions are values. */
-function fileOf(read: readonly (readonly [string, GivenArray | NpyText])[], format: Message): GivenFile {
-  const arrays: GivenArray[] = [];
-  const values = new Map<string, number | string | boolean>();
-  for (const [name, array] of read) {
-    if ('text' in array) values.set(name, array.text);
-    else if (array.shape.length > 0) arrays.push({ ...array, name });
-    else values.set(name, array.isBoolean ? array.data[0] === 1 : (array.data[0] ?? Number.NaN));
-  }
-  const total = arrays.reduce((sum, { data }) => sum + data.length, 0);
-  if (total > givenLimits.numbers)
-    failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
-  if (arrays.length === 0) failReading('implementation.no_arrays');
-  return { arrays, values, format, notes: [] };
+/** Reads several files as one, such as all shards of a model. Throws a `MessageError` as `readFile` does. */
+export async function readFiles(
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  options: ReadOptions = {},
+): Promise<GivenFile> {
+  const read: (readonly [string, GivenFile])[] = [];
+  for (const { name, bytes } of files) read.push([name, await readFile(bytes, name, options)]);
+  return mergeFiles(read);
 }
 
 /** Refuses arrays without numbers, and gives numbers to those without names. */
