@@ -43,14 +43,16 @@ export function contextOf(
   return { engine, schema, document, explicit: new Set(Object.keys(stated)) };
 }
 
-/** The mechanisms that are guessed, the simplest first: of two that fit as well, the first one is taken. */
+/**
+ * The mechanisms that are guessed, the simplest first: of two that fit as well, the first one is taken. Those without a scale, and with
+ * other similarities, are never guessed: a program that forgot the scale would pass.
+ */
 const order = [
   ...[
     'scaled_dot_product',
     'self_attention',
     'multi_head_self_attention',
     'grouped_query_attention',
-    'dot_product',
   ],
   ...[
     'cross_attention',
@@ -58,7 +60,7 @@ const order = [
     'multi_head_attention',
     'self_attention_with_positions',
   ],
-  ...['additive_attention', 'luong_attention', 'similarity_attention', 'encoder_layer', 'decoder_layer'],
+  ...['additive_attention', 'luong_attention', 'encoder_layer', 'decoder_layer'],
   ...['layer_norm', 'feed_forward', 'softmax', 'activation', 'cross_entropy_loss', 'sliding_window'],
   ...['basic_self_attention', 'patch_embedding', 'image_self_attention', 'vision_transformer'],
   ...['shifted_window_attention', 'transformer', 'recurrent_attention', 'language_model'],
@@ -152,7 +154,6 @@ const usual: Readonly<Record<string, readonly OptionValue[]>> = {
   activation: ['gelu', 'gelu_tanh', 'silu'],
   norm_kind: ['rms'],
   score: ['general', 'concat'],
-  similarity: ['scaled_dot', 'cosine', 'general', 'additive'],
   mask: ['causal'],
   n_heads: [1, 3, 4, 6, 8, 12, 16],
   positions: ['rotary', 'none'],
