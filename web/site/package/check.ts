@@ -1,7 +1,7 @@
 import { checkImplementation } from '../../authoring/implementation/compare/check';
-import { optionValue } from '../../authoring/implementation/compare/inputs';
 import type { CheckReport } from '../../authoring/implementation/compare/report';
 import { passes, reportText } from '../../authoring/implementation/format';
+import { optionValue } from '../../authoring/implementation/reading/values';
 import { MessageError, messageOf } from '../../engine/errors';
 import { readBytes } from '../../engine/files';
 import { engineFile, loadEngine } from '../../engine/load';
@@ -101,11 +101,25 @@ async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Pr
   if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
   const preset = presetDocument(lesson, schema);
   const document = { ...preset, options: { ...preset.options, ...validOptions(options, schema) } };
-  const report = checkImplementation(given, { engine, schema, document }, new Map(Object.entries(names)));
+  const report = checkImplementation(
+    given,
+    { engine, schema, document, explicit: new Set(Object.keys(options)) },
+    new Map(Object.entries(names)),
+  );
   for (const target of Object.values(names))
-    if (target !== '' && !report.targets.includes(target)) {
+    if (target !== '' && !isTarget(target, report.targets)) {
       const known = report.targets.join(', ');
       throw new MessageError(message('implementation.command_target', { target, known }));
     }
   return { passes: passes(report), text: reportText(report, locale), report };
+}
+
+/** Whether a name is that of a matrix: of all heads, `weights` or `head_*` and its `weights`, or of one, `head_0/weights`. */
+function isTarget(name: string, patterns: readonly string[]): boolean {
+  return patterns.some(
+    (pattern) =>
+      name === pattern ||
+      name === pattern.replace('head_*/', '') ||
+      name.replace(/head_\d+\//, 'head_*/') === pattern,
+  );
 }

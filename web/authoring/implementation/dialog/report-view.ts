@@ -2,7 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
 import type { CheckReport, InputUse, StepResult, UnknownArray } from '../compare/report';
-import { differenceMessage, explainedMessage, inputMessage, statusMessage, verdictMessage } from '../format';
+import {
+  differenceOf,
+  explainedMessage,
+  inputMessage,
+  missingMessages,
+  outcomeOf,
+  statusMessage,
+  verdictMessage,
+} from '../format';
 
 /** What the reader can do with a report. */
 export interface ReportActions {
@@ -23,11 +31,11 @@ export function reportView(report: CheckReport, locale: Locale, actions: ReportA
 
 function verdict(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
   const { first, diagnoses } = report;
-  const isRight =
-    first === null && report.steps.length > 0 && report.steps.every(({ status }) => status === 'agrees');
+  const isRight = outcomeOf(report) === 'agrees';
   return html`<div class="finding ${isRight ? 'agrees' : ''}">
     <p class="summary-line">${locale.format(verdictMessage(report))}</p>
-    ${first?.difference ? html`<p>${locale.format(differenceMessage(first.difference))}</p>` : nothing}
+    ${report.unjudged.length === 0 ? nothing : missingMessages(report).map((text) => html`<p>${locale.format(text)}</p>`)}
+    ${first?.difference ? html`<p>${locale.format(differenceOf(first, report))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
         ${locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', { diagnosis: locale.format(diagnosis.text) })}
