@@ -10,7 +10,7 @@ import { readBytes } from '../../engine/files';
 import { engineFile, loadEngine } from '../../engine/load';
 import type { OptionValue, VariantSchema } from '../../engine/types';
 import type { GivenFile } from '../../formats/given-array';
-import { readFile } from '../../formats/read-given';
+import { readFiles } from '../../formats/read-given';
 import { fetchLanguage, languages, supportedCode } from '../../i18n/choose';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
@@ -42,6 +42,8 @@ export interface CheckRequest {
   readonly bytes: Uint8Array;
   /** The name of the file, which names the array of a `.npy` file. */
   readonly file: string;
+  /** More files that are read as one with the first, such as all shards of a model. */
+  readonly more?: readonly { readonly name: string; readonly bytes: Uint8Array }[] | undefined;
   /** The id of a lesson or of a mechanism; by default the mechanism that fits the file best. */
   readonly lesson?: string | undefined;
   /** Options of the lesson that differ from its own. */
@@ -64,6 +66,24 @@ export interface CheckResult {
   /** A table of the steps, and what was found. */
   readonly text: string;
   readonly report: CheckReport;
+}
+
+/** What a check can be made with. */
+export interface CheckedLessons {
+  readonly lessons: readonly { readonly id: string; readonly variant: string }[];
+  /** Ids of mechanisms without a lesson. */
+  readonly mechanisms: readonly string[];
+}
+
+/** All lessons with their mechanisms, and the mechanisms that no lesson has. */
+export async function checkedLessons(read: ReadUrl = fetchUrl): Promise<CheckedLessons> {
+  const file = read(new URL(String(engineFile('full')))).then(({ buffer }) => buffer);
+  const { variants } = await loadEngine('full', file);
+  const taught = new Set<string>(catalogue.map(({ variant }) => variant));
+  return {
+    lessons: catalogue.map(({ id, variant }) => ({ id, variant })),
+    mechanisms: variants.map(({ id }) => id).filter((id) => !taught.has(id)),
+  };
 }
 
 /** Reads a file that stands beside the code. */
@@ -95,10 +115,10 @@ export async function check(request: CheckRequest, read: ReadUrl = fetchUrl): Pr
 }
 
 async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Promise<CheckResult> {
-  const { bytes, file, names = {}, decimal, isStrict = false } = request;
+  const { bytes, file, more = [], names = {}, decimal, isStrict = false } = request;
   const readBeside = async (source: unknown) => (await read(new URL(String(source)))).buffer;
   const [given, engine] = await Promise.all([
-    readFile(bytes, file, { decimal: decimal && decimalMarks[decimal] }),
+    readFiles([{ name: file, bytes }, ...more], { decimal: decimal && decimalMarks[decimal] }),
     loadEngine('full', readBeside(engineFile('full'))),
   ]);
   const assigned = new Map(Object.entries(names));

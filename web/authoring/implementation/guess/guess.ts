@@ -48,12 +48,7 @@ export function contextOf(
  * other similarities, are never guessed: a program that forgot the scale would pass.
  */
 const order = [
-  ...[
-    'scaled_dot_product',
-    'self_attention',
-    'multi_head_self_attention',
-    'grouped_query_attention',
-  ],
+  ...['scaled_dot_product', 'self_attention', 'multi_head_self_attention', 'grouped_query_attention'],
   ...[
     'cross_attention',
     'multi_head_cross_attention',
