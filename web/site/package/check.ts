@@ -1,3 +1,4 @@
+import type { Evaluation } from '../../authoring/implementation/assess/evaluate';
 import { checkImplementation } from '../../authoring/implementation/compare/check';
 import type { CheckContext } from '../../authoring/implementation/compare/inputs';
 import type { CheckReport } from '../../authoring/implementation/compare/report';
@@ -122,8 +123,8 @@ async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Pr
     loadEngine('full', readBeside(engineFile('full'))),
   ]);
   const assigned = new Map(Object.entries(names));
-  const { context, notes } = await contextFor(given, engine, request, readBeside);
-  const found = checkImplementation(given, context, assigned);
+  const { context, notes, evaluations } = await contextFor(given, engine, request, readBeside);
+  const found = checkImplementation(given, context, assigned, evaluations);
   for (const target of Object.values(names))
     if (target !== '' && !isTarget(target, found.targets)) {
       const known = found.targets.join(', ');
@@ -143,6 +144,8 @@ const decimalMarks = { comma: ',', point: '.' } as const;
 interface ChosenContext {
   readonly context: CheckContext;
   readonly notes: readonly Message[];
+  /** Of a mechanism that was guessed. */
+  readonly evaluations?: readonly Evaluation[];
 }
 
 /** The mechanism of a stated lesson, or the one that fits the file best. */
@@ -164,7 +167,7 @@ async function contextFor(
         lesson: entry?.id ?? schema.id,
         options: told.join(''),
       });
-      return { context: guess.context, notes: isDefault ? [] : [note] };
+      return { context: guess.context, notes: isDefault ? [] : [note], evaluations: guess.evaluations };
     }
   }
   const id = lesson ?? catalogue[0].id;

@@ -76,8 +76,7 @@ export function evaluate(
   const states = mapped.map(({ candidates }) => candidates.map((candidate) => new CandidateState(candidate)));
   for (let example = 0; example < count; example++) {
     const runs = exampleRuns(examples, context, example, epsilon, example === 0 ? first.trace : undefined);
-    for (const [at, { array }] of mapped.entries())
-      for (const state of states[at] ?? []) state.compare(array, example, runs);
+    for (const [at, { array }] of mapped.entries()) compareStates(states[at] ?? [], array, example, runs);
   }
   const arrays = mapped.map((each, at): ArrayResult => {
     const results = (states[at] ?? []).map((state) => state.result());
@@ -164,26 +163,43 @@ class CandidateState {
   #difference: CellDifference | null = null;
   #tolerance = 0;
   #examples = 0;
+  #pending: CellDifference | null = null;
 
   constructor(candidate: Candidate) {
     this.#candidate = candidate;
   }
 
-  compare(array: ArrayPart, example: number, runs: Runs): void {
+  /** Compares an example, unless an earlier one differs. Returns whether it agrees. */
+  compare(array: ArrayPart, example: number, runs: Runs): boolean {
     const { target, layout } = this.#candidate;
-    if (
-      this.#example !== null ||
-      (layout.batch === 1 && example > 0) ||
-      (layout.batch > 1 && example >= layout.batch)
-    )
-      return;
-    const compared = { name: array.name, target, slices: sliceOf(array, layout, target.nodes, example) };
-    const { difference, tolerance } = compareLazily(compared, runs);
+    const isOver = layout.batch === 1 ? example > 0 : example >= layout.batch;
+    if (this.#example !== null || isOver) return this.#example === null;
+    const slices = sliceOf(array, layout, target.nodes, example);
+    const { difference, tolerance } = compare({ name: array.name, target, slices }, runs);
+    if (difference !== null && runs.others.length === 0) {
+      this.#pending = difference;
+      return false;
+    }
     this.#tolerance = Math.max(this.#tolerance, tolerance);
     this.#examples += 1;
-    if (difference === null) return;
+    this.#pending = null;
+    if (difference === null) return true;
     this.#example = example;
     this.#difference = difference;
+    return false;
+  }
+
+  /** Whether an example differs, if rounding of the inputs is left out. */
+  get isPending(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** Counts that difference, since something else agrees. */
+  settle(example: number): void {
+    this.#example = example;
+    this.#difference = this.#pending;
+    this.#examples += 1;
+    this.#pending = null;
   }
 
   result(): CandidateResult {
@@ -194,6 +210,25 @@ class CandidateState {
       tolerance: this.#tolerance,
       examples: this.#examples,
     };
+  }
+}
+
+/**
+ * Compares an example of an array with all that it may be. Numbers that agree without any movement of the inputs need no other runs, and
+ * if one candidate agrees like this, the others need none either.
+ */
+function compareStates(
+  states: readonly CandidateState[],
+  array: ArrayPart,
+  example: number,
+  runs: Runs,
+): void {
+  const quick: Runs = { numbers: runs.numbers, others: [], epsilon: runs.epsilon };
+  const isAgreeing = states.map((state) => state.compare(array, example, quick)).includes(true);
+  for (const state of states) {
+    if (!state.isPending) continue;
+    if (isAgreeing) state.settle(example);
+    else state.compare(array, example, runs);
   }
 }
 

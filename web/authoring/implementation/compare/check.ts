@@ -38,8 +38,9 @@ export function checkImplementation(
   file: GivenFile,
   context: CheckContext,
   assigned: Assignments = new Map(),
+  evaluations = evaluateAll(file, context, assigned),
 ): CheckReport {
-  return chooseReport(evaluateAll(file, context, assigned), context, file);
+  return chooseReport(evaluations, context, file);
 }
 
 /**

@@ -50,15 +50,27 @@ export function compare(array: ComparedArray, runs: Runs): Comparison {
   let count = 0;
   let largest = 0;
   for (const part of comparedParts(array, runs)) {
-    for (const tolerance of part.tolerances) largest = Math.max(largest, tolerance);
-    for (const cell of differingCells(part)) {
-      count += 1;
-      const found = { ...cell, node: part.node, head: part.head, count, total: 0 };
-      if (worst === null || sizeOfDifference(found) > sizeOfDifference(worst)) worst = found;
-    }
+    const found = differingCells(part);
+    count += found.count;
+    largest = Math.max(largest, found.tolerance);
+    if (found.worst >= 0 && (worst === null || found.size > sizeOfDifference(worst.given, worst.expected)))
+      worst = cellOf(part, found.worst);
   }
   const total = array.slices.matrices.reduce((sum, { data }) => sum + data.length, 0);
   return { difference: worst && { ...worst, count, total }, tolerance: largest };
+}
+
+function cellOf({ node, head, given, numbers, tolerances }: ComparedPart, at: number): CellDifference {
+  return {
+    ...{
+      node,
+      head,
+      row: Math.floor(at / given.cols),
+      col: at % given.cols,
+      given: given.data[at] ?? Number.NaN,
+    },
+    ...{ expected: numbers[at] ?? Number.NaN, tolerance: tolerances[at] ?? 0, count: 0, total: 0 },
+  };
 }
 
 /** Each matrix of an array with the numbers of its node; of a mean of all heads, with their mean. */
@@ -88,17 +100,19 @@ export function numbersOfPart({ target, slices }: ComparedArray, at: number, fro
   return slices.isMean ? meanOf(target.nodes.map(({ id }) => read(id))) : read(target.nodes[at]?.id);
 }
 
-function differingCells({
-  given: { data, cols },
-  numbers,
-  tolerances,
-}: ComparedPart): readonly Omit<CellDifference, 'node' | 'head' | 'count' | 'total'>[] {
-  return Array.from(data).flatMap((given, at) => {
-    const expected = numbers[at] ?? Number.NaN;
-    const tolerance = tolerances[at] ?? 0;
-    if (isSame(given, expected, tolerance)) return [];
-    return [{ row: Math.floor(at / cols), col: at % cols, given, expected, tolerance }];
-  });
+/** How many cells differ, and the index of the one that differs most; -1 if none does. Allocates nothing for each cell. */
+function differingCells({ given: { data }, numbers, tolerances }: ComparedPart) {
+  let [count, worst, size, tolerance] = [0, -1, -1, 0];
+  for (let at = 0; at < data.length; at++) {
+    const [given, expected] = [data[at] as number, numbers[at] ?? Number.NaN];
+    const allowed = tolerances[at] ?? 0;
+    if (allowed > tolerance) tolerance = allowed;
+    if (isSame(given, expected, allowed)) continue;
+    count += 1;
+    const difference = sizeOfDifference(given, expected);
+    if (difference > size) [worst, size] = [at, difference];
+  }
+  return { count, worst, size, tolerance };
 }
 
 /** Two NaN are the same, and very large negative scores are as good as -∞. */
@@ -109,7 +123,7 @@ export function isSame(given: number, expected: number, tolerance: number): bool
 }
 
 /** Infinite if only one of the numbers is finite. */
-function sizeOfDifference({ given, expected }: CellDifference): number {
+function sizeOfDifference(given: number, expected: number): number {
   const size = Math.abs(given - expected);
   return Number.isNaN(size) ? Infinity : size;
 }

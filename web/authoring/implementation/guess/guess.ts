@@ -17,6 +17,8 @@ export interface Guess {
   readonly context: CheckContext;
   /** Options that were chosen because the numbers agree with them. */
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** The file as it was read with this mechanism. */
+  readonly evaluations: readonly Evaluation[];
 }
 
 export interface GuessRequest {
@@ -71,16 +73,23 @@ const mostTried = 8;
 export function guessContext(request: GuessRequest): Guess | null {
   const { engine } = request;
   const schemas = order.flatMap((id) => engine.variants.find((variant) => variant.id === id) ?? []);
-  const tried = schemas
+  const likelySchemas = schemas
     .map((schema) => ({ schema, inputs: inputCount(request, schema) }))
     .filter(({ inputs }) => inputs > 0)
     .sort((one, other) => other.inputs - one.inputs)
     .slice(0, mostTried)
-    .sort((one, other) => schemas.indexOf(one.schema) - schemas.indexOf(other.schema))
-    .flatMap(({ schema }) => attempt(request, schema, {}) ?? []);
+    .sort((one, other) => schemas.indexOf(one.schema) - schemas.indexOf(other.schema));
+  const tried: Attempt[] = [];
+  for (const { schema } of likelySchemas) {
+    const found = attempt(request, schema, {});
+    if (found !== null) tried.push(found);
+    // Queries, keys and values that fit need no other mechanism: differences are to be explained, and not to be fitted.
+    if (found?.cost === 0 || (found?.structural === 0 && schema.id === 'scaled_dot_product')) break;
+  }
   if (tried.length === 0) return null;
   const best = cheapest(tried);
-  if (best.cost === 0) return best.guess;
+  const size = request.file.arrays.reduce((sum, { data }) => sum + data.length, 0);
+  if (best.cost === 0 || size > mostFitted) return best.guess;
   const likely = [...tried].sort((one, other) => one.cost - other.cost).slice(0, 3);
   const others = likely.flatMap(({ guess: { context } }) =>
     optionSets(context).flatMap((options) => attempt(request, context.schema, options) ?? []),
@@ -89,10 +98,15 @@ export function guessContext(request: GuessRequest): Guess | null {
   return found.guess;
 }
 
+/** Options of files with more numbers than this are not guessed. */
+const mostFitted = 50_000;
+
 interface Attempt {
   readonly guess: Guess;
   /** Arrays that are not known, cannot be judged, or differ. */
   readonly cost: number;
+  /** The same without those that differ. */
+  readonly structural: number;
   readonly isAgreeing: boolean;
 }
 
@@ -125,22 +139,29 @@ function attempt(
     document: { ...context.document, options: { ...context.document.options, ...options } },
   };
   try {
-    const costs = evaluateAll(file, withOptions, assigned).map((evaluation) => ({
+    const evaluations = evaluateAll(file, withOptions, assigned);
+    const costs = evaluations.map((evaluation) => ({
       evaluation,
-      cost: costOf(evaluation),
+      ...costOf(evaluation),
     }));
     const best = costs.reduce((one, other) => (other.cost < one.cost ? other : one));
-    return { guess: { context: withOptions, options }, cost: best.cost, isAgreeing: agrees(best.evaluation) };
+    return {
+      guess: { context: withOptions, options, evaluations },
+      cost: best.cost,
+      isAgreeing: agrees(best.evaluation),
+    };
   } catch {
     return null;
   }
 }
 
-function costOf(evaluation: Evaluation): number {
+function costOf(evaluation: Evaluation): Pick<Attempt, 'cost' | 'structural'> {
   const { arrays, unknown } = evaluation;
   const { arrays: judged, unjudged } = judgedArrays(evaluation, arrays, unknown);
+  const misfits = judged.filter(({ results }) => results.length === 0).length;
+  const structural = unknown.length + unjudged.length + misfits + (judged.length === 0 ? 1 : 0);
   const differing = judged.filter((array) => chosenResult(array)?.example !== null).length;
-  return unknown.length + unjudged.length + differing + (judged.length === 0 ? 1 : 0);
+  return { structural, cost: structural + differing - misfits };
 }
 
 /** Options that programs choose without writing them down, and that numbers tell apart. */
