@@ -65,6 +65,17 @@ std::optional<Matrix<double>> altered_node(const Graph<double>& graph, int node,
                                            const std::vector<NamedCause>& causes,
                                            std::vector<Replacement> replacements = {});
 
+/// A mistake, and the last node at which it is made.
+struct NearMistake {
+  NamedCause cause;
+  int site;
+};
+
+/// The mistakes in the whole run that give numbers near those given for the whole node: each within
+/// `tolerance` of the largest that the mistake gives.
+std::vector<NearMistake> near_mistakes(const Graph<double>& graph, int node, const Matrix<double>& given,
+                                       double tolerance);
+
 /// Two mistakes at once, and the last nodes at which each is made.
 struct MistakePair {
   NamedCause first;

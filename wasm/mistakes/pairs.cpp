@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "mistakes/mistakes.h"
 #include "mistakes/table/table.h"
@@ -12,6 +13,7 @@ namespace pairs {
 struct Candidate {
   MistakeKind kind;
   int only;
+  int site;
   bool is_possible;
   Matrix<double> data;
 };
@@ -27,20 +29,27 @@ bool is_same(const Matrix<double>& a, const Matrix<double>& b) {
   return std::equal(a.data(), a.data() + a.size(), b.data(), is_equal);
 }
 
+/// Numbers up to this are printed for -∞.
+constexpr double as_good_as_infinity = -1e4;
+
+bool is_removed(double found, double given) {
+  return found == -std::numeric_limits<double>::infinity() && given <= as_good_as_infinity;
+}
+
 /// Whether every cell is within `tolerance` of the largest.
 bool is_near(const Matrix<double>& found, const Matrix<double>& given, double tolerance) {
   double largest = 0;
   for (const double number : found.reshaped())
     if (std::isfinite(number)) largest = std::max(largest, std::abs(number));
   return std::equal(found.data(), found.data() + found.size(), given.data(), [&](double one, double other) {
-    return is_equal(one, other) || std::abs(one - other) <= tolerance * largest;
+    return is_equal(one, other) || is_removed(one, other) || std::abs(one - other) <= tolerance * largest;
   });
 }
 
 Candidate candidate(const Graph<double>& graph, int node, const MistakeKind& kind, int only) {
   AlteredRun altered(graph, {{kind.alteration, only}}, MistakeScope::run);
   std::optional<Matrix<double>> data = altered.compute(node);
-  return {kind, only, data.has_value(), data ? std::move(*data) : Matrix<double>()};
+  return {kind, only, altered.site(), data.has_value(), data ? std::move(*data) : Matrix<double>()};
 }
 
 /// Every kind wherever it can be made, also those that only another mistake makes possible, and those at one
@@ -59,6 +68,15 @@ std::vector<Candidate> candidates(const Graph<double>& graph, int node) {
 }
 
 }  // namespace pairs
+
+std::vector<NearMistake> near_mistakes(const Graph<double>& graph, int node, const Matrix<double>& given,
+                                       double tolerance) {
+  std::vector<NearMistake> out;
+  for (const Mistake& each : mistakes(graph, node, 0, MistakeScope::run))
+    if (pairs::is_near(each.data, given, tolerance))
+      out.push_back({{each.diagnosis.key, each.only}, each.site});
+  return out;
+}
 
 std::vector<MistakePair> mistake_pairs(const Graph<double>& graph, int node, const Matrix<double>& given,
                                        double tolerance) {

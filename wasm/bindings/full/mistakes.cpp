@@ -17,6 +17,7 @@ namespace {
 
 EMSCRIPTEN_DECLARE_VAL_TYPE(PackedMistakes);
 EMSCRIPTEN_DECLARE_VAL_TYPE(PackedRecognition);
+EMSCRIPTEN_DECLARE_VAL_TYPE(PackedNear);
 EMSCRIPTEN_DECLARE_VAL_TYPE(PackedPairs);
 EMSCRIPTEN_DECLARE_VAL_TYPE(PackedFitted);
 
@@ -130,6 +131,20 @@ Numbers altered_numbers(TraceHandle trace, double node, const VariantId& keys, c
   });
 }
 
+PackedNear mistakes_near(TraceHandle trace, double node, const Numbers& given, double tolerance) {
+  return guarded([&] {
+    const Graph<double>& graph = graph_of(trace);
+    const int of = checked_node("mistakes", graph.tape, node);
+    const Matrix<double> matrix = read_like(graph.tape.node(of), read_numbers(given), 0);
+    JsonWriter json;
+    json.list(near_mistakes(graph, of, matrix, tolerance), [&](const NearMistake& each) {
+      json.open('{');
+      json.with("key", each.cause.key).with("only", each.cause.only).with("site", each.site).close('}');
+    });
+    return parsed<PackedNear>(json.text());
+  });
+}
+
 PackedPairs pairs_near(TraceHandle trace, double node, const Numbers& given, double tolerance) {
   return guarded([&] {
     const Graph<double>& graph = graph_of(trace);
@@ -182,6 +197,8 @@ PackedFitted fitted_to(TraceHandle trace, double node, const Numbers& given) {
 EMSCRIPTEN_BINDINGS(mistakes) {
   emscripten::register_type<PackedMistakes>("import('../engine/analysis/packed').PackedMistakes");
   emscripten::register_type<PackedRecognition>("import('../engine/analysis/packed').PackedRecognition");
+  emscripten::register_type<PackedNear>("import('../engine/analysis/packed').PackedNear");
+  emscripten::function("nearMistakes(trace, node, given, tolerance)", mistakes_near);
   emscripten::register_type<PackedPairs>("import('../engine/analysis/packed').PackedPairs");
   emscripten::register_type<PackedFitted>("import('../engine/analysis/packed').PackedFitted");
   emscripten::function("alteredNumbers(trace, node, keys, only, replaced)", altered_numbers);

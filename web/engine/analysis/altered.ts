@@ -26,6 +26,19 @@ export function alteredNumbers(
   return numbers.length === 0 ? null : numbers;
 }
 
+/** The mistakes in a run that give numbers near those of a whole node: each within `tolerance` times the largest. */
+export function nearMistakes(
+  trace: Trace,
+  node: string,
+  given: Float64Array,
+  tolerance: number,
+): readonly { readonly cause: NamedCause; readonly site: string | null }[] {
+  const of = requireNode(trace, node);
+  const packed = useTrace(trace, (handle, module) => module.nearMistakes(handle, of.index, given, tolerance));
+  const idOf = (index: number): string | null => trace.nodes[index]?.id ?? null;
+  return packed.map(({ key, only, site }) => ({ cause: { key, only: idOf(only) }, site: idOf(site) }));
+}
+
 /**
  * The pairs of mistakes that give numbers near those of a whole node: each within `tolerance` times the largest. Pairs of which one
  * mistake alone gives the same numbers are left out.

@@ -38,6 +38,9 @@ export interface PackedRecognition extends PackedMistakes {
   readonly isRight: boolean;
 }
 
+/** Mistakes by key, with the nodes where they are made: `only` alone, or -1, and `site`, the last one. */
+export type PackedNear = readonly { readonly key: string; readonly only: number; readonly site: number }[];
+
 /** Two mistakes at once, by key; `Only` is the node at which alone one is made, or -1, `Site` the last node at which it is made. */
 export type PackedPairs = readonly {
   readonly first: string;

@@ -25,38 +25,56 @@ export const enoughForTwo = 1e9;
 /** A candidate must be nearer to the given numbers than this part of its distance to those of the run. */
 const nearness = 1 / 4;
 
+/** Cells that say nothing, since the candidate was made from them. */
+export type IsFree = (part: ComparedPart, at: number) => boolean;
+
 /** Whether the numbers of a candidate are those of an array, and could hardly be so by chance. */
 export function isExplained(
   array: ComparedArray,
   runs: Runs,
   right: NumbersOf,
   enough: number,
-  isFree: (part: ComparedPart, at: number) => boolean = () => false,
+  isFree: IsFree = () => false,
 ): boolean {
   if (compare(array, runs).difference !== null) return false;
-  let strength = 1;
-  let apart = 0;
-  let change = 0;
+  const { strength, change, apart } = evidenceOf(array, runs, right, isFree);
+  return strength >= enough && (change === 0 || apart <= nearness * change);
+}
+
+/** Whether numbers can be explained at all: with the least tolerance, there is enough evidence. Needs no other runs. */
+export function couldBeExplained(
+  array: ComparedArray,
+  { numbers, epsilon }: Pick<Runs, 'numbers' | 'epsilon'>,
+  right: NumbersOf,
+  enough: number,
+): boolean {
+  const least: Runs = { numbers, others: [], epsilon };
+  return isNear(array, numbers) && evidenceOf(array, least, right, () => false).strength >= enough;
+}
+
+interface Evidence {
+  readonly strength: number;
+  /** The largest change that the candidate makes, and how far its numbers are from those given at most. */
+  readonly change: number;
+  readonly apart: number;
+}
+
+function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: IsFree): Evidence {
+  let [strength, change, apart] = [1, 0, 0];
   for (const [index, part] of comparedParts(array, runs).entries()) {
     const expected = numbersOfPart(array, index, right);
     for (const [at, number] of part.numbers.entries()) {
+      const distance = Math.abs((part.given.data[at] ?? Number.NaN) - number);
+      if (Number.isFinite(distance)) apart = Math.max(apart, distance);
       const other = expected[at] ?? Number.NaN;
       const tolerance = part.tolerances[at] ?? 0;
       if (isSame(other, number, tolerance) || isFree(part, at)) continue;
       const size = Math.abs(number - other);
-      if (!Number.isFinite(size)) {
-        strength *= ofNaN;
-        continue;
-      }
-      strength *= Math.min(Math.max(size / tolerance, 1), mostOfCell);
-      change = Math.max(change, size);
-    }
-    for (const [at, given] of part.given.data.entries()) {
-      const distance = Math.abs(given - (part.numbers[at] ?? Number.NaN));
-      if (Number.isFinite(distance)) apart = Math.max(apart, distance);
+      strength *= Number.isFinite(size) ? Math.min(Math.max(size / tolerance, 1), mostOfCell) : ofNaN;
+      if (Number.isFinite(size)) change = Math.max(change, size);
     }
   }
-  return strength >= enough && apart <= nearness * change + (change === 0 ? apart : 0);
+  return { strength, change, apart };
 }
 
 /** Whether it is worth computing how rounding would change these numbers: they are within a twentieth of the largest. */

@@ -47,7 +47,7 @@ export function otherRuns(source: OptionSource): readonly OtherRun[] {
 }
 
 /** More pairs of options than this are not tried. */
-const mostPairs = 150;
+const mostPairs = 60;
 
 /**
  * Runs with several options changed: a choice with every value of the numbers that it needs, such as a padding mask and its length,
@@ -84,7 +84,7 @@ function runsWithNumbers(source: OptionSource, { changes, request }: OtherRun): 
 }
 
 /** The largest number of each of two options, such as the two sides of a window. */
-const largestOfTwo = 6;
+const largestOfTwo = 4;
 
 /** Counts of tokens, or the usual values of another number. */
 function countsOf({ name, min }: OptionSchema, length: number, together: number): readonly number[] {
