@@ -1,14 +1,12 @@
 import '../i18n/en/implementation';
-import { message } from '../i18n/message';
 import { decodeText } from './files/encoding';
 import { mergeFiles, refuseShardIndex } from './files/shards';
 import { readStored } from './files/stored';
-import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
+import { failReading, type GivenFile, givenLimits } from './given-array';
 
 export { AmbiguousTextError, type DecimalChoice, TextError } from './text/errors';
 
-import { readJsonArrays } from './text/json';
-import { readPrinted } from './text/printed';
+import { readTextFile } from './text/read-text';
 
 export interface ReadOptions {
   /** The decimal mark, where a text can be read with either. */
@@ -16,20 +14,11 @@ export interface ReadOptions {
 }
 
 /**
- * Arrays of a text: JSON or a printout. Throws a `MessageError` that says what is wrong with it and where, or an
+ * Arrays of a text: JSON, a printout, a table. Throws a `TextError` that says what is not understood and where, or an
  * `AmbiguousTextError` if it can be read with either decimal mark and `decimal` is not given.
  */
-export function readText(text: string, _options: ReadOptions = {}): GivenFile {
-  if (text.length > givenLimits.textLength)
-    failReading('implementation.text_too_long', { count: text.length, max: givenLimits.textLength });
-  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const read = (/^\s*{/.test(plain) ? readJsonArrays(plain) : null) ?? {
-    arrays: readPrinted(plain),
-    values: new Map(),
-  };
-  const file = { ...read, format: message('formats.format_text'), notes: [] };
-  if (file.arrays.length === 0) failReading('implementation.no_arrays');
-  return withUniqueNames(file);
+export function readText(text: string, options: ReadOptions = {}): GivenFile {
+  return readTextFile(text, options);
 }
 
 /**
@@ -44,7 +33,7 @@ export async function readFile(
   if (bytes.length > givenLimits.fileBytes)
     failReading('implementation.file_too_large', { count: bytes.length, max: givenLimits.fileBytes });
   const stored = await readStored(bytes, name);
-  if (stored !== null) return withUniqueNames(stored);
+  if (stored !== null) return checked(stored);
   const { text, notes } = decodeText(bytes, name);
   refuseShardIndex(text);
   const file = readText(text, options);
@@ -61,16 +50,9 @@ export async function readFiles(
   return mergeFiles(read);
 }
 
-/** The last array of a name is the one that counts, as in a program that prints twice. Arrays without names get numbers. */
-function withUniqueNames({ arrays, ...file }: GivenFile): GivenFile {
-  const byName = new Map<string, GivenArray>();
-  for (const [at, array] of arrays.entries()) {
-    const name = array.name === '' ? `#${at + 1}` : array.name;
-    byName.delete(name);
-    byName.set(name, { ...array, name });
-  }
-  const kept = [...byName.values()];
-  const empty = kept.find(({ data }) => data.length === 0);
-  if (empty !== undefined) failReading('implementation.empty_array', { name: empty.name });
-  return { arrays: kept, ...file };
+/** Refuses arrays without numbers. */
+function checked({ arrays, ...file }: GivenFile): GivenFile {
+  const empty = arrays.find(({ data }) => data.length === 0);
+  if (empty !== undefined) failReading('formats.empty_array', { name: empty.name });
+  return { arrays, ...file };
 }

@@ -8,12 +8,15 @@ export class TextError extends MessageError {
   readonly problem: Message;
   readonly line: number;
   readonly column: number;
+  /** Where in its matrix, if it is about one number. */
+  readonly cell: { readonly row: number; readonly col: number } | null;
 
-  constructor(problem: Message, { line, column }: Place) {
+  constructor(problem: Message, { line, column }: Place, cell: TextError['cell'] = null) {
     super(message('formats.at_place', { line, column, problem }));
     this.problem = problem;
     this.line = line;
     this.column = column;
+    this.cell = cell;
   }
 }
 

@@ -1,0 +1,78 @@
+import type { Tokens } from '../tokens';
+
+/** A line before or behind an array that says its sizes. */
+export interface StatedShape {
+  readonly sizes: readonly number[];
+  readonly end: number;
+}
+
+/** Longest line that is looked at. */
+const longest = 300;
+
+function lineAt(tokens: Tokens, at: number): string {
+  const end = tokens.lineEnd(at);
+  return end === at || tokens.end(end - 1) - tokens.start(at) > longest ? '' : tokens.textBetween(at, end);
+}
+
+const julia =
+  /^(\d{1,9}(?:×\d{1,9})*)(?:-element)? [A-Za-z][\w.]*(?:\{.{0,120}\}|\(::.{0,120}\))?(?: with eltype [\w.{}]{1,80}| with .{1,80}:)?:$/;
+
+/** `2×3 Matrix{Float64}:`, `3-element Vector{Float64}:`; null for anything else. */
+export function juliaHeaderAt(tokens: Tokens, at: number): StatedShape | null {
+  const [, sizes] = julia.exec(lineAt(tokens, at)) ?? [];
+  return sizes === undefined ? null : { sizes: sizes.split('×').map(Number), end: tokens.lineEnd(at) };
+}
+
+const matlab =
+  /^(\d{1,9}(?:[×x]\d{1,9})+) (?:gpuArray )?(?:single|double|logical|u?int\d+) (?:matrix|array|row vector|column vector)$/;
+
+/** `2×3 single matrix` below the name; null for anything else. */
+export function matlabHeaderAt(tokens: Tokens, at: number): StatedShape | null {
+  const [, sizes] = matlab.exec(lineAt(tokens, at)) ?? [];
+  return sizes === undefined ? null : { sizes: sizes.split(/[×x]/).map(Number), end: tokens.lineEnd(at) };
+}
+
+/** `Diagonal Matrix` of Octave. */
+export function isDiagonalHeader(tokens: Tokens, at: number): boolean {
+  return lineAt(tokens, at) === 'Diagonal Matrix';
+}
+
+const libtorch = /^\[ (?:Variable\[)?[A-Za-z]{1,40}Type\]?\{((?:\d{1,9},?){0,8})\}(?:, ?[\w: ]{1,40})? ?\]$/;
+
+/** `[ CPUFloatType{2,3} ]` behind an array of libtorch; null for anything else. */
+export function libtorchFooterAt(tokens: Tokens, at: number): StatedShape | null {
+  if (!tokens.is(at, '[')) return null;
+  const [, sizes] = libtorch.exec(lineAt(tokens, at)) ?? [];
+  return sizes === undefined
+    ? null
+    : {
+        sizes: sizes
+          .split(',')
+          .filter((each) => each !== '')
+          .map(Number),
+        end: tokens.lineEnd(at),
+      };
+}
+
+const pandas = /^\[(\d{1,9}) rows? x (\d{1,9}) columns?\]$/;
+
+/** `[2 rows x 3 columns]` behind a table of pandas; null for anything else. */
+export function pandasFooterAt(tokens: Tokens, at: number): StatedShape | null {
+  if (!tokens.is(at, '[')) return null;
+  const [, rows, cols] = pandas.exec(lineAt(tokens, at)) ?? [];
+  return rows === undefined ? null : { sizes: [Number(rows), Number(cols)], end: tokens.lineEnd(at) };
+}
+
+/** `Name: a, Length: 2, dtype: float64` behind a series of pandas: the token behind it; -1 for anything else. */
+export function seriesFooterAt(tokens: Tokens, at: number): number {
+  const isFooter = /^(?:Name: [^,\n]{1,100}, )?(?:Length: \d+, )?dtype: \w{1,20}$/.test(lineAt(tokens, at));
+  return isFooter ? tokens.lineEnd(at) : -1;
+}
+
+/** A line of `-----`, `+---+---+`, `=====`, or a code fence. */
+export function isRule(tokens: Tokens, at: number): boolean {
+  const line = lineAt(tokens, at).trim();
+  return /^[-=_*+|~#: ]{3,300}$/.test(line)
+    ? /[-=_*+~#]{3}|[-:]-/.test(line)
+    : /^(?:```|~~~)[\w-]{0,20}$/.test(line);
+}

@@ -1,0 +1,71 @@
+import { message } from '../../../i18n/message';
+import { TextError } from '../errors';
+import type { FormatName } from '../format-names';
+import { kinds, type Tokens } from '../tokens';
+
+/** A number by its id. */
+export type NumberId = number;
+
+export interface TextValue {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface DictValue {
+  readonly kind: 'dict';
+  readonly entries: readonly (readonly [key: string, value: Value])[];
+  readonly at: number;
+}
+
+export interface ListValue {
+  readonly kind: 'list';
+  readonly items: readonly Value[];
+  readonly at: number;
+}
+
+/** What stands in brackets, and inside of calls. */
+export type Value = NumberId | TextValue | DictValue | ListValue;
+
+/** What tells the formats with brackets apart. */
+export interface Traits {
+  /** The format that a call says: `tensor(`. */
+  call: FormatName | null;
+  commas: number;
+  spaces: number;
+  /** Semicolons, or line breaks, that end rows. */
+  rowEnds: number;
+  dicts: number;
+  braces: number;
+  parens: number;
+  isPython: boolean;
+}
+
+export function newTraits(): Traits {
+  return { call: null, commas: 0, spaces: 0, rowEnds: 0, dicts: 0, braces: 0, parens: 0, isPython: false };
+}
+
+/** The format of a text in brackets. */
+export function formatOf(traits: Traits): FormatName {
+  if (traits.call !== null) return traits.call;
+  if (traits.dicts > 0) return traits.isPython || traits.parens > 0 ? 'lists' : 'json';
+  if (traits.rowEnds > 0) return 'matlab_literal';
+  if (traits.braces > 0) return 'braces';
+  if (traits.spaces > 0 && traits.commas === 0) return 'numpy';
+  return 'lists';
+}
+
+export function fail(
+  tokens: Tokens,
+  at: number,
+  id: Parameters<typeof message>[0],
+  args: Parameters<typeof message>[1] = {},
+): never {
+  throw new TextError(message(id, args), tokens.source.placeAt(tokens.start(at)));
+}
+
+/** Throws for a token that belongs to nothing. */
+export function refuseToken(tokens: Tokens, at: number): never {
+  if (tokens.kind(at) === kinds.ellipsis) fail(tokens, at, 'formats.printed_short');
+  return fail(tokens, at, 'formats.not_understood', { text: tokens.text(at).slice(0, 60) });
+}
