@@ -4,6 +4,7 @@ import { TextError } from './errors';
 import { type FormatName, formatMessage } from './format-names';
 import type { Numbers, WrittenNumber } from './numbers';
 import type { Source } from './source';
+import type { Tokens } from './tokens';
 
 /** An array of a text: its numbers by their ids, in row-major order. */
 export interface ReadArray {
@@ -30,10 +31,18 @@ export function checkRows(rows: Rows, numbers: Numbers, source: Source): void {
   throw new TextError(message('formats.row_length', { row: odd + 1, found, cols }), source.placeAt(offset));
 }
 
-export function toGivenArray(array: ReadArray, numbers: Numbers, source: Source): GivenArray {
+export function toGivenArray(array: ReadArray, tokens: Tokens): GivenArray {
   const { name, shape, ids, offset } = array;
+  const { numbers, source } = tokens;
   if (sizeOf(shape, name) !== ids.length) throw new Error(`${name}: ${ids.length} numbers`);
   const written = ids.map((id) => numbers.get(id));
+  const tooLarge = written.findIndex(
+    ({ value, kind }) => kind !== 'special' && kind !== 'null' && !Number.isFinite(value),
+  );
+  if (tooLarge >= 0) {
+    const place = numbers.offset(ids[tooLarge] ?? 0);
+    throw new TextError(message('formats.not_finite', { text: tokens.textAt(place) }), source.placeAt(place));
+  }
   const isBoolean = written.length > 0 && written.every(({ kind }) => kind === 'boolean');
   return {
     ...{ name, shape, isBoolean, epsilon: 0 },

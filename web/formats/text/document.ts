@@ -99,8 +99,7 @@ export class DocumentReader {
     this.#stated = stated;
     this.#at = stated.end;
     const next = tokens.skipLines(this.#at);
-    const isJulia = juliaHeaderAt(tokens, tokens.lineEnd(next)) === null;
-    if (isJulia) this.#readStated(next, stated);
+    this.#readStated(next, stated);
     return true;
   }
 
@@ -207,6 +206,7 @@ export class DocumentReader {
 
   #addValue(value: Value, { at, end, format }: { at: number; end: number; format: FormatName }): void {
     this.#at = end;
+    this.#stated = null;
     const before = this.#found.arrays.length;
     const name = this.#pending.name;
     if (typeof value === 'number' && name === '') {
@@ -253,9 +253,11 @@ export class DocumentReader {
     }
     if (tokens.isLineEnd(this.#at) || isComment(tokens, this.#at)) return;
     if (tokens.isWord(this.#at) && /^\${1,2}$|^\\right$/.test(tokens.text(this.#at))) return;
+    const label = labelAt(tokens, this.#at);
+    if (label !== null && label.valueAt < tokens.lineEnd(this.#at) && !this.#isMatrix) return;
     throw new TextError(
       message('formats.more_text_after_last'),
-      tokens.source.placeAt(tokens.start(this.#at)),
+      tokens.source.placeAt(tokens.end(this.#at - 1)),
     );
   }
 
@@ -377,12 +379,12 @@ export class DocumentReader {
       if (isFactor(tokens, each)) fail(tokens, each, 'formats.factor_unclear');
       if (tokens.kind(each) === kinds.ellipsis) refuseToken(tokens, each);
     }
-    const id =
-      this.#isMatrix && this.#found.arrays.length > 0
-        ? 'formats.more_text_after_last'
-        : 'formats.line_not_understood';
+    if (this.#isMatrix) {
+      const problem = message('formats.not_a_number', { text: tokens.text(at).slice(0, 60) });
+      throw new TextError(problem, tokens.source.placeAt(tokens.start(at)), { row: 1, col: 1 });
+    }
     const text = tokens.textBetween(at, end).slice(0, 60);
-    return fail(tokens, at, id, { text });
+    return fail(tokens, at, 'formats.line_not_understood', { text });
   }
 
   #setPending(pending: Pending): void {

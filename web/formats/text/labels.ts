@@ -42,16 +42,12 @@ function findValue(
   start: number,
 ): { readonly valueAt: number; readonly isTerminated: boolean } {
   const end = tokens.lineEnd(start);
-  let isTerminated = false;
-  let at = start;
-  while (at < end) {
-    const isBehindMark = at > start && isTerminator(tokens, at - 1);
-    isTerminated = isBehindMark || (isTerminated && at > start && !tokens.isWord(at - 1));
-    if (isBehindMark && isValue(tokens, at, end)) return { valueAt: at, isTerminated };
-    if (startsValue(tokens, at, start)) return { valueAt: callStart(tokens, at), isTerminated };
-    at = nextPart(tokens, at, end);
+  const found = (valueAt: number) => ({ valueAt, isTerminated: isTerminator(tokens, valueAt - 1) });
+  for (let at = start; at < end; at = nextPart(tokens, at, end)) {
+    if (at > start && isTerminator(tokens, at - 1) && isValue(tokens, at, end)) return found(at);
+    if (startsValue(tokens, at, start)) return found(callStart(tokens, at));
   }
-  return { valueAt: end, isTerminated: isTerminator(tokens, end - 1) };
+  return found(end);
 }
 
 /** `=`, `:` before a space or a bracket, `<-`. */

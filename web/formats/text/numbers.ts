@@ -17,7 +17,7 @@ export interface WrittenNumber {
 const longest = 400;
 
 const finite =
-  /^([+-]?)(\d+(?:_\d+)*)?(?:([.,])(\d*))?(?:(?:[eEdD]|\*\^)([+-]?\d{1,5}))?(?:[fFlL]|f(?:32|64))?(\\?%)?$/;
+  /^([+-]?)(\d+(?:_\d+)*)?(?:([.,])(\d*))?(?:(?:[eEdD]|\*\^)([+-]?\d{1,5}))?(?:[fFlL]|f(?:32|64))?( ?\\?%)?$/;
 const fraction = /^([+-]?\d+(?:[.]\d+)?)\/\/?(\d+(?:[.]\d+)?)$/;
 const infinity = /^([+-]?)(?:(?:np|numpy|jnp|math|torch|mx|tf)\.)?(?:inff?|infinity|infty|∞|1\.#INF0*)$/i;
 const nan =

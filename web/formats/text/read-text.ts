@@ -87,7 +87,7 @@ export function readTextFile(text: string, options: TextOptions = {}): GivenFile
   const { arrays, notes } = uniqueNames(found.arrays, tokens);
   const values = uniqueValues(found.values);
   return {
-    arrays: arrays.map((array) => toGivenArray(array, tokens.numbers, tokens.source)),
+    arrays: arrays.map((array) => toGivenArray(array, tokens)),
     values: values.values,
     format: formatOfText(arrays, reading, tokens),
     notes: [...found.notes.list, ...notes, ...values.notes],
@@ -98,7 +98,7 @@ export function readTextFile(text: string, options: TextOptions = {}): GivenFile
 export function formatOfText(arrays: readonly ReadArray[], reading: CommaReading, tokens: Tokens): Message {
   const names = [...new Set(arrays.map(({ format }) => format))];
   const details = [
-    ...(reading === 'decimal' ? [message('formats.decimal_commas')] : []),
+    ...(reading === 'decimal' || tokens.hasQuotedCommas ? [message('formats.decimal_commas')] : []),
     ...(hasPercent(arrays, tokens) ? [message('formats.percentages')] : []),
   ];
   const format = joinMessages('formats.and', names.map(formatMessage));

@@ -6,6 +6,9 @@ export const kinds = { end: 0, newline: 1, number: 2, word: 3, string: 4, mark: 
 
 export type DecimalMark = '.' | ',';
 
+/** `"1,234"` may be 1.234 or 1234. */
+const quotedThousands = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+
 const delimiter = /[\s[\](){},;|&=:"'`<>*\\#%]/;
 const isDelimiter = new Uint8Array(128);
 for (let code = 0; code < 128; code++) if (delimiter.test(String.fromCharCode(code))) isDelimiter[code] = 1;
@@ -15,6 +18,8 @@ export class Tokens {
   readonly source: Source;
   readonly decimal: DecimalMark;
   readonly numbers = new Numbers();
+  /** Whether a number in quotes had a decimal comma. */
+  hasQuotedCommas = false;
   #count = 0;
   readonly #kinds: Uint8Array;
   readonly #starts: Int32Array;
@@ -60,8 +65,19 @@ export class Tokens {
   number(at: number): number {
     if (this.kind(at) === kinds.number) return this.#ids[at] ?? -1;
     if (this.kind(at) !== kinds.string) return -1;
-    const written = numberOf(this.text(at).trim());
+    const text = this.text(at).trim();
+    const written = quotedThousands.test(text) ? null : numberOf(text);
+    if (written !== null && text.includes(',')) this.hasQuotedCommas = true;
     return written === null ? -1 : this.numbers.add(written, this.start(at));
+  }
+
+  /** The word at an offset, as it was written. */
+  textAt(offset: number): string {
+    const word = /[^\s,;&[\](){}"']{1,60}/y;
+    word.lastIndex = offset;
+    const { text } = this.source;
+    if (/["']/.test(text[offset] ?? '')) word.lastIndex += 1;
+    return word.exec(text)?.[0] ?? '';
   }
 
   is(at: number, mark: string): boolean {

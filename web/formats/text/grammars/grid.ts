@@ -37,6 +37,7 @@ export function formatOfGrid({ separator }: Grid): FormatName {
 
 /** Whether a line of numbers begins at a token. */
 export function startsRow(tokens: Tokens, at: number): boolean {
+  if (tokens.is(at, '|')) return tokens.number(at + 1) >= 0;
   return tokens.isNumber(at) || (tokens.isString(at) && tokens.number(at) >= 0);
 }
 
@@ -46,9 +47,9 @@ export function readGrid(tokens: Tokens, at: number, skipsEmptyLines = false): G
   const rows: GridRow[] = [];
   const rowsInLine = separator === ';' ? false : hasRowsInLine(tokens, at, separator);
   let end = at;
-  while (startsRow(tokens, end) || (separator === '|' && tokens.is(end, '|') && startsRow(tokens, end + 1))) {
+  while (startsRow(tokens, end)) {
     const lineEnd = tokens.lineEnd(end);
-    readLine(tokens, { from: end, to: lineEnd, separator, rowsInLine, firstRow: rows.length }, rows);
+    readLine(tokens, { from: end, to: lineEnd, separator, rowsInLine }, rows);
     end = lineEnd;
     if (tokens.kind(end) === kinds.end) break;
     end = skipsEmptyLines ? tokens.skipLines(end) : end + 1;
@@ -61,21 +62,15 @@ interface LinePart {
   readonly to: number;
   readonly separator: Separator;
   readonly rowsInLine: boolean;
-  readonly firstRow: number;
 }
 
-function readLine(
-  tokens: Tokens,
-  { from, to, separator, rowsInLine, firstRow }: LinePart,
-  rows: GridRow[],
-): void {
+function readLine(tokens: Tokens, { from, to, separator, rowsInLine }: LinePart, rows: GridRow[]): void {
   let part = from;
   for (let at = from; at <= to; at++) {
     const isEnd = at === to;
     const ends = tokens.is(at, ';') && (rowsInLine || tokens.isLineEnd(at + 1));
     if (!isEnd && !(ends && separator !== ';')) continue;
-    if (at > part || !isEnd)
-      rows.push(readRow(tokens, { from: part, to: at, separator, row: firstRow + rows.length }));
+    if (at > part || !isEnd) rows.push(readRow(tokens, { from: part, to: at, separator, row: rows.length }));
     part = at + 1;
   }
 }

@@ -49,7 +49,9 @@ export function readTable(tokens: Tokens, start: number, notes: Notes): Table | 
     else for (const [at, row] of read.rows.entries()) rows[at]?.push(...row);
     names = read.names;
     end = read.end;
-    block = block.isContinued ? headingsAt(tokens, tokens.skipLines(end)) : null;
+    const { isContinued } = block;
+    block = isContinued ? headingsAt(tokens, tokens.skipLines(end)) : null;
+    if (isContinued && block === null) fail(tokens, tokens.skipLines(end), 'formats.blocks_differ');
   }
   const footer = pandasFooterAt(tokens, tokens.skipLines(end));
   if (footer !== null) {
@@ -97,7 +99,7 @@ function spacedHeadings(tokens: Tokens, base: Base, below: readonly Cell[]): Hea
   const [first] = cells;
   if (first === undefined) return null;
   const isWords = cells.every(({ id }) => id < 0);
-  const isCounted = cells.every(({ text }, at) => text === `${at + firstCount(cells)}`);
+  const isCounted = cells.every(({ text }, at) => text === `${at + Number(first.text)}`);
   if (below.length === cells.length + 1) {
     // The heading of the first column stands behind the name of the row.
     const nameEnd = columnOf(tokens, (below[0]?.offset ?? 0) + (below[0]?.text.length ?? 0));
