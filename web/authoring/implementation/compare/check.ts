@@ -39,6 +39,18 @@ export function checkImplementation(
   context: CheckContext,
   assigned: Assignments = new Map(),
 ): CheckReport {
+  return chooseReport(evaluateAll(file, context, assigned), context, file);
+}
+
+/**
+ * The file in every way in which its names and shapes can be read, until one agrees. At least one. Throws a `MessageError`, or the error
+ * of the engine, if there is none.
+ */
+export function evaluateAll(
+  file: GivenFile,
+  context: CheckContext,
+  assigned: Assignments,
+): readonly Evaluation[] {
   const split = { ...file, arrays: splitStacked(file.arrays) };
   const evaluations: Evaluation[] = [];
   let refused: unknown = null;
@@ -53,9 +65,9 @@ export function checkImplementation(
       refused ??= error;
     }
   }
-  const [first] = evaluations;
-  if (first === undefined) throw refused ?? new MessageError(message('implementation.shapes_do_not_fit'));
-  return chooseReport(evaluations, context, file);
+  if (evaluations.length === 0)
+    throw refused ?? new MessageError(message('implementation.shapes_do_not_fit'));
+  return evaluations;
 }
 
 /** The ways to read a file, the most usual first. */
@@ -93,7 +105,7 @@ function isAgreeing(array: ArrayResult): boolean {
 /** Arrays that count: what may be several matrices and is none of them is not known. */
 const counts = (array: ArrayResult): boolean => isAgreeing(array) || !array.isOpen;
 
-function agrees({ arrays }: Evaluation): boolean {
+export function agrees({ arrays }: Evaluation): boolean {
   return arrays.length > 0 && arrays.filter(counts).every(isAgreeing);
 }
 
@@ -102,7 +114,7 @@ function isAmbiguous({ plan, examples }: Evaluation): boolean {
   return examples.open.rowAxis && plan.rowAxis === 'last' && examples.count > 1;
 }
 
-function failures({ arrays }: Evaluation): number {
+export function failures({ arrays }: Evaluation): number {
   return arrays.filter((array) => counts(array) && !isAgreeing(array)).length;
 }
 
@@ -128,19 +140,24 @@ function chooseReport(
     try {
       const report = reportOf(evaluation, context, evaluations, file);
       reports.push(report);
-      if (report.diagnoses.some(({ explained }) => explained >= report.differing)) break;
+      if (report.diagnoses.some((each) => each.explained >= report.differing && isSimple(each))) break;
     } catch (error) {
       refused ??= error;
     }
   }
+  // One cause is likelier than two.
   const explained = ({ diagnoses, steps }: CheckReport): number =>
-    (diagnoses[0]?.explained ?? 0) + steps.filter(({ status }) => status === 'agrees').length;
+    (diagnoses[0]?.explained ?? 0) +
+    steps.filter(({ status }) => status === 'agrees').length -
+    (isSimple(diagnoses[0]) ? 0 : 0.5);
   const diagnosed = reports.filter(({ diagnoses }) => diagnoses.length > 0);
   const [found] = diagnosed.sort((one, other) => explained(other) - explained(one));
   const report = found ?? reports[0];
   if (report === undefined) throw refused;
   return report;
 }
+
+const isSimple = (diagnosis: Diagnosis | undefined): boolean => !diagnosis?.id.includes(' + ');
 
 function reportOf(
   evaluation: Evaluation,

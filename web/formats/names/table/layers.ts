@@ -103,7 +103,7 @@ export const layerRows: readonly LayerRow[] = [
   {
     weight: 'w_s',
     bias: 'b_a',
-    layers: 'wa w_a w_s w_q w_dec w_decoder decoder_att decoder_attn w2',
+    layers: 'w_s w_dec wa w_a w_q w_decoder decoder_att decoder_attn w2',
     orientation: 'transposed',
     source: 'Bahdanau, d2l, TensorFlow tutorials',
   },
@@ -121,7 +121,7 @@ export const layerRows: readonly LayerRow[] = [
     orientation: 'transposed',
     source: 'Bahdanau, d2l, TensorFlow tutorials',
   },
-  { weight: 'w_a', bias: 'b_a', layers: 'attn wa w_a general w', orientation: 'either', source: 'Luong' },
+  { weight: 'w_a', bias: 'b_a', layers: 'wa w_a attn general w', orientation: 'either', source: 'Luong' },
   {
     weight: 'w_embed',
     bias: 'b_embed',

@@ -111,7 +111,7 @@ export const matrixRows: readonly NameRow[] = [
   { target: 'b_v', names: 'bv b_value v_bias', source: 'NumPy' },
   { target: 'b_o', names: 'bo b_out o_bias', source: 'NumPy' },
   { target: 'w_h', names: 'ua u_a w_k w_enc w_encoder u w1', source: 'Bahdanau' },
-  { target: 'w_s', names: 'wa w_a w_q w_dec w_decoder w w2', source: 'Bahdanau' },
+  { target: 'w_s', names: 'w_dec w_decoder wa w_a w_q w w2', source: 'Bahdanau' },
   { target: 'v_a', names: 'va v w_v v_att', source: 'Bahdanau' },
   { target: 'b_a', names: 'ba b', source: 'Bahdanau' },
   { target: 'w_a', names: 'wa w w_general', source: 'Luong' },
