@@ -21,6 +21,8 @@ export interface CandidateResult extends Candidate {
   readonly difference: CellDifference | null;
   readonly tolerance: number;
   readonly examples: number;
+  /** The share of the numbers that agree, of the examples that were counted. */
+  readonly agreeing: number;
 }
 
 export interface ArrayResult extends MappedArray {
@@ -28,9 +30,23 @@ export interface ArrayResult extends MappedArray {
   readonly isTransposed: boolean;
 }
 
-/** The result that counts for an array: the first that agrees, else the likeliest. */
+/** The result that counts for an array: the first that agrees, else the first of those of which most numbers agree. */
 export function chosenResult({ results }: ArrayResult): CandidateResult | undefined {
-  return results.find(({ example }) => example === null) ?? results[0];
+  return results.find(({ example }) => example === null) ?? likelyResults(results)[0];
+}
+
+/** Shares of numbers that differ by less than this say nothing about which reading is the right one. */
+const clearlyMore = 0.05;
+
+/** Those of which hardly less numbers agree than of the best. */
+export function likely<Item>(items: readonly Item[], share: (item: Item) => number): readonly Item[] {
+  const best = Math.max(...items.map(share));
+  return items.filter((item) => share(item) >= best - clearlyMore);
+}
+
+/** The results that may be meant, the most usual first. */
+export function likelyResults(results: readonly CandidateResult[]): readonly CandidateResult[] {
+  return likely(results, ({ agreeing }) => agreeing);
 }
 
 /** A file read in one way, and compared. */
@@ -157,6 +173,9 @@ function isOfSeveralHeads({ target }: MappedArray, trace: Trace, { headRuns }: E
   return target.nodes.some((node) => needsAllHeads(node, depends));
 }
 
+/** After one that differs, so many examples are looked at to count how many numbers agree. */
+const mostCounted = 8;
+
 /** The comparison of an array with one candidate, from example to example, until one differs. */
 class CandidateState {
   readonly #candidate: Candidate;
@@ -164,6 +183,8 @@ class CandidateState {
   #difference: CellDifference | null = null;
   #tolerance = 0;
   #examples = 0;
+  #agreeing = 0;
+  #counted = 0;
 
   constructor(candidate: Candidate) {
     this.#candidate = candidate;
@@ -172,13 +193,17 @@ class CandidateState {
   compare(array: ArrayPart, example: number, runs: Runs): void {
     const { target, layout } = this.#candidate;
     if (
-      this.#example !== null ||
+      (this.#example !== null && example >= mostCounted) ||
       (layout.batch === 1 && example > 0) ||
       (layout.batch > 1 && example >= layout.batch)
     )
       return;
     const compared = { name: array.name, target, slices: sliceOf(array, layout, target.nodes, example) };
     const { difference, tolerance } = compareLazily(compared, runs);
+    const total = compared.slices.matrices.reduce((sum, { data }) => sum + data.length, 0);
+    this.#counted += total;
+    this.#agreeing += total - (difference?.count ?? 0);
+    if (this.#example !== null) return;
     this.#tolerance = Math.max(this.#tolerance, tolerance);
     this.#examples += 1;
     if (difference === null) return;
@@ -193,6 +218,7 @@ class CandidateState {
       difference: this.#difference,
       tolerance: this.#tolerance,
       examples: this.#examples,
+      agreeing: this.#counted === 0 ? 0 : this.#agreeing / this.#counted,
     };
   }
 }
