@@ -50,7 +50,7 @@ export async function readFiles(
   return mergeFiles(read);
 }
 
-/** Refuses arrays without numbers, and gives numbers to those without names. */
+/** Refuses arrays without numbers. */
 function checked({ arrays, ...file }: GivenFile): GivenFile {
   const empty = arrays.find(({ data }) => data.length === 0);
   if (empty !== undefined) failReading('formats.empty_array', { name: empty.name });

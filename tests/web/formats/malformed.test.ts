@@ -5,6 +5,7 @@ import { MessageError } from '../../../web/engine/errors';
 import { givenLimits } from '../../../web/formats/given-array';
 import { readFile, readText } from '../../../web/formats/read-given';
 import { bytesOf, npy, safetensors, zip } from './files';
+import { bytesOfCase, type OutsideCase, outsideCases } from './outside';
 
 const numbers = bytesOf(Float64Array.of(1, 2, 3, 4));
 const good = npy('<f8', [2, 2], numbers);
@@ -131,15 +132,16 @@ describe('whatever is changed in a file', () => {
   it('it is read or answered by a message', async () => {
     const change = fc.record({
       file: fc.constantFrom(...files),
-      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      at: fc.nat(0xffffff),
       byte: fc.nat(255),
-      cut: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 3 }),
+      cut: fc.option(fc.nat(0xffffff), { freq: 3 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 1 }), async ([changed]) => {
         if (changed === undefined) return;
-        const bytes = changed.file.slice(0, Math.ceil((changed.cut ?? 1) * changed.file.length));
-        bytes[Math.floor(changed.at * bytes.length)] = changed.byte;
+        const whole = changed.file.length;
+        const bytes = changed.file.slice(0, changed.cut === null ? whole : 1 + (changed.cut % whole));
+        bytes[changed.at % bytes.length] = changed.byte;
         expect(typeof (await refusal(bytes))).toBe('string');
       }),
       { numRuns: 400 },
@@ -159,5 +161,48 @@ describe('whatever is changed in a file', () => {
           bytes[at] = byte;
           expect(typeof (await refusal(bytes))).toBe('string');
         }
+  });
+
+  const stored = outsideCases().filter(({ path }) => path.startsWith('files/'));
+  const damages = (cases: readonly OutsideCase[]) =>
+    fc.record({
+      given: fc.constantFrom(...cases),
+      at: fc.nat(0xffffff),
+      byte: fc.nat(255),
+      isCut: fc.boolean(),
+    });
+  type Damage = { given: OutsideCase; at: number; byte: number; isCut: boolean };
+  const damaged = ({ given, at, byte, isCut }: Damage): Uint8Array => {
+    const bytes = bytesOfCase(given);
+    const place = at % bytes.length;
+    if (isCut) return bytes.subarray(0, place);
+    bytes[place] = byte;
+    return bytes;
+  };
+
+  it('so are files of all kinds and encodings', async () => {
+    await fc.assert(
+      fc.asyncProperty(damages(stored), async (damage) => {
+        expect(typeof (await refusal(damaged(damage)))).toBe('string');
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('numbers of an archive are those that were packed, or it is refused', async () => {
+    const archives = stored.filter(({ file, refused }) => file?.endsWith('.npz') && refused === undefined);
+    const numbersOf = async (bytes: Uint8Array) =>
+      (await readFile(bytes, 'a.npz')).arrays.map(({ shape, data }) => `${shape}: ${data}`);
+    await fc.assert(
+      fc.asyncProperty(damages(archives), async (damage) => {
+        const right = await numbersOf(bytesOfCase(damage.given));
+        try {
+          expect(right).toEqual(expect.arrayContaining(await numbersOf(damaged(damage))));
+        } catch (error) {
+          if (!(error instanceof MessageError)) throw error;
+        }
+      }),
+      { numRuns: 600 },
+    );
   });
 });

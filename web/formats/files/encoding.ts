@@ -32,8 +32,16 @@ export function decodeText(bytes: Uint8Array, name: string): DecodedText {
 function decodeBytes(bytes: Uint8Array, name: string): DecodedText {
   const text = decode(bytes, 'utf-8');
   if (text !== undefined) return { text: withoutControls(text, name), notes: [] };
-  const other = decode(bytes, 'windows-1252') ?? '';
-  return { text: withoutControls(other, name), notes: noteOf('windows-1252') };
+  return { text: withoutControls(decodeWindows1252(bytes), name), notes: noteOf('windows-1252') };
+}
+
+/** What Windows-1252 has from 0x80 to 0x9f, where Latin-1 has control characters; some versions of Node decode it as Latin-1. */
+const beyondLatin1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/g, (character) => beyondLatin1.charAt(character.charCodeAt(0) - 0x80));
 }
 
 /** By the mark at the beginning. Throws a `MessageError` for UTF-32. */

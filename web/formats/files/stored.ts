@@ -36,7 +36,15 @@ async function readNpz(bytes: Uint8Array, file: string): Promise<GivenFile> {
     const name = inner.name.slice(0, -'.npy'.length);
     return [name, readNpy(inner.bytes, name, file)] as const;
   });
-  return fileOf(read, message('formats.format_npz'));
+  return fileOf(read, message('formats.format_npz'), leftOut(names, file));
+}
+
+/** Says which files of an archive are not read. Names of folders end with a slash. */
+function leftOut(names: readonly string[], file: string): readonly Message[] {
+  const others = names.filter((name) => !/\.npy$|\/$/.test(name));
+  return others.length === 0
+    ? []
+    : [message('formats.file_left_out', { name: file, found: others.slice(0, 5).join(', ') })];
 }
 
 /** Arrays without dimensions are values. */

@@ -15,6 +15,10 @@ export interface ReadArray {
   /** Where it begins. */
   readonly offset: number;
   readonly format: FormatName;
+  /** Whether it was said to hold true and false. */
+  readonly isBoolean?: boolean;
+  /** The rounding error of its type, if that is said. */
+  readonly epsilon?: number;
 }
 
 /** Rows of numbers, by their ids. */
@@ -36,22 +40,34 @@ export function toGivenArray(array: ReadArray, tokens: Tokens): GivenArray {
   const { numbers, source } = tokens;
   if (sizeOf(shape, name) !== ids.length) throw new Error(`${name}: ${ids.length} numbers`);
   const written = ids.map((id) => numbers.get(id));
-  const tooLarge = written.findIndex(
-    ({ value, kind }) => kind !== 'special' && kind !== 'null' && !Number.isFinite(value),
-  );
-  if (tooLarge >= 0) {
-    const place = numbers.offset(ids[tooLarge] ?? 0);
-    throw new TextError(message('formats.not_finite', { text: tokens.textAt(place) }), source.placeAt(place));
-  }
-  const isBoolean = written.length > 0 && written.every(({ kind }) => kind === 'boolean');
+  checkNumbers(written, ids, tokens);
+  const isBoolean = array.isBoolean === true || written.every(({ kind }) => kind === 'boolean');
   return {
-    ...{ name, shape, isBoolean, epsilon: 0 },
+    ...{ name, shape, isBoolean, epsilon: array.epsilon ?? 0 },
     data: Float64Array.from(written, ({ value }) => value),
     halfDigit: isBoolean ? null : halfDigits(written),
     fractionDigits: written.reduce((most, { trimmed }) => Math.max(most, trimmed), 0),
     place: source.placeAt(offset),
     format: formatMessage(array.format),
   };
+}
+
+/** Refuses what is written like a number and says too little about one. */
+function checkNumbers(written: readonly WrittenNumber[], ids: readonly number[], tokens: Tokens): void {
+  const hasPercent = written.some(({ isPercent }) => isPercent);
+  for (const [at, { value, kind, isPercent }] of written.entries()) {
+    const offset = tokens.numbers.offset(ids[at] ?? -1);
+    const text = tokens.textAt(offset);
+    const refuse = (
+      id: 'formats.null_number' | 'formats.fraction' | 'formats.some_percent' | 'formats.not_finite',
+    ) => {
+      throw new TextError(message(id, { text }), tokens.source.placeAt(offset));
+    };
+    if (kind === 'null') refuse('formats.null_number');
+    if (kind === 'exact') refuse('formats.fraction');
+    if (kind !== 'special' && !Number.isFinite(value)) refuse('formats.not_finite');
+    if (hasPercent && !isPercent && Number.isFinite(value) && value !== 0) refuse('formats.some_percent');
+  }
 }
 
 /** Half of the last digit of the shortest usual printout. */

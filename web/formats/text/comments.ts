@@ -12,7 +12,7 @@ export function isComment(tokens: Tokens, at: number): boolean {
  * list, was commented out, and is refused so that no number vanishes.
  */
 export function skipComment(tokens: Tokens, at: number, isInside: boolean): number {
-  if (!isComment(tokens, at)) return at;
+  if (!isComment(tokens, at) || isErrorOfCell(tokens, at)) return at;
   const end = commentEnd(tokens, at);
   let first = at;
   while (first < end && tokens.kind(first) === kinds.mark) first += 1;
@@ -22,6 +22,15 @@ export function skipComment(tokens: Tokens, at: number, isInside: boolean): numb
       throw new TextError(message('formats.numbers_in_comment'), tokens.source.placeAt(tokens.start(at)));
   }
   return end;
+}
+
+/** `#DIV/0!`, `#N/A`, `#NAME?` of a spreadsheet. */
+function isErrorOfCell(tokens: Tokens, at: number): boolean {
+  return (
+    tokens.is(at, '#') &&
+    tokens.isAttached(at + 1) &&
+    /^(?:N\/A|[A-Z]{3,5}(?:\/0)?[!?])$/.test(tokens.text(at + 1))
+  );
 }
 
 function commentEnd(tokens: Tokens, at: number): number {

@@ -30,8 +30,7 @@ export function readCommas(tokens: Tokens): { readonly reading: CommaReading; re
   const either = by('either');
   const separators = by('separators')?.at ?? pointIn(tokens);
   if (decimal !== undefined) {
-    if (separators !== null)
-      throw new TextError(message('formats.both_marks'), tokens.source.placeAt(tokens.start(decimal.at)));
+    if (separators !== null) failBoth(tokens, decimal.at);
     refuseThousands(tokens, rows);
     return { reading: 'decimal', at: decimal.at };
   }
@@ -131,6 +130,14 @@ function isTight(tokens: Tokens, at: number): boolean {
 
 function isWhole(tokens: Tokens, at: number): boolean {
   return tokens.kind(at) === kinds.number && /^[+-]?\d+$/.test(tokens.text(at));
+}
+
+function failBoth(tokens: Tokens, row: number): never {
+  let at = row;
+  while (at < tokens.count && !(tokens.is(at, ',') && tokens.isAttached(at) && tokens.isAttached(at + 1)))
+    at += 1;
+  const text = tokens.textBetween(at - 1, at + 2);
+  throw new TextError(message('formats.both_marks', { text }), tokens.source.placeAt(tokens.start(at - 1)));
 }
 
 /** `1,234 5,678` may be 1.234 or 1234. */

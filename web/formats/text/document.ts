@@ -8,13 +8,16 @@ import { Found } from './found';
 import { Collector } from './grammars/collect';
 import { readCommaInitializer, startsCommaInitializer } from './grammars/eigen';
 import {
+  isBooleanHeader,
   isDiagonalHeader,
   isRule,
+  isSeparatorLine,
   juliaHeaderAt,
   libtorchFooterAt,
   matlabHeaderAt,
   type StatedShape,
   seriesFooterAt,
+  seriesName,
 } from './grammars/headers';
 import { readLatex, skipMath, startsLatex } from './grammars/latex';
 import { ValueParser } from './grammars/parse-value';
@@ -22,7 +25,7 @@ import { readPrintedMatrix, startsMatrix } from './grammars/printed-matrix';
 import { readR, skipListIndex, startsR } from './grammars/r';
 import { readSlices, sliceHeaderAt } from './grammars/slices';
 import { readNamedRows, readTable, type Table } from './grammars/table';
-import { fail, formatOf, refuseToken, type Value } from './grammars/value';
+import { epsilonOf, fail, formatOf, refuseToken, type Value } from './grammars/value';
 import { type Label, labelAt } from './labels';
 import { promptName } from './prompt';
 import { kinds, type Tokens } from './tokens';
@@ -41,6 +44,22 @@ interface Pending {
   readonly isOptional: boolean;
 }
 
+interface ReadValue {
+  readonly at: number;
+  readonly end: number;
+  readonly format: FormatName;
+  readonly epsilon: number;
+}
+
+/** An array that has no name yet. */
+interface NewArray {
+  readonly shape: readonly number[];
+  readonly ids: readonly number[];
+  readonly at: number;
+  readonly format: FormatName;
+  readonly epsilon?: number;
+}
+
 const none: Pending = { name: '', at: 0, sizes: null, isOptional: true };
 
 /** Reads all arrays and values of a text. Each token belongs to one of them, or to what is known around them. */
@@ -54,6 +73,8 @@ export class DocumentReader {
   #rowsAt = -1;
   /** The sizes that the line above says. */
   #stated: StatedShape | null = null;
+  /** Whether that line says true and false. */
+  #isBoolean = false;
 
   constructor(tokens: Tokens, { isMatrix = false }: DocumentRules = {}) {
     this.#tokens = tokens;
@@ -62,9 +83,13 @@ export class DocumentReader {
 
   read(): Found {
     const tokens = this.#tokens;
-    while (this.#at < tokens.count) {
-      if (tokens.kind(this.#at) === kinds.newline) this.#at += 1;
-      else this.#statement();
+    try {
+      while (this.#at < tokens.count) {
+        if (tokens.kind(this.#at) === kinds.newline) this.#at += 1;
+        else this.#statement();
+      }
+    } catch (error) {
+      throw this.#isMatrix ? error : named(error, this.#pending.name);
     }
     this.#closePending();
     return this.#found;
@@ -84,19 +109,21 @@ export class DocumentReader {
       return;
     }
     if (tokens.kind(at) === kinds.ellipsis) refuseToken(tokens, at);
+    if (tokens.is(at, '<') && tokens.isWord(at + 1)) fail(tokens, at, 'formats.markup');
     this.#labelled();
   }
 
   /** Lines that say nothing about numbers: rules, and sizes that an array repeats. */
   #decoration(): boolean {
     const tokens = this.#tokens;
-    if (isRule(tokens, this.#at) || isDiagonalHeader(tokens, this.#at)) {
+    if (isRule(tokens, this.#at) || isDiagonalHeader(tokens, this.#at) || isSeparatorLine(tokens, this.#at)) {
       this.#at = tokens.lineEnd(this.#at);
       return true;
     }
     const stated = juliaHeaderAt(tokens, this.#at) ?? matlabHeaderAt(tokens, this.#at);
     if (stated === null) return false;
     this.#stated = stated;
+    this.#isBoolean = isBooleanHeader(tokens, this.#at);
     this.#at = stated.end;
     const next = tokens.skipLines(this.#at);
     this.#readStated(next, stated);
@@ -170,13 +197,8 @@ export class DocumentReader {
     this.#at = slices.end;
     if (slices.name !== '' && (this.#pending.name === '' || this.#pending.isOptional))
       this.#setPending({ name: slices.name, at, sizes: null, isOptional: true });
-    if (slices.format !== 'libtorch') {
-      const axes = slices.shape.slice(0, -2).join(' × ');
-      this.#found.notes.add(message('formats.note_slices', { axes }));
-    }
-    const rows = slices.shape.at(-2) ?? 0;
-    if (this.#stated !== null) this.#stated = { ...this.#stated, sizes: turned(this.#stated.sizes) };
-    this.#add({ shape: slices.shape, ids: slices.ids, at, format: slices.format }, rows);
+    if (slices.format !== 'libtorch') this.#found.notes.add(message('formats.note_slices'));
+    this.#add({ shape: slices.shape, ids: slices.ids, at, format: slices.format });
   }
 
   /** A value in brackets, or in a call, that begins here. */
@@ -186,8 +208,9 @@ export class DocumentReader {
       const { rows, end } = readCommaInitializer(tokens, at);
       this.#at = end;
       const ids = rows.flat();
-      if (this.#pending.sizes !== null || rows.length === 1)
-        this.#add({ shape: this.#pending.sizes ?? [ids.length], ids, at, format: 'eigen_comma' });
+      if (this.#pending.sizes === null && rows.length === 1) fail(tokens, at, 'formats.rows_lost');
+      if (this.#pending.sizes !== null)
+        this.#add({ shape: this.#pending.sizes, ids, at, format: 'eigen_comma' });
       else this.#addRows(rows, { at, format: 'eigen_comma' });
       return true;
     }
@@ -199,21 +222,23 @@ export class DocumentReader {
     const parser = new ValueParser(tokens, this.#isMatrix ? 2 : undefined);
     const value = parser.parse(at);
     if (typeof value === 'object' && value.kind === 'text') refuseToken(tokens, at);
-    this.#addValue(value, { at, end: parser.at, format: formatOf(parser.traits) });
+    const { traits } = parser;
+    if (traits.name !== '') this.#setPending({ name: traits.name, at, sizes: null, isOptional: true });
+    this.#addValue(value, { at, end: parser.at, format: formatOf(traits), epsilon: epsilonOf(traits) });
     this.#afterValue();
     return true;
   }
 
-  #addValue(value: Value, { at, end, format }: { at: number; end: number; format: FormatName }): void {
+  #addValue(value: Value, { at, end, format, epsilon }: ReadValue): void {
     this.#at = end;
     this.#stated = null;
     const before = this.#found.arrays.length;
     const name = this.#pending.name;
     if (typeof value === 'number' && name === '') {
-      this.#add({ shape: [1], ids: [value], at, format });
+      this.#add({ shape: [1], ids: [value], at, format, epsilon });
       return;
     }
-    new Collector(this.#tokens, this.#found, format).collect(name, value);
+    new Collector(this.#tokens, this.#found, { format, epsilon }).collect(name, value);
     const added = this.#found.arrays.slice(before);
     if (added.length === 1 && added[0] !== undefined) {
       this.#found.arrays.pop();
@@ -267,6 +292,12 @@ export class DocumentReader {
     const at = this.#at;
     const end = skipComment(tokens, at, false);
     const isAbove = tokens.kind(at - 1) === kinds.newline;
+    const [, name] = /^# name: (\S{1,100})$/.exec(tokens.textBetween(at, Math.min(end, at + 12))) ?? [];
+    if (name !== undefined) {
+      this.#setPending({ name, at, sizes: null, isOptional: true });
+      this.#at = end;
+      return true;
+    }
     const label = tokens.is(at, '/*') ? null : labelAt(tokens, at);
     if (label !== null && label.valueAt < end && tokens.is(at, '%') === false) {
       // `# weights = [[1, 2]]` was refused above; `# seed = 3` is left out.
@@ -314,9 +345,11 @@ export class DocumentReader {
     if (isSeries) {
       this.#at = series;
       const ids = matrix.rows.map((row) => row[1] ?? 0);
+      const name = seriesName(tokens, matrix.end);
+      if (name !== '') this.#setPending({ name, at, sizes: null, isOptional: true });
       this.#add({ shape: [ids.length], ids, at, format: 'pandas' });
     } else if (series >= 0) refuseToken(tokens, matrix.end);
-    else this.#addRows(matrix.rows, matrix);
+    else this.#addRows(matrix.rows, isBelowName(tokens, at) ? { ...matrix, format: 'matlab' } : matrix);
   }
 
   #labelled(): void {
@@ -419,12 +452,10 @@ export class DocumentReader {
   }
 
   /** Adds an array, after its sizes were compared with those that stand above or below it. */
-  #add(
-    array: { shape: readonly number[]; ids: readonly number[]; at: number; format: FormatName },
-    _rows = 0,
-  ): void {
+  #add(array: NewArray): void {
     const tokens = this.#tokens;
-    const footer = libtorchFooterAt(tokens, tokens.skipLines(this.#at));
+    const footerAt = tokens.skipLines(this.#at);
+    const footer = libtorchFooterAt(tokens, footerAt);
     let { shape } = array;
     if (this.#stated !== null) {
       const { sizes } = this.#stated;
@@ -437,7 +468,10 @@ export class DocumentReader {
     }
     this.#stated = null;
     this.#rowsAt = -1;
-    this.#addNamed({ name: '', shape, ids: array.ids, offset: tokens.start(array.at), format: array.format });
+    const { ids, format, epsilon = 0 } = array;
+    const isBoolean = this.#isBoolean || (footer !== null && isBooleanHeader(tokens, footerAt));
+    this.#isBoolean = false;
+    this.#addNamed({ name: '', shape, ids, offset: tokens.start(array.at), format, isBoolean, epsilon });
   }
 
   #checkShape(found: readonly number[], stated: readonly number[], at: number): void {
@@ -460,13 +494,24 @@ export class DocumentReader {
   }
 }
 
+/** Whether a name, `=` and an empty line stand above, as MATLAB and Octave print. */
+function isBelowName(tokens: Tokens, at: number): boolean {
+  let above = at - 1;
+  while (tokens.kind(above) === kinds.newline && above >= 0) above -= 1;
+  const isDiagonal = tokens.isWord(above) && tokens.text(above) === 'Matrix';
+  return at - above > 2 && (tokens.is(above, '=') || isDiagonal);
+}
+
 /** Whether a number stands before `*` and something on the same line. */
 function isFactor(tokens: Tokens, at: number): boolean {
   return tokens.isNumber(at) && tokens.is(at + 1, '*') && !tokens.isLineEnd(at + 2);
 }
 
-/** Sizes in the order in which slices are kept: the axes of the slices first, the last one outermost. */
-function turned(sizes: readonly number[]): readonly number[] {
-  const [rows = 0, cols = 0, ...slices] = sizes;
-  return [...slices.reverse(), rows, cols];
+/** The error with the name of the array that it is about. */
+function named(error: unknown, name: string): unknown {
+  if (!(error instanceof TextError) || name === '' || lines.has(error.problem.key)) return error;
+  const { problem, cell } = error;
+  return new TextError(message('formats.of_array', { name: name.slice(0, 60), problem }), error, cell);
 }
+
+const lines: ReadonlySet<string> = new Set(['formats.name_alone', 'formats.line_not_understood']);

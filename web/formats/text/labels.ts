@@ -1,7 +1,7 @@
 import { isComment } from './comments';
 import { formatOfCall, isListCall, isScalarCall } from './grammars/calls';
 import { sizesOf } from './grammars/sizes';
-import type { Tokens } from './tokens';
+import { kinds, type Tokens } from './tokens';
 
 /** What a line says before a value, or above it. */
 export interface Label {
@@ -75,11 +75,15 @@ function startsValue(tokens: Tokens, at: number, start: number): boolean {
   if (tokens.is(at, '{')) return at === start || !tokens.isAttached(at) || isTerminator(tokens, at - 1);
   if (tokens.is(at, '(')) return isTupleOrCall(tokens, at, start);
   if (tokens.is(at, '<')) return tokens.is(at + 1, '<') || /^tf\./.test(tokens.text(at + 1));
-  return tokens.isWord(at) && tokens.text(at) === 'Parameter' && tokens.text(at + 1) === 'containing';
+  if (!tokens.isWord(at)) return false;
+  const word = tokens.text(at);
+  if (word === 'Tensor') return tokens.kind(at + 1) === kinds.newline && tokens.is(at + 2, '[');
+  return word === '\\begin' || (word === 'Parameter' && tokens.text(at + 1) === 'containing');
 }
 
 /** `attn[0]` or `w["q"]`, with something behind it that goes on with the name. */
 function isIndex(tokens: Tokens, at: number, start: number): boolean {
+  if (tokens.isWord(at + 1) && /^\d+[x×]\d+$/.test(tokens.text(at + 1))) return tokens.is(at + 2, ']');
   if (at === start || !tokens.isAttached(at) || !(tokens.isWord(at - 1) || tokens.is(at - 1, ']')))
     return isSizes(tokens, at);
   const isPart = tokens.is(at + 2, ']') && (tokens.isString(at + 1) || /^\d+$/.test(tokens.text(at + 1)));
@@ -141,8 +145,9 @@ const path =
 const words = /^[\p{L}_√∂∇][\p{L}\p{M}\p{N}\p{No}\s_.,\-/'"()[\]^+*×·@√|→>&:ᵀ²₀-₉!?;=~%]*$/u;
 
 const shapeAtEnd =
-  /(?:^|[\s,;:]+|(?<=\w)(?=\())(?:(?:has |with |of )?(?:shape|size|dims?)\b)?\s*[:=]?\s*(?:torch\.Size|tf\.TensorShape|TensorShape|Size)?\(?[([](\s*(?:\d{1,9}\s*,?\s*){0,8})[\])]\)?$/;
-const typeAtEnd = /[\s,;]+(?:dtype\s*[=:]\s*)?(?:torch\.|np\.)?(?:b?float|u?int|bool)\d*$/;
+  /(?:^|[\s,;:]+|(?<=\w)(?=\())(?:(?:has |with |of )?(?:shape|size|dims?)\b)?\s*[:=]?\s*(?:torch\.Size|tf\.TensorShape|TensorShape|Size)?\(?[([](\s*(?:\d{1,9}\s*[,x×]?\s*){0,8})[\])]\)?$/;
+const typeAtEnd =
+  /[\s,;]+(?:dtype\s*[=:]\s*)?(?:(?:torch\.|np\.)?(?:b?float|u?int|bool)\d*|\((?:torch\.)?(?:Tensor|ndarray|list)\))$/;
 const wordAtEnd = /[\s,;:.]*\b(?:has |with |of )?(?:shape|size)\s*[:=]?$/i;
 
 /** Takes a label apart; null if it looks like none. */
@@ -164,7 +169,7 @@ function parseLabel(
     if (dims !== '') sizes = dims.includes('[]') ? null : dims.split(/\D+/).filter(Boolean).map(Number);
     rest = rest.slice(0, rest.length - dims.length);
   }
-  rest = rest.replace(typeAtEnd, '');
+  rest = rest.replace(/\s*#{2,6}$/, '').replace(typeAtEnd, '');
   const shape = shapeAtEnd.exec(rest);
   let isStatement = false;
   if (shape !== null && !isDeclared) {
@@ -184,6 +189,8 @@ function parseLabel(
     .replaceAll('$', '.');
   if (rest === '') return sizes === null ? null : { name: '', sizes, isStatement: true };
   isStatement ||= isDeclared && !isTerminated;
+  // `O.5` is 0.5 with a wrong letter.
+  if (/^\p{L}\.\d+$/u.test(rest)) return null;
   const isName =
     path.test(rest) || (isTerminated && words.test(rest)) || /^(["'`]).{1,200}\1$/.test(text.trim());
   return isName ? { name: rest, sizes, isStatement } : null;

@@ -15,7 +15,7 @@ const time = '\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d(?::\\d\\d(?:[.,]\\d{1,9})?)?
 const logs: readonly RegExp[] = [
   new RegExp(`^\\s*${levels}:[\\w.-]{0,80}:(?: |$)?`),
   new RegExp(
-    `^\\s*\\[?${time}\\]?(?: ?[-|] ?[\\w.-]{1,80})?(?: ?[-|]? ?\\[?${levels}\\]?:?)?(?: ?[-|:](?= ))? ?`,
+    `^\\s*\\[?${time}\\]?(?: ?[-|] ?[\\w.-]{1,80})?(?: ?[-|]? ?\\[?${levels}\\]?:?(?: [\\w.]{1,80}:(?= [\\w.]{1,80} ?[=:]))?)?(?: ?[-|:](?= ))? ?`,
   ),
   new RegExp(`^\\s*\\[ ?${levels} ?\\](?: |$)`),
   new RegExp(`^\\s*${levels}(?: -|:)(?: |$)`),
@@ -32,8 +32,9 @@ const prompts: readonly RegExp[] = [
 
 const output = /^ {0,8}Out ?\[\d{0,6}\]: ?/;
 
-/** Finds the prefix of a line. */
-export function prefixOf(line: string): LinePrefix {
+/** Finds the prefix of a line below another one. */
+export function prefixOf(line: string, above: LinePrefix | undefined): LinePrefix {
+  if (above?.isPrompt === true && /^\.\.\.(?: |$)/.test(line)) return { length: 3, isPrompt: true };
   const first = line.trimStart()[0];
   if (first === undefined || !/[\dA-Z[>a-z]/.test(first)) return none;
   const head = line.slice(0, 300);

@@ -17,7 +17,7 @@ export interface WrittenNumber {
 const longest = 400;
 
 const finite =
-  /^([+-]?)(\d+(?:_\d+)*)?(?:([.,])(\d*))?(?:(?:[eEdD]|\*\^)([+-]?\d{1,5}))?(?:[fFlL]|f(?:32|64))?( ?\\?%)?$/;
+  /^([+-]?)(\d+(?:_\d+)*)?(?:([.,])(\d*))?(?:(?:[eEdD]|f(?!(?:32|64)$)|\*\^)([+-]?\d{1,5}))?(?:[fFlL]|f(?:32|64))?( ?\\?%)?$/;
 const fraction = /^([+-]?\d+(?:[.]\d+)?)\/\/?(\d+(?:[.]\d+)?)$/;
 const infinity = /^([+-]?)(?:(?:np|numpy|jnp|math|torch|mx|tf)\.)?(?:inff?|infinity|infty|∞|1\.#INF0*)$/i;
 const nan =
@@ -86,7 +86,8 @@ export class Numbers {
   addScaled(id: number, power: number): number {
     const number = this.get(id);
     if (!Number.isFinite(number.value) || power === 0) return id;
-    const value = power < 0 ? number.value / 10 ** -power : number.value * 10 ** power;
+    const [digits = '0', exponent = '0'] = number.value.toExponential().split('e');
+    const value = Number(`${digits}e${Number(exponent) + power}`);
     const kind = number.kind === 'exact' || number.kind === 'boolean' ? number.kind : 'scientific';
     return this.add({ ...number, value, exponent: number.exponent + power, kind }, this.offset(id));
   }

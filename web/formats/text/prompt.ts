@@ -13,6 +13,7 @@ export function promptName(typed: string): string | null {
   const text = typed.trim().slice(0, 400);
   if (/[[({,]\s*[-+.\d]*\d\.\d|\[\s*[[\d.+-]/.test(text) && !new RegExp(`^${path}$`, 'u').test(text))
     return null;
+  if (/^(?:print|disp)\(.*,/.test(text)) return '';
   const name = assigned.exec(text)?.[1] ?? shown.exec(text)?.[1];
   if (name !== undefined) return name;
   if (

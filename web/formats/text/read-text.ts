@@ -3,10 +3,11 @@ import { failReading, type GivenFile, givenLimits, shapeText } from '../given-ar
 import { type ReadArray, toGivenArray } from './arrays';
 import { type CommaReading, readCommas } from './decimal';
 import { DocumentReader, type DocumentRules } from './document';
-import { AmbiguousTextError, type DecimalChoice } from './errors';
+import { AmbiguousTextError, type DecimalChoice, TextError } from './errors';
 import { formatMessage } from './format-names';
 import type { Found } from './found';
 import { Source } from './source';
+import { stackParts } from './stack-parts';
 import { type DecimalMark, Tokens } from './tokens';
 import { uniqueNames, uniqueValues } from './unique-names';
 
@@ -82,9 +83,9 @@ function choiceOf({ found, reading, tokens }: ReadDocument, points: Tokens): Dec
 
 /** The arrays and values of a text. */
 export function readTextFile(text: string, options: TextOptions = {}): GivenFile {
-  const { found, tokens, reading } = readDocument(text, options);
+  const { found, tokens, reading } = withCure(() => readDocument(text, options));
   if (found.arrays.length === 0) failReading('formats.no_arrays');
-  const { arrays, notes } = uniqueNames(found.arrays, tokens);
+  const { arrays, notes } = uniqueNames(stackParts(found), tokens);
   const values = uniqueValues(found.values);
   return {
     arrays: arrays.map((array) => toGivenArray(array, tokens)),
@@ -92,6 +93,26 @@ export function readTextFile(text: string, options: TextOptions = {}): GivenFile
     format: formatOfText(arrays, reading, tokens),
     notes: [...found.notes.list, ...notes, ...values.notes],
   };
+}
+
+/** Says how numbers are printed in full, where they were printed in short. */
+function withCure<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof TextError)) throw error;
+    const problem = withLongText(error.problem);
+    throw problem === error.problem ? error : new TextError(problem, error, error.cell);
+  }
+}
+
+function withLongText(problem: Message): Message {
+  if (problem.key === 'formats.printed_short')
+    return message('formats.printed_short_cure', { text: problem.args.text ?? '...' });
+  const inner = problem.args.problem;
+  if (typeof inner !== 'object') return problem;
+  const cured = withLongText(inner);
+  return cured === inner ? problem : message('formats.of_array', { ...problem.args, problem: cured });
 }
 
 /** “printout of R, decimal commas”. */

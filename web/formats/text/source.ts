@@ -13,7 +13,9 @@ export class Source {
 
   constructor(text: string) {
     const lines = plainText(text).split('\n');
-    this.prefixes = lines.map(prefixOf);
+    const prefixes: LinePrefix[] = [];
+    for (const line of lines) prefixes.push(prefixOf(line, prefixes.at(-1)));
+    this.prefixes = prefixes;
     const rest = lines.map((line, at) => line.slice(this.prefixes[at]?.length ?? 0));
     this.text = rest.join('\n');
     const starts = [0];
@@ -56,8 +58,19 @@ function plainText(text: string): string {
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
   refuseMatch(plain, lostColour, 'formats.colour_codes');
   refuseMatch(plain, thousands, 'formats.thousands');
-  return plain.replace(oddSpace, ' ').replace(anyMinus, '-');
+  return plain
+    .replace(oddSpace, ' ')
+    .replace(anyMinus, '-')
+    .replace(/[│┃║]/g, '|')
+    .replace(invisible, (found) => ' '.repeat(found.length))
+    .replace(wrapped, '$1 ');
 }
+
+/** Characters without width, beside a space or at an end of a line. */
+const invisible =
+  /(?<![^\s])[\u200b\u2060\ufeff\u200e\u200f]{1,9}|[\u200b\u2060\ufeff\u200e\u200f]{1,9}(?![^\s])/g;
+/** libtorch prints no space between the columns and a minus. */
+const wrapped = /^(\s{0,99}Columns \d{1,9} to \d{1,9})(?=-)/gm;
 
 function refuseMatch(text: string, pattern: RegExp, id: 'formats.colour_codes' | 'formats.thousands'): void {
   const match = pattern.exec(text);

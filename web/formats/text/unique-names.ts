@@ -1,36 +1,30 @@
 import { type Message, message } from '../../i18n/message';
 import type { ReadArray } from './arrays';
+import { TextError } from './errors';
 import type { Tokens } from './tokens';
 
 /**
- * Arrays without a name get a number. Of arrays with the same name and the same numbers one is kept; with other numbers all are, as
- * `weights (1)` and `weights (2)`. Both is told.
+ * Arrays without a name get a number. An array that is printed twice with the same numbers is kept once, which is told; with other
+ * numbers it is refused, since only its author knows which one counts.
  */
 export function uniqueNames(
   arrays: readonly ReadArray[],
   tokens: Tokens,
 ): { readonly arrays: readonly ReadArray[]; readonly notes: readonly Message[] } {
-  const byName = new Map<string, ReadArray[]>();
+  const byName = new Map<string, ReadArray>();
   const notes: Message[] = [];
-  const kept: ReadArray[] = [];
   for (const [at, array] of arrays.entries()) {
-    const named = array.name === '' ? { ...array, name: `#${at + 1}` } : array;
-    const same = byName.get(named.name) ?? [];
-    byName.set(named.name, same);
-    if (same.some((other) => isSame(other, named, tokens))) {
-      notes.push(message('formats.note_repeated', { name: named.name }));
-      continue;
-    }
-    same.push(named);
-    kept.push(named);
+    const name = array.name === '' ? `#${at + 1}` : array.name;
+    const other = byName.get(name);
+    if (other === undefined) byName.set(name, { ...array, name });
+    else if (isSame(other, array, tokens)) notes.push(message('formats.note_repeated', { name }));
+    else
+      throw new TextError(
+        message('formats.same_name', { name, line: tokens.source.placeAt(other.offset).line }),
+        tokens.source.placeAt(array.offset),
+      );
   }
-  for (const [name, same] of byName)
-    if (same.length > 1) notes.push(message('formats.note_same_name', { name, count: same.length }));
-  const numbered = kept.map((array) => {
-    const same = byName.get(array.name) ?? [];
-    return same.length > 1 ? { ...array, name: `${array.name} (${same.indexOf(array) + 1})` } : array;
-  });
-  return { arrays: numbered, notes };
+  return { arrays: [...byName.values()], notes };
 }
 
 function isSame(a: ReadArray, b: ReadArray, tokens: Tokens): boolean {
@@ -42,7 +36,7 @@ function isSame(a: ReadArray, b: ReadArray, tokens: Tokens): boolean {
 
 type Values = readonly (readonly [name: string, value: number | string | boolean])[];
 
-/** The same for single values. */
+/** Single values of the same name are numbered if they differ, which is told. */
 export function uniqueValues(values: Values): {
   readonly values: ReadonlyMap<string, number | string | boolean>;
   readonly notes: readonly Message[];

@@ -132,7 +132,7 @@ function withOtherDigit(random: Random, { tensor, body, before }: PrintedArray):
 export function wrongDigit(seed: number): OddProgram | null {
   const random = new Random(seed ^ 0xd161);
   const run = runOf(random, 'float64', true);
-  const printed = printedArrays(random, run.tensors, random.pick([4, 8]));
+  const printed = printedArrays(random, run.tensors, random.pick([4, 8]), run.dtype);
   const results = printed.filter(({ tensor }) => !tensor.isInput);
   // With few digits in all results, inputs of one digit may have been rounded.
   if (!results.some(({ body }) => /\.\d{4}/.test(body))) return null;

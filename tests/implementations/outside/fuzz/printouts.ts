@@ -1,3 +1,4 @@
+import { Arithmetic, type Dtype } from './arithmetic';
 import type { NamedTensor } from './tensor';
 
 /** Numbers of an array as texts, in one format for all, and how far apart the printed digits are. */
@@ -80,16 +81,34 @@ const padded = (texts: readonly string[]): readonly string[] => {
   return texts.map((text) => text.padStart(width));
 };
 
-/** `print(name, array)` of NumPy, or its repr. */
-export function numpyPrint({ shape, data }: NamedTensor, digits: number, isRepr: boolean): string {
-  const texts = padded(numpyTexts(data, digits).texts);
-  const start = isRepr ? 6 : 0;
-  const body = brackets(texts, shape, start, isRepr ? ',' : '', 75);
-  return isRepr ? `array(${body})` : body;
+/** The shortest decimal number that a float16 is nearest to, as NumPy prints it. */
+function shortestHalf(value: number): number {
+  const { round } = new Arithmetic('float16');
+  for (let digits = 1; digits < 6; digits++) {
+    const short = Number(value.toPrecision(digits));
+    if (round(short) === value) return short;
+  }
+  return value;
 }
 
-export function torchPrint({ shape, data }: NamedTensor): string {
-  return `tensor(${brackets(padded(torchTexts(data).texts), shape, 7, ',', 80)})`;
+/** `print(name, array)` of NumPy, or its repr. */
+export function numpyPrint(
+  { shape, data }: NamedTensor,
+  digits: number,
+  isRepr: boolean,
+  dtype: Dtype,
+): string {
+  const isHalf = dtype === 'float16';
+  const texts = padded(numpyTexts(isHalf ? data.map(shortestHalf) : data, digits).texts);
+  const start = isRepr ? 6 : 0;
+  const body = brackets(texts, shape, start, isRepr ? ',' : '', 75);
+  if (!isRepr) return body;
+  return dtype === 'float64' ? `array(${body})` : `array(${body}, dtype=${dtype})`;
+}
+
+export function torchPrint({ shape, data }: NamedTensor, dtype: Dtype): string {
+  const body = brackets(padded(torchTexts(data).texts), shape, 7, ',', 80);
+  return dtype === 'float32' ? `tensor(${body})` : `tensor(${body}, dtype=torch.${dtype})`;
 }
 
 /** How a program introduces what it prints. */

@@ -49,12 +49,14 @@ export function printedArrays(
   random: Random,
   tensors: readonly NamedTensor[],
   digits: number,
+  dtype: Dtype,
 ): readonly PrintedArray[] {
   const heading = random.pick(headings);
-  const isTorch = digits === 4 && random.chance(0.5);
+  // NumPy has no bfloat16.
+  const isTorch = dtype === 'bfloat16' || (digits === 4 && random.chance(0.5));
   const isRepr = random.chance(0.4);
   return tensors.map((tensor) => {
-    const body = isTorch ? torchPrint(tensor) : numpyPrint(tensor, digits, isRepr);
+    const body = isTorch ? torchPrint(tensor, dtype) : numpyPrint(tensor, digits, isRepr, dtype);
     return { tensor, before: heading(tensor.name, ''), body };
   });
 }
@@ -65,15 +67,15 @@ export const textOf = (printed: readonly PrintedArray[]): string =>
 export function save(random: Random, { tensors, dtype }: FuzzRun): Saved {
   const is16 = dtype === 'float16' || dtype === 'bfloat16';
   const format = random.pick(
-    is16 ? (['npz', 'safetensors'] as const) : (['npz', 'safetensors', 'json', 'print'] as const),
+    is16 ? (['npz', 'safetensors', 'print'] as const) : (['npz', 'safetensors', 'json', 'print'] as const),
   );
   const unit = 0;
   if (format === 'npz') return { format, file: 'run.npz', bytes: npz(tensors, dtype), unit };
   if (format === 'safetensors')
     return { format, file: 'run.safetensors', bytes: safetensors(tensors, dtype), unit };
   if (format === 'json') return { format, file: 'run.json', bytes: encoder.encode(json(tensors)), unit };
-  const digits = random.pick([4, 8]);
-  const text = textOf(printedArrays(random, tensors, digits));
+  const digits = dtype === 'bfloat16' ? 4 : random.pick([4, 8]);
+  const text = textOf(printedArrays(random, tensors, digits, dtype));
   return { format: `print ${digits}`, file: 'run.txt', bytes: encoder.encode(text), unit: 10 ** -digits };
 }
 

@@ -14,6 +14,7 @@ export interface Judged {
 /**
  * The arrays that can be judged. Those that depend on missing inputs cannot. Nor can those that differ and depend on the page's own
  * numbers, if the file has other inputs, or arrays that may be inputs: then it is likely that these are not the inputs of the program.
+ * The same holds for zeros and ones in place of a bias or a gain, if an unknown array has its size.
  */
 export function judgedArrays(
   { examples, trace }: Evaluation,
@@ -23,7 +24,7 @@ export function judgedArrays(
   const fromPage = examples.uses.filter(({ source }) => source === 'page').map(({ input }) => input);
   const isPartial = examples.uses.some(({ source }) => source === 'given') || unknown.length > 0;
   const missing = new Set(examples.missing.keys());
-  const page = new Set(isPartial ? fromPage : []);
+  const page = new Set([...(isPartial ? fromPage : []), ...replaceable({ examples, trace }, unknown)]);
   const [ofMissing, ofPage] = [dependents(trace, missing), dependents(trace, page)];
   const isOf = (
     nodes: ReadonlySet<string>,
@@ -50,10 +51,28 @@ export function judgedArrays(
           trace.node(input)?.cols ?? 0,
         ];
         return {
-          ...{ input, shape: shapeText([rows, cols]), isFromPage: page.has(input) && !missing.has(input) },
+          ...{
+            input,
+            shape: shapeText([rows, cols]),
+            isFromPage: fromPage.includes(input) && !missing.has(input),
+          },
           doubtful: examples.doubtful.get(input) ?? [],
         };
       }),
     unjudged: unjudged.map(({ array }) => array.whole ?? array.name),
   };
+}
+
+/** Inputs that were not given and that an unknown array may be, so that zeros or ones stand in its place. */
+function replaceable(
+  { examples, trace }: Pick<Evaluation, 'examples' | 'trace'>,
+  unknown: readonly UnknownArray[],
+): readonly string[] {
+  const sizes = new Set(unknown.map(({ shape }) => shape.reduce((size, side) => size * side, 1)));
+  return examples.uses
+    .filter(({ source, input }) => {
+      const { rows = 0, cols = 0 } = trace.node(input) ?? {};
+      return (source === 'zeros' || source === 'ones') && sizes.has(rows * cols);
+    })
+    .map(({ input }) => input);
 }

@@ -21,6 +21,8 @@ export interface CandidateResult extends Candidate {
   readonly difference: CellDifference | null;
   readonly tolerance: number;
   readonly examples: number;
+  /** The share of the numbers that agree, of the examples that were counted. */
+  readonly agreeing: number;
 }
 
 export interface ArrayResult extends MappedArray {
@@ -28,9 +30,23 @@ export interface ArrayResult extends MappedArray {
   readonly isTransposed: boolean;
 }
 
-/** The result that counts for an array: the first that agrees, else the likeliest. */
+/** The result that counts for an array: the first that agrees, else the first of those of which most numbers agree. */
 export function chosenResult({ results }: ArrayResult): CandidateResult | undefined {
-  return results.find(({ example }) => example === null) ?? results[0];
+  return results.find(({ example }) => example === null) ?? likelyResults(results)[0];
+}
+
+/** Shares of numbers that differ by less than this say nothing about which reading is the right one. */
+const clearlyMore = 0.05;
+
+/** Those of which hardly less numbers agree than of the best. */
+export function likely<Item>(items: readonly Item[], share: (item: Item) => number): readonly Item[] {
+  const best = Math.max(...items.map(share));
+  return items.filter((item) => share(item) >= best - clearlyMore);
+}
+
+/** The results that may be meant, the most usual first. */
+export function likelyResults(results: readonly CandidateResult[]): readonly CandidateResult[] {
+  return likely(results, ({ agreeing }) => agreeing);
 }
 
 /** A file read in one way, and compared. */
@@ -156,6 +172,9 @@ function isOfSeveralHeads({ target }: MappedArray, trace: Trace, { headRuns }: E
   return target.nodes.some((node) => needsAllHeads(node, depends));
 }
 
+/** After one that differs, so many examples are looked at to count how many numbers agree. */
+const mostCounted = 8;
+
 /** The comparison of an array with one candidate, from example to example, until one differs. */
 class CandidateState {
   readonly #candidate: Candidate;
@@ -164,29 +183,39 @@ class CandidateState {
   #tolerance = 0;
   #examples = 0;
   #pending: CellDifference | null = null;
+  #agreeing = 0;
+  #counted = 0;
 
   constructor(candidate: Candidate) {
     this.#candidate = candidate;
   }
 
-  /** Compares an example, unless an earlier one differs. Returns whether it agrees. */
+  /** Compares an example. After one that differs, only numbers that agree are counted. Returns whether all agree so far. */
   compare(array: ArrayPart, example: number, runs: Runs): boolean {
     const { target, layout } = this.#candidate;
     const isOver = layout.batch === 1 ? example > 0 : example >= layout.batch;
-    if (this.#example !== null || isOver) return this.#example === null;
+    const isFirst = this.#example === null;
+    if (isOver || (!isFirst && example >= mostCounted)) return isFirst;
     const slices = sliceOf(array, layout, target.nodes, example);
     const { difference, tolerance } = compare({ name: array.name, target, slices }, runs);
-    if (difference !== null && runs.others.length === 0) {
+    if (isFirst && difference !== null && runs.others.length === 0) {
       this.#pending = difference;
       return false;
     }
+    this.#count(slices, difference);
+    if (!isFirst) return false;
     this.#tolerance = Math.max(this.#tolerance, tolerance);
     this.#examples += 1;
     this.#pending = null;
-    if (difference === null) return true;
-    this.#example = example;
+    this.#example = difference === null ? null : example;
     this.#difference = difference;
-    return false;
+    return difference === null;
+  }
+
+  #count({ matrices }: Slices, difference: CellDifference | null): void {
+    const total = matrices.reduce((sum, { data }) => sum + data.length, 0);
+    this.#counted += total;
+    this.#agreeing += total - (difference?.count ?? 0);
   }
 
   /** Whether an example differs, if rounding of the inputs is left out. */
@@ -196,6 +225,8 @@ class CandidateState {
 
   /** Counts that difference, since something else agrees. */
   settle(example: number): void {
+    this.#counted += this.#pending?.total ?? 0;
+    this.#agreeing += (this.#pending?.total ?? 0) - (this.#pending?.count ?? 0);
     this.#example = example;
     this.#difference = this.#pending;
     this.#examples += 1;
@@ -209,6 +240,7 @@ class CandidateState {
       difference: this.#difference,
       tolerance: this.#tolerance,
       examples: this.#examples,
+      agreeing: this.#counted === 0 ? 0 : this.#agreeing / this.#counted,
     };
   }
 }

@@ -12,6 +12,8 @@ import {
   chosenResult,
   type Evaluation,
   evaluate,
+  likely,
+  likelyResults,
   runsOf,
 } from '../assess/evaluate';
 import { evaluationNotes } from '../assess/notes';
@@ -119,6 +121,13 @@ export function failures({ arrays }: Evaluation): number {
   return arrays.filter((array) => counts(array) && !isAgreeing(array)).length;
 }
 
+/** The share of the numbers that agree, each array counting once; nothing of those whose shape does not fit. */
+function agreeingShare({ arrays }: Evaluation): number {
+  const known = arrays.filter(counts);
+  const shares = known.map((array) => (array.isTransposed ? 1 : (chosenResult(array)?.agreeing ?? 0)));
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, known.length);
+}
+
 const mostDiagnosed = 4;
 
 /** The reading in which everything agrees; else one that has a diagnosis; else the most usual one. */
@@ -130,10 +139,10 @@ function chooseReport(
   const agreeing = evaluations.filter(agrees);
   const [best] = agreeing;
   if (best !== undefined) return reportOf(best, context, evaluations, file);
-  const fewest = [...evaluations]
-    .sort((one, other) => failures(one) - failures(other))
-    .slice(0, mostDiagnosed);
-  const [usual] = evaluations;
+  // A mistake is not looked for in a reading of which fewer numbers agree: it would be found in numbers that mean something else.
+  const readings = likely(evaluations, agreeingShare);
+  const fewest = [...readings].sort((one, other) => failures(one) - failures(other)).slice(0, mostDiagnosed);
+  const [usual] = readings;
   const ordered = usual === undefined ? fewest : [usual, ...fewest.filter((each) => each !== usual)];
   const reports: CheckReport[] = [];
   let refused: unknown = null;
@@ -273,7 +282,7 @@ function* readingsOf(chosen: Chosen): Generator<Chosen> {
   let count = 0;
   for (const [array, result] of chosen) {
     if (result === undefined || result.example === null) continue;
-    for (const other of array.results) {
+    for (const other of likelyResults(array.results)) {
       if (other === result || count >= mostReadings) continue;
       count += 1;
       yield new Map([...chosen, [array, other]]);

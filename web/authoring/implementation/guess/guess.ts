@@ -161,7 +161,7 @@ function costOf(evaluation: Evaluation): Pick<Attempt, 'cost' | 'structural'> {
   const misfits = judged.filter(({ results }) => results.length === 0).length;
   const structural = unknown.length + unjudged.length + misfits + (judged.length === 0 ? 1 : 0);
   const differing = judged.filter((array) => chosenResult(array)?.example !== null).length;
-  return { structural, cost: structural + differing - misfits };
+  return { structural, cost: 2 * structural + differing - misfits };
 }
 
 /** Options that programs choose without writing them down, and that numbers tell apart. */

@@ -6,7 +6,7 @@ const callees: readonly (readonly [RegExp, FormatName])[] = [
   [/^(?:torch\.)?(?:nn\.)?Parameter$/, 'pytorch'],
   [/^(?:(?:jnp|jax\.numpy)\.(?:array|asarray)|Array|DeviceArray)$/, 'jax'],
   [/^(?:tf\.)(?:Tensor|constant|Variable|convert_to_tensor)$/, 'tensorflow'],
-  [/^(?:OrderedDict|collections\.OrderedDict|dict|list|tuple|deque)$/, 'lists'],
+  [/^(?:OrderedDict|collections\.OrderedDict|dict|list|tuple|deque|Matrix|ImmutableDenseMatrix)$/, 'lists'],
 ];
 
 const scalars =

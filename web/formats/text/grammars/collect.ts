@@ -6,16 +6,24 @@ import type { Found } from '../found';
 import type { Tokens } from '../tokens';
 import type { DictValue, ListValue, NumberId, Value } from './value';
 
+interface CollectorOptions {
+  readonly format: FormatName;
+  /** The rounding error of the type of the numbers; 0 if nothing says it. */
+  readonly epsilon: number;
+}
+
 /** Adds the arrays and values that a value in brackets holds; dictionaries give names with dots. */
 export class Collector {
   readonly #tokens: Tokens;
   readonly #found: Found;
   readonly #format: FormatName;
+  readonly #epsilon: number;
 
-  constructor(tokens: Tokens, found: Found, format: FormatName) {
+  constructor(tokens: Tokens, found: Found, { format, epsilon }: CollectorOptions) {
     this.#tokens = tokens;
     this.#found = found;
     this.#format = format;
+    this.#epsilon = epsilon;
   }
 
   collect(name: string, value: Value): void {
@@ -43,12 +51,30 @@ export class Collector {
     this.#found.values.push([name, value]);
   }
 
-  #dict(name: string, { entries }: DictValue): void {
+  /** `(tensor(…), tensor(…))`: arrays of their own. */
+  #tuple(name: string, list: ListValue): void {
+    const arrays = list.items.filter(isList);
+    if (arrays.length > 1 && name.includes(','))
+      throw new TextError(message('formats.several_for_name'), this.#placeOf(arrays[1], list));
+    for (const [at, item] of arrays.entries())
+      this.#array(name === '' || arrays.length === 1 ? name : `${name}.${at}`, item);
+  }
+
+  #dict(name: string, dict: DictValue): void {
+    const { entries } = dict;
+    if (isSized(dict)) {
+      this.#named(name, dict);
+      return;
+    }
     for (const [key, value] of entries) this.collect(name === '' ? key : `${name}.${key}`, value);
   }
 
   #list(name: string, list: ListValue): void {
     const [first] = list.items;
+    if (isTuple(list)) {
+      this.#tuple(name, list);
+      return;
+    }
     if (first === undefined || typeof first === 'number' || isNumbers(first)) {
       this.#array(name, list);
       return;
@@ -75,7 +101,8 @@ export class Collector {
     this.#flatten(list, shape, ids);
     const { start, source } = { start: this.#tokens.start(list.at), source: this.#tokens.source };
     if (ids.length === 0) throw new TextError(message('formats.no_numbers'), source.placeAt(start));
-    this.#found.add({ name, shape, ids, offset: start, format: this.#format });
+    const { format, epsilon } = { format: this.#format, epsilon: this.#epsilon };
+    this.#found.add({ name, shape, ids, offset: start, format, epsilon });
   }
 
   #flatten(list: ListValue, shape: readonly number[], ids: NumberId[], row = 1): void {
@@ -166,6 +193,27 @@ function isNumbers(value: Value): boolean {
   let inner: Value | undefined = value;
   while (isList(inner)) inner = inner.items[0];
   return inner === undefined ? isList(value) : typeof inner === 'number' && isList(value);
+}
+
+/** Whether the items are arrays of their own, of different sizes or with `None` beside them. */
+function isTuple({ items }: ListValue): boolean {
+  const arrays = items.filter(isList);
+  if (arrays.length === 0 || !arrays.every(({ isArray }) => isArray === true)) return false;
+  if (arrays.length < items.length) return items.every((item) => isList(item) || textOf(item) === 'None');
+  const sizes = arrays.map((array) => array.items.length);
+  const widths = arrays.map(({ items: [inner] }) => (isList(inner) ? inner.items.length : 0));
+  return sizes.some((size) => size !== sizes[0]) || widths.some((width) => width !== widths[0]);
+}
+
+/** `{"shape": [3, 3], "data": [0.1, …]}`. */
+function isSized({ entries }: DictValue): boolean {
+  const arrays = entries.filter(([key, value]) => isList(value) && isNumbers(value) && !sizeKeys.has(key));
+  const sizes = entries.filter(([key, value]) => isList(value) && sizeKeys.has(key));
+  return (
+    sizes.length === 1 &&
+    arrays.length === 1 &&
+    arrays.every(([key]) => /^(?:data|values?|buffer)$/.test(key))
+  );
 }
 
 /** `('weights', array(…))`. */

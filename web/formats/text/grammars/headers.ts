@@ -72,7 +72,27 @@ export function seriesFooterAt(tokens: Tokens, at: number): number {
 /** A line of `-----`, `+---+---+`, `=====`, or a code fence. */
 export function isRule(tokens: Tokens, at: number): boolean {
   const line = lineAt(tokens, at).trim();
-  return /^[-=_*+|~#: ]{3,300}$/.test(line)
-    ? /[-=_*+~#]{3}|[-:]-/.test(line)
-    : /^(?:```|~~~)[\w-]{0,20}$/.test(line);
+  if (/^[-=+|~#:─━═┌┬┐├┼┤└┴┘╒╤╕╞╪╡╘╧╛╔╦╗╠╬╣╚╩╝ ]{3,300}$/.test(line)) return /[-=+~#─━═]{3}|[-:]-/.test(line);
+  return /^(?:```|~~~)[\w-]{0,20}$/.test(line);
+}
+
+/** `sep=;`, which Excel reads in the first line of a file. */
+export function isSeparatorLine(tokens: Tokens, at: number): boolean {
+  return at === 0 && /^sep=[;,|]?$/.test(lineAt(tokens, at));
+}
+
+/** The name in the line behind a series of pandas. */
+export function seriesName(tokens: Tokens, at: number): string {
+  return /^Name: ([^,\n]{1,100}), /.exec(lineAt(tokens, at))?.[1] ?? '';
+}
+
+/** `(2 rows)` behind a table of psql; null for anything else. */
+export function psqlFooterAt(tokens: Tokens, at: number): StatedShape | null {
+  const [, rows] = /^\((\d{1,9}) rows?\)$/.exec(lineAt(tokens, at)) ?? [];
+  return rows === undefined ? null : { sizes: [Number(rows)], end: tokens.lineEnd(at) };
+}
+
+/** Whether the type that such a line names is true and false. */
+export function isBooleanHeader(tokens: Tokens, at: number): boolean {
+  return /\{Bool|BitMatrix|BitVector|BitArray| logical |BoolType\{/.test(lineAt(tokens, at));
 }

@@ -47,35 +47,55 @@ export function readLatex(tokens: Tokens, start: number): LatexMatrix {
   if (!isMatrix && !hasColumns) fail(tokens, start, 'formats.latex_no_matrix');
   let at = start + (tokens.is(start + 3, '*') ? 5 : 4);
   if (hasColumns) at = skipColumns(tokens, at, start);
-  const rows: number[][] = [];
-  let row: number[] = [];
+  const rows: LatexCell[][] = [];
+  const row: LatexCell[] = [];
   let cell = at;
-  const endCell = (): void => {
-    row.push(readCell(tokens, cell, at, { row: rows.length, col: row.length }));
-  };
   for (; ; at++) {
     if (at >= tokens.count) fail(tokens, start, 'formats.latex_no_matrix');
     const isEnd = tokens.isWord(at) && tokens.text(at) === '\\end';
     const isRowEnd = tokens.is(at, '\\\\');
-    if (tokens.isWord(at) && rules.test(tokens.text(at))) cell = at + 1;
-    else if (tokens.is(at, '&')) {
-      endCell();
+    if (tokens.isWord(at) && rules.test(tokens.text(at))) {
+      if (cell !== at) fail(tokens, cell, 'formats.not_understood', { text: tokens.text(cell) });
       cell = at + 1;
-    } else if (isEnd || isRowEnd) {
-      const isEmpty = row.length === 0 && tokens.textBetween(cell, at).trim() === '';
-      if (!isEmpty || (isRowEnd && rows.length > 0)) endCell();
-      if (row.length > 0) rows.push(row);
-      row = [];
+    }
+    if (tokens.is(at, '&') || isEnd || isRowEnd) {
+      const isEmpty = row.length === 0 && cell === at;
+      if (!isEmpty || tokens.is(at, '&') || (isRowEnd && rows.length > 0)) row.push({ from: cell, to: at });
+      if (!tokens.is(at, '&') && row.length > 0) rows.push(row.splice(0));
       cell = at + 1;
     }
     if (isEnd) break;
   }
-  checkRows(rows, tokens.numbers, tokens.source);
+  const ids = numbersOf(tokens, rows, hasColumns);
+  checkRows(ids, tokens.numbers, tokens.source);
   const closes = tokens.is(at + 1, '{') && tokens.text(at + 2) === name;
   const end = at + (tokens.is(at + 3, '*') ? 5 : 4);
   if (!closes || !tokens.is(end - 1, '}')) fail(tokens, at, 'formats.latex_no_matrix');
-  if (rows.length === 0) fail(tokens, start, 'formats.no_numbers');
-  return { rows, at: start, end };
+  if (ids.length === 0) fail(tokens, start, 'formats.no_numbers');
+  return { rows: ids, at: start, end };
+}
+
+interface LatexCell {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The numbers of all cells. A table may have headings, and names of rows. */
+function numbersOf(
+  tokens: Tokens,
+  rows: readonly (readonly LatexCell[])[],
+  isTable: boolean,
+): readonly number[][] {
+  const isText = ({ from, to }: LatexCell): boolean =>
+    to > from && tokens.number(from) < 0 && /^[{\p{L}]/u.test(tokens.textBetween(from, to));
+  const hasHeadings =
+    isTable && rows.length > 1 && (rows[0]?.slice(1).every(isText) ?? false) && (rows[0]?.length ?? 0) > 1;
+  const body = hasHeadings ? rows.slice(1) : rows;
+  const hasNames =
+    isTable && body.every(([first, second]) => second !== undefined && first !== undefined && isText(first));
+  return body.map((cells, row) =>
+    (hasNames ? cells.slice(1) : cells).map(({ from, to }, col) => readCell(tokens, from, to, { row, col })),
+  );
 }
 
 /** `{cc}`, `{|c|c|}`. */

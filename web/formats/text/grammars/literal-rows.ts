@@ -22,7 +22,7 @@ export function splitRows(tokens: Tokens, list: ReadList, traits: Traits): ListV
   const isFlat = items.length > 0 && items.every((item) => typeof item === 'number');
   if (list.hasContinuation && (semicolons.length === 0 || !isFlat)) {
     for (let each = at; each < list.end; each++)
-      if (tokens.text(each) === '...') fail(tokens, each, 'formats.printed_short');
+      if (tokens.text(each) === '...') fail(tokens, each, 'formats.printed_short', { text: '...' });
   }
   if (!isFlat) return plain;
   const ends =

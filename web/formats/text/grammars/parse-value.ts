@@ -75,8 +75,21 @@ export class ValueParser {
       this.at = at + 3;
       return this.#value(depth);
     }
+    if (word === 'Tensor' && tokens.is(tokens.skipLines(at + 1), '[')) {
+      this.traits.call = 'tensorflow';
+      this.at = tokens.skipLines(at + 1);
+      return this.#value(depth);
+    }
+    if (/^(?:Map|Set)$/.test(word) && tokens.is(at + 3, ')') && tokens.is(at + 4, '{')) {
+      this.at = at + 4;
+      return this.#value(depth);
+    }
     if (tokens.is(at + 1, '(')) return this.#call(word, depth);
-    if (/^(?:Float|U?Int)\d+$|^Bool$/.test(word) && tokens.is(at + 1, '[') && tokens.isAttached(at + 1)) {
+    if (
+      /^(?:Float|U?Int)\d+$|^(?:Bool|Matrix|Vector)$/.test(word) &&
+      tokens.is(at + 1, '[') &&
+      tokens.isAttached(at + 1)
+    ) {
       this.at = at + 1;
       return this.#value(depth);
     }
@@ -100,7 +113,10 @@ export class ValueParser {
     const power = this.#factor();
     const value = this.#value(depth);
     this.#keywords(value);
-    return power === 0 ? value : this.#scaled(value, power);
+    const scaled = power === 0 ? value : this.#scaled(value, power);
+    const isArray =
+      format !== null && format !== 'lists' && typeof scaled === 'object' && scaled.kind === 'list';
+    return isArray ? { ...scaled, isArray } : scaled;
   }
 
   /** `torch.Size([2, 3])` is no array. */
@@ -117,6 +133,7 @@ export class ValueParser {
     const count = Number(tokens.text(at + 2));
     if (!tokens.is(at + 3, ')')) return this.#text(at);
     this.traits.call ??= 'typed_array';
+    if (tokens.text(at) === 'Float32Array') this.traits.type = 'float32';
     this.at = at + 4;
     const value = this.#value(depth);
     if (typeof value === 'number' || value.kind !== 'list' || value.items.length !== count)
@@ -162,12 +179,14 @@ export class ValueParser {
     if (!tokens.is(at + 1, '=')) refuseToken(tokens, at);
     if (word === 'shape' || word === 'size') return this.#checkShape(value, at + 2);
     if (!knownKeywords.has(word)) refuseToken(tokens, at);
+    if (word === 'dtype') this.traits.type = tokens.text(at + 2);
     return skipKeywordValue(tokens, at + 2);
   }
 
   #checkShape(value: Value, at: number): number {
     const stated = statedSizes(this.tokens, at);
     if (stated === null) refuseToken(this.tokens, at);
+    if (sizesOfValue(value).at(-1) === 0) fail(this.tokens, at, 'formats.no_numbers');
     if (stated.sizes.join() !== sizesOfValue(value).join())
       fail(this.tokens, at, 'formats.shape_differs', {
         stated: stated.sizes.join(' × '),
@@ -179,7 +198,10 @@ export class ValueParser {
   /** `<tf.Tensor: shape=(2, 2), dtype=float32, numpy=array(…)>`. */
   #angle(depth: number): Value {
     const { tokens, at } = this;
-    if (!/^(?:tf\.(?:Tensor|Variable)|KerasVariable)$/.test(tokens.text(at + 1))) refuseToken(tokens, at);
+    if (!/^(?:tf\.(?:Tensor|Variable)|KerasVariable)$/.test(tokens.text(at + 1)))
+      fail(tokens, at, tokens.isAttached(at + 1) ? 'formats.markup' : 'formats.not_understood', {
+        text: '<',
+      });
     this.traits.call = 'tensorflow';
     let value: Value | null = null;
     let stated = -1;
@@ -188,8 +210,10 @@ export class ValueParser {
       const word = tokens.text(this.at);
       if (tokens.is(this.at, ':') || tokens.is(this.at, ',') || tokens.kind(this.at) === kinds.newline)
         this.at += 1;
-      else if (tokens.kind(this.at) === kinds.string && tokens.number(this.at) < 0) this.at += 1;
-      else if (!tokens.is(this.at + 1, '=')) refuseToken(tokens, this.at);
+      else if (tokens.isString(this.at) && tokens.number(this.at) < 0) {
+        this.traits.name = word.replace(/^Variable:0$/, '');
+        this.at += 1;
+      } else if (!tokens.is(this.at + 1, '=')) refuseToken(tokens, this.at);
       else if (word === 'shape') {
         stated = this.at + 2;
         this.at = statedSizes(tokens, stated)?.end ?? refuseToken(tokens, stated);
@@ -314,7 +338,8 @@ export class ValueParser {
     const isText = typeof value === 'object' && value.kind === 'text';
     const isPair =
       list.bracket === '(' && list.items.length === 1 && typeof first === 'object' && first.kind === 'text';
-    if (isPair) return;
+    const isNone = isText && list.bracket === '(' && value.text === 'None' && first !== undefined;
+    if (isPair || isNone) return;
     if (isText && (first === undefined ? !this.tokens.isString(at) : typeof first === 'number'))
       this.#notNumber(at, depth);
     if (first === undefined || typeof value === typeof first) {

@@ -47,7 +47,7 @@ export function sliceHeaderAt(tokens: Tokens, at: number): SliceHeader | null {
 
 export interface Slices {
   readonly name: string;
-  /** Axes of the slices first, then rows and columns. */
+  /** In the order of the program: libtorch prints the last two axes as matrices, the others the first two. */
   readonly shape: readonly number[];
   readonly ids: readonly number[];
   readonly format: FormatName;
@@ -78,25 +78,28 @@ export function readSlices(tokens: Tokens, start: number): Slices {
   const [rows = 0, cols = 0] = [matrices[0]?.length, matrices[0]?.[0]?.length];
   if (matrices.some((matrix) => matrix.length !== rows || matrix[0]?.length !== cols))
     fail(tokens, start, 'formats.slices_differ');
-  const { sizes, order } = orderOf(tokens, start, { indices, firstIsSlowest: first.format === 'libtorch' });
-  const ids = order.flatMap((each) => matrices[each]?.flat() ?? []);
-  return { name: first.name, shape: [...sizes, rows, cols], ids, format: first.format, end };
+  const { sizes, order } = orderOf(tokens, start, indices);
+  const { name, format } = first;
+  if (format === 'libtorch') {
+    const ids = order.flatMap((each) => matrices[each]?.flat() ?? []);
+    return { name, shape: [...sizes, rows, cols], ids, format, end };
+  }
+  // Others name rows and columns first, and the slices behind them.
+  const ids: number[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++)
+      for (const each of order) ids.push(matrices[each]?.[row]?.[col] ?? -1);
+  return { name, shape: [rows, cols, ...sizes], ids, format, end };
 }
 
 function readSlice(tokens: Tokens, at: number): Pick<PrintedMatrix, 'rows' | 'end'> {
   return startsR(tokens, at) ? readR(tokens, at) : readPrintedMatrix(tokens, at);
 }
 
-interface Order {
-  readonly indices: readonly (readonly number[])[];
-  readonly firstIsSlowest: boolean;
-}
-
 /** The sizes of the axes of the slices, and the slices in row-major order. Each index must be there once. */
-function orderOf(tokens: Tokens, at: number, { indices, firstIsSlowest }: Order) {
-  const turned = indices.map((index) => (firstIsSlowest ? index : [...index].reverse()));
-  const sizes = (turned[0] ?? []).map((_, axis) => Math.max(...turned.map((index) => index[axis] ?? 0)));
-  const positions = turned.map((index) =>
+function orderOf(tokens: Tokens, at: number, indices: readonly (readonly number[])[]) {
+  const sizes = (indices[0] ?? []).map((_, axis) => Math.max(...indices.map((index) => index[axis] ?? 0)));
+  const positions = indices.map((index) =>
     index.reduce((position, each, axis) => position * (sizes[axis] ?? 1) + each - 1, 0),
   );
   const order = [...positions.keys()].sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));

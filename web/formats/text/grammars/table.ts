@@ -3,7 +3,7 @@ import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
 import type { Notes } from '../notes';
 import type { Tokens } from '../tokens';
-import { isRule, pandasFooterAt } from './headers';
+import { isRule, pandasFooterAt, psqlFooterAt } from './headers';
 import { type Cell, type CellSeparator, cellSeparatorOf, cellsOf } from './table-cells';
 import { fail } from './value';
 
@@ -14,6 +14,9 @@ export interface Table {
   readonly at: number;
   readonly end: number;
 }
+
+/** A word above a column; no name of an array with `:` or `=`, and no number with a wrong letter. */
+const heading = /^(?!\p{L}\.\d+$)[\p{L}_(][^:=]*$/u;
 
 interface Headings {
   readonly cells: readonly Cell[];
@@ -49,7 +52,7 @@ export function readTable(tokens: Tokens, start: number, notes: Notes): Table | 
     else for (const [at, row] of read.rows.entries()) rows[at]?.push(...row);
     names = read.names;
     end = read.end;
-    const { isContinued } = block;
+    const { isContinued }: Headings = block;
     block = isContinued ? headingsAt(tokens, tokens.skipLines(end)) : null;
     if (isContinued && block === null) fail(tokens, tokens.skipLines(end), 'formats.blocks_differ');
   }
@@ -59,6 +62,12 @@ export function readTable(tokens: Tokens, start: number, notes: Notes): Table | 
     if (footer.sizes.join(' × ') !== found)
       fail(tokens, start, 'formats.shape_differs', { stated: footer.sizes.join(' × '), found });
     end = footer.end;
+  }
+  const psql = psqlFooterAt(tokens, tokens.skipLines(end));
+  if (psql !== null) {
+    if (psql.sizes[0] !== rows.length)
+      fail(tokens, start, 'formats.shape_differs', { stated: psql.sizes.join(), found: rows.length });
+    end = psql.end;
   }
   tell(notes, headings, names);
   return { rows, format: formats[headings.separator], at: start, end };
@@ -105,11 +114,11 @@ function spacedHeadings(tokens: Tokens, base: Base, below: readonly Cell[]): Hea
     const nameEnd = columnOf(tokens, (below[0]?.offset ?? 0) + (below[0]?.text.length ?? 0));
     const isBehind = columnOf(tokens, first.offset) >= nameEnd;
     const isTable = (isBehind && (cells.length > 1 || isWords || isCounted)) || (isWords && cells.length > 1);
-    if (!isTable || !/^[\p{L}\p{N}_]/u.test(first.text)) return null;
+    if (!isTable || !cells.every(({ id, text }) => id >= 0 || heading.test(text))) return null;
     if (!isWords && !isCounted && below.every(({ id }) => id >= 0) && !isBehind) return null;
     return { ...base, hasNames: true };
   }
-  const isPlain = isWords && cells.length > 1 && cells.every(({ text }) => /^[\p{L}_]/u.test(text));
+  const isPlain = isWords && cells.length > 1 && cells.every(({ text }) => heading.test(text));
   if (below.length !== cells.length || !isPlain) return null;
   const hasNames = (below[0]?.id ?? 0) < 0;
   return { ...base, hasNames };
@@ -132,13 +141,13 @@ function separatedHeadings(
 ): Headings | null {
   const { cells, separator } = base;
   const isNamed = (below[0]?.id ?? -1) < 0;
-  const isIndex = cells[0]?.text === '' || /^Unnamed: 0$|^index$/i.test(cells[0]?.text ?? '');
+  const isIndex =
+    cells[0]?.text === '' || /^Unnamed: 0$|^index$|^\(?(?:iteration )?index\)$/i.test(cells[0]?.text ?? '');
   const hasNames = below.length > 1 && (isNamed || isIndex);
   if (hasRule && separator === '|') return { ...base, hasNames };
   const rest = cells.slice(1);
   if (rest.length === 0 && (cells[0]?.id ?? 0) >= 0) return null;
-  const isWords =
-    cells.every(({ id, text }) => id < 0 && text !== '') || (isIndex && rest.every(({ id }) => id < 0));
+  const isWords = (isIndex ? rest : cells).every(({ id, text }) => id < 0 && heading.test(text));
   if (isWords) return { ...base, hasNames };
   const named = hasNames ? rest : cells;
   const isCounted = named.every(({ text }, at) => text === `${at + firstCount(named)}`);
@@ -178,7 +187,7 @@ function readRows(tokens: Tokens, { cells, separator, hasNames, end: start }: He
   while (at < tokens.count && !tokens.isLineEnd(at)) {
     const lineEnd = tokens.lineEnd(at);
     const found = cellsOf(tokens, at, lineEnd, separator);
-    if (pandasFooterAt(tokens, at) !== null) break;
+    if (pandasFooterAt(tokens, at) !== null || psqlFooterAt(tokens, at) !== null) break;
     if (isRule(tokens, at)) {
       at = lineEnd + 1;
       end = lineEnd;

@@ -1,4 +1,5 @@
 import { message } from '../../../i18n/message';
+import { epsilons } from '../../given-array';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
 import { kinds, type Tokens } from '../tokens';
@@ -22,6 +23,8 @@ export interface ListValue {
   readonly kind: 'list';
   readonly items: readonly Value[];
   readonly at: number;
+  /** Whether it stood in a call, and is an array of its own: `tensor([1, 2])`. */
+  readonly isArray?: boolean;
 }
 
 /** What stands in brackets, and inside of calls. */
@@ -39,10 +42,25 @@ export interface Traits {
   braces: number;
   parens: number;
   isPython: boolean;
+  /** The type that a call names, `torch.float64`; empty if it names none. */
+  type: string;
+  /** The name that a variable of TensorFlow has; empty for others. */
+  name: string;
 }
 
 export function newTraits(): Traits {
-  return { call: null, commas: 0, spaces: 0, rowEnds: 0, dicts: 0, braces: 0, parens: 0, isPython: false };
+  return {
+    call: null,
+    commas: 0,
+    spaces: 0,
+    rowEnds: 0,
+    dicts: 0,
+    braces: 0,
+    parens: 0,
+    isPython: false,
+    type: '',
+    name: '',
+  };
 }
 
 /** The format of a text in brackets. */
@@ -64,8 +82,17 @@ export function fail(
   throw new TextError(message(id, args), tokens.source.placeAt(tokens.start(at)));
 }
 
+/** The rounding error of the numbers of a call: PyTorch leaves out its usual type, float32. */
+export function epsilonOf({ type, call }: Traits): number {
+  if (/bfloat16/.test(type)) return epsilons.bfloat16;
+  if (/float16|half/.test(type)) return epsilons.float16;
+  if (/float32/.test(type)) return epsilons.float32;
+  return type === '' && call === 'pytorch' ? epsilons.float32 : 0;
+}
+
 /** Throws for a token that belongs to nothing. */
 export function refuseToken(tokens: Tokens, at: number): never {
-  if (tokens.kind(at) === kinds.ellipsis) fail(tokens, at, 'formats.printed_short');
+  if (tokens.kind(at) === kinds.ellipsis)
+    fail(tokens, at, 'formats.printed_short', { text: tokens.text(at) });
   return fail(tokens, at, 'formats.not_understood', { text: tokens.text(at).slice(0, 60) });
 }
