@@ -58,8 +58,8 @@ def sink_logit():
 def a_sink_for_each_head():
     i = inputs()
     q, k, v = (split(each) for each in project(i))
-    sinks = torch.tensor([-0.4, 1.3]).view(2, 1, 1).expand(2, 5, 1)
-    attn = torch.cat([q @ k.transpose(1, 2) / 2, sinks], -1).softmax(-1)[..., :-1]
+    more = torch.tensor([-0.4, 1.3]).view(2, 1, 1).expand(2, 5, 1)
+    attn = torch.cat([q @ k.transpose(1, 2) / 2, more], -1).softmax(-1)[..., :-1]
     return {**i, "attn": attn, "out": join(attn @ v) @ i["w_o"]}
 
 

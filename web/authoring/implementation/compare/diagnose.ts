@@ -1,20 +1,10 @@
-import type { Trace } from '../../../engine/types';
 import { message } from '../../../i18n/message';
 import type { Candidate } from './candidates';
 import type { CheckContext, GivenRun } from './inputs';
 import { otherPaths } from './paths';
 import { rank } from './rank';
 import type { Diagnosis, StepResult } from './report';
-import { searchIn } from './search';
-import type { ComparedArray } from './steps';
-
-/** Everything that a check needs of the runs. */
-export interface Compared {
-  readonly trace: Trace;
-  readonly others: readonly Trace[];
-  readonly epsilon: number;
-  readonly arrays: readonly ComparedArray[];
-}
+import { type Compared, searchIn } from './search';
 
 /** What gives the numbers of the first step that differs: mistakes; if there are none, options; and then two of them at once. */
 export function diagnose(

@@ -56,7 +56,7 @@ export const finerBy = 8;
 const mostMovedMask = 0.01;
 
 /**
- * The same computation with inputs that are off by rounding, half of them up and half down at random. How far its numbers move
+ * The same computation with inputs that are off by rounding, some up and some down at random. How far its numbers move
  * says how far apart two correct implementations may be. Finer ones are off by less, in the same directions.
  */
 export function perturbedTraces(
@@ -68,7 +68,7 @@ export function perturbedTraces(
 ): readonly Trace[] {
   const factor = isFiner ? 1 / finerBy : 1;
   return Array.from({ length: perturbedRuns }, (_, run) => {
-    const random = signs(run + 1);
+    const random = errors(run + 1);
     const inputs = Object.entries(request.inputs).map(([name, matrix]) => {
       const halves = halfDigits.get(name);
       const most = name === 'mask' ? mostMovedMask : Infinity;
@@ -85,7 +85,7 @@ export function perturbedGiven(
   { data, halfDigit }: Pick<GivenMatrix, 'data' | 'halfDigit'>,
   { run, epsilon, isFiner }: { readonly run: number; readonly epsilon: number; readonly isFiner: boolean },
 ): Float64Array {
-  const random = signs(run + 101);
+  const random = errors(run + 101);
   const factor = isFiner ? 1 / finerBy : 1;
   return data.map((number, at) =>
     Number.isFinite(number)
@@ -104,17 +104,23 @@ function moved({ rows, cols, data }: MatrixData, by: (at: number, number: number
   };
 }
 
-/** 1 or -1, the same in every check: the highest bit of a linear congruential generator. */
-function signs(seed: number): () => 1 | -1 {
+/**
+ * Numbers from ½ to 1 in size, of both signs, the same in every check. They are not all 1: two errors of opposite signs would cancel in
+ * each of the eight runs of one cell in a hundred.
+ */
+function errors(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state >>> 31 === 0 ? 1 : -1;
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    const number = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 31 - 1;
+    return number < 0 ? (number - 1) / 2 : (number + 1) / 2;
   };
 }
 
 /** How much more than the observed movement is still rounding. */
-const safety = 4;
+const safety = 5;
 
 /** The largest difference that rounding explains, for each cell of a matrix. */
 export function tolerancesOf(

@@ -1,7 +1,6 @@
 import type { Trace } from '../../../engine/types';
 import { type Message, message } from '../../../i18n/message';
 import { type Candidate, numbersWith, type RunSet, runSet, runsOf } from './candidates';
-import type { Compared } from './diagnose';
 import { couldBeExplained, enoughForOne, enoughForTwo, isExplained, isNear } from './evidence';
 import { fittedDiagnoses } from './fitted';
 import type { CheckContext, GivenRun } from './inputs';
@@ -9,6 +8,14 @@ import { mistakesNear, pairsNear } from './mistakes';
 import { type OptionSource, type OtherRun, otherRuns, runsWithTwo } from './options';
 import { arraysBefore, followsFromGiven } from './paths';
 import { type ComparedArray, compare, numbersOf, type Runs } from './steps';
+
+/** Everything that a check needs of the runs. */
+export interface Compared {
+  readonly trace: Trace;
+  readonly others: readonly Trace[];
+  readonly epsilon: number;
+  readonly arrays: readonly ComparedArray[];
+}
 
 /** The ways to look for what gives the numbers of an array, the quick ones first. */
 export interface Search {
