@@ -108,17 +108,17 @@ describe('files that cannot be read', () => {
 
 describe('texts that cannot be read', () => {
   it.each([
-    ['[[0.1, ..., 0.3]]', 'line 1, column 8: the matrix was printed in short'],
-    ['a = [[1, 2], [3]]', 'line 1, column 15: row 2 has 1 number: 2 expected'],
-    ['a = [[1, 2], 3]', 'line 1, column 14: a number between the rows'],
-    ['x = 1\na = [[1, two]]', 'line 2, column 10: "two" is not a number'],
-    ['a = [[1, 2]', 'line 1, column 12: a bracket is not closed'],
-    ['[[[[[[[1]]]]]]]', 'at most 6 deep'],
+    ['[[0.1, ..., 0.3]]', 'line 1, column 8: printed in short, with “...”'],
+    ['a = [[1, 2], [3]]', 'line 1, column 15: a: row 2 has 1 number: 2 expected'],
+    ['a = [[1, 2], 3]', 'line 1, column 14: a: a number between the rows'],
+    ['x = 1\na = [[1, two]]', 'line 2, column 10: a: "two" is not a number'],
+    ['a = [[1, 2]', 'line 1, column 12: a: a bracket is not closed'],
+    ['[[[[[[[1]]]]]]]', 'at most 6 dimensions'],
     ['{"a": [[1, "x"]]}', '"x" is not a number'],
     ['{"a": {"b": 1}}', 'No matrix was found'],
     ['hello', '“hello” is followed by no numbers'],
     ['a = []', 'no numbers'],
-    ['['.repeat(100_000), 'at most 6 deep'],
+    ['['.repeat(100_000), 'at most 6 dimensions'],
     [`[${'1 '.repeat(1_000_000)}`, 'the text has 2000001 characters'],
   ])('such as %.40s are answered by a message', (text, expected) => {
     expect(textRefusal(text)).toMatch(new RegExp(expected));

@@ -89,13 +89,13 @@ describe('texts', () => {
     expect(contents(readText(text))).toEqual([[name, [2, 3], rows]]);
   });
 
-  it('may hold several arrays; those of equal names are numbered', () => {
-    const read = readText('a = [[1, 2]]\nb = tensor([[3.0, -inf]], dtype=torch.float64)\na = [[nan, 1e-3]]');
+  it('may hold several arrays', () => {
+    const read = readText('a = [[1, 2]]\nb = tensor([[3.0, -inf]], dtype=torch.float64)\na = [[1., 2.]]');
     expect(contents(read)).toEqual([
-      ['a (1)', [1, 2], [1, 2]],
+      ['a', [1, 2], [1, 2]],
       ['b', [1, 2], [3, -Infinity]],
-      ['a (2)', [1, 2], [Number.NaN, 0.001]],
     ]);
+    expect(read.notes.map(({ key }) => key)).toEqual(['formats.note_repeated']);
   });
 
   it('say how many digits were printed', () => {

@@ -2,9 +2,9 @@ import { message } from '../../i18n/message';
 import { failReading, type GivenArray, givenLimits, sizeOf } from '../given-array';
 import { TextError } from './errors';
 import { type FormatName, formatMessage } from './format-names';
-import type { Numbers, WrittenNumber } from './numbers';
-import type { Source } from './source';
-import type { Tokens } from './tokens';
+import type { Numbers, WrittenNumber } from './tokens/numbers';
+import type { Source } from './tokens/source';
+import type { Tokens } from './tokens/tokens';
 
 /** An array of a text: its numbers by their ids, in row-major order. */
 export interface ReadArray {
@@ -45,7 +45,11 @@ export function toGivenArray(array: ReadArray, tokens: Tokens): GivenArray {
   return {
     ...{ name, shape, isBoolean, epsilon: array.epsilon ?? 0 },
     data: Float64Array.from(written, ({ value }) => value),
-    halfDigit: isBoolean ? null : halfDigits(written),
+    halfDigit: isBoolean
+      ? null
+      : array.format === 'r'
+        ? halfDigitsOfColumns(written, shape)
+        : halfDigits(written),
     fractionDigits: written.reduce((most, { trimmed }) => Math.max(most, trimmed), 0),
     place: source.placeAt(offset),
     format: formatMessage(array.format),
@@ -92,6 +96,21 @@ function halfDigits(written: readonly WrittenNumber[]): Float64Array {
     if (number.kind === 'exact' || number.kind === 'special' || number.kind === 'boolean') return 0;
     return Math.max(0.5 * 10 ** (number.exponent - digits), halfOfSignificant(number.value, significant));
   });
+}
+
+/** R prints each column with digits of its own. */
+function halfDigitsOfColumns(written: readonly WrittenNumber[], shape: readonly number[]): Float64Array {
+  const [rows = 0, cols = 0] = shape;
+  const all = halfDigits(written);
+  if (shape.length !== 2) return all;
+  const halves = new Float64Array(written.length);
+  for (let col = 0; col < cols; col++) {
+    const column = halfDigits(written.filter((_, at) => at % cols === col));
+    // A column of whole numbers beside others may have been rounded to them.
+    for (let row = 0; row < rows; row++)
+      halves[row * cols + col] = (column[row] ?? 0) || (all[row * cols + col] ?? 0);
+  }
+  return halves;
 }
 
 /** How many significant digits were printed; 0 if it is the digits after the point that are the same for all numbers. */

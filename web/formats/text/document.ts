@@ -1,7 +1,6 @@
 import { message } from '../../i18n/message';
 import { givenLimits, shapeText, sizeOf } from '../given-array';
 import type { ReadArray } from './arrays';
-import { isComment, skipComment } from './comments';
 import { TextError } from './errors';
 import type { FormatName } from './format-names';
 import { Found } from './found';
@@ -10,6 +9,7 @@ import { readCommaInitializer, startsCommaInitializer } from './grammars/eigen';
 import {
   isBooleanHeader,
   isDiagonalHeader,
+  isMaxPrint,
   isRule,
   isSeparatorLine,
   juliaHeaderAt,
@@ -25,10 +25,11 @@ import { readPrintedMatrix, startsMatrix } from './grammars/printed-matrix';
 import { readR, skipListIndex, startsR } from './grammars/r';
 import { readSlices, sliceHeaderAt } from './grammars/slices';
 import { readNamedRows, readTable, type Table } from './grammars/table';
-import { epsilonOf, fail, formatOf, refuseToken, type Value } from './grammars/value';
+import { epsilonOf, fail, failFactor, formatOf, isMarkup, refuseToken, type Value } from './grammars/value';
 import { type Label, labelAt } from './labels';
 import { promptName } from './prompt';
-import { kinds, type Tokens } from './tokens';
+import { isComment, skipComment } from './tokens/comments';
+import { kinds, type Tokens } from './tokens/tokens';
 
 /** How a text is read. */
 export interface DocumentRules {
@@ -86,13 +87,21 @@ export class DocumentReader {
     try {
       while (this.#at < tokens.count) {
         if (tokens.kind(this.#at) === kinds.newline) this.#at += 1;
-        else this.#statement();
+        else this.#advance();
       }
     } catch (error) {
       throw this.#isMatrix ? error : named(error, this.#pending.name);
     }
     this.#closePending();
     return this.#found;
+  }
+
+  /** Reads a statement. One that reads nothing is not understood. */
+  #advance(): void {
+    const { arrays } = this.#found;
+    const [at, count] = [this.#at, arrays.length];
+    this.#statement();
+    if (this.#at <= at && arrays.length === count) refuseToken(this.#tokens, at);
   }
 
   #statement(): void {
@@ -103,13 +112,13 @@ export class DocumentReader {
     if (isLineStart && this.#decoration()) return;
     if (this.#matrix()) return;
     if (isComment(tokens, at) && this.#comment()) return;
-    if (isFactor(tokens, at)) fail(tokens, at, 'formats.factor_unclear');
+    if (isFactor(tokens, at)) failFactor(tokens, at);
     if (startsMatrix(tokens, at)) {
       this.#printed();
       return;
     }
     if (tokens.kind(at) === kinds.ellipsis) refuseToken(tokens, at);
-    if (tokens.is(at, '<') && tokens.isWord(at + 1)) fail(tokens, at, 'formats.markup');
+    if (isMarkup(tokens, at)) fail(tokens, at, 'formats.markup');
     this.#labelled();
   }
 
@@ -176,6 +185,7 @@ export class DocumentReader {
       return true;
     }
     if (libtorchFooterAt(tokens, at) !== null) refuseToken(tokens, at);
+    if (isMaxPrint(tokens, at)) fail(tokens, at, 'formats.printed_short', { text: 'max.print' });
     return this.#tableAt(at) || this.#value(at);
   }
 
@@ -198,6 +208,7 @@ export class DocumentReader {
     if (slices.name !== '' && (this.#pending.name === '' || this.#pending.isOptional))
       this.#setPending({ name: slices.name, at, sizes: null, isOptional: true });
     if (slices.format !== 'libtorch') this.#found.notes.add(message('formats.note_slices'));
+    if (this.#stated !== null) this.#stated = { ...this.#stated, sizes: turned(this.#stated.sizes) };
     this.#add({ shape: slices.shape, ids: slices.ids, at, format: slices.format });
   }
 
@@ -217,8 +228,9 @@ export class DocumentReader {
     const isBracket = tokens.is(at, '[') || tokens.is(at, '(') || tokens.is(at, '{');
     const isCall = tokens.isWord(at) && labelAt(tokens, at) === null;
     if (!isBracket && !tokens.is(at, '<') && !isCall) return false;
-    if (isCall && !tokens.is(at + 1, '(') && !tokens.is(at + 1, '[') && tokens.text(at) !== 'Parameter')
-      return false;
+    const isCallee =
+      tokens.is(at + 1, '(') || tokens.is(at + 1, '[') || /^(?:Parameter|Tensor)$/.test(tokens.text(at));
+    if (isCall && !isCallee) return false;
     const parser = new ValueParser(tokens, this.#isMatrix ? 2 : undefined);
     const value = parser.parse(at);
     if (typeof value === 'object' && value.kind === 'text') refuseToken(tokens, at);
@@ -280,10 +292,15 @@ export class DocumentReader {
     if (tokens.isWord(this.#at) && /^\${1,2}$|^\\right$/.test(tokens.text(this.#at))) return;
     const label = labelAt(tokens, this.#at);
     if (label !== null && label.valueAt < tokens.lineEnd(this.#at) && !this.#isMatrix) return;
+    if (!this.#isMatrix) fail(tokens, this.#at, 'formats.not_understood', { text: this.#restOfLine() });
     throw new TextError(
       message('formats.more_text_after_last'),
       tokens.source.placeAt(tokens.end(this.#at - 1)),
     );
+  }
+
+  #restOfLine(): string {
+    return this.#tokens.textBetween(this.#at, this.#tokens.lineEnd(this.#at)).slice(0, 60);
   }
 
   /** A comment above or behind an array may name it; others are left out, which is told if they hold numbers. */
@@ -382,7 +399,7 @@ export class DocumentReader {
     if (this.#matrix()) return;
     const end = tokens.lineEnd(at);
     if (tokens.isNumber(at) && isTerminated) {
-      if (isFactor(tokens, at)) fail(tokens, at, 'formats.factor_unclear');
+      if (isFactor(tokens, at)) failFactor(tokens, at);
       const isAlone =
         at + 1 >= end ||
         isComment(tokens, at + 1) ||
@@ -409,7 +426,7 @@ export class DocumentReader {
     const tokens = this.#tokens;
     const end = tokens.lineEnd(at);
     for (let each = at; each < end; each++) {
-      if (isFactor(tokens, each)) fail(tokens, each, 'formats.factor_unclear');
+      if (isFactor(tokens, each)) failFactor(tokens, each);
       if (tokens.kind(each) === kinds.ellipsis) refuseToken(tokens, each);
     }
     if (this.#isMatrix) {
@@ -492,6 +509,12 @@ export class DocumentReader {
     this.#found.add({ ...array, name: own, shape });
     this.#pending = none;
   }
+}
+
+/** Sizes in the order in which slices are kept: their axes first. */
+function turned(sizes: readonly number[]): readonly number[] {
+  const [rows = 0, cols = 0, ...slices] = sizes;
+  return [...slices, rows, cols];
 }
 
 /** Whether a name, `=` and an empty line stand above, as MATLAB and Octave print. */

@@ -1,7 +1,7 @@
-import { isComment } from './comments';
 import { formatOfCall, isListCall, isScalarCall } from './grammars/calls';
 import { sizesOf } from './grammars/sizes';
-import { kinds, type Tokens } from './tokens';
+import { isComment } from './tokens/comments';
+import { kinds, type Tokens } from './tokens/tokens';
 
 /** What a line says before a value, or above it. */
 export interface Label {
@@ -44,8 +44,8 @@ function findValue(
   const end = tokens.lineEnd(start);
   const found = (valueAt: number) => ({ valueAt, isTerminated: isTerminator(tokens, valueAt - 1) });
   for (let at = start; at < end; at = nextPart(tokens, at, end)) {
-    if (at > start && isTerminator(tokens, at - 1) && isValue(tokens, at, end)) return found(at);
     if (startsValue(tokens, at, start)) return found(callStart(tokens, at));
+    if (at > start && isTerminator(tokens, at - 1) && isValue(tokens, at, end)) return found(at);
   }
   return found(end);
 }
@@ -110,7 +110,12 @@ function isTupleOrCall(tokens: Tokens, at: number, start: number): boolean {
 }
 
 function isCallee(word: string): boolean {
-  return formatOfCall(word) !== null || isScalarCall(word) || isListCall(word) || /^\w+\d+Array$/.test(word);
+  return (
+    formatOfCall(word) !== null ||
+    isScalarCall(word) ||
+    isListCall(word) ||
+    /^(?:Map|Set|\w+\d+Array)$/.test(word)
+  );
 }
 
 function callStart(tokens: Tokens, at: number): number {

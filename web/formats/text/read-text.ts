@@ -1,14 +1,14 @@
 import { joinMessages, type Message, message } from '../../i18n/message';
 import { failReading, type GivenFile, givenLimits, shapeText } from '../given-array';
 import { type ReadArray, toGivenArray } from './arrays';
-import { type CommaReading, readCommas } from './decimal';
 import { DocumentReader, type DocumentRules } from './document';
 import { AmbiguousTextError, type DecimalChoice, TextError } from './errors';
 import { formatMessage } from './format-names';
 import type { Found } from './found';
-import { Source } from './source';
 import { stackParts } from './stack-parts';
-import { type DecimalMark, Tokens } from './tokens';
+import { type CommaReading, readCommas } from './tokens/decimal';
+import { Source } from './tokens/source';
+import { type DecimalMark, Tokens } from './tokens/tokens';
 import { uniqueNames, uniqueValues } from './unique-names';
 
 export interface TextOptions extends DocumentRules {

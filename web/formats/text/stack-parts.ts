@@ -28,9 +28,10 @@ function stack(name: string, parts: readonly ReadArray[]): ReadArray | null {
   const [first] = parts;
   if (first === undefined || parts.length < 2) return null;
   const from = Number(part.exec(first.name)?.[2]);
-  const isCounted = from <= 1 && parts.every((each, at) => Number(part.exec(each.name)?.[2]) === from + at);
+  const isSequential =
+    from <= 1 && parts.every((each, at) => Number(part.exec(each.name)?.[2]) === from + at);
   const isEven = parts.every(({ shape }) => shape.join() === first.shape.join());
-  if (!isCounted || !isEven) return null;
+  if (!isSequential || !isEven) return null;
   // A row of numbers is a matrix with one row.
   const inner = first.shape.length === 2 && first.shape[0] === 1 ? first.shape.slice(1) : first.shape;
   return { ...first, name, shape: [parts.length, ...inner], ids: parts.flatMap(({ ids }) => ids) };

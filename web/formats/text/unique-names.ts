@@ -1,7 +1,7 @@
 import { type Message, message } from '../../i18n/message';
 import type { ReadArray } from './arrays';
 import { TextError } from './errors';
-import type { Tokens } from './tokens';
+import type { Tokens } from './tokens/tokens';
 
 /**
  * Arrays without a name get a number. An array that is printed twice with the same numbers is kept once, which is told; with other

@@ -3,7 +3,7 @@ import { givenLimits, sizeOf } from '../../given-array';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
 import type { Found } from '../found';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/tokens';
 import type { DictValue, ListValue, NumberId, Value } from './value';
 
 interface CollectorOptions {

@@ -1,5 +1,5 @@
 import { checkRows } from '../arrays';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/tokens';
 import { fail } from './value';
 
 export interface CommaInitializer {

@@ -1,8 +1,8 @@
 import { message } from '../../../i18n/message';
-import { skipComment } from '../comments';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
-import { kinds, type Tokens } from '../tokens';
+import { skipComment } from '../tokens/comments';
+import { kinds, type Tokens } from '../tokens/tokens';
 import { fail, refuseToken } from './value';
 
 /** The numbers of a line, or of a part of it, by their ids. */
@@ -115,7 +115,10 @@ function failCell(
   cell: { readonly row: number; readonly col: number },
 ): never {
   if (tokens.kind(at) === kinds.ellipsis) refuseToken(tokens, at);
-  const text = tokens.source.text.slice(tokens.start(at), Math.min(tokens.end(at), tokens.start(at) + 60));
+  let first = at;
+  while (tokens.isAttached(first) && tokens.isNumber(first - 1)) first -= 1;
+  const before = tokens.source.text.slice(tokens.start(first), tokens.start(at));
+  const text = `${before}${tokens.textAt(tokens.start(at)) || tokens.text(at)}`.slice(0, 60);
   throw new TextError(message(id, { text }), tokens.source.placeAt(tokens.start(at)), cell);
 }
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/tokens';
 
 /** A line before or behind an array that says its sizes. */
 export interface StatedShape {
@@ -39,15 +39,20 @@ export function isDiagonalHeader(tokens: Tokens, at: number): boolean {
 
 const libtorch = /^\[ (?:Variable\[)?[A-Za-z]{1,40}Type\]?\{((?:\d{1,9},?){0,8})\}(?:, ?[\w: ]{1,40})? ?\]$/;
 
+/** Behind an array of PyTorch before 0.4. */
+const oldTorch =
+  /^\[torch\.(?:cuda\.)?[A-Za-z]{1,20}Tensor of size ((?:\d{1,9}x?){1,8})(?: \(GPU \d{1,3}\))?\]$/;
+
 /** `[ CPUFloatType{2,3} ]` behind an array of libtorch; null for anything else. */
 export function libtorchFooterAt(tokens: Tokens, at: number): StatedShape | null {
   if (!tokens.is(at, '[')) return null;
-  const [, sizes] = libtorch.exec(lineAt(tokens, at)) ?? [];
+  const line = lineAt(tokens, at);
+  const [, sizes] = libtorch.exec(line) ?? oldTorch.exec(line) ?? [];
   return sizes === undefined
     ? null
     : {
         sizes: sizes
-          .split(',')
+          .split(/[,x]/)
           .filter((each) => each !== '')
           .map(Number),
         end: tokens.lineEnd(at),
@@ -95,4 +100,9 @@ export function psqlFooterAt(tokens: Tokens, at: number): StatedShape | null {
 /** Whether the type that such a line names is true and false. */
 export function isBooleanHeader(tokens: Tokens, at: number): boolean {
   return /\{Bool|BitMatrix|BitVector|BitArray| logical |BoolType\{/.test(lineAt(tokens, at));
+}
+
+/** Whether a line says that R left out numbers. */
+export function isMaxPrint(tokens: Tokens, at: number): boolean {
+  return tokens.is(at, '[') && /max\.print|omitted \d/.test(lineAt(tokens, at));
 }

@@ -1,8 +1,8 @@
 import { message } from '../../../i18n/message';
 import { checkRows } from '../arrays';
 import { TextError } from '../errors';
-import { numberOf } from '../numbers';
-import type { Tokens } from '../tokens';
+import { numberOf } from '../tokens/numbers';
+import type { Tokens } from '../tokens/tokens';
 import { fail } from './value';
 
 export interface LatexMatrix {
@@ -49,20 +49,20 @@ export function readLatex(tokens: Tokens, start: number): LatexMatrix {
   if (hasColumns) at = skipColumns(tokens, at, start);
   const rows: LatexCell[][] = [];
   const row: LatexCell[] = [];
-  let cell = at;
+  let cell = tokens.skipLines(at);
   for (; ; at++) {
     if (at >= tokens.count) fail(tokens, start, 'formats.latex_no_matrix');
     const isEnd = tokens.isWord(at) && tokens.text(at) === '\\end';
     const isRowEnd = tokens.is(at, '\\\\');
     if (tokens.isWord(at) && rules.test(tokens.text(at))) {
       if (cell !== at) fail(tokens, cell, 'formats.not_understood', { text: tokens.text(cell) });
-      cell = at + 1;
+      cell = tokens.skipLines(at + 1);
     }
     if (tokens.is(at, '&') || isEnd || isRowEnd) {
       const isEmpty = row.length === 0 && cell === at;
       if (!isEmpty || tokens.is(at, '&') || (isRowEnd && rows.length > 0)) row.push({ from: cell, to: at });
       if (!tokens.is(at, '&') && row.length > 0) rows.push(row.splice(0));
-      cell = at + 1;
+      cell = tokens.skipLines(at + 1);
     }
     if (isEnd) break;
   }

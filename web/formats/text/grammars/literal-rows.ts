@@ -1,7 +1,7 @@
 import { message } from '../../../i18n/message';
 import { checkRows } from '../arrays';
 import { TextError } from '../errors';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/tokens';
 import { fail, type ListValue, type Traits, type Value } from './value';
 
 interface ReadList {

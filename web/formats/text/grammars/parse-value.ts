@@ -1,12 +1,12 @@
 import { message } from '../../../i18n/message';
 import { givenLimits } from '../../given-array';
-import { skipComment } from '../comments';
 import { TextError } from '../errors';
-import { kinds, type Tokens } from '../tokens';
+import { skipComment } from '../tokens/comments';
+import { kinds, type Tokens } from '../tokens/tokens';
 import { dtypes, formatOfCall, isListCall, isScalarCall, knownKeywords } from './calls';
 import { splitRows } from './literal-rows';
-import { powerOfTen, sizesOf, statedSizes } from './sizes';
-import { fail, newTraits, refuseToken, type Traits, type Value } from './value';
+import { sizesOf, statedSizes } from './sizes';
+import { fail, failFactor, isMarkup, newTraits, refuseToken, type Traits, type Value } from './value';
 
 const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
@@ -59,7 +59,7 @@ export class ValueParser {
 
   #number(id: number, at: number): Value {
     this.at = at + 1;
-    if (this.tokens.is(this.at, '*')) fail(this.tokens, at, 'formats.factor_unclear');
+    if (this.tokens.is(this.at, '*')) failFactor(this.tokens, at);
     return id;
   }
 
@@ -110,13 +110,11 @@ export class ValueParser {
     if (format !== null) this.traits.call ??= format === 'lists' ? null : format;
     this.traits.isPython = true;
     this.at = at + 2;
-    const power = this.#factor();
     const value = this.#value(depth);
     this.#keywords(value);
-    const scaled = power === 0 ? value : this.#scaled(value, power);
     const isArray =
-      format !== null && format !== 'lists' && typeof scaled === 'object' && scaled.kind === 'list';
-    return isArray ? { ...scaled, isArray } : scaled;
+      format !== null && format !== 'lists' && typeof value === 'object' && value.kind === 'list';
+    return isArray ? { ...value, isArray } : value;
   }
 
   /** `torch.Size([2, 3])` is no array. */
@@ -139,22 +137,6 @@ export class ValueParser {
     if (typeof value === 'number' || value.kind !== 'list' || value.items.length !== count)
       fail(tokens, at, 'formats.shape_differs', { stated: String(count), found: sizeText(value) });
     return value;
-  }
-
-  /** `1.00000e-02 *` on a line of its own, as old versions of PyTorch print. Returns the power of ten. */
-  #factor(): number {
-    const { tokens } = this;
-    if (tokens.kind(this.at) !== kinds.number || !tokens.is(this.at + 1, '*')) return 0;
-    if (tokens.kind(this.at + 2) !== kinds.newline) fail(tokens, this.at, 'formats.factor_unclear');
-    const power = powerOfTen(tokens, this.at);
-    this.at += 2;
-    return power;
-  }
-
-  #scaled(value: Value, power: number): Value {
-    if (typeof value === 'number') return this.tokens.numbers.addScaled(value, power);
-    if (value.kind !== 'list') return value;
-    return { ...value, items: value.items.map((item) => this.#scaled(item, power)) };
   }
 
   /** `, dtype=float32, shape=(2, 2))` up to the bracket that closes the call. */
@@ -199,7 +181,7 @@ export class ValueParser {
   #angle(depth: number): Value {
     const { tokens, at } = this;
     if (!/^(?:tf\.(?:Tensor|Variable)|KerasVariable)$/.test(tokens.text(at + 1)))
-      fail(tokens, at, tokens.isAttached(at + 1) ? 'formats.markup' : 'formats.not_understood', {
+      fail(tokens, at, isMarkup(tokens, at) ? 'formats.markup' : 'formats.not_understood', {
         text: '<',
       });
     this.traits.call = 'tensorflow';

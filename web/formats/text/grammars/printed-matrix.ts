@@ -2,7 +2,7 @@ import { message } from '../../../i18n/message';
 import { checkRows } from '../arrays';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/tokens';
 import { formatOfGrid, readGrid, readRow, startsRow } from './grid';
 import { powerOfTen } from './sizes';
 import { fail } from './value';

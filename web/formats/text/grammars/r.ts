@@ -1,5 +1,5 @@
 import { checkRows } from '../arrays';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/tokens';
 import { fail, refuseToken } from './value';
 
 /** A matrix or a vector as R prints it. */

@@ -1,5 +1,5 @@
-import { kinds, type Tokens } from '../tokens';
-import { fail } from './value';
+import { kinds, type Tokens } from '../tokens/tokens';
+import { failFactor } from './value';
 
 export interface Sizes {
   readonly sizes: readonly number[];
@@ -36,6 +36,6 @@ export function statedSizes(tokens: Tokens, at: number): Sizes | null {
 export function powerOfTen(tokens: Tokens, at: number): number {
   const { value } = tokens.numbers.get(tokens.number(at));
   const [mantissa, exponent] = value.toExponential().split('e');
-  if (mantissa !== '1') fail(tokens, at, 'formats.factor_unclear');
+  if (mantissa !== '1') failFactor(tokens, at);
   return Number(exponent);
 }

@@ -1,7 +1,7 @@
 import { message } from '../../../i18n/message';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/tokens';
 import { type PrintedMatrix, readPrintedMatrix } from './printed-matrix';
 import { readR, startsR } from './r';
 import { fail } from './value';
@@ -47,7 +47,7 @@ export function sliceHeaderAt(tokens: Tokens, at: number): SliceHeader | null {
 
 export interface Slices {
   readonly name: string;
-  /** In the order of the program: libtorch prints the last two axes as matrices, the others the first two. */
+  /** Axes of the slices first, then rows and columns. */
   readonly shape: readonly number[];
   readonly ids: readonly number[];
   readonly format: FormatName;
@@ -80,16 +80,8 @@ export function readSlices(tokens: Tokens, start: number): Slices {
     fail(tokens, start, 'formats.slices_differ');
   const { sizes, order } = orderOf(tokens, start, indices);
   const { name, format } = first;
-  if (format === 'libtorch') {
-    const ids = order.flatMap((each) => matrices[each]?.flat() ?? []);
-    return { name, shape: [...sizes, rows, cols], ids, format, end };
-  }
-  // Others name rows and columns first, and the slices behind them.
-  const ids: number[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let col = 0; col < cols; col++)
-      for (const each of order) ids.push(matrices[each]?.[row]?.[col] ?? -1);
-  return { name, shape: [rows, cols, ...sizes], ids, format, end };
+  const ids = order.flatMap((each) => matrices[each]?.flat() ?? []);
+  return { name, shape: [...sizes, rows, cols], ids, format, end };
 }
 
 function readSlice(tokens: Tokens, at: number): Pick<PrintedMatrix, 'rows' | 'end'> {

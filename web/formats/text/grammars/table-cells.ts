@@ -1,5 +1,5 @@
-import { numberOf } from '../numbers';
-import type { Tokens } from '../tokens';
+import { numberOf } from '../tokens/numbers';
+import type { Tokens } from '../tokens/tokens';
 
 /** What separates the cells of a table. */
 export type CellSeparator = ' ' | ',' | ';' | '\t' | '|';

@@ -2,7 +2,7 @@ import { message } from '../../../i18n/message';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
 import type { Notes } from '../notes';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/tokens';
 import { isRule, pandasFooterAt, psqlFooterAt } from './headers';
 import { type Cell, type CellSeparator, cellSeparatorOf, cellsOf } from './table-cells';
 import { fail } from './value';
@@ -108,14 +108,15 @@ function spacedHeadings(tokens: Tokens, base: Base, below: readonly Cell[]): Hea
   const [first] = cells;
   if (first === undefined) return null;
   const isWords = cells.every(({ id }) => id < 0);
-  const isCounted = cells.every(({ text }, at) => text === `${at + Number(first.text)}`);
+  const isSequential = cells.every(({ text }, at) => text === `${at + Number(first.text)}`);
   if (below.length === cells.length + 1) {
     // The heading of the first column stands behind the name of the row.
     const nameEnd = columnOf(tokens, (below[0]?.offset ?? 0) + (below[0]?.text.length ?? 0));
     const isBehind = columnOf(tokens, first.offset) >= nameEnd;
-    const isTable = (isBehind && (cells.length > 1 || isWords || isCounted)) || (isWords && cells.length > 1);
+    const isTable =
+      (isBehind && (cells.length > 1 || isWords || isSequential)) || (isWords && cells.length > 1);
     if (!isTable || !cells.every(({ id, text }) => id >= 0 || heading.test(text))) return null;
-    if (!isWords && !isCounted && below.every(({ id }) => id >= 0) && !isBehind) return null;
+    if (!isWords && !isSequential && below.every(({ id }) => id >= 0) && !isBehind) return null;
     return { ...base, hasNames: true };
   }
   const isPlain = isWords && cells.length > 1 && cells.every(({ text }) => heading.test(text));
@@ -150,8 +151,8 @@ function separatedHeadings(
   const isWords = (isIndex ? rest : cells).every(({ id, text }) => id < 0 && heading.test(text));
   if (isWords) return { ...base, hasNames };
   const named = hasNames ? rest : cells;
-  const isCounted = named.every(({ text }, at) => text === `${at + firstCount(named)}`);
-  if (!isCounted) return null;
+  const isSequential = named.every(({ text }, at) => text === `${at + firstCount(named)}`);
+  if (!isSequential) return null;
   if (hasNames && (cells[0]?.id ?? 0) < 0) return { ...base, hasNames };
   // `0,1` above numbers that all have a decimal point: columns were counted.
   return allPointed(tokens, base) ? { ...base, hasNames: false } : null;

@@ -2,7 +2,7 @@ import { message } from '../../../i18n/message';
 import { epsilons } from '../../given-array';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
-import { kinds, type Tokens } from '../tokens';
+import { kinds, type Tokens } from '../tokens/tokens';
 
 /** A number by its id. */
 export type NumberId = number;
@@ -95,4 +95,14 @@ export function refuseToken(tokens: Tokens, at: number): never {
   if (tokens.kind(at) === kinds.ellipsis)
     fail(tokens, at, 'formats.printed_short', { text: tokens.text(at) });
   return fail(tokens, at, 'formats.not_understood', { text: tokens.text(at).slice(0, 60) });
+}
+
+/** Throws for a factor before a bracket. */
+export function failFactor(tokens: Tokens, at: number): never {
+  return fail(tokens, at, 'formats.factor_unclear', { text: tokens.textBetween(at, at + 2) });
+}
+
+/** Whether a tag of HTML begins at a token. */
+export function isMarkup(tokens: Tokens, at: number): boolean {
+  return tokens.is(at, '<') && tokens.isAttached(at + 1) && /^[!/]?[a-z][a-z\d]*$/i.test(tokens.text(at + 1));
 }

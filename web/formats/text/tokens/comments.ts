@@ -1,10 +1,11 @@
-import { message } from '../../i18n/message';
-import { TextError } from './errors';
+import { message } from '../../../i18n/message';
+import { TextError } from '../errors';
 import { kinds, type Tokens } from './tokens';
 
 /** Whether a comment begins at a token: `#`, `//`, `%`, `/*`. */
 export function isComment(tokens: Tokens, at: number): boolean {
-  return tokens.is(at, '#') || tokens.is(at, '//') || tokens.is(at, '%') || tokens.is(at, '/*');
+  const begins = ['#', '//', '%', '/*'].some((mark) => tokens.is(at, mark));
+  return begins && !isErrorOfCell(tokens, at);
 }
 
 /**
@@ -12,7 +13,7 @@ export function isComment(tokens: Tokens, at: number): boolean {
  * list, was commented out, and is refused so that no number vanishes.
  */
 export function skipComment(tokens: Tokens, at: number, isInside: boolean): number {
-  if (!isComment(tokens, at) || isErrorOfCell(tokens, at)) return at;
+  if (!isComment(tokens, at)) return at;
   const end = commentEnd(tokens, at);
   let first = at;
   while (first < end && tokens.kind(first) === kinds.mark) first += 1;

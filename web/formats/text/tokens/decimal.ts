@@ -1,5 +1,5 @@
-import { message } from '../../i18n/message';
-import { TextError } from './errors';
+import { message } from '../../../i18n/message';
+import { TextError } from '../errors';
 import { kinds, type Tokens } from './tokens';
 
 /** What the commas of a text say about its decimal mark. */

@@ -1,6 +1,6 @@
-import { message } from '../../i18n/message';
-import type { Place } from '../given-array';
-import { TextError } from './errors';
+import { message } from '../../../i18n/message';
+import type { Place } from '../../given-array';
+import { TextError } from '../errors';
 import { type LinePrefix, prefixOf } from './line-prefix';
 
 /** A text with one kind of line end, of space, of minus and of digit, and without colours. */
