@@ -100,10 +100,10 @@ export function beside(matrices: readonly Matrix[]): Matrix {
   return (matrices[0] ?? []).map((_, row) => matrices.flatMap((matrix) => matrix[row] ?? []));
 }
 
-/** The error function, to 1.2e-7 relative: a series for small arguments, a continued fraction for others. */
+/** The error function: a series for small arguments, whose terms stay small, and a continued fraction for others. */
 export function erf(x: number): number {
   if (x < 0) return -erf(-x);
-  if (x < 3) {
+  if (x < 1.5) {
     let term = x;
     let sum = x;
     for (let n = 1; n < 100; n++) {
@@ -113,6 +113,6 @@ export function erf(x: number): number {
     return (2 / Math.sqrt(Math.PI)) * sum;
   }
   let fraction = 0;
-  for (let n = 60; n > 0; n--) fraction = n / 2 / (x + fraction);
+  for (let n = 200; n > 0; n--) fraction = n / 2 / (x + fraction);
   return 1 - Math.exp(-x * x) / ((x + fraction) * Math.sqrt(Math.PI));
 }

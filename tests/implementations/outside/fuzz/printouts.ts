@@ -18,12 +18,19 @@ function ranges(data: readonly number[]): { least: number; most: number } {
   return { least: Math.min(...sizes, Infinity), most: Math.max(...sizes, 0) };
 }
 
+/** Digits after the point of the mantissa, without zeros at its end. */
+const mantissaDigits = (value: number, most: number): number =>
+  Number(value.toExponential(most).split('e')[0]).toString().split('.')[1]?.length ?? 0;
+
 /** The shortest digits that tell the numbers of this format apart, at most `digits` after the point, as NumPy prints. */
 function numpyTexts(data: readonly number[], digits: number): Printed {
   const { least, most } = ranges(data);
   const isScientific = most >= 1e8 || least < 1e-4 || most / least > 1000;
   const short = data.map((value) => special(value) ?? String(Number(value.toFixed(digits))));
-  if (isScientific) return { texts: data.map((value) => special(value) ?? exponent(value, digits)) };
+  if (isScientific) {
+    const needed = data.filter(Number.isFinite).map((value) => mantissaDigits(value, digits));
+    return { texts: data.map((value) => special(value) ?? exponent(value, Math.max(...needed))) };
+  }
   const longest = Math.max(...short.map((text) => text.split('.')[1]?.length ?? 0));
   const texts = data.map((value) => {
     const exact = special(value);

@@ -6,7 +6,7 @@ import { epsilons, type GivenArray } from '../../../formats/given-array';
 /** The relative rounding error of the computation that arrays come from, by how they were stored and what numbers they hold. */
 export function epsilonOf(arrays: readonly GivenArray[]): number {
   const largest = arrays.reduce((most, array) => Math.max(most, epsilonOfArray(array)), 0);
-  return Math.max(largest, epsilonOfNumbers(arrays)) || epsilons.float32;
+  return Math.max(largest, epsilonOfNumbers(arrays), epsilonOfPrinted(arrays)) || epsilons.float32;
 }
 
 /** So many different fractions are not short by chance. */
@@ -32,6 +32,45 @@ const float = new DataView(new ArrayBuffer(4));
 function endsInZeros(number: number, bits: number): boolean {
   float.setFloat32(0, number);
   return float.getFloat32(0) === number && (float.getUint32(0) & ((1 << bits) - 1)) === 0;
+}
+
+/** Printed numbers are those of a float16 if this is how likely they would otherwise all be printed like one. */
+const mostByChance = 1e-5;
+
+/**
+ * The rounding of float16, if every printed fraction is what NumPy prints for a float16: the shortest decimal that is nearer to it than to
+ * any other. The printout does not say the type. Of numbers that were rounded to the last digit of their array, few are such decimals.
+ */
+function epsilonOfPrinted(arrays: readonly GivenArray[]): number {
+  let chance = 1;
+  for (const { data, halfDigit } of arrays) {
+    if (halfDigit === null) continue;
+    const fractions = new Set(data.filter((number) => !Number.isInteger(number) && Number.isFinite(number)));
+    const lastDigit = 2 * halfDigit.reduce((least, half) => Math.min(least, half), Infinity);
+    for (const number of fractions) {
+      const gap = gapOfFloat16(number);
+      if (shortestOfFloat16(Math.round(number / gap) * gap) !== number) return 0;
+      chance *= Math.min(1, lastDigit / gap);
+    }
+  }
+  return chance < mostByChance ? epsilons.float16 : 0;
+}
+
+/** How far apart the float16 are beside a number: 2⁻¹⁰ of the power of two below it. */
+function gapOfFloat16(number: number): number {
+  float.setFloat32(0, number);
+  const exponent = ((float.getUint32(0) >>> 23) & 255) - 127;
+  return 2 ** (Math.max(exponent, -14) - 10);
+}
+
+/** The decimal number of the fewest digits that is nearer to a float16 than to any other. */
+function shortestOfFloat16(number: number): number {
+  const gap = gapOfFloat16(number);
+  for (let digits = 1; digits <= 5; digits++) {
+    const short = Number(number.toPrecision(digits));
+    if (Math.abs(short - number) < gap / 2) return short;
+  }
+  return number;
 }
 
 function epsilonOfArray({ data, epsilon, halfDigit, isBoolean }: GivenArray): number {
