@@ -51,7 +51,10 @@ export function outcomeOfProgram({ file, lesson, options }: OutsideProgram): Pro
   return outcomeOf({ bytes, file, options, ...(lesson === null ? {} : { lesson }) });
 }
 
-/** Two causes are joined by “ + ”. A report that compares nothing judges nothing: it refuses. */
+/**
+ * Two causes are joined by “ + ”. A report that compares nothing judges nothing: it refuses. One in which the shape of an array does
+ * not fit agrees in part.
+ */
 function verdictOf({ first, steps, diagnoses }: CheckReport): string {
   const [likeliest] = diagnoses;
   if (likeliest !== undefined)
@@ -60,5 +63,6 @@ function verdictOf({ first, steps, diagnoses }: CheckReport): string {
       .map((part) => (part.includes('=') ? `option.${part}` : part))
       .join(' + ');
   if (first !== null) return 'differs';
-  return steps.some(({ status }) => status === 'agrees') ? 'agrees' : 'refused';
+  const agreeing = steps.filter(({ status }) => status === 'agrees').length;
+  return agreeing === 0 ? 'refused' : agreeing < steps.length ? 'agrees in part' : 'agrees';
 }

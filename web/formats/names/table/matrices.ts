@@ -241,4 +241,6 @@ export const families: readonly (readonly string[])[] = [
   ['band_scores', 'scaled_band_scores'],
   ['query', 'rotated_query'],
   ['key', 'rotated_key'],
+  // Where heads are not projected, their contexts are the result, before or after they stand side by side.
+  ['context', 'concat'],
 ];
