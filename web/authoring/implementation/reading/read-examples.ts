@@ -10,6 +10,7 @@ import { isCausal, type MaskReading } from '../compare/mask';
 import type { InputUse } from '../compare/report';
 import { completeInputs } from './complete';
 import { type AxesPlan, broadcast, type ExampleInput, placeIn, readData } from './data-inputs';
+import { repeatGroups } from './groups';
 import { inferHeads } from './heads';
 import { type Assignments, type InputArray, type InputArrays, inputArrays } from './input-arrays';
 import {
@@ -142,6 +143,15 @@ export function readExamples(
     hasHeadAxis: [...data.values(), ...parameters.values()].some(({ heads }) => heads !== null),
   });
   if (headsNote !== null) notes.push(headsNote);
+  for (const { name, groups } of repeatGroups(parameters, Number(options.n_heads ?? 1)))
+    notes.push(
+      message('implementation.note_groups', {
+        name: arrays.found.get(name)?.array.name ?? name,
+        count: groups,
+        heads: Number(options.n_heads),
+      }),
+    );
+  for (const [name, { matrix }] of parameters) given.set(name, matrix);
   const isStated = explicit.has('mask') && options.mask !== 'custom';
   const masks = readMasks(arrays.masks, { schema, options, given, lead, plan, document: context.document });
   if (masks === null) return null;
