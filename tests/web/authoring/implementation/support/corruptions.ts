@@ -42,8 +42,9 @@ export const corruptions: readonly Corruption[] = [
   { name: 'random numbers', corrupt: ({ data }, random) => data.map(() => random.normal()) },
   { name: 'random shares', corrupt: ({ data }, random) => data.map(() => random.next()) },
   {
-    name: 'one row again',
-    corrupt: ({ cols, data }) => data.map((_, at) => data[at % cols] ?? 0),
+    // The first row would be that of a mask: with a causal one it sees one key.
+    name: 'the last row again',
+    corrupt: ({ rows, cols, data }) => data.map((_, at) => data[(rows - 1) * cols + (at % cols)] ?? 0),
   },
   {
     name: 'rows of other sizes',
