@@ -44,10 +44,12 @@ struct Row {
   double added() const { return sum * (1 - share) / share; }
 };
 
-/// Empty if some row has more weight than it should, or none.
+/// Empty if some row has more weight than it should, or none, and if there is one row alone: whatever its
+/// share is, one number gives it.
 std::vector<Row> rows_of(const Matrix<double>& scores, const Matrix<double>& right,
                          const Matrix<double>& given) {
   std::vector<Row> out;
+  if (scores.rows() < 2) return out;
   for (Index i = 0; i < scores.rows(); ++i) {
     const double largest = scores.row(i).maxCoeff();
     const double share = right.row(i).dot(given.row(i)) / right.row(i).squaredNorm();

@@ -1,10 +1,11 @@
+import type { Trace } from '../../../engine/types';
 import { labelOf } from '../../../formats/names/targets';
 import { type Message, message } from '../../../i18n/message';
 import { type Candidate, runsOf } from './candidates';
 import { mistakeFromGiven } from './paths';
 import type { Diagnosis } from './report';
 import type { Search } from './search';
-import { type ComparedArray, compare, type Runs } from './steps';
+import { type ComparedArray, compare, type NumbersOf, type Runs } from './steps';
 
 /** More than this are not listed. */
 const mostDiagnoses = 4;
@@ -23,9 +24,10 @@ export function rank(found: readonly Candidate[], search: Search): readonly Diag
   const ranked = found
     .map((candidate): Ranked => {
       const runs = runsOf(candidate);
-      const given = later.filter(
-        (other) => hasNodes(other, runs) && compare(other, runs).difference === null,
-      );
+      const output = outputRuns(candidate, search);
+      const isGiven = (other: ComparedArray): boolean =>
+        agrees(other, runs) || (output !== null && other.target.isOutput && agrees(other, output));
+      const given = later.filter(isGiven);
       return { candidate, runs, given: new Set(given) };
     })
     .sort((one, other) => other.given.size - one.given.size);
@@ -62,6 +64,30 @@ function diagnosisOf(
 function siteLabel(site: string | null, { base }: Search): string | null {
   const node = site === null ? undefined : base.trace.node(site);
   return node === undefined ? null : labelOf(node);
+}
+
+/** Norms in the other place: the run has another step for its output. */
+const otherNorms = new Set(['mistake.norm_before_layer', 'mistake.norm_after_sum']);
+
+/** A run of other steps, whose output stands for that of this one; null if the candidate changes no steps. */
+function outputRuns({ id, kind, base }: Candidate, search: Search): Runs | null {
+  const other = otherNorms.has(id) ? search.withOtherNorm() : kind === 'option' ? base : null;
+  const output = other?.trace.outputs[0];
+  if (other == null || output === undefined) return null;
+  const numbersOfOutput = (trace: Trace): NumbersOf => {
+    const data = trace.node(output)?.data;
+    return () => data;
+  };
+  return {
+    numbers: numbersOfOutput(other.trace),
+    others: other.others().map(numbersOfOutput),
+    finer: other.finer().map(numbersOfOutput),
+    epsilon: other.epsilon,
+  };
+}
+
+function agrees(array: ComparedArray, runs: Runs): boolean {
+  return hasNodes(array, runs) && compare(array, runs).difference === null;
 }
 
 function hasNodes({ target }: ComparedArray, { numbers }: Runs): boolean {

@@ -30,6 +30,8 @@ export interface Search {
   fitted(): ReturnType<typeof fittedDiagnoses>;
   options(): readonly Candidate[];
   two(): readonly Candidate[];
+  /** The run with the norms in the other place; null if there is none. */
+  withOtherNorm(): RunSet | null;
   /** Whether an array follows from the given numbers of the steps before it. */
   follows(array: ComparedArray): boolean;
 }
@@ -75,6 +77,10 @@ export function searchIn(
         [...near(runsWithTwo(source, single())), ...withOption(), ...pairsNear(array, base)],
         enoughForTwo,
       ),
+    withOtherNorm: () => {
+      const other = single().find(({ changes }) => changes[0]?.name === 'norm');
+      return other === undefined ? null : baseOf(other);
+    },
     follows: (other) => followsFromGiven(other, arrays, base),
   };
 }

@@ -42,8 +42,12 @@ export const corruptions: readonly Corruption[] = [
   { name: 'random numbers', corrupt: ({ data }, random) => data.map(() => random.normal()) },
   { name: 'random shares', corrupt: ({ data }, random) => data.map(() => random.next()) },
   {
-    name: 'one row again',
-    corrupt: ({ cols, data }) => data.map((_, at) => data[at % cols] ?? 0),
+    // A single row again would be that of a mask, where it sees one key.
+    name: 'two rows mixed, again and again',
+    corrupt: ({ rows, cols, data }) => {
+      const last = (rows - 1) * cols;
+      return data.map((_, at) => 0.6 * (data[at % cols] ?? 0) + 0.4 * (data[last + (at % cols)] ?? 0));
+    },
   },
   {
     name: 'rows of other sizes',
