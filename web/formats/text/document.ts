@@ -72,6 +72,7 @@ export class DocumentReader {
   #pending = none;
   /** The array that ends where the current line begins, for rows in brackets below one another. */
   #rowsAt = -1;
+  #rowIds: number[] = [];
   /** The sizes that the line above says. */
   #stated: StatedShape | null = null;
   /** Whether that line says true and false. */
@@ -277,7 +278,9 @@ export class DocumentReader {
     if (cols !== row.shape[0] || above.shape.length > 2) return;
     const rows = above.shape.length === 1 ? 1 : (above.shape[0] ?? 1);
     const shape = [rows + 1, cols ?? 0];
-    arrays.splice(-2, 2, { ...above, shape, ids: [...above.ids, ...row.ids], format: 'eigen_rows' });
+    if (above.shape.length === 1) this.#rowIds = [...above.ids];
+    for (const id of row.ids) this.#rowIds.push(id);
+    arrays.splice(-2, 2, { ...above, shape, ids: this.#rowIds, format: 'eigen_rows' });
     this.#found.notes.add(message('formats.note_rows', {}));
   }
 
@@ -438,7 +441,8 @@ export class DocumentReader {
   }
 
   #setPending(pending: Pending): void {
-    const repeats = pending.name === this.#pending.name || (pending.isOptional && this.#pending.name !== '');
+    const isEqual = pending.name === this.#pending.name && (pending.isOptional || this.#pending.isOptional);
+    const repeats = isEqual || (pending.isOptional && this.#pending.name !== '');
     if (this.#pending.name !== '' && pending.isOptional && !this.#pending.isOptional) {
       // `weights` and `weights shape: (2, 2)` below it.
       if (!repeats) this.#closePending();
@@ -525,9 +529,12 @@ function isBelowName(tokens: Tokens, at: number): boolean {
   return at - above > 2 && (tokens.is(above, '=') || isDiagonal);
 }
 
-/** Whether a number stands before `*` and something on the same line. */
+/** Whether a number and `*` stand before a bracket or a call on the same line. */
 function isFactor(tokens: Tokens, at: number): boolean {
-  return tokens.isNumber(at) && tokens.is(at + 1, '*') && !tokens.isLineEnd(at + 2);
+  const isProduct = tokens.isNumber(at) && tokens.is(at + 1, '*');
+  return (
+    isProduct && (tokens.isWord(at + 2) || ['[', '(', '{'].some((bracket) => tokens.is(at + 2, bracket)))
+  );
 }
 
 /** The error with the name of the array that it is about. */

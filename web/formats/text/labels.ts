@@ -44,6 +44,7 @@ function findValue(
   const end = tokens.lineEnd(start);
   const found = (valueAt: number) => ({ valueAt, isTerminated: isTerminator(tokens, valueAt - 1) });
   for (let at = start; at < end; at = nextPart(tokens, at, end)) {
+    if (tokens.start(at) - tokens.start(start) > longest) return found(at);
     if (startsValue(tokens, at, start)) return found(callStart(tokens, at));
     if (at > start && isTerminator(tokens, at - 1) && isValue(tokens, at, end)) return found(at);
   }
@@ -128,7 +129,7 @@ function callStart(tokens: Tokens, at: number): number {
 function closingAt(tokens: Tokens, at: number): number {
   const [open, close] = tokens.is(at, '(') ? ['(', ')'] : tokens.is(at, '[') ? ['[', ']'] : ['<', '>'];
   let depth = 0;
-  for (let each = at; !tokens.isLineEnd(each); each++) {
+  for (let each = at; !tokens.isLineEnd(each) && each < at + longest; each++) {
     if (tokens.is(each, open)) depth += 1;
     if (tokens.is(each, close)) depth -= 1;
     if (depth === 0) return each;

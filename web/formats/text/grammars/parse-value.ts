@@ -29,6 +29,8 @@ export class ValueParser {
   /** Behind the value that was parsed. */
   at = 0;
   readonly #maxDepth: number;
+  /** Brackets and calls that are open. */
+  #nesting = 0;
   /** Row and column of the number that is read. */
   #row = 0;
   #col = 0;
@@ -44,6 +46,14 @@ export class ValueParser {
   }
 
   #value(depth: number): Value {
+    if (this.#nesting > nestingLimit) fail(this.tokens, this.at, 'formats.too_deep', { max: this.#maxDepth });
+    this.#nesting += 1;
+    const value = this.#read(depth);
+    this.#nesting -= 1;
+    return value;
+  }
+
+  #read(depth: number): Value {
     const { tokens } = this;
     this.at = this.#skip(this.at);
     const { at } = this;
@@ -403,6 +413,7 @@ export class ValueParser {
 }
 
 const dictDepth = 20;
+const nestingLimit = 40;
 
 function isKey(tokens: Tokens, at: number): boolean {
   const kind = tokens.kind(at);

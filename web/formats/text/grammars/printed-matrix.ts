@@ -60,7 +60,7 @@ export function readPrintedMatrix(tokens: Tokens, start: number, skipsEmptyLines
   if (columnsAt(tokens, at) === null) {
     if (!startsRow(tokens, at)) fail(tokens, at, 'formats.no_numbers');
     const grid = readGrid(tokens, at, skipsEmptyLines);
-    rows.push(...grid.rows.map(({ ids }) => scaled(ids)));
+    for (const { ids } of grid.rows) rows.push(scaled(ids));
     checkRows(rows, tokens.numbers, tokens.source);
     format = power === 0 ? formatOfGrid(grid) : 'matlab';
     return { rows, format, at: start, end: grid.end };

@@ -47,7 +47,7 @@ export function readTable(tokens: Tokens, start: number, notes: Notes): Table | 
   let end = start;
   while (block !== null) {
     const read = readRows(tokens, block);
-    if (rows.length === 0) rows.push(...read.rows.map((row) => [...row]));
+    if (rows.length === 0) for (const row of read.rows) rows.push([...row]);
     else if (read.names.join('\n') !== names.join('\n')) fail(tokens, block.end, 'formats.blocks_differ');
     else for (const [at, row] of read.rows.entries()) rows[at]?.push(...row);
     names = read.names;

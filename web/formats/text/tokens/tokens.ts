@@ -25,6 +25,8 @@ export class Tokens {
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
   readonly #ids: Int32Array;
+  /** For each token the line break behind it. */
+  readonly #lineEnds: Int32Array;
 
   constructor(source: Source, decimal: DecimalMark) {
     this.source = source;
@@ -35,6 +37,9 @@ export class Tokens {
     this.#ends = new Int32Array(most);
     this.#ids = new Int32Array(most);
     for (let at = 0; at < source.text.length; ) at = this.#read(at);
+    this.#lineEnds = new Int32Array(this.#count + 1).fill(this.#count);
+    for (let at = this.#count - 1; at >= 0; at--)
+      this.#lineEnds[at] = this.#kinds[at] === kinds.newline ? at : (this.#lineEnds[at + 1] ?? at);
     this.#starts.fill(source.text.length, this.#count);
     this.#ends.fill(source.text.length, this.#count);
   }
@@ -111,9 +116,7 @@ export class Tokens {
 
   /** The end of the line of a token: the index of its line break, or of the end. */
   lineEnd(at: number): number {
-    let end = at;
-    while (!this.isLineEnd(end)) end += 1;
-    return end;
+    return this.#lineEnds[at] ?? this.#count;
   }
 
   /** The next token that is no line break. */
