@@ -46,12 +46,18 @@ export function searchIn(
   const base = runSet({ engine, request, halfDigits, epsilon }, trace, others);
   const right = numbersOf(trace);
   const rightRuns: Runs = { numbers: right, others: others.map(numbersOf), epsilon };
+  const later = arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null);
   const matching = (candidates: readonly Candidate[], enough: number): readonly Candidate[] =>
     candidates
       .filter(({ base: { trace: from }, causes }) =>
-        couldBeExplained(array, { numbers: numbersWith(from, causes), epsilon }, right, enough),
+        couldBeExplained(
+          array,
+          { numbers: numbersWith(from, causes), epsilon },
+          right,
+          later.length > 0 ? 1 : enough,
+        ),
       )
-      .filter((candidate) => isExplained(array, runsOf(candidate), right, enough));
+      .filter((candidate) => isExplained(array, runsOf(candidate), right, enough, undefined, later));
   const baseOf = (other: OtherRun): RunSet =>
     runSet({ engine, request: other.request, halfDigits, epsilon }, other.trace);
   const near = (runs: readonly OtherRun[]): readonly Candidate[] =>
@@ -67,7 +73,7 @@ export function searchIn(
     affordable(single(), trace).flatMap((other) => mistakesWithOption(array, other, baseOf(other)));
   return {
     ...{ array, arrays, base },
-    later: arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null),
+    later,
     before: arraysBefore(array, arrays),
     mistakes: () => matching(mistakesNear(array, base), enoughForOne),
     fitted: () => fittedDiagnoses(array, base),
