@@ -84,7 +84,8 @@ export function guessContext(request: GuessRequest): Guess | null {
     const found = attempt(request, schema, {});
     if (found !== null) tried.push(found);
     // Queries, keys and values that fit need no other mechanism: differences are to be explained, and not to be fitted.
-    if (found?.cost === 0 || (found?.structural === 0 && schema.id === 'scaled_dot_product')) break;
+    const isPlain = schema.id === 'scaled_dot_product' && !hasGroups(request, schema);
+    if (found?.cost === 0 || (found?.structural === 0 && isPlain)) break;
   }
   if (tried.length === 0) return null;
   const best = cheapest(tried);
@@ -148,6 +149,7 @@ function attempt(
     return {
       guess: { context: withOptions, options, evaluations },
       cost: best.cost,
+      structural: best.structural,
       isAgreeing: agrees(best.evaluation),
     };
   } catch {
@@ -160,7 +162,11 @@ function costOf(evaluation: Evaluation): Pick<Attempt, 'cost' | 'structural'> {
   const { arrays: judged, unjudged } = judgedArrays(evaluation, arrays, unknown);
   const misfits = judged.filter(({ results }) => results.length === 0).length;
   const structural = unknown.length + unjudged.length + misfits + (judged.length === 0 ? 1 : 0);
-  const differing = judged.filter((array) => chosenResult(array)?.example !== null).length;
+  // Of an array of which most numbers agree, less differs.
+  const differing = judged.reduce((sum, array) => {
+    const { example = -1, agreeing = 0 } = chosenResult(array) ?? {};
+    return sum + (example === null ? 0 : 1 - agreeing / 2);
+  }, 0);
   return { structural, cost: 2 * structural + differing - misfits };
 }
 
@@ -207,4 +213,11 @@ export function toldOptions(
   file: GivenFile,
 ): Readonly<Record<string, OptionValue>> {
   return { ...readValues(file, context.schema).options, ...options };
+}
+
+/** Whether keys have another number of heads than queries, along an axis of their own. */
+function hasGroups({ file, assigned }: GuessRequest, schema: VariantSchema): boolean {
+  const { found } = inputArrays(splitStacked(file.arrays), schema, assigned);
+  const heads = (input: string): number => found.get(input)?.array.shape.at(-3) ?? 1;
+  return heads('query') !== heads('key');
 }
