@@ -148,6 +148,7 @@ function attempt(
     return {
       guess: { context: withOptions, options, evaluations },
       cost: best.cost,
+      structural: best.structural,
       isAgreeing: agrees(best.evaluation),
     };
   } catch {
