@@ -173,7 +173,7 @@ function isOfSeveralHeads({ target }: MappedArray, trace: Trace, { headRuns }: E
 }
 
 /** After one that differs, so many examples are looked at to count how many numbers agree. */
-const mostCounted = 8;
+const examplesForShare = 8;
 
 /** The comparison of an array with one candidate, from example to example, until one differs. */
 class CandidateState {
@@ -184,7 +184,7 @@ class CandidateState {
   #examples = 0;
   #pending: CellDifference | null = null;
   #agreeing = 0;
-  #counted = 0;
+  #total = 0;
 
   constructor(candidate: Candidate) {
     this.#candidate = candidate;
@@ -195,7 +195,7 @@ class CandidateState {
     const { target, layout } = this.#candidate;
     const isOver = layout.batch === 1 ? example > 0 : example >= layout.batch;
     const isFirst = this.#example === null;
-    if (isOver || (!isFirst && example >= mostCounted)) return isFirst;
+    if (isOver || (!isFirst && example >= examplesForShare)) return isFirst;
     const slices = sliceOf(array, layout, target.nodes, example);
     const { difference, tolerance } = compare({ name: array.name, target, slices }, runs);
     if (isFirst && difference !== null && runs.others.length === 0) {
@@ -214,7 +214,7 @@ class CandidateState {
 
   #count({ matrices }: Slices, difference: CellDifference | null): void {
     const total = matrices.reduce((sum, { data }) => sum + data.length, 0);
-    this.#counted += total;
+    this.#total += total;
     this.#agreeing += total - (difference?.count ?? 0);
   }
 
@@ -225,7 +225,7 @@ class CandidateState {
 
   /** Counts that difference, since something else agrees. */
   settle(example: number): void {
-    this.#counted += this.#pending?.total ?? 0;
+    this.#total += this.#pending?.total ?? 0;
     this.#agreeing += (this.#pending?.total ?? 0) - (this.#pending?.count ?? 0);
     this.#example = example;
     this.#difference = this.#pending;
@@ -240,7 +240,7 @@ class CandidateState {
       difference: this.#difference,
       tolerance: this.#tolerance,
       examples: this.#examples,
-      agreeing: this.#counted === 0 ? 0 : this.#agreeing / this.#counted,
+      agreeing: this.#total === 0 ? 0 : this.#agreeing / this.#total,
     };
   }
 }
