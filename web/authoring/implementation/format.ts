@@ -70,7 +70,6 @@ export function verdictMessage({ first, steps, unknown, unjudged, missing }: Che
       names: listOf(
         missing.map(({ input, shape }) => message('implementation.missing_input', { input, shape })),
       ),
-      count: missing.length,
     });
   const agreeing = steps.filter(({ status }) => status === 'agrees').length;
   if (agreeing === 0)
@@ -144,7 +143,6 @@ export function unknownMessages({ unknown }: CheckReport): readonly Message[] {
   return [
     message('implementation.not_compared', {
       names: unknown.map(({ name }) => name).join(', '),
-      count: unknown.length,
     }),
     ...unknown.map(({ name, shape, near }) =>
       message('implementation.unknown_name', {

@@ -1,5 +1,4 @@
 import type { GivenArray } from '../given-array';
-import type { GivenMatrix } from './slices';
 
 /** How many there are along each axis: examples, heads, rows, columns. */
 export interface AxisSizes {
@@ -48,6 +47,15 @@ export function stridesOf(shape: readonly number[], pattern: string, sizes: Axis
     }
   }
   return strides;
+}
+
+/** A matrix of a given array, to be compared with one node. */
+export interface GivenMatrix {
+  readonly rows: number;
+  readonly cols: number;
+  readonly data: Float64Array;
+  readonly halfDigit: Float64Array | null;
+  readonly epsilon: number;
 }
 
 export interface Cut {

@@ -1,15 +1,8 @@
 import type { GivenArray } from '../given-array';
 import type { TargetNode } from '../names/targets';
-import { cutMatrix, type Strides, stridesOf } from './layout';
+import { cutMatrix, type GivenMatrix, type Strides, stridesOf } from './layout';
 
-/** A matrix of a given array, to be compared with one node. */
-export interface GivenMatrix {
-  readonly rows: number;
-  readonly cols: number;
-  readonly data: Float64Array;
-  readonly halfDigit: Float64Array | null;
-  readonly epsilon: number;
-}
+export type { GivenMatrix } from './layout';
 
 /** How one example of an array is laid over the nodes of a target. */
 export interface Slices {

@@ -13,6 +13,8 @@ export interface NameMatch {
   readonly orientation: Orientation;
   /** Its place among the names of this target, from 0: the surest first. */
   readonly rank: number;
+  /** The number of words that name it: of two, the longer one is surer. */
+  readonly length: number;
 }
 
 /** Words that say nothing about which matrix it is. */
@@ -89,8 +91,9 @@ export function matchesOf(name: string): readonly NameMatch[] {
     const rest = words.slice(at).join('_');
     const prefix = `${words.slice(0, at).join('_')}_`.replace(fillers, '').replace(/_$/, '');
     const isPath = starts.has(at) && !ofAnyLayer.has(rest);
-    for (const entry of table.get(rest) ?? []) found.push({ ...entry, prefix, isPath });
-    found.push({ target: rest, prefix, isPath, orientation: 'as_is', rank: -1 });
+    for (const entry of table.get(rest) ?? [])
+      found.push({ ...entry, prefix, isPath, length: words.length - at });
+    found.push({ target: rest, prefix, isPath, orientation: 'as_is', rank: -1, length: words.length - at });
   }
   return found;
 }

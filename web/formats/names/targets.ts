@@ -98,10 +98,10 @@ export function isSure({ score }: ScoredTarget<unknown>): boolean {
 }
 
 function scoreOf(match: NameMatch, { label, isOutput = false }: Named, name: string): number {
-  const { target, prefix, isPath, rank } = match;
+  const { target, prefix, isPath, rank, length } = match;
   if (normalizeName(label) === normalizeName(name)) return 9;
-  // Names that come first in the table are a little surer.
-  const likely = 0.9 / (rank + 2.5);
+  // Names that come first in the table, and longer ones, are a little surer.
+  const likely = 0.6 / (rank + 2.5) + Math.min(3, length - 1) / 10;
   if (target === 'output' && isOutput && prefix === '') return (label === 'output' ? 5 : 4) + likely;
   if (label !== target && !label.endsWith(`/${target}`)) return 0;
   const path = label.slice(0, label.length - target.length).replace(/\/$/, '');

@@ -172,8 +172,8 @@ function isOfSeveralHeads({ target }: MappedArray, trace: Trace, { headRuns }: E
   return target.nodes.some((node) => needsAllHeads(node, depends));
 }
 
-/** After one that differs, so many examples are looked at to find how many numbers agree. */
-const mostAfterDifference = 8;
+/** After one that differs, so many examples are looked at to count how many numbers agree. */
+const examplesForShare = 8;
 
 /** The comparison of an array with one candidate, from example to example, until one differs. */
 class CandidateState {
@@ -195,7 +195,7 @@ class CandidateState {
     const { target, layout } = this.#candidate;
     const isOver = layout.batch === 1 ? example > 0 : example >= layout.batch;
     const isFirst = this.#example === null;
-    if (isOver || (!isFirst && example >= mostAfterDifference)) return isFirst;
+    if (isOver || (!isFirst && example >= examplesForShare)) return isFirst;
     const slices = sliceOf(array, layout, target.nodes, example);
     const { difference, tolerance } = compare({ name: array.name, target, slices }, runs);
     if (isFirst && difference !== null && runs.others.length === 0) {

@@ -24,7 +24,7 @@ const isAgreeing = ({ arrays }: Evaluation): boolean =>
 function planNotes({ plan, examples, count }: Evaluation, all: readonly Evaluation[]): readonly Message[] {
   const notes: Message[] = [];
   const others = all.filter(({ plan: other }) => other.rowAxis !== plan.rowAxis);
-  if (plan.rowAxis === 'before') notes.push(message('implementation.note_rows_first', { count }));
+  if (plan.rowAxis === 'before') notes.push(message('implementation.note_rows_first'));
   else if (examples.open.rowAxis && others.length > 0)
     notes.push(
       message(

@@ -46,9 +46,7 @@ export function readValues({ values }: Pick<GivenFile, 'values'>, schema: Varian
   )
     options.mask = 'padding';
   if (unknown.length > 0)
-    notes.push(
-      message('implementation.note_values_unknown', { names: unknown.join(', '), count: unknown.length }),
-    );
+    notes.push(message('implementation.note_values_unknown', { names: unknown.join(', ') }));
   return { options, notes };
 }
 
