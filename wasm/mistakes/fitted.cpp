@@ -14,8 +14,7 @@ std::optional<FittedMistake> dropout(const Matrix<double>& right, const Matrix<d
     const double number = right.data()[k];
     if (given.data()[k] == 0) {
       data.data()[k] = 0;
-    } else if (std::isfinite(number) &&
-               (largest < 0 || std::abs(number) > std::abs(right.data()[largest]))) {
+    } else if (std::isfinite(number) && (largest < 0 || std::abs(number) > std::abs(right.data()[largest]))) {
       largest = k;
     }
   }
@@ -95,9 +94,8 @@ std::vector<FittedMistake> fitted_mistakes(const Graph<double>& graph, int node,
   const double sink = best.largest + std::log(added);
   out.push_back(fitted::with_sum(FittedKind::epsilon_in_sum, added, rows, of.data,
                                  [&](const fitted::Row&) { return added; }));
-  out.push_back(fitted::with_sum(FittedKind::sink, sink, rows, of.data, [&](const fitted::Row& row) {
-    return std::exp(sink - row.largest);
-  }));
+  out.push_back(fitted::with_sum(FittedKind::sink, sink, rows, of.data,
+                                 [&](const fitted::Row& row) { return std::exp(sink - row.largest); }));
   return out;
 }
 

@@ -59,8 +59,8 @@ struct Replacement {
   Matrix<double> data;
 };
 
-/// The node with all these mistakes made anywhere in the run, and with these numbers for other nodes. Empty if
-/// one of the mistakes can be made nowhere, or is not known.
+/// The node with all these mistakes made anywhere in the run, and with these numbers for other nodes. Empty
+/// if one of the mistakes can be made nowhere, or is not known.
 std::optional<Matrix<double>> altered_node(const Graph<double>& graph, int node,
                                            const std::vector<NamedCause>& causes,
                                            std::vector<Replacement> replacements = {});

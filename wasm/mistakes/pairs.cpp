@@ -21,9 +21,7 @@ struct Candidate {
 /// With more, mistakes at one node of several are not tried in pairs.
 constexpr std::size_t most_candidates = 64;
 
-bool is_equal(double one, double other) {
-  return one == other || (std::isnan(one) && std::isnan(other));
-}
+bool is_equal(double one, double other) { return one == other || (std::isnan(one) && std::isnan(other)); }
 
 bool is_same(const Matrix<double>& a, const Matrix<double>& b) {
   return std::equal(a.data(), a.data() + a.size(), b.data(), is_equal);
@@ -92,10 +90,8 @@ std::vector<MistakePair> mistake_pairs(const Graph<double>& graph, int node, con
       const std::optional<Matrix<double>> found = altered.compute(node);
       if (!found || !pairs::is_near(*found, given, tolerance) || pairs::is_same(*found, first.data)) continue;
       if (second.is_possible && pairs::is_same(*found, second.data)) continue;
-      out.push_back({{first.kind.key, first.only},
-                     {second.kind.key, second.only},
-                     altered.site(0),
-                     altered.site(1)});
+      out.push_back(
+          {{first.kind.key, first.only}, {second.kind.key, second.only}, altered.site(0), altered.site(1)});
     }
   }
   return out;

@@ -1,9 +1,8 @@
-#include "mistakes/by_hand.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
+#include "mistakes/by_hand.h"
 #include "mistakes/fitted.h"
 
 /// Small numbers, worked out by hand.
@@ -19,8 +18,7 @@ TEST_CASE("mistakes by hand: one more score, and large ones") {
   const Run large("softmax", {{"scores", matrix({{12, 11}, {89, 0}, {710, 709}})}});
   const double share = 1 / (1 + std::exp(-1));
   check(large.of_program("softmax_overflows_half", "weights"), matrix({{nan, 0}, {nan, 0}, {nan, nan}}));
-  check(large.of_program("softmax_overflows", "weights"),
-        matrix({{share, 1 - share}, {nan, 0}, {nan, nan}}));
+  check(large.of_program("softmax_overflows", "weights"), matrix({{share, 1 - share}, {nan, 0}, {nan, nan}}));
   check(large.of_program("softmax_overflows_double", "weights"),
         matrix({{share, 1 - share}, {1, std::exp(-89)}, {nan, 0}}));
 }
@@ -62,7 +60,8 @@ TEST_CASE("mistakes by hand: windows") {
   const Run run("scaled_dot_product", {{"query", ones}, {"key", ones}, {"value", ones}},
                 {{"mask", std::string("window")}, {"window_left", 1.0}, {"window_right", 0.0}});
   const double no = -infinity;
-  check(run.right("masked_scores"), matrix({{1, no, no, no}, {1, 1, no, no}, {no, 1, 1, no}, {no, no, 1, 1}}));
+  check(run.right("masked_scores"),
+        matrix({{1, no, no, no}, {1, 1, no, no}, {no, 1, 1, no}, {no, no, 1, 1}}));
   check(run.of_program("window_more_before", "masked_scores"),
         matrix({{1, no, no, no}, {1, 1, no, no}, {1, 1, 1, no}, {no, 1, 1, 1}}));
   check(run.of_program("window_fewer_before", "masked_scores"),
@@ -89,8 +88,15 @@ TEST_CASE("mistakes by hand: more about heads") {
 TEST_CASE("mistakes by hand: the biases of the projections") {
   const Matrix<double> one = matrix({{1}});
   const Run run("multi_head_self_attention",
-                {{"x", one}, {"w_q", one}, {"w_k", one}, {"w_v", one}, {"w_o", one},
-                 {"b_q", matrix({{2}})}, {"b_k", matrix({{3}})}, {"b_v", matrix({{4}})}, {"b_o", matrix({{5}})}},
+                {{"x", one},
+                 {"w_q", one},
+                 {"w_k", one},
+                 {"w_v", one},
+                 {"w_o", one},
+                 {"b_q", matrix({{2}})},
+                 {"b_k", matrix({{3}})},
+                 {"b_v", matrix({{4}})},
+                 {"b_o", matrix({{5}})}},
                 {{"n_heads", 1.0}, {"bias", true}});
   check(run.right("output"), matrix({{10}}));
   check(run.of_program("projection_biases_missing", "output"), matrix({{6}}));
@@ -117,8 +123,9 @@ TEST_CASE("mistakes by hand: scores without tanh, and a transposed result") {
                                             {"w_s", one},
                                             {"v_a", matrix({{10}})}});
   check(additive.of_program("score_tanh_missing", "scores"), matrix({{50, 70}}));
-  const Run square("scaled_dot_product",
-                   {{"query", matrix({{0}, {0}})}, {"key", matrix({{1}, {1}})}, {"value", matrix({{1, 2}, {3, 6}})}});
+  const Run square(
+      "scaled_dot_product",
+      {{"query", matrix({{0}, {0}})}, {"key", matrix({{1}, {1}})}, {"value", matrix({{1, 2}, {3, 6}})}});
   check(square.right("context"), matrix({{2, 4}, {2, 4}}));
   check(square.of_program("result_transposed", "context"), matrix({{2, 2}, {4, 4}}));
 }

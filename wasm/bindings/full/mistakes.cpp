@@ -86,10 +86,11 @@ Matrix<double> read_like(const Node<double>& node, const std::vector<double>& nu
   Matrix<double> out = node.data;
   const auto size = static_cast<std::size_t>(out.size());
   if (from + size > numbers.size())
-    fail("mistakes", {"error.same_shape", {{"left", node.id},
-                                           {"left_shape", shape_text(out)},
-                                           {"right", std::string("given")},
-                                           {"right_shape", std::to_string(numbers.size() - from)}}});
+    fail("mistakes", {"error.same_shape",
+                      {{"left", node.id},
+                       {"left_shape", shape_text(out)},
+                       {"right", std::string("given")},
+                       {"right_shape", std::to_string(numbers.size() - from)}}});
   std::copy_n(numbers.begin() + static_cast<std::ptrdiff_t>(from), size, out.data());
   return out;
 }
@@ -150,12 +151,15 @@ PackedPairs pairs_near(TraceHandle trace, double node, const Numbers& given, dou
     const Graph<double>& graph = graph_of(trace);
     const int of = checked_node("mistakes", graph.tape, node);
     JsonWriter json;
-    json.list(mistake_pairs(graph, of, read_like(graph.tape.node(of), read_numbers(given), 0), tolerance), [&](const MistakePair& each) {
-      json.open('{');
-      json.with("first", each.first.key).with("firstOnly", each.first.only).with("firstSite", each.first_site);
-      json.with("second", each.second.key).with("secondOnly", each.second.only);
-      json.with("secondSite", each.second_site).close('}');
-    });
+    json.list(mistake_pairs(graph, of, read_like(graph.tape.node(of), read_numbers(given), 0), tolerance),
+              [&](const MistakePair& each) {
+                json.open('{');
+                json.with("first", each.first.key)
+                    .with("firstOnly", each.first.only)
+                    .with("firstSite", each.first_site);
+                json.with("second", each.second.key).with("secondOnly", each.second.only);
+                json.with("secondSite", each.second_site).close('}');
+              });
     return parsed<PackedPairs>(json.text());
   });
 }
@@ -176,7 +180,8 @@ PackedFitted fitted_to(TraceHandle trace, double node, const Numbers& given) {
   return guarded([&] {
     const Graph<double>& graph = graph_of(trace);
     const int of = checked_node("mistakes", graph.tape, node);
-    const std::vector<FittedMistake> found = fitted_mistakes(graph, of, read_like(graph.tape.node(of), read_numbers(given), 0));
+    const std::vector<FittedMistake> found =
+        fitted_mistakes(graph, of, read_like(graph.tape.node(of), read_numbers(given), 0));
     JsonWriter json;
     json.open('{');
     json.list("list", found, [&](const FittedMistake& each) {

@@ -61,8 +61,7 @@ Altered shared_projection(const Site& at) {
   const Node<double>& w = at.graph().tape.node(whole.operands[1]);
   const Index width = at.node.data.cols();
   if (tokens.data.cols() != whole.data.cols() || w.kind != "parameter") return {};
-  const Var<double> own =
-      slice(at.at(whole.operands[0]), Axis::columns, at.node.attributes.first, width, "");
+  const Var<double> own = slice(at.at(whole.operands[0]), Axis::columns, at.node.attributes.first, width, "");
   const Var<double> rows = slice(at.at(whole.operands[1]), Axis::rows, 0, width, "");
   return matmul(own, slice(rows, Axis::columns, 0, width, ""));
 }

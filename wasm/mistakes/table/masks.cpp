@@ -68,10 +68,9 @@ Altered moved_window(const Site& at, Index first, Index last) {
   const Node<double>& window = at.operand_node(1);
   const Index begin = window.attributes.first + first;
   const Index end = window.attributes.last + last;
-  const Matrix<double> moved =
-      Matrix<double>::NullaryExpr(at.node.data.rows(), at.node.data.cols(), [&](Index row, Index col) {
-        return col >= row + begin && col <= row + end ? 0.0 : removed;
-      });
+  const Matrix<double> moved = Matrix<double>::NullaryExpr(
+      at.node.data.rows(), at.node.data.cols(),
+      [&](Index row, Index col) { return col >= row + begin && col <= row + end ? 0.0 : removed; });
   return mask(at.operand(0), at.tape().given(moved, "", ""));
 }
 

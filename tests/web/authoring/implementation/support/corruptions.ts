@@ -42,12 +42,10 @@ export const corruptions: readonly Corruption[] = [
   { name: 'random numbers', corrupt: ({ data }, random) => data.map(() => random.normal()) },
   { name: 'random shares', corrupt: ({ data }, random) => data.map(() => random.next()) },
   {
-    // A single row again would be that of a mask, where it sees one key.
-    name: 'two rows mixed, again and again',
-    corrupt: ({ rows, cols, data }) => {
-      const last = (rows - 1) * cols;
-      return data.map((_, at) => 0.6 * (data[at % cols] ?? 0) + 0.4 * (data[last + (at % cols)] ?? 0));
-    },
+    // One row again and again would be that of a mask.
+    name: 'each row mixed with the next',
+    corrupt: ({ rows, cols, data }) =>
+      data.map((number, at) => 0.6 * number + 0.4 * (data[(at + cols) % (rows * cols)] ?? 0)),
   },
   {
     name: 'rows of other sizes',
