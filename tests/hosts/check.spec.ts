@@ -90,5 +90,7 @@ except AssertionError as error:
   test.skip(python === undefined, 'needs Python with NumPy (the Debian package python3-numpy)');
   const { stdout, stderr } = spawnSync(python ?? '', ['-c', program], { encoding: 'utf8' });
   expect(stderr).toBe('');
-  expect(stdout).toContain('Probably: The softmax ran along the other axis.');
+  expect(stdout).toContain(
+    'Probably: The softmax ran along the wrong axis; it runs over the keys of each query.',
+  );
 });

@@ -23,6 +23,8 @@ import wrong.attention  # noqa: E402, F401
 import wrong.heads  # noqa: E402, F401
 import wrong.layers  # noqa: E402, F401
 import wrong.masks  # noqa: E402, F401
+import wrong.softmax  # noqa: E402, F401
+import wrong.two  # noqa: E402, F401
 
 
 def as_json(arrays):

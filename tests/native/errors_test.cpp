@@ -32,10 +32,10 @@ TEST_CASE("errors: rejects sizes beyond the limits") {
                    {});
   };
   CHECK_EQ(error_message([&] { run_dot(256); }), "nothing");
-  CHECK_EQ(error_message([&] { run_dot(257); }),
-           "[dot_product] query is 257 × 1: both sides must be whole numbers from 1 to 256");
+  CHECK_EQ(error_message([&] { run_dot(4097); }),
+           "[dot_product] query is 4097 × 1: both sides must be whole numbers from 1 to 4096");
   CHECK_EQ(error_message([&] { run_dot(0); }),
-           "[dot_product] query is 0 × 1: both sides must be whole numbers from 1 to 256");
+           "[dot_product] query is 0 × 1: both sides must be whole numbers from 1 to 4096");
 }
 
 TEST_CASE("errors: rejects runs with too many cells") {
@@ -122,8 +122,8 @@ TEST_CASE("checks: sizes and cells") {
   const auto size = [](double rows, double cols) {
     return error_message([=] { check_size("run", "x", rows, cols); });
   };
-  const std::string sides = ": both sides must be whole numbers from 1 to 256";
-  CHECK_EQ(size(257, 1), "[run] x is 257 × 1" + sides);
+  const std::string sides = ": both sides must be whole numbers from 1 to 4096";
+  CHECK_EQ(size(4097, 1), "[run] x is 4097 × 1" + sides);
   CHECK_EQ(size(1, 0), "[run] x is 1 × 0" + sides);
   CHECK_EQ(size(1.5, 1), "[run] x is 1.5 × 1" + sides);
   CHECK_EQ(size(1, not_a_number), "[run] x is 1 × NaN" + sides);

@@ -13,7 +13,7 @@ VariantList list_variants() { return parsed<VariantList>(variants_json()); }
 LimitsValue limits() {
   JsonWriter out;
   out.open('{');
-  out.with("side", Limits::side).with("heads", Limits::heads).with("cells", Limits::cells).close('}');
+  out.with("side", Limits::width).with("heads", Limits::heads).with("cells", Limits::cells).close('}');
   return parsed<LimitsValue>(out.text());
 }
 

@@ -121,10 +121,10 @@ Index check_integer(const std::string& rule, const MessageValue& name, double va
 }
 
 void check_size(const std::string& rule, const MessageValue& name, double rows, double cols) {
-  if (is_integer_between(rows, 1, Limits::side) && is_integer_between(cols, 1, Limits::side)) return;
+  if (is_integer_between(rows, 1, Limits::width) && is_integer_between(cols, 1, Limits::width)) return;
   fail(rule,
        {"error.size",
-        {{"name", name}, {"rows", number_text(rows)}, {"cols", number_text(cols)}, {"most", Limits::side}}});
+        {{"name", name}, {"rows", number_text(rows)}, {"cols", number_text(cols)}, {"most", Limits::width}}});
 }
 
 void check_cell(const std::string& rule, const Argument& argument, double row, double col) {

@@ -17,7 +17,10 @@ struct InputError : std::invalid_argument {
 
 /// Upper limits of the engine. Checked before anything is allocated.
 struct Limits {
+  /// Tokens, and whatever options count.
   static constexpr Index side = 256;
+  /// Sides of a matrix: widths of tokens, of all heads together, and of hidden layers.
+  static constexpr Index width = 4096;
   static constexpr Index heads = 16;
   /// Row pairs of a score network.
   static constexpr Index pairs = 4096;
@@ -65,7 +68,7 @@ void check_positive(const std::string& rule, const MessageValue& name, double va
 void check_finite(const std::string& rule, const MessageValue& name, double value);
 /// `value` is an integer from `low` to `high`; returns it as Index.
 Index check_integer(const std::string& rule, const MessageValue& name, double value, Index low, Index high);
-/// `rows` and `cols` are integers from 1 to Limits::side.
+/// `rows` and `cols` are integers from 1 to Limits::width.
 void check_size(const std::string& rule, const MessageValue& name, double rows, double cols);
 void check_cell(const std::string& rule, const Argument& argument, double row, double col);
 

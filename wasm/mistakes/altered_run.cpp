@@ -36,29 +36,37 @@ bool has_shape(const Matrix<double>& matrix, const Matrix<double>& like) {
 
 }  // namespace
 
+void AlteredRun::replace(int id, Matrix<double> data) {
+  altered_.insert_or_assign(id, tape_.given(std::move(data), "", ""));
+}
+
 std::optional<Matrix<double>> AlteredRun::compute(int node) {
   last_ = node;
   const std::vector<Group>& group = right_.tape.node(node).groups;
   for (const int id : ancestors(right_.tape, node)) {
-    if (may_alter(id, group)) alter(id);
+    if (altered_.count(id) == 0) alter(id, group);
     if (altered_.count(id) == 0) recompute(id);
   }
-  if (sites_.empty()) return {};
+  if (std::any_of(sites_.begin(), sites_.end(), [](const auto& some) { return some.empty(); })) return {};
   const auto found = altered_.find(node);
   return found == altered_.end() ? right_.tape.node(node).data : found->second.data();
 }
 
 bool AlteredRun::may_alter(int id, const std::vector<Group>& group) const {
-  if (only_ >= 0 && id != only_) return false;
   return scope_ == MistakeScope::run || is_inside(right_.tape.node(id), group);
 }
 
-void AlteredRun::alter(int id) {
-  const std::optional<Var<double>> made = alter_(Site(*this, id));
-  // Readers record without checks, and rely on the shape.
-  if (!made || !has_shape(made->data(), right_.tape.node(id).data)) return;
-  altered_.emplace(id, *made);
-  sites_.push_back(id);
+void AlteredRun::alter(int id, const std::vector<Group>& group) {
+  for (std::size_t k = 0; k < causes_.size(); ++k) {
+    const auto& [alteration, only] = causes_[k];
+    if (only >= 0 ? id != only : !may_alter(id, group)) continue;
+    const std::optional<Var<double>> made = alteration(Site(*this, id));
+    // Readers record without checks, and rely on the shape.
+    if (!made || !has_shape(made->data(), right_.tape.node(id).data)) continue;
+    altered_.emplace(id, *made);
+    sites_[k].push_back(id);
+    return;
+  }
 }
 
 void AlteredRun::recompute(int id) {

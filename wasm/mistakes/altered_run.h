@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "graph/graph.h"
 
@@ -17,40 +18,47 @@ using Alteration = std::optional<Var<double>> (*)(const Site&);
 /// or all before it.
 enum class MistakeScope { group, run };
 
-/// A node of a finished run computed anew after a mistake in some of the nodes before it.
+/// A mistake that is made wherever it can be or, with `only`, at that node alone.
+struct Cause {
+  Alteration alteration;
+  int only = -1;
+};
+
+/// A node of a finished run computed anew after mistakes in some of the nodes before it.
 class AlteredRun {
  public:
-  /// With `only`, the mistake is made at that node alone.
-  AlteredRun(const Graph<double>& right, Alteration alteration, MistakeScope scope = MistakeScope::group,
-             int only = -1)
-      : right_(right), alter_(alteration), scope_(scope), only_(only) {}
+  AlteredRun(const Graph<double>& right, std::vector<Cause> causes, MistakeScope scope = MistakeScope::group)
+      : right_(right), causes_(std::move(causes)), scope_(scope), sites_(causes_.size()) {}
 
-  /// The node with the mistake made wherever it can be; empty if nowhere.
+  /// Uses these numbers for a node, in its shape, whatever it would be.
+  void replace(int id, Matrix<double> data);
+  /// The node with each mistake made wherever it can be; empty if one of them can be made nowhere. Where two
+  /// could be made at one node, the first one is.
   std::optional<Matrix<double>> compute(int node);
-  /// The last node at which the mistake was made.
-  int site() const { return sites_.empty() ? -1 : sites_.back(); }
+  /// The last node at which mistake `cause` was made.
+  int site(std::size_t cause = 0) const { return sites_[cause].empty() ? -1 : sites_[cause].back(); }
   /// All nodes at which it was made, in order.
-  const std::vector<int>& sites() const { return sites_; }
+  const std::vector<int>& sites(std::size_t cause = 0) const { return sites_[cause]; }
 
  private:
   friend class Site;
 
   /// The node with the mistake; as it is if the mistake does not reach it.
   Var<double> at(int id);
-  void alter(int id);
+  void alter(int id, const std::vector<Group>& group);
   bool may_alter(int id, const std::vector<Group>& group) const;
   void recompute(int id);
 
   const Graph<double>& right_;
-  Alteration alter_;
+  std::vector<Cause> causes_;
   MistakeScope scope_;
-  int only_;
   Tape<double> tape_;
   std::map<int, Var<double>> altered_;
   std::map<int, Var<double>> unaltered_;
   /// The node that is computed.
   int last_ = -1;
-  std::vector<int> sites_;
+  /// By mistake.
+  std::vector<std::vector<int>> sites_;
 };
 
 /// A node at which a mistake may be made.

@@ -48,45 +48,64 @@ std::optional<Matrix<double>> with_other_norm_place(const Graph<double>& graph, 
   return {};
 }
 
-void add_norm_place(std::vector<Mistake>& out, const Graph<double>& graph, int node) {
-  if (!graph.has_option("norm")) return;
-  std::optional<Matrix<double>> data = with_other_norm_place(graph, node);
-  if (!data) return;
-  const char* const key =
-      graph.choice("norm") == "pre" ? "mistake.norm_after_sum" : "mistake.norm_before_layer";
-  out.push_back({{key}, -1, std::move(*data), false});
+/// Empty if the variant has no place of the norms to choose.
+std::string norm_place_key(const Graph<double>& graph) {
+  if (!graph.has_option("norm")) return "";
+  return graph.choice("norm") == "pre" ? "mistake.norm_after_sum" : "mistake.norm_before_layer";
 }
 
-/// Whether an earlier mistake at the same node gives the same numbers, as a step of a longer mistake.
+void add_norm_place(std::vector<Mistake>& out, const Graph<double>& graph, int node) {
+  const std::string key = norm_place_key(graph);
+  if (key.empty()) return;
+  std::optional<Matrix<double>> data = with_other_norm_place(graph, node);
+  if (data) out.push_back({{key}, -1, -1, std::move(*data), false});
+}
+
+/// Whether an earlier mistake at the same node gives the same numbers, as a step of a longer mistake. In a
+/// whole run, later nodes tell them apart.
 bool is_known(const std::vector<Mistake>& found, int site, const Matrix<double>& data) {
   return std::any_of(found.begin(), found.end(),
                      [&](const Mistake& each) { return each.site == site && is_close(each.data, data, 0); });
 }
 
-void add_mistake(std::vector<Mistake>& out, const MistakeKind& kind, AlteredRun& altered, int node) {
+void add_mistake(std::vector<Mistake>& out, const MistakeKind& kind, AlteredRun& altered, int node,
+                 MistakeScope scope, int only = -1) {
   std::optional<Matrix<double>> data = altered.compute(node);
-  if (data && !is_known(out, altered.site(), *data))
-    out.push_back({{kind.key}, altered.site(), std::move(*data), false});
+  if (!data) return;
+  const bool is_listed_once = scope == MistakeScope::group || kind.is_general;
+  if (is_listed_once && is_known(out, altered.site(), *data)) return;
+  out.push_back({{kind.key}, altered.site(), only, std::move(*data), false});
 }
 
 /// More nodes than this are not tried one by one.
 constexpr std::size_t most_single_sites = 16;
 
-/// The mistake made at one node of several. Those in one head of several are not usual.
+/// The nodes at which the mistake is tried alone. Those in one head of several are not usual.
+std::vector<int> single_sites(const MistakeKind& kind, const Graph<double>& graph,
+                              const std::vector<int>& sites) {
+  std::vector<int> out;
+  if (!kind.is_local || sites.size() < 2 || sites.size() > most_single_sites) return out;
+  std::copy_if(sites.begin(), sites.end(), std::back_inserter(out),
+               [&](int site) { return graph.tape.node(site).head <= 0; });
+  return out;
+}
+
 void add_single_sites(std::vector<Mistake>& out, const MistakeKind& kind, const Graph<double>& graph,
                       const std::vector<int>& sites, int node) {
-  if (!kind.is_local || sites.size() < 2 || sites.size() > most_single_sites) return;
-  for (const int site : sites) {
-    if (graph.tape.node(site).head > 0) continue;
-    AlteredRun altered(graph, kind.alteration, MistakeScope::run, site);
-    add_mistake(out, kind, altered, node);
+  for (const int site : single_sites(kind, graph, sites)) {
+    AlteredRun altered(graph, {{kind.alteration, site}}, MistakeScope::run);
+    add_mistake(out, kind, altered, node, MistakeScope::run, site);
   }
 }
 
 /// In the scope of the whole run, general mistakes come after those that say more.
 std::vector<MistakeKind> kinds_of(MistakeScope scope) {
-  if (scope == MistakeScope::group) return mistake_kinds();
   std::vector<MistakeKind> out;
+  if (scope == MistakeScope::group) {
+    for (const MistakeKind& kind : mistake_kinds())
+      if (!kind.is_of_programs) out.push_back(kind);
+    return out;
+  }
   for (const bool is_general : {false, true})
     for (const MistakeKind& kind : mistake_kinds())
       if (kind.is_general == is_general) out.push_back(kind);
@@ -114,14 +133,29 @@ std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double toler
   std::vector<Mistake> out;
   if (is_backward(graph.tape.node(node))) return out;
   for (const MistakeKind& kind : kinds_of(scope)) {
-    AlteredRun altered(graph, kind.alteration, scope);
-    add_mistake(out, kind, altered, node);
+    AlteredRun altered(graph, {{kind.alteration}}, scope);
+    add_mistake(out, kind, altered, node, scope);
     if (scope == MistakeScope::run) add_single_sites(out, kind, graph, altered.sites(), node);
   }
   add_norm_place(out, graph, node);
   for (Mistake& each : out)
     each.is_indistinguishable = is_close(each.data, graph.tape.node(node).data, tolerance);
   return later_first(std::move(out));
+}
+
+std::optional<Matrix<double>> altered_node(const Graph<double>& graph, int node,
+                                           const std::vector<NamedCause>& causes,
+                                           std::vector<Replacement> replacements) {
+  if (causes.size() == 1 && causes[0].key == norm_place_key(graph) && replacements.empty())
+    return with_other_norm_place(graph, node);
+  std::vector<Cause> made;
+  for (const auto& [key, only] : causes)
+    for (const MistakeKind& kind : mistake_kinds())
+      if (key == kind.key) made.push_back({kind.alteration, only});
+  if (made.size() < causes.size()) return {};
+  AlteredRun altered(graph, std::move(made), MistakeScope::run);
+  for (Replacement& each : replacements) altered.replace(each.node, std::move(each.data));
+  return altered.compute(node);
 }
 
 Recognition recognise(const Graph<double>& graph, int node, const std::vector<GivenNumber>& given,

@@ -13,6 +13,8 @@ struct Mistake {
   /// The node at which it is made: the asked one, or one that it is computed from; -1 if it concerns the
   /// whole run.
   int site;
+  /// The node at which alone it is made; -1 if it is made wherever it can be.
+  int only;
   /// What the node would be; in its shape. May be infinite or NaN.
   Matrix<double> data;
   /// Whether that is what the node is anyway, within the tolerance.
@@ -44,5 +46,47 @@ std::vector<Mistake> mistakes(const Graph<double>& graph, int node, double toler
 /// outside the node.
 Recognition recognise(const Graph<double>& graph, int node, const std::vector<GivenNumber>& given,
                       double tolerance);
+
+/// A kind of mistake by its key, made wherever it can be or at one node alone.
+struct NamedCause {
+  std::string key;
+  int only;
+};
+
+/// Numbers that are used for a node, whatever it would be.
+struct Replacement {
+  int node;
+  Matrix<double> data;
+};
+
+/// The node with all these mistakes made anywhere in the run, and with these numbers for other nodes. Empty
+/// if one of the mistakes can be made nowhere, or is not known.
+std::optional<Matrix<double>> altered_node(const Graph<double>& graph, int node,
+                                           const std::vector<NamedCause>& causes,
+                                           std::vector<Replacement> replacements = {});
+
+/// A mistake, and the last node at which it is made.
+struct NearMistake {
+  NamedCause cause;
+  int site;
+};
+
+/// The mistakes in the whole run that give numbers near those given for the whole node: each within
+/// `tolerance` of the largest that the mistake gives.
+std::vector<NearMistake> near_mistakes(const Graph<double>& graph, int node, const Matrix<double>& given,
+                                       double tolerance);
+
+/// Two mistakes at once, and the last nodes at which each is made.
+struct MistakePair {
+  NamedCause first;
+  NamedCause second;
+  int first_site;
+  int second_site;
+};
+
+/// The pairs of mistakes that give numbers near those given for the whole node: each within `tolerance` of
+/// the largest that the pair gives. Those of which one alone gives the same numbers are left out.
+std::vector<MistakePair> mistake_pairs(const Graph<double>& graph, int node, const Matrix<double>& given,
+                                       double tolerance);
 
 }  // namespace attention

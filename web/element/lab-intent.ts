@@ -216,7 +216,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     if (pasteForm === null) return;
     const input = inputNamed(this.store.schema, node);
     const allowMinusInfinity = input !== undefined && allowsMinusInfinity(input);
-    const parsed = pasteForm.parseMatrix(text, { allowMinusInfinity, decimal: this.host.locale.decimal });
+    const parsed = pasteForm.parseMatrix(text, { allowMinusInfinity });
     if ('error' in parsed) this.showMessage(parsed.error);
     else this.dispatch({ type: 'paste', matrix: parsed });
     if (this.store.state.ui.pasting === null) pasteForm.forgetMatrix(this.store.lesson.id, node);

@@ -1,4 +1,5 @@
 import { MessageError } from '../engine/errors';
+import '../i18n/en/formats';
 import { type Message, message } from '../i18n/message';
 
 /** An array as a file or a printout gives it, in row-major order. */
@@ -15,12 +16,26 @@ export interface GivenArray {
   readonly fractionDigits: number;
   /** Whether they were stored as true and false. */
   readonly isBoolean: boolean;
+  /** Where it begins in the text; null for files. */
+  readonly place: Place | null;
+  /** How it was written, if a text mixes formats. */
+  readonly format?: Message;
+}
+
+/** A place in a text, from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** What a file holds: arrays, and single values, which may be options of a lesson. */
 export interface GivenFile {
   readonly arrays: readonly GivenArray[];
   readonly values: ReadonlyMap<string, number | string | boolean>;
+  /** How it was read: “printout of R, decimal commas”. */
+  readonly format: Message;
+  /** What was assumed while reading, in the order of the text. */
+  readonly notes: readonly Message[];
 }
 
 /** Relative rounding errors of the floating-point formats. */
@@ -29,6 +44,10 @@ export const epsilons = {
   float32: 2 ** -24,
   float16: 2 ** -11,
   bfloat16: 2 ** -8,
+  e4m3: 2 ** -4,
+  e5m2: 2 ** -3,
+  /** Powers of two alone. */
+  e8m0: 2 ** -1,
 } as const;
 
 /** Limits, checked before memory is allocated. `SECURITY.md` lists them. */

@@ -1,75 +1,58 @@
 import '../i18n/en/implementation';
-import { isNpy, type NpyText, readNpy } from './files/npy';
-import { isSafetensors, readSafetensors } from './files/safetensors';
-import { isZip, readZip } from './files/zip';
-import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
-import { readJsonArrays } from './text/json';
-import { readPrinted } from './text/printed';
+import { decodeText } from './files/encoding';
+import { mergeFiles, refuseShardIndex } from './files/shards';
+import { readStored } from './files/stored';
+import { failReading, type GivenFile, givenLimits } from './given-array';
 
-/** Arrays of a text: JSON or a printout. Throws a `MessageError` that says what is wrong with it. */
-export function readText(text: string): GivenFile {
-  if (text.length > givenLimits.textLength)
-    failReading('implementation.text_too_long', { count: text.length, max: givenLimits.textLength });
-  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const file = (/^\s*{/.test(plain) ? readJsonArrays(plain) : null) ?? {
-    arrays: readPrinted(plain),
-    values: new Map(),
-  };
-  if (file.arrays.length === 0) failReading('implementation.no_arrays');
-  return withUniqueNames(file);
+export { AmbiguousTextError, type DecimalChoice, TextError } from './text/errors';
+
+import { readTextFile } from './text/read-text';
+
+export interface ReadOptions {
+  /** The decimal mark, where a text can be read with either. */
+  readonly decimal?: '.' | ',' | undefined;
+}
+
+/**
+ * Arrays of a text: JSON, a printout, a table. Throws a `TextError` that says what is not understood and where, or an
+ * `AmbiguousTextError` if it can be read with either decimal mark and `decimal` is not given.
+ */
+export function readText(text: string, options: ReadOptions = {}): GivenFile {
+  return readTextFile(text, options);
 }
 
 /**
  * Arrays of a file: `.npz`, `.npy`, safetensors, or a text. What it is follows from its first bytes; `name` names the array of a
  * `.npy` file. Throws a `MessageError` that says what is wrong with it.
  */
-export async function readFile(bytes: Uint8Array, name: string): Promise<GivenFile> {
+export async function readFile(
+  bytes: Uint8Array,
+  name: string,
+  options: ReadOptions = {},
+): Promise<GivenFile> {
   if (bytes.length > givenLimits.fileBytes)
     failReading('implementation.file_too_large', { count: bytes.length, max: givenLimits.fileBytes });
-  if (isZip(bytes)) return withUniqueNames(await readNpz(bytes));
-  if (isNpy(bytes))
-    return withUniqueNames(fileOf([[name.replace(/^.*[/\\]|\.npy$/g, ''), readNpy(bytes, name)]]));
-  if (isSafetensors(bytes)) return withUniqueNames({ arrays: readSafetensors(bytes), values: new Map() });
-  if (bytes.subarray(0, 1000).includes(0)) failReading('implementation.file_unknown', { name });
-  return readText(new TextDecoder().decode(bytes));
+  const stored = await readStored(bytes, name);
+  if (stored !== null) return checked(stored);
+  const { text, notes } = decodeText(bytes, name);
+  refuseShardIndex(text);
+  const file = readText(text, options);
+  return { ...file, notes: [...notes, ...file.notes] };
 }
 
-async function readNpz(bytes: Uint8Array): Promise<GivenFile> {
-  const names: string[] = [];
-  const files = await readZip(bytes, (name) => {
-    names.push(name);
-    return name.endsWith('.npy');
-  });
-  if (names.some((name) => name.endsWith('data.pkl'))) failReading('implementation.pickle');
-  return fileOf(files.map((file) => [file.name.slice(0, -'.npy'.length), readNpy(file.bytes, file.name)]));
+/** Reads several files as one, such as all shards of a model. Throws a `MessageError` as `readFile` does. */
+export async function readFiles(
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  options: ReadOptions = {},
+): Promise<GivenFile> {
+  const read: (readonly [string, GivenFile])[] = [];
+  for (const { name, bytes } of files) read.push([name, await readFile(bytes, name, options)]);
+  return mergeFiles(read);
 }
 
-/** Arrays without dimensions are values. */
-function fileOf(read: readonly (readonly [string, GivenArray | NpyText])[]): GivenFile {
-  const arrays: GivenArray[] = [];
-  const values = new Map<string, number | string | boolean>();
-  for (const [name, array] of read) {
-    if ('text' in array) values.set(name, array.text);
-    else if (array.shape.length > 0) arrays.push({ ...array, name });
-    else values.set(name, array.isBoolean ? array.data[0] === 1 : (array.data[0] ?? Number.NaN));
-  }
-  const total = arrays.reduce((sum, { data }) => sum + data.length, 0);
-  if (total > givenLimits.numbers)
-    failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
-  if (arrays.length === 0) failReading('implementation.no_arrays');
-  return { arrays, values };
-}
-
-/** The last array of a name is the one that counts, as in a program that prints twice. Arrays without names get numbers. */
-function withUniqueNames({ arrays, values }: GivenFile): GivenFile {
-  const byName = new Map<string, GivenArray>();
-  for (const [at, array] of arrays.entries()) {
-    const name = array.name === '' ? `#${at + 1}` : array.name;
-    byName.delete(name);
-    byName.set(name, { ...array, name });
-  }
-  const kept = [...byName.values()];
-  const empty = kept.find(({ data }) => data.length === 0);
-  if (empty !== undefined) failReading('implementation.empty_array', { name: empty.name });
-  return { arrays: kept, values };
+/** Refuses arrays without numbers. */
+function checked({ arrays, ...file }: GivenFile): GivenFile {
+  const empty = arrays.find(({ data }) => data.length === 0);
+  if (empty !== undefined) failReading('formats.empty_array', { name: empty.name });
+  return { arrays, ...file };
 }

@@ -4,6 +4,7 @@ import type code from './en/code.json';
 import type exercises from './en/exercises.json';
 import type experiments from './en/experiments.json';
 import type figures from './en/figures.json';
+import type formats from './en/formats.json';
 import type guide from './en/guide.json';
 import type home from './en/home.json';
 import type implementation from './en/implementation.json';
@@ -22,6 +23,7 @@ export type MessageId =
   | keyof typeof exercises
   | keyof typeof experiments
   | keyof typeof figures
+  | keyof typeof formats
   | keyof typeof guide
   | keyof typeof implementation
   | keyof typeof home

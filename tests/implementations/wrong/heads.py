@@ -121,3 +121,27 @@ def softmax_over_heads_axis_of_queries():
     q, k, v = (split(each) for each in project(i))
     weights = (q @ k.transpose(-1, -2) / 2).softmax(1)
     return {**i, "attn": weights, "out": join(weights @ v) @ i["w_o"]}
+
+
+@case(MULTI, "heads_joined_backwards", "concat")
+def concatenates_from_the_last_head():
+    i = inputs()
+    weights, context = attend(*(split(each) for each in project(i)))
+    concat = torch.cat(list(context.flip(0)), -1)
+    return {**i, "attn": weights, "concat": concat, "out": concat @ i["w_o"]}
+
+
+@case(MULTI, "heads_share_projection", "head_*/weights")
+def one_small_projection_for_all_heads():
+    i = inputs()
+    own = i["x"].view(5, HEADS, 4).transpose(0, 1)
+    q, k, v = (own @ i[name][:4, :4] for name in ("w_q", "w_k", "w_v"))
+    weights, context = attend(q, k, v)
+    return {**i, "attn": weights, "out": join(context) @ i["w_o"]}
+
+
+@case(MULTI, "projection_biases_missing", "head_*/weights", bias=True)
+def forgot_in_proj_bias():
+    i = {**inputs(), **{name: randn(8) for name in ("b_q", "b_k", "b_v", "b_o")}}
+    weights, context = attend(*(split(each) for each in project(i)))
+    return {**i, "attn": weights, "out": join(context) @ i["w_o"] + i["b_o"]}

@@ -150,6 +150,37 @@ def counts_from_one():
     return {**i, **rotary(i, halves=True, first=1)}
 
 
+def rotate_mixed(x, halves):
+    """Angles repeated for one pairing, and columns exchanged for the other."""
+    angles = torch.arange(len(x))[:, None] * 10000 ** (-torch.arange(0, x.shape[1], 2) / x.shape[1])
+    if halves:
+        angles = angles.repeat_interleave(2, -1)
+        one, other = x.chunk(2, -1)
+        turned = torch.cat([-other, one], -1)
+    else:
+        angles = torch.cat([angles, angles], -1)
+        turned = torch.stack([-x[:, 1::2], x[:, ::2]], -1).flatten(1)
+    return x * angles.cos() + turned * angles.sin()
+
+
+def rotary_mixed(halves):
+    i = projections()
+    q, k, v = (i["x"] @ i[name] for name in ("w_q", "w_k", "w_v"))
+    q, k = rotate_mixed(q, halves), rotate_mixed(k, halves)
+    weights = (q @ k.T / math.sqrt(8)).softmax(-1)
+    return {**i, "q_rot": q, "k_rot": k, "attn": weights, "out": weights @ v}
+
+
+@case("positions", "rotary_halves_mixed", "rotated_query", pairing="half", **ROTARY)
+def rotate_half_with_interleaved_angles():
+    return rotary_mixed(halves=True)
+
+
+@case("positions", "rotary_neighbours_mixed", "rotated_query", pairing="interleaved", **ROTARY)
+def neighbours_with_angles_of_halves():
+    return rotary_mixed(halves=False)
+
+
 def sinusoids(n, d, layout="interleaved", exponent=2):
     positions = torch.arange(n)[:, None]
     angles = positions * 10000 ** (-torch.arange(d // 2) * exponent / d)

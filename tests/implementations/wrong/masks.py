@@ -73,3 +73,83 @@ def lower_triangle_hidden():
 def adds_a_mask_of_ones():
     i = attention_inputs(m=5)
     return {**i, "weights": (scaled(i) + TRI.float()).softmax(-1)}
+
+
+def window(before, after, m=6):
+    at = torch.arange(m)
+    return (at[None] >= at[:, None] - before) & (at[None] <= at[:, None] + after)
+
+
+def windowed(before, after):
+    i = attention_inputs(m=6, n=6)
+    weights = scaled(i).masked_fill(~window(before, after), -1e9).softmax(-1)
+    return {**i, "weights": weights, "out": weights @ i["value"]}
+
+
+@case(MASKS, "window_more_before", "weights", mask="window", window_left=2, window_right=0)
+def window_with_one_key_too_many():
+    return windowed(3, 0)
+
+
+@case(MASKS, "window_fewer_before", "weights", mask="window", window_left=2, window_right=0)
+def window_that_counts_the_token():
+    return windowed(1, 0)
+
+
+@case(MASKS, "window_more_after", "weights", mask="window", window_left=1, window_right=1)
+def window_with_one_key_too_many_after():
+    return windowed(1, 2)
+
+
+@case(MASKS, "window_fewer_after", "weights", mask="window", window_left=1, window_right=1)
+def window_without_the_next():
+    return windowed(1, 0)
+
+
+@case(MASKS, "mask_zero_times_infinity", "weights", mask="causal")
+def mask_times_minus_infinity():
+    """As (1 - mask) * -1e9 gives it in float16, where -1e9 is -inf."""
+    i = attention_inputs(m=5)
+    masked = scaled(i) + (~TRI).float() * float("-inf")
+    return {**i, "weights": masked.softmax(-1), "out": masked.softmax(-1) @ i["value"]}
+
+
+@case(MASKS, "fully_masked=nan", "weights")
+def nan_in_a_row_without_keys():
+    i = attention_inputs(m=5)
+    mask = TRI.clone()
+    mask[2] = False
+    weights = scaled(i).masked_fill(~mask, float("-inf")).softmax(-1)
+    return {**i, "mask": mask, "weights": weights, "out": weights @ i["value"]}
+
+
+@case(MASKS, "masked_row_equal", "weights")
+def equal_weights_in_a_row_without_keys():
+    i = attention_inputs(m=5)
+    mask = TRI.clone()
+    mask[2] = False
+    weights = scaled(i).masked_fill(~mask, -1e9).softmax(-1)
+    return {**i, "mask": mask, "weights": weights, "out": weights @ i["value"]}
+
+
+def attended_with(i, number, dtype):
+    """A number is added to what is hidden, and row 3 has nothing else."""
+    mask = TRI.clone()
+    mask[2] = False
+    weights = (scaled(i).to(dtype) + (~mask).to(dtype) * number).softmax(-1)
+    return {**i, "mask": mask, "weights": weights, "out": weights @ i["value"].to(dtype)}
+
+
+@case(MASKS, "masked_row_unmasked", "weights", form="npz64")
+def minus_1e9_in_double_precision():
+    return attended_with(attention_inputs(m=5), -1e9, torch.float64)
+
+
+@case(MASKS, "masked_row_unmasked_1e4", "weights", form="npz64")
+def minus_1e4_in_double_precision():
+    return attended_with(attention_inputs(m=5), -1e4, torch.float64)
+
+
+@case(MASKS, "masked_row_unmasked_float", "weights")
+def minus_1e4_in_single_precision():
+    return attended_with(attention_inputs(m=5), -1e4, torch.float32)

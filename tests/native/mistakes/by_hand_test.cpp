@@ -1,71 +1,13 @@
+#include "mistakes/by_hand.h"
+
 #include <doctest/doctest.h>
 
-#include <cmath>
-
-#include "graph/variant.h"
-#include "mistakes/mistakes.h"
-#include "support/compare.h"
-#include "support/fixtures.h"
 #include "support/messages.h"
 
 /// Small numbers, worked out by hand.
 namespace attention::tests {
 
-namespace {
-
-Matrix<double> matrix(std::initializer_list<std::initializer_list<double>> rows) {
-  Matrix<double> out(static_cast<Index>(rows.size()), static_cast<Index>(rows.begin()->size()));
-  Index row = 0;
-  for (const auto& numbers : rows) std::copy(numbers.begin(), numbers.end(), &out(row++, 0));
-  return out;
-}
-
-struct Run {
-  Run(const std::string& variant, const Inputs<double>& inputs, const Options& options = {})
-      : graph(attention::run(variant, inputs, options)) {}
-
-  const Matrix<double>& right(const std::string& node) const {
-    return graph->tape.node(index_of(*graph, node)).data;
-  }
-  /// What the node would be with a mistake; empty if it cannot be made.
-  Matrix<double> with(const std::string& key, const std::string& node) const {
-    for (const Mistake& each : mistakes(*graph, index_of(*graph, node), 1e-9))
-      if (each.diagnosis.key == "mistake." + key) return each.data;
-    return {};
-  }
-  /// The same, with all nodes before it as places of the mistake.
-  std::vector<Matrix<double>> all_with(const std::string& key, const std::string& node) const {
-    std::vector<Matrix<double>> out;
-    for (const Mistake& each : mistakes(*graph, index_of(*graph, node), 1e-9, MistakeScope::run))
-      if (each.diagnosis.key == "mistake." + key) out.push_back(each.data);
-    return out;
-  }
-  Recognition recognise_cell(const std::string& node, const GivenNumber& given, double tolerance) const {
-    return recognise(*graph, index_of(*graph, node), {given}, tolerance);
-  }
-
-  std::unique_ptr<Graph<double>> graph;
-};
-
-void check(const Matrix<double>& found, const Matrix<double>& expected) {
-  REQUIRE_EQ(shape_text(found), shape_text(expected));
-  const auto is_same = [](double a, double b) { return is_close(a, b, 1e-12); };
-  CHECK_EQ(difference(found, expected, is_same), "");
-}
-
-/// d_k = 4; scores 8 and 0, scaled 4 and 0.
-Run four_columns(const Options& options = {}) {
-  return {"scaled_dot_product",
-          {{"query", matrix({{2, 2, 0, 0}, {0, 0, 0, 0}})},
-           {"key", matrix({{2, 2, 0, 0}, {0, 0, 1, 0}})},
-           {"value", matrix({{1, 0, 0, 0}, {0, 1, 0, 0}})}},
-          options};
-}
-
-const Options causal = {{"mask", std::string("causal")}};
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-}  // namespace
+using namespace by_hand;
 
 TEST_CASE("mistakes by hand: the scale") {
   const Run run = four_columns();
@@ -166,7 +108,9 @@ TEST_CASE("mistakes by hand: one number is enough to recognise one, and a tolera
   CHECK_EQ(run.recognise_cell("scaled_scores", {0, 0, 2.04}, 0.05).mistakes.at(0).diagnosis.key,
            "mistake.scale_by_d_k");
   CHECK(run.recognise_cell("scaled_scores", {0, 0, 5}, 0.05).mistakes.empty());
-  CHECK_EQ(error_message([&] { run.recognise_cell("scores", {2, 0, 1}, 0); }),
+  CHECK_EQ(error_message([&] {
+             run.recognise_cell("scores", {2, 0, 1}, 0);
+           }),
            "[recognise] scores is 2 × 2: it has no cell in row 2, column 0, counted from 0");
 }
 

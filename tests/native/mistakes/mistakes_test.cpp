@@ -72,18 +72,25 @@ void check_node(const Graph<double>& graph, int node, std::set<std::string>& key
 
 TEST_CASE("mistakes: on every fixture, none gives the right numbers unless it says so") {
   std::set<std::string> keys;
+  std::set<std::string> keys_of_run;
   std::size_t at = 0;
   for (const Case& each : cases()) {
     CAPTURE(each.name);
     const auto graph = run(each);
     check_node(*graph, graph->outputs.front(), keys);
+    for (const Mistake& mistake : mistakes(*graph, graph->outputs.front(), tolerance, MistakeScope::run))
+      if (!mistake.is_indistinguishable) keys_of_run.insert(mistake.diagnosis.key);
     const std::size_t other = ++at % static_cast<std::size_t>(graph->tape.size());
     CAPTURE(graph->tape.node(static_cast<int>(other)).id);
     check_node(*graph, static_cast<int>(other), keys);
   }
   for (const MistakeKind& kind : mistake_kinds()) {
-    CAPTURE(kind.key);
-    CHECK_EQ(keys.count(kind.key), 1);
+    const std::string key = kind.key;
+    CAPTURE(key);
+    // No fixture has scores as large as these need: see by_hand_test.cpp.
+    if (key.rfind("mistake.softmax_overflows", 0) == 0) continue;
+    CHECK_EQ(kind.is_of_programs ? keys_of_run.count(key) : keys.count(key), 1);
+    if (kind.is_of_programs) CHECK_EQ(keys.count(key), 0);
   }
 }
 

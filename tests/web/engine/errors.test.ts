@@ -37,7 +37,7 @@ const dotProduct = (query: unknown, options: object = {}): RunRequest => ({
   options: options as RunRequest['options'],
 });
 
-const sides = 'both sides must be whole numbers from 1 to 256';
+const sides = 'both sides must be whole numbers from 1 to 4096';
 
 describe('errors that both languages report', () => {
   it.each(errorCases.map((each) => [each.name, each] as const))('%s', (_, { request, message }) => {
@@ -76,8 +76,8 @@ describe('values that the JavaScript boundary would convert', () => {
     [1.5, 2],
     [0, 2],
     [-1, 2],
-    [257, 2],
-    [1, 257],
+    [4097, 2],
+    [1, 4097],
     [1e9, 1e9],
     [1e10, 1],
     [2 ** 32 + 1, 2],
@@ -180,16 +180,16 @@ describe('limits', { timeout: 60_000 }, () => {
   });
 
   it('are the ones the engine says', () => {
-    expect(engine.limits).toEqual({ side: 256, heads: 16, cells: 2 ** 22 });
+    expect(engine.limits).toEqual({ side: 4096, heads: 16, cells: 2 ** 22 });
   });
 
-  it('the largest side is accepted and computed', () => {
+  it('the most tokens of a page are accepted and computed', () => {
     const trace = engine.run(square(256));
     const { data = new Float64Array() } = trace.node('weights') ?? {};
     expect([data.length, data.every((weight) => weight === 1 / 256)]).toEqual([256 * 256, true]);
   });
 
-  it.each([257, 1e9])('rejects a side of %s immediately, without allocating memory', (side) => {
+  it.each([4097, 1e9])('rejects a side of %s immediately, without allocating memory', (side) => {
     const memory = watched.memories[0];
     if (!memory) throw new Error('no instance');
     const before = {
@@ -214,7 +214,7 @@ describe('limits', { timeout: 60_000 }, () => {
     const traced = (inputs: object): string =>
       messageOf(() => callModule(module, () => module.run('dot_product', inputs as never, [])));
     for (const [rows, cols] of [
-      [257, 1],
+      [4097, 1],
       [1, 1e10],
       [1.5, 1],
       [Number.NaN, 1],

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A `.npy` file of version 1. */
 export function npy(
@@ -38,6 +38,7 @@ export function zip(files: readonly Packed[]): Uint8Array {
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(isDeflated ? 8 : 0, 10);
+    entry.writeUInt32LE(crc32(bytes), 16);
     entry.writeUInt32LE(content.length, 20);
     entry.writeUInt32LE(stated, 24);
     entry.writeUInt16LE(name.length, 28);

@@ -80,7 +80,7 @@ describe('texts', () => {
     ['>>> scores\narray([[1., 2., 3.],\n       [4., 5., 6.]], dtype=float32)', 'scores'],
     ["{'scores': tensor([[1., 2., 3.], [4., 5., 6.]], device='cuda:0')}", 'scores'],
     ['torch.Size([2, 3])\nAttention scores:\n[[1, 2, 3], [4, 5, 6]]', 'Attention scores'],
-    ['In [3]: scores\nOut[3]: \narray([[1, 2, 3], [4, 5, 6]])', '#1'],
+    ['In [3]: scores\nOut[3]: \narray([[1, 2, 3], [4, 5, 6]])', 'scores'],
     ['Parameter containing:\ntensor([[1., 2., 3.], [4., 5., 6.]], requires_grad=True)', '#1'],
     ['[[1, 2, 3], [4, 5, 6]]', '#1'],
     ['{"scores": [[1, 2, 3], [4, 5, 6.0]]}', 'scores'],
@@ -89,12 +89,13 @@ describe('texts', () => {
     expect(contents(readText(text))).toEqual([[name, [2, 3], rows]]);
   });
 
-  it('may hold several arrays; of equal names the last one counts', () => {
-    const read = readText('a = [[1, 2]]\nb = tensor([[3.0, -inf]], dtype=torch.float64)\na = [[nan, 1e-3]]');
+  it('may hold several arrays', () => {
+    const read = readText('a = [[1, 2]]\nb = tensor([[3.0, -inf]], dtype=torch.float64)\na = [[1., 2.]]');
     expect(contents(read)).toEqual([
+      ['a', [1, 2], [1, 2]],
       ['b', [1, 2], [3, -Infinity]],
-      ['a', [1, 2], [Number.NaN, 0.001]],
     ]);
+    expect(read.notes.map(({ key }) => key)).toEqual(['formats.note_repeated']);
   });
 
   it('say how many digits were printed', () => {

@@ -30,7 +30,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   'engine/long-sequences': ['i18n', 'engine/errors', 'engine/files'],
   workers: ['i18n', 'engine', 'training'],
   lessons: ['engine/types', 'training'],
-  store: ['i18n', 'engine', 'lessons'],
+  store: ['i18n', 'engine', 'lessons', 'formats'],
   training: ['engine'],
   formats: ['i18n', 'engine', 'training/float16'],
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],

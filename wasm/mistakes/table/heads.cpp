@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "mistakes/table/table.h"
 
 /// Splitting into heads, and putting them together.
@@ -50,6 +52,20 @@ Altered groups_in_turns(const Site& at) {
   return slice(at.operand(0), Axis::columns, (at.node.head - 1) % groups * width, width, "");
 }
 
+/// A head's own columns of the tokens, times the first d × d block of W: one small matrix for all heads.
+Altered shared_projection(const Site& at) {
+  if (!is_split(at)) return {};
+  const Node<double>& whole = at.operand_node(0);
+  if (std::string(whole.op->name) != "matmul") return {};
+  const Node<double>& tokens = at.graph().tape.node(whole.operands[0]);
+  const Node<double>& w = at.graph().tape.node(whole.operands[1]);
+  const Index width = at.node.data.cols();
+  if (tokens.data.cols() != whole.data.cols() || w.kind != "parameter") return {};
+  const Var<double> own = slice(at.at(whole.operands[0]), Axis::columns, at.node.attributes.first, width, "");
+  const Var<double> rows = slice(at.at(whole.operands[1]), Axis::rows, 0, width, "");
+  return matmul(own, slice(rows, Axis::columns, 0, width, ""));
+}
+
 bool is_concat(const Site& at) { return at.is_op("concat_columns") && at.is_named("concat"); }
 
 std::vector<Var<double>> parts_of(const Site& at) {
@@ -70,6 +86,13 @@ Altered joined_in_turns(const Site& at) {
   const Var<double> joined = concat(parts_of(at), Axis::columns, "");
   const Index width = joined.cols() / heads;
   return columns_of(joined, joined.cols(), [&](Index col) { return col % heads * width + col / heads; });
+}
+
+Altered joined_backwards(const Site& at) {
+  if (!is_concat(at)) return {};
+  std::vector<Var<double>> parts = parts_of(at);
+  std::reverse(parts.begin(), parts.end());
+  return concat(parts, Axis::columns, "");
 }
 
 /// Whether the node is the projection of the heads side by side.
@@ -99,6 +122,8 @@ std::vector<MistakeKind> head_mistakes() {
           {"mistake.heads_joined_by_rows", joined_by_rows},
           {"mistake.heads_joined_in_turns", joined_in_turns},
           {"mistake.heads_added", added},
+          {"mistake.heads_joined_backwards", joined_backwards, false, false, true},
+          {"mistake.heads_share_projection", shared_projection, false, false, true},
           {"mistake.output_projection_missing", without_output_projection}};
 }
 

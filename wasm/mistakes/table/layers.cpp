@@ -14,6 +14,14 @@ Altered without_bias(const Site& at) {
   return at.operand(0);
 }
 
+/// Those of queries, keys and values, `in_proj_bias` of PyTorch; that of the output is added.
+Altered without_projection_bias(const Site& at) {
+  if (!at.is_op("add") || at.operand_node(1).kind != "bias") return {};
+  const std::string& name = at.operand_node(1).name;
+  if (name != "b_q" && name != "b_k" && name != "b_v") return {};
+  return at.operand(0);
+}
+
 Altered other_gelu(const Site& at) {
   if (!at.is_op("activation")) return {};
   const Function function = at.node.attributes.function;
@@ -109,6 +117,7 @@ Altered residual_of_normed(const Site& at) {
 
 std::vector<MistakeKind> layer_mistakes() {
   return {{"mistake.bias_missing", without_bias, true},
+          {"mistake.projection_biases_missing", without_projection_bias, false, false, true},
           {"mistake.gelu_formula", other_gelu, true},
           {"mistake.activation_missing", without_activation, true},
           {"mistake.epsilon_missing", without_epsilon, true},

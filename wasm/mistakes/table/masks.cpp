@@ -62,6 +62,31 @@ Altered hides_own_token(const Site& at) { return moved_diagonal(at, -1); }
 
 Altered shows_next_token(const Site& at) { return moved_diagonal(at, 1); }
 
+/// A window that begins `first` and ends `last` keys later.
+Altered moved_window(const Site& at, Index first, Index last) {
+  if (!at.is_op("mask") || std::string(at.operand_node(1).op->name) != "window_mask") return {};
+  const Node<double>& window = at.operand_node(1);
+  const Index begin = window.attributes.first + first;
+  const Index end = window.attributes.last + last;
+  const Matrix<double> moved = Matrix<double>::NullaryExpr(
+      at.node.data.rows(), at.node.data.cols(),
+      [&](Index row, Index col) { return col >= row + begin && col <= row + end ? 0.0 : removed; });
+  return mask(at.operand(0), at.tape().given(moved, "", ""));
+}
+
+Altered one_key_more_before(const Site& at) { return moved_window(at, -1, 0); }
+Altered one_key_fewer_before(const Site& at) { return moved_window(at, 1, 0); }
+Altered one_key_more_after(const Site& at) { return moved_window(at, 0, 1); }
+Altered one_key_fewer_after(const Site& at) { return moved_window(at, 0, -1); }
+
+/// (1 - keep) · (-∞): in float16, -1e9 is -∞, and 0 · (-∞) is NaN.
+Altered zero_times_infinity(const Site& at) {
+  if (!at.is_op("mask")) return {};
+  const Matrix<double> products = at.operand(1).data().unaryExpr(
+      [](double barrier) { return barrier == 0 ? std::numeric_limits<double>::quiet_NaN() : barrier; });
+  return mask(at.operand(0), at.tape().given(products, "", ""));
+}
+
 }  // namespace
 
 std::vector<MistakeKind> mask_mistakes() {
@@ -72,7 +97,12 @@ std::vector<MistakeKind> mask_mistakes() {
           {"mistake.mask_hides_own_token", hides_own_token},
           {"mistake.mask_shows_next_token", shows_next_token},
           {"mistake.mask_transposed", transposed_mask},
-          {"mistake.mask_added_as_numbers", added_as_numbers}};
+          {"mistake.mask_added_as_numbers", added_as_numbers},
+          {"mistake.window_more_before", one_key_more_before, false, false, true},
+          {"mistake.window_fewer_before", one_key_fewer_before, false, false, true},
+          {"mistake.window_more_after", one_key_more_after, false, false, true},
+          {"mistake.window_fewer_after", one_key_fewer_after, false, false, true},
+          {"mistake.mask_zero_times_infinity", zero_times_infinity, false, false, true}};
 }
 
 }  // namespace attention

@@ -79,6 +79,14 @@ Altered values_transposed(const Site& at) {
   return product(at.operand(0), transpose(at.operand(1)));
 }
 
+/// The product itself, transposed where nobody sees it by the shape.
+Altered result_transposed(const Site& at) {
+  if (!at.is_last() || at.node.data.rows() != at.node.data.cols() || at.is_named("scores")) return {};
+  if (at.is_op("matmul")) return transpose(matmul(at.operand(0), at.operand(1)));
+  if (at.is_op("softmax")) return transpose(softmax(at.operand(0)));
+  return {};
+}
+
 bool is_projection(const Site& at) { return at.is_op("matmul") && at.operand_node(1).kind == "parameter"; }
 
 /// X Wᵀ, as torch.nn.Linear computes it from its own weight.
@@ -122,6 +130,7 @@ std::vector<MistakeKind> matrix_mistakes() {
           {"mistake.products_of_columns", products_of_columns},
           {"mistake.weights_transposed", weights_transposed},
           {"mistake.values_transposed", values_transposed},
+          {"mistake.result_transposed", result_transposed, false, true, true},
           {"mistake.projections_transposed", projections_transposed, true},
           {"mistake.projection_missing", projection_missing, true},
           {"mistake.keys_of_own_tokens", keys_of_own_tokens, true}};

@@ -27,6 +27,31 @@ Altered not_rotated(const Site& at) {
   return at.operand(0);
 }
 
+/// x cos + r(x) sin, where r turns the pairs of `turned` by a quarter, and the angles are laid out for the
+/// other pairs.
+Altered mixed_pairs(const Site& at, Pairing turned) {
+  if (!at.is_op("rotate_pairs")) return {};
+  const Matrix<double>& x = at.operand(0).data();
+  const Matrix<double>& cosines = at.operand(1).data();
+  const Matrix<double>& sines = at.operand(2).data();
+  const Index half = x.cols() / 2;
+  Matrix<double> out(x.rows(), x.cols());
+  for (Index col = 0; col < x.cols(); ++col) {
+    const bool is_half = turned == Pairing::half;
+    const Index angle = is_half ? col / 2 : col % half;
+    const bool is_first = is_half ? col < half : col % 2 == 0;
+    const Index step = is_half ? half : 1;
+    const Index other = is_first ? col + step : col - step;
+    const Matrix<double> quarter = is_first ? Matrix<double>(-x.col(other)) : Matrix<double>(x.col(other));
+    out.col(col) = x.col(col).cwiseProduct(cosines.col(angle)) + quarter.cwiseProduct(sines.col(angle));
+  }
+  return at.tape().given(out, "", "");
+}
+
+/// Halves are turned, by angles for neighbours: cos(repeat_interleave(angles)) with rotate_half.
+Altered halves_with_angles_of_neighbours(const Site& at) { return mixed_pairs(at, Pairing::half); }
+Altered neighbours_with_angles_of_halves(const Site& at) { return mixed_pairs(at, Pairing::interleaved); }
+
 bool is_encoding(const Site& at) {
   return at.is_named("position_encoding") && at.operand_node(0).data.cols() == at.operand_node(1).data.cols();
 }
@@ -76,6 +101,8 @@ std::vector<MistakeKind> position_mistakes() {
   return {{"mistake.rotary_pairs", other_pairs},
           {"mistake.rotary_backwards", turned_backwards},
           {"mistake.rotary_missing", not_rotated, true},
+          {"mistake.rotary_halves_mixed", halves_with_angles_of_neighbours, false, false, true},
+          {"mistake.rotary_neighbours_mixed", neighbours_with_angles_of_halves, false, false, true},
           {"mistake.positions_layout", other_layout},
           {"mistake.positions_cosine_first", cosine_first},
           {"mistake.positions_missing", without_positions},

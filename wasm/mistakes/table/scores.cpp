@@ -2,7 +2,7 @@
 
 #include "mistakes/table/table.h"
 
-/// The scale of the scores, and the softmax.
+/// The scale of the scores, their cap, and the network that computes them.
 namespace attention {
 
 namespace {
@@ -57,8 +57,6 @@ Altered scaled_by_length(const Site& at) {
   return scale(at.operand(0), 1 / std::sqrt(static_cast<double>(at.node.data.cols())), "");
 }
 
-bool is_softmax(const Site& at) { return at.is_op("softmax") || at.is_op("softmax_columns"); }
-
 Altered scaled_after_softmax(const Site& at) {
   if (is_scale_of_scores(at)) return at.operand(0);
   const Node<double>* const scaled = at.sibling_node("scaled_scores");
@@ -66,45 +64,36 @@ Altered scaled_after_softmax(const Site& at) {
   return scale(softmax(at.operand(0)), scaled->attributes.factor, "");
 }
 
-Altered softmax_of_other_axis(const Site& at) {
-  if (!is_softmax(at)) return {};
-  return softmax(at.operand(0), at.is_op("softmax") ? Axis::rows : Axis::columns);
+bool is_cap(const Site& at) { return at.is_op("softcap") && at.is_named("capped_scores"); }
+
+/// The cap of the scores of this node; 0 if there is none.
+double cap_of(const Site& at) {
+  const Node<double>* const capped = at.sibling_node("capped_scores");
+  return capped == nullptr ? 0 : capped->attributes.factor;
 }
 
-Altered without_softmax(const Site& at) {
-  if (!is_softmax(at)) return {};
+Altered without_cap(const Site& at) {
+  if (!is_cap(at)) return {};
   return at.operand(0);
 }
 
-Altered exp_alone(const Site& at) {
-  if (!is_softmax(at)) return {};
-  return activation(at.operand(0), Function::exp);
+/// What is masked becomes -cap, and not -∞.
+Altered capped_after_mask(const Site& at) {
+  if (is_cap(at)) return at.operand(0);
+  if (!at.is_op("mask") || cap_of(at) == 0) return {};
+  return softcap(mask(at.operand(0), at.operand(1)), cap_of(at));
 }
 
-Altered shares_of_scores(const Site& at) {
-  if (!at.is_op("softmax") || !at.operand(0).data().allFinite()) return {};
-  return divide(at.operand(0), sum_to(at.operand(0), at.node.data.rows(), 1));
+Altered capped_before_scale(const Site& at) {
+  if (is_cap(at)) return at.operand(0);
+  if (!is_scale_of_scores(at) || cap_of(at) == 0) return {};
+  return scale(softcap(at.operand(0), cap_of(at)), at.node.attributes.factor, "");
 }
 
-Altered only_the_largest(const Site& at) {
-  if (!at.is_op("softmax")) return {};
-  return hardmax(at.operand(0));
-}
-
-Altered softmax_of_all_cells(const Site& at) {
-  if (!is_softmax(at)) return {};
-  const Var<double> scores = at.operand(0);
-  return reshape(softmax(reshape(scores, scores.rows() * scores.cols(), "", "")), scores.cols(), "", "");
-}
-
-Altered softmax_twice(const Site& at) {
-  if (!at.is_op("softmax")) return {};
-  return softmax(softmax(at.operand(0)));
-}
-
-Altered logarithm_of_softmax(const Site& at) {
-  if (!at.is_op("softmax")) return {};
-  return log_softmax(at.operand(0));
+/// vᵀ (W h + U s) in place of vᵀ tanh(W h + U s).
+Altered without_tanh(const Site& at) {
+  if (!at.is_op("activation") || !at.is_named("hidden_pairs")) return {};
+  return at.operand(0);
 }
 
 }  // namespace
@@ -117,14 +106,10 @@ std::vector<MistakeKind> score_mistakes() {
           {"mistake.scale_by_d_model", scaled_by_d_model},
           {"mistake.scale_by_length", scaled_by_length},
           {"mistake.scale_after_softmax", scaled_after_softmax},
-          {"mistake.softmax_other_axis", softmax_of_other_axis},
-          {"mistake.softmax_missing", without_softmax},
-          {"mistake.softmax_not_normalised", exp_alone},
-          {"mistake.softmax_without_exp", shares_of_scores},
-          {"mistake.softmax_as_maximum", only_the_largest},
-          {"mistake.softmax_of_all_cells", softmax_of_all_cells},
-          {"mistake.softmax_twice", softmax_twice},
-          {"mistake.softmax_logarithm", logarithm_of_softmax}};
+          {"mistake.softcap_missing", without_cap, false, false, true},
+          {"mistake.softcap_after_mask", capped_after_mask, false, false, true},
+          {"mistake.softcap_before_scale", capped_before_scale, false, false, true},
+          {"mistake.score_tanh_missing", without_tanh, false, false, true}};
 }
 
 }  // namespace attention

@@ -2,6 +2,7 @@ import type { Message } from '../../engine/types';
 import { shapeText } from '../../formats/given-array';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
+import { axesMessage } from './assess/notes';
 import type { CellDifference, CheckReport, Diagnosis, InputUse, StepResult } from './compare/report';
 
 /** A number with as many digits as a comparison needs: `0.123457`, `-∞`. */
@@ -13,12 +14,25 @@ export function numberText(number: number, digits = 6): string {
     .replace('e+', 'e');
 }
 
+/** Two numbers with as many digits, from six on, as show that they differ: 1.0000003 and 1. */
+export function numberTexts(one: number, other: number): readonly [string, string] {
+  for (let digits = 6; digits < 17; digits += 1) {
+    const texts = [numberText(one, digits), numberText(other, digits)] as const;
+    if (texts[0] !== texts[1]) return texts;
+  }
+  return [numberText(one, 17), numberText(other, 17)];
+}
+
 /** “row 2, column 3: yours 0.4, expected 0.3”. Rows and columns count from 1, as on the page. */
 export function differenceMessage({ head, row, col, given, expected }: CellDifference): Message {
-  const numbers = {
-    ...{ row: row + 1, col: col + 1, given: numberText(given), expected: numberText(expected) },
-    difference: numberText(Math.abs(given - expected), 3),
-  };
+  const [givenText, expectedText] = numberTexts(given, expected);
+  const place = { row: row + 1, col: col + 1, given: givenText, expected: expectedText };
+  const difference = Math.abs(given - expected);
+  if (!Number.isFinite(difference))
+    return head === null
+      ? message('implementation.cell_infinite', place)
+      : message('implementation.cell_infinite_of_head', { ...place, head });
+  const numbers = { ...place, difference: numberText(difference, 3) };
   return head === null
     ? message('implementation.cell', numbers)
     : message('implementation.cell_of_head', { ...numbers, head });
@@ -41,14 +55,22 @@ export function statusMessage({ status, difference, tolerance, shape, target }: 
 
 /** Where an input came from. */
 export function inputMessage({ source }: InputUse): Message {
+  if (source === 'missing') return message('implementation.input_unneeded');
   if (source === 'given') return message('implementation.input_given');
   if (source === 'page') return message('implementation.input_page');
   return source === 'zeros' ? message('implementation.input_zeros') : message('implementation.input_ones');
 }
 
 /** The result in a sentence. */
-export function verdictMessage({ first, steps, unknown }: CheckReport): Message {
+export function verdictMessage({ first, steps, unknown, unjudged, missing }: CheckReport): Message {
   if (first !== null) return message('implementation.first_difference', { name: first.target.label });
+  if (unjudged.length > 0)
+    return message('implementation.missing', {
+      arrays: unjudged.join(', '),
+      names: listOf(
+        missing.map(({ input, shape }) => message('implementation.missing_input', { input, shape })),
+      ),
+    });
   const agreeing = steps.filter(({ status }) => status === 'agrees').length;
   if (agreeing === 0)
     return message(steps.length > 0 ? 'implementation.only_shapes' : 'implementation.nothing_compared');
@@ -58,14 +80,77 @@ export function verdictMessage({ first, steps, unknown }: CheckReport): Message 
     : message('implementation.all_agree', { count: agreeing });
 }
 
-/** Whether the implementation passes: everything that was given is known, and agrees. */
-export function passes({ first, steps, unknown }: CheckReport): boolean {
-  return (
-    first === null &&
-    steps.length > 0 &&
-    unknown.length === 0 &&
-    steps.every(({ status }) => status === 'agrees')
-  );
+/** What to do about inputs that are missing. */
+export function missingMessages({ missing }: CheckReport): readonly Message[] {
+  return [
+    ...(missing.some(({ isFromPage }) => isFromPage) ? [message('implementation.missing_page')] : []),
+    ...missing.flatMap(({ input, doubtful }) =>
+      doubtful.length > 0
+        ? [message('implementation.missing_doubtful', { input, names: doubtful.join(', ') })]
+        : [],
+    ),
+    ...missing.slice(0, 1).map(({ input }) => message('implementation.missing_hint', { input })),
+  ];
+}
+
+function listOf(messages: readonly Message[]): Message {
+  return messages.reduce((one, other) => message('implementation.axes_listed', { one, other }));
+}
+
+/** What a check came to: everything that was compared agrees, something differs, or it could not be judged. */
+export function outcomeOf({ first, steps, unjudged }: CheckReport): 'agrees' | 'differs' | 'unjudged' {
+  if (first !== null) return 'differs';
+  if (unjudged.length > 0 || !steps.some(({ status }) => status === 'agrees'))
+    return steps.length > 0 && unjudged.length === 0 ? 'differs' : 'unjudged';
+  return steps.every(({ status }) => status === 'agrees') ? 'agrees' : 'differs';
+}
+
+/** Whether the implementation passes: everything that was compared agrees; in strict checks everything was compared, too. */
+export function passes(report: CheckReport, isStrict = false): boolean {
+  return outcomeOf(report) === 'agrees' && (!isStrict || report.unknown.length === 0);
+}
+
+/** What the inputs are taken for, and how; the parts of one array together. */
+export function inputReadings(inputs: readonly InputUse[]): readonly Message[] {
+  const byName = new Map<string, InputUse>();
+  for (const use of inputs) {
+    const name = use.name ?? use.input;
+    const known = byName.get(name);
+    byName.set(name, known === undefined ? use : { ...known, input: `${known.input}, ${use.input}` });
+  }
+  return Array.from(byName.values(), ({ input, name, shape = [], pattern = '', isTransposed = false }) => {
+    const target = isTransposed ? message('implementation.transposed_note', { target: input }) : input;
+    return readAs(name ?? input, shape, target, pattern);
+  });
+}
+
+/** What a compared array is taken for, and how. */
+export function stepReading({ name, shape, target, pattern }: StepResult): Message {
+  return readAs(name, shape, target.label, pattern);
+}
+
+function readAs(name: string, shape: readonly number[], target: string | Message, pattern: string): Message {
+  const base = { name, shape: shapeText(shape), target };
+  const isPlain = pattern === '' || /^[rc]( c)?$/.test(pattern);
+  return isPlain
+    ? message('implementation.read_as', base)
+    : message('implementation.read_as_axes', { ...base, axes: axesMessage(pattern) });
+}
+
+/** The names of arrays that were not compared, and what to write for each. */
+export function unknownMessages({ unknown }: CheckReport): readonly Message[] {
+  if (unknown.length === 0) return [];
+  return [
+    message('implementation.not_compared', {
+      names: unknown.map(({ name }) => name).join(', '),
+    }),
+    ...unknown.map(({ name, shape, near }) =>
+      message('implementation.unknown_name', {
+        ...{ name, shape: shapeText(shape) },
+        near: near.length > 0 ? near.map(({ label }) => label).join('|') : message('implementation.near_any'),
+      }),
+    ),
+  ];
 }
 
 /** How many of the differing steps a diagnosis explains. */
@@ -78,14 +163,9 @@ export function explainedMessage({ explained }: Diagnosis, { differing }: CheckR
 
 /** A report as lines of text, in columns. */
 export function reportText(report: CheckReport, locale: Locale): string {
-  const { steps, first, diagnoses, unknown, notes, inputs } = report;
-  const given = inputs
-    .filter(({ name }) => name !== null)
-    .map(({ input, name }) => (name === input ? input : `${input} (${name})`));
-  const own = inputs.filter(({ name }) => name === null);
+  const { steps, first, diagnoses, notes } = report;
   const lines = [
-    ...(given.length > 0 ? [locale.t('implementation.text_inputs', { names: given.join(', ') })] : []),
-    ...(own.length > 0 ? own.map((use) => `  ${use.input}: ${locale.format(inputMessage(use))}`) : []),
+    ...readingLines(report, locale),
     ...notes.map((note) => locale.format(note)),
     '',
     ...columns(
@@ -99,7 +179,7 @@ export function reportText(report: CheckReport, locale: Locale): string {
     '',
     locale.format(verdictMessage(report)),
   ];
-  if (first?.difference) lines.push(`  ${locale.format(differenceMessage(first.difference))}`);
+  if (first?.difference) lines.push(`  ${locale.format(differenceOf(first, report))}`);
   for (const [at, diagnosis] of diagnoses.entries()) {
     const text = locale.format(diagnosis.text);
     const site =
@@ -115,11 +195,27 @@ export function reportText(report: CheckReport, locale: Locale): string {
     if (explained !== null) lines.push(`  ${locale.format(explained)}`);
   }
   if (first !== null && diagnoses.length === 0) lines.push(locale.t('implementation.no_diagnosis'));
-  for (const { name, near } of unknown)
-    lines.push(
-      locale.t('implementation.unknown_name', { name, near: near.map(({ label }) => label).join(', ') }),
-    );
-  return lines.join('\n');
+  const after = [...(report.unjudged.length > 0 ? missingMessages(report) : []), ...unknownMessages(report)];
+  return [...lines, ...after.map((text) => locale.format(text))].join('\n');
+}
+
+/** The cell that differs most, with the number of its example if there are several. */
+export function differenceOf({ difference, example }: StepResult, { examples }: CheckReport): Message {
+  const text: Message =
+    difference === null ? message('implementation.nothing_compared') : differenceMessage(difference);
+  return examples > 1 && example !== null ? message('implementation.example_of', { example, text }) : text;
+}
+
+/** What every array was taken for. */
+function readingLines({ steps, inputs, format }: CheckReport, locale: Locale): readonly string[] {
+  const given = inputs.filter(({ name }) => name !== null);
+  const own = inputs.filter(({ name }) => name === null);
+  return [
+    locale.t('implementation.read', { format: locale.format(format) }),
+    ...inputReadings(given).map((text) => `  ${locale.format(text)}`),
+    ...steps.map((step) => `  ${locale.format(stepReading(step))}`),
+    ...own.map((use) => `  ${use.input}: ${locale.format(inputMessage(use))}`),
+  ];
 }
 
 function columns(rows: readonly (readonly string[])[]): readonly string[] {

@@ -58,8 +58,9 @@ function cellsOf({ rows, cols, data }: MatrixData, of: TraceNode): readonly Give
 
 function unpack({ list, numbers }: PackedMistakes, of: TraceNode, trace: Trace): readonly Mistake[] {
   const { rows, cols } = of;
-  return list.map(({ diagnosis, site, isIndistinguishable }, at) => ({
-    ...{ diagnosis, site: trace.nodes[site]?.id ?? null, isIndistinguishable },
+  return list.map(({ diagnosis, site, only, isIndistinguishable }, at) => ({
+    ...{ diagnosis, isIndistinguishable },
+    ...{ site: trace.nodes[site]?.id ?? null, only: trace.nodes[only]?.id ?? null },
     data: { rows, cols, data: numbers.slice(at * rows * cols, (at + 1) * rows * cols) },
   }));
 }

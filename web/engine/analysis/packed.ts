@@ -27,6 +27,8 @@ export interface PackedMistakes {
     readonly diagnosis: Message;
     /** -1 for the whole run. */
     readonly site: number;
+    /** -1 if it is made wherever it can be. */
+    readonly only: number;
     readonly isIndistinguishable: boolean;
   }[];
   readonly numbers: Float64Array;
@@ -34,4 +36,23 @@ export interface PackedMistakes {
 
 export interface PackedRecognition extends PackedMistakes {
   readonly isRight: boolean;
+}
+
+/** Mistakes by key, with the nodes where they are made: `only` alone, or -1, and `site`, the last one. */
+export type PackedNear = readonly { readonly key: string; readonly only: number; readonly site: number }[];
+
+/** Two mistakes at once, by key; `Only` is the node at which alone one is made, or -1, `Site` the last node at which it is made. */
+export type PackedPairs = readonly {
+  readonly first: string;
+  readonly firstOnly: number;
+  readonly firstSite: number;
+  readonly second: string;
+  readonly secondOnly: number;
+  readonly secondSite: number;
+}[];
+
+/** Mistakes with a number of their own; `numbers` has the matrices, one after the other. */
+export interface PackedFitted {
+  readonly list: readonly { readonly key: string; readonly parameter: number }[];
+  readonly numbers: Float64Array;
 }

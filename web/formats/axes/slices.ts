@@ -1,31 +1,35 @@
 import type { GivenArray } from '../given-array';
 import type { TargetNode } from '../names/targets';
+import { cutMatrix, type GivenMatrix, type Strides, stridesOf } from './layout';
 
-/** A matrix of a given array, to be compared with one node. */
-export interface GivenMatrix {
-  readonly rows: number;
-  readonly cols: number;
-  readonly data: Float64Array;
-  readonly halfDigit: Float64Array | null;
-  readonly epsilon: number;
-}
+export type { GivenMatrix } from './layout';
 
-/** How an array is laid over the nodes of a target. */
+/** How one example of an array is laid over the nodes of a target. */
 export interface Slices {
   /** One for each node, or a single one, the mean of all heads. */
   readonly matrices: readonly GivenMatrix[];
   readonly isMean: boolean;
-  /** The number of examples of which only the first is compared; 1 if there is no more. */
+  /** The number of examples in the array. */
   readonly batch: number;
 }
 
-interface Layout {
-  readonly rows: number;
-  readonly cols: number;
-  /** Index of the first number, and of the steps to the next head, row and column. */
-  readonly first: number;
-  readonly strides: readonly [head: number, row: number, col: number];
+/** What the axes of an array are. */
+export interface ArrayLayout {
+  /** `n h r c`: examples, heads, rows, columns. */
+  readonly pattern: string;
+  readonly strides: Strides;
+  readonly isMean: boolean;
+  /** The number of examples in the array; 1 if all examples share it, or if there is only one. */
+  readonly batch: number;
+  /** The length of the last axis of examples, if they have two: of heads that are examples. Else 1. */
+  readonly inner: number;
 }
+
+/** The orders that libraries and people use, the most usual first. In parentheses: in one axis, one beside the other. */
+const ofHeads = [
+  ...['n h r c', 'n r (h c)', 'n r h c', '(n h) r c', 'r n (h c)', 'r n h c', 'r (n h) c', 'h n r c'],
+] as const;
+const ofMeans = ['n r c', 'r n c'] as const;
 
 /** Without the sides of 1 in front. */
 export function squeezed(shape: readonly number[]): readonly number[] {
@@ -33,78 +37,103 @@ export function squeezed(shape: readonly number[]): readonly number[] {
   return shape.slice(Math.min(first < 0 ? shape.length : first, Math.max(0, shape.length - 2)));
 }
 
-/** Lays an array over the nodes of a target; null if its shape does not fit. */
-export function slicesOf(array: GivenArray, nodes: readonly TargetNode[]): Slices | null {
-  const { rows = 0, cols = 0 } = nodes[0] ?? {};
-  if (nodes.some((node) => node.rows !== rows || node.cols !== cols)) return null;
-  let shape = squeezed(array.shape);
-  let batch = 1;
-  for (let found = layoutOf(shape, { rows, cols, heads: nodes.length }); ; ) {
-    if (found !== null) {
-      const { layout, isMean } = found;
-      const heads = isMean ? 1 : nodes.length;
-      return {
-        matrices: Array.from({ length: heads }, (_, head) => cut(array, layout, head)),
-        isMean,
-        batch,
-      };
+const product = (sides: readonly number[]): number => sides.reduce((one, other) => one * other, 1);
+
+/**
+ * Everything that the axes of an array may be, where the inputs have examples along the axes of `lead`; empty if its shape does not fit.
+ */
+export function layoutsOf(
+  { shape }: Pick<GivenArray, 'shape'>,
+  nodes: readonly TargetNode[],
+  lead: readonly number[],
+): readonly ArrayLayout[] {
+  const { rows: r = 0, cols: c = 0 } = nodes[0] ?? {};
+  if (nodes.some(({ rows, cols }) => rows !== r || cols !== c)) return [];
+  const h = nodes.length;
+  const found = new Map<string, ArrayLayout>();
+  const add = (patterns: readonly string[], batch: number, inner: number, isMean = false): void => {
+    for (const pattern of patterns) {
+      const strides = stridesOf(shape, pattern, {
+        n: batch / inner,
+        h: inner > 1 ? inner : isMean ? 1 : h,
+        r,
+        c,
+      });
+      if (strides === null) continue;
+      const key = `${Object.values(strides)} ${isMean} ${batch}`;
+      const layout = { pattern: withoutOnes(pattern, batch / inner), strides, isMean, batch, inner };
+      if (!found.has(key)) found.set(key, layout);
     }
-    if (shape.length < 3) return null;
-    // Only the first example of a batch is compared.
-    batch *= shape[0] ?? 1;
-    shape = shape.slice(1);
-    found = layoutOf(shape, { rows, cols, heads: nodes.length });
-  }
+  };
+  const size = product(shape);
+  const patterns = h > 1 ? ofHeads : ofMeans;
+  // Heads of a mechanism for one head are examples, along an axis of their own.
+  const inner = h === 1 && lead.length > 1 ? (lead.at(-1) ?? 1) : 1;
+  for (const batch of batchesOf(size, h * r * c, product(lead)))
+    if (inner > 1 && batch % inner === 0) add(ofHeads, batch, inner);
+    else add(patterns, batch, 1);
+  if (h > 1) for (const batch of batchesOf(size, r * c, product(lead))) add(ofMeans, batch, 1, true);
+  if (found.size === 0 && product(lead) === 1 && size % (h * r * c) === 0)
+    add(patterns, size / (h * r * c), 1);
+  if (found.size === 0 && product(lead) === 1 && h > 1 && size % (r * c) === 0)
+    add(ofMeans, size / (r * c), 1, true);
+  return [...found.values()];
 }
 
-interface Wanted {
-  readonly rows: number;
-  readonly cols: number;
-  readonly heads: number;
+/** How many examples an array may hold: as many as the inputs, or one for all. */
+function batchesOf(size: number, sizeOfOne: number, examples: number): readonly number[] {
+  const batch = size / sizeOfOne;
+  return batch === examples || batch === 1 ? [batch] : [];
 }
 
-function layoutOf(
-  shape: readonly number[],
-  { rows, cols, heads }: Wanted,
-): { layout: Layout; isMean: boolean } | null {
-  const is = (...sides: readonly number[]): boolean =>
-    shape.length === sides.length && sides.every((side, axis) => side === shape[axis]);
-  const layout = (strides: Layout['strides'], isMean = false) => ({
-    layout: { rows, cols, first: 0, strides },
-    isMean,
-  });
-  if (heads === 1) {
-    if (is(rows, cols)) return layout([0, cols, 1]);
-    if ((rows === 1 || cols === 1) && is(rows * cols)) return layout([0, cols, 1]);
-    return rows === 1 && cols === 1 && is() ? layout([0, 1, 1]) : null;
-  }
-  if (is(heads, rows, cols)) return layout([rows * cols, cols, 1]);
-  if (is(rows, heads, cols)) return layout([cols, heads * cols, 1]);
-  if (is(rows, heads * cols)) return layout([cols, heads * cols, 1]);
-  return is(rows, cols) ? layout([0, cols, 1], true) : null;
+const withoutOnes = (pattern: string, examples: number): string =>
+  examples > 1
+    ? pattern
+    : pattern
+        .replace(/\(n (\w)\)/, '$1')
+        .replace(/n ?/, '')
+        .trim();
+
+/** One example of an array, counted from 0. */
+export function sliceOf(
+  array: GivenArray,
+  { strides, isMean, batch, inner }: ArrayLayout,
+  nodes: readonly TargetNode[],
+  example: number,
+): Slices {
+  const { rows = 0, cols = 0 } = nodes[0] ?? {};
+  const place = batch > 1 ? example : 0;
+  const start =
+    inner > 1 ? Math.floor(place / inner) * strides.n + (place % inner) * strides.h : place * strides.n;
+  const cut = { rows, cols, rowStride: strides.r, colStride: strides.c };
+  const matrices = Array.from({ length: isMean ? 1 : nodes.length }, (_, head) =>
+    cutMatrix(array, { ...cut, first: start + head * strides.h }),
+  );
+  return { matrices, isMean, batch };
 }
 
-function cut(
-  { data, halfDigit, epsilon }: GivenArray,
-  { rows, cols, first, strides }: Layout,
-  head: number,
-): GivenMatrix {
-  const [headStride, rowStride, colStride] = strides;
-  const pick = (numbers: Float64Array): Float64Array =>
-    Float64Array.from(
-      { length: rows * cols },
-      (_, at) =>
-        numbers[first + head * headStride + Math.floor(at / cols) * rowStride + (at % cols) * colStride] ??
-        Number.NaN,
-    );
-  return { rows, cols, data: pick(data), halfDigit: halfDigit && pick(halfDigit), epsilon };
+/** The first example of an array over the nodes of a target; null if its shape does not fit. */
+export function slicesOf(array: GivenArray, nodes: readonly TargetNode[]): Slices | null {
+  const [layout] = layoutsOf(array, nodes, []);
+  return layout === undefined ? null : sliceOf(array, layout, nodes, 0);
 }
 
-/** The transpose of a matrix in an array, with the sides of 1 before it left out; null if there are several matrices. */
+/** The transpose of the last two axes of an array; null if it has fewer. */
 export function transposedArray(array: GivenArray): GivenArray | null {
-  const [rows, cols, ...more] = squeezed(array.shape);
-  if (rows === undefined || cols === undefined || more.length > 0) return null;
-  return { ...array, ...transposed({ ...array, rows, cols }), shape: [cols, rows] };
+  const [cols, rows, ...more] = array.shape.toReversed();
+  if (rows === undefined || cols === undefined || rows * cols < 2) return null;
+  const size = rows * cols;
+  const swap = (numbers: Float64Array): Float64Array =>
+    numbers.map((_, at) => {
+      const within = at % size;
+      return numbers[at - within + (within % rows) * cols + Math.floor(within / rows)] ?? Number.NaN;
+    });
+  return {
+    ...array,
+    shape: [...more.toReversed(), cols, rows],
+    data: swap(array.data),
+    halfDigit: array.halfDigit && swap(array.halfDigit),
+  };
 }
 
 export function transposed({ rows, cols, data, halfDigit, epsilon }: GivenMatrix): GivenMatrix {

@@ -1,5 +1,7 @@
+import type { Message } from '../../i18n/message';
 import { failReading, type GivenArray, sizeOf } from '../given-array';
-import { type NumberFormat, numpyFormats, readNumbers } from './number-format';
+import { type NpyType, npyType } from './npy-type';
+import { readNumbers } from './number-format';
 
 const magic = '\x93NUMPY';
 
@@ -8,8 +10,7 @@ export function isNpy(bytes: Uint8Array): boolean {
 }
 
 interface Header {
-  readonly format: NumberFormat;
-  readonly littleEndian: boolean;
+  readonly descr: string;
   readonly isFortran: boolean;
   readonly shape: readonly number[];
   /** Where the numbers begin. */
@@ -21,57 +22,87 @@ export interface NpyText {
   readonly text: string;
 }
 
-/** Reads the `.npy` format, versions 1 to 3. Throws a `MessageError` for a file that is not whole, or of another type. */
-export function readNpy(bytes: Uint8Array, name: string): GivenArray | NpyText {
+/** An array, and what was assumed of its type. */
+export interface NpyArray {
+  readonly array: GivenArray;
+  readonly note?: Message | undefined;
+}
+
+/**
+ * Reads the `.npy` format, versions 1 to 3. `file` is the name of the file or archive. Throws a `MessageError` for a file that is
+ * not whole, or of another type.
+ */
+export function readNpy(bytes: Uint8Array, name: string, file = name): NpyArray | NpyText {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = headerText(bytes, view, name);
-  const words = /'descr':\s*'([<>|=]?)U(\d{1,3})'/.exec(text.header);
-  if (words !== null && /'shape':\s*\(\s*\)/.test(text.header))
-    return readText(view, text.end, Number(words[2]), words[1] !== '>');
-  const { format, littleEndian, isFortran, shape, end } = parseHeader(text, name);
+  const { descr, isFortran, shape, end } = readHeader(bytes, view, name);
+  const [, order, letters] = /^([<>|=]?)[SU](\d{1,4})$/.exec(descr) ?? [];
+  if (letters !== undefined && shape.length === 0)
+    return readText(bytes.subarray(end), descr.includes('U') ? 4 : 1, Number(letters), order !== '>');
+  const type = npyType(descr, name, file);
   const size = sizeOf(shape, name);
-  if (bytes.length - end < size * format.bytes)
-    failReading('implementation.file_cut', {
-      name,
-      found: bytes.length - end,
-      expected: size * format.bytes,
-    });
-  const numbers = readNumbers(new DataView(bytes.buffer, bytes.byteOffset + end), size, format, littleEndian);
+  checkLength(bytes, end, size * type.format.bytes, name);
+  return { array: arrayOf(bytes, end, type, { isFortran, shape, size, name }), note: type.note };
+}
+
+interface Layout {
+  readonly isFortran: boolean;
+  readonly shape: readonly number[];
+  readonly size: number;
+  readonly name: string;
+}
+
+function arrayOf(
+  bytes: Uint8Array,
+  start: number,
+  { format, littleEndian }: NpyType,
+  { isFortran, shape, size, name }: Layout,
+): GivenArray {
+  const numbers = readNumbers(
+    new DataView(bytes.buffer, bytes.byteOffset + start),
+    size,
+    format,
+    littleEndian,
+  );
   return {
     ...{ name, shape, data: isFortran ? toRowMajor(numbers, shape) : numbers, epsilon: format.epsilon },
-    ...{ halfDigit: null, fractionDigits: 0, isBoolean: format.isBoolean ?? false },
+    ...{ halfDigit: null, fractionDigits: 0, isBoolean: format.isBoolean ?? false, place: null },
   };
 }
 
-function headerText(bytes: Uint8Array, view: DataView, name: string): { header: string; end: number } {
+/** Neither too short nor too long: `np.save` twice into one file leaves a second array behind the first. */
+function checkLength(bytes: Uint8Array, start: number, expected: number, name: string): void {
+  const found = bytes.length - start;
+  if (found < expected) failReading('implementation.file_cut', { name, found, expected });
+  if (found > expected) failReading('formats.file_more_behind', { name, count: found - expected });
+}
+
+function readHeader(bytes: Uint8Array, view: DataView, name: string): Header {
   const version = bytes[magic.length] ?? 0;
   const start = version === 1 ? 10 : 12;
   if (!isNpy(bytes) || version < 1 || version > 3 || bytes.length < start)
     failReading('implementation.not_npy', { name });
   const length = version === 1 ? view.getUint16(8, true) : view.getUint32(8, true);
-  if (start + length > bytes.length || length > 65_535) failReading('implementation.not_npy', { name });
-  return { header: new TextDecoder().decode(bytes.subarray(start, start + length)), end: start + length };
+  const end = start + length;
+  if (end > bytes.length || length > 65_535) failReading('implementation.not_npy', { name });
+  return { ...parseHeader(new TextDecoder().decode(bytes.subarray(start, end)), name), end };
 }
 
-function parseHeader({ header, end }: { header: string; end: number }, name: string): Header {
-  const [, order = '', type = ''] = /'descr':\s*'([<>|=]?)([a-zA-Z]\d+)'/.exec(header) ?? [];
+function parseHeader(header: string, name: string): Omit<Header, 'end'> {
+  const [, descr = '[', fields = ''] = /'descr':\s*(?:'([^']{1,40})'|(\[))/.exec(header) ?? [];
   const [, shape] = /'shape':\s*\(([\d,\sL]*)\)/.exec(header) ?? [];
   const [, fortran] = /'fortran_order':\s*(True|False)/.exec(header) ?? [];
-  const format = numpyFormats.get(type);
-  if (shape === undefined || fortran === undefined) failReading('implementation.not_npy', { name });
-  if (format === undefined) {
-    const [, found = '?'] = /'descr':\s*('[^']{0,20}'|\[)/.exec(header) ?? [];
-    failReading('implementation.type_not_read', { name, found, known: [...numpyFormats.keys()].join(', ') });
-  }
+  if (shape === undefined || fortran === undefined || (descr === '[' && fields === ''))
+    failReading('implementation.not_npy', { name });
   const sides = shape.split(',').flatMap((side) => (side.trim() === '' ? [] : [Number.parseInt(side, 10)]));
-  return { format, littleEndian: order !== '>', isFortran: fortran === 'True', shape: sides, end };
+  return { descr, isFortran: fortran === 'True', shape: sides };
 }
 
-/** NumPy stores texts as UTF-32. */
-function readText(view: DataView, start: number, length: number, littleEndian: boolean): NpyText {
+/** NumPy stores texts as UTF-32, and bytes as they are. */
+function readText(bytes: Uint8Array, width: 1 | 4, length: number, littleEndian: boolean): NpyText {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let text = '';
-  for (let at = start; at + 4 <= view.byteLength && at < start + 4 * length; at += 4) {
-    const code = view.getUint32(at, littleEndian);
+  for (let at = 0; at + width <= bytes.length && at < width * length; at += width) {
+    const code = width === 1 ? view.getUint8(at) : view.getUint32(at, littleEndian);
     if (code === 0 || code > 0x10ffff) break;
     text += String.fromCodePoint(code);
   }

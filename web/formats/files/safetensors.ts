@@ -29,9 +29,10 @@ export function readSafetensors(bytes: Uint8Array): readonly GivenArray[] {
   if (names.length > givenLimits.arrays)
     failReading('implementation.too_many_arrays', { count: names.length, max: givenLimits.arrays });
   const body = bytes.subarray(headerStart + length);
+  const entries = names.map((name) => [name, checkEntry(header[name], name)] as const);
+  checkOffsets(entries, body.length);
   let total = 0;
-  return names.map((name) => {
-    const entry = checkEntry(header[name], name);
+  return entries.map(([name, entry]) => {
     total += sizeOf(entry.shape, name);
     if (total > givenLimits.numbers)
       failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
@@ -56,12 +57,29 @@ function checkEntry(entry: unknown, name: string): Entry {
   return { dtype, shape, data_offsets: [offsets[0] ?? 0, offsets[1] ?? 0] };
 }
 
+/** The format leaves no byte unused and none used twice: else a number of the header is damaged. */
+function checkOffsets(entries: readonly (readonly [string, Entry])[], length: number): void {
+  let end = 0;
+  const inFile = entries.toSorted(
+    ([, { data_offsets: first }], [, { data_offsets: second }]) =>
+      first[0] - second[0] || first[1] - second[1],
+  );
+  for (const [name, { data_offsets: offsets }] of inFile) {
+    if (offsets[0] !== end || offsets[1] < offsets[0])
+      failReading('implementation.safetensors_entry', { name });
+    [, end] = offsets;
+  }
+  const last = inFile.at(-1)?.[0] ?? '';
+  if (end < length) failReading('formats.file_more_behind', { name: last, count: length - end });
+}
+
 function readTensor(
   name: string,
   { dtype, shape, data_offsets: [from, to] }: Entry,
   body: Uint8Array,
 ): GivenArray {
   const format = safetensorsFormats.get(dtype);
+  if (dtype.startsWith('C')) failReading('formats.file_complex', { name, type: dtype.slice(0, 20) });
   if (format === undefined)
     failReading('implementation.type_not_read', {
       ...{ name, found: dtype.slice(0, 20) },
@@ -82,5 +100,6 @@ function readTensor(
     halfDigit: null,
     fractionDigits: 0,
     isBoolean: format.isBoolean ?? false,
+    place: null,
   };
 }

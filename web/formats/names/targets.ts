@@ -1,5 +1,7 @@
 import type { Message, Trace, TraceNode } from '../../engine/types';
-import { matchesOf, normalizeName } from './names';
+import { matchesOf, type NameMatch, normalizeName } from './names';
+import { groupNames } from './table/matrices';
+import type { Orientation } from './table/row';
 
 /** A matrix of one head, or of a run without heads. */
 export interface TargetNode {
@@ -67,13 +69,18 @@ export function targetsOf(trace: Trace): readonly Target[] {
 export interface ScoredTarget<Item> {
   readonly target: Item;
   readonly score: number;
-  readonly isTransposed: boolean;
+  readonly orientation: Orientation;
+}
+
+interface Named {
+  readonly label: string;
+  readonly isOutput?: boolean;
 }
 
 const sure = 3;
 
 /** Targets by name, the surest first. Those below `isSure` are only near. */
-export function rankTargets<Item extends { readonly label: string; readonly isOutput?: boolean }>(
+export function rankTargets<Item extends Named>(
   name: string,
   targets: readonly Item[],
 ): readonly ScoredTarget<Item>[] {
@@ -81,7 +88,7 @@ export function rankTargets<Item extends { readonly label: string; readonly isOu
   const scored = targets.flatMap((target) => {
     const scores = matches.map((match) => ({ ...match, score: scoreOf(match, target, name) }));
     const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
-    return best.score > 0 ? [{ target, score: best.score, isTransposed: best.isTransposed }] : [];
+    return best.score > 0 ? [{ target, score: best.score, orientation: best.orientation }] : [];
   });
   return scored.sort((one, other) => other.score - one.score);
 }
@@ -90,19 +97,52 @@ export function isSure({ score }: ScoredTarget<unknown>): boolean {
   return score >= sure;
 }
 
-function scoreOf(
-  { target, prefix }: { readonly target: string; readonly prefix: string },
-  { label, isOutput = false }: { readonly label: string; readonly isOutput?: boolean },
-  name: string,
-): number {
+function scoreOf(match: NameMatch, { label, isOutput = false }: Named, name: string): number {
+  const { target, prefix, isPath, rank, length } = match;
   if (normalizeName(label) === normalizeName(name)) return 9;
-  if (target === 'output' && isOutput && prefix === '') return label === 'output' ? 5 : 4;
+  // Names that come first in the table, and longer ones, are a little surer.
+  const likely = 0.6 / (rank + 2.5) + Math.min(3, length - 1) / 10;
+  if (target === 'output' && isOutput && prefix === '') return (label === 'output' ? 5 : 4) + likely;
   if (label !== target && !label.endsWith(`/${target}`)) return 0;
-  const path = squash(label.slice(0, label.length - target.length));
+  const path = label.slice(0, label.length - target.length).replace(/\/$/, '');
+  const score = scoreOfPath(prefix, path, isPath);
+  return score >= sure ? score + likely : score;
+}
+
+/** How well words before a name fit the groups of a matrix: `layers_0_self_attn` and `encoder_0/self`. */
+function scoreOfPath(prefix: string, path: string, isPath: boolean): number {
   const given = squash(prefix);
-  if (given === path) return 5;
+  const wanted = squash(path);
+  if (given === wanted) return 5;
   if (given === '') return sure;
-  return path !== '' && (path.endsWith(given) || given.endsWith(path)) ? 4 : 1;
+  const kinds = new Set(groupsIn(prefix));
+  const parts = path === '' ? [] : path.split('/');
+  const isOther = parts.some((part) => part in groupNames && kinds.size > 0 && !kinds.has(part));
+  if (isOther || !fitsNumbers(prefix, parts)) return 1;
+  if (wanted !== '' && (wanted.endsWith(given) || given.endsWith(wanted))) return 4;
+  if (parts.some((part) => kinds.has(part))) return 4;
+  const isOfGroup = path === '' && kinds.size > 0 && squash(prefix.replace(/\d/g, '')).length < 24;
+  if (isPath || isOfGroup) return kinds.has('cross') ? sure : sure + 0.05;
+  return 1;
+}
+
+/** The groups that words name: `layers_0_multihead_attn` → cross. The most special one counts. */
+function groupsIn(prefix: string): readonly string[] {
+  const text = `_${prefix}_`;
+  const found = Object.entries(groupNames).flatMap(([group, names]) =>
+    names.split(' ').flatMap((each) => (text.includes(`_${each}_`) ? [{ group, length: each.length }] : [])),
+  );
+  const longest = Math.max(...found.map(({ length }) => length));
+  return found.filter(({ length }) => length === longest).map(({ group }) => group);
+}
+
+/** Whether numbers of layers agree, where both name one. */
+function fitsNumbers(prefix: string, parts: readonly string[]): boolean {
+  const numbers: readonly string[] = prefix.match(/\d+/g) ?? [];
+  const wanted = parts.flatMap((part) => /^(?:encoder|decoder|layer)_(\d+)$/.exec(part)?.[1] ?? []);
+  if (/decoder/.test(prefix) && parts.some((part) => part.startsWith('encoder'))) return false;
+  if (/encoder/.test(prefix) && parts.some((part) => part.startsWith('decoder'))) return false;
+  return wanted.every((number) => numbers.length === 0 || numbers.includes(number));
 }
 
 const squash = (text: string): string =>

@@ -9,6 +9,7 @@ import engine from './engine.json' with { type: 'json' };
 import exercises from './exercises.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
+import formats from './formats.json' with { type: 'json' };
 import guide from './guide.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import implementation from './implementation.json' with { type: 'json' };
@@ -31,6 +32,7 @@ const texts = new Map<string, Text>(
     ...exercises,
     ...experiments,
     ...figures,
+    ...formats,
     ...guide,
     ...home,
     ...implementation,

@@ -1,15 +1,20 @@
+import type { Evaluation } from '../../authoring/implementation/assess/evaluate';
 import { checkImplementation } from '../../authoring/implementation/compare/check';
-import { optionValue } from '../../authoring/implementation/compare/inputs';
+import type { CheckContext } from '../../authoring/implementation/compare/inputs';
 import type { CheckReport } from '../../authoring/implementation/compare/report';
-import { passes, reportText } from '../../authoring/implementation/format';
+import { outcomeOf, passes, reportText } from '../../authoring/implementation/format';
+import { contextOf, guessContext } from '../../authoring/implementation/guess/guess';
+import { optionValue } from '../../authoring/implementation/reading/values';
+import type { Engine } from '../../engine/engine';
 import { MessageError, messageOf } from '../../engine/errors';
 import { readBytes } from '../../engine/files';
 import { engineFile, loadEngine } from '../../engine/load';
 import type { OptionValue, VariantSchema } from '../../engine/types';
-import { readFile } from '../../formats/read-given';
+import type { GivenFile } from '../../formats/given-array';
+import { readFiles } from '../../formats/read-given';
 import { fetchLanguage, languages, supportedCode } from '../../i18n/choose';
 import type { Locale } from '../../i18n/i18n';
-import { message } from '../../i18n/message';
+import { type Message, message } from '../../i18n/message';
 import { catalogue } from '../../lessons/index';
 import { loadLesson } from '../../lessons/load-lesson';
 import { optionError } from '../../store/actions/options';
@@ -38,7 +43,9 @@ export interface CheckRequest {
   readonly bytes: Uint8Array;
   /** The name of the file, which names the array of a `.npy` file. */
   readonly file: string;
-  /** The id of a lesson; the first one by default. */
+  /** More files that are read as one with the first, such as all shards of a model. */
+  readonly more?: readonly { readonly name: string; readonly bytes: Uint8Array }[] | undefined;
+  /** The id of a lesson or of a mechanism; by default the mechanism that fits the file best. */
   readonly lesson?: string | undefined;
   /** Options of the lesson that differ from its own. */
   readonly options?: Readonly<Record<string, OptionValue>> | undefined;
@@ -46,14 +53,38 @@ export interface CheckRequest {
   readonly lang?: string | undefined;
   /** The matrix that an array stands for, by its name: `{ y: 'output' }`; empty to leave it out. */
   readonly names?: Readonly<Record<string, string>> | undefined;
+  /** The decimal mark of numbers in a text that has both commas and points. */
+  readonly decimal?: 'comma' | 'point' | undefined;
+  /** Whether arrays that were not compared fail the check. */
+  readonly isStrict?: boolean | undefined;
 }
 
 export interface CheckResult {
-  /** Whether everything that was given is known and agrees. */
+  /** `unjudged` if inputs are missing, or nothing could be compared. */
+  readonly outcome: 'agrees' | 'differs' | 'unjudged';
+  /** Whether everything that was compared agrees; in strict checks, everything must have been compared. */
   readonly passes: boolean;
   /** A table of the steps, and what was found. */
   readonly text: string;
   readonly report: CheckReport;
+}
+
+/** What a check can be made with. */
+export interface CheckedLessons {
+  readonly lessons: readonly { readonly id: string; readonly variant: string }[];
+  /** Ids of mechanisms without a lesson. */
+  readonly mechanisms: readonly string[];
+}
+
+/** All lessons with their mechanisms, and the mechanisms that no lesson has. */
+export async function checkedLessons(read: ReadUrl = fetchUrl): Promise<CheckedLessons> {
+  const file = read(new URL(String(engineFile('full')))).then(({ buffer }) => buffer);
+  const { variants } = await loadEngine('full', file);
+  const taught = new Set<string>(catalogue.map(({ variant }) => variant));
+  return {
+    lessons: catalogue.map(({ id, variant }) => ({ id, variant })),
+    mechanisms: variants.map(({ id }) => id).filter((id) => !taught.has(id)),
+  };
 }
 
 /** Reads a file that stands beside the code. */
@@ -85,27 +116,83 @@ export async function check(request: CheckRequest, read: ReadUrl = fetchUrl): Pr
 }
 
 async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Promise<CheckResult> {
-  const { bytes, file, lesson: id = catalogue[0].id, options = {}, names = {} } = request;
-  const entry = catalogue.find((each) => each.id === id);
-  if (entry === undefined) {
-    const known = catalogue.map((each) => each.id).join(', ');
-    throw new MessageError(message('implementation.command_lesson', { id, known }));
-  }
+  const { bytes, file, more = [], names = {}, decimal, isStrict = false } = request;
   const readBeside = async (source: unknown) => (await read(new URL(String(source)))).buffer;
-  const [given, engine, lesson] = await Promise.all([
-    readFile(bytes, file),
+  const [given, engine] = await Promise.all([
+    readFiles([{ name: file, bytes }, ...more], { decimal: decimal && decimalMarks[decimal] }),
     loadEngine('full', readBeside(engineFile('full'))),
-    loadLesson(entry, (_name, url) => readBeside(url())),
   ]);
-  const schema = engine.variants.find((variant) => variant.id === lesson.variant);
-  if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-  const preset = presetDocument(lesson, schema);
-  const document = { ...preset, options: { ...preset.options, ...validOptions(options, schema) } };
-  const report = checkImplementation(given, { engine, schema, document }, new Map(Object.entries(names)));
+  const assigned = new Map(Object.entries(names));
+  const { context, notes, evaluations } = await contextFor(given, engine, request, readBeside);
+  const found = checkImplementation(given, context, assigned, evaluations);
   for (const target of Object.values(names))
-    if (target !== '' && !report.targets.includes(target)) {
-      const known = report.targets.join(', ');
+    if (target !== '' && !isTarget(target, found.targets)) {
+      const known = found.targets.join(', ');
       throw new MessageError(message('implementation.command_target', { target, known }));
     }
-  return { passes: passes(report), text: reportText(report, locale), report };
+  const report = { ...found, notes: [...notes, ...found.notes] };
+  return {
+    passes: passes(report, isStrict),
+    outcome: outcomeOf(report),
+    text: reportText(report, locale),
+    report,
+  };
+}
+
+const decimalMarks = { comma: ',', point: '.' } as const;
+
+interface ChosenContext {
+  readonly context: CheckContext;
+  readonly notes: readonly Message[];
+  /** Of a mechanism that was guessed. */
+  readonly evaluations?: readonly Evaluation[];
+}
+
+/** The mechanism of a stated lesson, or the one that fits the file best. */
+async function contextFor(
+  given: GivenFile,
+  engine: Engine,
+  { lesson, options = {}, names = {} }: CheckRequest,
+  readBeside: (source: unknown) => Promise<ArrayBuffer>,
+): Promise<ChosenContext> {
+  if (lesson === undefined) {
+    const assigned = new Map(Object.entries(names));
+    const guess = guessContext({ file: given, engine, assigned, options });
+    if (guess !== null) {
+      const { schema } = guess.context;
+      const entry = catalogue.find(({ variant }) => variant === schema.id);
+      const isDefault = schema.id === 'scaled_dot_product' && Object.keys(guess.options).length === 0;
+      const told = Object.entries(guess.options).map(([name, value]) => `, ${name} = ${value}`);
+      const note = message('implementation.note_guessed', {
+        lesson: entry?.id ?? schema.id,
+        options: told.join(''),
+      });
+      return { context: guess.context, notes: isDefault ? [] : [note], evaluations: guess.evaluations };
+    }
+  }
+  const id = lesson ?? catalogue[0].id;
+  const entry = catalogue.find((each) => each.id === id);
+  const variant = engine.variants.find((each) => each.id === id);
+  if (entry === undefined && variant === undefined) {
+    const known = [...catalogue.map((each) => each.id), ...engine.variants.map((each) => each.id)].join(', ');
+    throw new MessageError(message('implementation.command_lesson', { id, known }));
+  }
+  if (entry === undefined && variant !== undefined)
+    return { context: contextOf(engine, variant, validOptions(options, variant)), notes: [] };
+  const opened = await loadLesson(entry ?? catalogue[0], (_name, url) => readBeside(url()));
+  const schema = engine.variants.find((each) => each.id === opened.variant);
+  if (schema === undefined) throw new Error(`The engine has no variant “${opened.variant}”.`);
+  const preset = presetDocument(opened, schema);
+  const document = { ...preset, options: { ...preset.options, ...validOptions(options, schema) } };
+  return { context: { engine, schema, document, explicit: new Set(Object.keys(options)) }, notes: [] };
+}
+
+/** Whether a name is that of a matrix: of all heads, `weights` or `head_*` and its `weights`, or of one, `head_0/weights`. */
+function isTarget(name: string, patterns: readonly string[]): boolean {
+  return patterns.some(
+    (pattern) =>
+      name === pattern ||
+      name === pattern.replace('head_*/', '') ||
+      name.replace(/head_\d+\//, 'head_*/') === pattern,
+  );
 }

@@ -1,49 +1,79 @@
 import '../../i18n/en/authoring';
-import { message } from '../../i18n/message';
+import '../../i18n/en/formats';
+import type { ReadArray } from '../../formats/text/arrays';
+import { AmbiguousTextError, type DecimalChoice, TextError } from '../../formats/text/errors';
+import { formatOfText, type ReadDocument, readDocument } from '../../formats/text/read-text';
+import { type Message, message } from '../../i18n/message';
 import type { NumberRules } from '../document/number';
-import { parseNumber } from '../document/number';
-import { isRefusal, type Refusal } from '../document/refusal';
+import { quoted, type Refusal } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
-import type { Grid, PasteProblem } from './grid';
-import { readBrackets } from './paste-brackets';
-import { readLatex, readLines } from './paste-lines';
 
 /** Why a text is not a matrix, with the line and column of the error, from 1. */
 export interface PasteError extends Refusal {
   readonly line: number;
   readonly column: number;
+  /** The ways in which the text can be read, if there are two. */
+  readonly choices?: readonly DecimalChoice[];
 }
 
 /** Limits of a pasted matrix. Default: 64 rows and columns. */
 export interface PasteRules extends NumberRules {
-  /** The decimal mark of the reader; a point by default. */
+  /** The decimal mark, where a text can be read with either. */
   readonly decimal?: '.' | ',' | undefined;
   readonly maxRows?: number | undefined;
   readonly maxCols?: number | undefined;
 }
 
-/**
- * Parses a pasted matrix: NumPy and PyTorch output, JSON, CSV, spreadsheet cells, semicolons with decimal commas, numbers
- * separated by spaces, MATLAB, LaTeX.
- */
+/** A pasted matrix, how it was written, and what was assumed. */
+export interface PastedMatrix {
+  readonly matrix: InputMatrix;
+  readonly format: Message;
+  readonly notes: readonly Message[];
+}
+
+/** Parses a pasted matrix in any of the formats that `web/formats/text` reads. */
 export function parseMatrix(text: string, rules: PasteRules = {}): InputMatrix | PasteError {
+  const read = readMatrix(text, rules);
+  return 'error' in read ? read : read.matrix;
+}
+
+/** The same, with the format. */
+export function readMatrix(text: string, rules: PasteRules = {}): PastedMatrix | PasteError {
+  const refused = sizeOfText(text, rules);
+  if (refused !== null) return { error: refused, line: 1, column: 1 };
+  try {
+    const document = readDocument(text, { decimal: rules.decimal, isMatrix: true });
+    const [array, second] = document.found.arrays;
+    const place = { line: 1, column: 1 };
+    if (array === undefined) throw new TextError(message('formats.no_numbers'), place);
+    if (second !== undefined) fail(document, second.offset, message('formats.several_matrices'));
+    const matrix = matrixOf(array, document, rules);
+    const format = formatOfText([array], document.reading, document.tokens);
+    return { matrix, format, notes: document.found.notes.list };
+  } catch (error) {
+    if (error instanceof TextError) return pasteError(error);
+    throw error;
+  }
+}
+
+function pasteError(error: TextError): PasteError {
+  const { line, column, problem, cell } = error;
+  const whole = cell === null ? problem : message('error.at_cell', { ...cell, error: problem });
+  const choices = error instanceof AmbiguousTextError ? { choices: error.choices } : {};
+  return { error: whole, line, column, ...choices };
+}
+
+/** Checks how long a text is before it is read. */
+function sizeOfText(
+  text: string,
+  { maxRows = limits.pasteSide, maxCols = limits.pasteSide }: PasteRules,
+): Message | null {
   if (text.length > limits.pasteLength)
-    return located(text, {
-      error: message('error.paste_characters', { count: text.length, max: limits.pasteLength }),
-      offset: 0,
-    });
-  if (text.trim() === '') return located(text, { error: message('error.no_numbers'), offset: 0 });
-  const { maxRows = limits.pasteSide, maxCols = limits.pasteSide } = rules;
-  if (countSeparators(text) > separatorFactor * maxRows * maxCols)
-    return located(text, {
-      error: message('error.paste_too_many', { rows: maxRows, cols: maxCols }),
-      offset: 0,
-    });
-  const grid = readGrid(text, rules.decimal);
-  const problem = isRefusal(grid) ? grid : sizeError(grid, rules);
-  if (problem !== null) return located(text, problem);
-  return isRefusal(grid) ? located(text, grid) : readNumbers(text, grid, rules);
+    return message('error.paste_characters', { count: text.length, max: limits.pasteLength });
+  if (text.trim() === '') return message('formats.no_numbers');
+  const isLong = countSeparators(text) > separatorFactor * maxRows * maxCols;
+  return isLong ? message('error.paste_too_many', { rows: maxRows, cols: maxCols }) : null;
 }
 
 /** Separators per number that are allowed, since brackets and empty lines count as separators too. */
@@ -64,58 +94,43 @@ function countSeparators(text: string): number {
   return found;
 }
 
-function readGrid(text: string, decimal: '.' | ',' = '.'): Grid | PasteProblem {
-  if (/^\s*(?:[\w.]+\s*\(\s*)?\[/.test(text)) return readBrackets(text);
-  return /\\begin\s*\{/.test(text) ? readLatex(text) : readLines(text, decimal);
-}
-
-/** Checks the size before the matrix is created. */
-function sizeError(
-  grid: Grid,
-  { maxRows = limits.pasteSide, maxCols = limits.pasteSide }: PasteRules,
-): PasteProblem | null {
-  const cols = grid[0]?.length ?? 0;
-  if (grid.length > maxRows)
-    return {
-      error: message('error.too_many_rows', { count: grid.length, max: maxRows }),
-      offset: offsetOf(grid, maxRows),
-    };
+function matrixOf({ shape, ids, offset }: ReadArray, document: ReadDocument, rules: PasteRules): InputMatrix {
+  if (shape.length > 2) fail(document, offset, message('formats.brackets_three_deep'));
+  const [rows, cols] = shape.length === 1 ? [1, shape[0] ?? 0] : [shape[0] ?? 0, shape[1] ?? 0];
+  const { maxRows = limits.pasteSide, maxCols = limits.pasteSide } = rules;
+  const at = (index: number): number => document.tokens.numbers.offset(ids[index] ?? -1);
+  if (rows > maxRows)
+    fail(document, at(maxRows * cols), message('error.too_many_rows', { count: rows, max: maxRows }));
   if (cols > maxCols)
-    return {
-      error: message('error.too_many_columns', { count: cols, max: maxCols }),
-      offset: grid[0]?.[maxCols]?.offset ?? 0,
-    };
-  if (cols === 0) return { error: message('error.no_numbers'), offset: 0 };
-  const ragged = grid.findIndex((row) => row.length !== cols);
-  if (ragged < 0) return null;
-  const found = message('error.numbers', { count: grid[ragged]?.length ?? 0 });
-  return {
-    error: message('error.row_length', { row: ragged + 1, found, cols }),
-    offset: offsetOf(grid, ragged),
-  };
-}
+    fail(document, at(maxCols), message('error.too_many_columns', { count: cols, max: maxCols }));
+  const data = ids.map((id, index) => numberAt(id, { row: Math.floor(index / cols), col: index % cols }));
+  return { rows, cols, data };
 
-function offsetOf(grid: Grid, row: number): number {
-  return grid[row]?.[0]?.offset ?? 0;
-}
-
-function readNumbers(text: string, grid: Grid, rules: NumberRules): InputMatrix | PasteError {
-  const data: number[] = [];
-  for (const [row, pieces] of grid.entries()) {
-    for (const [col, piece] of pieces.entries()) {
-      const number = parseNumber(piece.text, rules);
-      if (typeof number !== 'number')
-        return located(text, {
-          error: message('error.at_cell', { row: row + 1, col: col + 1, error: number.error }),
-          offset: piece.offset,
-        });
-      data.push(number);
-    }
+  function numberAt(id: number, { row, col }: { readonly row: number; readonly col: number }): number {
+    const problem = numberProblem(id, document, rules);
+    if (problem !== null)
+      fail(document, document.tokens.numbers.offset(id), problem, { row: row + 1, col: col + 1 });
+    return document.tokens.numbers.get(id).value + 0;
   }
-  return { rows: grid.length, cols: grid[0]?.length ?? 0, data };
 }
 
-function located(text: string, { error, offset }: PasteProblem): PasteError {
-  const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
-  return { error, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+/** Why a number cannot be one of a matrix; null if it can. */
+function numberProblem(id: number, { tokens }: ReadDocument, rules: NumberRules): Message | null {
+  const { value, kind } = tokens.numbers.get(id);
+  const isNumber = kind !== 'boolean' && kind !== 'null';
+  if (isNumber && Number.isFinite(value)) return null;
+  const text = quoted(tokens.textAt(tokens.numbers.offset(id)));
+  if (value === -Infinity && kind === 'special')
+    return rules.allowMinusInfinity === true ? null : message('error.only_allowed_mask', { text });
+  if (isNumber && kind !== 'special') return message('error.not_finite_number', { found: text });
+  return message('error.not_number', { text });
+}
+
+function fail(
+  { tokens }: ReadDocument,
+  offset: number,
+  problem: Message,
+  cell: { readonly row: number; readonly col: number } | null = null,
+): never {
+  throw new TextError(problem, tokens.source.placeAt(offset), cell);
 }

@@ -1,6 +1,7 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
-import { parseMatrix } from '../../store/paste/paste';
+import { shortestText } from '../../store/document/number';
+import { parseMatrix, readMatrix } from '../../store/paste/paste';
 import { allowsMinusInfinity, inputNamed } from '../../store/sizes/shapes';
 import type { Pasting } from '../../store/ui/ui-state';
 import { forgetText, keepText, keptText, maxKeptLength } from '../dom/page/kept-text';
@@ -21,33 +22,53 @@ export const forgetMatrix = (lesson: string, node: string): void => forgetText(n
 
 const example = '1  0  -1\n0.5  2  1/3';
 
-/** The size of the parsed matrix, or the error. */
-function validate({ node, text }: Pasting, model: Model): { readonly ok: boolean; readonly message: string } {
-  if (text.trim() === '') return { ok: false, message: model.locale.t('common.nothing_yet') };
-  const input = inputNamed(model.schema, node);
-  const parsed = parseMatrix(text, {
-    allowMinusInfinity: input !== undefined && allowsMinusInfinity(input),
-    decimal: model.locale.decimal,
-  });
-  if ('error' in parsed)
-    return {
-      ok: false,
-      message: model.locale.t('common.line', { line: parsed.line, message: parsed.error }),
-    };
-  const now = model.trace.node(node);
-  const same = now?.rows === parsed.rows && now.cols === parsed.cols;
-  const size = `${parsed.rows} × ${parsed.cols}`;
-  return {
-    ok: true,
-    message: same
-      ? model.locale.t('controls.size_now', { size })
-      : model.locale.t('controls.size_changes', { size }),
-  };
+interface Verdict {
+  readonly ok: boolean;
+  readonly message: string;
+  /** The ways in which the text can be read, each with the same matrix written without doubt. */
+  readonly choices: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** How the text was read and the size of the matrix, or the error, or the choices. */
+function validate({ node, text }: Pasting, { locale, schema, trace }: Model): Verdict {
+  if (text.trim() === '') return { ok: false, message: locale.t('common.nothing_yet'), choices: [] };
+  const input = inputNamed(schema, node);
+  const rules = { allowMinusInfinity: input !== undefined && allowsMinusInfinity(input) };
+  const read = readMatrix(text, rules);
+  if ('error' in read) {
+    const message = locale.t('common.line', { line: read.line, message: read.error });
+    const choices = (read.choices ?? []).map(({ decimal, label }) => ({
+      label: locale.format(label),
+      text: plainText(parseMatrix(text, { ...rules, decimal })) ?? text,
+    }));
+    return { ok: false, message, choices };
+  }
+  const { matrix, format, notes } = read;
+  const now = trace.node(node);
+  const same = now?.rows === matrix.rows && now.cols === matrix.cols;
+  const size = `${matrix.rows} × ${matrix.cols}`;
+  const sizeText = same
+    ? locale.t('controls.size_now', { size })
+    : locale.t('controls.size_changes', { size });
+  const message = [locale.t('controls.read_as', { format, size: sizeText }), ...notes.map((note) => locale.format(note))];
+  return { ok: true, message: message.join(' '), choices: [] };
+}
+
+/** A matrix as lines of numbers with spaces between them, and decimal points; null for an error. */
+function plainText(parsed: ReturnType<typeof parseMatrix>): string | null {
+  if ('error' in parsed) return null;
+  const { rows, cols, data } = parsed;
+  const row = (at: number): string =>
+    data
+      .slice(at * cols, (at + 1) * cols)
+      .map(shortestText)
+      .join('  ');
+  return Array.from({ length: rows }, (_, at) => row(at)).join('\n');
 }
 
 /** The form of the paste dialog. */
 export function form(pasting: Pasting, model: Model, intent: UiIntent): TemplateResult {
-  const { ok, message } = validate(pasting, model);
+  const { ok, message, choices } = validate(pasting, model);
   const node = model.trace.node(pasting.node);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -72,6 +93,16 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
       ${model.message === null ? message : model.locale.format(model.message)}
     </p>
     ${pasting.text.length > maxKeptLength ? html`<p class="unkept" role="status">${model.locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
+    ${
+      choices.length === 0
+        ? nothing
+        : html`<div class="row">
+            ${choices.map(
+              ({ label, text }) =>
+                html`<button type="button" @click=${() => intent.typePaste(text)}>${label}</button>`,
+            )}
+          </div>`
+    }
     <div class="row end">
       ${pasting.text === '' ? nothing : html`<button type="button" class="quiet" @click=${() => intent.typePaste('')}>${model.locale.t('common.clear_text')}</button>`}
       <button type="button" @click=${() => intent.startPaste(null)}>${model.locale.t('controls.cancel')}</button>

@@ -16,9 +16,8 @@ describe('parseMatrix', () => {
     ['PyTorch', "tensor([[1., 2.],\n        [3., 4.]], device='cuda:0', requires_grad=True)"],
     ['JSON', ' [[1,2],\n[3,4]] '],
     ['JSON, one number a line', '[\n [\n  1,\n  2\n ],\n [\n  3,\n  4\n ]\n]'],
-    ['CSV', '1,2\n3,4\n'],
     ['CSV from Windows', '1, 2\r\n3, 4\r\n'],
-    ['CSV with a byte-order mark', '\ufeff1,2\r\n3,4\r\n'],
+    ['CSV with a byte-order mark', '\ufeff1, 2\r\n3, 4\r\n'],
     ['JSON with a byte-order mark', '\ufeff[[1,2],[3,4]]'],
     ['CSV with quotes', '"1","2"\n"3","4"'],
     ['CSV with empty lines and last commas', '\n1,2,\n\n3,4,\n'],
@@ -35,6 +34,15 @@ describe('parseMatrix', () => {
     ['a typographic minus', '1 2\n3 4'],
   ])('reads %s', (_, text) => {
     expect(parseMatrix(text)).toEqual(square);
+  });
+
+  it.each([
+    ['CSV', '1,2\n3,4\n'],
+    ['CSV with a byte-order mark', '\ufeff1,2\r\n3,4\r\n'],
+  ])('asks whether the commas of %s are decimal', (_, text) => {
+    expect(parseMatrix(text)).toMatchObject({ choices: [{ decimal: ',' }, { decimal: '.' }] });
+    expect(parseMatrix(text, { decimal: '.' })).toEqual(square);
+    expect(parseMatrix(text, { decimal: ',' })).toEqual({ rows: 2, cols: 1, data: [1.2, 3.4] });
   });
 
   it.each<[string, string, number[][]]>([
@@ -106,7 +114,7 @@ describe('parseMatrix', () => {
     ['[1, [2]]', 'a bracket among numbers: a number expected', 1, 5],
     ['[[1; 2]]', 'a semicolon between inner brackets: a comma expected', 1, 4],
     ['[[1]] x', 'more text after the last bracket: the end expected', 1, 6],
-    ['array([[1]]', 'more text after the last bracket: the end expected', 1, 12],
+    ['array([[1]]', 'a bracket is not closed: ")" expected', 1, 12],
     ['[[1 ... 2]]', 'the matrix was printed in short, with "...": print all of its numbers', 1, 5],
     [
       '\\begin{tabular}1\\end{tabular}',
@@ -165,7 +173,8 @@ describe('toText', () => {
     (format) => {
       fc.assert(
         fc.property(matrices, (matrix) => {
-          expect(parseMatrix(toText(matrix, format), { allowMinusInfinity: true })).toEqual(matrix);
+          const rules = { allowMinusInfinity: true, decimal: '.' } as const;
+          expect(parseMatrix(toText(matrix, format), rules)).toEqual(matrix);
         }),
       );
     },

@@ -1,148 +1,352 @@
 import '../../../i18n/en/implementation';
 import { MessageError } from '../../../engine/errors';
 import type { Message } from '../../../engine/types';
-import { slicesOf, squeezed, transposedArray } from '../../../formats/axes/slices';
-import type { GivenArray, GivenFile } from '../../../formats/given-array';
-import { isSure, rankTargets, type Target, targetsOf } from '../../../formats/names/targets';
+import { sliceOf } from '../../../formats/axes/slices';
+import type { GivenFile } from '../../../formats/given-array';
+import { splitStacked } from '../../../formats/names/stacked';
 import { message } from '../../../i18n/message';
+import { judgedArrays } from '../assess/dependencies';
+import {
+  type ArrayResult,
+  type CandidateResult,
+  chosenResult,
+  type Evaluation,
+  evaluate,
+  likely,
+  likelyResults,
+  runsOf,
+} from '../assess/evaluate';
+import { evaluationNotes } from '../assess/notes';
+import type { Assignments } from '../reading/input-arrays';
+import {
+  type Examples,
+  firstPlan,
+  type OpenChoices,
+  type Plan,
+  readExamples,
+} from '../reading/read-examples';
 import { diagnose } from './diagnose';
-import { type Assignments, type CheckContext, type GivenRun, readRun, splitStacked } from './inputs';
-import { epsilonOf, perturbedTraces } from './precision';
-import type { CheckReport, StepResult, UnknownArray } from './report';
-import { type ComparedArray, compare, numbersOf, type Runs } from './steps';
+import type { CheckContext, GivenRun } from './inputs';
+import { perturbedTraces } from './precision';
+import type { CheckReport, Diagnosis, StepResult } from './report';
+import type { ComparedArray } from './steps';
 
 /**
  * Compares arrays of somebody's own code with what the engine computes from the same inputs, step by step, and finds out which
- * mistake gives the numbers that differ first. Throws a `MessageError`, or the error of the engine, if that cannot be computed.
+ * mistake gives the numbers that differ first. Where names and shapes may be read in several ways, all are tried: the one that agrees
+ * is taken, and told. Throws a `MessageError`, or the error of the engine, if that cannot be computed.
  */
 export function checkImplementation(
   file: GivenFile,
   context: CheckContext,
   assigned: Assignments = new Map(),
+  evaluations = evaluateAll(file, context, assigned),
 ): CheckReport {
-  const split = { ...file, arrays: splitStacked(file.arrays) };
-  const report = checkWith(readRun(split, context, assigned), split, context, assigned);
-  const run = readRun(split, context, assigned, 'hides');
-  if (!run.hasFlags || report.first === null) return report;
-  // True may hide as well as keep: whichever agrees.
-  const other = checkWith(run, split, context, assigned);
-  if (other.first !== null) return report;
-  return { ...other, notes: [...other.notes, message('implementation.note_mask_hides')] };
+  return chooseReport(evaluations, context, file);
 }
 
-function checkWith(
-  run: GivenRun,
+/**
+ * The file in every way in which its names and shapes can be read, until one agrees. At least one. Throws a `MessageError`, or the error
+ * of the engine, if there is none.
+ */
+export function evaluateAll(
   file: GivenFile,
   context: CheckContext,
   assigned: Assignments,
-): CheckReport {
-  const { engine, schema } = context;
-  const trace = engine.run(run.request);
-  const targets = targetsOf(trace);
-  const rest = file.arrays.filter(({ name }) => !run.used.has(name));
-  const { mapped, unknown } = mapArrays(rest, targets, assigned);
-  if (mapped.length === 0 && unknown.length === 0)
-    throw new MessageError(message('implementation.only_inputs'));
-  const epsilon = epsilonOf(mapped.length > 0 ? mapped.map(({ array }) => array) : rest);
-  const others = perturbedTraces(engine, run.request, run.halfDigits, epsilon);
-  const arrays: ComparedArray[] = [];
-  const notes: Message[] = [...run.notes];
-  const steps: StepResult[] = mapped.map(({ array, target }) => {
-    const slices = slicesOf(array, target.nodes);
-    const base = { target, name: array.name, shape: array.shape };
-    const runs = { numbers: numbersOf(trace), others: others.map(numbersOf), epsilon };
-    if (slices === null) {
-      const status = isTransposed(array, target, runs) ? 'transposed' : 'shape';
-      return { ...base, status, difference: null, tolerance: 0, isMean: false };
+): readonly Evaluation[] {
+  const split = { ...file, arrays: splitStacked(file.arrays) };
+  const evaluations: Evaluation[] = [];
+  let refused: unknown = null;
+  for (const plan of plansFor(split, context, assigned)) {
+    try {
+      const examples = readExamples(split, context, assigned, plan);
+      if (examples === null) continue;
+      const evaluation = evaluate(split, context, assigned, plan, examples);
+      evaluations.push(evaluation);
+      if (agrees(evaluation) && !isAmbiguous(evaluation)) break;
+    } catch (error) {
+      refused ??= error;
     }
-    if (slices.batch > 1)
-      notes.push(message('implementation.note_batch', { name: array.name, count: slices.batch }));
-    const compared = { name: array.name, target, slices };
-    arrays.push(compared);
-    const { difference, tolerance } = compare(compared, runs);
-    return {
-      ...base,
-      status: difference === null ? 'agrees' : 'differs',
-      difference,
-      tolerance,
-      isMean: slices.isMean,
-    };
-  });
-  const first = steps.find(({ status }) => status === 'differs' || status === 'transposed') ?? null;
-  const compared = { trace, others, epsilon, arrays };
+  }
+  if (evaluations.length === 0)
+    throw refused ?? new MessageError(message('implementation.shapes_do_not_fit'));
+  return evaluations;
+}
+
+/** The ways to read a file, the most usual first. */
+function* plansFor(
+  file: Parameters<typeof readExamples>[0],
+  context: CheckContext,
+  assigned: Assignments,
+): Generator<Plan> {
+  let open: OpenChoices | null = null;
+  for (const plan of [
+    firstPlan,
+    { ...firstPlan, rowAxis: 'before' },
+    { ...firstPlan, heads: 'joined' },
+  ] as const) {
+    if (open !== null) break;
+    try {
+      open = readExamples(file, context, assigned, plan)?.open ?? null;
+    } catch {
+      // The error of the plan is that of its evaluation.
+    }
+  }
+  const choices = open ?? { rowAxis: true, heads: true, isOther: false, flags: 0, maskLayouts: 1 };
+  for (let maskLayout = 0; maskLayout < Math.min(3, Math.max(1, choices.maskLayouts)); maskLayout++)
+    for (const heads of choices.heads ? (['apart', 'joined'] as const) : (['apart'] as const))
+      for (const rowAxis of choices.rowAxis ? (['last', 'before'] as const) : (['last'] as const))
+        for (const isOther of choices.isOther ? [false, true] : [false])
+          for (let flipped = 0; flipped < 1 << Math.min(2, choices.flags); flipped++)
+            yield { rowAxis, heads, isOther, flipped, maskLayout };
+}
+
+function isAgreeing(array: ArrayResult): boolean {
+  return chosenResult(array)?.example === null;
+}
+
+/** Arrays that count: what may be several matrices and is none of them is not known. */
+const counts = (array: ArrayResult): boolean => isAgreeing(array) || !array.isOpen;
+
+export function agrees({ arrays }: Evaluation): boolean {
+  return arrays.length > 0 && arrays.filter(counts).every(isAgreeing);
+}
+
+/** Whether the tokens and the examples may have been confused: both readings are told then. */
+function isAmbiguous({ plan, examples }: Evaluation): boolean {
+  return examples.open.rowAxis && plan.rowAxis === 'last' && examples.count > 1;
+}
+
+export function failures({ arrays }: Evaluation): number {
+  return arrays.filter((array) => counts(array) && !isAgreeing(array)).length;
+}
+
+/** The share of the numbers that agree, each array counting once; nothing of those whose shape does not fit. */
+function agreeingShare({ arrays }: Evaluation): number {
+  const known = arrays.filter(counts);
+  const shares = known.map((array) => (array.isTransposed ? 1 : (chosenResult(array)?.agreeing ?? 0)));
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, known.length);
+}
+
+const mostDiagnosed = 4;
+
+/** The reading in which everything agrees; else one that has a diagnosis; else the most usual one. */
+function chooseReport(
+  evaluations: readonly Evaluation[],
+  context: CheckContext,
+  file: GivenFile,
+): CheckReport {
+  const agreeing = evaluations.filter(agrees);
+  const [best] = agreeing;
+  if (best !== undefined) return reportOf(best, context, evaluations, file);
+  // A mistake is not looked for in a reading of which fewer numbers agree: it would be found in numbers that mean something else.
+  const readings = likely(evaluations, agreeingShare);
+  const fewest = [...readings].sort((one, other) => failures(one) - failures(other)).slice(0, mostDiagnosed);
+  const [usual] = readings;
+  const ordered = usual === undefined ? fewest : [usual, ...fewest.filter((each) => each !== usual)];
+  const reports: CheckReport[] = [];
+  let refused: unknown = null;
+  for (const evaluation of ordered.slice(0, mostDiagnosed)) {
+    try {
+      const report = reportOf(evaluation, context, evaluations, file);
+      reports.push(report);
+      if (report.diagnoses.some((each) => each.explained >= report.differing && isSimple(each))) break;
+    } catch (error) {
+      refused ??= error;
+    }
+  }
+  // One cause is likelier than two.
+  const explained = ({ diagnoses, steps }: CheckReport): number =>
+    (diagnoses[0]?.explained ?? 0) +
+    steps.filter(({ status }) => status === 'agrees').length -
+    (isSimple(diagnoses[0]) ? 0 : 0.5);
+  const diagnosed = reports.filter(({ diagnoses }) => diagnoses.length > 0);
+  const [found] = diagnosed.sort((one, other) => explained(other) - explained(one));
+  const report = found ?? reports[0];
+  if (report === undefined) throw refused;
+  return report;
+}
+
+const isSimple = (diagnosis: Diagnosis | undefined): boolean => !diagnosis?.id.includes(' + ');
+
+function reportOf(
+  evaluation: Evaluation,
+  context: CheckContext,
+  all: readonly Evaluation[],
+  format: Pick<GivenFile, 'format' | 'notes'>,
+): CheckReport {
+  const { examples, arrays } = evaluation;
+  const open = arrays.filter((array) => !counts(array));
+  const known = arrays.filter(counts);
+  const unknown = [
+    ...evaluation.unknown,
+    ...open.map(({ array, results }) => ({
+      ...{ name: array.name, shape: array.shape },
+      near: [...new Set(results.map(({ target }) => target))],
+    })),
+  ];
+  if (known.length === 0 && unknown.length === 0)
+    throw new MessageError(message('implementation.only_inputs'));
+  const { arrays: judged, missing, unjudged } = judgedArrays(evaluation, known, unknown);
+  const base = { ...evaluation, arrays: judged };
+  const chosen = new Map(judged.map((array) => [array, chosenResult(array)]));
+  const diagnosed = diagnoseReadings(base, chosen, context);
+  const steps = stepsOf(base, diagnosed.chosen);
+  const first =
+    steps.find(
+      (step) => step.name === diagnosed.first && step.status !== 'agrees' && step.status !== 'shape',
+    ) ?? null;
+  const notes: Message[] = [
+    ...format.notes,
+    ...examples.notes,
+    ...evaluationNotes(base, diagnosed.chosen, all),
+  ];
+  const targets = [
+    ...context.schema.inputs.map(({ name }) => name),
+    ...evaluation.targets.map(({ pattern }) => pattern),
+  ];
   return {
-    ...{ inputs: run.uses, steps, first, unknown, notes, options: run.request.options },
-    diagnoses: first === null ? [] : diagnose(first, compared, run, context),
+    ...{ inputs: examples.uses, steps, first, notes },
+    unknown:
+      missing.length > 0
+        ? unknown.map((each) => ({
+            ...each,
+            near: missing.map(({ input }) => ({ pattern: input, label: input })),
+          }))
+        : unknown,
+    options: examples.run(0).request.options,
+    diagnoses: diagnosed.diagnoses,
     differing: steps.filter(({ status }) => status === 'differs').length,
-    targets: [...schema.inputs.map(({ name }) => name), ...targets.map(({ pattern }) => pattern)].filter(
-      (name, at, all) => all.indexOf(name) === at,
-    ),
+    targets: [...new Set(targets)],
+    ...{ missing, unjudged, format: format.format, variant: context.schema.id },
+    examples: evaluation.count,
   };
 }
 
-function isTransposed(array: GivenArray, target: Target, runs: Runs): boolean {
-  const turned = transposedArray(array);
-  const slices = turned && slicesOf(turned, target.nodes);
-  return slices !== null && compare({ name: array.name, target, slices }, runs).difference === null;
+type Chosen = ReadonlyMap<ArrayResult, CandidateResult | undefined>;
+
+function stepsOf({ targets, arrays }: Evaluation, chosen: Chosen): readonly StepResult[] {
+  return arrays
+    .map((each): StepResult => {
+      const { array, target, isTransposed } = each;
+      const result = chosen.get(each);
+      const status =
+        result === undefined
+          ? isTransposed
+            ? 'transposed'
+            : 'shape'
+          : result.example === null
+            ? 'agrees'
+            : 'differs';
+      return {
+        ...{ target: result?.target ?? target, name: array.whole ?? array.name, status, shape: array.shape },
+        difference: result?.difference ?? null,
+        tolerance: result?.tolerance ?? 0,
+        isMean: result?.layout.isMean ?? false,
+        pattern: result?.layout.pattern ?? '',
+        examples: result?.examples ?? 0,
+        example: result?.example == null ? null : result.example + 1,
+      };
+    })
+    .sort((one, other) => indexOf(targets, one) - indexOf(targets, other));
 }
 
-interface MappedArray {
-  readonly array: GivenArray;
-  readonly target: Target;
+function indexOf(targets: Evaluation['targets'], { target }: Pick<StepResult, 'target'>): number {
+  return targets.findIndex(({ label }) => label === target.label);
 }
 
-/** The matrix of the run that each array stands for, in the order of the run. */
-function mapArrays(
-  arrays: readonly GivenArray[],
-  targets: readonly Target[],
-  assigned: Assignments,
-): { readonly mapped: readonly MappedArray[]; readonly unknown: readonly UnknownArray[] } {
-  const mapped: MappedArray[] = [];
-  const unknown: UnknownArray[] = [];
-  for (const array of arrays) {
-    const chosen = assigned.get(array.name);
-    if (chosen === '') continue;
-    const target =
-      chosen === undefined
-        ? chooseTarget(array, targets, arrays.length)
-        : targets.find(({ pattern }) => pattern === chosen);
-    if (target !== undefined) mapped.push({ array, target });
-    else unknown.push({ name: array.name, shape: array.shape, near: nearTargets(array, targets) });
+interface Diagnosed {
+  /** The name of the array that differs first; null if none does. */
+  readonly first: string | null;
+  readonly chosen: Chosen;
+  readonly diagnoses: readonly Diagnosis[];
+}
+
+const mostReadings = 6;
+
+/** Diagnoses the first example that differs, with each thing that the arrays may be, until one has a diagnosis. */
+function diagnoseReadings(evaluation: Evaluation, chosen: Chosen, context: CheckContext): Diagnosed {
+  let best: Diagnosed | null = null;
+  for (const readings of readingsOf(chosen)) {
+    const found = diagnoseReading(evaluation, readings, context);
+    const explained = found.diagnoses[0]?.explained ?? 0;
+    if (best === null || explained > (best.diagnoses[0]?.explained ?? 0)) best = found;
+    if (found.first === null) break;
   }
-  const order = (target: Target): number => targets.indexOf(target);
-  return { mapped: mapped.sort((one, other) => order(one.target) - order(other.target)), unknown };
+  return best ?? { first: null, chosen, diagnoses: [] };
 }
 
-/** The best of the targets that a name may stand for, one whose shape fits before others; undefined if that is not clear. */
-function chooseTarget(array: GivenArray, targets: readonly Target[], count: number): Target | undefined {
-  const sure = rankTargets(array.name, targets).filter(isSure);
-  const fitting = sure.filter(({ target }) => slicesOf(array, target.nodes) !== null);
-  const [best, second] = fitting.length > 0 ? fitting : sure;
-  if (best === undefined) {
-    const output = targets.find(({ isOutput }) => isOutput);
-    // A single matrix without a name is the result.
-    const isResult =
-      count === 1 && /^#\d+$/.test(array.name) && output && slicesOf(array, output.nodes) !== null;
-    return isResult ? output : undefined;
+/** The likeliest readings, then those with one array read in another way. */
+function* readingsOf(chosen: Chosen): Generator<Chosen> {
+  yield chosen;
+  let count = 0;
+  for (const [array, result] of chosen) {
+    if (result === undefined || result.example === null) continue;
+    for (const other of likelyResults(array.results)) {
+      if (other === result || count >= mostReadings) continue;
+      count += 1;
+      yield new Map([...chosen, [array, other]]);
+    }
   }
-  if (second === undefined || second.score < best.score) return best.target;
-  const equals = fitting.filter(({ score }) => score === best.score).map(({ target }) => target);
-  const closest = Math.min(...equals.map((target) => distanceOf(array, target)));
-  const [one, ...more] = equals.filter((target) => distanceOf(array, target) === closest);
-  return more.length === 0 ? one : undefined;
 }
 
-/** How far the shape of an array is from that of a target: 0 if it has an axis for the heads where the target has heads. */
-function distanceOf(array: GivenArray, { nodes }: Target): number {
-  if (slicesOf(array, nodes)?.isMean !== false) return 2;
-  return nodes.length > 1 && squeezed(array.shape).length < 3 ? 1 : 0;
+function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckContext): Diagnosed {
+  const { examples, epsilon, targets } = evaluation;
+  const steps = stepsOf(evaluation, chosen);
+  const turned = steps.find(({ status }) => status === 'transposed');
+  const numbers = steps.flatMap(({ example }) => example ?? []);
+  if (numbers.length === 0 && turned === undefined) return { first: null, chosen, diagnoses: [] };
+  const example = Math.max(0, Math.min(...(numbers.length === 0 ? [1] : numbers)) - 1);
+  const first = steps.find((step) => step === turned || step.example === example + 1);
+  if (first === undefined) return { first: null, chosen, diagnoses: [] };
+  const head = examples.headRuns > 1 ? (first.difference?.head ?? 1) - 1 : 0;
+  const { run, trace } = runsOf(examples, context, example, head);
+  const compared = Array.from(chosen, ([each, result]): ComparedArray | null =>
+    result === undefined || example >= Math.max(1, result.layout.batch)
+      ? null
+      : sliced(each, result, example, examples, head),
+  ).filter((each) => each !== null);
+  compared.sort((one, other) => indexOf(targets, one) - indexOf(targets, other));
+  const target = compared.find(
+    ({ name, target: { label } }) => label === first.target.label && name === first.name,
+  )?.target;
+  // No run has all heads, if each has a mask of its own.
+  if (examples.headRuns > 1 && first.difference?.head == null)
+    return { first: first.name, chosen, diagnoses: [] };
+  const diagnoses = diagnose(
+    { ...first, target: target ?? first.target },
+    { trace, others: lazyTraces(run, context, epsilon), epsilon, arrays: compared },
+    run,
+    context,
+  );
+  return { first: first.name, chosen, diagnoses };
 }
 
-const mostNear = 5;
+/** One example of an array; of one head alone if each head has a run of its own. */
+function sliced(
+  { array }: ArrayResult,
+  { target, layout }: CandidateResult,
+  example: number,
+  { headRuns }: Examples,
+  head: number,
+): ComparedArray {
+  const slices = sliceOf(array, layout, target.nodes, example);
+  const node = target.nodes[head];
+  const matrix = slices.matrices[head];
+  if (headRuns === 1 || target.nodes.length === 1 || node === undefined || matrix === undefined)
+    return { name: array.whole ?? array.name, target, slices };
+  return {
+    name: array.whole ?? array.name,
+    target: { ...target, nodes: [node] },
+    slices: { ...slices, matrices: [matrix] },
+  };
+}
 
-/** Targets of a similar name, then those of the same shape. */
-function nearTargets(array: GivenArray, targets: readonly Target[]): UnknownArray['near'] {
-  const byName = rankTargets(array.name, targets).map(({ target }) => target);
-  const byShape = targets.filter(({ nodes }) => slicesOf(array, nodes)?.isMean === false);
-  return [...new Set([...byName, ...byShape])].slice(0, mostNear);
+/** Runs that are off by rounding, computed when they are first read. */
+function lazyTraces(
+  run: GivenRun,
+  { engine }: CheckContext,
+  epsilon: number,
+): ReturnType<typeof perturbedTraces> {
+  return perturbedTraces(engine, run.request, run.halfDigits, epsilon);
 }

@@ -1,69 +1,53 @@
+import { mistakePairs, nearMistakes } from '../../../engine/analysis/altered';
 import { findMistakes } from '../../../engine/analysis/mistakes';
-import type { Trace } from '../../../engine/types';
-import { patternOf, type Target } from '../../../formats/names/targets';
-import { type ComparedArray, compare, type NumbersOf, numbersOf, type Runs } from './steps';
+import type { NamedCause, Trace } from '../../../engine/types';
+import { message } from '../../../i18n/message';
+import type { Candidate, RunSet } from './candidates';
+import { numbersWith } from './candidates';
+import { isNear } from './evidence';
+import type { ComparedArray } from './steps';
 
-/** A mistake, and the numbers that it gives for the matrices of a target. */
-export interface MistakeNumbers {
-  /** Tells mistakes of the same kind at different places apart. */
-  readonly tag: string;
-  readonly key: string;
-  readonly site: string | null;
-  readonly numbers: NumbersOf;
+/** Numbers further away than this part of the largest are not looked at. `isNear` allows less. */
+const nearOne = 0.3;
+const nearPair = 0.02;
+
+/** The mistakes on the way to an array that give numbers near it, alone, in a run. */
+export function mistakesNear(array: ComparedArray, base: RunSet): readonly Candidate[] {
+  return possibleMistakes(array, base.trace)
+    .filter(({ cause }) => isNear(array, numbersWith(base.trace, [cause])))
+    .map(({ cause, site }) => ({
+      ...{ kind: 'mistake' as const, id: cause.key, text: { key: cause.key, args: {} } },
+      ...{ site, base, causes: [cause] },
+    }));
 }
 
-/** The mistakes on the way to a target in a run, with their numbers for all of its nodes. */
-export function mistakesAt(trace: Trace, target: Target): readonly MistakeNumbers[] {
-  const byTag = new Map<string, { key: string; site: string | null; data: Map<string, Float64Array> }>();
-  for (const { id } of target.nodes) {
-    const counts = new Map<string, number>();
-    for (const { diagnosis, site, data } of findMistakes(trace, id, 0, 'run')) {
-      const node = site === null ? undefined : trace.node(site);
-      const place = `${diagnosis.key} ${node === undefined ? '' : patternOf(node)}`;
-      const count = counts.get(place) ?? 0;
-      counts.set(place, count + 1);
-      const tag = `${place} ${count}`;
-      const found = byTag.get(tag) ?? { key: diagnosis.key, site, data: new Map() };
-      found.data.set(id, new Float64Array(data.data));
-      byTag.set(tag, found);
-    }
-  }
-  const right = numbersOf(trace);
-  // A mistake that changes only some heads leaves the others right.
-  return Array.from(byTag, ([tag, { key, site, data }]) => ({
-    ...{ tag, key, site },
-    numbers: (node) => data.get(node) ?? right(node),
+interface PossibleMistake {
+  readonly cause: NamedCause;
+  readonly site: string | null;
+}
+
+/** Those that are near in the last head, which every mistake in heads changes; of a mean of heads, all. */
+function possibleMistakes({ target, slices }: ComparedArray, trace: Trace): readonly PossibleMistake[] {
+  const node = target.nodes.at(-1);
+  const given = slices.matrices.at(-1);
+  if (node === undefined || given === undefined) return [];
+  if (!slices.isMean) return nearMistakes(trace, node.id, given.data, nearOne);
+  return findMistakes(trace, node.id, 0, 'run').map(({ diagnosis, only, site }) => ({
+    ...{ cause: { key: diagnosis.key, only }, site },
   }));
 }
 
-/** The mistakes whose numbers are those of an array, up to rounding, which a mistake may make larger or smaller. */
-export function matchingMistakes(
-  array: ComparedArray,
-  trace: Trace,
-  others: readonly Trace[],
-  epsilon: number,
-): readonly MistakeNumbers[] {
-  const candidates = mistakesAt(trace, array.target).filter((mistake) => isNear(array, mistake.numbers));
-  if (candidates.length === 0) return [];
-  const perturbed = others.map(
-    (other) => new Map(mistakesAt(other, array.target).map((each) => [each.tag, each.numbers])),
-  );
-  return candidates.filter(({ tag, numbers }) => {
-    const runs: Runs = {
-      numbers,
-      others: perturbed.flatMap((byTag) => byTag.get(tag) ?? []),
-      epsilon,
+/** Two mistakes at once that give numbers near an array. */
+export function pairsNear({ target, slices }: ComparedArray, base: RunSet): readonly Candidate[] {
+  const node = target.nodes.at(-1);
+  const given = slices.matrices.at(-1);
+  if (node === undefined || given === undefined || slices.isMean) return [];
+  return mistakePairs(base.trace, node.id, given.data, nearPair).map(({ causes, sites }) => {
+    const [first, second] = causes.map(({ key }) => ({ key, args: {} }));
+    return {
+      ...{ kind: 'mistake' as const, id: causes.map(({ key }) => key).join(' + ') },
+      text: message('implementation.two_causes', { first: first ?? '', second: second ?? '' }),
+      ...{ site: sites[0] ?? null, base, causes },
     };
-    return compare(array, runs).difference === null;
   });
-}
-
-/** Whether it is worth computing how rounding would change these numbers: they are within a twentieth of the largest. */
-export function isNear(array: ComparedArray, numbers: NumbersOf): boolean {
-  let largest = 0;
-  for (const { id } of array.target.nodes)
-    for (const number of numbers(id) ?? [])
-      if (Number.isFinite(number)) largest = Math.max(largest, Math.abs(number));
-  const coarse: Runs = { numbers, others: [], epsilon: 1 / 40 };
-  return largest > 0 && compare(array, coarse).difference === null;
 }

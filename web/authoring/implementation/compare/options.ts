@@ -3,12 +3,24 @@ import type { OptionSchema, OptionValue, RunRequest, Trace, VariantSchema } from
 import { optionError } from '../../../store/actions/options';
 import { activeOptions } from '../../../store/sizes/shapes';
 
-/** A run with one option changed. */
-export interface OtherOption {
+/** An option with another value. */
+export interface ChangedOption {
   readonly name: string;
   readonly value: OptionValue;
+}
+
+/** A run with one option changed, or with more that belong together. */
+export interface OtherRun {
+  readonly changes: readonly ChangedOption[];
   readonly request: RunRequest;
   readonly trace: Trace;
+}
+
+/** What runs with other options start from. */
+export interface OptionSource {
+  readonly engine: Engine;
+  readonly schema: VariantSchema;
+  readonly request: RunRequest;
 }
 
 /** Usual values of options that are numbers. */
@@ -22,23 +34,65 @@ const usualNumbers: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The run with each option set to another usual value, where that is possible. */
-export function otherOptions(
-  engine: Engine,
-  request: RunRequest,
-  schema: VariantSchema,
-): readonly OtherOption[] {
+export function otherRuns(source: OptionSource): readonly OtherRun[] {
+  const { schema, request } = source;
   const active = activeOptions(schema, request.options);
   return schema.options
     .filter(({ name }) => active.has(name))
     .flatMap((option) =>
-      valuesOf(option, request.options[option.name]).flatMap((value) => {
-        if (optionError(schema, option.name, value) !== null) return [];
-        const options = { ...request.options, [option.name]: value };
-        const other = possibleRequest(schema, { ...request, options });
-        const trace = other && run(engine, other);
-        return other === null || trace === null ? [] : [{ name: option.name, value, request: other, trace }];
-      }),
+      valuesOf(option, request.options[option.name]).flatMap(
+        (value) => changedRun(source, [{ name: option.name, value }]) ?? [],
+      ),
     );
+}
+
+/** More pairs of options than this are not tried. */
+const mostPairs = 60;
+
+/**
+ * Runs with several options changed: a choice with every value of the numbers that it needs, such as a padding mask and its length,
+ * and then pairs of other options.
+ */
+export function runsWithTwo(source: OptionSource, single: readonly OtherRun[]): readonly OtherRun[] {
+  const dependent = single.flatMap((other) => runsWithNumbers(source, other));
+  const pairs = single.flatMap((one, at) =>
+    single
+      .slice(at + 1)
+      .filter(({ changes: [change] }) => change?.name !== one.changes[0]?.name)
+      .map((other) => [...one.changes, ...other.changes]),
+  );
+  return [...dependent, ...pairs.slice(0, mostPairs).flatMap((changes) => changedRun(source, changes) ?? [])];
+}
+
+/** A run with every value of the numbers that become active with its choice. */
+function runsWithNumbers(source: OptionSource, { changes, request }: OtherRun): readonly OtherRun[] {
+  const before = activeOptions(source.schema, source.request.options);
+  const added = source.schema.options.filter(
+    ({ name, type }) => type === 'number' && name in request.options && !before.has(name),
+  );
+  const length = Math.max(...Object.values(request.inputs).map(({ rows }) => rows));
+  const combinations = added.reduce<readonly (readonly ChangedOption[])[]>(
+    (all, option) =>
+      all.flatMap((some) =>
+        countsOf(option, length, added.length).map((value) => [...some, { name: option.name, value }]),
+      ),
+    [changes],
+  );
+  return added.length === 0
+    ? []
+    : combinations.flatMap((combination) => changedRun(source, combination) ?? []);
+}
+
+/** The largest number of each of two options, such as the two sides of a window. */
+const largestOfTwo = 4;
+
+/** Counts of tokens, or the usual values of another number. */
+function countsOf({ name, min }: OptionSchema, length: number, together: number): readonly number[] {
+  const usual = usualNumbers[name];
+  if (usual !== undefined) return usual;
+  const most = together > 1 ? Math.min(length, largestOfTwo) : length;
+  const first = Math.max(min ?? 0, -1);
+  return Array.from({ length: Math.max(0, most - first + 1) }, (_, at) => first + at);
 }
 
 function valuesOf(
@@ -50,6 +104,20 @@ function valuesOf(
   const near =
     /^(?:window|valid|block)/.test(name) && typeof current === 'number' ? [current - 1, current + 1] : [];
   return [...(usualNumbers[name] ?? []), ...near].filter((value) => value !== current);
+}
+
+/** Null if these options are not possible with the inputs that there are. */
+function changedRun(
+  { engine, schema, request }: OptionSource,
+  changes: readonly ChangedOption[],
+): OtherRun | null {
+  if (changes.some(({ name, value }) => optionError(schema, name, value) !== null)) return null;
+  const defaults = Object.fromEntries(schema.options.map(({ name, default: value }) => [name, value]));
+  const changed = Object.fromEntries(changes.map(({ name, value }) => [name, value]));
+  const options = { ...defaults, ...request.options, ...changed };
+  const possible = possibleRequest(schema, { ...request, options });
+  const trace = possible && run(engine, possible);
+  return possible === null || trace === null ? null : { changes, request: possible, trace };
 }
 
 /** The request without what its options do not need; null if an input is missing. */

@@ -1,5 +1,6 @@
 import type { Message, OptionValue } from '../../../engine/types';
 import type { Target, TargetNode } from '../../../formats/names/targets';
+import type { MaskReading } from './mask';
 
 /** The cell at which numbers differ most. Rows and columns count from 0. */
 export interface CellDifference {
@@ -31,6 +32,12 @@ export interface StepResult {
   /** The largest tolerance of its cells. */
   readonly tolerance: number;
   readonly isMean: boolean;
+  /** What the axes of the array are taken for: `n h r c`, examples, heads, rows and columns. */
+  readonly pattern: string;
+  /** The number of examples that were compared. */
+  readonly examples: number;
+  /** The first example that differs, from 1; null if none does. */
+  readonly example: number | null;
 }
 
 /** A matrix that the computation started from. */
@@ -38,7 +45,14 @@ export interface InputUse {
   readonly input: string;
   /** The name of the given array; null if it was not given. */
   readonly name: string | null;
-  readonly source: 'given' | 'page' | 'zeros' | 'ones';
+  /** `missing`: it is not known, and nothing that was compared depends on it. */
+  readonly source: 'given' | 'page' | 'zeros' | 'ones' | 'missing';
+  readonly shape?: readonly number[];
+  /** What its axes are: `n r c`, examples, rows and columns. */
+  readonly pattern?: string;
+  readonly isTransposed?: boolean;
+  /** What true means in a mask of flags; null for one of numbers. */
+  readonly reading?: MaskReading | null;
 }
 
 /** What gives exactly the numbers that differ. */
@@ -62,6 +76,16 @@ export interface UnknownArray {
   readonly near: readonly Pick<Target, 'pattern' | 'label'>[];
 }
 
+/** An input that would have to be given. */
+export interface MissingInput {
+  readonly input: string;
+  readonly shape: string;
+  /** Whether the page's own numbers were tried, and do not give those of the file. */
+  readonly isFromPage: boolean;
+  /** Arrays that may all be it. */
+  readonly doubtful: readonly string[];
+}
+
 export interface CheckReport {
   readonly inputs: readonly InputUse[];
   /** In the order of the computation. */
@@ -73,8 +97,18 @@ export interface CheckReport {
   /** The number of steps from the first difference on. */
   readonly differing: number;
   readonly unknown: readonly UnknownArray[];
+  /** Inputs without which some arrays cannot be judged. */
+  readonly missing: readonly MissingInput[];
+  /** Names of those arrays. */
+  readonly unjudged: readonly string[];
   readonly notes: readonly Message[];
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Everything that an array may be mapped to. */
   readonly targets: readonly string[];
+  /** How the file was read: “printout of R, decimal commas”. */
+  readonly format: Message;
+  /** The id of the mechanism. */
+  readonly variant: string;
+  /** The number of examples that were compared. */
+  readonly examples: number;
 }

@@ -20,6 +20,17 @@ export interface Runs {
   readonly numbers: NumbersOf;
   readonly others: readonly NumbersOf[];
   readonly epsilon: number;
+  /** Runs that are off by less, to tell rounding from a jump; without them, all movement counts as rounding. */
+  readonly finer?: readonly NumbersOf[];
+}
+
+/** A given matrix beside the numbers of a run, with what rounding explains in each cell. */
+export interface ComparedPart {
+  readonly node: string;
+  readonly head: TargetNode['head'];
+  readonly given: GivenMatrix;
+  readonly numbers: Float64Array;
+  readonly tolerances: Float64Array;
 }
 
 export function numbersOf(trace: Trace): NumbersOf {
@@ -34,61 +45,85 @@ export interface Comparison {
 }
 
 /** Compares every cell of an array with the numbers of a run. */
-export function compare({ target, slices }: ComparedArray, { numbers, others, epsilon }: Runs): Comparison {
-  const ids = target.nodes.map(({ id }) => id);
-  const parts: readonly Pick<TargetNode, 'id' | 'head'>[] = slices.isMean
-    ? [{ id: target.pattern, head: null }]
-    : target.nodes;
-  const read = (from: NumbersOf, part: string): Float64Array =>
-    slices.isMean
-      ? meanOf(ids.map((id) => from(id) ?? new Float64Array()))
-      : (from(part) ?? new Float64Array());
+export function compare(array: ComparedArray, runs: Runs): Comparison {
   let worst: CellDifference | null = null;
   let count = 0;
   let largest = 0;
-  for (const [at, { id: part, head }] of parts.entries()) {
-    const given = slices.matrices[at];
-    if (given === undefined) continue;
-    const right = read(numbers, part);
-    const tolerances = tolerancesOf(
-      right,
-      others.map((other) => read(other, part)),
-      given.halfDigit,
-      epsilon,
-    );
-    for (const tolerance of tolerances) largest = Math.max(largest, tolerance);
-    for (const cell of differingCells(given, right, tolerances)) {
-      count += 1;
-      const found = { ...cell, node: part, head, count, total: 0 };
-      if (worst === null || sizeOfDifference(found) > sizeOfDifference(worst)) worst = found;
-    }
+  for (const part of comparedParts(array, runs)) {
+    const found = differingCells(part);
+    count += found.count;
+    largest = Math.max(largest, found.tolerance);
+    if (found.worst >= 0 && (worst === null || found.size > sizeOfDifference(worst.given, worst.expected)))
+      worst = cellOf(part, found.worst);
   }
-  const total = slices.matrices.reduce((sum, { data }) => sum + data.length, 0);
+  const total = array.slices.matrices.reduce((sum, { data }) => sum + data.length, 0);
   return { difference: worst && { ...worst, count, total }, tolerance: largest };
 }
 
-function differingCells(
-  { data, cols }: GivenMatrix,
-  right: Float64Array,
-  tolerances: Float64Array,
-): readonly Omit<CellDifference, 'node' | 'head' | 'count' | 'total'>[] {
-  return Array.from(data).flatMap((given, at) => {
-    const expected = right[at] ?? Number.NaN;
-    const tolerance = tolerances[at] ?? 0;
-    if (isSame(given, expected, tolerance)) return [];
-    return [{ row: Math.floor(at / cols), col: at % cols, given, expected, tolerance }];
+function cellOf({ node, head, given, numbers, tolerances }: ComparedPart, at: number): CellDifference {
+  return {
+    ...{
+      node,
+      head,
+      row: Math.floor(at / given.cols),
+      col: at % given.cols,
+      given: given.data[at] ?? Number.NaN,
+    },
+    ...{ expected: numbers[at] ?? Number.NaN, tolerance: tolerances[at] ?? 0, count: 0, total: 0 },
+  };
+}
+
+/** Each matrix of an array with the numbers of its node; of a mean of all heads, with their mean. */
+export function comparedParts(array: ComparedArray, runs: Runs): readonly ComparedPart[] {
+  const { target, slices } = array;
+  const parts = slices.isMean ? [{ id: target.pattern, head: null }] : target.nodes;
+  return parts.flatMap(({ id, head }, at) => {
+    const given = slices.matrices[at];
+    if (given === undefined) return [];
+    const read = (from: NumbersOf): Float64Array => numbersOfPart(array, at, from);
+    const numbers = read(runs.numbers);
+    const tolerances = tolerancesOf(
+      numbers,
+      runs.others.map(read),
+      given.halfDigit,
+      runs.epsilon,
+      runs.finer?.map(read),
+    );
+    return [{ node: id, head, given, numbers, tolerances }];
   });
 }
 
+/** The numbers of a run that matrix `at` of an array is compared with. */
+export function numbersOfPart({ target, slices }: ComparedArray, at: number, from: NumbersOf): Float64Array {
+  const read = (id: string | undefined): Float64Array =>
+    (id === undefined ? undefined : from(id)) ?? new Float64Array();
+  return slices.isMean ? meanOf(target.nodes.map(({ id }) => read(id))) : read(target.nodes[at]?.id);
+}
+
+/** How many cells differ, and the index of the one that differs most; -1 if none does. Allocates nothing for each cell. */
+function differingCells({ given: { data }, numbers, tolerances }: ComparedPart) {
+  let [count, worst, size, tolerance] = [0, -1, -1, 0];
+  for (let at = 0; at < data.length; at++) {
+    const [given, expected] = [data[at] as number, numbers[at] ?? Number.NaN];
+    const allowed = tolerances[at] ?? 0;
+    if (allowed > tolerance) tolerance = allowed;
+    if (isSame(given, expected, allowed)) continue;
+    count += 1;
+    const difference = sizeOfDifference(given, expected);
+    if (difference > size) [worst, size] = [at, difference];
+  }
+  return { count, worst, size, tolerance };
+}
+
 /** Two NaN are the same, and very large negative scores are as good as -∞. */
-function isSame(given: number, expected: number, tolerance: number): boolean {
+export function isSame(given: number, expected: number, tolerance: number): boolean {
   if (given === expected || (Number.isNaN(given) && Number.isNaN(expected))) return true;
   if (expected === -Infinity) return given <= asGoodAsInfinity;
   return Math.abs(given - expected) <= tolerance;
 }
 
 /** Infinite if only one of the numbers is finite. */
-function sizeOfDifference({ given, expected }: CellDifference): number {
+function sizeOfDifference(given: number, expected: number): number {
   const size = Math.abs(given - expected);
   return Number.isNaN(size) ? Infinity : size;
 }

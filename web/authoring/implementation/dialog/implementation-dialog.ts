@@ -2,8 +2,10 @@ import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
 import '../../../i18n/en/implementation';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Engine } from '../../../engine/engine';
 import { detailsOf } from '../../../engine/errors';
 import { loadEngine } from '../../../engine/load';
+import type { OptionValue, VariantSchema } from '../../../engine/types';
 import { failReading, type GivenFile, givenLimits } from '../../../formats/given-array';
 import { readFile, readText } from '../../../formats/read-given';
 import { keepText, keptText, maxKeptLength } from '../../../ui/dom/page/kept-text';
@@ -11,10 +13,13 @@ import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { checkImplementation } from '../compare/check';
+import type { CheckContext } from '../compare/inputs';
 import type { CheckReport, StepResult } from '../compare/report';
+import { contextOf, guessContext } from '../guess/guess';
 import { exampleText } from './example';
 import { implementationCss } from './implementation.css';
 import { reportView } from './report-view';
+import { type MechanismChoice, type Setting, settingView } from './setting-view';
 
 /** Milliseconds after the last key before the text is checked. */
 const debounceTime = 300;
@@ -40,6 +45,11 @@ export class ImplementationDialog implements LazyDialog {
   #assigned: ReadonlyMap<string, string> = new Map();
   #report: CheckReport | null = null;
   #error: unknown = null;
+  #choice: MechanismChoice = 'lesson';
+  /** Options that the reader has set here. */
+  #options: Readonly<Record<string, OptionValue>> = {};
+  #engine: Engine | null = null;
+  #schema: VariantSchema | null = null;
   #isChecking = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts checks, so that only the last one is shown. */
@@ -74,6 +84,7 @@ export class ImplementationDialog implements LazyDialog {
         ${this.#text === '' || this.#file !== null ? nothing : html`<button type="button" class="quiet" @click=${() => this.#type('', intent)}>${locale.t('common.clear_text')}</button>`}
       </div>
       ${this.#text.length > maxKeptLength ? html`<p class="unkept" role="status">${locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
+      ${this.#setting(model, intent)}
       <div class="outcome" role="status">${this.#result(intent)}</div>
       <div class="row closing">
         <button type="button" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
@@ -102,6 +113,25 @@ export class ImplementationDialog implements LazyDialog {
       ${locale.t('implementation.file_read', { file: name, count: contents.arrays.length })}
       <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#type(this.#text, intent)}>✕</button>
     </p>`;
+  }
+
+  #setting(model: Model, intent: UiIntent): TemplateResult | typeof nothing {
+    if (this.#report === null && this.#error === null) return nothing;
+    const again = (): void => void this.#check(intent);
+    const setting: Setting = {
+      ...{ choice: this.#choice, schema: this.#schema, mechanisms: this.#engine?.variants ?? [] },
+      options: { ...this.#report?.options, ...this.#options },
+      choose: (choice) => {
+        this.#choice = choice;
+        this.#options = {};
+        again();
+      },
+      set: (name, value) => {
+        this.#options = { ...this.#options, [name]: value };
+        again();
+      },
+    };
+    return settingView(setting, titleOf(this.#host.locale, model.lesson), this.#host.locale);
   }
 
   #fileButton(intent: UiIntent): TemplateResult {
@@ -201,16 +231,32 @@ export class ImplementationDialog implements LazyDialog {
     try {
       const engine = await loadEngine('full');
       if (count !== this.#count) return;
-      const { state } = intent.current();
-      const schema = engine.variants.find(({ id }) => id === intent.current().schema.id);
-      if (schema === undefined) return;
       const file = this.#file?.contents ?? readText(this.#text);
-      this.#report = checkImplementation(file, { engine, schema, document: state.document }, this.#assigned);
+      const context = this.#contextFor(file, engine, intent);
+      this.#engine = engine;
+      this.#schema = context.schema;
+      this.#report = checkImplementation(file, context, this.#assigned);
     } catch (error) {
       if (count === this.#count) this.#error = error;
     } finally {
       if (count === this.#count) this.#isChecking = false;
       this.#host.changed();
     }
+  }
+
+  /** The mechanism that was chosen: that of the lesson, with the numbers that it has now, or another one with none. */
+  #contextFor(file: GivenFile, engine: Engine, intent: UiIntent): CheckContext {
+    const { state, schema: shown } = intent.current();
+    const stated = this.#options;
+    if (this.#choice === 'best') {
+      const guess = guessContext({ file, engine, assigned: this.#assigned, options: stated });
+      if (guess !== null) return guess.context;
+    }
+    const other = engine.variants.find(({ id }) => id === this.#choice);
+    if (other !== undefined) return contextOf(engine, other, stated);
+    const schema = engine.variants.find(({ id }) => id === shown.id);
+    if (schema === undefined) throw new RangeError(`there is no variant ${shown.id}`);
+    const document = { ...state.document, options: { ...state.document.options, ...stated } };
+    return { engine, schema, document, explicit: new Set(Object.keys(stated)) };
   }
 }

@@ -86,6 +86,12 @@ export const implementationCss = css`
     font-size: 0.8125rem;
     color: var(--lab-ink-soft);
   }
+  .implementation .setting :is(label, input, select) {
+    font-size: 0.875rem;
+  }
+  .implementation .setting input[type='number'] {
+    inline-size: 6rem;
+  }
   .implementation .unknown-array {
     display: flex;
     flex-wrap: wrap;

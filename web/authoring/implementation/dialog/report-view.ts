@@ -1,8 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
-import type { CheckReport, InputUse, StepResult, UnknownArray } from '../compare/report';
-import { differenceMessage, explainedMessage, inputMessage, statusMessage, verdictMessage } from '../format';
+import type { CheckReport, StepResult, UnknownArray } from '../compare/report';
+import {
+  differenceOf,
+  explainedMessage,
+  inputMessage,
+  inputReadings,
+  missingMessages,
+  outcomeOf,
+  statusMessage,
+  verdictMessage,
+} from '../format';
 
 /** What the reader can do with a report. */
 export interface ReportActions {
@@ -15,19 +24,20 @@ export interface ReportActions {
 export function reportView(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
   const { unknown, steps, notes } = report;
   return html`${verdict(report, locale, actions)}
+    <p class="remark">${locale.t('implementation.read', { format: locale.format(report.format) })}</p>
     ${notes.map((note) => html`<p class="remark">${locale.format(note)}</p>`)}
     ${unknown.map((array) => unknownArray(array, report, locale, actions))}
     ${steps.length === 0 ? nothing : stepTable(report, locale)}
-    ${inputList(report, locale)}`;
+    ${assignments(report, locale, actions)} ${inputList(report, locale)}`;
 }
 
 function verdict(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
   const { first, diagnoses } = report;
-  const isRight =
-    first === null && report.steps.length > 0 && report.steps.every(({ status }) => status === 'agrees');
+  const isRight = outcomeOf(report) === 'agrees';
   return html`<div class="finding ${isRight ? 'agrees' : ''}">
     <p class="summary-line">${locale.format(verdictMessage(report))}</p>
-    ${first?.difference ? html`<p>${locale.format(differenceMessage(first.difference))}</p>` : nothing}
+    ${report.unjudged.length === 0 ? nothing : missingMessages(report).map((text) => html`<p>${locale.format(text)}</p>`)}
+    ${first?.difference ? html`<p>${locale.format(differenceOf(first, report))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
         ${locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', { diagnosis: locale.format(diagnosis.text) })}
@@ -65,6 +75,18 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
   </table>`;
 }
 
+/** All arrays that were recognised, each of which may be something else. */
+function assignments(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
+  const given = report.inputs.flatMap(({ input, name, shape = [] }) =>
+    name === null ? [] : [{ name, shape, near: [{ pattern: input, label: input }] }],
+  );
+  const steps = report.steps.map(({ name, shape, target }) => ({ name, shape, near: [target] }));
+  return html`<details>
+    <summary>${locale.t('implementation.assign_anew')}</summary>
+    ${[...given, ...steps].map((array) => unknownArray(array, report, locale, actions))}
+  </details>`;
+}
+
 function unknownArray(
   { name, shape, near }: UnknownArray,
   { targets }: CheckReport,
@@ -90,12 +112,16 @@ function unknownArray(
 
 function inputList({ inputs, options }: CheckReport, locale: Locale): TemplateResult {
   const list = Object.entries(options).map(([name, value]) => `${name} = ${value}`);
-  const source = (use: InputUse): string =>
-    use.name === null || use.name === use.input ? locale.format(inputMessage(use)) : use.name;
   return html`<details>
     <summary>${locale.t('implementation.inputs')}</summary>
     <ul>
-      ${inputs.map((use) => html`<li>${locale.t('implementation.is_input', { input: use.input, source: source(use) })}</li>`)}
+      ${inputReadings(inputs.filter(({ name }) => name !== null)).map((text) => html`<li>${locale.format(text)}</li>`)}
+      ${inputs
+        .filter(({ name }) => name === null)
+        .map(
+          (use) =>
+            html`<li>${locale.t('implementation.is_input', { input: use.input, source: locale.format(inputMessage(use)) })}</li>`,
+        )}
     </ul>
     ${list.length === 0 ? nothing : html`<p>${locale.t('implementation.options', { options: list.join(', ') })}</p>`}
   </details>`;

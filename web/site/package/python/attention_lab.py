@@ -25,29 +25,33 @@ __all__ = ["assert_attention", "check_attention"]
 _COMMAND = Path("command/attention-lab.mjs")
 
 
-def assert_attention(lesson, arrays, options=None, names=None):
+def assert_attention(lesson, arrays, options=None, names=None, strict=False):
     """Fails with a table of the steps if an array differs from what the lesson computes.
 
     `arrays`: NumPy arrays, tensors or nested lists by name, inputs included. `options`: options of the lesson, such as
-    `{"mask": "causal"}`. `names`: what arrays with unknown names stand for, such as `{"y": "output"}`.
+    `{"mask": "causal"}`. `names`: what arrays with unknown names stand for, such as `{"y": "output"}`. `strict`: also fails if
+    an array was not compared, since its name is unknown. `lesson` may be None: then what fits the arrays best is taken.
     """
-    result = check_attention(lesson, arrays, options, names)
+    result = check_attention(lesson, arrays, options, names, strict)
     if not result["passes"]:
         raise AssertionError("\n" + result["text"])
 
 
-def check_attention(lesson, arrays, options=None, names=None):
+def check_attention(lesson, arrays, options=None, names=None, strict=False):
     """The result as a dictionary: `passes`, `text`, and `report` with every step and diagnosis."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "arrays.npz"
         numpy.savez(file, **{name: _as_numpy(array) for name, array in arrays.items()})
-        command = [_node(), str(_package() / _COMMAND), "check", str(file), "--lesson", lesson, "--json"]
+        command = [_node(), str(_package() / _COMMAND), "check", str(file), "--json"]
+        command += [] if lesson is None else ["--lesson", lesson]
+        command += ["--strict"] if strict else []
         command += ["--options", json.dumps(options or {})]
         for name, matrix in (names or {}).items():
             command += ["--name", f"{name}={matrix}"]
         done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     if done.returncode not in (0, 1):
-        raise ValueError(done.stderr.strip() or f"attention-lab exits with {done.returncode}")
+        text = json.loads(done.stdout)["text"] if done.stdout else done.stderr.strip()
+        raise ValueError(text or f"attention-lab exits with {done.returncode}")
     return json.loads(done.stdout)
 
 

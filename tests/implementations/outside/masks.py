@@ -1,0 +1,149 @@
+"""Masks: right, and wrong in one place."""
+
+import math
+
+import numpy as np
+import torch
+from register import program
+from scaled_dot_product import qkv
+
+CAUSAL = {"lesson": "masks", "mask": "causal"}
+
+
+def with_rows_without_keys(mistake):
+    """The mistake, or it and what became of the row that sees nothing."""
+    return (mistake, f"option.fully_masked=nan + {mistake}", f"{mistake} + mistake.masked_row_equal")
+
+
+INVERTED = with_rows_without_keys("mistake.mask_inverted")
+OWN_TOKEN = with_rows_without_keys("mistake.mask_hides_own_token")
+
+
+@program("c10_sliding_window", lesson="sliding-window", window_left=2, window_right=0)
+def sliding_window():
+    """As in Mistral: a token sees itself and two before it."""
+    q, k, v = qkv(8, 8, 16)
+    scores = q @ k.T / math.sqrt(16)
+    at = torch.arange(8)
+    distance = at[:, None] - at[None, :]
+    allowed = (distance >= 0) & (distance <= 2)
+    attn = scores.masked_fill(~allowed, float("-inf")).softmax(-1)
+    return {"q": q, "k": k, "v": v, "scores": scores, "attn": attn, "out": attn @ v}
+
+
+@program("m05_softmax_before_mask", expected="mistake.mask_after_softmax", **CAUSAL)
+def softmax_before_mask():
+    q, k, v = qkv(5, 5, 8)
+    attn = torch.softmax(q @ k.T / math.sqrt(8), -1) * torch.tril(torch.ones(5, 5))
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program("m06_padding_inverted", expected="mistake.mask_inverted", lesson="masks", mask="padding", valid_len=4)
+def padding_inverted():
+    q, k, v = qkv(6, 6, 8)
+    keep = torch.arange(6) < 4
+    scores = (q @ k.T / math.sqrt(8)).masked_fill(keep, -1e9)
+    attn = scores.softmax(-1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program("m06_causal_inverted_1e9", expected=INVERTED, **CAUSAL)
+def causal_inverted_1e9():
+    """The last row keeps nothing: all −1e9 is as good as no mask but for the shares, which are equal."""
+    q, k, v = qkv(5, 5, 8)
+    mask = torch.tril(torch.ones(5, 5))
+    scores = (q @ k.T / math.sqrt(8)).masked_fill(mask == 1, -1e9)
+    attn = scores.softmax(-1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program("m06_causal_inverted_infinity", expected=INVERTED, **CAUSAL)
+def causal_inverted_infinity():
+    """The last row is NaN."""
+    q, k, v = qkv(5, 5, 8)
+    mask = torch.tril(torch.ones(5, 5)).bool()
+    attn = (q @ k.T / math.sqrt(8)).masked_fill(mask, float("-inf")).softmax(-1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program("m07_multiplies_by_the_mask", expected="mistake.mask_with_zero", **CAUSAL)
+def multiplies_by_the_mask():
+    q, k, v = qkv(5, 5, 8)
+    attn = torch.softmax(q @ k.T / math.sqrt(8) * torch.tril(torch.ones(5, 5)), -1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program("m08_1e9_in_half", expected="mistake.mask_zero_times_infinity", **CAUSAL)
+def large_number_in_half():
+    """(1 - keep) * -1e9 in float16: -1e9 is −∞ there, and 0 · −∞ is NaN."""
+    q, k, v = (np.random.randn(5, 8).astype(np.float16) for _ in range(3))
+    keep = np.tril(np.ones((5, 5), dtype=np.float16))
+    with np.errstate(all="ignore"):
+        scores = q @ k.T / np.float16(math.sqrt(8)) + (1 - keep) * np.float16(-1e9)
+        e = np.exp(scores - scores.max(-1, keepdims=True))
+        weights = e / e.sum(-1, keepdims=True)
+        return {"q": q, "k": k, "v": v, "weights": weights, "out": weights @ v}
+
+
+@program("m09_diagonal_masked_1e9", expected=OWN_TOKEN, **CAUSAL)
+def diagonal_masked_1e9():
+    q, k, v = qkv(5, 5, 8)
+    future = torch.triu(torch.ones(5, 5)).bool()
+    attn = (q @ k.T / math.sqrt(8)).masked_fill(future, -1e9).softmax(-1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program("m09_diagonal_masked_infinity", expected=OWN_TOKEN, **CAUSAL)
+def diagonal_masked_infinity():
+    """The first row is NaN."""
+    q, k, v = qkv(5, 5, 8)
+    future = torch.triu(torch.ones(5, 5)).bool()
+    attn = (q @ k.T / math.sqrt(8)).masked_fill(future, -math.inf).softmax(-1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program("m09_diagonal_masked_zeros", expected="mistake.mask_hides_own_token", **CAUSAL)
+def diagonal_masked_zeros():
+    """NaN has been replaced by 0."""
+    q, k, v = qkv(5, 5, 8)
+    future = torch.triu(torch.ones(5, 5)).bool()
+    attn = (q @ k.T / math.sqrt(8)).masked_fill(future, -math.inf).softmax(-1).nan_to_num()
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program("m10_a_future_token_visible", expected="mistake.mask_shows_next_token", **CAUSAL)
+def a_future_token_visible():
+    q, k, v = qkv(5, 5, 8)
+    future = torch.triu(torch.ones(5, 5), diagonal=2).bool()
+    attn = (q @ k.T / math.sqrt(8)).masked_fill(future, -math.inf).softmax(-1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program(
+    "m11_wrong_corner",
+    expected=("option.mask=causal", "mistake.mask_other_corner"),
+    lesson="masks",
+    mask="causal_bottom_right",
+)
+def wrong_corner():
+    """Two new tokens after three cached ones: the first sees only the first key."""
+    q, k, v = qkv(2, 5, 8)
+    keep = torch.ones(2, 5).tril()
+    attn = (q @ k.T / math.sqrt(8)).masked_fill(keep == 0, -math.inf).softmax(-1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+@program(
+    "m30_window_too_wide",
+    expected=("option.window_left=3", "mistake.window_more_before"),
+    lesson="sliding-window",
+    window_left=2,
+    window_right=0,
+)
+def window_too_wide():
+    """<= in place of <."""
+    q, k, v = qkv(8, 8, 16)
+    at = torch.arange(8)
+    distance = at[:, None] - at[None, :]
+    attn = (q @ k.T / 4).masked_fill((distance < 0) | (distance > 3), -math.inf).softmax(-1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { loadFullTexts } from '../../../../web/i18n/messages';
+import { outcomeOfProgram, outsidePrograms } from './outside';
+
+await loadFullTexts();
+
+const outcomes = await Promise.all(
+  outsidePrograms.map(async (program) => ({ ...program, ...(await outcomeOfProgram(program)) })),
+);
+
+/** `c04` and `c04` of `c04_bahdanau` and `c04_bahdanau_of_d2l`: one implementation in several ways. */
+const groupOf = ({ name }: { readonly name: string }): string => name.replace(/_.*$/, '');
+
+const correct = outcomes.filter(({ name }) => /^c\d/.test(name));
+const wrong = outcomes.filter(({ name }) => /^m\d/.test(name));
+
+/** What stands in a message if a test fails. */
+const said = ({ name, expected, verdict, text }: (typeof outcomes)[number]) =>
+  `${name}: ${verdict}, expected ${expected.join(' or ')}\n${text}`;
+
+const isRight = ({ expected, contains, verdict, text }: (typeof outcomes)[number]): boolean =>
+  expected.includes(verdict) && (verdict === 'agrees' || contains.every((part) => text.includes(part)));
+
+describe('programs of people who do not know the page', () => {
+  it('are 17 correct ones and 34 mistakes', () => {
+    expect(new Set(correct.map(groupOf)).size).toBe(17);
+    expect(new Set(wrong.map(groupOf)).size).toBe(34);
+  });
+
+  it('blames no correct one', () => {
+    const blamed = correct.filter(({ verdict }) => verdict !== 'agrees' && verdict !== 'refused');
+    expect(blamed.map(said)).toEqual([]);
+  });
+
+  it('refuses no correct one without a cure', () => {
+    expect(correct.filter((each) => each.verdict === 'refused' && !isRight(each)).map(said)).toEqual([]);
+  });
+
+  it('names at least 32 of the 34 mistakes', () => {
+    const missed = wrong.filter((each) => !isRight(each));
+    expect(new Set(missed.map(groupOf)).size, missed.map(said).join('\n\n')).toBeLessThanOrEqual(2);
+  });
+
+  it('names none wrongly, and lets none pass', () => {
+    const misnamed = wrong.filter(
+      (each) => !isRight(each) && each.verdict !== 'differs' && each.verdict !== 'refused',
+    );
+    expect(misnamed.map(said)).toEqual([]);
+  });
+
+  const cases = outcomes.filter((each) => !correct.includes(each) && !wrong.includes(each));
+  it.each(cases.map((each) => [each.name, each] as const))('%s', (_name, each) => {
+    expect(isRight(each), said(each)).toBe(true);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Trace } from '../../../engine/types';
+import { type Message, message } from '../../../i18n/message';
+import { type Candidate, numbersWith, type RunSet, runSet, runsOf } from './candidates';
+import { couldBeExplained, enoughForOne, enoughForTwo, isExplained, isNear } from './evidence';
+import { fittedDiagnoses } from './fitted';
+import type { CheckContext, GivenRun } from './inputs';
+import { mistakesNear, pairsNear } from './mistakes';
+import { type OptionSource, type OtherRun, otherRuns, runsWithTwo } from './options';
+import { arraysBefore, followsFromGiven } from './paths';
+import { type ComparedArray, compare, numbersOf, type Runs } from './steps';
+
+/** Everything that a check needs of the runs. */
+export interface Compared {
+  readonly trace: Trace;
+  readonly others: readonly Trace[];
+  readonly epsilon: number;
+  readonly arrays: readonly ComparedArray[];
+}
+
+/** The ways to look for what gives the numbers of an array, the quick ones first. */
+export interface Search {
+  readonly array: ComparedArray;
+  readonly arrays: readonly ComparedArray[];
+  readonly base: RunSet;
+  /** The other arrays that differ. */
+  readonly later: readonly ComparedArray[];
+  /** Arrays of the steps before it. */
+  readonly before: readonly ComparedArray[];
+  mistakes(): readonly Candidate[];
+  fitted(): ReturnType<typeof fittedDiagnoses>;
+  options(): readonly Candidate[];
+  two(): readonly Candidate[];
+  /** The run with the norms in the other place; null if there is none. */
+  withOtherNorm(): RunSet | null;
+  /** Whether an array follows from the given numbers of the steps before it. */
+  follows(array: ComparedArray): boolean;
+}
+
+export function searchIn(
+  array: ComparedArray,
+  { trace, others, epsilon, arrays }: Compared,
+  { request, halfDigits }: GivenRun,
+  { engine, schema }: CheckContext,
+): Search {
+  const source: OptionSource = { engine, schema, request };
+  const base = runSet({ engine, request, halfDigits, epsilon }, trace, others);
+  const right = numbersOf(trace);
+  const rightRuns: Runs = { numbers: right, others: others.map(numbersOf), epsilon };
+  const later = arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null);
+  const matching = (candidates: readonly Candidate[], enough: number): readonly Candidate[] =>
+    candidates
+      .filter(({ base: { trace: from }, causes }) =>
+        couldBeExplained(
+          array,
+          { numbers: numbersWith(from, causes), epsilon },
+          right,
+          later.length > 0 ? 1 : enough,
+        ),
+      )
+      .filter((candidate) => isExplained(array, runsOf(candidate), right, enough, undefined, later));
+  const baseOf = (other: OtherRun): RunSet =>
+    runSet({ engine, request: other.request, halfDigits, epsilon }, other.trace);
+  const near = (runs: readonly OtherRun[]): readonly Candidate[] =>
+    runs
+      .filter((other) => hasShapeOf(array, other) && isNear(array, numbersOf(other.trace)))
+      .map((other) => optionCandidate(other, baseOf(other)));
+  let known: readonly OtherRun[] | undefined;
+  const single = (): readonly OtherRun[] => {
+    known ??= otherRuns(source).filter((other) => hasShapeOf(array, other));
+    return known;
+  };
+  const withOption = (): readonly Candidate[] =>
+    affordable(single(), trace).flatMap((other) => mistakesWithOption(array, other, baseOf(other)));
+  return {
+    ...{ array, arrays, base },
+    later,
+    before: arraysBefore(array, arrays),
+    mistakes: () => matching(mistakesNear(array, base), enoughForOne),
+    fitted: () => fittedDiagnoses(array, base),
+    options: () => matching(near(single()), enoughForOne),
+    two: () =>
+      matching(
+        [...near(runsWithTwo(source, single())), ...withOption(), ...pairsNear(array, base)],
+        enoughForTwo,
+      ),
+    withOtherNorm: () => {
+      const other = single().find(({ changes }) => changes[0]?.name === 'norm');
+      return other === undefined ? null : baseOf(other);
+    },
+    follows: (other) => followsFromGiven(other, arrays, base),
+  };
+}
+
+/** The products that all mistakes in all runs may take, so that a check stays below about a second. */
+const mostProducts = 2e8;
+const kindsOfMistakes = 90;
+
+/** As many runs as there is time for all mistakes in each. */
+function affordable(runs: readonly OtherRun[], { nodes }: Trace): readonly OtherRun[] {
+  const products = nodes.reduce((sum, { rows, cols, inner }) => sum + rows * cols * (inner + 1), 0);
+  return runs.slice(0, Math.max(1, Math.floor(mostProducts / (products * kindsOfMistakes))));
+}
+
+function hasShapeOf({ target }: ComparedArray, { trace }: OtherRun): boolean {
+  return target.nodes.every(
+    ({ id, rows, cols }) => trace.node(id)?.rows === rows && trace.node(id)?.cols === cols,
+  );
+}
+
+function optionCandidate({ changes }: OtherRun, base: RunSet): Candidate {
+  return { kind: 'option', id: idOf(changes), text: optionText(changes), site: null, base, causes: [] };
+}
+
+function idOf(changes: OtherRun['changes']): string {
+  return changes.map(({ name, value }) => `${name}=${value}`).join(', ');
+}
+
+/** “mask = window, window_left = 2”, in the spelling of the options. */
+function settingText(changes: OtherRun['changes']): string {
+  return changes.map(({ name, value }) => `${name} = ${value}`).join(', ');
+}
+
+function optionText(changes: OtherRun['changes']): Message {
+  const [{ name = '', value = '' } = {}, ...more] = changes;
+  if (more.length > 0) return message('implementation.other_options', { options: settingText(changes) });
+  if (name === 'fully_masked') return message('implementation.masked_rows', { value: String(value) });
+  return message('implementation.other_option', { name, value: String(value) });
+}
+
+/** Mistakes in a run with another option. */
+function mistakesWithOption(array: ComparedArray, { changes }: OtherRun, base: RunSet): readonly Candidate[] {
+  const first =
+    changes[0]?.name === 'fully_masked'
+      ? message('implementation.masked_rows_nan')
+      : message('implementation.used_options', { options: settingText(changes) });
+  return mistakesNear(array, base).map((candidate) => ({
+    ...candidate,
+    id: `${idOf(changes)} + ${candidate.id}`,
+    text: message('implementation.two_causes', { first, second: candidate.text }),
+  }));
+}

@@ -1,0 +1,51 @@
+import { html, type TemplateResult } from 'lit';
+import type { OptionSchema, OptionValue, VariantSchema } from '../../../engine/types';
+import type { Locale } from '../../../i18n/i18n';
+
+/** What the numbers are compared with: the lesson on show, the mechanism that fits best, or one by its id. */
+export type MechanismChoice = 'lesson' | 'best' | (string & {});
+
+export interface Setting {
+  readonly choice: MechanismChoice;
+  /** The mechanism that is used. */
+  readonly schema: VariantSchema | null;
+  /** The options that are used, all of them. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly mechanisms: readonly VariantSchema[];
+  choose(choice: MechanismChoice): void;
+  set(name: string, value: OptionValue): void;
+}
+
+/** The mechanism and its options, which may be changed without giving the numbers again. */
+export function settingView(setting: Setting, lesson: string, locale: Locale): TemplateResult {
+  const { choice, schema, options, mechanisms } = setting;
+  const change = ({ currentTarget }: Event): void =>
+    setting.choose((currentTarget as HTMLSelectElement).value);
+  const entry = (id: MechanismChoice, text: string): TemplateResult =>
+    html`<option value=${id} ?selected=${id === choice}>${text}</option>`;
+  const active = schema?.options.filter(({ name }) => name in options) ?? [];
+  return html`<div class="row setting">
+    <label>${locale.t('implementation.compare_with')}
+      <select @change=${change}>
+        ${entry('lesson', lesson)} ${entry('best', locale.t('implementation.best_fit'))}
+        ${mechanisms.map(({ id, title }) => entry(id, locale.format(title)))}
+      </select>
+    </label>
+    ${active.map((option) => optionField(option, options[option.name] ?? option.default, setting))}
+  </div>`;
+}
+
+function optionField(option: OptionSchema, value: OptionValue, { set }: Setting): TemplateResult {
+  const { name, type, choices, min, max } = option;
+  const field = (event: Event): HTMLInputElement => event.currentTarget as HTMLInputElement;
+  if (type === 'flag')
+    return html`<label><input type="checkbox" .checked=${value === true} @change=${(event: Event) => set(name, field(event).checked)} /> <code>${name}</code></label>`;
+  if (type === 'choice')
+    return html`<label><code>${name}</code>
+      <select @change=${(event: Event) => set(name, field(event).value)}>
+        ${choices.map((choice) => html`<option value=${choice} ?selected=${choice === value}>${choice}</option>`)}
+      </select></label>`;
+  return html`<label><code>${name}</code>
+    <input type="number" step="any" min=${min} max=${max} .value=${String(value)} @change=${(event: Event) => set(name, Number(field(event).value))}
+  /></label>`;
+}

@@ -1,0 +1,73 @@
+import type { InputSchema, VariantSchema } from '../../../engine/types';
+import type { ArrayPart } from '../../../formats/names/stacked';
+import type { Orientation } from '../../../formats/names/table/row';
+import { isSure, rankTargets } from '../../../formats/names/targets';
+import { isPaddingName } from './masks';
+
+/** The matrix that an array stands for, by its name; empty to leave it out. Others are mapped by their names. */
+export type Assignments = ReadonlyMap<string, string>;
+
+/** An array that is an input of the run. */
+export interface InputArray {
+  readonly input: InputSchema;
+  readonly array: ArrayPart;
+  readonly orientation: Orientation;
+  readonly score: number;
+}
+
+export interface InputArrays {
+  /** By the name of the input. */
+  readonly found: ReadonlyMap<string, InputArray>;
+  /** Several may be given: of padding, of attention. */
+  readonly masks: readonly InputArray[];
+  /** Inputs for which there are several arrays, by the names of those. */
+  readonly doubtful: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What an array was assigned to, by its own name or by that of the array that it is a part of. */
+export function assignedTo(array: ArrayPart, assigned: Assignments): string | undefined {
+  return assigned.get(array.name) ?? (array.whole === undefined ? undefined : assigned.get(array.whole));
+}
+
+/** The input that each array stands for. */
+export function inputArrays(
+  arrays: readonly ArrayPart[],
+  schema: VariantSchema,
+  assigned: Assignments,
+): InputArrays {
+  const found = new Map<string, InputArray>();
+  const masks: InputArray[] = [];
+  const doubtful = new Map<string, readonly string[]>();
+  for (const array of arrays) {
+    const best = inputOf(array, schema, assigned);
+    if (best === null) continue;
+    const { input } = best;
+    if (input.kind === 'mask') {
+      masks.push(best);
+      continue;
+    }
+    const other = found.get(input.name);
+    if (other === undefined || other.score < best.score) {
+      found.set(input.name, best);
+      doubtful.delete(input.name);
+    } else if (other.score === best.score)
+      doubtful.set(input.name, [...(doubtful.get(input.name) ?? [other.array.name]), array.name]);
+  }
+  for (const name of doubtful.keys()) found.delete(name);
+  return { found, masks, doubtful };
+}
+
+function inputOf(array: ArrayPart, schema: VariantSchema, assigned: Assignments): InputArray | null {
+  const chosen = assignedTo(array, assigned);
+  const byName = schema.inputs.find(({ name }) => name === chosen);
+  if (byName !== undefined) return { input: byName, array, orientation: 'either', score: 10 };
+  if (chosen !== undefined) return null;
+  const mask = schema.inputs.find(({ kind }) => kind === 'mask');
+  if (mask !== undefined && isPaddingName(array.name))
+    return { input: mask, array, orientation: 'as_is', score: 5 };
+  const inputs = schema.inputs.map((input) => ({ label: input.name, input }));
+  const [best, second] = rankTargets(array.name, inputs).filter(isSure);
+  // An array that may as well be another input is not taken for either.
+  if (best === undefined || best.score === second?.score) return null;
+  return { input: best.target.input, array, orientation: best.orientation, score: best.score };
+}

@@ -1,0 +1,4 @@
+import { addTexts } from '../messages';
+import texts from './formats.json' with { type: 'json' };
+
+addTexts(texts);
