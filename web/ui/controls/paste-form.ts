@@ -50,7 +50,10 @@ function validate({ node, text }: Pasting, { locale, schema, trace }: Model): Ve
   const sizeText = same
     ? locale.t('controls.size_now', { size })
     : locale.t('controls.size_changes', { size });
-  const message = [locale.t('controls.read_as', { format, size: sizeText }), ...notes.map((note) => locale.format(note))];
+  const message = [
+    locale.t('controls.read_as', { format, size: sizeText }),
+    ...notes.map((note) => locale.format(note)),
+  ];
   return { ok: true, message: message.join(' '), choices: [] };
 }
 
