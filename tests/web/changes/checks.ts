@@ -202,8 +202,7 @@ export function obstacleProblems({ sentence: { key, args }, at, by, moved }: Obs
   const [old, now] = both(pair, at);
   // Options change constants, and what a step reads.
   const isRewired = typeof args.moved !== 'object' || args.moved.key !== 'change.place';
-  const change =
-    isRewired || moved === null ? Number.POSITIVE_INFINITY : Math.abs(differenceOf(pair, moved));
+  const change = isRewired || moved === null ? Number.POSITIVE_INFINITY : Math.abs(differenceOf(pair, moved));
   const isZero = by !== null && sizes(by).every((size) => size === 0);
   const isMasked = by !== null && both(pair, by).every((value) => value === -Infinity);
   const checks: Readonly<Record<string, () => boolean>> = {
