@@ -14,6 +14,14 @@ const groupOf = ({ name }: { readonly name: string }): string => name.replace(/_
 const correct = outcomes.filter(({ name }) => /^c\d/.test(name));
 const wrong = outcomes.filter(({ name }) => /^m\d/.test(name));
 
+/** One to four typed numbers, which also other mistakes could give by chance: too little evidence (`compare/evidence.ts`) for any. */
+const unnamed: ReadonlySet<string> = new Set([
+  'p02_triu_that_keeps_nan',
+  'p03_dropout_in_one_row',
+  'p04_window_from_causal',
+  'p07_sink',
+]);
+
 /** What stands in a message if a test fails. */
 const said = ({ name, expected, verdict, text }: (typeof outcomes)[number]) =>
   `${name}: ${verdict}, expected ${expected.join(' or ')}\n${text}`;
@@ -48,8 +56,14 @@ describe('programs of people who do not know the page', () => {
     expect(misnamed.map(said)).toEqual([]);
   });
 
-  const cases = outcomes.filter((each) => !correct.includes(each) && !wrong.includes(each));
+  const cases = outcomes.filter(
+    (each) => !correct.includes(each) && !wrong.includes(each) && !unnamed.has(each.name),
+  );
   it.each(cases.map((each) => [each.name, each] as const))('%s', (_name, each) => {
     expect(isRight(each), said(each)).toBe(true);
+  });
+
+  it.each([...unnamed])('%s differs, and nothing is named', (name) => {
+    expect(outcomes.find((each) => each.name === name)?.verdict).toBe('differs');
   });
 });

@@ -30,12 +30,18 @@ export function rank(found: readonly Candidate[], search: Search): readonly Diag
       const given = later.filter(isGiven);
       return { candidate, runs, given: new Set(given) };
     })
-    .sort((one, other) => other.given.size - one.given.size);
+    .sort((one, other) => other.given.size - one.given.size || inputFirst(one, other));
   const following = new Set(later.filter(search.follows));
   return distinct(ranked, array)
     .slice(0, mostDiagnoses)
     .map((each, at) => diagnosisOf(each, following, search, at === 0));
 }
+
+/** What follows from the given mask comes before mistakes that give the same numbers by chance. */
+const ofInputs = new Set(['mistake.masked_row_equal']);
+
+const inputFirst = (one: Ranked, other: Ranked): number =>
+  Number(ofInputs.has(other.candidate.id)) - Number(ofInputs.has(one.candidate.id));
 
 function diagnosisOf(
   { candidate: { kind, id, site, text, causes }, runs, given }: Ranked,
