@@ -77,6 +77,8 @@ export class DocumentReader {
   #stated: StatedShape | null = null;
   /** Whether that line says true and false. */
   #isBoolean = false;
+  /** A shape that was printed as an array, before its numbers. */
+  #described: { readonly sizes: readonly number[]; readonly at: number } | null = null;
 
   constructor(tokens: Tokens, { isMatrix = false }: DocumentRules = {}) {
     this.#tokens = tokens;
@@ -94,6 +96,7 @@ export class DocumentReader {
       throw this.#isMatrix ? error : named(error, this.#pending.name);
     }
     this.#closePending();
+    if (this.#described !== null) fail(tokens, this.#described.at, 'formats.name_alone', { name: 'shape' });
     return this.#found;
   }
 
@@ -412,10 +415,10 @@ export class DocumentReader {
         return;
       }
       const { value, kind } = tokens.numbers.get(tokens.number(at));
-      this.#found.values.push([name, kind === 'boolean' ? value === 1 : value]);
+      this.#found.addValue(name, kind === 'boolean' ? value === 1 : value);
       this.#at = at + 1;
     } else if (isTerminated && (tokens.isString(at) || tokens.isWord(at))) {
-      this.#found.values.push([name, tokens.text(at).slice(0, givenLimits.nameLength)]);
+      this.#found.addValue(name, tokens.text(at).slice(0, givenLimits.nameLength));
       this.#at = at + 1;
     } else {
       refuseToken(tokens, at);
@@ -441,7 +444,8 @@ export class DocumentReader {
   }
 
   #setPending(pending: Pending): void {
-    const isEqual = pending.name === this.#pending.name && (pending.isOptional || this.#pending.isOptional);
+    const mayRepeat = pending.isOptional || this.#pending.isOptional || this.#pending.sizes !== null;
+    const isEqual = pending.name === this.#pending.name && mayRepeat;
     const repeats = isEqual || (pending.isOptional && this.#pending.name !== '');
     if (this.#pending.name !== '' && pending.isOptional && !this.#pending.isOptional) {
       // `weights` and `weights shape: (2, 2)` below it.
@@ -503,6 +507,10 @@ export class DocumentReader {
   #addNamed(array: ReadArray): void {
     const { name, sizes, at } = this.#pending;
     const own = array.name === '' ? name : array.name;
+    if (this.#isDescription(own, array)) {
+      this.#pending = none;
+      return;
+    }
     let { shape } = array;
     if (sizes !== null && sizes.join() !== shape.join()) {
       const isFlat = shape.length === 1 || (shape.length === 2 && shape[0] === 1);
@@ -510,8 +518,23 @@ export class DocumentReader {
       if ((isFlat || isLine) && sizeOf(sizes, own) === array.ids.length) shape = sizes;
       else this.#checkShape(shape, sizes, at);
     }
-    this.#found.add({ ...array, name: own, shape });
+    if (this.#described !== null) this.#checkShape(shape, this.#described.sizes, this.#described.at);
+    const isField = this.#described !== null && own === 'values';
+    this.#described = null;
+    // TensorFlow.js prints its fields one below the other.
+    if (isField) this.#found.add({ ...array, name: '', shape, format: 'tensorflow' });
+    else this.#found.add({ ...array, name: own, shape });
     this.#pending = none;
+  }
+
+  /** Whether numbers describe an array: `shape: [3, 3]` above its numbers, or `shape=[3, 3], strides=[3, 1]` behind them. */
+  #isDescription(name: string, { shape, ids }: ReadArray): boolean {
+    if (!/^(?:shape|strides)$/.test(name) || shape.length !== 1) return false;
+    const last = this.#found.arrays.at(-1);
+    if (name === 'strides') return last !== undefined;
+    const sizes = ids.map((id) => this.#tokens.numbers.get(id).value);
+    if (last?.shape.join() !== sizes.join()) this.#described = { sizes, at: this.#pending.at };
+    return true;
   }
 }
 
