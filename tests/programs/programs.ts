@@ -100,6 +100,14 @@ function isUnstable({ trace, tolerances }: Source): boolean {
   });
 }
 
+/** Whether a sum of products overflows: the order in which a BLAS adds decides between an infinity and NaN. */
+function overflows({ trace }: Source): boolean {
+  const hasFinite = (at: number): boolean => trace.nodes[at]?.data.every(Number.isFinite) ?? false;
+  return trace.nodes.some(
+    ({ op, operands }, at) => op === 'matmul' && operands.every(hasFinite) && !hasFinite(at),
+  );
+}
+
 /** A number in a call of `check`: group 1 is the name of the matrix, group 3 its first number that is finite and not 0. */
 const expectedNumber = /^ *check\("(\w+)", \w+, [^,]+, ((?:[^\n)]|\n {2})*?[[{ ])(-?\d+\.\d+)(?=[\],}\n])/gm;
 
@@ -125,7 +133,9 @@ export async function allPrograms(): Promise<ReadonlyMap<CodeLanguage, readonly 
   const inCpp = await writtenInCpp();
   const fresh = casesWithNew([...inCpp], formOf);
   const withArguments = casesWithNew([...inCpp], (expression) => expression);
-  const unstable = ofCases.filter((each) => !withArguments.includes(each) && isUnstable(each));
+  const unstable = ofCases.filter(
+    (each) => !withArguments.includes(each) && isUnstable(each) && !overflows(each),
+  );
   const sources: Readonly<Record<CodeLanguage, readonly Source[]>> = {
     python: [...ofLessons, ...withArguments, ...unstable],
     pytorch: [...ofLessons, ...fresh],

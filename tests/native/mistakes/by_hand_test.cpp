@@ -108,9 +108,7 @@ TEST_CASE("mistakes by hand: one number is enough to recognise one, and a tolera
   CHECK_EQ(run.recognise_cell("scaled_scores", {0, 0, 2.04}, 0.05).mistakes.at(0).diagnosis.key,
            "mistake.scale_by_d_k");
   CHECK(run.recognise_cell("scaled_scores", {0, 0, 5}, 0.05).mistakes.empty());
-  CHECK_EQ(error_message([&] {
-             run.recognise_cell("scores", {2, 0, 1}, 0);
-           }),
+  CHECK_EQ(error_message([&] { run.recognise_cell("scores", {2, 0, 1}, 0); }),
            "[recognise] scores is 2 × 2: it has no cell in row 2, column 0, counted from 0");
 }
 

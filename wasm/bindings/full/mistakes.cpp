@@ -50,7 +50,8 @@ std::vector<GivenNumber> read_given(const Numbers& numbers) {
   std::vector<GivenNumber> out;
   for (std::size_t k = 0; k + 2 < flat.size(); k += 3)
     out.push_back({check_integer("recognise", unnamed("row"), flat[k], 0, Limits::width),
-                   check_integer("recognise", unnamed("column"), flat[k + 1], 0, Limits::width), flat[k + 2]});
+                   check_integer("recognise", unnamed("column"), flat[k + 1], 0, Limits::width),
+                   flat[k + 2]});
   return out;
 }
 
