@@ -8,7 +8,7 @@ import { type Outcome, outcomeOf } from './outside';
 await loadFullTexts();
 
 /** `FUZZ=10000 FUZZ_FIRST=0 FUZZ_LOG=file npx vitest run …` checks more programs, and writes down what is found. */
-const { FUZZ = '150', FUZZ_FIRST = '0', FUZZ_LOG } = process.env;
+const { FUZZ = '80', FUZZ_FIRST = '0', FUZZ_LOG } = process.env;
 const seeds = Array.from({ length: Number(FUZZ) }, (_, at) => Number(FUZZ_FIRST) + at);
 
 interface Checked extends Outcome {
@@ -59,7 +59,8 @@ const isDiagnosis = (verdict: string): boolean =>
   !['agrees', 'agrees in part', 'differs', 'refused', 'two_paths'].includes(verdict);
 
 describe('random programs', () => {
-  const time = 1000 * Number(FUZZ) + 20_000;
+  // A check takes up to 0.4 s alone, and ten times as long beside a loaded machine.
+  const time = 4000 * Number(FUZZ) + 60_000;
 
   it('blames no correct one', { timeout: time }, async () => {
     const checked = await checkAll(correctProgram);

@@ -61,6 +61,8 @@ export interface Evaluation {
   readonly epsilon: number;
   readonly arrays: readonly ArrayResult[];
   readonly unknown: readonly UnknownArray[];
+  /** Names of arrays that no run has, since each head has a mask of its own. They are unknown, too. */
+  readonly ofSeveralHeads: readonly string[];
 }
 
 const mostExamples = 64;
@@ -80,8 +82,15 @@ export function evaluate(
   const rest = file.arrays
     .filter(({ name }) => !examples.used.has(name))
     .map((array) => asMask(array, examples.comparedMasks.get(array.name)));
-  const { mapped: all, unknown } = mapArrays(rest, targets, assigned, examples.lead);
+  const { mapped: all, unknown: unnamed } = mapArrays(rest, targets, assigned, examples.lead);
   const mapped = all.filter((array) => !isOfSeveralHeads(array, first.trace, examples));
+  const ofSeveralHeads = all.filter((array) => !mapped.includes(array)).map(({ array }) => array.name);
+  const unknown = [
+    ...unnamed,
+    ...rest
+      .filter(({ name }) => ofSeveralHeads.includes(name))
+      .map(({ name, shape }) => ({ name, shape, near: [] })),
+  ];
   const epsilon = epsilonOf(mapped.length > 0 ? mapped.map(({ array }) => array) : rest);
   const total = Math.max(
     examples.count,
@@ -100,7 +109,18 @@ export function evaluate(
       results.length === 0 && agreesTransposed(each, exampleRuns(examples, context, 0, epsilon, first.trace));
     return { ...each, results, isTransposed };
   });
-  return { plan, examples, count, total, targets, trace: first.trace, epsilon, arrays, unknown };
+  return {
+    plan,
+    examples,
+    count,
+    total,
+    targets,
+    trace: first.trace,
+    epsilon,
+    arrays,
+    unknown,
+    ofSeveralHeads,
+  };
 }
 
 interface OneRun {

@@ -12,6 +12,7 @@ export function evaluationNotes(
   return [
     ...planNotes(evaluation, all),
     ...exampleNotes(evaluation),
+    ...evaluation.ofSeveralHeads.map((name) => message('implementation.note_of_several_heads', { name })),
     ...Array.from(chosen).flatMap(([array, result]) =>
       result === undefined ? [] : readingNotes(array, result),
     ),
