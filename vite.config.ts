@@ -46,8 +46,11 @@ export default defineConfig({
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.
     assetsInlineLimit: 0,
-    // Browsers that need a polyfill do not run the element.
-    modulePreload: { polyfill: false },
+    // Pages name what their scripts import. Imports on demand name nothing: Firefox reports an error for what is loaded already.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     rollupOptions: {
       input: {
         index: 'index.html',

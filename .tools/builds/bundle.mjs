@@ -13,13 +13,13 @@ export const define = { __VERSION__: JSON.stringify(version) };
  * Bundles as ES modules into `outDir`. `conditions` choose among the builds of dependencies, by default those for browsers.
  * `rollupOptions` includes `input` and `output`.
  */
-export function bundle({ plugins, outDir, conditions, ...rollupOptions }) {
+export function bundle({ plugins, outDir, conditions, constants = define, ...rollupOptions }) {
   return build({
     root,
     configFile: false,
     base: './',
     logLevel: 'warn',
-    define,
+    define: constants,
     plugins,
     ...(conditions && { resolve: { conditions } }),
     build: {

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import vue from '@vitejs/plugin-vue';
 import { build } from 'vite';
-import { emitFiles } from '../../.tools/builds/binary-files.mjs';
-import { bundle, sharedConfig } from '../../.tools/builds/bundle.mjs';
+import { binaryFiles } from '../../.tools/builds/binary-files.mjs';
+import { bundle } from '../../.tools/builds/bundle.mjs';
 import { writeOembed } from '../../.tools/builds/oembed.mjs';
 import { root } from '../../.tools/setup/prepare.mjs';
 import { mustRun, which } from '../../.tools/setup/run.mjs';
@@ -126,10 +126,9 @@ async function scormPackage(name, options) {
 
 /** The same code as another version. */
 async function otherVersion() {
-  const shared = await sharedConfig();
   await bundle({
-    shared: { ...shared, define: { __VERSION__: '"0.0.1"' } },
-    plugins: [emitFiles(shared)],
+    constants: { __VERSION__: '"0.0.1"' },
+    plugins: [binaryFiles('emitted')],
     outDir: made('other-version'),
     input: { index: join(root, 'web/site/package/index.ts') },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },

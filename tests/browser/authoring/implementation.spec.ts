@@ -76,7 +76,7 @@ test('nonsense is answered by a message, and stays', async ({ page }) => {
   await openDialog(page, 'scaled-dot-product');
   await text(page).fill('weights = [[0.1, ..., 0.3]]');
   await expect(dialog(page).getByRole('status')).toContainText(
-    'This cannot be checked: line 1: the array was printed in short',
+    'This cannot be checked: line 1, column 18: weights: printed in short, with “...”',
   );
   await expect(text(page)).toHaveValue('weights = [[0.1, ..., 0.3]]');
   await text(page).fill('query = [[1, 2]]\nweights = [[1]]');
