@@ -58,7 +58,7 @@ test('the command says what it cannot do', () => {
   expect(command(['check', file, '--lesson', 'nope']).stderr).toContain('There is no lesson “nope”');
   expect(command(['check', file, '--option', 'mask=round']).stderr).toContain('mask');
   expect(command(['check', 'nothing.npz']).stderr).toContain('nothing.npz');
-  expect(command(['check', '-'], 'hello').stderr).toContain('No matrix was found');
+  expect(command(['check', '-'], 'hello').stderr).toContain('“hello” is followed by no numbers');
   expect(command([]).stderr).toContain('Usage: attention-lab check FILE');
 });
 
