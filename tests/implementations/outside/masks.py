@@ -147,3 +147,54 @@ def window_too_wide():
     distance = at[:, None] - at[None, :]
     attn = (q @ k.T / 4).masked_fill((distance < 0) | (distance > 3), -math.inf).softmax(-1)
     return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+def layer_with_masks_of_heads():
+    """The second head has another mask than the first."""
+    heads, n, width = 2, 5, 8
+    at = torch.arange(n)
+    causal = torch.zeros(n, n).masked_fill(at[:, None] < at, float("-inf"))
+    mask = torch.stack([causal, -0.5 * (at[:, None] - at).abs()])
+    return torch.nn.TransformerEncoderLayer(width, heads, 16, dropout=0.0, batch_first=True).train(), torch.randn(1, n, width), mask
+
+
+@program("c_mask_per_head_in_a_layer")
+def mask_per_head_in_a_layer():
+    """nn.TransformerEncoderLayer with a mask for each head: all that follows the heads is compared, too."""
+    layer, x, mask = layer_with_masks_of_heads()
+    attn, weights = layer.self_attn(x, x, x, attn_mask=mask, average_attn_weights=False)
+    out = layer(x, src_mask=mask)
+    return {"x": x, **layer.state_dict(), "src_mask": mask[None], "attn_weights": weights, "attn_output": attn, "output": out}
+
+
+@program("c_mask_per_head_in_a_layer_wrong", expected="differs", contains="Mistakes were not looked for here")
+def mask_per_head_in_a_layer_wrong():
+    """The same without residuals."""
+    layer, x, mask = layer_with_masks_of_heads()
+    attn, weights = layer.self_attn(x, x, x, attn_mask=mask, average_attn_weights=False)
+    normed = layer.norm1(attn)
+    out = layer.norm2(layer.linear2(torch.relu(layer.linear1(normed))))
+    return {"x": x, **layer.state_dict(), "src_mask": mask[None], "attn_weights": weights, "attn_output": attn, "output": out}
+
+
+def decoder_with_masks_of_heads():
+    _, tgt, mask = layer_with_masks_of_heads()
+    layer = torch.nn.TransformerDecoderLayer(8, 2, 16, dropout=0.0, batch_first=True).train()
+    memory = torch.randn(1, 4, 8)
+    hidden = layer.norm1(tgt + layer.self_attn(tgt, tgt, tgt, attn_mask=mask)[0])
+    _, weights = layer.multihead_attn(hidden, memory, memory, average_attn_weights=False)
+    out = layer(tgt, memory, tgt_mask=mask)
+    return {"tgt": tgt, "memory": memory, **layer.state_dict(), "tgt_mask": mask[None], "cross_attn_weights": weights, "output": out}
+
+
+@program("c_mask_per_head_in_a_decoder")
+def mask_per_head_in_a_decoder():
+    """The heads of the second attention depend on all heads of the first."""
+    return decoder_with_masks_of_heads()
+
+
+@program("c_mask_per_head_in_a_decoder_wrong", expected="differs")
+def mask_per_head_in_a_decoder_wrong():
+    """The weights of its second head are those of the first."""
+    arrays = decoder_with_masks_of_heads()
+    return {**arrays, "cross_attn_weights": arrays["cross_attn_weights"][:, [0, 0]]}
