@@ -196,3 +196,19 @@ def dropout_on():
     scores = q @ k.T / math.sqrt(16)
     attn = F.dropout(torch.softmax(scores, -1), p=0.1)
     return {"q": q, "k": k, "v": v, "scores": scores, "attn": attn, "out": attn @ v}
+
+
+@program("c_keys_transposed", form="printed")
+def keys_transposed():
+    """A print of k.T, and none of k: as many queries as widths, so that only the name tells."""
+    q, k, v = qkv(4, 4, 4)
+    attn = torch.softmax(q @ k.T / math.sqrt(4), -1)
+    for name, tensor in [("q", q), ("k.T", k.T), ("v", v), ("attn", attn), ("out", attn @ v)]:
+        print(name, tensor, sep="\n")
+
+
+@program("c_keys_transposed_beside_keys")
+def keys_transposed_beside_keys():
+    q, k, v = qkv(4, 5, 4)
+    attn = torch.softmax(q @ k.T / math.sqrt(4), -1)
+    return {"q": q, "k": k, "k_t": k.T, "v": v, "attn": attn, "out": attn @ v}

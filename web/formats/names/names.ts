@@ -30,8 +30,9 @@ export function normalizeName(name: string): string {
 function segmentsOf(name: string): readonly string[] {
   return name
     .replace(/(?:\.npy|:\d+)$/, '')
+    .replace(/['′]+$/, '_prime')
     .replace(/\(.*$/s, '')
-    .replace(/\.(?:detach|numpy|cpu|data|tolist|squeeze|item|float|double|T|mT)\b/g, '')
+    .replace(/\.(?:detach|numpy|cpu|data|tolist|squeeze|item|float|double)\b/g, '')
     .split(/[./:\\]+/)
     .map((segment) =>
       segment

@@ -151,7 +151,7 @@ const path =
 const words = /^[\p{L}_√∂∇][\p{L}\p{M}\p{N}\p{No}\s_.,\-/'"()[\]^+*×·@√|→>&:ᵀ²₀-₉!?;=~%]*$/u;
 
 const shapeAtEnd =
-  /(?:^|[\s,;:]+|(?<=\w)(?=\())(?:(?:has |with |of )?(?:shape|size|dims?)\b)?\s*[:=]?\s*(?:torch\.Size|tf\.TensorShape|TensorShape|Size)?\(?[([](\s*(?:\d{1,9}\s*[,x×]?\s*){0,8})[\])]\)?$/;
+  /(?:^|[\s,;:]+|(?<!\.(?:t|transpose|permute|swapaxes|swapdims))(?<=\w)(?=\())(?:(?:has |with |of )?(?:shape|size|dims?)\b)?\s*[:=]?\s*(?:torch\.Size|tf\.TensorShape|TensorShape|Size)?\(?[([](\s*(?:\d{1,9}\s*[,x×]?\s*){0,8})[\])]\)?$/;
 const typeAtEnd =
   /[\s,;]+(?:dtype\s*[=:]\s*)?(?:(?:torch\.|np\.)?(?:b?float|u?int|bool)\d*|\((?:torch\.)?(?:Tensor|ndarray|list)\))$/;
 const wordAtEnd = /[\s,;:.]*\b(?:has |with |of )?(?:shape|size)\s*[:=]?$/i;

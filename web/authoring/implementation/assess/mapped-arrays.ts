@@ -44,8 +44,9 @@ export function mapArrays(
     const wanted = found?.targets ?? assignedTargets(chosen ?? '', targets);
     const [first] = wanted;
     if (first === undefined) {
-      const { name, shape } = array;
-      unknown.push({ name, shape, near: nearTargets(array, targets, lead) });
+      const { name, shape, whole = name, wholeShape = shape } = array;
+      const own = array.isTurned === true ? { name: whole, shape: wholeShape } : { name, shape };
+      unknown.push({ ...own, near: nearTargets(array, targets, lead) });
       continue;
     }
     const candidates = wanted.flatMap((target) =>

@@ -3,7 +3,6 @@ import { MessageError } from '../../../engine/errors';
 import type { Message } from '../../../engine/types';
 import { sliceOf } from '../../../formats/axes/slices';
 import type { GivenFile } from '../../../formats/given-array';
-import { splitStacked } from '../../../formats/names/stacked';
 import type { Target } from '../../../formats/names/targets';
 import { message } from '../../../i18n/message';
 import { judgedArrays } from '../assess/dependencies';
@@ -19,6 +18,7 @@ import {
 } from '../assess/evaluate';
 import { headShares } from '../assess/head-runs';
 import { evaluationNotes } from '../assess/notes';
+import { arrayParts } from '../reading/array-parts';
 import type { Assignments } from '../reading/input-arrays';
 import {
   type Examples,
@@ -56,7 +56,7 @@ export function evaluateAll(
   context: CheckContext,
   assigned: Assignments,
 ): readonly Evaluation[] {
-  const split = { ...file, arrays: splitStacked(file.arrays) };
+  const split = { ...file, arrays: arrayParts(file.arrays, assigned) };
   const evaluations: Evaluation[] = [];
   let refused: unknown = null;
   for (const plan of plansFor(split, context, assigned)) {

@@ -85,6 +85,9 @@ export function readExamples(
   const options: Record<string, OptionValue> = { ...context.document.options };
   for (const [name, value] of Object.entries(values.options)) if (!explicit.has(name)) options[name] = value;
   const notes: Message[] = [...values.notes, ...conflicts(values.options, context)];
+  for (const { isTurned, whole, name } of file.arrays)
+    if (isTurned === true)
+      notes.push(message('implementation.note_turned', { name: whole ?? name, base: name }));
   const arrays = inputArrays(file.arrays, schema, assigned);
   const projected = projectedInputs(file.arrays, schema, arrays, assigned);
   const data = new Map<string, ExampleInput>();

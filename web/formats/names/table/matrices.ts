@@ -23,7 +23,11 @@ export const matrixRows: readonly NameRow[] = [
   { target: 'x_q', names: 'query q queries', source: 'nn.MultiheadAttention' },
   { target: 'x_k', names: 'key k keys', source: 'nn.MultiheadAttention' },
   { target: 'x_v', names: 'value v values', source: 'nn.MultiheadAttention' },
-  { target: 'key_transposed', names: 'k_t kt key_t keys_t', source: 'NumPy' },
+  {
+    target: 'key_transposed',
+    names: 'k_t kt key_t keys_t k_transposed keys_transposed k_transpose key_transpose k_trans',
+    source: 'NumPy',
+  },
   {
     target: 'scores',
     names: `score s qk qkt qk_t dots dot dot_products raw_scores attn_scores attention_scores attn_logits attention_logits logits
