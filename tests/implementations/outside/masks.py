@@ -198,3 +198,11 @@ def mask_per_head_in_a_decoder_wrong():
     """The weights of its second head are those of the first."""
     arrays = decoder_with_masks_of_heads()
     return {**arrays, "cross_attn_weights": arrays["cross_attn_weights"][:, [0, 0]]}
+
+
+@program("k_ten_percent_more", expected="differs", **CAUSAL)
+def ten_percent_more():
+    """Every weight is too large, and none was dropped: the zeros are those of the mask."""
+    q, k, v = qkv(5, 5, 8)
+    attn = (q @ k.T / math.sqrt(8)).masked_fill(torch.triu(torch.ones(5, 5), 1) == 1, float("-inf")).softmax(-1) * 1.1
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
