@@ -13,7 +13,9 @@ export function fittedDiagnoses(array: ComparedArray, base: RunSet): readonly Om
   const right = numbersOf(trace);
   const found = fitAll(array, trace, (matrix) => matrix.data);
   return Array.from(found, ([key, { parameters, numbers }]) => ({ key, parameters, numbers }))
-    .filter(({ key, numbers }) => isNear(array, numbers) && (key !== 'mistake.dropout' || hasDropped(array, right)))
+    .filter(
+      ({ key, numbers }) => isNear(array, numbers) && (key !== 'mistake.dropout' || hasDropped(array, right)),
+    )
     .filter(({ key, numbers }) => {
       const moved = (traces: readonly Trace[], isFiner: boolean): readonly NumbersOf[] =>
         traces.flatMap((other, run) => {

@@ -146,7 +146,8 @@ export function readExamples(
     hasHeadAxis: [...data.values(), ...parameters.values()].some(({ heads }) => heads !== null),
   });
   if (headsNote !== null) notes.push(headsNote);
-  for (const { name, groups } of repeatGroups(parameters, Number(options.n_heads ?? 1)))
+  const grouped = repeatGroups(parameters, Number(options.n_heads ?? 1));
+  for (const { name, groups } of grouped)
     notes.push(
       message('implementation.note_groups', {
         name: arrays.found.get(name)?.array.name ?? name,
@@ -222,6 +223,7 @@ export function readExamples(
       uses,
       halfDigits,
       notes,
+      grouped,
       used,
       hasFlags: masks.readings.some((reading) => reading !== null),
     };
