@@ -80,12 +80,12 @@ export const matrixRows: readonly NameRow[] = [
   {
     target: 'y',
     names:
-      'memory mem context_input source encoder_output encoder_outputs enc_output enc_outputs enc_out encoder_hidden_states x_kv kv',
+      'memory mem context_input source encoder_output encoder_outputs encoder_out enc_output enc_outputs enc_out encoder_hidden_states x_kv kv',
     source: 'nn.TransformerDecoder, Hugging Face',
   },
   {
     target: 'memory',
-    names: 'mem encoder_output encoder_outputs enc_output enc_outputs enc_out encoder_hidden_states x_kv',
+    names: 'mem encoder_output encoder_outputs encoder_out enc_output enc_outputs enc_out encoder_hidden_states x_kv',
     source: 'nn.TransformerDecoder, Hugging Face',
   },
   {
