@@ -1,5 +1,6 @@
 import { formatOfCall, isListCall, isScalarCall } from './grammars/calls';
 import { sizesOf } from './grammars/sizes';
+import { headOf } from './stack-parts';
 import { isComment } from './tokens/comments';
 import { kinds, type Tokens } from './tokens/tokens';
 
@@ -198,6 +199,9 @@ function parseLabel(
   // `O.5` is 0.5 with a wrong letter.
   if (/^\p{L}\.\d+$/u.test(rest)) return null;
   const isName =
-    path.test(rest) || (isTerminated && words.test(rest)) || /^(["'`]).{1,200}\1$/.test(text.trim());
+    path.test(rest) ||
+    (words.test(rest) && headOf(rest) !== null) ||
+    (isTerminated && words.test(rest)) ||
+    /^(["'`]).{1,200}\1$/.test(text.trim());
   return isName ? { name: rest, sizes, isStatement } : null;
 }

@@ -85,7 +85,8 @@ export const matrixRows: readonly NameRow[] = [
   },
   {
     target: 'memory',
-    names: 'mem encoder_output encoder_outputs encoder_out enc_output enc_outputs enc_out encoder_hidden_states x_kv',
+    names:
+      'mem encoder_output encoder_outputs encoder_out enc_output enc_outputs enc_out encoder_hidden_states x_kv',
     source: 'nn.TransformerDecoder, Hugging Face',
   },
   {
