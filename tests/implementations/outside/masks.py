@@ -206,3 +206,40 @@ def ten_percent_more():
     q, k, v = qkv(5, 5, 8)
     attn = (q @ k.T / math.sqrt(8)).masked_fill(torch.triu(torch.ones(5, 5), 1) == 1, float("-inf")).softmax(-1) * 1.1
     return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+def with_lengths(valid_lens, heads=None, ignored=False):
+    """masked_softmax of d2l: keys behind the length of their example get −1e6."""
+    lead = (2,) if heads is None else (2, heads)
+    q, k, v = torch.randn(*lead, 3, 8), torch.randn(*lead, 5, 8), torch.randn(*lead, 5, 4)
+    scores = q @ k.transpose(-2, -1) / math.sqrt(8)
+    lens = valid_lens.reshape(2, *[1] * (scores.dim() - 1)) if valid_lens.dim() == 1 else valid_lens[..., None]
+    if not ignored:
+        scores = scores.masked_fill(torch.arange(5) >= lens, -1e6)
+    attn = scores.softmax(-1)
+    return {"queries": q, "keys": k, "values": v, "valid_lens": valid_lens, "attn": attn, "out": attn @ v}
+
+
+@program("c_length_of_each_example")
+def length_of_each_example():
+    return with_lengths(torch.tensor([2, 4]))
+
+
+@program("c_length_of_each_query", lesson="scaled-dot-product", mask="padding")
+def length_of_each_query():
+    return with_lengths(torch.tensor([[1, 3, 5], [2, 2, 4]]))
+
+
+@program("c_length_of_each_example_with_heads")
+def length_of_each_example_with_heads():
+    return with_lengths(torch.tensor([2, 4]), heads=3)
+
+
+@program("k_lengths_ignored", expected="mistake.mask_missing")
+def lengths_ignored():
+    return with_lengths(torch.tensor([2, 4]), ignored=True)
+
+
+@program("k_lengths_of_other_examples", expected="refused", contains="valid_lens (4) has no length")
+def lengths_of_other_examples():
+    return {**with_lengths(torch.tensor([2, 4])), "valid_lens": torch.tensor([2, 4, 1, 1])}

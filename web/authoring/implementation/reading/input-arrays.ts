@@ -3,6 +3,7 @@ import { normalizeName } from '../../../formats/names/names';
 import type { ArrayPart } from '../../../formats/names/stacked';
 import type { Orientation } from '../../../formats/names/table/row';
 import { isSure, rankTargets } from '../../../formats/names/targets';
+import { isLengths } from './lengths';
 import { isPaddingName } from './masks';
 
 /** The matrix that an array stands for, by its name; empty to leave it out. Others are mapped by their names. */
@@ -76,7 +77,7 @@ function inputOf(array: ArrayPart, schema: VariantSchema, assigned: Assignments)
   if (byName !== undefined) return { input: byName, array, orientation: 'either', score: 10 };
   if (chosen !== undefined) return null;
   const mask = schema.inputs.find(({ kind }) => kind === 'mask');
-  if (mask !== undefined && isPaddingName(array.name))
+  if (mask !== undefined && (isPaddingName(array.name) || isLengths(array)))
     return { input: mask, array, orientation: 'as_is', score: 5 };
   const inputs = schema.inputs.map((input) => ({ label: input.name, input }));
   const [best, second] = rankTargets(array.name, inputs).filter(isSure);
