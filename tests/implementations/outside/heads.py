@@ -230,3 +230,8 @@ def groups_by_repeat_with_weights():
     out = wo(context.transpose(0, 1).reshape(5, 16))
     weights = {"wq.weight": wq.weight, "wk.weight": wk.weight, "wv.weight": wv.weight, "wo.weight": wo.weight}
     return {"x": x, **weights, "attn": attn, "out": out}
+
+
+@program("m34_groups_by_repeat_without_lesson", expected="mistake.groups_in_turns", form="safetensors")
+def groups_by_repeat_without_lesson():
+    return groups_by_repeat_with_weights()

@@ -121,6 +121,20 @@ def pre_for_post():
 
 
 @program(
+    "m26_post_for_pre_output_only",
+    form="safetensors",
+    lesson=ENCODER,
+    expected=("mistake.norm_after_sum", "option.norm=post"),
+    n_heads=4,
+    norm="pre",
+    activation="gelu",
+)
+def post_for_pre_output_only():
+    layer, x = encoder(activation="gelu"), torch.randn(5, 16)
+    return {"x": x, **layer.state_dict(), "output": by_hand(layer, x)["output"]}
+
+
+@program(
     "m27_residual_forgotten",
     form="safetensors",
     lesson=ENCODER,

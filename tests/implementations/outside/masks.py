@@ -147,3 +147,99 @@ def window_too_wide():
     distance = at[:, None] - at[None, :]
     attn = (q @ k.T / 4).masked_fill((distance < 0) | (distance > 3), -math.inf).softmax(-1)
     return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+def layer_with_masks_of_heads():
+    """The second head has another mask than the first."""
+    heads, n, width = 2, 5, 8
+    at = torch.arange(n)
+    causal = torch.zeros(n, n).masked_fill(at[:, None] < at, float("-inf"))
+    mask = torch.stack([causal, -0.5 * (at[:, None] - at).abs()])
+    return torch.nn.TransformerEncoderLayer(width, heads, 16, dropout=0.0, batch_first=True).train(), torch.randn(1, n, width), mask
+
+
+@program("c_mask_per_head_in_a_layer")
+def mask_per_head_in_a_layer():
+    """nn.TransformerEncoderLayer with a mask for each head: all that follows the heads is compared, too."""
+    layer, x, mask = layer_with_masks_of_heads()
+    attn, weights = layer.self_attn(x, x, x, attn_mask=mask, average_attn_weights=False)
+    out = layer(x, src_mask=mask)
+    return {"x": x, **layer.state_dict(), "src_mask": mask[None], "attn_weights": weights, "attn_output": attn, "output": out}
+
+
+@program("c_mask_per_head_in_a_layer_wrong", expected="differs", contains="Mistakes were not looked for here")
+def mask_per_head_in_a_layer_wrong():
+    """The same without residuals."""
+    layer, x, mask = layer_with_masks_of_heads()
+    attn, weights = layer.self_attn(x, x, x, attn_mask=mask, average_attn_weights=False)
+    normed = layer.norm1(attn)
+    out = layer.norm2(layer.linear2(torch.relu(layer.linear1(normed))))
+    return {"x": x, **layer.state_dict(), "src_mask": mask[None], "attn_weights": weights, "attn_output": attn, "output": out}
+
+
+def decoder_with_masks_of_heads():
+    _, tgt, mask = layer_with_masks_of_heads()
+    layer = torch.nn.TransformerDecoderLayer(8, 2, 16, dropout=0.0, batch_first=True).train()
+    memory = torch.randn(1, 4, 8)
+    hidden = layer.norm1(tgt + layer.self_attn(tgt, tgt, tgt, attn_mask=mask)[0])
+    _, weights = layer.multihead_attn(hidden, memory, memory, average_attn_weights=False)
+    out = layer(tgt, memory, tgt_mask=mask)
+    return {"tgt": tgt, "memory": memory, **layer.state_dict(), "tgt_mask": mask[None], "cross_attn_weights": weights, "output": out}
+
+
+@program("c_mask_per_head_in_a_decoder")
+def mask_per_head_in_a_decoder():
+    """The heads of the second attention depend on all heads of the first."""
+    return decoder_with_masks_of_heads()
+
+
+@program("c_mask_per_head_in_a_decoder_wrong", expected="differs")
+def mask_per_head_in_a_decoder_wrong():
+    """The weights of its second head are those of the first."""
+    arrays = decoder_with_masks_of_heads()
+    return {**arrays, "cross_attn_weights": arrays["cross_attn_weights"][:, [0, 0]]}
+
+
+@program("k_ten_percent_more", expected="differs", **CAUSAL)
+def ten_percent_more():
+    """Every weight is too large, and none was dropped: the zeros are those of the mask."""
+    q, k, v = qkv(5, 5, 8)
+    attn = (q @ k.T / math.sqrt(8)).masked_fill(torch.triu(torch.ones(5, 5), 1) == 1, float("-inf")).softmax(-1) * 1.1
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
+def with_lengths(valid_lens, heads=None, ignored=False):
+    """masked_softmax of d2l: keys behind the length of their example get −1e6."""
+    lead = (2,) if heads is None else (2, heads)
+    q, k, v = torch.randn(*lead, 3, 8), torch.randn(*lead, 5, 8), torch.randn(*lead, 5, 4)
+    scores = q @ k.transpose(-2, -1) / math.sqrt(8)
+    lens = valid_lens.reshape(2, *[1] * (scores.dim() - 1)) if valid_lens.dim() == 1 else valid_lens[..., None]
+    if not ignored:
+        scores = scores.masked_fill(torch.arange(5) >= lens, -1e6)
+    attn = scores.softmax(-1)
+    return {"queries": q, "keys": k, "values": v, "valid_lens": valid_lens, "attn": attn, "out": attn @ v}
+
+
+@program("c_length_of_each_example")
+def length_of_each_example():
+    return with_lengths(torch.tensor([2, 4]))
+
+
+@program("c_length_of_each_query", lesson="scaled-dot-product", mask="padding")
+def length_of_each_query():
+    return with_lengths(torch.tensor([[1, 3, 5], [2, 2, 4]]))
+
+
+@program("c_length_of_each_example_with_heads")
+def length_of_each_example_with_heads():
+    return with_lengths(torch.tensor([2, 4]), heads=3)
+
+
+@program("k_lengths_ignored", expected="mistake.mask_missing")
+def lengths_ignored():
+    return with_lengths(torch.tensor([2, 4]), ignored=True)
+
+
+@program("k_lengths_of_other_examples", expected="refused", contains="valid_lens (4) has no length")
+def lengths_of_other_examples():
+    return {**with_lengths(torch.tensor([2, 4])), "valid_lens": torch.tensor([2, 4, 1, 1])}

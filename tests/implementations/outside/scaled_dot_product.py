@@ -196,3 +196,48 @@ def dropout_on():
     scores = q @ k.T / math.sqrt(16)
     attn = F.dropout(torch.softmax(scores, -1), p=0.1)
     return {"q": q, "k": k, "v": v, "scores": scores, "attn": attn, "out": attn @ v}
+
+
+@program("c_keys_transposed", form="printed")
+def keys_transposed():
+    """A print of k.T, and none of k: as many queries as widths, so that only the name tells."""
+    q, k, v = qkv(4, 4, 4)
+    attn = torch.softmax(q @ k.T / math.sqrt(4), -1)
+    for name, tensor in [("q", q), ("k.T", k.T), ("v", v), ("attn", attn), ("out", attn @ v)]:
+        print(name, tensor, sep="\n")
+
+
+@program("c_keys_transposed_beside_keys")
+def keys_transposed_beside_keys():
+    q, k, v = qkv(4, 5, 4)
+    attn = torch.softmax(q @ k.T / math.sqrt(4), -1)
+    return {"q": q, "k": k, "k_t": k.T, "v": v, "attn": attn, "out": attn @ v}
+
+
+def cross(d_memory, d_v, wrong=False):
+    x, memory = torch.randn(3, 6), torch.randn(4, d_memory)
+    w_q, w_k, w_v = torch.randn(6, 6) / 3, torch.randn(d_memory, 6) / 3, torch.randn(d_memory, d_v) / 3
+    attn = torch.softmax(x @ w_q @ (memory @ w_k).T / (1 if wrong else math.sqrt(6)), -1)
+    return {"x": x, "memory": memory, "w_q": w_q, "w_k": w_k, "w_v": w_v, "attn": attn, "y": attn @ memory @ w_v}
+
+
+@program("c_result_called_y", lesson="cross-attention")
+def result_called_y():
+    """The mechanism has an input of that name."""
+    return cross(8, 5)
+
+
+@program("c_result_called_y_of_the_same_width")
+def result_called_y_of_the_same_width():
+    return cross(6, 6)
+
+
+@program("k_result_called_y_wrong", lesson="cross-attention", expected="mistake.scale_missing")
+def result_called_y_wrong():
+    return cross(6, 6, wrong=True)
+
+
+@program("k_result_called_y_and_no_memory", lesson="cross-attention", expected="refused", contains="cannot be judged without y")
+def result_called_y_and_no_memory():
+    """Its width is not that of the weights, so that it is not the input."""
+    return {name: array for name, array in cross(8, 5).items() if name != "memory"}

@@ -5,6 +5,7 @@ import { layerRows, stackedRows } from '../../../web/formats/names/table/layers'
 import { groupRows, matrixRows } from '../../../web/formats/names/table/matrices';
 import { valueRows } from '../../../web/formats/names/table/values';
 import { isSure, rankTargets } from '../../../web/formats/names/targets';
+import { turnTransposes } from '../../../web/formats/names/transposes';
 
 const labels = (prefix: string) =>
   ['w_q', 'w_k', 'w_v', 'w_o', 'b_q', 'b_o'].map((name) => ({ label: `${prefix}${name}` }));
@@ -54,22 +55,77 @@ describe('names of parameters in libraries', () => {
   });
 });
 
-describe('stacked projections', () => {
-  const array = (name: string, shape: readonly number[]) => {
-    const size = shape.reduce((product, side) => product * side, 1);
-    const data = Float64Array.from({ length: size }, (_, at) => at);
-    return {
-      name,
-      shape,
-      data,
-      epsilon: 0,
-      halfDigit: null,
-      fractionDigits: 0,
-      isBoolean: false,
-      place: null,
-    };
+const array = (name: string, shape: readonly number[]) => {
+  const size = shape.reduce((product, side) => product * side, 1);
+  const data = Float64Array.from({ length: size }, (_, at) => at);
+  return {
+    name,
+    shape,
+    data,
+    epsilon: 0,
+    halfDigit: null,
+    fractionDigits: 0,
+    isBoolean: false,
+    place: null,
   };
+};
 
+describe('transposes', () => {
+  const turnedBack = [0, 3, 1, 4, 2, 5];
+
+  it.each([
+    ['k.T', 'k'],
+    ['K.mT', 'K'],
+    ['k.T.numpy()', 'k'],
+    ['k.t()', 'k'],
+    ['k.transpose(-2, -1)', 'k'],
+    ['k.transpose(0, 1)', 'k'],
+    ['k.permute(1, 0)', 'k'],
+    ['np.transpose(k)', 'k'],
+    ['t(k)', 'k'],
+    ['Kᵀ', 'K'],
+    ['K^T', 'key'],
+    ['kT', 'key'],
+    ['k_t', 'key'],
+    ['key_transposed', 'key'],
+    ['w_q.weight.T', 'w_q.weight'],
+    ['weights transposed', 'weights'],
+  ])('%s is turned back', (name, base) => {
+    const [turned] = turnTransposes([array(name, [2, 3])]);
+    expect(turned).toMatchObject({ name: base, shape: [3, 2], whole: name, wholeShape: [2, 3] });
+    expect([...(turned?.data ?? [])]).toEqual(turnedBack);
+  });
+
+  it('have all axes in the opposite order, or the last two', () => {
+    const [all, last, named] = turnTransposes(
+      ['a.T', 'b.mT', 'c.transpose(0, 2, 1)'].map((name) => array(name, [2, 1, 3])),
+    );
+    expect([all?.shape, last?.shape, named?.shape]).toEqual([
+      [3, 1, 2],
+      [2, 3, 1],
+      [2, 3, 1],
+    ]);
+    expect([...(all?.data ?? [])]).toEqual(turnedBack);
+  });
+
+  it.each(['encoder.H', 'x_t', 'h_t', 'k', "k'", 'scores', 'q.transpose(0, 1)'])('%s is none', (name) => {
+    const given = [array(name, [2, 3, 4])];
+    expect(turnTransposes(given)).toEqual(given);
+  });
+
+  it('are left as they are beside what was transposed', () => {
+    const given = [array('k', [3, 2]), array('k.T', [2, 3])];
+    expect(turnTransposes(given)).toEqual(given);
+    const [best] = rankTargets('k.T', [{ label: 'key' }, { label: 'key_transposed' }]).filter(isSure);
+    expect(best?.target.label).toBe('key_transposed');
+  });
+
+  it('are not what is marked by a stroke', () => {
+    expect(rankTargets("k'", [{ label: 'key' }]).filter(isSure)).toEqual([]);
+  });
+});
+
+describe('stacked projections', () => {
   it('lie one below the other in PyTorch, and side by side in GPT-2', () => {
     const below = splitStacked([array('self_attn.in_proj_weight', [6, 2])]);
     expect(below.map(({ name, shape, data }) => [name, shape, [...Array.from(data)]])).toEqual([

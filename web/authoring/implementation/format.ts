@@ -80,6 +80,11 @@ export function verdictMessage({ first, steps, unknown, unjudged, missing }: Che
     : message('implementation.all_agree', { count: agreeing });
 }
 
+/** What is said of a difference without a diagnosis. */
+export function noDiagnosisMessage({ isSearched }: CheckReport): Message {
+  return message(isSearched ? 'implementation.no_diagnosis' : 'implementation.not_searched');
+}
+
 /** What to do about inputs that are missing. */
 export function missingMessages({ missing }: CheckReport): readonly Message[] {
   return [
@@ -194,7 +199,7 @@ export function reportText(report: CheckReport, locale: Locale): string {
     const explained = explainedMessage(diagnosis, report);
     if (explained !== null) lines.push(`  ${locale.format(explained)}`);
   }
-  if (first !== null && diagnoses.length === 0) lines.push(locale.t('implementation.no_diagnosis'));
+  if (first !== null && diagnoses.length === 0) lines.push(locale.format(noDiagnosisMessage(report)));
   const after = [...(report.unjudged.length > 0 ? missingMessages(report) : []), ...unknownMessages(report)];
   return [...lines, ...after.map((text) => locale.format(text))].join('\n');
 }

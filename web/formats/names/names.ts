@@ -28,23 +28,20 @@ export function normalizeName(name: string): string {
 
 /** The parts of a path, each in snake case: `self_attn.q_proj.weight` → self_attn, q_proj, weight. */
 function segmentsOf(name: string): readonly string[] {
-  return (
-    name
-      .replace(/(?:\.npy|:\d+)$/, '')
-      .replace(/\(.*$/s, '')
-      .replace(/\.(?:detach|numpy|cpu|data|tolist|squeeze|item|float|double)\b/g, '')
-      // The transpose is another matrix.
-      .replace(/\.(?:T|mT)\b/g, '_t')
-      .split(/[./:\\]+/)
-      .map((segment) =>
-        segment
-          .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, '_')
-          .replace(/^_+|_+$/g, ''),
-      )
-      .filter((segment) => segment !== '')
-  );
+  return name
+    .replace(/(?:\.npy|:\d+)$/, '')
+    .replace(/['′]+$/, '_prime')
+    .replace(/\(.*$/s, '')
+    .replace(/\.(?:detach|numpy|cpu|data|tolist|squeeze|item|float|double)\b/g, '')
+    .split(/[./:\\]+/)
+    .map((segment) =>
+      segment
+        .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '_')
+        .replace(/^_+|_+$/g, ''),
+    )
+    .filter((segment) => segment !== '');
 }
 
 /** Names of the arrays of any layer: they say nothing about which layer it is. */

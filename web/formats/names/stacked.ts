@@ -25,17 +25,19 @@ export interface ArrayPart extends GivenArray {
   /** The name of the array that it is a part of. */
   readonly whole?: string;
   readonly wholeShape?: readonly number[];
+  /** Whether its name says that it is a transpose, and it was turned back. */
+  readonly isTurned?: boolean;
 }
 
 /**
  * Splits arrays that hold the weights of queries, keys and values: one below the other, as nn.MultiheadAttention and nn.Linear have
  * them, or side by side, as Conv1D of GPT-2 has them.
  */
-export function splitStacked(arrays: readonly GivenArray[]): readonly ArrayPart[] {
+export function splitStacked(arrays: readonly ArrayPart[]): readonly ArrayPart[] {
   return arrays.flatMap((array) => splitOne(array) ?? [array]);
 }
 
-function splitOne(array: GivenArray): readonly ArrayPart[] | null {
+function splitOne(array: ArrayPart): readonly ArrayPart[] | null {
   const stack = stackOf(array.name);
   if (stack === null) return null;
   const { parts, isBias, prefix } = stack;
@@ -52,8 +54,8 @@ function splitOne(array: GivenArray): readonly ArrayPart[] | null {
     ...(isBelow ? rowsOf(array, rows / count, cols, at) : columnsOf(array, rows, cols / count, at)),
     ...(isBias && { shape: [rows / count] }),
     name: named(letter),
-    whole: array.name,
-    wholeShape: array.shape,
+    whole: array.whole ?? array.name,
+    wholeShape: array.wholeShape ?? array.shape,
   }));
 }
 

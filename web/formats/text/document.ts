@@ -23,6 +23,7 @@ import { readLatex, skipMath, startsLatex } from './grammars/latex';
 import { ValueParser } from './grammars/parse-value';
 import { readPrintedMatrix, startsMatrix } from './grammars/printed-matrix';
 import { readR, skipListIndex, startsR } from './grammars/r';
+import { statedSizes } from './grammars/sizes';
 import { readSlices, sliceHeaderAt } from './grammars/slices';
 import { readNamedRows, readTable, type Table } from './grammars/table';
 import { epsilonOf, fail, failFactor, formatOf, isMarkup, refuseToken, type Value } from './grammars/value';
@@ -60,6 +61,8 @@ interface NewArray {
   readonly format: FormatName;
   readonly epsilon?: number;
 }
+
+const typeName = /^(?:torch\.|np\.|tf\.)?(?:b?float|u?int|bool)\d{0,3}$/;
 
 const none: Pending = { name: '', at: 0, sizes: null, isOptional: true };
 
@@ -290,6 +293,7 @@ export class DocumentReader {
   /** Behind a value: `,` or `;`, and a comment that may name it. */
   #afterValue(): void {
     const tokens = this.#tokens;
+    this.#description();
     if (tokens.is(this.#at, ',') || tokens.is(this.#at, ';')) {
       this.#at += 1;
       return;
@@ -303,6 +307,22 @@ export class DocumentReader {
       message('formats.more_text_after_last'),
       tokens.source.placeAt(tokens.end(this.#at - 1)),
     );
+  }
+
+  /** Sizes and the type of the array in front of them: `print(q, q.shape, q.dtype)`. */
+  #description(): void {
+    const tokens = this.#tokens;
+    const last = this.#found.arrays.at(-1);
+    while (last !== undefined && !tokens.isLineEnd(this.#at)) {
+      const at = this.#at;
+      const stated = tokens.is(at, '[') ? null : statedSizes(tokens, at);
+      const isType = tokens.isWord(at) && typeName.test(tokens.text(at));
+      if (stated === null && !isType) return;
+      const end = stated?.end ?? at + 1;
+      if (!tokens.isLineEnd(end) && !tokens.is(end, '(') && !tokens.isWord(end)) return;
+      if (stated !== null) this.#checkShape(last.shape, stated.sizes, at);
+      this.#at = end;
+    }
   }
 
   #restOfLine(): string {

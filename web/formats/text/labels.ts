@@ -1,5 +1,6 @@
 import { formatOfCall, isListCall, isScalarCall } from './grammars/calls';
 import { sizesOf } from './grammars/sizes';
+import { headOf } from './stack-parts';
 import { isComment } from './tokens/comments';
 import { kinds, type Tokens } from './tokens/tokens';
 
@@ -151,7 +152,7 @@ const path =
 const words = /^[\p{L}_√∂∇][\p{L}\p{M}\p{N}\p{No}\s_.,\-/'"()[\]^+*×·@√|→>&:ᵀ²₀-₉!?;=~%]*$/u;
 
 const shapeAtEnd =
-  /(?:^|[\s,;:]+|(?<=\w)(?=\())(?:(?:has |with |of )?(?:shape|size|dims?)\b)?\s*[:=]?\s*(?:torch\.Size|tf\.TensorShape|TensorShape|Size)?\(?[([](\s*(?:\d{1,9}\s*[,x×]?\s*){0,8})[\])]\)?$/;
+  /(?:^|[\s,;:]+|(?<!\.(?:t|transpose|permute|swapaxes|swapdims))(?<=\w)(?=\())(?:(?:has |with |of )?(?:shape|size|dims?)\b)?\s*[:=]?\s*(?:torch\.Size|tf\.TensorShape|TensorShape|Size)?\(?[([](\s*(?:\d{1,9}\s*[,x×]?\s*){0,8})[\])]\)?$/;
 const typeAtEnd =
   /[\s,;]+(?:dtype\s*[=:]\s*)?(?:(?:torch\.|np\.)?(?:b?float|u?int|bool)\d*|\((?:torch\.)?(?:Tensor|ndarray|list)\))$/;
 const wordAtEnd = /[\s,;:.]*\b(?:has |with |of )?(?:shape|size)\s*[:=]?$/i;
@@ -198,6 +199,9 @@ function parseLabel(
   // `O.5` is 0.5 with a wrong letter.
   if (/^\p{L}\.\d+$/u.test(rest)) return null;
   const isName =
-    path.test(rest) || (isTerminated && words.test(rest)) || /^(["'`]).{1,200}\1$/.test(text.trim());
+    path.test(rest) ||
+    (words.test(rest) && headOf(rest) !== null) ||
+    (isTerminated && words.test(rest)) ||
+    /^(["'`]).{1,200}\1$/.test(text.trim());
   return isName ? { name: rest, sizes, isStatement } : null;
 }

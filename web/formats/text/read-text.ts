@@ -5,6 +5,7 @@ import { DocumentReader, type DocumentRules } from './document';
 import { AmbiguousTextError, type DecimalChoice, TextError } from './errors';
 import { formatMessage } from './format-names';
 import type { Found } from './found';
+import { checkIndexColumns } from './index-column';
 import { stackParts } from './stack-parts';
 import { type CommaReading, readCommas } from './tokens/decimal';
 import { Source } from './tokens/source';
@@ -87,6 +88,7 @@ export function readTextFile(text: string, options: TextOptions = {}): GivenFile
   if (found.arrays.length === 0) failReading('formats.no_arrays');
   const { arrays, notes } = uniqueNames(stackParts(found), tokens);
   const values = uniqueValues(found.values);
+  checkIndexColumns(arrays, tokens);
   return {
     arrays: arrays.map((array) => toGivenArray(array, tokens)),
     values: values.values,

@@ -10,8 +10,7 @@ import type { CellDifference, UnknownArray } from '../compare/report';
 import { type ComparedArray, compare, type NumbersOf, type Runs } from '../compare/steps';
 import type { Assignments } from '../reading/input-arrays';
 import type { Examples, Plan } from '../reading/read-examples';
-import { dependents } from './dependents';
-import { mergeHeads, needsAllHeads } from './head-runs';
+import { headShares, mergeHeads } from './head-runs';
 import { type Candidate, type MappedArray, mapArrays } from './mapped-arrays';
 
 /** What a comparison of all examples of an array with one of its candidates found. */
@@ -82,14 +81,12 @@ export function evaluate(
   const rest = file.arrays
     .filter(({ name }) => !examples.used.has(name))
     .map((array) => asMask(array, examples.comparedMasks.get(array.name)));
-  const { mapped: all, unknown: unnamed } = mapArrays(rest, targets, assigned, examples.lead);
-  const mapped = all.filter((array) => !isOfSeveralHeads(array, first.trace, examples));
-  const ofSeveralHeads = all.filter((array) => !mapped.includes(array)).map(({ array }) => array.name);
+  const found = mapArrays(rest, targets, assigned, examples.lead);
+  const mapped = found.mapped.filter((array) => !hasNoNumbers(array, first.trace, examples));
+  const left = found.mapped.filter((array) => !mapped.includes(array));
   const unknown = [
-    ...unnamed,
-    ...rest
-      .filter(({ name }) => ofSeveralHeads.includes(name))
-      .map(({ name, shape }) => ({ name, shape, near: [] })),
+    ...found.unknown,
+    ...left.map(({ array: { name, shape } }): UnknownArray => ({ name, shape, near: [] })),
   ];
   const epsilon = epsilonOf(mapped.length > 0 ? mapped.map(({ array }) => array) : rest);
   const total = Math.max(
@@ -119,7 +116,7 @@ export function evaluate(
     epsilon,
     arrays,
     unknown,
-    ofSeveralHeads,
+    ofSeveralHeads: left.map(({ array }) => array.name),
   };
 }
 
@@ -153,13 +150,9 @@ export function exampleRuns(
   });
   let others: readonly NumbersOf[] | null = null;
   return {
-    numbers: mergeHeads(
-      heads.map(({ trace }) => trace),
-      context.engine,
-    ),
+    numbers: mergeHeads(heads.map(({ trace }) => trace)),
     get others() {
       others ??= perturbedRuns(
-        context,
         heads.map(({ run }) => perturbedTraces(context.engine, run.request, run.halfDigits, epsilon)),
       );
       return others;
@@ -168,13 +161,8 @@ export function exampleRuns(
   };
 }
 
-function perturbedRuns({ engine }: CheckContext, heads: readonly (readonly Trace[])[]): readonly NumbersOf[] {
-  return (heads[0] ?? []).map((_, at) =>
-    mergeHeads(
-      heads.flatMap((traces) => traces[at] ?? []),
-      engine,
-    ),
-  );
+function perturbedRuns(heads: readonly (readonly Trace[])[]): readonly NumbersOf[] {
+  return (heads[0] ?? []).map((_, at) => mergeHeads(heads.flatMap((traces) => traces[at] ?? [])));
 }
 
 /** A mask of flags as it is added to scores, to be compared with the mask of the run. */
@@ -185,11 +173,11 @@ function asMask(array: ArrayPart, reading: MaskReading | undefined): ArrayPart {
   return { ...array, data: Float64Array.from(data), isBoolean: false };
 }
 
-/** Whether an array depends on several heads that have masks of their own, in a way that no run has. */
-function isOfSeveralHeads({ target }: MappedArray, trace: Trace, { headRuns }: Examples): boolean {
+/** Whether an array is a mask of all heads, while each of them has its own. */
+function hasNoNumbers({ target }: MappedArray, trace: Trace, { headRuns }: Examples): boolean {
   if (headRuns === 1) return false;
-  const depends = dependents(trace, new Set(['mask']));
-  return target.nodes.some((node) => needsAllHeads(node, depends));
+  const shares = headShares(trace);
+  return target.nodes.some(({ id }) => shares.get(id) === 'masks');
 }
 
 /** After one that differs, so many examples are looked at to count how many numbers agree. */

@@ -1,68 +1,83 @@
-import type { Engine } from '../../../engine/engine';
-import type { MatrixData, Trace, TraceNode } from '../../../engine/types';
+import { alteredNumbers } from '../../../engine/analysis/altered';
+import type { Trace, TraceNode } from '../../../engine/types';
 import { type NumbersOf, numbersOf } from '../compare/steps';
 
-/** Nodes that are computed from all heads, and can be put together from runs with a head each. */
-const joined = new Set(['concat', 'output']);
+/**
+ * What of several runs, each with the mask of another head, a node depends on: nothing that differs; the masks alone, so that it has
+ * no numbers of its own; one head, so that it is right in the run of that head; or several, so that it is right in none of them.
+ */
+type Share = 'same' | 'masks' | 'own' | 'joined';
 
-/** Whether a node is right in none of several runs, each of which has the mask of another head. */
-export function needsAllHeads(
-  { id, head }: Pick<TraceNode, 'id' | 'head'>,
-  depends: ReadonlySet<string>,
-): boolean {
-  return head === null && depends.has(id) && !joined.has(id);
+/** By id of the node. */
+export type HeadShares = ReadonlyMap<string, Share>;
+
+/** How the nodes of a run depend on a mask that differs from head to head. */
+export function headShares({ nodes }: Trace): HeadShares {
+  const shares = new Map<string, Share>();
+  for (const node of nodes) shares.set(node.id, shareOf(node, nodes, shares));
+  return shares;
 }
 
-/** The numbers of runs that differ in their masks, each of which is right for one head. */
-export function mergeHeads(traces: readonly Trace[], engine: Engine): NumbersOf {
+function shareOf(
+  { id, head, operands }: TraceNode,
+  nodes: Trace['nodes'],
+  shares: ReadonlyMap<string, Share>,
+): Share {
+  if (id === 'mask') return 'masks';
+  let isMasked = false;
+  for (const operand of operands) {
+    const before = nodes[operand];
+    const share = shares.get(before?.id ?? '') ?? 'same';
+    if (share === 'joined' || (share === 'own' && before?.head !== head)) return 'joined';
+    isMasked ||= share !== 'same';
+  }
+  if (!isMasked) return 'same';
+  if (head !== null) return 'own';
+  return operands.some((operand) => shares.get(nodes[operand]?.id ?? '') !== 'masks') ? 'joined' : 'masks';
+}
+
+/**
+ * The numbers of all heads together, from runs with the mask of one head each: a node of one head has those of its own run, and what is
+ * computed from several heads is computed by the engine from these.
+ */
+export function mergeHeads(traces: readonly Trace[]): NumbersOf {
   const [first] = traces;
   if (first === undefined) return () => undefined;
   if (traces.length === 1) return numbersOf(first);
-  let output: Float64Array | undefined;
+  const shares = headShares(first);
+  const ownNumbers = ({ id, head }: TraceNode): Float64Array | undefined =>
+    traces[(head ?? 1) - 1]?.node(id)?.data;
+  let replaced: ReadonlyMap<string, Float64Array> | undefined;
+  const known = new Map<string, Float64Array | undefined>();
+  const joined = (id: string): Float64Array | undefined => {
+    replaced ??= ownBeforeJoined(first, shares, ownNumbers);
+    return alteredNumbers(first, id, [], replaced) ?? undefined;
+  };
   return (id) => {
     const node = first.node(id);
-    if (node?.head != null) return traces[node.head - 1]?.node(id)?.data;
-    if (id === 'concat') return concatOf(traces);
-    if (id !== 'output') return node?.data;
-    output ??= outputOf(first, concatOf(traces), engine);
-    return output;
+    const share = shares.get(id);
+    if (node === undefined || share === 'masks') return undefined;
+    if (share !== 'joined') return share === 'own' ? ownNumbers(node) : node.data;
+    if (!known.has(id)) known.set(id, joined(id));
+    return known.get(id);
   };
 }
 
-/** The columns of each head from its own run. */
-function concatOf(traces: readonly Trace[]): Float64Array {
-  const concat = traces[0]?.node('concat');
-  if (concat === undefined) return new Float64Array();
-  const { rows, cols } = concat;
-  const width = cols / traces.length;
-  const all = new Float64Array(rows * cols);
-  for (const [head, trace] of traces.entries())
-    for (let row = 0; row < rows; row++) {
-      const start = row * cols + head * width;
-      all.set(trace.node('concat')?.data.subarray(start, start + width) ?? [], start);
+/** The nodes of single heads that others are computed from, with the numbers of their own run. */
+function ownBeforeJoined(
+  { nodes }: Trace,
+  shares: HeadShares,
+  ownNumbers: (node: TraceNode) => Float64Array | undefined,
+): ReadonlyMap<string, Float64Array> {
+  const found = new Map<string, Float64Array>();
+  for (const { id, operands } of nodes) {
+    if (shares.get(id) !== 'joined') continue;
+    for (const operand of operands) {
+      const before = nodes[operand];
+      if (before === undefined || shares.get(before.id) !== 'own') continue;
+      const numbers = ownNumbers(before);
+      if (numbers !== undefined) found.set(before.id, numbers);
     }
-  return all;
-}
-
-/** concat · W_o + b_o, computed by the engine: an attention in which each token sees itself alone multiplies by its values only. */
-function outputOf(trace: Trace, concat: Float64Array, engine: Engine): Float64Array {
-  const [x, weight, bias] = [trace.node('concat'), trace.node('w_o'), trace.node('b_o')];
-  if (x === undefined || weight === undefined) return new Float64Array();
-  const column = { rows: weight.rows, cols: 1, data: new Float64Array(weight.rows) };
-  const one = { rows: 1, cols: 1, data: new Float64Array(1) };
-  const run = engine.run({
-    variant: 'self_attention',
-    options: { mask: 'custom', bias: bias !== undefined },
-    inputs: {
-      x: { rows: x.rows, cols: x.cols, data: concat },
-      ...{ w_q: column, w_k: column, w_v: weight, mask: selfOnly(x.rows) },
-      ...(bias !== undefined && { b_q: one, b_k: one, b_v: bias }),
-    },
-  });
-  return run.node('context')?.data ?? new Float64Array();
-}
-
-function selfOnly(size: number): MatrixData {
-  const data = Float64Array.from({ length: size * size }, (_, at) => (at % (size + 1) === 0 ? 0 : -Infinity));
-  return { rows: size, cols: size, data };
+  }
+  return found;
 }

@@ -44,8 +44,9 @@ export function mapArrays(
     const wanted = found?.targets ?? assignedTargets(chosen ?? '', targets);
     const [first] = wanted;
     if (first === undefined) {
-      const { name, shape } = array;
-      unknown.push({ name, shape, near: nearTargets(array, targets, lead) });
+      const { name, shape, whole = name, wholeShape = shape } = array;
+      const own = array.isTurned === true ? { name: whole, shape: wholeShape } : { name, shape };
+      unknown.push({ ...own, near: nearTargets(array, targets, lead) });
       continue;
     }
     const candidates = wanted.flatMap((target) =>
@@ -83,7 +84,10 @@ function chooseTargets(
   lead: readonly number[],
 ): ChosenTargets {
   const fits = (target: Target): boolean => layoutsOf(array, target.nodes, lead).length > 0;
-  const sure = rankTargets(array.name, targets).filter(isSure);
+  const named = rankTargets(array.name, targets).filter(isSure);
+  // A y that is not the input of that name is a result.
+  const results = named.filter(({ target }) => target.label !== 'y');
+  const sure = normalizeName(array.name) === 'y' && results.length > 0 ? results : named;
   const fitting = sure.filter(({ target }) => fits(target));
   const [best] = fitting.length > 0 ? fitting : sure;
   if (best === undefined) {

@@ -23,6 +23,8 @@ export interface Candidate {
   readonly site: string | null;
   readonly base: RunSet;
   readonly causes: readonly NamedCause[];
+  /** Of a run with other steps: the node that is its output, and the one that it is compared with. */
+  readonly output?: { readonly id: string; readonly comparedWith: string };
 }
 
 /** Where a run is computed from. */
@@ -72,12 +74,19 @@ function alteredIn(trace: Trace, node: string, causes: readonly NamedCause[]): F
   return trace.node(node)?.data;
 }
 
+/** The numbers of a candidate in a run. */
+export function numbersIn({ causes, output }: Pick<Candidate, 'causes' | 'output'>, trace: Trace): NumbersOf {
+  const numbers = numbersWith(trace, causes);
+  return output === undefined ? numbers : (node) => numbers(node === output.comparedWith ? output.id : node);
+}
+
 /** The numbers of a candidate, and how rounding moves them. */
-export function runsOf({ base, causes }: Candidate): Runs {
+export function runsOf(candidate: Candidate): Runs {
+  const { base } = candidate;
   const all = (traces: readonly Trace[]): readonly NumbersOf[] =>
-    traces.map((trace) => numbersWith(trace, causes));
+    traces.map((trace) => numbersIn(candidate, trace));
   return {
-    numbers: numbersWith(base.trace, causes),
+    numbers: numbersIn(candidate, base.trace),
     others: all(base.others()),
     finer: all(base.finer()),
     epsilon: base.epsilon,

@@ -3,7 +3,7 @@ import { MessageError } from '../../../engine/errors';
 import type { Message } from '../../../engine/types';
 import { sliceOf } from '../../../formats/axes/slices';
 import type { GivenFile } from '../../../formats/given-array';
-import { splitStacked } from '../../../formats/names/stacked';
+import type { Target } from '../../../formats/names/targets';
 import { message } from '../../../i18n/message';
 import { judgedArrays } from '../assess/dependencies';
 import {
@@ -16,7 +16,9 @@ import {
   likelyResults,
   runsOf,
 } from '../assess/evaluate';
+import { headShares } from '../assess/head-runs';
 import { evaluationNotes } from '../assess/notes';
+import { arrayParts } from '../reading/array-parts';
 import type { Assignments } from '../reading/input-arrays';
 import {
   type Examples,
@@ -54,7 +56,7 @@ export function evaluateAll(
   context: CheckContext,
   assigned: Assignments,
 ): readonly Evaluation[] {
-  const split = { ...file, arrays: splitStacked(file.arrays) };
+  const split = { ...file, arrays: arrayParts(file.arrays, assigned) };
   const evaluations: Evaluation[] = [];
   let refused: unknown = null;
   for (const plan of plansFor(split, context, assigned)) {
@@ -216,6 +218,7 @@ function reportOf(
         : unknown,
     options: examples.run(0).request.options,
     diagnoses: diagnosed.diagnoses,
+    isSearched: diagnosed.isSearched,
     differing: steps.filter(({ status }) => status === 'differs').length,
     targets: [...new Set(targets)],
     ...{ missing, unjudged, format: format.format, variant: context.schema.id },
@@ -260,6 +263,8 @@ interface Diagnosed {
   readonly first: string | null;
   readonly chosen: Chosen;
   readonly diagnoses: readonly Diagnosis[];
+  /** Whether mistakes were looked for. */
+  readonly isSearched: boolean;
 }
 
 const mostReadings = 6;
@@ -273,7 +278,7 @@ function diagnoseReadings(evaluation: Evaluation, chosen: Chosen, context: Check
     if (best === null || explained > (best.diagnoses[0]?.explained ?? 0)) best = found;
     if (found.first === null) break;
   }
-  return best ?? { first: null, chosen, diagnoses: [] };
+  return best ?? { first: null, chosen, diagnoses: [], isSearched: false };
 }
 
 /** The likeliest readings, then those with one array read in another way. */
@@ -295,10 +300,11 @@ function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckC
   const steps = stepsOf(evaluation, chosen);
   const turned = steps.find(({ status }) => status === 'transposed');
   const numbers = steps.flatMap(({ example }) => example ?? []);
-  if (numbers.length === 0 && turned === undefined) return { first: null, chosen, diagnoses: [] };
+  if (numbers.length === 0 && turned === undefined)
+    return { first: null, chosen, diagnoses: [], isSearched: false };
   const example = Math.max(0, Math.min(...(numbers.length === 0 ? [1] : numbers)) - 1);
   const first = steps.find((step) => step === turned || step.example === example + 1);
-  if (first === undefined) return { first: null, chosen, diagnoses: [] };
+  if (first === undefined) return { first: null, chosen, diagnoses: [], isSearched: false };
   const head = examples.headRuns > 1 ? (first.difference?.head ?? 1) - 1 : 0;
   const { run, trace } = runsOf(examples, context, example, head);
   const compared = Array.from(chosen, ([each, result]): ComparedArray | null =>
@@ -310,16 +316,24 @@ function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckC
   const target = compared.find(
     ({ name, target: { label } }) => label === first.target.label && name === first.name,
   )?.target;
-  // No run has all heads, if each has a mask of its own.
-  if (examples.headRuns > 1 && first.difference?.head == null)
-    return { first: first.name, chosen, diagnoses: [] };
+  // If each head has a mask of its own, no run has what is computed from several.
+  const shares = headShares(trace);
+  const isInRun = ({ nodes }: Target): boolean =>
+    examples.headRuns === 1 || nodes.every(({ id }) => shares.get(id) !== 'joined');
+  if (!isInRun(first.target) || (examples.headRuns > 1 && first.difference?.head == null))
+    return { first: first.name, chosen, diagnoses: [], isSearched: false };
+  const arrays = compared.filter((each) => isInRun(each.target));
   const diagnoses = diagnose(
     { ...first, target: target ?? first.target },
-    { trace, others: lazyTraces(run, context, epsilon), epsilon, arrays: compared },
+    { trace, others: lazyTraces(run, context, epsilon), epsilon, arrays },
     run,
     context,
   );
-  return { first: first.name, chosen, diagnoses };
+  const isPartial = arrays.length < compared.length;
+  return {
+    ...{ first: first.name, chosen, isSearched: true },
+    diagnoses: isPartial ? diagnoses.map((each) => ({ ...each, explained: 0 })) : diagnoses,
+  };
 }
 
 /** One example of an array; of one head alone if each head has a run of its own. */

@@ -13,7 +13,9 @@ export function fittedDiagnoses(array: ComparedArray, base: RunSet): readonly Om
   const right = numbersOf(trace);
   const found = fitAll(array, trace, (matrix) => matrix.data);
   return Array.from(found, ([key, { parameters, numbers }]) => ({ key, parameters, numbers }))
-    .filter(({ key, numbers }) => isNear(array, numbers) && (key !== 'mistake.dropout' || hasZeros(array)))
+    .filter(
+      ({ key, numbers }) => isNear(array, numbers) && (key !== 'mistake.dropout' || hasDropped(array, right)),
+    )
     .filter(({ key, numbers }) => {
       const moved = (traces: readonly Trace[], isFiner: boolean): readonly NumbersOf[] =>
         traces.flatMap((other, run) => {
@@ -33,8 +35,12 @@ export function fittedDiagnoses(array: ComparedArray, base: RunSet): readonly Om
     }));
 }
 
-function hasZeros({ slices }: ComparedArray): boolean {
-  return slices.matrices.some(({ data }) => data.includes(0));
+/** Whether a number is 0 that should not be: without any, the others were multiplied, and nothing was dropped. */
+function hasDropped({ slices, target }: ComparedArray, right: NumbersOf): boolean {
+  return slices.matrices.some(({ data }, at) => {
+    const numbers = right(target.nodes[at]?.id ?? '');
+    return data.some((given, cell) => given === 0 && numbers?.[cell] !== 0);
+  });
 }
 
 /** A zero says nothing: it is where the given numbers have one. */

@@ -2,6 +2,7 @@ import type { Engine } from '../../../engine/engine';
 import type { RunRequest, VariantSchema } from '../../../engine/types';
 import type { Message } from '../../../i18n/message';
 import type { Document } from '../../../store/document/state';
+import type { Grouped } from '../reading/groups';
 import type { InputUse } from './report';
 
 /** The mechanism that the numbers are compared with: a lesson's, with the numbers that it has now. */
@@ -21,6 +22,8 @@ export interface GivenRun {
   /** By input: half of the last printed digit of each number that was given. */
   readonly halfDigits: ReadonlyMap<string, Float64Array>;
   readonly notes: readonly Message[];
+  /** Keys and values with fewer heads than queries. */
+  readonly grouped: readonly Grouped[];
   /** Names of the arrays that are inputs. */
   readonly used: ReadonlySet<string>;
   /** Whether a mask of true and false was given, which may be read both ways. */

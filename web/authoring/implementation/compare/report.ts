@@ -94,6 +94,8 @@ export interface CheckReport {
   readonly first: StepResult | null;
   /** The likeliest first. Empty if nothing differs, or if no known mistake gives these numbers. */
   readonly diagnoses: readonly Diagnosis[];
+  /** Whether mistakes were looked for: not in what several heads give that have a mask each. */
+  readonly isSearched: boolean;
   /** The number of steps from the first difference on. */
   readonly differing: number;
   readonly unknown: readonly UnknownArray[];

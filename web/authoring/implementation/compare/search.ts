@@ -1,8 +1,9 @@
 import type { Trace } from '../../../engine/types';
 import { type Message, message } from '../../../i18n/message';
-import { type Candidate, numbersWith, type RunSet, runSet, runsOf } from './candidates';
+import { type Candidate, numbersIn, type RunSet, runSet, runsOf } from './candidates';
 import { couldBeExplained, enoughForOne, enoughForTwo, isExplained, isNear } from './evidence';
 import { fittedDiagnoses } from './fitted';
+import { groupsInTurns } from './groups-in-turns';
 import type { CheckContext, GivenRun } from './inputs';
 import { mistakesNear, pairsNear } from './mistakes';
 import { type OptionSource, type OtherRun, otherRuns, runsWithTwo } from './options';
@@ -39,7 +40,7 @@ export interface Search {
 export function searchIn(
   array: ComparedArray,
   { trace, others, epsilon, arrays }: Compared,
-  { request, halfDigits }: GivenRun,
+  { request, halfDigits, grouped }: GivenRun,
   { engine, schema }: CheckContext,
 ): Search {
   const source: OptionSource = { engine, schema, request };
@@ -49,10 +50,10 @@ export function searchIn(
   const later = arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null);
   const matching = (candidates: readonly Candidate[], enough: number): readonly Candidate[] =>
     candidates
-      .filter(({ base: { trace: from }, causes }) =>
+      .filter((candidate) =>
         couldBeExplained(
           array,
-          { numbers: numbersWith(from, causes), epsilon },
+          { numbers: numbersIn(candidate, candidate.base.trace), epsilon },
           right,
           later.length > 0 ? 1 : enough,
         ),
@@ -62,8 +63,8 @@ export function searchIn(
     runSet({ engine, request: other.request, halfDigits, epsilon }, other.trace);
   const near = (runs: readonly OtherRun[]): readonly Candidate[] =>
     runs
-      .filter((other) => hasShapeOf(array, other) && isNear(array, numbersOf(other.trace)))
-      .map((other) => optionCandidate(other, baseOf(other)));
+      .flatMap((other) => optionCandidates(array, other, baseOf(other)))
+      .filter((candidate) => isNear(array, numbersIn(candidate, candidate.base.trace)));
   let known: readonly OtherRun[] | undefined;
   const single = (): readonly OtherRun[] => {
     known ??= otherRuns(source).filter((other) => hasShapeOf(array, other));
@@ -75,7 +76,11 @@ export function searchIn(
     ...{ array, arrays, base },
     later,
     before: arraysBefore(array, arrays),
-    mistakes: () => matching(mistakesNear(array, base), enoughForOne),
+    mistakes: () =>
+      matching(
+        [...mistakesNear(array, base), ...groupsInTurns({ engine, request, halfDigits, epsilon }, grouped)],
+        enoughForOne,
+      ),
     fitted: () => fittedDiagnoses(array, base),
     options: () => matching(near(single()), enoughForOne),
     two: () =>
@@ -107,8 +112,23 @@ function hasShapeOf({ target }: ComparedArray, { trace }: OtherRun): boolean {
   );
 }
 
-function optionCandidate({ changes }: OtherRun, base: RunSet): Candidate {
-  return { kind: 'option', id: idOf(changes), text: optionText(changes), site: null, base, causes: [] };
+/** A run with other options; if it has other steps, also with its output in place of that of this run: with the norms first. */
+function optionCandidates(array: ComparedArray, other: OtherRun, base: RunSet): readonly Candidate[] {
+  const { changes, trace } = other;
+  const same: Candidate = {
+    ...{ kind: 'option', id: idOf(changes), text: optionText(changes) },
+    ...{ site: null, base, causes: [] },
+  };
+  const [id] = trace.outputs;
+  const [node, ...more] = array.target.nodes;
+  const found = id === undefined ? undefined : trace.node(id);
+  const isOther =
+    array.target.isOutput && more.length === 0 && found !== undefined && node !== undefined && id !== node.id;
+  const output =
+    isOther && found.rows === node.rows && found.cols === node.cols
+      ? [{ ...same, output: { id: found.id, comparedWith: node.id } }]
+      : [];
+  return hasShapeOf(array, other) ? [...output, same] : output;
 }
 
 function idOf(changes: OtherRun['changes']): string {

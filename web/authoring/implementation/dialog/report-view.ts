@@ -8,6 +8,7 @@ import {
   inputMessage,
   inputReadings,
   missingMessages,
+  noDiagnosisMessage,
   outcomeOf,
   statusMessage,
   verdictMessage,
@@ -44,7 +45,7 @@ function verdict(report: CheckReport, locale: Locale, actions: ReportActions): T
         ${explained(locale, explainedMessage(diagnosis, report))}
       </p>`,
     )}
-    ${first !== null && diagnoses.length === 0 ? html`<p class="diagnosis">${locale.t('implementation.no_diagnosis')}</p>` : nothing}
+    ${first !== null && diagnoses.length === 0 ? html`<p class="diagnosis">${locale.format(noDiagnosisMessage(report))}</p>` : nothing}
     ${first === null ? nothing : html`<button type="button" @click=${() => actions.showStep(first)}>${locale.t('implementation.show_step')}</button>`}
   </div>`;
 }

@@ -1,13 +1,13 @@
 import type { Engine } from '../../../engine/engine';
 import type { OptionValue, VariantSchema } from '../../../engine/types';
 import type { GivenFile } from '../../../formats/given-array';
-import { splitStacked } from '../../../formats/names/stacked';
 import { optionError } from '../../../store/actions/options';
 import { activeOptions } from '../../../store/sizes/shapes';
 import { judgedArrays } from '../assess/dependencies';
 import { chosenResult, type Evaluation } from '../assess/evaluate';
 import { agrees, evaluateAll } from '../compare/check';
 import type { CheckContext } from '../compare/inputs';
+import { arrayParts } from '../reading/array-parts';
 import { type Assignments, inputArrays } from '../reading/input-arrays';
 import { projectedInputs } from '../reading/projected';
 import { optionValue, readValues } from '../reading/values';
@@ -116,7 +116,7 @@ const cheapest = (attempts: readonly Attempt[]): Attempt =>
 
 /** The number of arrays of a file that are inputs of a mechanism; 0 if it needs more of them. */
 function inputCount({ file, assigned }: GuessRequest, schema: VariantSchema): number {
-  const arrays = splitStacked(file.arrays);
+  const arrays = arrayParts(file.arrays, assigned);
   const inputs = inputArrays(arrays, schema, assigned);
   const projected = projectedInputs(arrays, schema, inputs, assigned);
   const data = [...inputs.found.values()].filter(({ input }) => input.kind === 'input').length;
@@ -217,7 +217,7 @@ export function toldOptions(
 
 /** Whether keys have another number of heads than queries, along an axis of their own. */
 function hasGroups({ file, assigned }: GuessRequest, schema: VariantSchema): boolean {
-  const { found } = inputArrays(splitStacked(file.arrays), schema, assigned);
+  const { found } = inputArrays(arrayParts(file.arrays, assigned), schema, assigned);
   const heads = (input: string): number => found.get(input)?.array.shape.at(-3) ?? 1;
   return heads('query') !== heads('key');
 }

@@ -6,6 +6,10 @@ export interface Grouped {
   /** `self/w_k`. */
   readonly name: string;
   readonly groups: number;
+  /** How many heads use each. */
+  readonly times: number;
+  /** The inputs that were repeated. */
+  readonly inputs: readonly string[];
 }
 
 /**
@@ -20,12 +24,16 @@ export function repeatGroups(parameters: Map<string, ReadParameter>, heads: numb
     if (queries === undefined || queries.cols === keys.cols) continue;
     const groups = (keys.cols * heads) / queries.cols;
     if (!Number.isInteger(groups) || groups < 1 || heads % groups !== 0 || heads === groups) continue;
+    const times = heads / groups;
+    const inputs: string[] = [];
     for (const part of ['w_k', 'b_k', 'w_v', 'b_v']) {
-      const read = parameters.get(`${prefix}${part}`);
+      const input = `${prefix}${part}`;
+      const read = parameters.get(input);
       if (read === undefined || read.matrix.cols % groups !== 0) continue;
-      parameters.set(`${prefix}${part}`, { ...read, matrix: repeated(read.matrix, groups, heads / groups) });
+      parameters.set(input, { ...read, matrix: repeated(read.matrix, groups, times) });
+      inputs.push(input);
     }
-    grouped.push({ name, groups });
+    grouped.push({ name, groups, times, inputs });
   }
   return grouped;
 }
@@ -47,4 +55,18 @@ function repeated(matrix: GivenMatrix, blocks: number, times: number): GivenMatr
     data: spread(matrix.data),
     halfDigit: matrix.halfDigit && spread(matrix.halfDigit),
   };
+}
+
+/** The columns of heads that were repeated for neighbours, as if the heads took the groups in turns: 1 2 1 2 for 1 1 2 2. */
+export function inTurns(
+  numbers: ArrayLike<number>,
+  cols: number,
+  { groups, times }: Pick<Grouped, 'groups' | 'times'>,
+): Float64Array {
+  const width = cols / (groups * times);
+  return Float64Array.from({ length: numbers.length }, (_, at) => {
+    const [row, col] = [Math.floor(at / cols), at % cols];
+    const group = Math.floor(col / width) % groups;
+    return numbers[row * cols + group * times * width + (col % width)] ?? Number.NaN;
+  });
 }

@@ -1,7 +1,9 @@
 import type { InputSchema, VariantSchema } from '../../../engine/types';
+import { normalizeName } from '../../../formats/names/names';
 import type { ArrayPart } from '../../../formats/names/stacked';
 import type { Orientation } from '../../../formats/names/table/row';
 import { isSure, rankTargets } from '../../../formats/names/targets';
+import { isLengths } from './lengths';
 import { isPaddingName } from './masks';
 
 /** The matrix that an array stands for, by its name; empty to leave it out. Others are mapped by their names. */
@@ -38,10 +40,10 @@ export function inputArrays(
   const found = new Map<string, InputArray>();
   const masks: InputArray[] = [];
   const doubtful = new Map<string, readonly string[]>();
-  for (const array of arrays) {
-    const best = inputOf(array, schema, assigned);
-    if (best === null) continue;
-    const { input } = best;
+  const all = arrays.flatMap((array) => inputOf(array, schema, assigned) ?? []);
+  for (const best of all) {
+    const { input, array } = best;
+    if (isResult(best, all, assigned)) continue;
     if (input.kind === 'mask') {
       masks.push(best);
       continue;
@@ -57,13 +59,25 @@ export function inputArrays(
   return { found, masks, doubtful };
 }
 
+/**
+ * Whether an array that is called `y` is not the input of that name: there is another one for it, such as the memory of a decoder, or
+ * its width is not that of the weights it would be multiplied by. Many programs call their result so.
+ */
+function isResult({ input, array }: InputArray, all: readonly InputArray[], assigned: Assignments): boolean {
+  if (input.name !== 'y' || normalizeName(array.name) !== 'y' || assignedTo(array, assigned) !== undefined)
+    return false;
+  const isOther = all.some((other) => other.input === input && other.array !== array);
+  const weights = all.find((other) => other.input.name === 'w_k')?.array.shape;
+  return isOther || weights?.includes(array.shape.at(-1) ?? 1) === false;
+}
+
 function inputOf(array: ArrayPart, schema: VariantSchema, assigned: Assignments): InputArray | null {
   const chosen = assignedTo(array, assigned);
   const byName = schema.inputs.find(({ name }) => name === chosen);
   if (byName !== undefined) return { input: byName, array, orientation: 'either', score: 10 };
   if (chosen !== undefined) return null;
   const mask = schema.inputs.find(({ kind }) => kind === 'mask');
-  if (mask !== undefined && isPaddingName(array.name))
+  if (mask !== undefined && (isPaddingName(array.name) || isLengths(array)))
     return { input: mask, array, orientation: 'as_is', score: 5 };
   const inputs = schema.inputs.map((input) => ({ label: input.name, input }));
   const [best, second] = rankTargets(array.name, inputs).filter(isSure);

@@ -1,3 +1,4 @@
+import { MessageError } from '../../../engine/errors';
 import type { MatrixData, OptionValue, RunRequest, VariantSchema } from '../../../engine/types';
 import type { GivenMatrix } from '../../../formats/axes/slices';
 import { type GivenArray, type GivenFile, shapeText } from '../../../formats/given-array';
@@ -13,6 +14,7 @@ import { type AxesPlan, broadcast, type ExampleInput, placeIn, readData } from '
 import { repeatGroups } from './groups';
 import { inferHeads } from './heads';
 import { type Assignments, type InputArray, type InputArrays, inputArrays } from './input-arrays';
+import { isLengths, maskOfLengths } from './lengths';
 import {
   addMasks,
   causalMask,
@@ -85,6 +87,9 @@ export function readExamples(
   const options: Record<string, OptionValue> = { ...context.document.options };
   for (const [name, value] of Object.entries(values.options)) if (!explicit.has(name)) options[name] = value;
   const notes: Message[] = [...values.notes, ...conflicts(values.options, context)];
+  for (const { isTurned, whole, name } of file.arrays)
+    if (isTurned === true)
+      notes.push(message('implementation.note_turned', { name: whole ?? name, base: name }));
   const arrays = inputArrays(file.arrays, schema, assigned);
   const projected = projectedInputs(file.arrays, schema, arrays, assigned);
   const data = new Map<string, ExampleInput>();
@@ -143,7 +148,8 @@ export function readExamples(
     hasHeadAxis: [...data.values(), ...parameters.values()].some(({ heads }) => heads !== null),
   });
   if (headsNote !== null) notes.push(headsNote);
-  for (const { name, groups } of repeatGroups(parameters, Number(options.n_heads ?? 1)))
+  const grouped = repeatGroups(parameters, Number(options.n_heads ?? 1));
+  for (const { name, groups } of grouped)
     notes.push(
       message('implementation.note_groups', {
         name: arrays.found.get(name)?.array.name ?? name,
@@ -152,7 +158,11 @@ export function readExamples(
       }),
     );
   for (const [name, { matrix }] of parameters) given.set(name, matrix);
-  const isStated = explicit.has('mask') && options.mask !== 'custom';
+  const lengths = arrays.masks.filter(({ array }) => isLengths(array));
+  // Lengths say which keys are the padding of a stated mask.
+  const isStated =
+    explicit.has('mask') && options.mask !== 'custom' && !(options.mask === 'padding' && lengths.length > 0);
+  for (const { array } of lengths) notes.push(message('implementation.note_lengths', { name: array.name }));
   const masks = readMasks(arrays.masks, { schema, options, given, lead, plan, document: context.document });
   if (masks === null) return null;
   const {
@@ -192,7 +202,7 @@ export function readExamples(
       ...(pattern !== undefined && { pattern }),
       ...(input === 'mask' &&
         masks.layouts[0] !== undefined && {
-          pattern: masks.layouts[0].pattern,
+          pattern: lengths.some((each) => each.array.name === array?.name) ? 'n' : masks.layouts[0].pattern,
           reading: masks.readings[0] ?? null,
         }),
       ...(isTransposed === true && { isTransposed }),
@@ -219,6 +229,7 @@ export function readExamples(
       uses,
       halfDigits,
       notes,
+      grouped,
       used,
       hasFlags: masks.readings.some((reading) => reading !== null),
     };
@@ -311,19 +322,29 @@ function readMasks(
   const sizes = sizesOfMask(context);
   let alternatives = 1;
   const layouts: MaskLayout[] = [];
-  for (const { array } of arrays) {
-    const found = maskLayouts(array, sizes);
+  const masks: InputArray[] = [];
+  for (const given of arrays) {
+    const array = isLengths(given.array) ? maskOfLengths(given.array, sizes) : given.array;
+    const found = array === null ? [] : maskLayouts(array, sizes);
     const chosen = found[Math.min(context.plan.maskLayout, found.length - 1)];
+    if (array === null)
+      throw new MessageError(
+        message('implementation.lengths_do_not_fit', {
+          ...{ name: given.array.name, shape: shapeText(given.array.shape) },
+          ...{ examples: shapeText(sizes.lead), keys: sizes.cols },
+        }),
+      );
     if (chosen === undefined) return null;
     alternatives = Math.max(alternatives, found.length);
     layouts.push(chosen);
+    masks.push({ ...given, array });
   }
-  const readings = arrays.map(({ array }, at): MaskReading | null => {
+  const readings = masks.map(({ array }, at): MaskReading | null => {
     const usual = usualReading(array);
     if (usual === null || !(context.plan.flipped & (1 << at))) return usual;
     return usual === 'keeps' ? 'hides' : 'keeps';
   });
-  return { arrays, layouts, readings, alternatives };
+  return { arrays: masks, layouts, readings, alternatives };
 }
 
 interface MasksOfRun {

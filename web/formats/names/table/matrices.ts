@@ -23,7 +23,11 @@ export const matrixRows: readonly NameRow[] = [
   { target: 'x_q', names: 'query q queries', source: 'nn.MultiheadAttention' },
   { target: 'x_k', names: 'key k keys', source: 'nn.MultiheadAttention' },
   { target: 'x_v', names: 'value v values', source: 'nn.MultiheadAttention' },
-  { target: 'key_transposed', names: 'k_t kt key_t keys_t', source: 'NumPy' },
+  {
+    target: 'key_transposed',
+    names: 'k_t kt key_t keys_t k_transposed keys_transposed k_transpose key_transpose k_trans',
+    source: 'NumPy',
+  },
   {
     target: 'scores',
     names: `score s qk qkt qk_t dots dot dot_products raw_scores attn_scores attention_scores attn_logits attention_logits logits
@@ -76,12 +80,13 @@ export const matrixRows: readonly NameRow[] = [
   {
     target: 'y',
     names:
-      'memory mem context_input source encoder_output encoder_outputs enc_output enc_outputs enc_out encoder_hidden_states x_kv kv',
+      'memory mem context_input source encoder_output encoder_outputs encoder_out enc_output enc_outputs enc_out encoder_hidden_states x_kv kv',
     source: 'nn.TransformerDecoder, Hugging Face',
   },
   {
     target: 'memory',
-    names: 'mem encoder_output encoder_outputs enc_output enc_outputs enc_out encoder_hidden_states x_kv',
+    names:
+      'mem encoder_output encoder_outputs encoder_out enc_output enc_outputs enc_out encoder_hidden_states x_kv',
     source: 'nn.TransformerDecoder, Hugging Face',
   },
   {

@@ -33,6 +33,10 @@ export const valueRows: readonly NameRow[] = [
   { target: 'base', names: 'rope_theta theta rope_base rotary_base', source: 'Llama, Hugging Face' },
   { target: 'temperature', names: 'tau temp', source: 'Vaswani et al., tutorials' },
   { target: 'smoothing', names: 'label_smoothing', source: 'nn.CrossEntropyLoss' },
-  { target: 'valid_len', names: 'valid_lens valid_length length', source: 'd2l' },
+  {
+    target: 'valid_len',
+    names: 'valid_lens valid_length length lengths src_lengths sequence_lengths',
+    source: 'd2l, fairseq',
+  },
   { target: 'patch', names: 'patch_size', source: 'timm' },
 ];

@@ -50,6 +50,33 @@ function rowEnds({ semicolons, breaks, hasContinuation }: ReadList): readonly nu
 /** From this length on, NumPy may have broken the line of a vector. */
 const longLine = 60;
 
+/** The width of the lines of NumPy, without the bracket at the end. */
+const numpyLine = 74;
+
+/** Whether each line ends where the next number, in its column of digits, would not fit any more: NumPy breaks vectors so. */
+function isWrapped(
+  tokens: Tokens,
+  items: readonly number[],
+  ends: readonly number[],
+  bracket: number,
+): boolean {
+  const { source, numbers } = tokens;
+  const word = wordLength(items.map((id) => tokens.textAt(numbers.offset(id))));
+  return ends.every((end, row) => {
+    const offset = numbers.offset(items[end - 1] ?? 0);
+    const start = row === 0 ? tokens.start(bracket) : (source.lineStarts[source.lineAt(offset)] ?? 0);
+    const width = offset + tokens.textAt(offset).length - start;
+    return width <= numpyLine && width + word >= numpyLine;
+  });
+}
+
+/** The width of numbers below one another, with their points in one column. */
+function wordLength(texts: readonly string[]): number {
+  const parts = texts.map((text) => text.split('.'));
+  const longest = (at: number): number => Math.max(...parts.map((part) => part[at]?.length ?? 0));
+  return longest(0) + (parts.some((part) => part.length > 1) ? 1 + longest(1) : 0);
+}
+
 /** Where lines of the same number of numbers end; none if a vector was printed on several lines. */
 function lineEnds(tokens: Tokens, { items, breaks, at }: ReadList): readonly number[] {
   const ends = breaks.filter((end) => end < items.length);
@@ -58,7 +85,7 @@ function lineEnds(tokens: Tokens, { items, breaks, at }: ReadList): readonly num
   const line = tokens.lineEnd(at);
   const isLong = tokens.source.placeAt(tokens.start(line)).column > longLine;
   const isEven = lengths.every((length) => length === lengths[0]);
-  if (isLong && !isEven) return [];
+  if (isLong && (!isEven || isWrapped(tokens, items as readonly number[], ends, at))) return [];
   if (isLong) throw new TextError(message('formats.rows_or_vector'), tokens.source.placeAt(tokens.start(at)));
   return ends;
 }

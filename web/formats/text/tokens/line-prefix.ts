@@ -28,6 +28,7 @@ const prompts: readonly RegExp[] = [
   /^(?:julia|octave(?::\d{1,6})?|scala|ghci|R|irb)> ?/,
   /^>> /,
   /^> (?=[\p{L}_])/u,
+  /^> ?$/,
 ];
 
 const output = /^ {0,8}Out ?\[\d{0,6}\]: ?/;
