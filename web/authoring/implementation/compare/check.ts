@@ -200,6 +200,9 @@ function reportOf(
     ...format.notes,
     ...examples.notes,
     ...evaluationNotes(base, diagnosed.chosen, all),
+    ...(diagnosed.isCut && diagnosed.diagnoses.length === 0
+      ? [message('implementation.note_search_cut')]
+      : []),
   ];
   const targets = [
     ...context.schema.inputs.map(({ name }) => name),
@@ -260,6 +263,8 @@ interface Diagnosed {
   readonly first: string | null;
   readonly chosen: Chosen;
   readonly diagnoses: readonly Diagnosis[];
+  /** Whether some causes were left out, since there are many numbers. */
+  readonly isCut: boolean;
 }
 
 const mostReadings = 6;
@@ -273,7 +278,7 @@ function diagnoseReadings(evaluation: Evaluation, chosen: Chosen, context: Check
     if (best === null || explained > (best.diagnoses[0]?.explained ?? 0)) best = found;
     if (found.first === null) break;
   }
-  return best ?? { first: null, chosen, diagnoses: [] };
+  return best ?? { first: null, chosen, diagnoses: [], isCut: false };
 }
 
 /** The likeliest readings, then those with one array read in another way. */
@@ -292,13 +297,14 @@ function* readingsOf(chosen: Chosen): Generator<Chosen> {
 
 function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckContext): Diagnosed {
   const { examples, epsilon, targets } = evaluation;
+  const none = { chosen, diagnoses: [], isCut: false };
   const steps = stepsOf(evaluation, chosen);
   const turned = steps.find(({ status }) => status === 'transposed');
   const numbers = steps.flatMap(({ example }) => example ?? []);
-  if (numbers.length === 0 && turned === undefined) return { first: null, chosen, diagnoses: [] };
+  if (numbers.length === 0 && turned === undefined) return { first: null, ...none };
   const example = Math.max(0, Math.min(...(numbers.length === 0 ? [1] : numbers)) - 1);
   const first = steps.find((step) => step === turned || step.example === example + 1);
-  if (first === undefined) return { first: null, chosen, diagnoses: [] };
+  if (first === undefined) return { first: null, ...none };
   const head = examples.headRuns > 1 ? (first.difference?.head ?? 1) - 1 : 0;
   const { run, trace } = runsOf(examples, context, example, head);
   const compared = Array.from(chosen, ([each, result]): ComparedArray | null =>
@@ -311,15 +317,14 @@ function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckC
     ({ name, target: { label } }) => label === first.target.label && name === first.name,
   )?.target;
   // No run has all heads, if each has a mask of its own.
-  if (examples.headRuns > 1 && first.difference?.head == null)
-    return { first: first.name, chosen, diagnoses: [] };
-  const diagnoses = diagnose(
+  if (examples.headRuns > 1 && first.difference?.head == null) return { first: first.name, ...none };
+  const found = diagnose(
     { ...first, target: target ?? first.target },
     { trace, others: lazyTraces(run, context, epsilon), epsilon, arrays: compared },
     run,
     context,
   );
-  return { first: first.name, chosen, diagnoses };
+  return { first: first.name, chosen, ...found };
 }
 
 /** One example of an array; of one head alone if each head has a run of its own. */
