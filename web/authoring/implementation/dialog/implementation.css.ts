@@ -37,6 +37,26 @@ export const implementationCss = css`
     font-size: 0.9375rem;
     line-height: 1.45;
   }
+  .implementation .reading {
+    font-size: 0.875rem;
+    color: var(--lab-ink-soft);
+  }
+  .implementation .reading p,
+  .implementation .reading ul {
+    margin: 0;
+    padding: 0;
+  }
+  .implementation .reading li {
+    display: inline-block;
+    margin-inline-end: 1.25rem;
+    overflow-wrap: anywhere;
+  }
+  .implementation .running {
+    margin-block: 0 0.75rem;
+  }
+  .implementation .running span {
+    flex: 1 1 12rem;
+  }
   .implementation .finding {
     margin-block-end: 0.75rem;
     padding-inline-start: 0.75rem;

@@ -10,33 +10,54 @@ import {
   missingMessages,
   outcomeOf,
   statusMessage,
+  stepReading,
   verdictMessage,
 } from '../format';
+
+/** An array as readers know it. */
+type NamedArray = Pick<UnknownArray, 'name' | 'shape'>;
 
 /** What the reader can do with a report. */
 export interface ReportActions {
   /** Says what an array stands for; empty to leave it out. */
-  assign(array: string, target: string): void;
+  assign(array: NamedArray, target: string): void;
   showStep(step: StepResult): void;
 }
 
-/** The result of a check: what was found, the steps, and matrices that are not known. */
-export function reportView(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
-  const { unknown, steps, notes } = report;
-  return html`${verdict(report, locale, actions)}
-    <p class="remark">${locale.t('implementation.read', { format: locale.format(report.format) })}</p>
-    ${notes.map((note) => html`<p class="remark">${locale.format(note)}</p>`)}
-    ${unknown.map((array) => unknownArray(array, report, locale, actions))}
-    ${steps.length === 0 ? nothing : stepTable(report, locale)}
-    ${assignments(report, locale, actions)} ${inputList(report, locale)}`;
+/** How the text was read, and what each array was taken for, which can be changed. */
+export function readingView(
+  report: CheckReport,
+  leftOut: readonly NamedArray[],
+  locale: Locale,
+  actions: ReportActions,
+): TemplateResult {
+  const { inputs, steps, format } = report;
+  const readings = [...inputReadings(inputs.filter(({ name }) => name !== null)), ...steps.map(stepReading)];
+  return html`<div class="reading">
+    <p>${locale.t('implementation.read', { format })}</p>
+    <ul>
+      ${readings.map((reading) => html`<li>${locale.format(reading)}</li>`)}
+      ${leftOut.map(({ name, shape }) => html`<li>${locale.t('implementation.read_as', { name, shape: shapeText(shape), target: locale.t('implementation.is_left_out') })}</li>`)}
+    </ul>
+    ${assignments(report, leftOut, locale, actions)}
+  </div>`;
 }
 
-function verdict(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
+/** What the verdict rests on: what was assumed, the steps, the inputs; and matrices that are not known. */
+export function reportDetails(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
+  const { unknown, steps, notes } = report;
+  return html`${unknown.map((array) => unknownArray(array, report, locale, actions))}
+    ${notes.map((note) => html`<p class="remark">${locale.format(note)}</p>`)}
+    ${steps.length === 0 ? nothing : stepTable(report, locale)} ${inputList(report, locale)}`;
+}
+
+/** What was found. */
+export function verdictView(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
   const { first, diagnoses } = report;
   const isRight = outcomeOf(report) === 'agrees';
   return html`<div class="finding ${isRight ? 'agrees' : ''}">
     <p class="summary-line">${locale.format(verdictMessage(report))}</p>
-    ${report.unjudged.length === 0 ? nothing : missingMessages(report).map((text) => html`<p>${locale.format(text)}</p>`)}
+    ${report.unjudged.length === 0 ? nothing : missingMessages(report, 'dialog').map((text) => html`<p>${locale.format(text)}</p>`)}
     ${first?.difference ? html`<p>${locale.format(differenceOf(first, report))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
@@ -75,37 +96,48 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
   </table>`;
 }
 
-/** All arrays that were recognised, each of which may be something else. */
-function assignments(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
-  const given = report.inputs.flatMap(({ input, name, shape = [] }) =>
-    name === null ? [] : [{ name, shape, near: [{ pattern: input, label: input }] }],
-  );
-  const steps = report.steps.map(({ name, shape, target }) => ({ name, shape, near: [target] }));
+/** All arrays that were recognised or left out, each of which may be something else. */
+function assignments(
+  report: CheckReport,
+  leftOut: readonly NamedArray[],
+  locale: Locale,
+  actions: ReportActions,
+): TemplateResult | typeof nothing {
+  const given = new Map<string, UnknownArray>();
+  for (const { input, name, shape = [] } of report.inputs)
+    if (name !== null && !given.has(name))
+      given.set(name, { name, shape, near: [{ pattern: input, label: input }] });
+  for (const { name, shape, target } of report.steps)
+    if (!given.has(name)) given.set(name, { name, shape, near: [target] });
+  if (given.size + leftOut.length === 0) return nothing;
   return html`<details>
     <summary>${locale.t('implementation.assign_anew')}</summary>
-    ${[...given, ...steps].map((array) => unknownArray(array, report, locale, actions))}
+    ${Array.from(given.values(), (array) => unknownArray(array, report, locale, actions, array.near[0]?.pattern))}
+    ${leftOut.map((array) => unknownArray({ ...array, near: [] }, report, locale, actions, '-'))}
   </details>`;
 }
 
+/** Asks what an array is. `now` is what it is taken for. */
 function unknownArray(
   { name, shape, near }: UnknownArray,
   { targets }: CheckReport,
   locale: Locale,
   { assign }: ReportActions,
+  now = '?',
 ): TemplateResult {
   const nearby = near.map(({ pattern }) => pattern);
   const others = targets.filter((target) => !nearby.includes(target));
-  const option = (target: string): TemplateResult => html`<option value=${target}>${target}</option>`;
+  const entry = (value: string, text: string): TemplateResult =>
+    html`<option value=${value} .selected=${value === now}>${text}</option>`;
+  const option = (target: string): TemplateResult => entry(target, target);
   return html`<label class="unknown-array">
     <span>${locale.t('implementation.what_is', { name, shape: shapeText(shape) })}</span>
     <select @change=${(event: Event) => {
       const { value } = event.currentTarget as HTMLSelectElement;
-      if (value !== '?') assign(name, value === '-' ? '' : value);
+      if (value !== '?') assign({ name, shape }, value === '-' ? '' : value);
     }}>
-      <option value="?" selected>${locale.t('implementation.choose')}</option>
-      ${nearby.map(option)}
-      <option value="-">${locale.t('implementation.left_out')}</option>
-      ${others.map(option)}
+      ${now === '?' ? entry('?', locale.t('implementation.choose')) : nothing} ${nearby.map(option)}
+      ${entry('-', locale.t('implementation.left_out'))} ${others.map(option)}
     </select>
   </label>`;
 }
@@ -115,7 +147,6 @@ function inputList({ inputs, options }: CheckReport, locale: Locale): TemplateRe
   return html`<details>
     <summary>${locale.t('implementation.inputs')}</summary>
     <ul>
-      ${inputReadings(inputs.filter(({ name }) => name !== null)).map((text) => html`<li>${locale.format(text)}</li>`)}
       ${inputs
         .filter(({ name }) => name === null)
         .map(

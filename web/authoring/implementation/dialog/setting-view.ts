@@ -1,29 +1,27 @@
 import { html, type TemplateResult } from 'lit';
-import type { OptionSchema, OptionValue, VariantSchema } from '../../../engine/types';
+import type { OptionSchema, OptionValue } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
-
-/** What the numbers are compared with: the lesson on show, the mechanism that fits best, or one by its id. */
-export type MechanismChoice = 'lesson' | 'best' | (string & {});
+import type { MechanismChoice, MechanismInfo } from '../checking/messages';
 
 export interface Setting {
   readonly choice: MechanismChoice;
-  /** The mechanism that is used. */
-  readonly schema: VariantSchema | null;
+  /** The mechanism that is used; null if it is not known. */
+  readonly mechanism: MechanismInfo | null;
   /** The options that are used, all of them. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  readonly mechanisms: readonly VariantSchema[];
+  readonly mechanisms: readonly MechanismInfo[];
   choose(choice: MechanismChoice): void;
   set(name: string, value: OptionValue): void;
 }
 
 /** The mechanism and its options, which may be changed without giving the numbers again. */
 export function settingView(setting: Setting, lesson: string, locale: Locale): TemplateResult {
-  const { choice, schema, options, mechanisms } = setting;
+  const { choice, mechanism, options, mechanisms } = setting;
   const change = ({ currentTarget }: Event): void =>
     setting.choose((currentTarget as HTMLSelectElement).value);
   const entry = (id: MechanismChoice, text: string): TemplateResult =>
     html`<option value=${id} ?selected=${id === choice}>${text}</option>`;
-  const active = schema?.options.filter(({ name }) => name in options) ?? [];
+  const active = mechanism?.options.filter(({ name }) => name in options) ?? [];
   return html`<div class="row setting">
     <label>${locale.t('implementation.compare_with')}
       <select @change=${change}>
