@@ -17,6 +17,9 @@ import { outcomeView, runningView } from './outcome-view';
 import { type ReportActions, readingView, reportDetails } from './report-view';
 import { settingView } from './setting-view';
 
+/** From so many characters on, a pasted text replaces the value of the field, which cannot be undone. */
+const longPaste = 50_000;
+
 /** The dialog that compares what the reader's own code computed with the run of the lesson. */
 export class ImplementationDialog implements LazyDialog {
   readonly styles = implementationCss;
@@ -80,7 +83,18 @@ export class ImplementationDialog implements LazyDialog {
       placeholder=${locale.t('implementation.placeholder')}
       .value=${this.#checker.text}
       @input=${(event: Event) => this.#checker.type((event.currentTarget as HTMLTextAreaElement).value, intent)}
+      @paste=${(event: ClipboardEvent) => this.#paste(event, intent)}
     ></textarea>`;
+  }
+
+  /** Browsers take time that grows with the square of the length: minutes for a million characters. Setting the value takes none. */
+  #paste(event: ClipboardEvent, intent: UiIntent): void {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.length < longPaste) return;
+    event.preventDefault();
+    const field = event.currentTarget as HTMLTextAreaElement;
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+    this.#checker.type(field.value, intent);
   }
 
   #chosenFile(name: string, intent: UiIntent): TemplateResult {
