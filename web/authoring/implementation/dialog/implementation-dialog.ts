@@ -174,7 +174,7 @@ export class ImplementationDialog implements LazyDialog {
     return html`<div class="outcome" aria-busy=${checker.stage !== null}>
       ${report === null ? nothing : readingView(report, checker.leftOut, locale, actions)}
       <div role="status">${runningView(checker, locale, () => void checker.check(intent))} ${outcome}</div>
-      ${report === null ? nothing : reportDetails(report, locale, actions)}
+      ${report === null ? nothing : reportDetails(report, locale)}
     </div>`;
   }
 

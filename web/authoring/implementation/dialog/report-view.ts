@@ -40,14 +40,14 @@ export function readingView(
       ${leftOut.map(({ name, shape }) => html`<li>${locale.t('implementation.read_as', { name, shape: shapeText(shape), target: locale.t('implementation.is_left_out') })}</li>`)}
     </ul>
     ${assignments(report, leftOut, locale, actions)}
+    ${report.unknown.map((array) => unknownArray(array, report, locale, actions))}
   </div>`;
 }
 
-/** What the verdict rests on: what was assumed, the steps, the inputs; and matrices that are not known. */
-export function reportDetails(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
-  const { unknown, steps, notes } = report;
-  return html`${unknown.map((array) => unknownArray(array, report, locale, actions))}
-    ${notes.map((note) => html`<p class="remark">${locale.format(note)}</p>`)}
+/** What the verdict rests on: what was assumed, the steps, the inputs. */
+export function reportDetails(report: CheckReport, locale: Locale): TemplateResult {
+  const { steps, notes } = report;
+  return html`${notes.map((note) => html`<p class="remark">${locale.format(note)}</p>`)}
     ${steps.length === 0 ? nothing : stepTable(report, locale)} ${inputList(report, locale)}`;
 }
 

@@ -23,27 +23,33 @@ export function settingView(setting: Setting, lesson: string, locale: Locale): T
     html`<option value=${id} ?selected=${id === choice}>${text}</option>`;
   const active = mechanism?.options.filter(({ name }) => name in options) ?? [];
   return html`<div class="row setting">
-    <label>${locale.t('implementation.compare_with')}
+    <label class="compared">${locale.t('implementation.compare_with')}
       <select @change=${change}>
         ${entry('lesson', lesson)} ${entry('best', locale.t('implementation.best_fit'))}
         ${mechanisms.map(({ id, title }) => entry(id, locale.format(title)))}
       </select>
     </label>
-    ${active.map((option) => optionField(option, options[option.name] ?? option.default, setting))}
+    ${active.map((option) => optionField(option, options[option.name] ?? option.default, setting, locale))}
   </div>`;
 }
 
-function optionField(option: OptionSchema, value: OptionValue, { set }: Setting): TemplateResult {
+function optionField(
+  option: OptionSchema,
+  value: OptionValue,
+  { set }: Setting,
+  locale: Locale,
+): TemplateResult {
   const { name, type, choices, min, max } = option;
+  const description = locale.format(option.description);
   const field = (event: Event): HTMLInputElement => event.currentTarget as HTMLInputElement;
   if (type === 'flag')
-    return html`<label><input type="checkbox" .checked=${value === true} @change=${(event: Event) => set(name, field(event).checked)} /> <code>${name}</code></label>`;
+    return html`<label class="flag"><input type="checkbox" title=${description} .checked=${value === true} @change=${(event: Event) => set(name, field(event).checked)} /> <code>${name}</code></label>`;
   if (type === 'choice')
     return html`<label><code>${name}</code>
-      <select @change=${(event: Event) => set(name, field(event).value)}>
+      <select title=${description} @change=${(event: Event) => set(name, field(event).value)}>
         ${choices.map((choice) => html`<option value=${choice} ?selected=${choice === value}>${choice}</option>`)}
       </select></label>`;
   return html`<label><code>${name}</code>
-    <input type="number" step="any" min=${min} max=${max} .value=${String(value)} @change=${(event: Event) => set(name, Number(field(event).value))}
+    <input type="number" title=${description} step="any" min=${min} max=${max} .value=${String(value)} @change=${(event: Event) => set(name, Number(field(event).value))}
   /></label>`;
 }
