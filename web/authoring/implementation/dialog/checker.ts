@@ -18,10 +18,11 @@ const slow = 250;
 
 type Decimal = '.' | ',';
 
-/** An array that the reader has left out. */
-export interface LeftOut {
+/** An array of which the reader has said what it is: a matrix of the run, or empty to leave it out. */
+export interface AssignedArray {
   readonly name: string;
   readonly shape: readonly number[];
+  readonly target: string;
 }
 
 /** What is checked, and what has come of it. Everything that changes it starts another check, which replaces the one that runs. */
@@ -36,8 +37,8 @@ export class Checker {
   #decimal: Decimal | undefined;
   #choice: MechanismChoice = 'lesson';
   #options: Readonly<Record<string, OptionValue>> = {};
-  #assigned: ReadonlyMap<string, string> = new Map();
-  #shapes: ReadonlyMap<string, readonly number[]> = new Map();
+  #assigned: ReadonlyMap<string, AssignedArray> = new Map();
+  #targets: readonly string[] = [];
   #mechanisms: readonly MechanismInfo[] = [];
   #stage: CheckStage | null = null;
   #isSlow = false;
@@ -95,10 +96,13 @@ export class Checker {
     return this.#error;
   }
 
-  get leftOut(): readonly LeftOut[] {
-    return Array.from(this.#assigned).flatMap(([name, target]) =>
-      target === '' ? [{ name, shape: this.#shapes.get(name) ?? [] }] : [],
-    );
+  get assigned(): readonly AssignedArray[] {
+    return [...this.#assigned.values()];
+  }
+
+  /** What arrays may be, as far as the last report tells. */
+  get targets(): readonly string[] {
+    return this.#targets;
   }
 
   type(text: string, intent: UiIntent): void {
@@ -149,9 +153,8 @@ export class Checker {
   }
 
   /** Says what an array stands for; empty to leave it out. */
-  assign({ name, shape }: LeftOut, target: string, intent: UiIntent): void {
-    this.#assigned = new Map([...this.#assigned, [name, target]]);
-    this.#shapes = new Map([...this.#shapes, [name, shape]]);
+  assign(array: AssignedArray, intent: UiIntent): void {
+    this.#assigned = new Map([...this.#assigned, [array.name, array]]);
     void this.check(intent);
   }
 
@@ -185,6 +188,7 @@ export class Checker {
     try {
       const outcome = await this.#client.check(this.#request(source, intent), (stage) => this.#enter(stage));
       if (count === this.#count) this.#outcome = outcome;
+      if (outcome.kind === 'report') this.#targets = outcome.report.targets;
     } catch (error) {
       if (count === this.#count) [this.#error, this.#outcome] = [error, null];
     }
@@ -203,7 +207,8 @@ export class Checker {
     const { options, inputs, tokens, lesson } = state.document;
     return {
       ...{ source, sourceNumber: this.#sourceNumber, decimal: this.#decimal },
-      ...{ choice: this.#choice, options: this.#options, assigned: this.#assigned },
+      ...{ choice: this.#choice, options: this.#options },
+      assigned: new Map(Array.from(this.#assigned, ([name, { target }]) => [name, target])),
       ...{ variant: schema.id, document: { options, inputs, tokens, lesson } },
     };
   }

@@ -164,15 +164,16 @@ export class ImplementationDialog implements LazyDialog {
     const report = this.#report;
     const checker = this.#checker;
     const actions: ReportActions = {
-      assign: (array, target) => checker.assign(array, target, intent),
+      assign: (array) => checker.assign(array, intent),
       showStep: (step) => this.#showStep(step, intent),
     };
+    const leftOut = checker.assigned.filter(({ target }) => target === '');
     const outcome = outcomeView(checker, locale, {
       ...actions,
       chooseDecimal: (decimal) => checker.chooseDecimal(decimal, intent),
     });
     return html`<div class="outcome" aria-busy=${checker.stage !== null}>
-      ${report === null ? nothing : readingView(report, checker.leftOut, locale, actions)}
+      ${report === null ? nothing : readingView(report, leftOut, locale, actions)}
       <div role="status">${runningView(checker, locale, () => void checker.check(intent))} ${outcome}</div>
       ${report === null ? nothing : reportDetails(report, locale)}
     </div>`;

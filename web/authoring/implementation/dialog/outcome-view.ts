@@ -3,7 +3,7 @@ import { detailsOf } from '../../../engine/errors';
 import type { Locale } from '../../../i18n/i18n';
 import type { AmbiguousResult, CheckStage } from '../checking/messages';
 import type { Checker } from './checker';
-import { type ReportActions, verdictView } from './report-view';
+import { assignedView, type ReportActions, verdictView } from './report-view';
 
 export interface OutcomeActions extends ReportActions {
   /** Says which way of reading the commas is meant. */
@@ -41,12 +41,13 @@ function stageText(stage: CheckStage, locale: Locale): string {
 
 /** The verdict; why there is none; or what has to be said first. */
 export function outcomeView(
-  { error, outcome }: Checker,
+  { error, outcome, assigned, targets }: Checker,
   locale: Locale,
   actions: OutcomeActions,
 ): TemplateResult | typeof nothing {
   if (error !== null)
-    return html`<p class="refused">${locale.t('implementation.error', { reason: detailsOf(error) })}</p>`;
+    return html`<p class="refused">${locale.t('implementation.error', { reason: detailsOf(error) })}</p>
+      ${assignedView(assigned, targets, locale, actions)}`;
   if (outcome === null) return nothing;
   return outcome.kind === 'report'
     ? verdictView(outcome.report, locale, actions)

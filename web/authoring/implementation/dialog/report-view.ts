@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
 import type { CheckReport, StepResult, UnknownArray } from '../compare/report';
@@ -13,14 +15,15 @@ import {
   stepReading,
   verdictMessage,
 } from '../format';
+import type { AssignedArray } from './checker';
 
 /** An array as readers know it. */
 type NamedArray = Pick<UnknownArray, 'name' | 'shape'>;
 
 /** What the reader can do with a report. */
 export interface ReportActions {
-  /** Says what an array stands for; empty to leave it out. */
-  assign(array: NamedArray, target: string): void;
+  /** Says what an array stands for. */
+  assign(array: AssignedArray): void;
   showStep(step: StepResult): void;
 }
 
@@ -96,48 +99,89 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
   </table>`;
 }
 
-/** All arrays that were recognised or left out, each of which may be something else. */
+/** All arrays that were recognised or left out, each of which may be something else. In the order of names, which stays. */
 function assignments(
   report: CheckReport,
   leftOut: readonly NamedArray[],
   locale: Locale,
   actions: ReportActions,
 ): TemplateResult | typeof nothing {
-  const given = new Map<string, UnknownArray>();
-  for (const { input, name, shape = [] } of report.inputs)
-    if (name !== null && !given.has(name))
-      given.set(name, { name, shape, near: [{ pattern: input, label: input }] });
-  for (const { name, shape, target } of report.steps)
-    if (!given.has(name)) given.set(name, { name, shape, near: [target] });
-  if (given.size + leftOut.length === 0) return nothing;
+  const known = new Map<string, NamedArray & { readonly now: string }>();
+  const add = (name: string, shape: readonly number[], now: string): void => {
+    if (!known.has(name)) known.set(name, { name, shape, now });
+  };
+  for (const { input, name, shape = [] } of report.inputs) if (name !== null) add(name, shape, input);
+  for (const { name, shape, target } of report.steps) add(name, shape, target.pattern);
+  for (const { name, shape } of leftOut) add(name, shape, leave);
+  if (known.size === 0) return nothing;
+  const rows = [...known.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   return html`<details>
     <summary>${locale.t('implementation.assign_anew')}</summary>
-    ${Array.from(given.values(), (array) => unknownArray(array, report, locale, actions, array.near[0]?.pattern))}
-    ${leftOut.map((array) => unknownArray({ ...array, near: [] }, report, locale, actions, '-'))}
+    ${repeat(
+      rows,
+      ({ name }) => name,
+      ({ now, ...array }) =>
+        targetSelect({ ...array, now, values: [leave, ...report.targets] }, locale, actions),
+    )}
   </details>`;
 }
 
-/** Asks what an array is. `now` is what it is taken for. */
+/** What the reader has said about arrays, to be changed where it led to an error. */
+export function assignedView(
+  assigned: readonly AssignedArray[],
+  targets: readonly string[],
+  locale: Locale,
+  actions: ReportActions,
+): readonly TemplateResult[] {
+  return assigned.map(({ name, shape, target }) =>
+    targetSelect(
+      { name, shape, now: target === '' ? leave : target, values: [leave, ...targets] },
+      locale,
+      actions,
+    ),
+  );
+}
+
+/** Values of the list that are no matrices of the run. */
+const leave = '-';
+const open = '?';
+
+/** Asks what an array is of which nothing is known. */
 function unknownArray(
-  { name, shape, near }: UnknownArray,
+  { near, ...array }: UnknownArray,
   { targets }: CheckReport,
   locale: Locale,
-  { assign }: ReportActions,
-  now = '?',
+  actions: ReportActions,
 ): TemplateResult {
   const nearby = near.map(({ pattern }) => pattern);
   const others = targets.filter((target) => !nearby.includes(target));
-  const entry = (value: string, text: string): TemplateResult =>
-    html`<option value=${value} .selected=${value === now}>${text}</option>`;
-  const option = (target: string): TemplateResult => entry(target, target);
+  return targetSelect({ ...array, now: open, values: [open, ...nearby, leave, ...others] }, locale, actions);
+}
+
+interface ArrayTargets extends NamedArray {
+  /** What the array is taken for. */
+  readonly now: string;
+  /** What it may be. */
+  readonly values: readonly string[];
+}
+
+function targetSelect(
+  { name, shape, now, values }: ArrayTargets,
+  locale: Locale,
+  { assign }: ReportActions,
+): TemplateResult {
+  const textOf = (value: string): string => {
+    if (value === open) return locale.t('implementation.choose');
+    return value === leave ? locale.t('implementation.left_out') : value;
+  };
+  const change = ({ currentTarget }: Event): void => {
+    const { value } = currentTarget as HTMLSelectElement;
+    if (value !== open) assign({ name, shape, target: value === leave ? '' : value });
+  };
   return html`<label class="unknown-array">
     <span>${locale.t('implementation.what_is', { name, shape: shapeText(shape) })}</span>
-    <select @change=${(event: Event) => {
-      const { value } = event.currentTarget as HTMLSelectElement;
-      if (value !== '?') assign({ name, shape }, value === '-' ? '' : value);
-    }}>
-      ${now === '?' ? entry('?', locale.t('implementation.choose')) : nothing} ${nearby.map(option)}
-      ${entry('-', locale.t('implementation.left_out'))} ${others.map(option)}
+    <select @change=${change}>
+      ${values.map((value) => html`<option value=${value} .selected=${live(value === now)}>${textOf(value)}</option>`)}
     </select>
   </label>`;
 }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { OptionSchema, OptionValue } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
 import type { MechanismChoice, MechanismInfo } from '../checking/messages';
@@ -20,7 +21,7 @@ export function settingView(setting: Setting, lesson: string, locale: Locale): T
   const change = ({ currentTarget }: Event): void =>
     setting.choose((currentTarget as HTMLSelectElement).value);
   const entry = (id: MechanismChoice, text: string): TemplateResult =>
-    html`<option value=${id} ?selected=${id === choice}>${text}</option>`;
+    html`<option value=${id} .selected=${live(id === choice)}>${text}</option>`;
   const active = mechanism?.options.filter(({ name }) => name in options) ?? [];
   return html`<div class="row setting">
     <label class="compared">${locale.t('implementation.compare_with')}
@@ -43,13 +44,13 @@ function optionField(
   const description = locale.format(option.description);
   const field = (event: Event): HTMLInputElement => event.currentTarget as HTMLInputElement;
   if (type === 'flag')
-    return html`<label class="flag"><input type="checkbox" title=${description} .checked=${value === true} @change=${(event: Event) => set(name, field(event).checked)} /> <code>${name}</code></label>`;
+    return html`<label class="flag"><input type="checkbox" title=${description} .checked=${live(value === true)} @change=${(event: Event) => set(name, field(event).checked)} /> <code>${name}</code></label>`;
   if (type === 'choice')
     return html`<label><code>${name}</code>
       <select title=${description} @change=${(event: Event) => set(name, field(event).value)}>
-        ${choices.map((choice) => html`<option value=${choice} ?selected=${choice === value}>${choice}</option>`)}
+        ${choices.map((choice) => html`<option value=${choice} .selected=${live(choice === value)}>${choice}</option>`)}
       </select></label>`;
   return html`<label><code>${name}</code>
-    <input type="number" title=${description} step="any" min=${min} max=${max} .value=${String(value)} @change=${(event: Event) => set(name, Number(field(event).value))}
+    <input type="number" title=${description} step="any" min=${min} max=${max} .value=${live(String(value))} @change=${(event: Event) => set(name, Number(field(event).value))}
   /></label>`;
 }
