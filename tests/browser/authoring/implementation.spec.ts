@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { openMenu } from '../support/acts';
 import { violations } from '../support/axe';
-import { openLesson } from '../support/lab';
+import { openLab, openLesson } from '../support/lab';
 
 const recorded = (file: string): string => `tests/implementations/recorded/${file}`;
 const dialog = (page: Page) => page.locator('dialog#lazy-dialog.implementation');
@@ -81,4 +81,162 @@ test('nonsense is answered by a message, and stays', async ({ page }) => {
   await expect(text(page)).toHaveValue('weights = [[0.1, ..., 0.3]]');
   await text(page).fill('query = [[1, 2]]\nweights = [[1]]');
   await expect(dialog(page).getByRole('status')).toContainText('key');
+});
+
+/** Gives a text as if it were pasted, which is how long ones arrive. */
+async function paste(page: Page, given: string): Promise<void> {
+  await text(page).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const options = { clipboardData, bubbles: true, cancelable: true, composed: true };
+    field.dispatchEvent(new ClipboardEvent('paste', options));
+  }, given);
+}
+
+/** Queries, keys and values of 256 tokens and 64 columns, and weights that follow from none of them. */
+function longText(): string {
+  let state = 1;
+  const random = (): string => {
+    state = (state * 48_271) % 2_147_483_647;
+    return (state / 2_147_483_647).toFixed(4);
+  };
+  const matrix = (rows: number, cols: number): string =>
+    `[${Array.from({ length: rows }, () => `[${Array.from({ length: cols }, random).join(', ')}]`).join(',\n')}]`;
+  const inputs = ['query', 'key', 'value'].map((name) => `${name} = ${matrix(256, 64)}`);
+  return [...inputs, `weights = ${matrix(256, 256)}`, `context = ${matrix(256, 64)}`].join('\n');
+}
+
+test('commas that may be decimal are asked about, and the answer is kept for the text', async ({ page }) => {
+  await openDialog(page, 'softmax');
+  const ambiguous = 'weights\n0,25\n0,75';
+  await text(page).fill(ambiguous);
+  const status = dialog(page).getByRole('status');
+  await expect(status).toContainText('line 2, column 1: the commas may separate numbers, or be decimal');
+  await dialog(page).getByRole('button', { name: 'Decimal commas: 0,25 is one number (2 × 1)' }).click();
+  await expect(dialog(page).locator('.reading')).toContainText('decimal commas');
+  await expect(dialog(page).locator('.reading')).toContainText('weights (2 × 1)');
+  await text(page).fill(`${ambiguous}\n0,5`);
+  await expect(dialog(page).locator('.reading')).toContainText('weights (3 × 1)');
+  await text(page).fill('');
+  await text(page).fill(ambiguous);
+  await dialog(page).getByRole('button', { name: 'The commas separate numbers (2 × 2)' }).click();
+  await expect(dialog(page).locator('.reading')).toContainText('weights (2 × 2)');
+});
+
+const small = 'query = [[1, 0], [0, 1]]\nkey = [[2, 0], [0, 1]]\nvalue = [[1, 2], [3, 4]]\n';
+
+test('how a text was read stands before the verdict, and every matrix can be something else', async ({
+  page,
+}) => {
+  await openDialog(page, 'scaled-dot-product');
+  await text(page).fill(`${small}attn = [[1.41421356, 0], [0, 0.70710678]]`);
+  const reading = dialog(page).locator('.reading');
+  await expect(reading).toContainText('Read as lists in brackets');
+  await expect(reading.getByRole('listitem').last()).toHaveText(/^attn \(2 × 2\): /);
+  const [above, below] = await Promise.all([reading.boundingBox(), finding(page).boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await reading.getByText('Change what your matrices are').click();
+  const select = dialog(page).getByRole('combobox', { name: /What is attn/ });
+  await select.selectOption('weights');
+  await expect(finding(page)).toContainText('The first step that differs is weights.');
+  await expect(select).toHaveValue('weights');
+  await select.selectOption('scaled_scores');
+  await expect(finding(page)).toContainText('The step agrees.');
+  await expect(select).toHaveValue('scaled_scores');
+  await select.selectOption('leave it out');
+  // Nothing is left to compare, and the matrix can be taken in again.
+  await expect(dialog(page).getByRole('status')).toContainText('Only inputs were given.');
+  await select.selectOption('scaled_scores');
+  await expect(finding(page)).toContainText('The step agrees.');
+  await text(page).fill(
+    `${small}attn = [[1.41421356, 0], [0, 0.70710678]]\nweights = [[0.80443, 0.19557], [0.33024, 0.66976]]`,
+  );
+  await expect(finding(page)).toContainText('All 2 steps agree.');
+  await reading.getByText('Change what your matrices are').click();
+  await select.focus();
+  await select.selectOption('leave it out');
+  await expect(reading.getByRole('listitem').last()).toHaveText('attn (2 × 2): left out');
+  await expect(select).toBeFocused();
+});
+
+test('the mechanism and its options can be changed', async ({ page }) => {
+  await openDialog(page, 'scaled-dot-product');
+  // softmax of the causal scores: the first token sees itself alone.
+  await text(page).fill(`${small}weights = [[1, 0], [0.330238, 0.669762]]`);
+  await expect(finding(page)).toContainText('With mask = causal, the page gives your numbers.');
+  await dialog(page).getByRole('combobox', { name: 'mask', exact: true }).selectOption('causal');
+  await expect(finding(page)).toContainText('The step agrees.');
+  await dialog(page).getByRole('combobox', { name: 'Compare with' }).selectOption('what fits best');
+  await expect(finding(page)).toContainText('The step agrees.');
+  await expect(dialog(page).getByRole('combobox', { name: 'mask', exact: true })).toHaveValue('causal');
+});
+
+test('two findings at once are both told', async ({ page }) => {
+  await openDialog(page, 'scaled-dot-product');
+  // Causal, and without the scale.
+  await text(page).fill(
+    `${small}weights = [[1, 0], [0.268941, 0.731059]]\ncontext = [[1, 2], [2.462117, 3.462117]]`,
+  );
+  await expect(finding(page)).toContainText('mask = causal');
+  await expect(finding(page)).toContainText('The scores were not scaled.');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a long check does not block the page, and can be cancelled', async ({ page }) => {
+  await openDialog(page, 'scaled-dot-product');
+  await paste(page, longText());
+  const status = dialog(page).locator('[role=status]').last();
+  const cancel = dialog(page).getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeVisible();
+  await expect(status).toContainText(/Loading|Reading|Comparing|Looking/);
+  await dialog(page).getByText('Check my implementation').click();
+  // The page answers within frames while the worker computes.
+  const longest = await page.evaluate(async () => {
+    let [longest, last] = [0, performance.now()];
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+    return longest;
+  });
+  expect(longest).toBeLessThan(500);
+  await cancel.click();
+  await expect(status).toContainText('The check was cancelled.');
+  await expect(text(page)).toHaveValue(/^query = \[\[/);
+  await expect(finding(page)).toHaveCount(0);
+  const again = dialog(page).getByRole('button', { name: 'Check again' });
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(finding(page)).toContainText('The first step that differs is weights.');
+  await expect(dialog(page)).toContainText('only the likeliest were tried');
+});
+
+test('where no worker can be started, the page checks by itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', {
+      value: class {
+        constructor() {
+          throw new DOMException('refused', 'SecurityError');
+        }
+      },
+    });
+  });
+  await openDialog(page, 'scaled-dot-product');
+  await text(page).fill(`${small}weights = [[0.80443, 0.19557], [0.330238, 0.669762]]`);
+  await expect(finding(page)).toContainText('The step agrees.');
+});
+
+test('the dialog speaks French', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=weights&lang=fr');
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  await page.getByRole('button', { name: 'Vérifier mon implémentation…' }).click();
+  const field = dialog(page).getByRole('textbox', { name: 'Vos matrices' });
+  await field.fill('weights\n0,25\n0,75');
+  await dialog(page)
+    .getByRole('button', { name: /^Virgules décimales : 0,25 est un seul nombre/ })
+    .click();
+  await expect(dialog(page).locator('.reading')).toContainText(/Lu comme .*virgules décimales/);
+  await field.fill(`${small}weights = [[1, 0], [0.330238, 0.669762]]`);
+  await expect(finding(page)).toContainText('Avec mask = causal');
 });

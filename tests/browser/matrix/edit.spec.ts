@@ -168,6 +168,27 @@ test.describe('pasted text that is not a matrix', () => {
     });
   }
 
+  test('commas that may be decimal are asked about, and how a text was read is told', async ({
+    sharedPage: page,
+  }) => {
+    await openLesson(page, 'scaled-dot-product', 'query');
+    const dialog = await openPaste(page, 'query');
+    const field = dialog.locator('textarea');
+    const verdict = dialog.locator('#paste-verdict');
+    await field.fill('0,25 0,75\n0,5 1');
+    await expect(verdict).toHaveText(/Read as: .*decimal commas\. 2 × 2/);
+    await field.fill('0,25\n0,75');
+    await expect(verdict).toHaveText(/the commas may separate numbers, or be decimal: say which/);
+    await dialog.getByRole('button', { name: 'Decimal commas: 0,25 is one number (2 × 1)' }).click();
+    await expect(field).toHaveValue('0.25\n0.75');
+    await expect(verdict).toHaveText(/Read as: .* 2 × 1/);
+    await field.fill('0,25\n0,75');
+    await dialog.getByRole('button', { name: 'The commas separate numbers (2 × 2)' }).click();
+    await expect(field).toHaveValue('0  25\n0  75');
+    await dialog.getByRole('button', { name: 'Clear the text' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   test('64 rows are accepted, more are rejected', async ({ sharedPage: page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const dialog = await openPaste(page, 'query');

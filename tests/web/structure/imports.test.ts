@@ -64,7 +64,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   results: ['engine/types', 'store', 'ui'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
-  'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui'],
+  'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui', 'workers'],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'results'],
   'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'svg', 'figures', 'motion'],
   'authoring/exercises': [

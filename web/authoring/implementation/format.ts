@@ -85,16 +85,21 @@ export function noDiagnosisMessage({ isSearched }: CheckReport): Message {
   return message(isSearched ? 'implementation.no_diagnosis' : 'implementation.not_searched');
 }
 
-/** What to do about inputs that are missing. */
-export function missingMessages({ missing }: CheckReport): readonly Message[] {
+/** What to do about inputs that are missing, in the command or in the dialog. */
+export function missingMessages(
+  { missing }: CheckReport,
+  place: 'command' | 'dialog' = 'command',
+): readonly Message[] {
+  const [doubt, hint] =
+    place === 'command'
+      ? (['implementation.missing_doubtful', 'implementation.missing_hint'] as const)
+      : (['implementation.missing_doubtful_here', 'implementation.missing_hint_here'] as const);
   return [
     ...(missing.some(({ isFromPage }) => isFromPage) ? [message('implementation.missing_page')] : []),
     ...missing.flatMap(({ input, doubtful }) =>
-      doubtful.length > 0
-        ? [message('implementation.missing_doubtful', { input, names: doubtful.join(', ') })]
-        : [],
+      doubtful.length > 0 ? [message(doubt, { input, names: doubtful.join(', ') })] : [],
     ),
-    ...missing.slice(0, 1).map(({ input }) => message('implementation.missing_hint', { input })),
+    ...missing.slice(0, 1).map(({ input }) => message(hint, { input })),
   ];
 }
 

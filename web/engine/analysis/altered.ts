@@ -19,11 +19,24 @@ export function alteredNumbers(
   const of = requireNode(trace, node);
   const keys = causes.map(({ key }) => key).join(' ');
   const only = Float64Array.from(causes, (cause) => indexOf(trace, cause.only));
-  const flat = Array.from(replaced).flatMap(([id, data]) => [requireNode(trace, id).index, ...data]);
+  const flat = flatten(trace, replaced);
   const numbers = useTrace(trace, (handle, module) =>
-    module.alteredNumbers(handle, of.index, keys, only, Float64Array.from(flat)),
+    module.alteredNumbers(handle, of.index, keys, only, flat),
   );
   return numbers.length === 0 ? null : numbers;
+}
+
+/** The index of each node, followed by its numbers. */
+function flatten(trace: Trace, replaced: Replacements): Float64Array {
+  const size = Array.from(replaced.values()).reduce((sum, data) => sum + 1 + data.length, 0);
+  const flat = new Float64Array(size);
+  let next = 0;
+  for (const [id, data] of replaced) {
+    flat[next] = requireNode(trace, id).index;
+    flat.set(data, next + 1);
+    next += 1 + data.length;
+  }
+  return flat;
 }
 
 /** The mistakes in a run that give numbers near those of a whole node: each within `tolerance` times the largest. */

@@ -89,6 +89,10 @@ export const fields = css`
     line-height: 1.3;
     white-space: nowrap;
   }
+  /* Some say what a text would be read as, which is longer than a narrow dialog. */
+  .lab dialog .row > button {
+    white-space: normal;
+  }
   .lab button.quiet {
     border-color: transparent;
     background: none;

@@ -202,6 +202,9 @@ function reportOf(
     ...format.notes,
     ...examples.notes,
     ...evaluationNotes(base, diagnosed.chosen, all),
+    ...(diagnosed.isCut && diagnosed.diagnoses.length === 0
+      ? [message('implementation.note_search_cut')]
+      : []),
   ];
   const targets = [
     ...context.schema.inputs.map(({ name }) => name),
@@ -265,6 +268,8 @@ interface Diagnosed {
   readonly diagnoses: readonly Diagnosis[];
   /** Whether mistakes were looked for. */
   readonly isSearched: boolean;
+  /** Whether some causes were left out, since there are many numbers. */
+  readonly isCut: boolean;
 }
 
 const mostReadings = 6;
@@ -278,7 +283,7 @@ function diagnoseReadings(evaluation: Evaluation, chosen: Chosen, context: Check
     if (best === null || explained > (best.diagnoses[0]?.explained ?? 0)) best = found;
     if (found.first === null) break;
   }
-  return best ?? { first: null, chosen, diagnoses: [], isSearched: false };
+  return best ?? { first: null, chosen, diagnoses: [], isSearched: false, isCut: false };
 }
 
 /** The likeliest readings, then those with one array read in another way. */
@@ -297,14 +302,14 @@ function* readingsOf(chosen: Chosen): Generator<Chosen> {
 
 function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckContext): Diagnosed {
   const { examples, epsilon, targets } = evaluation;
+  const none = { chosen, diagnoses: [], isSearched: false, isCut: false };
   const steps = stepsOf(evaluation, chosen);
   const turned = steps.find(({ status }) => status === 'transposed');
   const numbers = steps.flatMap(({ example }) => example ?? []);
-  if (numbers.length === 0 && turned === undefined)
-    return { first: null, chosen, diagnoses: [], isSearched: false };
+  if (numbers.length === 0 && turned === undefined) return { first: null, ...none };
   const example = Math.max(0, Math.min(...(numbers.length === 0 ? [1] : numbers)) - 1);
   const first = steps.find((step) => step === turned || step.example === example + 1);
-  if (first === undefined) return { first: null, chosen, diagnoses: [], isSearched: false };
+  if (first === undefined) return { first: null, ...none };
   const head = examples.headRuns > 1 ? (first.difference?.head ?? 1) - 1 : 0;
   const { run, trace } = runsOf(examples, context, example, head);
   const compared = Array.from(chosen, ([each, result]): ComparedArray | null =>
@@ -321,9 +326,9 @@ function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckC
   const isInRun = ({ nodes }: Target): boolean =>
     examples.headRuns === 1 || nodes.every(({ id }) => shares.get(id) !== 'joined');
   if (!isInRun(first.target) || (examples.headRuns > 1 && first.difference?.head == null))
-    return { first: first.name, chosen, diagnoses: [], isSearched: false };
+    return { first: first.name, ...none };
   const arrays = compared.filter((each) => isInRun(each.target));
-  const diagnoses = diagnose(
+  const found = diagnose(
     { ...first, target: target ?? first.target },
     { trace, others: lazyTraces(run, context, epsilon), epsilon, arrays },
     run,
@@ -331,8 +336,8 @@ function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckC
   );
   const isPartial = arrays.length < compared.length;
   return {
-    ...{ first: first.name, chosen, isSearched: true },
-    diagnoses: isPartial ? diagnoses.map((each) => ({ ...each, explained: 0 })) : diagnoses,
+    ...{ first: first.name, chosen, isSearched: true, isCut: found.isCut },
+    diagnoses: isPartial ? found.diagnoses.map((each) => ({ ...each, explained: 0 })) : found.diagnoses,
   };
 }
 

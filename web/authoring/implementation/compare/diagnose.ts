@@ -6,19 +6,22 @@ import { rank } from './rank';
 import type { Diagnosis, StepResult } from './report';
 import { type Compared, searchIn } from './search';
 
+/** What was found, and whether some pairs of causes were left out. */
+export interface Found {
+  readonly diagnoses: readonly Diagnosis[];
+  readonly isCut: boolean;
+}
+
+const found = (...diagnoses: readonly Diagnosis[]): Found => ({ diagnoses, isCut: false });
+
 /** What gives the numbers of the first step that differs: mistakes; if there are none, options; and then two of them at once. */
-export function diagnose(
-  first: StepResult,
-  compared: Compared,
-  run: GivenRun,
-  context: CheckContext,
-): readonly Diagnosis[] {
-  if (first.status === 'transposed') return [diagnosisOf('transposed', 'implementation.is_transposed')];
+export function diagnose(first: StepResult, compared: Compared, run: GivenRun, context: CheckContext): Found {
+  if (first.status === 'transposed') return found(diagnosisOf('transposed', 'implementation.is_transposed'));
   const { arrays } = compared;
   const array =
     arrays.find(({ name, target }) => name === first.name && target === first.target) ??
     arrays.find(({ target }) => target === first.target);
-  if (array === undefined) return [];
+  if (array === undefined) return found();
   const search = searchIn(array, compared, run, context);
   const fitted = (): readonly Diagnosis[] => {
     const explained = search.later.filter(search.follows).length + 1;
@@ -31,16 +34,17 @@ export function diagnose(
     () => ranked(search.options()),
     () => ranked(search.two()),
   ];
-  const found = firstFound(ways);
-  const paths = otherPaths(arrays, [array, ...search.later], search.base);
-  const [path] = paths;
-  if (path === undefined) return found;
-  if (found.length === 0)
-    return [{ ...diagnosisOf('two_paths', 'implementation.is_transposed'), text: path }];
-  return found.map((diagnosis) => ({
-    ...diagnosis,
-    text: message('implementation.two_causes', { first: diagnosis.text, second: path }),
-  }));
+  const diagnoses = firstFound(ways);
+  const [path] = otherPaths(arrays, [array, ...search.later], search.base);
+  if (path === undefined) return { diagnoses, isCut: search.isCut() };
+  if (diagnoses.length === 0)
+    return found({ ...diagnosisOf('two_paths', 'implementation.is_transposed'), text: path });
+  return found(
+    ...diagnoses.map((diagnosis) => ({
+      ...diagnosis,
+      text: message('implementation.two_causes', { first: diagnosis.text, second: path }),
+    })),
+  );
 }
 
 function firstFound(ways: readonly (() => readonly Diagnosis[])[]): readonly Diagnosis[] {

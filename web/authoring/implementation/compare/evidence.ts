@@ -95,13 +95,31 @@ function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: 
   return { strength, change, apart, isTelling };
 }
 
-/** Whether it is worth computing how rounding would change these numbers: they are within a twentieth of the largest. */
+/** Numbers are near if they are within this part of their size, and a quarter of it of the largest. */
+const nearCell = 1 / 5;
+
+/**
+ * Whether it is worth computing how rounding would change these numbers: they are within a twentieth of the largest. Stops at the
+ * first cell that is not, since most candidates are wrong everywhere.
+ */
 export function isNear(array: ComparedArray, numbers: NumbersOf): boolean {
+  let hasNumbers = false;
+  for (const [at, given] of array.slices.matrices.entries()) {
+    const found = numbersOfPart(array, at, numbers);
+    const largest = largestOf(found);
+    hasNumbers ||= largest > 0 || found.some((number) => !Number.isFinite(number));
+    for (let cell = 0; cell < given.data.length; cell++) {
+      const number = found[cell] ?? Number.NaN;
+      const size = Number.isFinite(number) ? Math.abs(number) : 0;
+      const tolerance = 1.01 * (given.halfDigit?.[cell] ?? 0) + nearCell * (size + largest / 4);
+      if (!isSame(given.data[cell] as number, number, tolerance)) return false;
+    }
+  }
+  return hasNumbers;
+}
+
+function largestOf(numbers: Float64Array): number {
   let largest = 0;
-  for (const { id } of array.target.nodes)
-    for (const number of numbers(id) ?? [])
-      if (!Number.isFinite(number)) largest = Math.max(largest, 1);
-      else largest = Math.max(largest, Math.abs(number));
-  const coarse: Runs = { numbers, others: [], epsilon: 1 / 40 };
-  return largest > 0 && compare(array, coarse).difference === null;
+  for (const number of numbers) if (Number.isFinite(number)) largest = Math.max(largest, Math.abs(number));
+  return largest;
 }

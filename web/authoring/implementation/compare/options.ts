@@ -49,50 +49,94 @@ export function otherRuns(source: OptionSource): readonly OtherRun[] {
 /** More pairs of options than this are not tried. */
 const mostPairs = 60;
 
+/** Several options, changed at once. */
+type Changes = readonly ChangedOption[];
+
+/** What to try of two options. */
+export interface PairRules {
+  /** The number of runs that may be computed. */
+  readonly most: number;
+  /** Counts that the given numbers suggest, the likeliest first. They are tried first. */
+  readonly counts: readonly number[];
+}
+
 /**
  * Runs with several options changed: a choice with every value of the numbers that it needs, such as a padding mask and its length,
- * and then pairs of other options.
+ * and then pairs of other options. `isCut` if there were more than may be computed.
  */
-export function runsWithTwo(source: OptionSource, single: readonly OtherRun[]): readonly OtherRun[] {
-  const dependent = single.flatMap((other) => runsWithNumbers(source, other));
+export function runsWithTwo(
+  source: OptionSource,
+  single: readonly OtherRun[],
+  { most, counts }: PairRules,
+): { readonly runs: readonly OtherRun[]; readonly isCut: boolean } {
+  const dependent = single.flatMap((other) => changesWithNumbers(source, other, counts));
   const pairs = single.flatMap((one, at) =>
     single
       .slice(at + 1)
       .filter(({ changes: [change] }) => change?.name !== one.changes[0]?.name)
       .map((other) => [...one.changes, ...other.changes]),
   );
-  return [...dependent, ...pairs.slice(0, mostPairs).flatMap((changes) => changedRun(source, changes) ?? [])];
+  const all = [
+    ...dependent.sort((one, other) => placeOf(one, counts) - placeOf(other, counts)),
+    ...pairs.slice(0, mostPairs),
+  ];
+  return {
+    runs: all.slice(0, most).flatMap((changes) => changedRun(source, changes) ?? []),
+    isCut: all.length > most,
+  };
 }
 
-/** A run with every value of the numbers that become active with its choice. */
-function runsWithNumbers(source: OptionSource, { changes, request }: OtherRun): readonly OtherRun[] {
+/** How far behind in a list of counts the numbers of a choice are, together. */
+function placeOf([, ...added]: Changes, counts: readonly number[]): number {
+  return added.reduce((sum, { value }) => {
+    const at = counts.indexOf(Number(value));
+    return sum + (at < 0 ? counts.length : at);
+  }, 0);
+}
+
+/** A choice with every value of the numbers that become active with it. */
+function changesWithNumbers(
+  source: OptionSource,
+  { changes, request }: OtherRun,
+  counts: readonly number[],
+): readonly Changes[] {
   const before = activeOptions(source.schema, source.request.options);
   const added = source.schema.options.filter(
     ({ name, type }) => type === 'number' && name in request.options && !before.has(name),
   );
   const length = Math.max(...Object.values(request.inputs).map(({ rows }) => rows));
-  const combinations = added.reduce<readonly (readonly ChangedOption[])[]>(
+  if (added.length === 0) return [];
+  return added.reduce<readonly Changes[]>(
     (all, option) =>
       all.flatMap((some) =>
-        countsOf(option, length, added.length).map((value) => [...some, { name: option.name, value }]),
+        countsOf(option, { length, counts, together: added.length }).map((value) => [
+          ...some,
+          { name: option.name, value },
+        ]),
       ),
     [changes],
   );
-  return added.length === 0
-    ? []
-    : combinations.flatMap((combination) => changedRun(source, combination) ?? []);
 }
 
 /** The largest number of each of two options, such as the two sides of a window. */
 const largestOfTwo = 4;
 
+interface CountRules {
+  readonly length: number;
+  readonly counts: readonly number[];
+  /** The number of options that are chosen together. */
+  readonly together: number;
+}
+
 /** Counts of tokens, or the usual values of another number. */
-function countsOf({ name, min }: OptionSchema, length: number, together: number): readonly number[] {
+function countsOf({ name, min }: OptionSchema, { length, counts, together }: CountRules): readonly number[] {
   const usual = usualNumbers[name];
   if (usual !== undefined) return usual;
   const most = together > 1 ? Math.min(length, largestOfTwo) : length;
   const first = Math.max(min ?? 0, -1);
-  return Array.from({ length: Math.max(0, most - first + 1) }, (_, at) => first + at);
+  const range = Array.from({ length: Math.max(0, most - first + 1) }, (_, at) => first + at);
+  const larger = [...counts].filter((count) => count > most && count <= length);
+  return [...range, ...larger];
 }
 
 function valuesOf(

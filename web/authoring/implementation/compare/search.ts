@@ -4,6 +4,7 @@ import { type Candidate, numbersIn, type RunSet, runSet, runsOf } from './candid
 import { couldBeExplained, enoughForOne, enoughForTwo, isExplained, isNear } from './evidence';
 import { fittedDiagnoses } from './fitted';
 import { groupsInTurns } from './groups-in-turns';
+import { hidingFirst, visibleCounts } from './hidden-cells';
 import type { CheckContext, GivenRun } from './inputs';
 import { mistakesNear, pairsNear } from './mistakes';
 import { type OptionSource, type OtherRun, otherRuns, runsWithTwo } from './options';
@@ -31,6 +32,8 @@ export interface Search {
   fitted(): ReturnType<typeof fittedDiagnoses>;
   options(): readonly Candidate[];
   two(): readonly Candidate[];
+  /** Whether `two` has left out some, since there are many numbers. */
+  isCut(): boolean;
   /** The run with the norms in the other place; null if there is none. */
   withOtherNorm(): RunSet | null;
   /** Whether an array follows from the given numbers of the steps before it. */
@@ -70,8 +73,24 @@ export function searchIn(
     known ??= otherRuns(source).filter((other) => hasShapeOf(array, other));
     return known;
   };
-  const withOption = (): readonly Candidate[] =>
-    affordable(single(), trace).flatMap((other) => mistakesWithOption(array, other, baseOf(other)));
+  const limits = limitsOf(trace);
+  let isCut = false;
+  const withOption = (): readonly Candidate[] => {
+    const likely = hidingFirst(single(), array);
+    isCut ||= likely.length > limits.searched;
+    return likely
+      .slice(0, limits.searched)
+      .flatMap((other) => mistakesWithOption(array, other, baseOf(other)));
+  };
+  const withTwo = (): readonly OtherRun[] => {
+    const found = runsWithTwo(source, single(), { most: limits.runs, counts: visibleCounts(array) });
+    isCut ||= found.isCut;
+    return found.runs;
+  };
+  const pairs = (): readonly Candidate[] => {
+    isCut ||= !limits.hasPairs;
+    return limits.hasPairs ? pairsNear(array, base) : [];
+  };
   return {
     ...{ array, arrays, base },
     later,
@@ -83,11 +102,8 @@ export function searchIn(
       ),
     fitted: () => fittedDiagnoses(array, base),
     options: () => matching(near(single()), enoughForOne),
-    two: () =>
-      matching(
-        [...near(runsWithTwo(source, single())), ...withOption(), ...pairsNear(array, base)],
-        enoughForTwo,
-      ),
+    two: () => matching([...near(withTwo()), ...withOption(), ...pairs()], enoughForTwo),
+    isCut: () => isCut,
     withOtherNorm: () => {
       const other = single().find(({ changes }) => changes[0]?.name === 'norm');
       return other === undefined ? null : baseOf(other);
@@ -99,11 +115,25 @@ export function searchIn(
 /** The products that all mistakes in all runs may take, so that a check stays below about a second. */
 const mostProducts = 2e8;
 const kindsOfMistakes = 90;
+/** The products of a run in which all pairs of mistakes take less than a second. */
+const mostProductsOfPairs = 2.5e6;
 
-/** As many runs as there is time for all mistakes in each. */
-function affordable(runs: readonly OtherRun[], { nodes }: Trace): readonly OtherRun[] {
+interface SearchLimits {
+  /** The number of runs with two other options. */
+  readonly runs: number;
+  /** The number of runs with another option in which mistakes are looked for. */
+  readonly searched: number;
+  readonly hasPairs: boolean;
+}
+
+/** How much is tried of two causes at once: all, unless there are many numbers. */
+function limitsOf({ nodes }: Trace): SearchLimits {
   const products = nodes.reduce((sum, { rows, cols, inner }) => sum + rows * cols * (inner + 1), 0);
-  return runs.slice(0, Math.max(1, Math.floor(mostProducts / (products * kindsOfMistakes))));
+  return {
+    runs: Math.max(1, Math.floor(mostProducts / products)),
+    searched: Math.max(1, Math.floor(mostProducts / (products * kindsOfMistakes))),
+    hasPairs: products <= mostProductsOfPairs,
+  };
 }
 
 function hasShapeOf({ target }: ComparedArray, { trace }: OtherRun): boolean {

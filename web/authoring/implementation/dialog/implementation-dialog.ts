@@ -1,96 +1,75 @@
 import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
+import '../../../i18n/en/formats';
 import '../../../i18n/en/implementation';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Engine } from '../../../engine/engine';
-import { detailsOf } from '../../../engine/errors';
-import { loadEngine } from '../../../engine/load';
-import type { OptionValue, VariantSchema } from '../../../engine/types';
-import { failReading, type GivenFile, givenLimits } from '../../../formats/given-array';
-import { readFile, readText } from '../../../formats/read-given';
-import { keepText, keptText, maxKeptLength } from '../../../ui/dom/page/kept-text';
+import { ref } from 'lit/directives/ref.js';
+import { activeOptions } from '../../../store/sizes/shapes';
+import { maxKeptLength } from '../../../ui/dom/page/kept-text';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
 import type { UiIntent } from '../../../ui/ui-intent';
-import { checkImplementation } from '../compare/check';
-import type { CheckContext } from '../compare/inputs';
 import type { CheckReport, StepResult } from '../compare/report';
-import { contextOf, guessContext } from '../guess/guess';
+import { Checker } from './checker';
 import { exampleText } from './example';
 import { implementationCss } from './implementation.css';
-import { reportView } from './report-view';
-import { type MechanismChoice, type Setting, settingView } from './setting-view';
+import { outcomeView, runningView } from './outcome-view';
+import { type ReportActions, readingView, reportDetails } from './report-view';
+import { settingView } from './setting-view';
 
-/** Milliseconds after the last key before the text is checked. */
-const debounceTime = 300;
-
-/** A file that was chosen or dropped. */
-interface ChosenFile {
-  readonly name: string;
-  readonly contents: GivenFile;
-}
+/** From so many characters on, a pasted text replaces the value of the field, which cannot be undone. */
+const longPaste = 50_000;
 
 /** The dialog that compares what the reader's own code computed with the run of the lesson. */
 export class ImplementationDialog implements LazyDialog {
   readonly styles = implementationCss;
   readonly #host: DialogHost;
-  /** The lesson that the text is about. */
-  readonly #keptAs: string;
-  #text: string;
+  /** The text is about the lesson. */
+  readonly #checker: Checker;
   /** Whether the text is from before: it is checked once the dialog is there. */
   #isRestored: boolean;
-  /** Replaces the text; null if there is none. */
-  #file: ChosenFile | null = null;
-  /** What the reader said about arrays with unknown names. */
-  #assigned: ReadonlyMap<string, string> = new Map();
-  #report: CheckReport | null = null;
-  #error: unknown = null;
-  #choice: MechanismChoice = 'lesson';
-  /** Options that the reader has set here. */
-  #options: Readonly<Record<string, OptionValue>> = {};
-  #engine: Engine | null = null;
-  #schema: VariantSchema | null = null;
-  #isChecking = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts checks, so that only the last one is shown. */
-  #count = 0;
 
   constructor(host: DialogHost) {
     this.#host = host;
-    this.#keptAs = `implementation:${host.store.state.document.lesson}`;
-    this.#text = keptText(this.#keptAs);
-    this.#isRestored = this.#text !== '';
+    this.#checker = new Checker(`implementation:${host.store.state.document.lesson}`, () => host.changed());
+    this.#isRestored = this.#checker.text !== '';
   }
 
   render(model: Model, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
-    if (this.#isRestored) queueMicrotask(() => void this.#check(intent));
+    if (this.#isRestored) queueMicrotask(() => void this.#checker.check(intent));
     this.#isRestored = false;
+    const { text, fileName } = this.#checker;
     return html`<dialog
       id="lazy-dialog"
       class="implementation"
       aria-labelledby="implementation-title"
+      ${ref(this.#shown)}
       @close=${() => this.#host.close()}
       @dragover=${(event: DragEvent) => event.preventDefault()}
       @drop=${(event: DragEvent) => this.#drop(event, intent)}
     >
       <h2 id="implementation-title">${locale.t('implementation.title')}</h2>
       <p id="implementation-help">${locale.t('implementation.help', { lesson: titleOf(locale, model.lesson) })}</p>
-      ${this.#file === null ? this.#textArea(intent) : this.#chosenFile(this.#file, intent)}
+      ${fileName === null ? this.#textArea(intent) : this.#chosenFile(fileName, intent)}
       <div class="row">
         ${this.#fileButton(intent)}
         <span class="drop">${locale.t('implementation.drop')}</span>
-        <button type="button" class="quiet" @click=${() => this.#type(exampleText(model.trace, model.schema), intent)}>${locale.t('implementation.example')}</button>
-        ${this.#text === '' || this.#file !== null ? nothing : html`<button type="button" class="quiet" @click=${() => this.#type('', intent)}>${locale.t('common.clear_text')}</button>`}
+        <button type="button" class="quiet" @click=${() => this.#checker.type(exampleText(model.trace, model.schema), intent)}>${locale.t('implementation.example')}</button>
+        ${text === '' || fileName !== null ? nothing : html`<button type="button" class="quiet" @click=${() => this.#checker.type('', intent)}>${locale.t('common.clear_text')}</button>`}
       </div>
-      ${this.#text.length > maxKeptLength ? html`<p class="unkept" role="status">${locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
-      ${this.#setting(model, intent)}
-      <div class="outcome" role="status">${this.#result(intent)}</div>
+      ${text.length > maxKeptLength ? html`<p class="unkept" role="status">${locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
+      ${this.#setting(model, intent)} ${this.#result(intent)}
       <div class="row closing">
         <button type="button" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
       </div>
     </dialog>`;
   }
+
+  /** Stops the worker when the dialog is gone, however that came. */
+  readonly #shown = (dialog: Element | undefined): void => {
+    if (dialog === undefined) this.#checker.close();
+  };
 
   #textArea(intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
@@ -102,36 +81,62 @@ export class ImplementationDialog implements LazyDialog {
       aria-label=${locale.t('implementation.your_arrays')}
       aria-describedby="implementation-help"
       placeholder=${locale.t('implementation.placeholder')}
-      .value=${this.#text}
-      @input=${(event: Event) => this.#type((event.currentTarget as HTMLTextAreaElement).value, intent)}
+      .value=${this.#checker.text}
+      @input=${(event: Event) => this.#checker.type((event.currentTarget as HTMLTextAreaElement).value, intent)}
+      @paste=${(event: ClipboardEvent) => this.#paste(event, intent)}
     ></textarea>`;
   }
 
-  #chosenFile({ name, contents }: ChosenFile, intent: UiIntent): TemplateResult {
+  /** Browsers take time that grows with the square of the length: minutes for a million characters. Setting the value takes none. */
+  #paste(event: ClipboardEvent, intent: UiIntent): void {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.length < longPaste) return;
+    event.preventDefault();
+    const field = event.currentTarget as HTMLTextAreaElement;
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+    this.#checker.type(field.value, intent);
+  }
+
+  #chosenFile(name: string, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
+    const { outcome } = this.#checker;
     return html`<p class="chosen-file">
-      ${locale.t('implementation.file_read', { file: name, count: contents.arrays.length })}
-      <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#type(this.#text, intent)}>✕</button>
+      ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: outcome.count }) : name}
+      <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#checker.closeFile(intent)}>✕</button>
     </p>`;
   }
 
+  /** The options of the run; if there is none, those that a run would have. */
   #setting(model: Model, intent: UiIntent): TemplateResult | typeof nothing {
-    if (this.#report === null && this.#error === null) return nothing;
-    const again = (): void => void this.#check(intent);
-    const setting: Setting = {
-      ...{ choice: this.#choice, schema: this.#schema, mechanisms: this.#engine?.variants ?? [] },
-      options: { ...this.#report?.options, ...this.#options },
-      choose: (choice) => {
-        this.#choice = choice;
-        this.#options = {};
-        again();
-      },
-      set: (name, value) => {
-        this.#options = { ...this.#options, [name]: value };
-        again();
-      },
+    const checker = this.#checker;
+    const report = this.#report;
+    if (report === null && checker.error === null) return nothing;
+    const { choice, mechanisms } = checker;
+    const id = report?.variant ?? (choice === 'lesson' ? model.schema.id : choice);
+    const mechanism = mechanisms.find((each) => each.id === id) ?? null;
+    const setting = {
+      ...{ choice, mechanism, mechanisms },
+      options: { ...(report?.options ?? this.#defaults(model)), ...checker.options },
+      choose: (chosen: string) => checker.choose(chosen, intent),
+      set: (name: string, value: string | number | boolean) => checker.setOption(name, value, intent),
     };
     return settingView(setting, titleOf(this.#host.locale, model.lesson), this.#host.locale);
+  }
+
+  #defaults({ schema, state }: Model): Readonly<Record<string, string | number | boolean>> {
+    const { choice, mechanisms } = this.#checker;
+    const other = mechanisms.find(({ id }) => id === choice);
+    if (other !== undefined)
+      return Object.fromEntries(other.options.map(({ name, default: initial }) => [name, initial]));
+    if (choice !== 'lesson') return {};
+    const { options } = state.document;
+    const active = activeOptions(schema, options);
+    return Object.fromEntries(Object.entries(options).filter(([name]) => active.has(name)));
+  }
+
+  get #report(): CheckReport | null {
+    const { outcome } = this.#checker;
+    return outcome?.kind === 'report' ? outcome.report : null;
   }
 
   #fileButton(intent: UiIntent): TemplateResult {
@@ -142,7 +147,7 @@ export class ImplementationDialog implements LazyDialog {
     const change = ({ currentTarget }: Event): void => {
       const field = currentTarget as HTMLInputElement;
       const [file] = field.files ?? [];
-      if (file !== undefined) void this.#open(file, intent);
+      if (file !== undefined) void this.#checker.open(file, intent);
       field.value = '';
     };
     return html`<button type="button" @click=${choose}>${this.#host.locale.t('implementation.choose_file')}</button><input
@@ -153,19 +158,25 @@ export class ImplementationDialog implements LazyDialog {
       />`;
   }
 
-  #result(intent: UiIntent): TemplateResult | string | typeof nothing {
+  /** How the text was read, the verdict, and then what it rests on. */
+  #result(intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
-    if (this.#error !== null)
-      return html`<p class="refused">${locale.t('implementation.error', { reason: detailsOf(this.#error) })}</p>`;
-    if (this.#isChecking && this.#report === null) return locale.t('implementation.checking');
-    if (this.#report === null) return nothing;
-    return reportView(this.#report, locale, {
-      assign: (array, target) => {
-        this.#assigned = new Map([...this.#assigned, [array, target]]);
-        void this.#check(intent);
-      },
+    const report = this.#report;
+    const checker = this.#checker;
+    const actions: ReportActions = {
+      assign: (array) => checker.assign(array, intent),
       showStep: (step) => this.#showStep(step, intent),
+    };
+    const leftOut = checker.assigned.filter(({ target }) => target === '');
+    const outcome = outcomeView(checker, locale, {
+      ...actions,
+      chooseDecimal: (decimal) => checker.chooseDecimal(decimal, intent),
     });
+    return html`<div class="outcome" aria-busy=${checker.stage !== null}>
+      ${report === null ? nothing : readingView(report, leftOut, locale, actions)}
+      <div role="status">${runningView(checker, locale, () => void checker.check(intent))} ${outcome}</div>
+      ${report === null ? nothing : reportDetails(report, locale)}
+    </div>`;
   }
 
   /** Goes to the cell that differs most. The lesson keeps its own numbers. */
@@ -183,80 +194,10 @@ export class ImplementationDialog implements LazyDialog {
     });
   }
 
-  #type(text: string, intent: UiIntent): void {
-    this.#text = text;
-    keepText(this.#keptAs, text);
-    this.#file = null;
-    this.#startOver();
-    this.#timer = setTimeout(() => void this.#check(intent), debounceTime);
-  }
-
   #drop(event: DragEvent, intent: UiIntent): void {
     const file = event.dataTransfer?.files[0];
     if (file === undefined) return;
     event.preventDefault();
-    void this.#open(file, intent);
-  }
-
-  async #open(file: File, intent: UiIntent): Promise<void> {
-    this.#startOver();
-    const count = this.#count;
-    try {
-      if (file.size > givenLimits.fileBytes)
-        failReading('implementation.file_too_large', { count: file.size, max: givenLimits.fileBytes });
-      const contents = await readFile(new Uint8Array(await file.arrayBuffer()), file.name);
-      if (count !== this.#count) return;
-      this.#file = { name: file.name, contents };
-    } catch (error) {
-      if (count === this.#count) this.#error = error;
-      return this.#host.changed();
-    }
-    await this.#check(intent);
-  }
-
-  #startOver(): void {
-    clearTimeout(this.#timer);
-    this.#count += 1;
-    this.#report = null;
-    this.#error = null;
-    this.#host.changed();
-  }
-
-  async #check(intent: UiIntent): Promise<void> {
-    const count = ++this.#count;
-    this.#error = null;
-    if (this.#file === null && this.#text.trim() === '') return this.#host.changed();
-    this.#isChecking = true;
-    this.#host.changed();
-    try {
-      const engine = await loadEngine('full');
-      if (count !== this.#count) return;
-      const file = this.#file?.contents ?? readText(this.#text);
-      const context = this.#contextFor(file, engine, intent);
-      this.#engine = engine;
-      this.#schema = context.schema;
-      this.#report = checkImplementation(file, context, this.#assigned);
-    } catch (error) {
-      if (count === this.#count) this.#error = error;
-    } finally {
-      if (count === this.#count) this.#isChecking = false;
-      this.#host.changed();
-    }
-  }
-
-  /** The mechanism that was chosen: that of the lesson, with the numbers that it has now, or another one with none. */
-  #contextFor(file: GivenFile, engine: Engine, intent: UiIntent): CheckContext {
-    const { state, schema: shown } = intent.current();
-    const stated = this.#options;
-    if (this.#choice === 'best') {
-      const guess = guessContext({ file, engine, assigned: this.#assigned, options: stated });
-      if (guess !== null) return guess.context;
-    }
-    const other = engine.variants.find(({ id }) => id === this.#choice);
-    if (other !== undefined) return contextOf(engine, other, stated);
-    const schema = engine.variants.find(({ id }) => id === shown.id);
-    if (schema === undefined) throw new RangeError(`there is no variant ${shown.id}`);
-    const document = { ...state.document, options: { ...state.document.options, ...stated } };
-    return { engine, schema, document, explicit: new Set(Object.keys(stated)) };
+    void this.#checker.open(file, intent);
   }
 }

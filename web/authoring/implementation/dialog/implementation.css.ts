@@ -37,6 +37,26 @@ export const implementationCss = css`
     font-size: 0.9375rem;
     line-height: 1.45;
   }
+  .implementation .reading {
+    margin-block-end: 0.75rem;
+    font-size: 0.875rem;
+  }
+  .implementation .reading p,
+  .implementation .reading ul {
+    margin: 0;
+    padding: 0;
+  }
+  .implementation .reading li {
+    display: inline-block;
+    margin-inline-end: 1.25rem;
+    overflow-wrap: anywhere;
+  }
+  .implementation .running {
+    margin-block: 0 0.75rem;
+  }
+  .implementation .running span {
+    flex: 1 1 12rem;
+  }
   .implementation .finding {
     margin-block-end: 0.75rem;
     padding-inline-start: 0.75rem;
@@ -71,6 +91,9 @@ export const implementationCss = css`
     font-weight: inherit;
     overflow-wrap: anywhere;
   }
+  .implementation :is(th, td):nth-child(2) {
+    min-inline-size: 4rem;
+  }
   .implementation thead th {
     font-size: 0.8125rem;
     color: var(--lab-ink-soft);
@@ -86,25 +109,52 @@ export const implementationCss = css`
     font-size: 0.8125rem;
     color: var(--lab-ink-soft);
   }
-  .implementation .setting :is(label, input, select) {
+  .implementation .setting {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr));
+    align-items: end;
+  }
+  .implementation .setting label {
+    display: flex;
+    flex-direction: column;
+    gap: 0.125rem;
+    min-inline-size: 0;
     font-size: 0.875rem;
   }
-  .implementation .setting input[type='number'] {
-    inline-size: 6rem;
+  .implementation .setting label.flag {
+    flex-direction: row;
+    align-items: center;
+    min-block-size: 2.25rem;
+  }
+  .implementation .setting .compared {
+    grid-column: span 2;
+  }
+  @container lab (inline-size < 26rem) {
+    .implementation .setting .compared {
+      grid-column: 1 / -1;
+    }
+    .implementation textarea {
+      block-size: 9rem;
+    }
   }
   .implementation .unknown-array {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 14rem) minmax(0, 18rem);
     align-items: center;
     gap: 0.25rem 0.75rem;
-    margin-block-end: 0.5rem;
+    margin-block-end: 0.25rem;
+    overflow-wrap: anywhere;
   }
-  .implementation select {
+  .implementation :is(select, input[type='number']) {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-inline-size: 0;
     min-block-size: 2.25rem;
-    max-inline-size: 100%;
+    padding: 0.125rem 0.375rem;
     border: 1px solid var(--lab-line-strong);
     border-radius: 3px;
     background: var(--lab-paper);
+    font-size: 0.875rem;
   }
   .implementation summary {
     padding-block: 0.5rem;

@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
 import type { CheckReport, StepResult, UnknownArray } from '../compare/report';
@@ -11,33 +13,55 @@ import {
   noDiagnosisMessage,
   outcomeOf,
   statusMessage,
+  stepReading,
   verdictMessage,
 } from '../format';
+import type { AssignedArray } from './checker';
+
+/** An array as readers know it. */
+type NamedArray = Pick<UnknownArray, 'name' | 'shape'>;
 
 /** What the reader can do with a report. */
 export interface ReportActions {
-  /** Says what an array stands for; empty to leave it out. */
-  assign(array: string, target: string): void;
+  /** Says what an array stands for. */
+  assign(array: AssignedArray): void;
   showStep(step: StepResult): void;
 }
 
-/** The result of a check: what was found, the steps, and matrices that are not known. */
-export function reportView(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
-  const { unknown, steps, notes } = report;
-  return html`${verdict(report, locale, actions)}
-    <p class="remark">${locale.t('implementation.read', { format: locale.format(report.format) })}</p>
-    ${notes.map((note) => html`<p class="remark">${locale.format(note)}</p>`)}
-    ${unknown.map((array) => unknownArray(array, report, locale, actions))}
-    ${steps.length === 0 ? nothing : stepTable(report, locale)}
-    ${assignments(report, locale, actions)} ${inputList(report, locale)}`;
+/** How the text was read, and what each array was taken for, which can be changed. */
+export function readingView(
+  report: CheckReport,
+  leftOut: readonly NamedArray[],
+  locale: Locale,
+  actions: ReportActions,
+): TemplateResult {
+  const { inputs, steps, format } = report;
+  const readings = [...inputReadings(inputs.filter(({ name }) => name !== null)), ...steps.map(stepReading)];
+  return html`<div class="reading">
+    <p>${locale.t('implementation.read', { format })}</p>
+    <ul>
+      ${readings.map((reading) => html`<li>${locale.format(reading)}</li>`)}
+      ${leftOut.map(({ name, shape }) => html`<li>${locale.t('implementation.read_as', { name, shape: shapeText(shape), target: locale.t('implementation.is_left_out') })}</li>`)}
+    </ul>
+    ${assignments(report, leftOut, locale, actions)}
+    ${report.unknown.map((array) => unknownArray(array, report, locale, actions))}
+  </div>`;
 }
 
-function verdict(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
+/** What the verdict rests on: what was assumed, the steps, the inputs. */
+export function reportDetails(report: CheckReport, locale: Locale): TemplateResult {
+  const { steps, notes } = report;
+  return html`${notes.map((note) => html`<p class="remark">${locale.format(note)}</p>`)}
+    ${steps.length === 0 ? nothing : stepTable(report, locale)} ${inputList(report, locale)}`;
+}
+
+/** What was found. */
+export function verdictView(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
   const { first, diagnoses } = report;
   const isRight = outcomeOf(report) === 'agrees';
   return html`<div class="finding ${isRight ? 'agrees' : ''}">
     <p class="summary-line">${locale.format(verdictMessage(report))}</p>
-    ${report.unjudged.length === 0 ? nothing : missingMessages(report).map((text) => html`<p>${locale.format(text)}</p>`)}
+    ${report.unjudged.length === 0 ? nothing : missingMessages(report, 'dialog').map((text) => html`<p>${locale.format(text)}</p>`)}
     ${first?.difference ? html`<p>${locale.format(differenceOf(first, report))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
@@ -76,37 +100,89 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
   </table>`;
 }
 
-/** All arrays that were recognised, each of which may be something else. */
-function assignments(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
-  const given = report.inputs.flatMap(({ input, name, shape = [] }) =>
-    name === null ? [] : [{ name, shape, near: [{ pattern: input, label: input }] }],
-  );
-  const steps = report.steps.map(({ name, shape, target }) => ({ name, shape, near: [target] }));
+/** All arrays that were recognised or left out, each of which may be something else. In the order of names, which stays. */
+function assignments(
+  report: CheckReport,
+  leftOut: readonly NamedArray[],
+  locale: Locale,
+  actions: ReportActions,
+): TemplateResult | typeof nothing {
+  const known = new Map<string, NamedArray & { readonly now: string }>();
+  const add = (name: string, shape: readonly number[], now: string): void => {
+    if (!known.has(name)) known.set(name, { name, shape, now });
+  };
+  for (const { input, name, shape = [] } of report.inputs) if (name !== null) add(name, shape, input);
+  for (const { name, shape, target } of report.steps) add(name, shape, target.pattern);
+  for (const { name, shape } of leftOut) add(name, shape, leave);
+  if (known.size === 0) return nothing;
+  const rows = [...known.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   return html`<details>
     <summary>${locale.t('implementation.assign_anew')}</summary>
-    ${[...given, ...steps].map((array) => unknownArray(array, report, locale, actions))}
+    ${repeat(
+      rows,
+      ({ name }) => name,
+      ({ now, ...array }) =>
+        targetSelect({ ...array, now, values: [leave, ...report.targets] }, locale, actions),
+    )}
   </details>`;
 }
 
+/** What the reader has said about arrays, to be changed where it led to an error. */
+export function assignedView(
+  assigned: readonly AssignedArray[],
+  targets: readonly string[],
+  locale: Locale,
+  actions: ReportActions,
+): readonly TemplateResult[] {
+  return assigned.map(({ name, shape, target }) =>
+    targetSelect(
+      { name, shape, now: target === '' ? leave : target, values: [leave, ...targets] },
+      locale,
+      actions,
+    ),
+  );
+}
+
+/** Values of the list that are no matrices of the run. */
+const leave = '-';
+const open = '?';
+
+/** Asks what an array is of which nothing is known. */
 function unknownArray(
-  { name, shape, near }: UnknownArray,
+  { near, ...array }: UnknownArray,
   { targets }: CheckReport,
   locale: Locale,
-  { assign }: ReportActions,
+  actions: ReportActions,
 ): TemplateResult {
   const nearby = near.map(({ pattern }) => pattern);
   const others = targets.filter((target) => !nearby.includes(target));
-  const option = (target: string): TemplateResult => html`<option value=${target}>${target}</option>`;
+  return targetSelect({ ...array, now: open, values: [open, ...nearby, leave, ...others] }, locale, actions);
+}
+
+interface ArrayTargets extends NamedArray {
+  /** What the array is taken for. */
+  readonly now: string;
+  /** What it may be. */
+  readonly values: readonly string[];
+}
+
+function targetSelect(
+  { name, shape, now, values }: ArrayTargets,
+  locale: Locale,
+  { assign }: ReportActions,
+): TemplateResult {
+  const textOf = (value: string): string => {
+    if (value === open) return locale.t('implementation.choose');
+    return value === leave ? locale.t('implementation.left_out') : value;
+  };
+  const change = ({ currentTarget }: Event): void => {
+    const { value } = currentTarget as HTMLSelectElement;
+    if (value !== open) assign({ name, shape, target: value === leave ? '' : value });
+  };
   return html`<label class="unknown-array">
     <span>${locale.t('implementation.what_is', { name, shape: shapeText(shape) })}</span>
-    <select @change=${(event: Event) => {
-      const { value } = event.currentTarget as HTMLSelectElement;
-      if (value !== '?') assign(name, value === '-' ? '' : value);
-    }}>
-      <option value="?" selected>${locale.t('implementation.choose')}</option>
-      ${nearby.map(option)}
-      <option value="-">${locale.t('implementation.left_out')}</option>
-      ${others.map(option)}
+    <select @change=${change}>
+      ${values.map((value) => html`<option value=${value} .selected=${live(value === now)}>${textOf(value)}</option>`)}
     </select>
   </label>`;
 }
@@ -116,7 +192,6 @@ function inputList({ inputs, options }: CheckReport, locale: Locale): TemplateRe
   return html`<details>
     <summary>${locale.t('implementation.inputs')}</summary>
     <ul>
-      ${inputReadings(inputs.filter(({ name }) => name !== null)).map((text) => html`<li>${locale.format(text)}</li>`)}
       ${inputs
         .filter(({ name }) => name === null)
         .map(

@@ -1,51 +1,56 @@
 import { html, type TemplateResult } from 'lit';
-import type { OptionSchema, OptionValue, VariantSchema } from '../../../engine/types';
+import { live } from 'lit/directives/live.js';
+import type { OptionSchema, OptionValue } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
-
-/** What the numbers are compared with: the lesson on show, the mechanism that fits best, or one by its id. */
-export type MechanismChoice = 'lesson' | 'best' | (string & {});
+import type { MechanismChoice, MechanismInfo } from '../checking/messages';
 
 export interface Setting {
   readonly choice: MechanismChoice;
-  /** The mechanism that is used. */
-  readonly schema: VariantSchema | null;
+  /** The mechanism that is used; null if it is not known. */
+  readonly mechanism: MechanismInfo | null;
   /** The options that are used, all of them. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  readonly mechanisms: readonly VariantSchema[];
+  readonly mechanisms: readonly MechanismInfo[];
   choose(choice: MechanismChoice): void;
   set(name: string, value: OptionValue): void;
 }
 
 /** The mechanism and its options, which may be changed without giving the numbers again. */
 export function settingView(setting: Setting, lesson: string, locale: Locale): TemplateResult {
-  const { choice, schema, options, mechanisms } = setting;
+  const { choice, mechanism, options, mechanisms } = setting;
   const change = ({ currentTarget }: Event): void =>
     setting.choose((currentTarget as HTMLSelectElement).value);
   const entry = (id: MechanismChoice, text: string): TemplateResult =>
-    html`<option value=${id} ?selected=${id === choice}>${text}</option>`;
-  const active = schema?.options.filter(({ name }) => name in options) ?? [];
+    html`<option value=${id} .selected=${live(id === choice)}>${text}</option>`;
+  const active = mechanism?.options.filter(({ name }) => name in options) ?? [];
   return html`<div class="row setting">
-    <label>${locale.t('implementation.compare_with')}
+    <label class="compared">${locale.t('implementation.compare_with')}
       <select @change=${change}>
         ${entry('lesson', lesson)} ${entry('best', locale.t('implementation.best_fit'))}
         ${mechanisms.map(({ id, title }) => entry(id, locale.format(title)))}
       </select>
     </label>
-    ${active.map((option) => optionField(option, options[option.name] ?? option.default, setting))}
+    ${active.map((option) => optionField(option, options[option.name] ?? option.default, setting, locale))}
   </div>`;
 }
 
-function optionField(option: OptionSchema, value: OptionValue, { set }: Setting): TemplateResult {
+function optionField(
+  option: OptionSchema,
+  value: OptionValue,
+  { set }: Setting,
+  locale: Locale,
+): TemplateResult {
   const { name, type, choices, min, max } = option;
+  const description = locale.format(option.description);
   const field = (event: Event): HTMLInputElement => event.currentTarget as HTMLInputElement;
   if (type === 'flag')
-    return html`<label><input type="checkbox" .checked=${value === true} @change=${(event: Event) => set(name, field(event).checked)} /> <code>${name}</code></label>`;
+    return html`<label class="flag"><input type="checkbox" title=${description} .checked=${live(value === true)} @change=${(event: Event) => set(name, field(event).checked)} /> <code>${name}</code></label>`;
   if (type === 'choice')
     return html`<label><code>${name}</code>
-      <select @change=${(event: Event) => set(name, field(event).value)}>
-        ${choices.map((choice) => html`<option value=${choice} ?selected=${choice === value}>${choice}</option>`)}
+      <select title=${description} @change=${(event: Event) => set(name, field(event).value)}>
+        ${choices.map((choice) => html`<option value=${choice} .selected=${live(choice === value)}>${choice}</option>`)}
       </select></label>`;
   return html`<label><code>${name}</code>
-    <input type="number" step="any" min=${min} max=${max} .value=${String(value)} @change=${(event: Event) => set(name, Number(field(event).value))}
+    <input type="number" title=${description} step="any" min=${min} max=${max} .value=${live(String(value))} @change=${(event: Event) => set(name, Number(field(event).value))}
   /></label>`;
 }

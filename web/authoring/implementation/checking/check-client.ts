@@ -1,0 +1,58 @@
+import '../../../i18n/en/implementation';
+import { engineFile, loadEngine } from '../../../engine/load';
+import { message } from '../../../i18n/message';
+import { loadFullTexts } from '../../../i18n/messages';
+import { type Connect, inWorker, onThisThread, proxy, sendable, WorkerClient } from '../../../workers/client';
+import type { CheckService } from './check-service';
+import type { CheckOutcome, CheckRequest, CheckStage } from './messages';
+import { workerAddress } from './worker-address';
+
+const connects: readonly Connect<CheckService>[] = [
+  inWorker(workerAddress),
+  onThisThread(() =>
+    import('./check-service').then(({ CheckService }) => new CheckService(() => loadEngine('full'))),
+  ),
+];
+
+const texts = {
+  unavailable: message('implementation.worker_unavailable'),
+  crashed: message('implementation.worker_stopped'),
+  closed: message('implementation.cancelled'),
+};
+
+/** Checks implementations in a worker, one at a time. A check that is replaced or cancelled stops at once, with its worker. */
+export class CheckClient {
+  #client: WorkerClient<CheckService> | null = null;
+  /** The check that runs; null if there is none. */
+  #running: object | null = null;
+
+  /** `onStage` is told what is being done. Rejects with the error of the check, or with a `WorkerError` if it was cancelled. */
+  async check(request: CheckRequest, onStage: (stage: CheckStage) => void): Promise<CheckOutcome> {
+    this.cancel();
+    const running = {};
+    this.#running = running;
+    this.#client ??= new WorkerClient(connects, texts);
+    const client = this.#client;
+    const listener = proxy((stage: CheckStage): void => {
+      if (this.#running === running) onStage(stage);
+    });
+    try {
+      const [file] = await Promise.all([sendable(engineFile('full')), loadFullTexts()]);
+      return await client.call<CheckOutcome>(async (service) => service.check(file, request, listener));
+    } finally {
+      if (this.#running === running) this.#running = null;
+    }
+  }
+
+  /** Stops the check that runs. The next one starts another worker. */
+  cancel(): void {
+    if (this.#running === null) return;
+    this.close();
+  }
+
+  close(): void {
+    this.#running = null;
+    this.#client?.close();
+    this.#client = null;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Engine } from '../../../engine/engine';
+import { loadFullEngine } from '../../../engine/load-full';
+import type { GivenFile } from '../../../formats/given-array';
+import { AmbiguousTextError, readFile, readText } from '../../../formats/read-given';
+import type { Evaluation } from '../assess/evaluate';
+import { agrees, checkImplementation, evaluateAll } from '../compare/check';
+import type { CheckContext } from '../compare/inputs';
+import { contextOf, guessContext } from '../guess/guess';
+import type { CheckOutcome, CheckRequest, CheckStage, GivenSource } from './messages';
+
+/** Receives what is being done. */
+export type StageListener = (stage: CheckStage) => void;
+
+interface ReadSource {
+  readonly key: string;
+  readonly file: GivenFile;
+}
+
+/** Checks implementations with an engine of its own, in a worker, or on the thread of the page. */
+export class CheckService {
+  readonly #load: (file: string | BufferSource) => Promise<Engine>;
+  #engine: Promise<Engine> | null = null;
+  #read: ReadSource | null = null;
+
+  constructor(load: (file: string | BufferSource) => Promise<Engine> = loadFullEngine) {
+    this.#load = load;
+  }
+
+  /** `engineFile` is that of the full build. Throws a `MessageError`, or the error of the engine, if the source cannot be checked. */
+  async check(
+    engineFile: string | BufferSource,
+    request: CheckRequest,
+    listener: StageListener,
+  ): Promise<CheckOutcome> {
+    const enter = async (stage: CheckStage): Promise<void> => {
+      listener(stage);
+      await frame();
+    };
+    await enter({ kind: 'loading' });
+    this.#engine ??= this.#load(engineFile);
+    const engine = await this.#engine;
+    const mechanisms = engine.variants.map(({ id, title, options }) => ({ id, title, options }));
+    await enter({ kind: 'reading', mechanisms });
+    try {
+      const file = await this.#fileOf(request);
+      const told = { format: file.format, count: file.arrays.length };
+      await enter({ kind: 'comparing', ...told });
+      const { context, evaluations } = evaluationsOf(file, engine, request);
+      if (!evaluations.some(agrees)) await enter({ kind: 'searching', ...told });
+      const report = checkImplementation(file, context, request.assigned, evaluations);
+      return { kind: 'report', report, count: file.arrays.length };
+    } catch (error) {
+      if (!(error instanceof AmbiguousTextError)) throw error;
+      return { kind: 'ambiguous', problem: error.details, choices: error.choices };
+    }
+  }
+
+  close(): void {
+    this.#read = null;
+  }
+
+  /** A source is read once, and again with another decimal mark. */
+  async #fileOf({ source, sourceNumber, decimal }: CheckRequest): Promise<GivenFile> {
+    const key = `${sourceNumber} ${decimal ?? ''}`;
+    if (this.#read?.key !== key) this.#read = { key, file: await readSource(source, { decimal }) };
+    return this.#read.file;
+  }
+}
+
+/** Lets a page without a worker draw what is being done. */
+const frame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function readSource(source: GivenSource, options: Parameters<typeof readText>[1]): Promise<GivenFile> {
+  return source.kind === 'text'
+    ? readText(source.text, options)
+    : readFile(source.bytes, source.name, options);
+}
+
+interface Evaluated {
+  readonly context: CheckContext;
+  readonly evaluations: readonly Evaluation[];
+}
+
+/** The mechanism that was chosen: that of the lesson, with the numbers that it has now, or another one with none. */
+function evaluationsOf(file: GivenFile, engine: Engine, request: CheckRequest): Evaluated {
+  const { assigned, options } = request;
+  if (request.choice === 'best') {
+    const guess = guessContext({ file, engine, assigned, options });
+    if (guess !== null) return guess;
+  }
+  const context = contextFor(engine, request);
+  return { context, evaluations: evaluateAll(file, context, assigned) };
+}
+
+function contextFor(engine: Engine, { choice, variant, document, options }: CheckRequest): CheckContext {
+  const other = engine.variants.find(({ id }) => id === choice);
+  if (other !== undefined) return contextOf(engine, other, options);
+  const schema = engine.variants.find(({ id }) => id === variant);
+  if (schema === undefined) throw new RangeError(`there is no variant ${variant}`);
+  const changed = { ...document, options: { ...document.options, ...options } };
+  return { engine, schema, document: changed, explicit: new Set(Object.keys(options)) };
+}

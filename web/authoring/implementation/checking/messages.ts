@@ -1,0 +1,61 @@
+import type { OptionSchema, OptionValue } from '../../../engine/types';
+import type { DecimalChoice } from '../../../formats/read-given';
+import type { Message } from '../../../i18n/message';
+import type { CheckContext } from '../compare/inputs';
+import type { CheckReport } from '../compare/report';
+import type { Assignments } from '../reading/input-arrays';
+
+/** What numbers are compared with: the lesson on show, the mechanism that fits best, or one by its id. */
+export type MechanismChoice = 'lesson' | 'best' | (string & {});
+
+/** What somebody gives: a text, or a file. */
+export type GivenSource =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
+
+/** A check, as plain data that can be sent to a worker. */
+export interface CheckRequest {
+  readonly source: GivenSource;
+  /** Changes with the source, which is read once. */
+  readonly sourceNumber: number;
+  /** The decimal mark, where a text can be read with either. */
+  readonly decimal: '.' | ',' | undefined;
+  readonly choice: MechanismChoice;
+  /** Options that were stated. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly assigned: Assignments;
+  /** The lesson on show. */
+  readonly variant: string;
+  readonly document: CheckContext['document'];
+}
+
+/** What is being done, in this order. */
+export type CheckStage =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'reading'; readonly mechanisms: readonly MechanismInfo[] }
+  /** How the text was read, and the number of its arrays. */
+  | { readonly kind: 'comparing'; readonly format: Message; readonly count: number }
+  | { readonly kind: 'searching'; readonly format: Message; readonly count: number };
+
+/** A mechanism as it can be sent: without its resolver. */
+export interface MechanismInfo {
+  readonly id: string;
+  readonly title: Message;
+  readonly options: readonly OptionSchema[];
+}
+
+export interface CheckResult {
+  readonly kind: 'report';
+  readonly report: CheckReport;
+  /** The number of arrays in the source. */
+  readonly count: number;
+}
+
+/** The text can be read in two ways: somebody must say which. */
+export interface AmbiguousResult {
+  readonly kind: 'ambiguous';
+  readonly problem: Message;
+  readonly choices: readonly DecimalChoice[];
+}
+
+export type CheckOutcome = CheckResult | AmbiguousResult;

@@ -1,0 +1,4 @@
+import { serve } from '../../../workers/serve';
+import { CheckService } from './check-service';
+
+serve(new CheckService());

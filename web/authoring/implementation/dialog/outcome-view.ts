@@ -1,0 +1,69 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { detailsOf } from '../../../engine/errors';
+import type { Locale } from '../../../i18n/i18n';
+import type { AmbiguousResult, CheckStage } from '../checking/messages';
+import type { Checker } from './checker';
+import { assignedView, type ReportActions, verdictView } from './report-view';
+
+export interface OutcomeActions extends ReportActions {
+  /** Says which way of reading the commas is meant. */
+  chooseDecimal(decimal: '.' | ','): void;
+}
+
+/** What is being done, and how to stop it, or to start it again. One button, so that it keeps the focus. */
+export function runningView(
+  checker: Checker,
+  locale: Locale,
+  again: () => void,
+): TemplateResult | typeof nothing {
+  const { stage, isCancelled } = checker;
+  if (stage === null && !isCancelled) return nothing;
+  const text = stage === null ? locale.t('implementation.cancelled') : stageText(stage, locale);
+  return html`<p class="row running">
+    <progress ?hidden=${stage === null} aria-label=${text}></progress>
+    <span>${text}</span>
+    <button type="button" @click=${stage === null ? again : () => checker.cancel()}>${locale.t(stage === null ? 'implementation.check_again' : 'controls.cancel')}</button>
+  </p>`;
+}
+
+function stageText(stage: CheckStage, locale: Locale): string {
+  switch (stage.kind) {
+    case 'loading':
+      return locale.t('implementation.stage_loading');
+    case 'reading':
+      return locale.t('implementation.stage_reading');
+    case 'comparing':
+      return locale.t('implementation.stage_comparing', { format: stage.format, count: stage.count });
+    case 'searching':
+      return locale.t('implementation.stage_searching', { format: stage.format, count: stage.count });
+  }
+}
+
+/** The verdict; why there is none; or what has to be said first. */
+export function outcomeView(
+  { error, outcome, assigned, targets }: Checker,
+  locale: Locale,
+  actions: OutcomeActions,
+): TemplateResult | typeof nothing {
+  if (error !== null)
+    return html`<p class="refused">${locale.t('implementation.error', { reason: detailsOf(error) })}</p>
+      ${assignedView(assigned, targets, locale, actions)}`;
+  if (outcome === null) return nothing;
+  return outcome.kind === 'report'
+    ? verdictView(outcome.report, locale, actions)
+    : ambiguousView(outcome, locale, actions);
+}
+
+function ambiguousView(
+  { problem, choices }: AmbiguousResult,
+  locale: Locale,
+  { chooseDecimal }: OutcomeActions,
+): TemplateResult {
+  return html`<p class="refused">${locale.t('implementation.error', { reason: problem })}</p>
+    <div class="row">
+      ${choices.map(
+        ({ decimal, label }) =>
+          html`<button type="button" @click=${() => chooseDecimal(decimal)}>${locale.format(label)}</button>`,
+      )}
+    </div>`;
+}
