@@ -36,7 +36,12 @@ export function diagnose(
   const [path] = paths;
   if (path === undefined) return found;
   if (found.length === 0)
-    return [{ ...diagnosisOf('two_paths', 'implementation.is_transposed'), text: path }];
+    return [
+      {
+        ...diagnosisOf('two_paths', 'implementation.is_transposed'),
+        text: message('implementation.two_paths', path.args),
+      },
+    ];
   return found.map((diagnosis) => ({
     ...diagnosis,
     text: message('implementation.two_causes', { first: diagnosis.text, second: path }),

@@ -3,6 +3,7 @@ import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
 import type { CheckReport, StepResult, UnknownArray } from '../compare/report';
 import {
+  diagnosisMessage,
   differenceOf,
   explainedMessage,
   inputMessage,
@@ -41,7 +42,7 @@ function verdict(report: CheckReport, locale: Locale, actions: ReportActions): T
     ${first?.difference ? html`<p>${locale.format(differenceOf(first, report))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
-        ${locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', { diagnosis: locale.format(diagnosis.text) })}
+        ${locale.format(diagnosisMessage(diagnosis, at, locale.format(diagnosis.text)))}
         ${explained(locale, explainedMessage(diagnosis, report))}
       </p>`,
     )}
