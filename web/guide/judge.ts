@@ -5,7 +5,7 @@ import type { Verdict } from '../store/ui/ui-state';
 import { cellValue } from '../ui/format/format';
 import type { Model } from '../ui/model';
 import { cellNamed, choicesIn, isExtreme, numberAt, partsOf, rowNamed } from './cells';
-import { differ, movedCells, runWith } from './what-if';
+import { hasMoved, movedCells, runWith } from './what-if';
 
 /** The two runs that a change is judged by. */
 export interface Runs {
@@ -123,7 +123,7 @@ function changeOf(name: string, before: Trace, after: Trace): string {
   const cell = cellNamed(name, before);
   const difference = numberAt(after, cell) - numberAt(before, cell);
   if (Number.isNaN(difference)) return '';
-  if (!differ(difference, 0)) return 'stay';
+  if (cell === null || !hasMoved(cell, before, after)) return 'stay';
   return difference > 0 ? 'grow' : 'shrink';
 }
 

@@ -1,3 +1,4 @@
+import { movedIn } from '../engine/numbers/rounding-error';
 import type { CellRef, Trace } from '../engine/types';
 import { library } from '../figures/library';
 import type { Edit } from '../lessons/guide';
@@ -30,12 +31,10 @@ function run({ lesson, schema }: Model, document: Document | null): Trace | null
   }
 }
 
-/** Smaller differences come from rounding: the same sum in another order. */
-const rounding = 1e-12;
-
-/** Whether two numbers differ by more than rounding. */
-export function differ(one: number, other: number): boolean {
-  return one !== other && !(Math.abs(one - other) < rounding);
+/** Whether a number differs between two runs by more than rounding. */
+export function hasMoved({ node, row, col }: CellRef, before: Trace, after: Trace): boolean {
+  const { cols = 0 } = before.node(node) ?? {};
+  return movedIn(node, before, after)(row * cols + col);
 }
 
 /** The cells of a node whose numbers differ between two runs. */
@@ -43,6 +42,6 @@ export function movedCells(node: string, before: Trace, after: Trace): readonly 
   const [old, now] = [before.node(node), after.node(node)];
   if (old === undefined || now === undefined || old.data.length !== now.data.length) return [];
   return Array.from(now.data, (_, at) => at)
-    .filter((at) => differ(old.data[at] ?? 0, now.data[at] ?? 0))
+    .filter(movedIn(node, before, after))
     .map((at) => ({ node, row: Math.floor(at / now.cols), col: at % now.cols }));
 }

@@ -241,3 +241,24 @@ def result_called_y_wrong():
 def result_called_y_and_no_memory():
     """Its width is not that of the weights, so that it is not the input."""
     return {name: array for name, array in cross(8, 5).items() if name != "memory"}
+
+
+def with_one_digit(scale):
+    """np.set_printoptions(precision=1) for everything, the inputs too."""
+    rng = np.random.default_rng(8)
+    q, k, v = 2 * rng.normal(size=(5, 4)), 2 * rng.normal(size=(5, 4)), rng.normal(size=(5, 3))
+    attn = numpy_softmax(q @ k.T / scale)
+    with np.printoptions(precision=1, suppress=True, floatmode="fixed"):
+        for name, array in [("q", q), ("k", k), ("v", v), ("attn", attn), ("out", attn @ v)]:
+            print(name, array, sep="\n")
+
+
+@program("k_one_digit", form="printed", expected="refused", contains="Too few digits")
+def one_digit():
+    with_one_digit(2)
+
+
+@program("k_one_digit_without_scale", form="printed", expected="refused", contains="Too few digits")
+def one_digit_without_scale():
+    """Its numbers are within what the digits of the inputs leave open."""
+    with_one_digit(1)

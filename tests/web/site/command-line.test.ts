@@ -48,6 +48,12 @@ describe('npx attention-lab', () => {
     for (const limit of ['from 1 to 200', 'from 1 to 999999', 'at most 16']) expect(out).toContain(limit);
   });
 
+  it.each([' ', 'half', '-1', '101', '1e3'])('refuses to pass with “%s” percent', async (percent) => {
+    const { status, out, error } = await command('scorm', '--lesson', 'masks', '--pass', percent);
+    expect([status, out]).toEqual([2, '']);
+    expect(error).toContain(percent.trim() === '' ? '--pass is empty' : `--pass is ${percent}`);
+  });
+
   it('lists the lessons that can be packed', async () => {
     const { out } = await command('scorm', '--help');
     for (const { id } of catalogue) expect(out).toContain(`\n  ${id}\n`);

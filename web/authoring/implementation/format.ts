@@ -62,7 +62,7 @@ export function inputMessage({ source }: InputUse): Message {
 }
 
 /** The result in a sentence. */
-export function verdictMessage({ first, steps, unknown, unjudged, missing }: CheckReport): Message {
+export function verdictMessage({ first, steps, unknown, unjudged, missing, vague }: CheckReport): Message {
   if (first !== null) return message('implementation.first_difference', { name: first.target.label });
   if (unjudged.length > 0)
     return message('implementation.missing', {
@@ -71,6 +71,7 @@ export function verdictMessage({ first, steps, unknown, unjudged, missing }: Che
         missing.map(({ input, shape }) => message('implementation.missing_input', { input, shape })),
       ),
     });
+  if (vague.length > 0) return message('implementation.vague', { names: vague.join(', ') });
   const agreeing = steps.filter(({ status }) => status === 'agrees').length;
   if (agreeing === 0)
     return message(steps.length > 0 ? 'implementation.only_shapes' : 'implementation.nothing_compared');
@@ -78,6 +79,12 @@ export function verdictMessage({ first, steps, unknown, unjudged, missing }: Che
   return unknown.length > 0
     ? message('implementation.all_known_agree', { count: agreeing })
     : message('implementation.all_agree', { count: agreeing });
+}
+
+/** A diagnosis as it is told; `at` is its place in the list. That a file shows two computations is no guess. */
+export function diagnosisMessage({ id }: Diagnosis, at: number, diagnosis: string): Message {
+  if (id === 'two_paths') return message('implementation.told', { diagnosis });
+  return message(at === 0 ? 'implementation.probably' : 'implementation.or_else', { diagnosis });
 }
 
 /** What is said of a difference without a diagnosis. */
@@ -108,8 +115,9 @@ function listOf(messages: readonly Message[]): Message {
 }
 
 /** What a check came to: everything that was compared agrees, something differs, or it could not be judged. */
-export function outcomeOf({ first, steps, unjudged }: CheckReport): 'agrees' | 'differs' | 'unjudged' {
+export function outcomeOf({ first, steps, unjudged, vague }: CheckReport): 'agrees' | 'differs' | 'unjudged' {
   if (first !== null) return 'differs';
+  if (vague.length > 0) return 'unjudged';
   if (unjudged.length > 0 || !steps.some(({ status }) => status === 'agrees'))
     return steps.length > 0 && unjudged.length === 0 ? 'differs' : 'unjudged';
   return steps.every(({ status }) => status === 'agrees') ? 'agrees' : 'differs';
@@ -196,11 +204,7 @@ export function reportText(report: CheckReport, locale: Locale): string {
       diagnosis.siteLabel === null || diagnosis.site === first?.difference?.node
         ? ''
         : ` (${diagnosis.siteLabel})`;
-    lines.push(
-      locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', {
-        diagnosis: `${text}${site}`,
-      }),
-    );
+    lines.push(locale.format(diagnosisMessage(diagnosis, at, `${text}${site}`)));
     const explained = explainedMessage(diagnosis, report);
     if (explained !== null) lines.push(`  ${locale.format(explained)}`);
   }

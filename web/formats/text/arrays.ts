@@ -35,7 +35,8 @@ export function checkRows(rows: Rows, numbers: Numbers, source: Source): void {
   throw new TextError(message('formats.row_length', { row: odd + 1, found, cols }), source.placeAt(offset));
 }
 
-export function toGivenArray(array: ReadArray, tokens: Tokens): GivenArray {
+/** `digits`: those behind the point in the whole text, from `digitsOf`. */
+export function toGivenArray(array: ReadArray, tokens: Tokens, digits = 0): GivenArray {
   const { name, shape, ids, offset } = array;
   const { numbers, source } = tokens;
   if (sizeOf(shape, name) !== ids.length) throw new Error(`${name}: ${ids.length} numbers`);
@@ -48,8 +49,8 @@ export function toGivenArray(array: ReadArray, tokens: Tokens): GivenArray {
     halfDigit: isBoolean
       ? null
       : array.format === 'r'
-        ? halfDigitsOfColumns(written, shape)
-        : halfDigits(written),
+        ? halfDigitsOfColumns(written, shape, digits)
+        : halfDigits(written, digits),
     fractionDigits: written.reduce((most, { trimmed }) => Math.max(most, trimmed), 0),
     place: source.placeAt(offset),
     format: formatMessage(array.format),
@@ -83,13 +84,13 @@ const fewestSignificant = 6;
  * Half of the last printed digit of each number. NumPy and PyTorch print all numbers of an array with the same number of digits
  * after the point, some without the zeros at their end; others print the same number of significant digits. Integers are exact.
  */
-function halfDigits(written: readonly WrittenNumber[]): Float64Array {
+function halfDigits(written: readonly WrittenNumber[], digitsOfText: number): Float64Array {
   const digits = written.reduce((most, { fraction }) => Math.max(most, fraction), 0);
   const isScientific = written.some(({ kind }) => kind === 'scientific');
   // All are printed as `1.` or `1.0`: NumPy prints so what it rounds to integers.
   if (digits <= 1 && !isScientific && written.every(({ trimmed }) => trimmed === 0))
     return new Float64Array(written.length).fill(
-      written.some(({ kind }) => kind === 'decimal') ? halfOfShort : 0,
+      written.some(({ kind }) => kind === 'decimal') ? halfOfWhole(digitsOfText) : 0,
     );
   const significant = significantDigits(written, digits);
   return Float64Array.from(written, (number) => {
@@ -98,14 +99,37 @@ function halfDigits(written: readonly WrittenNumber[]): Float64Array {
   });
 }
 
+/** The most digits behind a point, without zeros at their end, that a text has; 0 if it has whole numbers only. */
+export function digitsOf(arrays: readonly ReadArray[], { numbers }: Tokens): number {
+  let most = 0;
+  for (const { ids } of arrays)
+    for (const id of ids) most = Math.max(most, numbers.get(id).trimmed - numbers.get(id).exponent);
+  return most;
+}
+
+/**
+ * Half of the last digit of numbers that were rounded to integers: where a text has one or two digits, these are as many. `0.0` alone
+ * says nothing of how many were asked for.
+ */
+function halfOfWhole(digits: number): number {
+  return digits > 0 ? Math.max(halfOfShort, 0.5 * 10 ** -digits) : halfOfShort;
+}
+
 /** R prints each column with digits of its own. */
-function halfDigitsOfColumns(written: readonly WrittenNumber[], shape: readonly number[]): Float64Array {
+function halfDigitsOfColumns(
+  written: readonly WrittenNumber[],
+  shape: readonly number[],
+  digits: number,
+): Float64Array {
   const [rows = 0, cols = 0] = shape;
-  const all = halfDigits(written);
+  const all = halfDigits(written, digits);
   if (shape.length !== 2) return all;
   const halves = new Float64Array(written.length);
   for (let col = 0; col < cols; col++) {
-    const column = halfDigits(written.filter((_, at) => at % cols === col));
+    const column = halfDigits(
+      written.filter((_, at) => at % cols === col),
+      digits,
+    );
     // A column of whole numbers beside others may have been rounded to them.
     for (let row = 0; row < rows; row++)
       halves[row * cols + col] = (column[row] ?? 0) || (all[row * cols + col] ?? 0);

@@ -1,6 +1,6 @@
 import { joinMessages, type Message, message } from '../../i18n/message';
 import { failReading, type GivenFile, givenLimits, shapeText } from '../given-array';
-import { type ReadArray, toGivenArray } from './arrays';
+import { digitsOf, type ReadArray, toGivenArray } from './arrays';
 import { DocumentReader, type DocumentRules } from './document';
 import { AmbiguousTextError, type DecimalChoice, TextError } from './errors';
 import { formatMessage } from './format-names';
@@ -89,8 +89,9 @@ export function readTextFile(text: string, options: TextOptions = {}): GivenFile
   const { arrays, notes } = uniqueNames(stackParts(found), tokens);
   const values = uniqueValues(found.values);
   checkIndexColumns(arrays, tokens);
+  const digits = digitsOf(arrays, tokens);
   return {
-    arrays: arrays.map((array) => toGivenArray(array, tokens)),
+    arrays: arrays.map((array) => toGivenArray(array, tokens, digits)),
     values: values.values,
     format: formatOfText(arrays, reading, tokens),
     notes: [...found.notes.list, ...notes, ...values.notes],

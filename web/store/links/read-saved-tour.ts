@@ -33,9 +33,15 @@ export function readSavedTour(state: unknown): TourToResume {
   }
   return {
     tour: typeof tour === 'string' ? tour : '',
-    stop: Number.isInteger(stop) ? Number(stop) : 1,
+    stop: wholeNumber(stop) ?? 1,
     answers,
   };
+}
+
+/** A whole number, which platforms and databases may have made a text: `"3"`. Null for anything else. */
+function wholeNumber(untrusted: unknown): number | null {
+  if (typeof untrusted === 'string' && /^-?\d{1,9}$/.test(untrusted)) return Number(untrusted);
+  return Number.isInteger(untrusted) ? Number(untrusted) : null;
 }
 
 function readAnswer(untrusted: unknown): TourAnswer | null {
@@ -44,8 +50,9 @@ function readAnswer(untrusted: unknown): TourAnswer | null {
     ownProperty(untrusted, name),
   );
   const verdict = verdicts.find((each) => each === found);
-  const isValid = typeof given === 'string' && given.length <= maxAnswerLength && Number.isInteger(tries);
+  const isValid = typeof given === 'string' && given.length <= maxAnswerLength;
   if (!isValid || verdict === undefined) return null;
-  const answer = { given, tries: Math.max(Number(tries), 0), verdict };
+  // An answer is kept, however often it was tried.
+  const answer = { given, tries: Math.max(wholeNumber(tries) ?? 1, 0), verdict };
   return isRevealed === true ? { ...answer, isRevealed } : answer;
 }

@@ -47,7 +47,8 @@ const changes: Readonly<Record<string, Change>> = {
   'noise of 1 %': (random, { data }) => data.map(finite((value) => value * (1 + 0.01 * random.normal()))),
   negated: (_, { data }) => data.map(finite((value) => -value)),
   squared: (_, { data }) => data.map(finite((value) => value * value)),
-  'one more': (_, { data }) => data.map(finite((value) => value + 1)),
+  // Not by 1, as a mask of ones that was added to the scores gives it.
+  'two thirds more': (_, { data }) => data.map(finite((value) => value + 2 / 3)),
   'sums along rows': (_, tensor) =>
     rowsOf(tensor).flatMap((row) =>
       row.map((_value, at) =>

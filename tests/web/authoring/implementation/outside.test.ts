@@ -56,6 +56,12 @@ describe('programs of people who do not know the page', () => {
     expect(misnamed.map(said)).toEqual([]);
   });
 
+  it('calls two computations no guess', () => {
+    const found = outcomes.filter(({ verdict }) => verdict === 'two_paths');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ text }) => /Probably|But /.test(text)).map(said)).toEqual([]);
+  });
+
   const cases = outcomes.filter(
     (each) => !correct.includes(each) && !wrong.includes(each) && !unnamed.has(each.name),
   );

@@ -52,10 +52,10 @@ export function outcomeOfProgram({ file, lesson, options }: OutsideProgram): Pro
 }
 
 /**
- * Two causes are joined by “ + ”. A report that compares nothing judges nothing: it refuses. One in which the shape of an array does
+ * Two causes are joined by “ + ”. A report that compares nothing, or of too few digits, judges nothing: it refuses. One in which the shape of an array does
  * not fit agrees in part.
  */
-function verdictOf({ first, steps, diagnoses }: CheckReport): string {
+function verdictOf({ first, steps, diagnoses, vague }: CheckReport): string {
   const [likeliest] = diagnoses;
   if (likeliest !== undefined)
     return likeliest.id
@@ -63,6 +63,7 @@ function verdictOf({ first, steps, diagnoses }: CheckReport): string {
       .map((part) => (part.includes('=') ? `option.${part}` : part))
       .join(' + ');
   if (first !== null) return 'differs';
+  if (vague.length > 0) return 'refused';
   const agreeing = steps.filter(({ status }) => status === 'agrees').length;
   return agreeing === 0 ? 'refused' : agreeing < steps.length ? 'agrees in part' : 'agrees';
 }

@@ -340,6 +340,19 @@ describe('a state that the page assigns', () => {
     });
   });
 
+  it('has numbers of tours, also where they have become texts', () => {
+    const answer = { given: '0.5', verdict: 'right' };
+    const tourOf = (stop: unknown, tries: unknown) =>
+      readSavedTour({ tour: { tour: 'a', stop, answers: { 2: { ...answer, tries } } } });
+    for (const [stop, tries] of [
+      [3, 2],
+      ['3', '2'],
+    ])
+      expect(tourOf(stop, tries)).toEqual({ tour: 'a', stop: 3, answers: { 2: { ...answer, tries: 2 } } });
+    for (const none of [undefined, null, 'two', '', 2.5, '1e1', {}])
+      expect(tourOf(none, none)).toEqual({ tour: 'a', stop: 1, answers: { 2: { ...answer, tries: 1 } } });
+  });
+
   it('is read once: later changes and getters have no effect', () => {
     let reads = 0;
     const saved = {

@@ -4,11 +4,11 @@ import type { GivenFile } from '../../../formats/given-array';
 import type { ArrayPart } from '../../../formats/names/stacked';
 import { type Target, targetsOf } from '../../../formats/names/targets';
 import type { CheckContext, GivenRun } from '../compare/inputs';
-import { type MaskReading, readMask } from '../compare/mask';
 import { epsilonOf, perturbedTraces } from '../compare/precision';
 import type { CellDifference, UnknownArray } from '../compare/report';
 import { type ComparedArray, compare, type NumbersOf, type Runs } from '../compare/steps';
 import type { Assignments } from '../reading/input-arrays';
+import { type MaskReading, readMask } from '../reading/mask';
 import type { Examples, Plan } from '../reading/read-examples';
 import { headShares, mergeHeads } from './head-runs';
 import { type Candidate, type MappedArray, mapArrays } from './mapped-arrays';
@@ -19,6 +19,8 @@ export interface CandidateResult extends Candidate {
   readonly example: number | null;
   readonly difference: CellDifference | null;
   readonly tolerance: number;
+  /** Whether it agrees, and other numbers would as well: too few digits were given. */
+  readonly isVague: boolean;
   readonly examples: number;
   /** The share of the numbers that agree, of the examples that were looked at. */
   readonly agreeing: number;
@@ -189,6 +191,7 @@ class CandidateState {
   #example: number | null = null;
   #difference: CellDifference | null = null;
   #tolerance = 0;
+  #isVague = true;
   #examples = 0;
   #pending: CellDifference | null = null;
   #agreeing = 0;
@@ -205,7 +208,7 @@ class CandidateState {
     const isFirst = this.#example === null;
     if (isOver || (!isFirst && example >= examplesForShare)) return isFirst;
     const slices = sliceOf(array, layout, target.nodes, example);
-    const { difference, tolerance } = compare({ name: array.name, target, slices }, runs);
+    const { difference, tolerance, isVague } = compare({ name: array.name, target, slices }, runs);
     if (isFirst && difference !== null && runs.others.length === 0) {
       this.#pending = difference;
       return false;
@@ -213,6 +216,7 @@ class CandidateState {
     this.#count(slices, difference);
     if (!isFirst) return false;
     this.#tolerance = Math.max(this.#tolerance, tolerance);
+    this.#isVague &&= isVague;
     this.#examples += 1;
     this.#pending = null;
     this.#example = difference === null ? null : example;
@@ -247,6 +251,7 @@ class CandidateState {
       example: this.#example,
       difference: this.#difference,
       tolerance: this.#tolerance,
+      isVague: this.#isVague && this.#example === null && this.#examples > 0,
       examples: this.#examples,
       agreeing: this.#total === 0 ? 0 : this.#agreeing / this.#total,
     };

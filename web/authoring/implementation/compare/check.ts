@@ -174,7 +174,7 @@ const isSimple = (diagnosis: Diagnosis | undefined): boolean => !diagnosis?.id.i
 function reportOf(
   evaluation: Evaluation,
   context: CheckContext,
-  all: readonly Evaluation[],
+  evaluations: readonly Evaluation[],
   format: Pick<GivenFile, 'format' | 'notes'>,
 ): CheckReport {
   const { examples, arrays } = evaluation;
@@ -193,7 +193,9 @@ function reportOf(
   const base = { ...evaluation, arrays: judged };
   const chosen = new Map(judged.map((array) => [array, chosenResult(array)]));
   const diagnosed = diagnoseReadings(base, chosen, context);
-  const steps = stepsOf(base, diagnosed.chosen);
+  const all = stepsOf(base, diagnosed.chosen);
+  const steps = all.filter(({ isVague }) => !isVague);
+  const vague = all.filter(({ isVague }) => isVague);
   const first =
     steps.find(
       (step) => step.name === diagnosed.first && step.status !== 'agrees' && step.status !== 'shape',
@@ -201,7 +203,10 @@ function reportOf(
   const notes: Message[] = [
     ...format.notes,
     ...examples.notes,
-    ...evaluationNotes(base, diagnosed.chosen, all),
+    ...evaluationNotes(base, diagnosed.chosen, evaluations),
+    ...vague.map(({ name, tolerance }) =>
+      message('implementation.too_few_digits', { name, tolerance: Number(tolerance.toPrecision(1)) }),
+    ),
     ...(diagnosed.isCut && diagnosed.diagnoses.length === 0
       ? [message('implementation.note_search_cut')]
       : []),
@@ -224,6 +229,7 @@ function reportOf(
     isSearched: diagnosed.isSearched,
     differing: steps.filter(({ status }) => status === 'differs').length,
     targets: [...new Set(targets)],
+    vague: vague.map(({ name }) => name),
     ...{ missing, unjudged, format: format.format, variant: context.schema.id },
     examples: evaluation.count,
   };
@@ -248,6 +254,7 @@ function stepsOf({ targets, arrays }: Evaluation, chosen: Chosen): readonly Step
         ...{ target: result?.target ?? target, name: array.whole ?? array.name, status, shape: array.shape },
         difference: result?.difference ?? null,
         tolerance: result?.tolerance ?? 0,
+        isVague: result?.isVague ?? false,
         isMean: result?.layout.isMean ?? false,
         pattern: result?.layout.pattern ?? '',
         examples: result?.examples ?? 0,

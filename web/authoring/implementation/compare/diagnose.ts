@@ -38,7 +38,10 @@ export function diagnose(first: StepResult, compared: Compared, run: GivenRun, c
   const [path] = otherPaths(arrays, [array, ...search.later], search.base);
   if (path === undefined) return { diagnoses, isCut: search.isCut() };
   if (diagnoses.length === 0)
-    return found({ ...diagnosisOf('two_paths', 'implementation.is_transposed'), text: path });
+    return found({
+      ...diagnosisOf('two_paths', 'implementation.is_transposed'),
+      text: message('implementation.two_paths', path.args),
+    });
   return found(
     ...diagnoses.map((diagnosis) => ({
       ...diagnosis,

@@ -1,6 +1,6 @@
 import type { Message, OptionValue } from '../../../engine/types';
 import type { Target, TargetNode } from '../../../formats/names/targets';
-import type { MaskReading } from './mask';
+import type { MaskReading } from '../reading/mask';
 
 /** The cell at which numbers differ most. Rows and columns count from 0. */
 export interface CellDifference {
@@ -31,6 +31,8 @@ export interface StepResult {
   readonly difference: CellDifference | null;
   /** The largest tolerance of its cells. */
   readonly tolerance: number;
+  /** Whether other numbers would agree as well, so that it says nothing. */
+  readonly isVague: boolean;
   readonly isMean: boolean;
   /** What the axes of the array are taken for: `n h r c`, examples, heads, rows and columns. */
   readonly pattern: string;
@@ -103,6 +105,8 @@ export interface CheckReport {
   readonly missing: readonly MissingInput[];
   /** Names of those arrays. */
   readonly unjudged: readonly string[];
+  /** Names of arrays with too few digits to be judged: they are none of the steps. */
+  readonly vague: readonly string[];
   readonly notes: readonly Message[];
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Everything that an array may be mapped to. */

@@ -1,7 +1,7 @@
 import type { Trace } from '../../../engine/types';
 import type { GivenMatrix, Slices } from '../../../formats/axes/slices';
 import type { Target, TargetNode } from '../../../formats/names/targets';
-import { asGoodAsInfinity } from './mask';
+import { asGoodAsInfinity } from '../reading/mask';
 import { tolerancesOf } from './precision';
 import type { CellDifference } from './report';
 
@@ -42,6 +42,8 @@ export interface Comparison {
   /** Null if all cells agree. */
   readonly difference: CellDifference | null;
   readonly tolerance: number;
+  /** Whether numbers that have nothing to do with these would agree, too, since rounding explains so much. */
+  readonly isVague: boolean;
 }
 
 /** Compares every cell of an array with the numbers of a run. */
@@ -49,7 +51,8 @@ export function compare(array: ComparedArray, runs: Runs): Comparison {
   let worst: CellDifference | null = null;
   let count = 0;
   let largest = 0;
-  for (const part of comparedParts(array, runs)) {
+  const parts = comparedParts(array, runs);
+  for (const part of parts) {
     const found = differingCells(part);
     count += found.count;
     largest = Math.max(largest, found.tolerance);
@@ -57,7 +60,28 @@ export function compare(array: ComparedArray, runs: Runs): Comparison {
       worst = cellOf(part, found.worst);
   }
   const total = array.slices.matrices.reduce((sum, { data }) => sum + data.length, 0);
-  return { difference: worst && { ...worst, count, total }, tolerance: largest };
+  return { difference: worst && { ...worst, count, total }, tolerance: largest, isVague: isVague(parts) };
+}
+
+/** Tolerances of half a standard deviation: other numbers with the same spread would agree in more than a quarter of the cells. */
+const mostOfSpread = 1 / 2;
+/** Tolerances below this part of the numbers themselves say something, also of numbers that are nearly equal. */
+const mostOfSize = 0.3;
+
+/** Whether the tolerances are as large as the spread of the numbers, so that others would agree, too. */
+function isVague(parts: readonly ComparedPart[]): boolean {
+  let [count, sum, squares, allowed] = [0, 0, 0, 0];
+  for (const { numbers, tolerances } of parts)
+    for (const [at, number] of numbers.entries()) {
+      if (!Number.isFinite(number)) continue;
+      count += 1;
+      sum += number;
+      squares += number * number;
+      allowed += (tolerances[at] ?? 0) ** 2;
+    }
+  if (allowed === 0) return false;
+  const variance = squares - (sum * sum) / count;
+  return allowed >= mostOfSpread ** 2 * variance && allowed >= mostOfSize ** 2 * squares;
 }
 
 function cellOf({ node, head, given, numbers, tolerances }: ComparedPart, at: number): CellDifference {

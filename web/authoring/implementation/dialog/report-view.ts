@@ -5,6 +5,7 @@ import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
 import type { CheckReport, StepResult, UnknownArray } from '../compare/report';
 import {
+  diagnosisMessage,
   differenceOf,
   explainedMessage,
   inputMessage,
@@ -65,7 +66,7 @@ export function verdictView(report: CheckReport, locale: Locale, actions: Report
     ${first?.difference ? html`<p>${locale.format(differenceOf(first, report))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
-        ${locale.t(at === 0 ? 'implementation.probably' : 'implementation.or_else', { diagnosis: locale.format(diagnosis.text) })}
+        ${locale.format(diagnosisMessage(diagnosis, at, locale.format(diagnosis.text)))}
         ${explained(locale, explainedMessage(diagnosis, report))}
       </p>`,
     )}

@@ -1,8 +1,8 @@
 import type { MatrixData } from '../../../engine/types';
 import type { GivenArray } from '../../../formats/given-array';
 import { normalizeName } from '../../../formats/names/names';
-import { isFlags, type MaskReading, readMask } from '../compare/mask';
 import { placeIn } from './data-inputs';
+import { isFlags, type MaskReading, readMask } from './mask';
 
 /** Masks of keys that are padding: in PyTorch, true hides. */
 const paddingName = /(?:^|_)(?:key_padding_mask|padding_mask|pad_mask|kpm)$/;

@@ -7,7 +7,6 @@ import { type Message, message } from '../../../i18n/message';
 import { optionError } from '../../../store/actions/options';
 import { activeOptions } from '../../../store/sizes/shapes';
 import type { CheckContext, GivenRun } from '../compare/inputs';
-import { isCausal, type MaskReading } from '../compare/mask';
 import type { InputUse } from '../compare/report';
 import { completeInputs } from './complete';
 import { type AxesPlan, broadcast, type ExampleInput, placeIn, readData } from './data-inputs';
@@ -15,6 +14,7 @@ import { repeatGroups } from './groups';
 import { inferHeads } from './heads';
 import { type Assignments, type InputArray, type InputArrays, inputArrays } from './input-arrays';
 import { isLengths, maskOfLengths } from './lengths';
+import { isCausal, type MaskReading } from './mask';
 import {
   addMasks,
   causalMask,

@@ -65,9 +65,11 @@ function versionOf(text: string): ScormVersion {
 
 function passingOf(text: string): number | null {
   if (text === '') return null;
-  const percent = Number(text);
+  const percent = text.trim() === '' ? Number.NaN : Number(text);
   if (percent >= 0 && percent <= 100) return percent / 100;
-  throw new UsageError(`scorm: --pass is ${text}, but a number of percent from 0 to 100 expected`);
+  throw new UsageError(
+    `scorm: --pass is ${text.trim() === '' ? 'empty' : text}, but a number of percent from 0 to 100 expected`,
+  );
 }
 
 function lessonContent(id: string, lessons: readonly Lesson[]): Content {
