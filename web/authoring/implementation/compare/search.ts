@@ -114,8 +114,12 @@ export function searchIn(
 /** The products that all mistakes in all runs may take, so that a check stays below about a second. */
 const mostProducts = 2e8;
 const kindsOfMistakes = 90;
-/** The products of a run in which all pairs of mistakes take less than a second. */
-const mostProductsOfPairs = 2.5e6;
+/** What copying and comparing one number costs, measured in products. */
+const productsOfCell = 20;
+/** What all runs with two other options may cost: half a second. */
+const mostOfRuns = 4e8;
+/** What a run may cost of which all pairs of mistakes take less than a second. */
+const mostOfPairs = 4.5e6;
 
 interface SearchLimits {
   /** The number of runs with two other options. */
@@ -127,11 +131,14 @@ interface SearchLimits {
 
 /** How much is tried of two causes at once: all, unless there are many numbers. */
 function limitsOf({ nodes }: Trace): SearchLimits {
-  const products = nodes.reduce((sum, { rows, cols, inner }) => sum + rows * cols * (inner + 1), 0);
+  const sumOf = (of: (inner: number) => number): number =>
+    nodes.reduce((sum, { rows, cols, inner }) => sum + rows * cols * of(inner), 0);
+  const products = sumOf((inner) => inner + 1);
+  const cost = sumOf((inner) => inner + productsOfCell);
   return {
-    runs: Math.max(1, Math.floor(mostProducts / products)),
+    runs: Math.max(1, Math.floor(mostOfRuns / cost)),
     searched: Math.max(1, Math.floor(mostProducts / (products * kindsOfMistakes))),
-    hasPairs: products <= mostProductsOfPairs,
+    hasPairs: cost <= mostOfPairs,
   };
 }
 
