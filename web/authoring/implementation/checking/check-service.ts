@@ -1,5 +1,5 @@
 import type { Engine } from '../../../engine/engine';
-import { loadFullEngine } from '../../../engine/full/load-full';
+import { loadFullEngine } from '../../../engine/load-full';
 import type { GivenFile } from '../../../formats/given-array';
 import { AmbiguousTextError, readFile, readText } from '../../../formats/read-given';
 import type { Evaluation } from '../assess/evaluate';
