@@ -1,9 +1,9 @@
 import type { MainModule } from '../generated/engine';
 import { loadFullTexts } from '../i18n/messages';
+import { isFullBuild, requireFullBuild } from './builds/full-build';
 import { callModule, isTrap } from './call-module';
 import { EngineFailure } from './errors';
 import type { FileSource } from './files';
-import { isFullBuild, requireFullBuild } from './full-build';
 import { type CompiledEngine, type CreateModule, compileEngine } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
 import { withResolvers } from './resolver';

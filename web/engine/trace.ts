@@ -1,6 +1,6 @@
 import type { MainModule } from '../generated/engine';
+import { requireFullBuild } from './builds/full-build';
 import { engineError } from './errors';
-import { requireFullBuild } from './full-build';
 import type {
   CellRef,
   Explanation,

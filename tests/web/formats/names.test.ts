@@ -166,18 +166,3 @@ describe('the table of names', () => {
     expect(missing).toEqual([]);
   });
 });
-
-describe('a transpose', () => {
-  const matrices = ['key', 'key_transposed', 'value', 'w_q'].map((label) => ({ label }));
-  it.each([
-    ['k.T', 'key_transposed'],
-    ['K.mT', 'key_transposed'],
-    ['keys.T.numpy()', 'key_transposed'],
-  ])('%s is another matrix', (name, label) => {
-    expect(rankTargets(name, matrices).filter(isSure)[0]?.target.label).toBe(label);
-  });
-
-  it.each(['v.T', 'w_q.T'])('%s is unknown where there is none', (name) => {
-    expect(rankTargets(name, matrices).filter(isSure)).toEqual([]);
-  });
-});

@@ -1,6 +1,6 @@
 import type { MainModule } from '../../generated/engine-full';
+import { requireFullBuild } from '../builds/full-build';
 import { engineError } from '../errors';
-import { requireFullBuild } from '../full-build';
 import { EngineTrace, type TraceHandle } from '../trace';
 import type { Trace, TraceNode } from '../types';
 

@@ -6,7 +6,7 @@ import type {
   CheckStage,
 } from '../../../../web/authoring/implementation/checking/messages';
 import type { CheckReport } from '../../../../web/authoring/implementation/compare/report';
-import type { MatrixData, OptionValue } from '../../../../web/engine/types';
+import type { OptionValue } from '../../../../web/engine/types';
 import { presetDocument } from '../../../../web/store/document/preset';
 import { libraryOf, wholeEngine } from '../../all';
 
@@ -76,8 +76,14 @@ describe('the service of the check', () => {
   });
 });
 
+interface Numbers {
+  readonly rows: number;
+  readonly cols: number;
+  readonly data: Float64Array;
+}
+
 /** Numbers between -2 and 2, always the same. */
-function matrix(rows: number, cols: number, seed: number): MatrixData {
+function matrix(rows: number, cols: number, seed: number): Numbers {
   let state = seed;
   const data = Float64Array.from({ length: rows * cols }, () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -93,7 +99,7 @@ const large = {
   value: matrix(size, width, 3),
 };
 
-function textOf(matrices: Readonly<Record<string, MatrixData>>): string {
+function textOf(matrices: Readonly<Record<string, Numbers>>): string {
   return Object.entries(matrices)
     .map(([name, { rows, cols, data }]) => {
       const row = (at: number): string => `[${data.slice(at * cols, (at + 1) * cols).join(', ')}]`;
@@ -102,7 +108,7 @@ function textOf(matrices: Readonly<Record<string, MatrixData>>): string {
     .join('\n');
 }
 
-function weightsWith(changed: Readonly<Record<string, OptionValue>>): MatrixData {
+function weightsWith(changed: Readonly<Record<string, OptionValue>>): Numbers {
   const trace = engine.run({ variant: 'scaled_dot_product', inputs: large, options: changed });
   const node = trace.node('weights');
   if (node === undefined) throw new Error('no weights');

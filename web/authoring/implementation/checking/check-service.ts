@@ -1,5 +1,5 @@
+import { loadFullEngine } from '../../../engine/builds/load-full';
 import type { Engine } from '../../../engine/engine';
-import { loadFullEngine } from '../../../engine/load-full';
 import type { GivenFile } from '../../../formats/given-array';
 import { AmbiguousTextError, readFile, readText } from '../../../formats/read-given';
 import type { Evaluation } from '../assess/evaluate';

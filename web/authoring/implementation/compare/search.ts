@@ -3,10 +3,10 @@ import { type Message, message } from '../../../i18n/message';
 import { type Candidate, numbersIn, type RunSet, runSet, runsOf } from './candidates';
 import { couldBeExplained, enoughForOne, enoughForTwo, isExplained, isNear } from './evidence';
 import { fittedDiagnoses } from './fitted';
-import { hidingFirst, visibleCounts } from './hidden-cells';
 import type { CheckContext, GivenRun } from './inputs';
 import { groupsInTurns, mistakesNear, pairsNear } from './mistakes';
-import { type OptionSource, type OtherRun, otherRuns, runsWithTwo } from './options';
+import { hidingFirst, visibleCounts } from './options/hidden-cells';
+import { type OptionSource, type OtherRun, otherRuns, runsWithTwo } from './options/options';
 import { arraysBefore, followsFromGiven } from './paths';
 import { type ComparedArray, compare, numbersOf, type Runs } from './steps';
 

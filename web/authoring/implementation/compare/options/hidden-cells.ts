@@ -1,6 +1,6 @@
-import type { Trace } from '../../../engine/types';
-import { asGoodAsInfinity } from '../reading/mask';
-import { type ComparedArray, numbersOf, numbersOfPart } from './steps';
+import type { Trace } from '../../../../engine/types';
+import { asGoodAsInfinity } from '../../reading/mask';
+import { type ComparedArray, numbersOf, numbersOfPart } from '../steps';
 
 /** Whether a weight or a score is that of a key that a mask hides. */
 const isHidden = (number: number): boolean => number === 0 || number <= asGoodAsInfinity;

@@ -1,7 +1,7 @@
-import type { Engine } from '../../../engine/engine';
-import type { OptionSchema, OptionValue, RunRequest, Trace, VariantSchema } from '../../../engine/types';
-import { optionError } from '../../../store/actions/options';
-import { activeOptions } from '../../../store/sizes/shapes';
+import type { Engine } from '../../../../engine/engine';
+import type { OptionSchema, OptionValue, RunRequest, Trace, VariantSchema } from '../../../../engine/types';
+import { optionError } from '../../../../store/actions/options';
+import { activeOptions } from '../../../../store/sizes/shapes';
 
 /** An option with another value. */
 export interface ChangedOption {

@@ -1,6 +1,6 @@
-import type { MainModule } from '../generated/engine';
-import type { MainModule as FullModule } from '../generated/engine-full';
-import { engineError } from './errors';
+import type { MainModule } from '../../generated/engine';
+import type { MainModule as FullModule } from '../../generated/engine-full';
+import { engineError } from '../errors';
 
 export function isFullBuild(module: MainModule): module is FullModule {
   return 'dotProducts' in module;
