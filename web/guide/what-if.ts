@@ -33,7 +33,7 @@ function run({ lesson, schema }: Model, document: Document | null): Trace | null
 
 /** Whether a number differs between two runs by more than rounding. */
 export function hasMoved({ node, row, col }: CellRef, before: Trace, after: Trace): boolean {
-  const { cols = 0 } = before.node(node) ?? {};
+  const { cols = 0 } = after.node(node) ?? {};
   return movedIn(node, before, after)(row * cols + col);
 }
 

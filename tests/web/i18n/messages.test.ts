@@ -106,7 +106,7 @@ const code = readdirSync('wasm', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:cpp|h)$/.test(path))
   .map((path) => readFileSync(`wasm/${path}`, 'utf8'))
   .join('')
-  .concat(readFileSync('web/engine/full-build.ts', 'utf8').replaceAll("'", '"'));
+  .concat(readFileSync('web/engine/builds/full-build.ts', 'utf8').replaceAll("'", '"'));
 
 beforeAll(async () => {
   const engine = await wholeEngine();

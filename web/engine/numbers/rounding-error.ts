@@ -136,15 +136,26 @@ function roundingErrorsOf(node: TraceNode, trace: Trace): (at: number) => number
   return (at) => relative * (sizes[at] ?? 0);
 }
 
-/** Whether numbers of a node, by index, differ between two runs by more than rounding: not if only the order of a sum is another. */
+/** The index in a matrix of the cell that has an index in another one; none if it has no such row or column. */
+function indexIn(old: TraceNode, now: TraceNode, at: number): number | undefined {
+  if (old.cols === now.cols) return at;
+  const [row, col] = [Math.floor(at / now.cols), at % now.cols];
+  return col < old.cols ? row * old.cols + col : undefined;
+}
+
+/**
+ * Whether numbers of a node, by their index in `after`, differ between two runs by more than rounding: not if only the order of
+ * a sum is another. Cells are the same by row and column, also where a matrix became narrower.
+ */
 export function movedIn(id: string, before: Trace, after: Trace): (at: number) => boolean {
   const [old, now] = [before.node(id), after.node(id)];
   if (old === now) return () => false;
   if (old === undefined || now === undefined) return () => true;
   const [oldError, error] = [roundingErrorsOf(old, before), roundingErrorsOf(now, after)];
   return (at) => {
-    const [a = Number.NaN, b = Number.NaN] = [old.data[at], now.data[at]];
+    const oldAt = indexIn(old, now, at) ?? -1;
+    const [a = Number.NaN, b = Number.NaN] = [old.data[oldAt], now.data[at]];
     if (a === b || Object.is(a, b)) return false;
-    return !(Math.abs(b - a) <= oldError(at) + error(at));
+    return !(Math.abs(b - a) <= oldError(oldAt) + error(at));
   };
 }

@@ -51,7 +51,7 @@ describe('the tour of a link or a state', () => {
       ...{ tour: 'a', stop: 2 },
       answers: { 0: right },
     });
-    for (const state of [null, 'x', { tour: 3 }, { tour: { stop: '2', answers: [] } }])
+    for (const state of [null, 'x', { tour: 3 }, { tour: { stop: 'two', answers: [] } }])
       expect(readSavedTour(state)).toEqual({ tour: '', stop: 1, answers: {} });
   });
 });
