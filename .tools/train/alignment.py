@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Generates web/lessons/scoring/trained-alignment.ts: the states and the score network of the lesson on additive attention.
+"""Generates web/lessons/models/trained-alignment.ts: the states and the score network of the lesson on additive attention.
 
     /usr/bin/python3 .tools/train/alignment.py
 
@@ -20,7 +20,7 @@ from torch.nn.utils import clip_grad_norm_
 from translator import PAD, Translator
 from vocabulary import Vocabulary
 
-TARGET = Path(__file__).parents[2] / "web/lessons/scoring/trained-alignment.ts"
+TARGET = Path(__file__).parents[2] / "web/lessons/models/trained-alignment.ts"
 SHOWN = translate(("the", None, None, "european", "economic", "area", "grows", "."))
 #: Training sentences do not contain these words in a row, so that the sentence of the lesson is held out.
 UNSEEN = "european economic area"

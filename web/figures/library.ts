@@ -17,7 +17,7 @@ export interface OpenedLesson {
   readonly schema: VariantSchema;
   readonly engine: Engine;
   readonly figures: readonly FigureModule[];
-  /** Null if the lesson has none, or if it could not be loaded: then the lesson shows all its steps. */
+  /** Null if the lesson has none: then it shows all its steps. */
   readonly guide: Guide | null;
 }
 
@@ -77,21 +77,20 @@ export class Library {
   async #fetch(entry: CatalogueEntry): Promise<OpenedLesson> {
     const loading = loadLesson(entry, this.#files);
     // Beside the engine, whose file is the largest.
-    const [lesson, engine, [guide, ...loaded]] = await Promise.all([
+    const [lesson, engine, loaded] = await Promise.all([
       loading,
       this.#engineOf(entry.build),
-      loading.then(loadParts),
+      loading.then(loadFigures),
       entry === this.entries[0] ? null : loadEquations(),
     ]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-    return { lesson, schema, engine, figures: loaded, guide };
+    return { lesson, schema, engine, figures: loaded, guide: lesson.guide ?? null };
   }
 }
 
-/** The guide and the figures of a lesson. */
-const loadParts = ({ guide, figures: names = [] }: Lesson) =>
-  Promise.all([guide?.().catch(() => null) ?? null, ...names.map(loadFigure)]);
+const loadFigures = ({ figures: names = [] }: Lesson): Promise<FigureModule[]> =>
+  Promise.all(names.map(loadFigure));
 
 async function loadFigure(name: string): Promise<FigureModule> {
   const load = figures[name];

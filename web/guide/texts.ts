@@ -1,31 +1,12 @@
 import type { Trace } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
-import type { TextTree } from '../i18n/translations';
 import type { Guide, Source } from '../lessons/guide';
 import { cellText } from '../ui/format/format';
 import { type Totals, totalsOf } from '../ui/format/totals';
 
-const cache = new WeakMap<Guide, Map<TextTree, Guide>>();
-
-/** The guide with its texts replaced by their translations, which stand in a tree of the same structure. */
+/** The guide of a lesson in the language of the locale. Both are made from the folder of the lesson, by the same code. */
 export function localized(guide: Guide, lesson: string, locale: Locale): Guide {
-  const texts = locale.guideTexts(lesson);
-  if (texts === undefined) return guide;
-  const translated = cache.get(guide) ?? new Map<TextTree, Guide>();
-  cache.set(guide, translated);
-  const known = translated.get(texts) ?? (merged(guide, texts) as Guide);
-  translated.set(texts, known);
-  return known;
-}
-
-function merged(value: unknown, texts: TextTree | undefined): unknown {
-  if (texts === undefined) return value;
-  if (typeof texts === 'string') return texts;
-  if (Array.isArray(value)) return value.map((each, at) => merged(each, (texts as readonly TextTree[])[at]));
-  const fields = texts as Readonly<Record<string, TextTree>>;
-  return Object.fromEntries(
-    Object.entries(value as object).map(([name, each]) => [name, merged(each, fields[name])]),
-  );
+  return (locale.guideOf(lesson) as Guide | undefined) ?? guide;
 }
 
 /** A source, and where the formula stands in it. */

@@ -27,8 +27,8 @@ export interface Language {
   readonly formulas: ReadonlyMap<string, string>;
   /** The texts of `titles`, `lessons/dot-product`, `tours/…`, in their structure. Those of a lesson are added when it is fetched. */
   readonly trees: ReadonlyMap<string, TextTree>;
-  /** The texts of the guides of lessons, by lesson. Those of a lesson are added when it is fetched. */
-  readonly guides: ReadonlyMap<string, TextTree>;
+  /** The guides of lessons with their texts, by lesson. That of a lesson is added when it is fetched. */
+  readonly guides: ReadonlyMap<string, object>;
   /** A text made of others, as the language writes it: French changes quotation marks inside quotation marks. */
   finish(text: string): string;
 }
@@ -46,8 +46,8 @@ export interface Locale {
   textAt(path: readonly string[], english: string): string;
   /** A word inside a formula, by its LaTeX; undefined if it is the same. */
   formulaWord(latex: string): string | undefined;
-  /** The texts of the guide of a lesson; undefined if they stand in the guide itself. */
-  guideTexts(lesson: string): TextTree | undefined;
+  /** The guide of a lesson with its texts in this language; undefined if that is the language of the lesson itself. */
+  guideOf(lesson: string): object | undefined;
   /** A written number, with the decimal mark of the language. */
   numeral(text: string): string;
   /** A count with its digits in groups of three, as the language groups them: `4,096`. */
@@ -75,7 +75,7 @@ export function createLocale(language: Language): Locale {
     format: (message) => language.finish(formatText(message, context)),
     textAt: ([file = '', ...names], text) => leafAt(trees.get(file), names) ?? withFixedSpaces(text),
     formulaWord: (latex) => formulas.get(latex),
-    guideTexts: (lesson) => guides.get(lesson),
+    guideOf: (lesson) => guides.get(lesson),
     numeral,
     grouped: (count) => count.toLocaleString(code === 'en' ? 'en-GB' : code),
   };

@@ -18,8 +18,6 @@ export interface Guide {
   readonly checks: readonly Check[];
   readonly remember: readonly Reminder[];
   readonly sources: readonly Source[];
-  /** What its texts, and those of the steps, say in words about the numbers. The page does not need it; a test holds each to the engine. */
-  readonly claims: readonly Claim[];
 }
 
 /** The first screen. `picture` is drawn from the run, and shows its numbers after the guess. */

@@ -91,6 +91,8 @@ export interface Trained {
 export interface LessonEntry {
   readonly id: string;
   readonly title: string;
+  /** One sentence. */
+  readonly summary: string;
   /** The variant of the engine, see `VariantSchema.id`. */
   readonly variant: string;
   /** The build of the engine that has the variant: the small initial one, or the full one. */
@@ -108,22 +110,17 @@ export interface LessonBody {
   /** For models with a vocabulary. */
   readonly reading?: Reading;
   readonly trained?: Trained;
-  /** Its cover, key steps, questions and things to try, loaded on demand; without one, all steps are equal. */
-  readonly guide?: () => Promise<Guide>;
+  /** Its cover, key steps, questions and things to try; without one, all steps are equal. */
+  readonly guide?: Guide;
   /** The names of its figures in `web/figures/index.ts`, in display order. */
   readonly figures?: readonly string[];
 }
 
 /** A lesson about one variant. */
-export interface Lesson extends LessonEntry, LessonBody {
-  /** One sentence. */
-  readonly summary: string;
-}
+export interface Lesson extends LessonEntry, LessonBody {}
 
 /** An entry of the table of contents, with the function that loads the lesson. */
 export interface CatalogueEntry extends LessonEntry {
-  /** Of the first lesson, which must not wait for `summaries.ts`. */
-  readonly summary?: string;
   /** `files` provides the weights of trained models if they are not fetched, as in tests. */
   load(files?: LoadFile): Promise<LessonBody>;
 }
@@ -132,5 +129,7 @@ export interface CatalogueEntry extends LessonEntry {
 export interface Part {
   readonly id: string;
   readonly title: string;
+  /** What it is for, in one sentence. */
+  readonly purpose: string;
   readonly lessons: readonly CatalogueEntry[];
 }

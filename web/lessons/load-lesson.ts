@@ -3,8 +3,5 @@ import type { CatalogueEntry, Lesson } from './lesson';
 
 /** Loads the lesson of an entry. */
 export async function loadLesson({ load, ...entry }: CatalogueEntry, files?: LoadFile): Promise<Lesson> {
-  const [body, summary] = await Promise.all([load(files), entry.summary ?? loadSummary(entry.id)]);
-  return { ...entry, summary, ...body };
+  return { ...entry, ...(await load(files)) };
 }
-
-const loadSummary = async (id: string): Promise<string> => (await import('./summaries')).summaries[id] ?? '';

@@ -13,6 +13,7 @@ import type { Editing } from '../store/ui/ui-state';
 export interface ContentsPart {
   readonly id: string;
   readonly title: string;
+  readonly purpose: string;
   readonly lessons: readonly LessonEntry[];
 }
 

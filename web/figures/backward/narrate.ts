@@ -1,8 +1,8 @@
 import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { textsOf } from '../../i18n/lesson-texts';
-import { auxiliarySteps, type BackwardStep, gradientSteps, lossSteps } from '../../lessons/learning/backward';
 import { type GradientInfo, gradientInfo, gradientOf } from './gradient-info';
+import { auxiliarySteps, type BackwardStep, gradientSteps, lossSteps } from './texts';
 
 /** Ops that share their explanation. */
 const ruleAliases: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import '../../i18n/en/figures';
 import { type Message, message } from '../../i18n/message';
 import type { Example, Lesson, Vocabulary } from '../../lessons/lesson';
-import { space } from '../../lessons/trained-models/space';
+import { space } from '../../lessons/models/space';
 import type { Document } from '../../store/document/state';
 import { nearest } from './nearest-words';
 

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { titleOf } from '../../i18n/lesson-texts';
+import { summaryOf, titleOf } from '../../i18n/lesson-texts';
 import { symbol } from '../../ui/equation/equation';
-import { listedSummary } from '../../ui/format/listed-summary';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Model } from '../../ui/model';
 import { lessonAfter } from '../../ui/stage/stepper';
@@ -33,7 +32,7 @@ function nextLesson(model: Model, intent: UiIntent): TemplateResult | typeof not
   return html`<button type="button" class="next-lesson" @click=${() => intent.openLesson(next.id)}>
     <span class="of">${isPathEnd ? locale.t('guide.whole_course') : locale.t('guide.next_lesson')}</span>
     <span class="next-title">${titleOf(locale, next)} <span aria-hidden="true">→</span></span>
-    <span class="next-summary">${withSubscripts(listedSummary(locale, next.id))}</span>
+    <span class="next-summary">${withSubscripts(summaryOf(locale, next))}</span>
   </button>`;
 }
 

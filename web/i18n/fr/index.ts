@@ -1,3 +1,4 @@
+import list from '../../generated/lessons/list-fr.json' with { type: 'json' };
 import type { ForeignLanguage } from '../foreign-language';
 import type { Text } from '../messages';
 import type { TextTree } from '../translations';
@@ -18,7 +19,6 @@ import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
 import { nested } from './quotes';
 import search from './search.json' with { type: 'json' };
-import { titles } from './titles';
 import tourForm from './tour-form.json' with { type: 'json' };
 import training from './training.json' with { type: 'json' };
 
@@ -43,46 +43,55 @@ const texts = new Map<string, Text>(
   }),
 );
 
+type Titles = Readonly<Record<string, { readonly title: string }>>;
+
+const byId = (entries: readonly { readonly id: string; readonly title: string }[]): Titles =>
+  Object.fromEntries(entries.map(({ id, ...texts }) => [id, texts]));
+
+const chapters = list.map(({ id, title, purpose }) => ({ id, title, purpose }));
+const lessons = list.flatMap(({ lessons: entries }) =>
+  entries.map(({ id, title, summary }) => ({ id, title, summary })),
+);
+const titles: TextTree = { parts: byId(chapters), lessons: byId(lessons) };
+
 /** By file. A lesson adds its own when it is loaded. */
 const trees = new Map<string, TextTree>(Object.entries({ titles, page }));
 
-interface TreeModule {
-  readonly default: TextTree;
+/** The texts of a lesson, made from its folder, see `.tools/lessons.mjs`. */
+interface LessonTexts {
+  readonly steps: TextTree;
+  readonly features?: TextTree;
+  readonly guide?: object;
 }
 
-const modules = import.meta.glob<TreeModule>(['./lessons/**/*.ts', './tours/*.ts']);
+const lessonTexts = import.meta.glob<LessonTexts>('../../generated/lessons/fr/*.json', {
+  import: 'default',
+});
+const otherTexts = import.meta.glob<TextTree>(['./tours/*.ts', './engine/backward.ts'], {
+  import: 'default',
+});
 
-/** Loaders by the id of the lesson or tour: that of `lessons/attention/dot-product.ts` is `lessons/dot-product`. */
-const loaders = new Map(
-  Object.entries(modules).map(([path, load]) => [
-    path.replace(/^\.\/(\w+)\/(?:.*\/)?([^/]+)\.ts$/, '$1/$2'),
-    load,
-  ]),
-);
+/** The guides of lessons with their texts, by lesson. */
+const guides = new Map<string, object>();
 
-const guideModules = import.meta.glob<TreeModule>('./guides/**/*.ts');
+async function loadLesson(id: string): Promise<void> {
+  const texts = await lessonTexts[`../../generated/lessons/fr/${id}.json`]?.();
+  if (texts === undefined) return;
+  const { steps, features, guide } = texts;
+  trees.set(`lessons/${id}`, { steps, ...(features !== undefined && { features }) });
+  if (guide !== undefined) guides.set(id, guide);
+}
 
-/** By the id of the lesson. */
-const guideLoaders = new Map(
-  Object.entries(guideModules).map(([path, load]) => [path.replace(/^.*\/([^/]+)\.ts$/, '$1'), load]),
-);
-
-const guides = new Map<string, TextTree>();
-
-async function loadGuide(lesson: string): Promise<void> {
-  const module = await guideLoaders.get(lesson)?.();
-  if (module !== undefined) guides.set(lesson, module.default);
+async function loadOther(path: string, name: string): Promise<void> {
+  const tree = await otherTexts[path]?.();
+  if (tree !== undefined) trees.set(name, tree);
 }
 
 async function load(lesson: string, tour: string): Promise<void> {
-  const guideLoaded = loadGuide(lesson);
-  const names = [`lessons/${lesson}`, `tours/${tour}`];
-  const files = await Promise.all(names.map((name) => loaders.get(name)?.()));
-  for (const [at, name] of names.entries()) {
-    const file = files[at];
-    if (file !== undefined) trees.set(name, file.default);
-  }
-  await guideLoaded;
+  await Promise.all([
+    lesson === 'backward' ? loadOther('./engine/backward.ts', 'lessons/backward') : loadLesson(lesson),
+    loadOther(`./tours/${tour}.ts`, `tours/${tour}`),
+  ]);
 }
 
 /** French. */

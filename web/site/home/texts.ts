@@ -33,14 +33,15 @@ export const englishHome: HomeLanguage = { texts: englishTexts, title: () => und
 /** Loads a language; English for an unknown code. */
 export async function loadHomeLanguage(code: string): Promise<HomeLanguage> {
   if (code !== 'fr') return englishHome;
-  const [home, { titles }] = await Promise.all([
+  const [home, { default: chapters }] = await Promise.all([
     import('../../i18n/fr/home.json'),
-    import('../../i18n/fr/titles'),
+    import('../../generated/lessons/list-fr.json'),
   ]);
   const named = new Map<string, string>(
-    Object.entries(titles).flatMap(([kind, entries]) =>
-      Object.entries(entries).map(([id, { title }]) => [`${kind}/${id}`, title] as const),
-    ),
+    chapters.flatMap(({ id, title, lessons }) => [
+      [`parts/${id}`, title] as const,
+      ...lessons.map((lesson) => [`lessons/${lesson.id}`, lesson.title] as const),
+    ]),
   );
   return { texts: createTexts('fr', home.default), title: (name) => named.get(name) };
 }

@@ -1,12 +1,10 @@
-import { partPurpose, partTitle, titleOf } from '../../i18n/lesson-texts';
+import { partPurpose, partTitle, summaryOf, titleOf } from '../../i18n/lesson-texts';
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
-import { purposes } from '../../lessons/chapters';
 import type { LessonEntry } from '../../lessons/lesson';
 import type { GuideProgress } from '../../store/ui/guide-progress';
 import type { UiState } from '../../store/ui/ui-state';
-import { listedSummary } from '../format/listed-summary';
 import { withSubscripts } from '../format/subscripts';
 import type { ContentsPart, Model } from '../model';
 import type { UiIntent } from '../ui-intent';
@@ -63,14 +61,13 @@ interface ListContext {
 }
 
 function partOf(part: ContentsPart, start: number, list: ListContext) {
-  const { id, lessons } = part;
+  const { id, purpose, lessons } = part;
   if (lessons.length === 0) return html``;
   const { locale } = list;
   const title = partTitle(locale, part);
-  const purpose = purposes[id];
   return html`<section class="part">
     <p class="part-title">${title}</p>
-    ${purpose === undefined ? nothing : html`<p class="part-purpose">${partPurpose(locale, id, purpose)}</p>`}
+    <p class="part-purpose">${partPurpose(locale, id, purpose)}</p>
     <ol aria-label=${title}>${lessons.map((entry, at) => lessonLine(entry, start + at, list))}</ol>
   </section>`;
 }
@@ -95,6 +92,6 @@ function lessonLine(entry: LessonEntry, number: number, list: ListContext) {
       aria-current=${id === here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
     ><span class="number">${number}</span><span class="title">${titleOf(locale, entry)} ${progressMark(id, list)}</span
-    ><span class="summary">${withSubscripts(listedSummary(locale, id))}</span></button>
+    ><span class="summary">${withSubscripts(summaryOf(locale, entry))}</span></button>
   </li>`;
 }

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type LessonContent,
+  readAsides,
+  readChapter,
+  readLesson,
+  readPart,
+  type SourceFile,
+  valid,
+} from '../../web/lessons/folder/read-folder.ts';
+import { chaptersSchema } from '../../web/lessons/folder/schema.ts';
+import type { SharedTexts } from '../../web/lessons/folder/steps.ts';
+
+/** A chapter with its lessons, in one language. */
+export interface ChapterContent {
+  readonly id: string;
+  readonly title: string;
+  readonly purpose: string;
+  readonly lessons: readonly (LessonContent & { readonly id: string })[];
+}
+
+/** Reads `web/content` in one language: `en`, `fr`. Throws a `LessonFileError` where a file is not what it must be. */
+export function readContent(root: string, language: string): readonly ChapterContent[] {
+  const folder = join(root, 'web/content');
+  const read = (...names: readonly string[]): SourceFile => {
+    const path = names.join('/');
+    return { path, text: readFileSync(join(folder, path), 'utf8') };
+  };
+  const shared = readShared(join(folder, 'shared'), read, language);
+  return valid(chaptersSchema, read('chapters.json')).map(({ id: chapter, lessons }) => ({
+    id: chapter,
+    ...readChapter(read(chapter, `${language}.md`)),
+    lessons: lessons.map((id) => ({
+      id,
+      ...readLesson(read(chapter, id, 'lesson.json'), read(chapter, id, `${language}.md`), shared),
+    })),
+  }));
+}
+
+function readShared(
+  folder: string,
+  read: (...names: readonly string[]) => SourceFile,
+  language: string,
+): SharedTexts {
+  const names = readdirSync(folder).filter((name) => name !== 'asides');
+  const parts = names.map(
+    (name) =>
+      [name, readPart(read('shared', name, 'steps.json'), read('shared', name, `${language}.md`))] as const,
+  );
+  return { parts: new Map(parts), asides: readAsides(read('shared', 'asides', `${language}.md`)) };
+}

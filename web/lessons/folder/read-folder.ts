@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { Claim, Guide } from '../guide';
+import type { LessonStep, Preset } from '../lesson';
+import { claimsOf, guideOf } from './guide';
+import { lessonSchema, partSchema } from './schema';
+import { lessonSteps, type Part, type SharedTexts } from './steps';
+import { TextReader } from './text-reader';
+import { LessonFileError, parseTexts } from './texts';
+
+/** A lesson in one language, as its folder describes it. */
+export interface LessonContent {
+  readonly title: string;
+  readonly summary: string;
+  readonly mechanism: string;
+  readonly build: 'core' | 'full';
+  readonly opening: string;
+  readonly activeRows?: Readonly<Record<string, number>>;
+  readonly figures?: readonly string[];
+  readonly model?: string;
+  readonly numbers?: Preset;
+  readonly steps: readonly LessonStep[];
+  readonly guide?: Guide;
+  /** What the texts say in words about the numbers. The page does not need it; a test holds each to the engine. */
+  readonly claims?: readonly Claim[];
+}
+
+/** A file: its text, and its path for messages. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Reads `lesson.json` and the texts of one language. Throws a `LessonFileError` that says what is wrong, and where. */
+export function readLesson(json: SourceFile, texts: SourceFile, shared: SharedTexts): LessonContent {
+  const { steps, guide, numbers, claims, activeRows, figures, model, ...entry } = valid(lessonSchema, json);
+  if ((numbers === undefined) === (model === undefined))
+    throw new LessonFileError(json.path, 0, 'a lesson has either “numbers” or a “model”');
+  const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
+  const content = {
+    ...{ title: reader.field('title'), summary: reader.text },
+    ...entry,
+    ...(activeRows && { activeRows }),
+    ...(figures && { figures }),
+    ...(model !== undefined && { model }),
+    ...(numbers && { numbers: presetOf(numbers, reader) }),
+    steps: lessonSteps(steps, reader, shared, texts.path),
+    ...(guide && { guide: guideOf(guide, reader), claims: claimsOf(claims, guide) }),
+  };
+  reader.expectAllUsed();
+  return content;
+}
+
+type Numbers = NonNullable<v.InferOutput<typeof lessonSchema>['numbers']>;
+
+/** The numbers, with names of features by dimension, which stand in one line each: `science · love`. */
+function presetOf({ linkTokens, ...numbers }: Numbers, reader: TextReader): Preset {
+  const features = reader.optionalSection('features');
+  const names = features?.names.map((name) => [name, features.section(name).text.split(' · ')] as const);
+  return {
+    ...numbers,
+    ...(linkTokens && { linkTokens }),
+    ...(names && { features: Object.fromEntries(names) }),
+  };
+}
+
+/** Reads the steps and the texts of a part. */
+export function readPart(json: SourceFile, texts: SourceFile): Part {
+  const { parameters, steps } = valid(partSchema, json);
+  const parsed = parseTexts(texts.text, texts.path);
+  return { parameters, steps, texts: () => new TextReader(parsed, texts.path) };
+}
+
+/** Reads asides by their headings. */
+export function readAsides(texts: SourceFile): ReadonlyMap<string, string> {
+  const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
+  return new Map(reader.names.map((name) => [name, reader.section(name).text]));
+}
+
+/** Reads the title of a chapter and what it is for. */
+export function readChapter(texts: SourceFile): { readonly title: string; readonly purpose: string } {
+  const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
+  const chapter = { title: reader.field('title'), purpose: reader.text };
+  reader.expectAllUsed();
+  return chapter;
+}
+
+/** Parses and checks a JSON file. */
+export function valid<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  { path, text }: SourceFile,
+): v.InferOutput<TSchema> {
+  const result = v.safeParse(schema, parsedJson(path, text));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new LessonFileError(path, 0, `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+}
+
+function parsedJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new LessonFileError(path, 0, `no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
