@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { lessonFolders } from './.tools/builds/vite/lesson-folders.ts';
 import { preload } from './.tools/builds/vite/preload.ts';
 import { sitePages } from './.tools/builds/vite/site-pages.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -41,7 +42,7 @@ export default defineConfig({
   base: './',
   publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [sitePages, preload],
+  plugins: [sitePages, preload, lessonFolders],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.

@@ -83,9 +83,22 @@ async function buildEquations(log, env) {
   if (!isDone) log.say('equations are unchanged');
 }
 
+/** Makes modules of the folders of lessons. */
+async function buildLessons(log, env) {
+  const files = {
+    inputs: ['web/content', 'web/lessons/folder', '.tools/lessons', '.tools/lessons.mjs'],
+    outputs: ['lessons'].map(generated),
+  };
+  const isDone = await unlessUnchanged(root, 'lessons', files, () =>
+    log.during('reading the lessons', () => mustRun('node', ['.tools/lessons.mjs'], { cwd: root, env })),
+  );
+  if (!isDone) log.say('the lessons are unchanged');
+}
+
 /** Computes the numbers of the home page. Needs the WASM engine. */
 async function buildStory(log, env) {
   const folders = [
+    'content',
     'engine',
     'figures',
     'glossary',
@@ -117,6 +130,7 @@ async function buildStory(log, env) {
 
 /** What the page needs besides its sources: formulas and numbers, made by the engine. */
 export async function buildGenerated(log, env) {
+  await buildLessons(log, env);
   await buildEquations(log, env);
   await buildStory(log, env);
 }

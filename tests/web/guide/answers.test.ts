@@ -12,13 +12,13 @@ import { placeOf, stopToward } from '../../../web/guide/walk';
 import { hasMoved, runWith } from '../../../web/guide/what-if';
 import { english } from '../../../web/i18n/i18n';
 import { englishText } from '../../../web/i18n/messages';
-import { scaledDotProductGuide } from '../../../web/lessons/attention/guides/scaled-dot-product';
 import type { Answer } from '../../../web/lessons/guide';
 import type { Action } from '../../../web/store/actions/actions';
 import { isReached } from '../../../web/store/actions/walk';
 import { noProgress } from '../../../web/store/ui/guide-progress';
 import type { Model } from '../../../web/ui/model';
 import { libraryOf, wholeEngine } from '../all';
+import { englishLessons } from '../lessons/content';
 import { modelOf } from '../ui/sample';
 
 const opened = await libraryOf(await wholeEngine()).open('scaled-dot-product');
@@ -32,6 +32,9 @@ const same = { before: trace, after: trace };
 function guided(...actions: readonly Action[]): Model {
   return { ...modelOf('scaled-dot-product', actions), guide: noProgress };
 }
+
+const guideOfFirst = englishLessons.get('scaled-dot-product')?.guide;
+if (guideOfFirst === undefined) throw new Error('the first lesson has no guide');
 
 describe('the name of a cell', () => {
   it('stands for a cell, or for the largest or smallest number of a row, a column or a matrix', () => {
@@ -108,7 +111,7 @@ describe('an answer', () => {
   });
 
   it('that is a usual mistake is recognised by its number', () => {
-    const question = scaledDotProductGuide.checks[0]?.question;
+    const question = guideOfFirst.checks[0]?.question;
     if (question === undefined) throw new Error('there is no check');
     expect(diagnosis(question, '0.21', plain)).toContain('down the column');
     expect(diagnosis(question, '0.71', plain)).toContain('without the division');
@@ -117,7 +120,7 @@ describe('an answer', () => {
   });
 
   it('that is a mistake which the guide does not name is recognised by the engine', async () => {
-    const question = scaledDotProductGuide.checks[1]?.question;
+    const question = guideOfFirst.checks[1]?.question;
     if (question?.answer.kind !== 'number') throw new Error('there is no check');
     const { within } = question.answer;
     const right = Number(rightAnswer(question.answer, same));

@@ -1,5 +1,3 @@
-import type { TextTree } from '../../../web/i18n/translations';
-
 /** The texts in a tree by their path, `steps.scores.prose`. What is absent or empty has none. */
 export function leavesOf(tree: unknown, path = ''): ReadonlyMap<string, string> {
   if (typeof tree === 'string') return new Map(tree === '' ? [] : [[path, tree]]);
@@ -11,7 +9,7 @@ export function leavesOf(tree: unknown, path = ''): ReadonlyMap<string, string> 
 }
 
 /** English texts with their translations, by path; and the paths that only one of the two has. */
-export function compared(english: unknown, translated: TextTree) {
+export function compared(english: unknown, translated: unknown) {
   const [texts, others] = [leavesOf(english), leavesOf(translated)];
   return {
     missing: [...texts.keys()].filter((path) => !others.has(path)),

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { purposes } from '../../../web/lessons/chapters';
 import { parts } from '../../../web/lessons/index';
-import { summaries } from '../../../web/lessons/summaries';
 import { lessons, libraryOf, wholeEngine } from '../all';
 
 /** A text that readers read, and where it stands. */
@@ -27,8 +25,8 @@ const taught = await Promise.all(
     ...textsIn((await opened.open(id)).guide, `${id}, guide`),
   ]),
 );
-const listed = parts.flatMap(({ id, title, lessons: entries }) =>
-  textsIn([purposes[id], ...entries.map(({ id: entry }) => summaries[entry])], title),
+const listed = parts.flatMap(({ title, purpose, lessons: entries }) =>
+  textsIn([purpose, ...entries.map(({ summary }) => summary)], title),
 );
 const all: readonly Prose[] = [...catalogues, ...taught.flat(), ...listed];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MatrixData } from '../../../web/engine/types';
 import type { Rows } from '../../../web/lessons/lesson';
-import { measured, sentences, sources, trained } from '../../../web/lessons/scoring/trained-alignment';
+import { measured, sentences, sources, trained } from '../../../web/lessons/models/trained-alignment';
 import { wholeEngine } from '../all';
 
 const engine = await wholeEngine();

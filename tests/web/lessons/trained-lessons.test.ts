@@ -14,8 +14,7 @@ import {
 } from '../../../web/figures/trained-models/runs';
 import { exampleTokens, rejectionMessage, wordsOf } from '../../../web/figures/trained-models/texts';
 import { english } from '../../../web/i18n/i18n';
-import type { LessonTexts } from '../../../web/i18n/translations';
-import { space } from '../../../web/lessons/trained-models/space';
+import { space } from '../../../web/lessons/models/space';
 import { initialState, presetDocument } from '../../../web/store/document/preset';
 import { isRefusal } from '../../../web/store/document/refusal';
 import { unpaddedRow, wordIndex } from '../../../web/training/padding';
@@ -24,11 +23,7 @@ import { loadWeights, type TrainedModelId } from '../../../web/training/weights/
 import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
 import { reduceState } from '../store/reduce-state';
-
-const frenchLessons = import.meta.glob<LessonTexts>('../../../web/i18n/fr/lessons/**/*.ts', {
-  eager: true,
-  import: 'default',
-});
+import { frenchLessons } from './content';
 
 const wordsIn = (row: ArrayLike<number>, words: readonly string[]): string =>
   Array.from(row, (word) => words[word] ?? '')
@@ -162,9 +157,9 @@ describe.each([
   ['english-french-recurrent', 600, 'whole', 'english-french-without-attention'],
 ] as const)('the lesson %s says of %i what was measured', (id, all, measure, lacking) => {
   const step = lessonNamed(id).steps.find(({ aside }) => aside?.includes('the same in every other respect'));
-  const french = frenchLessons[`../../../web/i18n/fr/lessons/trained-models/${id}.ts`];
+  const french = frenchLessons.get(id);
 
-  it.each([step?.aside, french?.steps[step?.node ?? '']?.aside])('%s', async (text) => {
+  it.each([step?.aside, french?.steps.find(({ node }) => node === step?.node)?.aside])('%s', async (text) => {
     const rightAnswers = async (model: TrainedModelId) =>
       Math.round(all * ((await loadWeights(model, filesOnDisk)).measured[measure] ?? Number.NaN));
     const [without, having] = [await rightAnswers(lacking), await rightAnswers(id)];

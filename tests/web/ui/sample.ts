@@ -80,7 +80,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     locale: english,
     state,
     lesson,
-    contents: [{ id: 'all', title: 'All', lessons }],
+    contents: [{ id: 'all', title: 'All', purpose: 'All lessons.', lessons }],
     schema,
     trace,
     before: state.compared === null ? null : run(state.compared, schema),

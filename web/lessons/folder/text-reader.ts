@@ -68,7 +68,8 @@ export class TextReader {
 
   #expectUsed(section: Section): void {
     const { path, line, fields, sections } = section;
-    if (!this.#used.has(section))
+    const isEmpty = section.text === '' && fields.size === 0 && sections.size === 0;
+    if (!isEmpty && !this.#used.has(section))
       throw new LessonFileError(this.#file, line, `nothing in the lesson has the id “${path}”`);
     for (const name of fields.keys())
       if (!this.#used.has(`${path}\n${name}`))

@@ -41,7 +41,7 @@ async function open(id: string): Promise<Checked> {
   if (entry === undefined) throw new RangeError(`no lesson ${id}`);
   const lesson = await loadLesson(entry, filesOnDisk);
   const schema = running.variants.find(({ id: variant }) => variant === lesson.variant);
-  const guide = await lesson.guide?.();
+  const { guide } = lesson;
   if (schema === undefined || guide === undefined) throw new RangeError(`no variant or guide of ${id}`);
   const run = (document: Document) => running.run(requestWithAllOptions(document, schema));
   const active = (document: Document) => running.run(requestWithActiveOptions(document, schema));

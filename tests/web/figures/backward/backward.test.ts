@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../../web/engine/types';
 import { backwardStep, narrate } from '../../../../web/figures/backward/narrate';
+import { auxiliarySteps, gradientSteps, lossSteps } from '../../../../web/figures/backward/texts';
 import backward from '../../../../web/generated/equations-backward.json';
 import full from '../../../../web/generated/equations-full.json';
+import frenchSteps from '../../../../web/i18n/fr/engine/backward';
 import { french as frenchLanguage } from '../../../../web/i18n/fr/index';
-import frenchSteps from '../../../../web/i18n/fr/lessons/learning/backward';
 import { createLocale, english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
-import { auxiliarySteps, gradientSteps, lossSteps } from '../../../../web/lessons/learning/backward';
 import { addEquations, treeOf } from '../../../../web/ui/equation/equation';
 import type { MathTree } from '../../../../web/ui/equation/mathml';
 import { groupName } from '../../../../web/ui/format/names';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatrixData, TraceNode } from '../../../../web/engine/types';
 import type { Rows } from '../../../../web/lessons/lesson';
-import { inputsOf, optionsOf } from '../../../../web/lessons/trained-models/preset';
+import { inputsOf, optionsOf } from '../../../../web/lessons/models/preset';
 import { unpaddedRow } from '../../../../web/training/padding';
 import { taskNamed } from '../../../../web/training/tasks/index';
 import { loadWeights, type TrainedModelId } from '../../../../web/training/weights/index';

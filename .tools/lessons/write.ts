@@ -1,0 +1,40 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ChapterContent, readContent } from './content.ts';
+
+type Lesson = ChapterContent['lessons'][number];
+
+/** Writes one module for each lesson and language, and one for the list of lessons, from the folders in `web/content`. */
+export function writeLessons(root: string): void {
+  const folder = join(root, 'web/generated/lessons');
+  const write = (name: string, content: unknown): void =>
+    writeFileSync(join(folder, name), `${JSON.stringify(content)}\n`);
+  // Before anything is written, so that a mistake leaves what was there.
+  const languages = ['en', 'fr'].map((language) => [language, readContent(root, language)] as const);
+  rmSync(folder, { recursive: true, force: true });
+  for (const [language, chapters] of languages) {
+    mkdirSync(join(folder, language), { recursive: true });
+    for (const lesson of chapters.flatMap(({ lessons }) => lessons))
+      write(`${language}/${lesson.id}.json`, language === 'en' ? contentOf(lesson) : textsOf(lesson));
+    write(`list-${language}.json`, chapters.map(listed));
+  }
+}
+
+/** All but what texts claim of the numbers, which a test reads from the folder. */
+function contentOf({ id, claims, ...lesson }: Lesson): object {
+  return lesson;
+}
+
+/** What is written in a language. */
+function textsOf({ steps, guide, numbers }: Lesson): object {
+  const byNode = steps.map(({ node, ...texts }) => [node, texts] as const);
+  return { steps: Object.fromEntries(byNode), guide, features: numbers?.features };
+}
+
+function listed({ lessons, ...chapter }: ChapterContent): object {
+  const entries = lessons.map(({ id, title, summary, mechanism, build }) => ({
+    ...{ id, title, summary },
+    ...{ variant: mechanism, build },
+  }));
+  return { ...chapter, lessons: entries };
+}
