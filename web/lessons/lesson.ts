@@ -116,6 +116,9 @@ export interface LessonBody {
   readonly figures?: readonly string[];
 }
 
+/** What a lesson gets from code instead of from `lesson.json`: numbers that were learned, vocabularies, examples. */
+export type ModelBody = Pick<LessonBody, 'preset' | 'reading' | 'trained'>;
+
 /** A lesson about one variant. */
 export interface Lesson extends LessonEntry, LessonBody {}
 

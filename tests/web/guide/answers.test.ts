@@ -18,7 +18,7 @@ import { isReached } from '../../../web/store/actions/walk';
 import { noProgress } from '../../../web/store/ui/guide-progress';
 import type { Model } from '../../../web/ui/model';
 import { libraryOf, wholeEngine } from '../all';
-import { englishLessons } from '../lessons/content';
+import { englishLessons } from '../lessons/folder/content';
 import { modelOf } from '../ui/sample';
 
 const opened = await libraryOf(await wholeEngine()).open('scaled-dot-product');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, parts } from '../../../web/lessons/index';
 import type { LessonBody } from '../../../web/lessons/lesson';
 import { filesOnDisk } from '../disk';
-import { content, frenchLessons } from '../lessons/content';
+import { content, frenchLessons } from '../lessons/folder/content';
 import { compared } from './text-trees';
 import { expectWellMade } from './well-made';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holds, numbersOf } from './claims';
-import { englishLessons } from './content';
+import { englishLessons } from './folder/content';
 import { guided, openLibrary, runAfter } from './guided';
 
 openLibrary();

@@ -51,25 +51,6 @@ const place = v.pipe(
   v.regex(/\d|“/),
 );
 const stop = v.pipe(v.string(), v.regex(/^(step-.+|try-\d|check-\d|end)$/));
-const between = v.tuple([v.number(), v.number()]);
-const comparison = { cell: v.string(), than: v.string() };
-const isOptional = v.optional(v.literal(true));
-const claimFacts = [
-  { cell: v.string(), is: v.picklist(['<', '=', '>']), than: v.union([v.string(), v.number()]) },
-  { ...comparison, times: between },
-  { ...comparison, more: between },
-  {
-    ...{ cell: v.string(), in: v.picklist(['row', 'column', 'matrix']) },
-    ...{ is: v.picklist(['largest', 'smallest']), alone: isOptional },
-  },
-  { sum: v.array(v.string()), between },
-  { all: v.string(), between },
-  { same: v.tuple([v.string(), v.string()]), not: isOptional },
-  { moved: v.string(), count: v.union([v.number(), v.literal('all')]) },
-] as const;
-const claim = v.union(
-  claimFacts.map((fact) => v.strictObject({ says: v.string(), after: v.optional(v.number()), ...fact })),
-);
 /** The form of all guides. */
 export const guideSchema = v.strictObject({
   needs: v.array(v.string()),
@@ -114,5 +95,4 @@ export const guideSchema = v.strictObject({
     v.array(v.strictObject({ text, place: v.optional(place), isErratum: v.optional(v.boolean()) })),
     v.check((sources) => sources.some((each) => each.place !== undefined), 'a paper, and where in it'),
   ),
-  claims: v.array(claim),
 });

@@ -15,7 +15,7 @@ import { noProgress } from '../../../web/store/ui/guide-progress';
 import { parseMarkup, stepFor } from '../../../web/ui/prose/markup';
 import { expectWellMade } from '../i18n/well-made';
 import { modelOf } from '../ui/sample';
-import { frenchLessons } from './content';
+import { frenchLessons } from './folder/content';
 import { guideSchema, words } from './guide-schema';
 import { guided, openLibrary, questionsOf, runAfter } from './guided';
 

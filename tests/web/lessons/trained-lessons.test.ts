@@ -23,7 +23,7 @@ import { loadWeights, type TrainedModelId } from '../../../web/training/weights/
 import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
 import { reduceState } from '../store/reduce-state';
-import { frenchLessons } from './content';
+import { frenchLessons } from './folder/content';
 
 const wordsIn = (row: ArrayLike<number>, words: readonly string[]): string =>
   Array.from(row, (word) => words[word] ?? '')

@@ -24,12 +24,12 @@ const CPP: Readonly<Record<string, readonly string[]>> = {
 };
 
 const WEB: Readonly<Record<string, readonly string[]>> = {
-  i18n: [],
+  i18n: ['generated/lessons'],
   engine: ['i18n', 'generated'],
   'word-vectors': ['i18n', 'engine', 'store'],
   'engine/long-sequences': ['i18n', 'engine/errors', 'engine/files'],
   workers: ['i18n', 'engine', 'training'],
-  lessons: ['engine/types', 'training'],
+  lessons: ['engine/types', 'training', 'generated/lessons'],
   store: ['i18n', 'engine', 'lessons', 'formats'],
   training: ['engine'],
   formats: ['i18n', 'engine', 'training/float16'],
@@ -104,6 +104,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'ui/fonts',
     'element',
     'generated/story.json',
+    'generated/lessons',
   ],
   site: ['i18n', 'authoring/code/languages', 'store', 'ui', 'element'],
 };
@@ -128,7 +129,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   comlink: ['workers'],
   gifenc: ['authoring/export'],
-  valibot: ['authoring/exercises', 'training', 'workers'],
+  valibot: ['authoring/exercises', 'lessons', 'training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
   // The command line of the package.

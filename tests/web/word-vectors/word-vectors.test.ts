@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reduceVectors, source } from '../../../.tools/words.mjs';
 import { readWordVectors } from '../../../web/word-vectors/word-vectors';
-import { englishLessons } from '../lessons/content';
+import { englishLessons } from '../lessons/folder/content';
 
 const bytes = readFileSync('web/word-vectors/words.bin');
 const vectors = readWordVectors(new Uint8Array(bytes).buffer);

@@ -1,15 +1,15 @@
 import type { Answer, Claim, Edit, Guide, Question } from '../guide';
 import type { AnswerEntry, ClaimEntry, EditEntry, GuideEntry, QuestionEntry } from './schema';
 import type { TextReader } from './text-reader';
+import { LessonFileError } from './texts';
 
-/** The guide of a lesson, with its texts. */
-export function guideOf(entry: GuideEntry, texts: TextReader): Guide {
-  const ids = { tries: entry.tries.map(({ id }) => id), checks: entry.checks.map(({ id }) => id) };
+/** The guide of a lesson, with its texts. `file` is `lesson.json`, for messages. */
+export function guideOf(entry: GuideEntry, texts: TextReader, file: string): Guide {
   const { cover, keySteps, tries, checks, remember, sources, needs, short } = entry;
   const inSection = (name: string) => texts.section(name);
   return {
     needs,
-    ...(short && { short: short.map((stop) => numberedStop(stop, ids)) }),
+    ...(short && { short: short.map((stop) => numberedStop(stop, entry, file)) }),
     cover: coverOf(cover, inSection('cover')),
     keySteps: keySteps.map((step) => keyStepOf(step, inSection('key-steps').section(step.node))),
     tries: tries.map((card) => tryOf(card, inSection('tries').section(card.id))),
@@ -20,17 +20,26 @@ export function guideOf(entry: GuideEntry, texts: TextReader): Guide {
 }
 
 /** Claims, with the number of the card that they are about in place of its id. */
-export function claimsOf(claims: readonly ClaimEntry[], { tries }: GuideEntry): readonly Claim[] {
+export function claimsOf(
+  claims: readonly ClaimEntry[],
+  { tries }: GuideEntry,
+  file: string,
+): readonly Claim[] {
   return claims.map(({ after, ...claim }) =>
-    after === undefined ? claim : { ...claim, after: tries.findIndex(({ id }) => id === after) },
+    after === undefined ? claim : { ...claim, after: indexOf(after, tries, file) },
   );
 }
 
+function indexOf(wanted: string, cards: readonly { readonly id: string }[], file: string): number {
+  const found = cards.findIndex(({ id }) => id === wanted);
+  if (found < 0) throw new LessonFileError(file, 0, `there is no card with the id “${wanted}”`);
+  return found;
+}
+
 /** `try-a-column-of-ones` becomes `try-2`, which links and states name. */
-function numberedStop(stop: string, ids: Readonly<Record<'tries' | 'checks', readonly string[]>>): string {
+function numberedStop(stop: string, { tries, checks }: GuideEntry, file: string): string {
   const [, kind = '', id = ''] = /^(try|check)-(.+)$/.exec(stop) ?? [];
-  if (kind === '') return stop;
-  return `${kind}-${(kind === 'try' ? ids.tries : ids.checks).indexOf(id)}`;
+  return kind === '' ? stop : `${kind}-${indexOf(id, kind === 'try' ? tries : checks, file)}`;
 }
 
 function coverOf({ picture, ...question }: GuideEntry['cover'], texts: TextReader): Guide['cover'] {

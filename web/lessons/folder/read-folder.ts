@@ -44,7 +44,7 @@ export function readLesson(json: SourceFile, texts: SourceFile, shared: SharedTe
     ...(model !== undefined && { model }),
     ...(numbers && { numbers: presetOf(numbers, reader) }),
     steps: lessonSteps(steps, reader, shared, texts.path),
-    ...(guide && { guide: guideOf(guide, reader), claims: claimsOf(claims, guide) }),
+    ...(guide && { guide: guideOf(guide, reader, json.path), claims: claimsOf(claims, guide, json.path) }),
   };
   reader.expectAllUsed();
   return content;

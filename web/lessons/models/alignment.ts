@@ -1,4 +1,4 @@
-import type { ModelBody } from './model';
+import type { ModelBody } from '../lesson';
 import { sentences, trained } from './trained-alignment';
 
 /** The states and the score network of a trained recurrent translator (Bahdanau et al. 2015), for one pair of sentences. */

@@ -1,7 +1,7 @@
 import type { LoadFile } from '../../training/files';
 import { sourceWords, targetWords } from '../../training/tasks/dates';
 import { loadWeights } from '../../training/weights/index';
-import type { ModelBody } from './model';
+import type { ModelBody } from '../lesson';
 import { readingPreset } from './preset';
 import { space } from './space';
 

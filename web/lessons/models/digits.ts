@@ -3,9 +3,8 @@ import { fetchFile } from '../../training/files';
 import { digits as task } from '../../training/tasks/digits';
 import type { Weights } from '../../training/weight-file';
 import { loadWeights } from '../../training/weights/index';
-import type { PictureExample, Rows, Trained } from '../lesson';
+import type { ModelBody, PictureExample, Rows, Trained } from '../lesson';
 import { baselineOf } from './baseline';
-import type { ModelBody } from './model';
 import { inputsOf, optionsOf } from './preset';
 
 const side = 8;

@@ -1,9 +1,8 @@
 import type { LoadFile } from '../../training/files';
 import { englishWords, frenchWords } from '../../training/tasks/english-french/lexicon';
 import { loadWeights, type TrainedModelId } from '../../training/weights/index';
-import type { Example, Trained } from '../lesson';
+import type { Example, ModelBody, Trained } from '../lesson';
 import { baselineOf } from './baseline';
-import type { ModelBody } from './model';
 import { readingPreset, type Text } from './preset';
 
 /** The end token. */

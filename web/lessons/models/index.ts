@@ -1,5 +1,5 @@
 import type { LoadFile } from '../../training/files';
-import type { ModelBody } from './model';
+import type { ModelBody } from '../lesson';
 
 type LoadModel = (files?: LoadFile) => Promise<ModelBody>;
 

@@ -1,9 +1,8 @@
 import type { LoadFile } from '../../training/files';
 import type { Weights } from '../../training/weight-file';
 import { loadWeights } from '../../training/weights/index';
-import type { Trained } from '../lesson';
+import type { ModelBody, Trained } from '../lesson';
 import { baselineOf } from './baseline';
-import type { ModelBody } from './model';
 import { readingPreset } from './preset';
 
 /** A model on repeated sequences. */

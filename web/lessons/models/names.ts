@@ -1,6 +1,6 @@
 import type { LoadFile } from '../../training/files';
 import { loadWeights } from '../../training/weights/index';
-import type { ModelBody } from './model';
+import type { ModelBody } from '../lesson';
 import { readingPreset } from './preset';
 
 const edge = '.';

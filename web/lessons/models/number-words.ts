@@ -1,7 +1,7 @@
 import type { LoadFile } from '../../training/files';
 import { digits, sourceWords } from '../../training/tasks/number-words';
 import { loadWeights } from '../../training/weights/index';
-import type { ModelBody } from './model';
+import type { ModelBody } from '../lesson';
 import { readingPreset } from './preset';
 
 /** A transformer trained to convert number words of three languages to digits. */

@@ -1,7 +1,7 @@
 import type { LoadFile } from '../../training/files';
 import { words } from '../../training/tasks/pronoun/grammar';
 import { loadWeights } from '../../training/weights/index';
-import type { ModelBody } from './model';
+import type { ModelBody } from '../lesson';
 import { readingPreset } from './preset';
 
 const sentence = 'the animal did not cross the street because it was too tired';

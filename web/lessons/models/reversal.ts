@@ -2,9 +2,8 @@ import type { LoadFile } from '../../training/files';
 import { lettersAndStop, reorderingLength } from '../../training/tasks/sequences';
 import type { Weights } from '../../training/weight-file';
 import { loadWeights } from '../../training/weights/index';
-import type { Example, Trained } from '../lesson';
+import type { Example, ModelBody, Trained } from '../lesson';
 import { baselineOf } from './baseline';
-import type { ModelBody } from './model';
 import { readingPreset } from './preset';
 
 const stop = '|';

@@ -1,7 +1,7 @@
 import type { LoadFile } from '../../training/files';
 import { digitsAndStop } from '../../training/tasks/sequences';
 import { loadWeights } from '../../training/weights/index';
-import type { ModelBody } from './model';
+import type { ModelBody } from '../lesson';
 import { readingPreset } from './preset';
 
 const stop = '|';

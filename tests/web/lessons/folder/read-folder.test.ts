@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readChapter, readLesson, readPart } from '../../../../web/lessons/folder/read-folder';
 import type { SharedTexts } from '../../../../web/lessons/folder/steps';
 import { LessonFileError, parseTexts, type Section } from '../../../../web/lessons/folder/texts';
-import { englishLessons, frenchLessons } from '../content';
+import { englishLessons, frenchLessons } from './content';
 
 const lesson = {
   mechanism: 'dot_product',
@@ -217,6 +217,16 @@ describe('a lesson', () => {
   });
 
   it.each([
+    [
+      'a claim after no card',
+      { ...lesson, claims: [{ ...lesson.claims[0], after: 'none' }] },
+      'mine/lesson.json: there is no card with the id “none”',
+    ],
+    [
+      'a stop that is none',
+      { ...lesson, guide: { ...lesson.guide, short: ['try-none', 'end'] } },
+      'mine/lesson.json: there is no card with the id “none”',
+    ],
     ['no JSON', '{', 'mine/lesson.json: no JSON:'],
     ['a missing field', { ...lesson, opening: undefined }, 'mine/lesson.json: opening: '],
     ['an unknown field', { ...lesson, colour: 1 }, 'mine/lesson.json: colour: '],

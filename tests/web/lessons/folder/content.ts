@@ -1,4 +1,4 @@
-import { readContent } from '../../../.tools/lessons/content';
+import { readContent } from '../../../../.tools/lessons/content';
 
 /** The lessons as their folders describe them, in each language. */
 export const content = { en: readContent('.', 'en'), fr: readContent('.', 'fr') };
