@@ -48,9 +48,8 @@ function epsilonOfPrinted(arrays: readonly GivenArray[]): number {
     const fractions = new Set(data.filter((number) => !Number.isInteger(number) && Number.isFinite(number)));
     const lastDigit = 2 * halfDigit.reduce((least, half) => Math.min(least, half), Infinity);
     for (const number of fractions) {
-      const gap = gapOfFloat16(number);
-      if (shortestOfFloat16(Math.round(number / gap) * gap) !== number) return 0;
-      chance *= Math.min(1, lastDigit / gap);
+      if (!isShortestOfFloat16(number)) return 0;
+      chance *= Math.min(1, lastDigit / gapOfFloat16(number));
     }
   }
   return chance < mostByChance ? epsilons.float16 : 0;
@@ -63,14 +62,29 @@ function gapOfFloat16(number: number): number {
   return 2 ** (Math.max(exponent, -14) - 10);
 }
 
-/** The decimal number of the fewest digits that is nearer to a float16 than to any other. */
-function shortestOfFloat16(number: number): number {
+/** Of two that are equally near, the even one: a multiple of twice the gap. */
+function nearestFloat16(number: number): number {
   const gap = gapOfFloat16(number);
+  const below = Math.floor(number / gap);
+  const rest = number / gap - below;
+  return (rest > 0.5 || (rest === 0.5 && below % 2 !== 0) ? below + 1 : below) * gap;
+}
+
+/** Ties are printed up or down: 2⁻⁷ = 0.0078125 as 0.007812 by NumPy, and as 0.007813 by others. */
+const tie = 1 + 1e-9;
+
+/** Whether a number is the nearest to a float16 of those that have the fewest digits by which it is told from any other float16. */
+function isShortestOfFloat16(number: number): boolean {
+  const half = nearestFloat16(number);
   for (let digits = 1; digits <= 5; digits++) {
-    const short = Number(number.toPrecision(digits));
-    if (Math.abs(short - number) < gap / 2) return short;
+    const short = Number(half.toPrecision(digits));
+    if (nearestFloat16(short) === half)
+      return (
+        Math.abs(number - half) <= tie * Math.abs(short - half) &&
+        Number(number.toPrecision(digits)) === number
+      );
   }
-  return number;
+  return number === half;
 }
 
 function epsilonOfArray({ data, epsilon, halfDigit, isBoolean }: GivenArray): number {
@@ -115,7 +129,8 @@ export function perturbedTraces(
         Math.min((halves?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number), most);
       return [name, moved(matrix, (at, number) => random() * factor * error(at, number))] as const;
     });
-    return engine.run({ ...request, inputs: Object.fromEntries(inputs) });
+    const rounding = { unit: factor * epsilon, seed: run + 1 };
+    return engine.runRounded({ ...request, inputs: Object.fromEntries(inputs) }, rounding);
   });
 }
 
