@@ -31,7 +31,8 @@ void Rounding::apply(Matrix<double>& numbers) {
   for (Index at = 0; at < numbers.size(); ++at) {
     double& number = numbers.data()[at];
     const double random = next_number(seed);
-    if (is_rounded(number)) number += number * unit * (random + (random < 0 ? -1 : 1)) / 2;
+    const double size = unit * std::abs(number) + least;
+    if (is_rounded(number)) number += size * (random + (random < 0 ? -1 : 1)) / 2;
   }
 }
 

@@ -13,7 +13,8 @@ EMSCRIPTEN_DECLARE_VAL_TYPE(RoundingValue);
 TraceHandle run_rounded(const VariantId& variant, const InputList& inputs, const OptionList& options,
                         const RoundingValue& rounding) {
   return guarded([&] {
-    const Rounding errors{rounding["unit"].as<double>(), rounding["seed"].as<std::uint32_t>()};
+    const Rounding errors{rounding["unit"].as<double>(), rounding["least"].as<double>(),
+                          rounding["seed"].as<std::uint32_t>()};
     return keep(run(variant.as<std::string>(), read_inputs(inputs), read_options(options), errors));
   });
 }

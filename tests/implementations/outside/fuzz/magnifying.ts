@@ -32,10 +32,12 @@ const mechanisms: readonly Mechanism[] = [
   ...[scaledDotProduct, dotProduct, crossAttention, multiHead],
 ];
 
-/** A correct program with steps that magnify the rounding errors of those before them. */
-export function magnifyingProgram(seed: number): FuzzProgram {
+/** A correct program with steps that magnify the rounding errors of those before them; null if it is not correct, as numbers overflow. */
+export function magnifyingProgram(seed: number): FuzzProgram | null {
   const random = new Random(seed ^ 0xa9);
   const dtype = random.pick(['float64', 'float32', 'float32', 'float16', 'float16', 'bfloat16'] as const);
-  const run = random.pick(mechanisms)(new MagnifyingBuilder(random, dtype));
+  const build = new MagnifyingBuilder(random, dtype);
+  const run = random.pick(mechanisms)(build);
+  if (build.arithmetic.overflows) return null;
   return { ...run, saved: save(random, run) };
 }
