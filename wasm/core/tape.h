@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/gradients.h"
+#include "core/numeric/rounding.h"
 #include "core/op.h"
-#include "core/rounding.h"
 
 namespace attention {
 

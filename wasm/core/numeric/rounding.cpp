@@ -1,4 +1,4 @@
-#include "core/rounding.h"
+#include "core/numeric/rounding.h"
 
 #include <cmath>
 
