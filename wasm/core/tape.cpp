@@ -1,6 +1,7 @@
 #include "core/tape.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 #include "core/check.h"
@@ -34,6 +35,7 @@ std::optional<Var<double>> derivative_of(const DerivativeContext& of) {
 template <class T>
 Var<T> Tape<T>::record(Node<T> node) {
   node.op->forward(OpContext<T>{*this, node}, node.data);
+  if constexpr (std::is_same_v<T, double>) rounding_.apply(node.data);
   cells_ += node.data.size();
   if (cells_ > Limits::cells) fail("tape", {"error.too_many_cells", {{"most", Limits::cells}}});
   nodes_.push_back(std::move(node));

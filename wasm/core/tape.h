@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/gradients.h"
+#include "core/numeric/rounding.h"
 #include "core/op.h"
 
 namespace attention {
@@ -39,6 +40,10 @@ class Tape {
   /// Appends an input.
   Var<T> given(Matrix<T> data, std::string row_dim, std::string col_dim);
 
+  /// Makes the numbers of all nodes that are recorded from now on inexact. Inputs stay as they are.
+  void round_with(const Rounding& rounding) { rounding_ = rounding; }
+  const Rounding& rounding() const { return rounding_; }
+
   int size() const { return static_cast<int>(nodes_.size()); }
   const Node<T>& node(int id) const { return nodes_[static_cast<std::size_t>(id)]; }
   Node<T>& node(int id) { return nodes_[static_cast<std::size_t>(id)]; }
@@ -63,6 +68,7 @@ class Tape {
   // A deque keeps references to nodes valid while the tape grows.
   std::deque<Node<T>> nodes_;
   Index cells_ = 0;
+  Rounding rounding_{};
 };
 
 template <>

@@ -62,8 +62,9 @@ std::vector<Variant> all_variants();
 /// The variant of that id. Throws InputError when this build has none.
 const Variant& variant_named(const std::string& id);
 
-/// Runs a variant by its id. Throws InputError when an input, a shape or an option does not fit.
+/// Runs a variant by its id, with rounding errors in every step if there are any. Throws InputError when an
+/// input, a shape or an option does not fit.
 std::unique_ptr<Graph<double>> run(const std::string& id, const Inputs<double>& inputs,
-                                   const Options& options);
+                                   const Options& options, const Rounding& rounding = {});
 
 }  // namespace attention

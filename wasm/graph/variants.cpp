@@ -9,9 +9,10 @@ const Variant& variant_named(const std::string& id) {
 }
 
 std::unique_ptr<Graph<double>> run(const std::string& id, const Inputs<double>& inputs,
-                                   const Options& options) {
+                                   const Options& options, const Rounding& rounding) {
   const Variant& variant = variant_named(id);
   auto graph = std::make_unique<Graph<double>>(variant.schema, options, inputs);
+  graph->tape.round_with(rounding);
   variant.run(*graph);
   return graph;
 }

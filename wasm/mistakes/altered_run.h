@@ -24,11 +24,14 @@ struct Cause {
   int only = -1;
 };
 
-/// A node of a finished run computed anew after mistakes in some of the nodes before it.
+/// A node of a finished run computed anew after mistakes in some of the nodes before it, with rounding errors
+/// if the run has them.
 class AlteredRun {
  public:
   AlteredRun(const Graph<double>& right, std::vector<Cause> causes, MistakeScope scope = MistakeScope::group)
-      : right_(right), causes_(std::move(causes)), scope_(scope), sites_(causes_.size()) {}
+      : right_(right), causes_(std::move(causes)), scope_(scope), sites_(causes_.size()) {
+    tape_.round_with(right.tape.rounding());
+  }
 
   /// Uses these numbers for a node, in its shape, whatever it would be.
   void replace(int id, Matrix<double> data);

@@ -13,6 +13,7 @@ import type {
   EngineLimits,
   MatrixData,
   RandomMatrix,
+  Rounding,
   RunRequest,
   Trace,
   VariantSchema,
@@ -74,7 +75,15 @@ export class Engine {
    * unchanged then.
    */
   run(request: RunRequest): Trace {
-    const checked = checkRequest(request, this.limits);
+    return this.#run(checkRequest(request, this.limits));
+  }
+
+  /** The same with random rounding errors in every step. Needs the full build. */
+  runRounded(request: RunRequest, rounding: Rounding): Trace {
+    return this.#run({ ...checkRequest(request, this.limits), rounding });
+  }
+
+  #run(checked: CheckedRequest): Trace {
     const withHandle: WithHandle = (use) => this.#useRun(checked, use);
     return withHandle((handle, module) => {
       const structure = this.#structure(checked, handle, module);
@@ -172,9 +181,11 @@ export class Engine {
 
 /** Computes a trace, with the backward pass if the request has one. */
 function createTrace(
-  { variant, inputs, options, backward }: CheckedRequest,
+  { variant, inputs, options, backward, rounding }: CheckedRequest,
   module: MainModule,
 ): TraceHandle {
+  if (rounding !== null)
+    return requireFullBuild(module, 'experiments').runRounded(variant, inputs, options, rounding);
   if (backward === null) return module.run(variant, inputs, options);
   return requireFullBuild(module, 'backward').runBackward(variant, inputs, options, backward);
 }

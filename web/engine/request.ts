@@ -1,5 +1,5 @@
 import { engineError } from './errors';
-import type { EngineLimits, LossRequest, MatrixData, OptionValue, RunRequest } from './types';
+import type { EngineLimits, LossRequest, MatrixData, OptionValue, Rounding, RunRequest } from './types';
 
 /** A validated copy of a request, in the form that the WASM module takes. */
 export interface CheckedRequest {
@@ -7,6 +7,7 @@ export interface CheckedRequest {
   readonly inputs: readonly { name: string; rows: number; cols: number; data: Float64Array }[];
   readonly options: readonly [string, OptionValue][];
   readonly backward: (LossRequest & { readonly targets: Float64Array }) | null;
+  readonly rounding: Rounding | null;
 }
 
 /**
@@ -18,7 +19,7 @@ export function checkRequest(request: RunRequest, limits: EngineLimits): Checked
   const inputs = Object.entries(request.inputs).map(([name, matrix]) => checkMatrix(name, matrix, limits));
   const options = Object.entries(request.options).map(([name, value]) => checkOption(name, value));
   const backward = request.backward === undefined ? null : checkLoss(request.backward);
-  return { variant: request.variant, inputs, options, backward };
+  return { variant: request.variant, inputs, options, backward, rounding: null };
 }
 
 /** A cache key that is equal for requests that differ only in the numbers of their matrices. */

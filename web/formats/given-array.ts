@@ -50,6 +50,18 @@ export const epsilons = {
   e8m0: 2 ** -1,
 } as const;
 
+/** Half of the distance between the smallest numbers of a format, by its rounding error. That of others is too small to matter. */
+const leastErrors: ReadonlyMap<number, number> = new Map([
+  [epsilons.float16, 2 ** -25],
+  [epsilons.e4m3, 2 ** -10],
+  [epsilons.e5m2, 2 ** -17],
+]);
+
+/** The largest rounding error of numbers that are too small for the relative one. */
+export function leastErrorOf(epsilon: number): number {
+  return leastErrors.get(epsilon) ?? 0;
+}
+
 /** Limits, checked before memory is allocated. `SECURITY.md` lists them. */
 export const givenLimits = {
   /** Bytes of a file, and of one that is unpacked from it. */

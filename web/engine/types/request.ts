@@ -26,6 +26,19 @@ export interface RunRequest {
   readonly backward?: LossRequest | undefined;
 }
 
+/**
+ * Random rounding errors of a shorter number format in every step of a run: each number that is not whole is off by half of
+ * `unit` times itself plus `least`, to all of that. The inputs stay as they are.
+ */
+export interface Rounding {
+  /** 2⁻²⁴ for float32. */
+  readonly unit: number;
+  /** 2⁻²⁵ for float16, where smaller numbers have fewer digits; 0 for formats whose smallest number is very small. */
+  readonly least: number;
+  /** An integer from 0 to 2³² − 1. Equal seeds give equal errors, in proportion to the unit. */
+  readonly seed: number;
+}
+
 /** The largest sizes that the engine computes. Larger requests are refused before anything is allocated. */
 export interface EngineLimits {
   readonly side: number;

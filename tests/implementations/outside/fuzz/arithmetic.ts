@@ -30,10 +30,16 @@ const roundings: Readonly<Record<Dtype, (value: number) => number>> = {
 /** The operations of a program in one number format. Sums of 16-bit numbers are accumulated in float32, as in hardware. */
 export class Arithmetic {
   readonly round: (value: number) => number;
+  /** Whether a number became too large for the format: the program gives what is wrong. */
+  overflows = false;
   readonly #accumulate: (value: number) => number;
 
   constructor(readonly dtype: Dtype) {
-    this.round = roundings[dtype];
+    this.round = (value) => {
+      const rounded = roundings[dtype](value);
+      this.overflows ||= Number.isFinite(value) && !Number.isFinite(rounded);
+      return rounded;
+    };
     this.#accumulate = dtype === 'float64' ? roundings.float64 : Math.fround;
   }
 

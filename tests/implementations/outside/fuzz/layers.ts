@@ -52,6 +52,31 @@ export const layerNorm: Mechanism = (build) => {
   return build.result('layer norm', 'layer-norm');
 };
 
+export const rmsNorm: Mechanism = (build) => {
+  const { random, arithmetic } = build;
+  const [n, d] = [random.whole(1, 6), random.pick([2, 4, 8, 16])];
+  build.chooseBatch();
+  Object.assign(build.options, { norm_kind: 'rms', epsilon: 1e-6 });
+  const x = build.tokens(n, d, 2);
+  const gain = build.matrix(1, d);
+  const normalised = x.map((tokens) => {
+    const sizes = tokens.map((row) => {
+      const squares = row.map((value) => arithmetic.round(value * value));
+      return arithmetic.round(Math.sqrt(arithmetic.round(arithmetic.sum(squares) / d) + 1e-6));
+    });
+    return arithmetic.map(tokens, (value, row) => value / (sizes[row] ?? 1));
+  });
+  build.keepExamples('x', x, true);
+  build.keep(build.names.of('gain'), { shape: [d], data: gain.flat() }, true);
+  if (random.chance(0.4)) build.keepExamples('normalised', normalised, false);
+  build.keepExamples(
+    'normed',
+    normalised.map((rows) => arithmetic.map(rows, (value, _, col) => value * (gain[0]?.[col] ?? 0))),
+    false,
+  );
+  return build.result('rms norm', 'layer-norm');
+};
+
 /** A Linear as torch stores it. */
 class Linear {
   readonly weight: Matrix;

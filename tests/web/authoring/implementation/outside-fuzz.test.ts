@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadFullTexts } from '../../../../web/i18n/messages';
+import { magnifyingProgram } from '../../../implementations/outside/fuzz/magnifying';
 import { type OddProgram, oddProgram, wrongDigit } from '../../../implementations/outside/fuzz/odd';
 import { correctProgram, type FuzzProgram } from '../../../implementations/outside/fuzz/programs';
 import { type Outcome, outcomeOf } from './outside';
@@ -11,6 +12,12 @@ await loadFullTexts();
 const { FUZZ = '80', FUZZ_FIRST = '0', FUZZ_LOG } = process.env;
 const seeds = Array.from({ length: Number(FUZZ) }, (_, at) => Number(FUZZ_FIRST) + at);
 
+/**
+ * Correct programs that were blamed once: in rows of two numbers that are nearly equal, the rounding of the mean becomes large, while that of the
+ * numbers themselves cancels; and a printed float16 may be a power of two.
+ */
+const onceBlamed = [8002290, 8002808, 8006344, 8006461, 8009300, 8010022];
+
 interface Checked extends Outcome {
   readonly what: string;
   /** The array that was changed; null in a correct program. */
@@ -19,9 +26,10 @@ interface Checked extends Outcome {
 
 async function checkAll(
   make: (seed: number) => FuzzProgram | OddProgram | null,
+  from: readonly number[] = seeds,
 ): Promise<readonly Checked[]> {
   const checked: Checked[] = [];
-  for (const seed of seeds) {
+  for (const seed of from) {
     const program = make(seed);
     if (program === null) continue;
     const { saved, lesson, options, mechanism, dtype } = program;
@@ -54,6 +62,8 @@ function report(title: string, checked: readonly Checked[], wrong: readonly Chec
 const letsPass = ({ report: found, changed }: Checked): boolean =>
   found?.first === null && found.steps.some(({ name, status }) => name === changed && status === 'agrees');
 
+const isBlamed = ({ verdict }: Checked): boolean => verdict !== 'agrees' && verdict !== 'refused';
+
 /** That the numbers are of two computations is true of a file in which one array was changed. */
 const isDiagnosis = (verdict: string): boolean =>
   !['agrees', 'agrees in part', 'differs', 'refused', 'two_paths'].includes(verdict);
@@ -64,8 +74,19 @@ describe('random programs', () => {
 
   it('blames no correct one', { timeout: time }, async () => {
     const checked = await checkAll(correctProgram);
-    const blamed = checked.filter(({ verdict }) => verdict !== 'agrees' && verdict !== 'refused');
-    expect(report('correct', checked, blamed)).toEqual([]);
+    expect(report('correct', checked, checked.filter(isBlamed))).toEqual([]);
+  });
+
+  it('blames no correct one with steps that magnify rounding errors', { timeout: time }, async () => {
+    const checked = await checkAll(magnifyingProgram);
+    expect(report('magnifying', checked, checked.filter(isBlamed))).toEqual([]);
+  });
+
+  it('agrees with correct ones that were blamed once', { timeout: time }, async () => {
+    const checked = await checkAll(correctProgram, onceBlamed);
+    expect(
+      checked.filter(({ verdict }) => verdict !== 'agrees').map(({ what, text }) => `${what}\n${text}`),
+    ).toEqual([]);
   });
 
   it('explains none whose numbers are wrong in no known way, and lets none pass', {

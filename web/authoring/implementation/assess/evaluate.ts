@@ -3,8 +3,9 @@ import { layoutsOf, type Slices, sliceOf, transposedArray } from '../../../forma
 import type { GivenFile } from '../../../formats/given-array';
 import type { ArrayPart } from '../../../formats/names/stacked';
 import { type Target, targetsOf } from '../../../formats/names/targets';
+import { epsilonOf } from '../compare/epsilon';
 import type { CheckContext, GivenRun } from '../compare/inputs';
-import { epsilonOf, perturbedTraces } from '../compare/precision';
+import { perturbedTraces } from '../compare/precision';
 import type { CellDifference, UnknownArray } from '../compare/report';
 import { type ComparedArray, compare, type NumbersOf, type Runs } from '../compare/steps';
 import type { Assignments } from '../reading/input-arrays';
@@ -90,7 +91,10 @@ export function evaluate(
     ...found.unknown,
     ...left.map(({ array: { name, shape } }): UnknownArray => ({ name, shape, near: [] })),
   ];
-  const epsilon = epsilonOf(mapped.length > 0 ? mapped.map(({ array }) => array) : rest);
+  const epsilon = epsilonOf(
+    mapped.length > 0 ? mapped.map(({ array }) => array) : rest,
+    file.arrays.filter(({ name }) => examples.used.has(name)),
+  );
   const total = Math.max(
     examples.count,
     ...mapped.flatMap(({ candidates }) => candidates.map(({ layout }) => layout.batch)),

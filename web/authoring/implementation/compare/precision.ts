@@ -1,92 +1,13 @@
 import type { Engine } from '../../../engine/engine';
 import type { MatrixData, RunRequest, Trace } from '../../../engine/types';
 import type { GivenMatrix } from '../../../formats/axes/slices';
-import { epsilons, type GivenArray } from '../../../formats/given-array';
+import { leastErrorOf } from '../../../formats/given-array';
 
-/** The relative rounding error of the computation that arrays come from, by how they were stored and what numbers they hold. */
-export function epsilonOf(arrays: readonly GivenArray[]): number {
-  const largest = arrays.reduce((most, array) => Math.max(most, epsilonOfArray(array)), 0);
-  return Math.max(largest, epsilonOfNumbers(arrays), epsilonOfPrinted(arrays)) || epsilons.float32;
-}
-
-/** So many different fractions are not short by chance. */
-const enoughFractions = 12;
-
-/** The rounding of bfloat16 or float16, if all fractions are such numbers, though they may be stored in a longer format. */
-function epsilonOfNumbers(arrays: readonly GivenArray[]): number {
-  const fractions = new Set<number>();
-  for (const { data, halfDigit } of arrays)
-    for (const [at, number] of data.entries())
-      if (!Number.isInteger(number) && Number.isFinite(number) && !((halfDigit?.[at] ?? 0) > 1e-9))
-        fractions.add(number);
-  if (fractions.size < enoughFractions) return 0;
-  const isShort = (lostBits: number): boolean =>
-    [...fractions].every((number) => endsInZeros(number, lostBits));
-  if (isShort(16)) return epsilons.bfloat16;
-  return isShort(13) ? epsilons.float16 : 0;
-}
-
-const float = new DataView(new ArrayBuffer(4));
-
-/** Whether a number is a float32 whose last bits are 0. */
-function endsInZeros(number: number, bits: number): boolean {
-  float.setFloat32(0, number);
-  return float.getFloat32(0) === number && (float.getUint32(0) & ((1 << bits) - 1)) === 0;
-}
-
-/** Printed numbers are those of a float16 if this is how likely they would otherwise all be printed like one. */
-const mostByChance = 1e-5;
-
-/**
- * The rounding of float16, if every printed fraction is what NumPy prints for a float16: the shortest decimal that is nearer to it than to
- * any other. The printout does not say the type. Of numbers that were rounded to the last digit of their array, few are such decimals.
- */
-function epsilonOfPrinted(arrays: readonly GivenArray[]): number {
-  let chance = 1;
-  for (const { data, halfDigit } of arrays) {
-    if (halfDigit === null) continue;
-    const fractions = new Set(data.filter((number) => !Number.isInteger(number) && Number.isFinite(number)));
-    const lastDigit = 2 * halfDigit.reduce((least, half) => Math.min(least, half), Infinity);
-    for (const number of fractions) {
-      const gap = gapOfFloat16(number);
-      if (shortestOfFloat16(Math.round(number / gap) * gap) !== number) return 0;
-      chance *= Math.min(1, lastDigit / gap);
-    }
-  }
-  return chance < mostByChance ? epsilons.float16 : 0;
-}
-
-/** How far apart the float16 are beside a number: 2⁻¹⁰ of the power of two below it. */
-function gapOfFloat16(number: number): number {
-  float.setFloat32(0, number);
-  const exponent = ((float.getUint32(0) >>> 23) & 255) - 127;
-  return 2 ** (Math.max(exponent, -14) - 10);
-}
-
-/** The decimal number of the fewest digits that is nearer to a float16 than to any other. */
-function shortestOfFloat16(number: number): number {
-  const gap = gapOfFloat16(number);
-  for (let digits = 1; digits <= 5; digits++) {
-    const short = Number(number.toPrecision(digits));
-    if (Math.abs(short - number) < gap / 2) return short;
-  }
-  return number;
-}
-
-function epsilonOfArray({ data, epsilon, halfDigit, isBoolean }: GivenArray): number {
-  if (isBoolean) return 0;
-  if (epsilon > epsilons.float64) return epsilon;
-  // Numbers of a float32 computation may have been stored or printed as float64.
-  const isFloat32 = data.every((number) => !Number.isFinite(number) || Math.fround(number) === number);
-  const isShort = data.some((number, at) => (halfDigit?.[at] ?? 0) > 1e-10 * Math.abs(number));
-  return isFloat32 || isShort ? epsilons.float32 : epsilons.float64;
-}
-
-/** Runs whose inputs are off by what rounding could have changed. */
+/** Runs that are off by what rounding could have changed. */
 const perturbedRuns = 8;
 
-/** Rounding errors of a computation in steps are larger than those of its inputs. */
-const errorsOfSteps = 4;
+/** Roundings within a sum of products are as large as its terms, whatever the sum is. Those of its factors stand for them. */
+const errorsOfInputs = 4;
 
 /** How much smaller the errors of a finer run are: a movement that is rounding becomes that much smaller, too. */
 export const finerBy = 8;
@@ -95,8 +16,14 @@ export const finerBy = 8;
 const mostMovedMask = 0.01;
 
 /**
- * The same computation with inputs that are off by rounding, some up and some down at random. How far its numbers move
- * says how far apart two correct implementations may be. Finer ones are off by less, in the same directions.
+ * The same computation in the arithmetic of a program: inputs and every step are off by rounding, some up and some down at random. How
+ * far its numbers move says how far apart two correct implementations may be. Finer ones are off by less, in the same directions.
+ *
+ * A program stores y (1 + δ) for the result y of a step, with |δ| ≤ ε. To first order, a later number is then off by Σ c δ over all steps
+ * before it, where c says how much the steps between magnify an error. These runs give that sum with |δ| from ε/2 to ε. Where one step
+ * dominates, `safety` times the movement is at least 2.5 c ε. Where n steps contribute alike, the largest of eight such sums is about
+ * 1.3 √n c ε, and the error of a program, with δ uniform, about 0.6 √n c ε: five times the movement is eleven times as large.
+ * Errors of the inputs alone do not show this: in a row of two numbers, they cancel when the row is normalised, and that of the mean does not.
  */
 export function perturbedTraces(
   engine: Engine,
@@ -112,10 +39,11 @@ export function perturbedTraces(
       const halves = halfDigits.get(name);
       const most = name === 'mask' ? mostMovedMask : Infinity;
       const error = (at: number, number: number): number =>
-        Math.min((halves?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number), most);
+        Math.min((halves?.[at] ?? 0) + errorsOfInputs * epsilon * Math.abs(number), most);
       return [name, moved(matrix, (at, number) => random() * factor * error(at, number))] as const;
     });
-    return engine.run({ ...request, inputs: Object.fromEntries(inputs) });
+    const rounding = { unit: factor * epsilon, least: factor * leastErrorOf(epsilon), seed: run + 1 };
+    return engine.runRounded({ ...request, inputs: Object.fromEntries(inputs) }, rounding);
   });
 }
 
@@ -128,7 +56,7 @@ export function perturbedGiven(
   const factor = isFiner ? 1 / finerBy : 1;
   return data.map((number, at) =>
     Number.isFinite(number)
-      ? number + random() * factor * ((halfDigit?.[at] ?? 0) + errorsOfSteps * epsilon * Math.abs(number))
+      ? number + random() * factor * ((halfDigit?.[at] ?? 0) + errorsOfInputs * epsilon * Math.abs(number))
       : number,
   );
 }
