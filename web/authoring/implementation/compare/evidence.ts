@@ -18,6 +18,8 @@ const mostOfCell = 1e6;
 const ofNaN = 128;
 /** A number of few digits that a candidate gives exactly, and not only within half of the last digit. */
 const ofExact = 1000;
+/** A cell in a row that a candidate makes of 0 and 1 only: such rows are common, and one is soon like another. */
+const ofBit = 2;
 /** How near that is, relative to numbers above 1. */
 const exactly = 1e-9;
 
@@ -27,7 +29,7 @@ export const enoughForOne = 1e4;
 export const enoughForTwo = 1e9;
 
 /** A candidate must be nearer to the given numbers than this part of its distance to those of the run. */
-const nearness = 1 / 4;
+const nearness = 1 / 8;
 
 /** Cells that say nothing, since the candidate was made from them. */
 export type IsFree = (part: ComparedPart, at: number) => boolean;
@@ -88,11 +90,19 @@ function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: 
       const size = Math.abs(number - other);
       const isExact = distance <= exactly * Math.max(1, Math.abs(number));
       const least = isExact && size > tolerance ? ofExact : 1;
-      strength *= Number.isFinite(size) ? Math.min(Math.max(size / tolerance, least), mostOfCell) : ofNaN;
+      const most = isOfBits(part, at) ? ofBit : mostOfCell;
+      strength *= Number.isFinite(size) ? Math.min(Math.max(size / tolerance, least), most) : ofNaN;
       if (Number.isFinite(size)) change = Math.max(change, size);
     }
   }
   return { strength, change, apart, isTelling };
+}
+
+/** Whether a cell is in a row of zeros and ones. */
+function isOfBits({ numbers, given: { cols } }: ComparedPart, at: number): boolean {
+  if (cols < 2) return false;
+  const start = at - (at % cols);
+  return numbers.subarray(start, start + cols).every((number) => number === 0 || number === 1);
 }
 
 /** Numbers are near if they are within this part of their size, and a quarter of it of the largest. */
