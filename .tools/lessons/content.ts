@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SharedSources } from '../../web/lessons/folder/fetch-folder.ts';
 import {
   type LessonContent,
   readAsides,
@@ -36,6 +37,17 @@ export function readContent(root: string, language: string): readonly ChapterCon
       ...readLesson(read(chapter, id, 'lesson.json'), read(chapter, id, `${language}.md`), shared),
     })),
   }));
+}
+
+/** The sources of what lessons share, for lessons that are read while the page is used. */
+export function readSharedSources(root: string, language: string): SharedSources {
+  const folder = join(root, 'web/content/shared');
+  const read = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');
+  const names = readdirSync(folder).filter((name) => name !== 'asides');
+  const parts = names.map(
+    (name) => [name, { steps: read(name, 'steps.json'), texts: read(name, `${language}.md`) }] as const,
+  );
+  return { asides: read('asides', `${language}.md`), parts: Object.fromEntries(parts) };
 }
 
 function readShared(

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChapterContent, readContent } from './content.ts';
+import { type ChapterContent, readContent, readSharedSources } from './content.ts';
 
 type Lesson = ChapterContent['lessons'][number];
 
@@ -17,6 +17,7 @@ export function writeLessons(root: string): void {
     for (const lesson of chapters.flatMap(({ lessons }) => lessons))
       write(`${language}/${lesson.id}.json`, language === 'en' ? contentOf(lesson) : textsOf(lesson));
     write(`list-${language}.json`, chapters.map(listed));
+    write(`shared-${language}.json`, readSharedSources(root, language));
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Engine } from '../engine/engine';
 import { loadEngine } from '../engine/load';
 import type { VariantSchema } from '../engine/types';
+import { isLessonAddress } from '../lessons/address';
 import type { Guide } from '../lessons/guide';
 import { catalogue, parts } from '../lessons/index';
 import type { CatalogueEntry, Lesson, LessonEntry } from '../lessons/lesson';
 import { loadLesson } from '../lessons/load-lesson';
+import { presetDocument } from '../store/document/preset';
+import { requestWithActiveOptions } from '../store/document/request';
 import type { LoadFile } from '../training/files';
 import { addEquations } from '../ui/equation/equation';
 import type { BackwardPassModule } from '../ui/lazy';
@@ -29,17 +32,22 @@ export interface BackwardPassRuntime {
 
 /** The list of lessons, and a cache of what has been loaded. Shared by all elements of a page. */
 export class Library {
-  readonly entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly parts = parts;
+  #entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly #opened = new Map<string, OpenedLesson>();
   #backwardPass: BackwardPassRuntime | null = null;
   readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
   readonly #files: LoadFile | undefined;
 
   constructor(entries = catalogue, engineOf = loadEngine, files?: LoadFile) {
-    this.entries = entries;
+    this.#entries = entries;
     this.#engineOf = engineOf;
     this.#files = files;
+  }
+
+  /** Our own lessons, and those of others that have been opened. */
+  get entries(): readonly [CatalogueEntry, ...CatalogueEntry[]] {
+    return this.#entries;
   }
 
   /** The engine and the views of the backward pass; null until they are loaded. */
@@ -62,16 +70,30 @@ export class Library {
     return this.#opened.get(id);
   }
 
+  /** Whether there is such a lesson, or may be: whether there is one at an address is known when it is opened. */
   has(id: string): boolean {
-    return this.entries.some((entry) => entry.id === id);
+    return isLessonAddress(id) || this.entries.some((entry) => entry.id === id);
   }
 
-  /** Loads a lesson, or the first one if the id is unknown. Rejects if a file cannot be loaded. */
+  /**
+   * Loads a lesson, or the first one if the id is unknown. The id of somebody else's lesson is the address of its folder. Rejects if a
+   * file cannot be loaded, or is not what it must be.
+   */
   async open(id: string): Promise<OpenedLesson> {
-    const entry = this.entries.find((each) => each.id === id) ?? this.entries[0];
+    const known = this.entries.find((each) => each.id === id);
+    const entry = known ?? (isLessonAddress(id) ? await this.#openFolder(id) : this.entries[0]);
     const opened = this.#opened.get(entry.id) ?? (await this.#fetch(entry));
     this.#opened.set(entry.id, opened);
     return opened;
+  }
+
+  async #openFolder(address: string): Promise<CatalogueEntry> {
+    const { fetchLesson } = await import('../lessons/folder/fetch-folder');
+    const language = document.documentElement.lang.slice(0, 2);
+    const languages = [...new Set([language, 'en', 'fr'])].filter((each) => /^[a-z]{2}$/.test(each));
+    const entry = await fetchLesson(address, languages);
+    this.#entries = [...this.#entries, entry];
+    return entry;
   }
 
   async #fetch(entry: CatalogueEntry): Promise<OpenedLesson> {
@@ -85,6 +107,9 @@ export class Library {
     ]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
+    // Numbers of others may not fit together: then there is no run, and the error says why.
+    if (isLessonAddress(entry.id))
+      engine.run(requestWithActiveOptions(presetDocument(lesson, schema), schema));
     return { lesson, schema, engine, figures: loaded, guide: lesson.guide ?? null };
   }
 }

@@ -31,9 +31,14 @@ const forbidden = new Set([
 
 /** What some files need, and why that is no harm. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  // A tour from the host of the page; the engine, its kernels and the word vectors.
+  // A tour or a lesson from the host of the page; the engine, its kernels and the word vectors.
   // Only in packages for learning platforms: statements, to the address in the launch parameters.
-  fetch: ['authoring/tours/fetch-tour.ts', 'engine/files.ts', 'results/xapi/launch.ts'],
+  fetch: [
+    'authoring/tours/fetch-tour.ts',
+    'engine/files.ts',
+    'lessons/folder/fetch-folder.ts',
+    'results/xapi/launch.ts',
+  ],
   // What a model writes, word by word; a picture on the clipboard: no document.
   write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts'],
   // The stops of lessons that have been visited, the answers, and the tour that an author is writing: they stay on the device, and

@@ -11,6 +11,8 @@ const id = v.pipe(
 );
 const cell = v.string();
 const between = v.tuple([v.number(), v.number()]);
+/** A row or a column; matrices have at most so many. */
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1023));
 const rows = v.array(v.array(v.number()));
 const tokens = v.strictObject({ query: v.array(v.string()), key: v.array(v.string()) });
 const option = v.union([v.string(), v.number(), v.boolean()]);
@@ -29,7 +31,12 @@ const edit = v.union([
   v.strictObject({ input: v.string(), from: v.string() }),
   v.strictObject({ tokens: v.picklist(['query', 'key']), to: v.array(v.string()) }),
   // All cells in some rows and columns, from the first to the last.
-  v.strictObject({ fill: v.string(), rows: between, cols: between, to: v.number() }),
+  v.strictObject({
+    fill: v.string(),
+    rows: v.tuple([place, place]),
+    cols: v.tuple([place, place]),
+    to: v.number(),
+  }),
 ]);
 export type EditEntry = v.InferOutput<typeof edit>;
 

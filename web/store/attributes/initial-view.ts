@@ -1,4 +1,5 @@
 import { type Message, message } from '../../i18n/message';
+import { isLessonAddress } from '../../lessons/address';
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
@@ -38,6 +39,7 @@ export function requestedLesson(
   const variant = textOf(attributes.variant);
   const entry = lessons.entries.find((each) => (id === '' ? each.variant === variant : each.id === id));
   if (id === '' && variant === '') return { id, issues: [] };
+  if (entry === undefined && isLessonAddress(id)) return { id, issues: [] };
   if (entry === undefined) return { id, issues: [unknownLesson(id, variant)] };
   if (id === '' || variant === '' || entry.variant === variant) return { id: entry.id, issues: [] };
   const reason = message('error.variant_differs', {

@@ -50,8 +50,12 @@ function list(
       aria-controls="lesson-list"
       @click=${() => intent.showLessons(!open)}
     ><span class="bars" aria-hidden="true">☰</span> <span class="label">${open ? model.locale.t('header.close_list') : model.locale.t('header.all_lessons')}</span></button>
-    <p class="standing">${part === undefined ? '' : partTitle(model.locale, part)} <span>${model.locale.tHtml('header.lesson', { here: here + 1, count: all.length })}</span></p>
-    ${neighbour(model.locale, 'previous', all[here - 1], intent)} ${neighbour(model.locale, 'next', all[here + 1], intent)}
+    ${
+      part === undefined
+        ? nothing
+        : html`<p class="standing">${partTitle(model.locale, part)} <span>${model.locale.tHtml('header.lesson', { here: here + 1, count: all.length })}</span></p>
+    ${neighbour(model.locale, 'previous', all[here - 1], intent)} ${neighbour(model.locale, 'next', all[here + 1], intent)}`
+    }
     <div id="lesson-list" class="parts" ?hidden=${!open}>
       ${(open && loaded?.lessonContents(model, uiState, intent)) || nothing}
     </div>

@@ -1,0 +1,121 @@
+import type { CatalogueEntry, LessonBody } from '../lesson';
+import { type LessonContent, readAsides, readLesson, readPart, type SourceFile } from './read-folder';
+import type { SharedTexts } from './steps';
+import { LessonFileError } from './texts';
+
+/** Characters of one file of a lesson. The longest of our own has a quarter of it. */
+const longestFile = 200_000;
+
+/** The texts of parts and asides, as the build collects them. */
+export interface SharedSources {
+  readonly asides: string;
+  readonly parts: Readonly<Record<string, { readonly steps: string; readonly texts: string }>>;
+}
+
+const shared = import.meta.glob<SharedSources>('../../generated/lessons/shared-*.json', {
+  import: 'default',
+});
+
+/** Fetches a file; undefined if there is none. */
+export type FetchFile = (path: string) => Promise<string | undefined>;
+
+/**
+ * Reads a lesson from an address: a folder with `lesson.json` and `en.md`, or the texts in another of the `languages`, which are
+ * tried in order. Its id is the address. Throws a `LessonFileError` that says what is wrong, and where.
+ */
+export async function fetchLesson(
+  address: string,
+  languages: readonly string[],
+  fetchFile: FetchFile = fromHost(address),
+): Promise<CatalogueEntry> {
+  const json = await fetchFile('lesson.json');
+  if (json === undefined) throw new LessonFileError('lesson.json', 0, `there is no such file at ${address}`);
+  for (const language of languages) {
+    const texts = await fetchFile(`${language}.md`);
+    if (texts !== undefined)
+      return entryOf(
+        address,
+        readLesson(
+          bounded('lesson.json', json),
+          bounded(`${language}.md`, texts),
+          await sharedTexts(language),
+        ),
+      );
+  }
+  const names = languages.map((language) => `${language}.md`).join(', ');
+  throw new LessonFileError(names, 0, `there is no such file at ${address}`);
+}
+
+function entryOf(
+  id: string,
+  { mechanism, numbers, claims, model, ...content }: LessonContent,
+): CatalogueEntry {
+  const { title, summary, build, ...body } = content;
+  return {
+    ...{ id, title, summary, variant: mechanism, build },
+    load: async (files): Promise<LessonBody> => {
+      const load = model === undefined ? undefined : (await import('../models/index')).models[model];
+      const own = numbers === undefined ? await load?.(files) : { preset: numbers };
+      if (own === undefined) throw new LessonFileError('lesson.json', 0, `there is no model “${model}”`);
+      return { ...own, ...body };
+    },
+  };
+}
+
+function bounded(path: string, text: string): SourceFile {
+  if (text.length > longestFile)
+    throw new LessonFileError(
+      path,
+      0,
+      `the file has more than ${longestFile.toLocaleString('en')} characters`,
+    );
+  return { path, text };
+}
+
+async function sharedTexts(language: string): Promise<SharedTexts> {
+  const load = shared[`../../generated/lessons/shared-${language}.json`];
+  if (load === undefined) return { parts: new Map(), asides: new Map() };
+  const { asides, parts } = await load();
+  const read = Object.entries(parts).map(([name, { steps, texts }]) => {
+    const json = { path: `shared/${name}/steps.json`, text: steps };
+    return [name, readPart(json, { path: `shared/${name}/${language}.md`, text: texts })] as const;
+  });
+  return {
+    parts: new Map(read),
+    asides: readAsides({ path: `shared/asides/${language}.md`, text: asides }),
+  };
+}
+
+/**
+ * Files of the host of the page; other hosts are refused, since the address may come from an untrusted link. Reading stops at the
+ * limit.
+ */
+function fromHost(address: string): FetchFile {
+  const folder = new URL(address.endsWith('/') ? address : `${address}/`, document.baseURI);
+  if (folder.origin !== location.origin)
+    throw new LessonFileError(
+      'lesson.json',
+      0,
+      `a lesson comes from the host of the page, not from ${folder.host}`,
+    );
+  return async (path) => {
+    const response = await fetch(new URL(path, folder), { credentials: 'same-origin' });
+    if (!response.ok || response.body === null) return undefined;
+    // Some servers answer every address with their start page.
+    if (/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return undefined;
+    return readBounded(response.body);
+  };
+}
+
+async function readBounded(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (text.length <= longestFile) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}
