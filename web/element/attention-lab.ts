@@ -117,7 +117,8 @@ export class AttentionLab extends LitElement {
   }
 
   /**
-   * The id of the lesson, such as `masks`. The default is `scaled-dot-product`; `one-letter` is the story of the home page.
+   * The id of the lesson, such as `masks`. The default is `scaled-dot-product`; `one-letter` is the story of the home page. With a
+   * slash it is the address of the folder of a lesson of your own, on the host of the page: `./my-lesson/`.
    * @type {string}
    */
   declare lesson: string | null | undefined;

@@ -20,7 +20,8 @@ describe('npx attention-lab', () => {
   it.each(['--help', '-h'])('lists its commands: %s', async (option) => {
     const { status, out } = await command(option);
     expect(status).toBe(0);
-    for (const text of ['check', 'scorm', 'sheets', '--help', '--version']) expect(out).toContain(text);
+    for (const text of ['check', 'lesson', 'scorm', 'sheets', '--help', '--version'])
+      expect(out).toContain(text);
   });
 
   it.each(['sheets', 'scorm'])('%s --help is the same as -h, and names every option', async (name) => {

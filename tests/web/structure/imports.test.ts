@@ -90,7 +90,8 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/package': [
     ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'authoring/implementation'],
-    ...['formats', 'ui/dom', 'ui/equation', 'results', 'generated/equations-full.json'],
+    ...['formats', 'guide/cells', 'ui/dom', 'ui/equation', 'ui/prose/markup', 'results'],
+    'generated/equations-full.json',
   ],
   'site/home': [
     'site',
@@ -134,6 +135,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'd3-shape': ['ui'],
   // The command line of the package.
   'node:fs': ['site/package'],
+  'node:http': ['site/package'],
+  'node:path': ['site/package'],
   'node:util': ['site/package'],
   'node:zlib': ['site/package'],
 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command of the package: `npx attention-lab check …`, `npx attention-lab scorm …`, `npx attention-lab sheets …`. */
+/** The command of the package: `npx attention-lab check …`, `lesson …`, `scorm …`, `sheets …`. */
 import { readFileSync } from 'node:fs';
 
 const args = process.argv.slice(2);
