@@ -32,7 +32,22 @@ export const enoughForTwo = 1e9;
 const nearness = 1 / 8;
 
 /** Cells that say nothing, since the candidate was made from them. */
-export type IsFree = (part: ComparedPart, at: number) => boolean;
+export type IsFree = (part: ComparedPart, at: number, expected: Float64Array) => boolean;
+
+/**
+ * Whether the numbers of a candidate are those of an array, and could hardly be so by chance, even if a row that is changed by one factor
+ * counts as one number. This is asked of candidates that contradict an array of an earlier step.
+ */
+export function isExplainedStrictly(
+  array: ComparedArray,
+  runs: Runs,
+  right: NumbersOf,
+  enough: number,
+): boolean {
+  return (
+    evidenceOf(array, runs, right, (part, at, expected) => isOfFactor(part, expected, at)).strength >= enough
+  );
+}
 
 /**
  * Whether the numbers of a candidate are those of an array, and could hardly be so by chance. `later` are other arrays that differ: those
@@ -86,7 +101,8 @@ function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: 
       const other = expected[at] ?? Number.NaN;
       isTelling ||= Number.isFinite(number) || other !== 0;
       const tolerance = part.tolerances[at] ?? 0;
-      if (isSame(other, number, tolerance) || isFree(part, at)) continue;
+      if (isSame(other, number, tolerance) || isFree(part, at, expected)) continue;
+      if (isRepeated(part, at)) continue;
       const size = Math.abs(number - other);
       const isExact = distance <= exactly * Math.max(1, Math.abs(number));
       const least = isExact && size > tolerance ? ofExact : 1;
@@ -99,10 +115,40 @@ function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: 
 }
 
 /** Whether a cell is in a row of zeros and ones. */
-function isOfBits({ numbers, given: { cols } }: ComparedPart, at: number): boolean {
-  if (cols < 2) return false;
-  const start = at - (at % cols);
-  return numbers.subarray(start, start + cols).every((number) => number === 0 || number === 1);
+function isOfBits(part: ComparedPart, at: number): boolean {
+  return part.given.cols > 1 && rowAt(part, at).every((number) => number === 0 || number === 1);
+}
+
+const rowAt = ({ numbers, given: { cols } }: ComparedPart, at: number): Float64Array =>
+  numbers.subarray(at - (at % cols), at - (at % cols) + cols);
+
+/** Whether the row of a cell has only zeros and ones, and was there already: it says nothing that the first one does not. */
+const isRepeated = (part: ComparedPart, at: number): boolean =>
+  isOfBits(part, at) && hasRowBefore(part, at - (at % part.given.cols));
+
+/** Factors of numbers are the same if they are so near. */
+const sameFactor = 1e-9;
+
+/** Whether a candidate changes a cell by the same factor as the first changed one of its row. */
+function isOfFactor(
+  { numbers, tolerances, given: { cols } }: ComparedPart,
+  expected: Float64Array,
+  at: number,
+): boolean {
+  const isChanged = (cell: number): boolean =>
+    !isSame(expected[cell] ?? 0, numbers[cell] ?? 0, tolerances[cell] ?? 0);
+  const factor = (cell: number): number => (numbers[cell] ?? 0) / (expected[cell] ?? 0);
+  for (let cell = at - (at % cols); cell < at; cell++)
+    if (isChanged(cell)) return Math.abs(factor(cell) / factor(at) - 1) <= sameFactor;
+  return false;
+}
+
+/** Whether the row that begins at a cell has the same numbers as one before it. */
+function hasRowBefore(part: ComparedPart, start: number): boolean {
+  const row = rowAt(part, start);
+  for (let other = 0; other < start; other += part.given.cols)
+    if (rowAt(part, other).every((number, at) => number === row[at])) return true;
+  return false;
 }
 
 /** Numbers are near if they are within this part of their size, and a quarter of it of the largest. */

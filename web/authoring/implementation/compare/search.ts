@@ -1,7 +1,14 @@
 import type { Trace } from '../../../engine/types';
 import { type Message, message } from '../../../i18n/message';
 import { type Candidate, numbersIn, type RunSet, runSet, runsOf } from './candidates';
-import { couldBeExplained, enoughForOne, enoughForTwo, isExplained, isNear } from './evidence';
+import {
+  couldBeExplained,
+  enoughForOne,
+  enoughForTwo,
+  isExplained,
+  isExplainedStrictly,
+  isNear,
+} from './evidence';
 import { fittedDiagnoses } from './fitted';
 import type { CheckContext, GivenRun } from './inputs';
 import { groupsInTurns, mistakesNear, pairsNear } from './mistakes';
@@ -50,6 +57,9 @@ export function searchIn(
   const right = numbersOf(trace);
   const rightRuns: Runs = { numbers: right, others: others.map(numbersOf), epsilon };
   const later = arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null);
+  const before = arraysBefore(array, arrays);
+  const contradicts = (candidate: Candidate): boolean =>
+    before.some((each) => hasNodes(each, candidate) && compare(each, runsOf(candidate)).difference !== null);
   const matching = (candidates: readonly Candidate[], enough: number): readonly Candidate[] =>
     candidates
       .filter((candidate) =>
@@ -60,7 +70,11 @@ export function searchIn(
           later.length > 0 ? 1 : enough,
         ),
       )
-      .filter((candidate) => isExplained(array, runsOf(candidate), right, enough, undefined, later));
+      .filter((candidate) => isExplained(array, runsOf(candidate), right, enough, undefined, later))
+      .filter(
+        (candidate) =>
+          !contradicts(candidate) || isExplainedStrictly(array, runsOf(candidate), right, enough),
+      );
   const baseOf = (other: OtherRun): RunSet =>
     runSet({ engine, request: other.request, halfDigits, epsilon }, other.trace);
   const near = (runs: readonly OtherRun[]): readonly Candidate[] =>
@@ -93,7 +107,7 @@ export function searchIn(
   return {
     ...{ array, arrays, base },
     later,
-    before: arraysBefore(array, arrays),
+    before,
     mistakes: () =>
       matching(
         [...mistakesNear(array, base), ...groupsInTurns({ engine, request, halfDigits, epsilon }, grouped)],
@@ -140,6 +154,12 @@ function limitsOf({ nodes }: Trace): SearchLimits {
     searched: Math.max(1, Math.floor(mostProducts / (products * kindsOfMistakes))),
     hasPairs: cost <= mostOfPairs,
   };
+}
+
+/** Whether a candidate has the numbers of an array: a run with other options may have other steps. */
+function hasNodes({ target }: ComparedArray, candidate: Candidate): boolean {
+  const numbers = numbersIn(candidate, candidate.base.trace);
+  return target.nodes.every(({ id, rows, cols }) => numbers(id)?.length === rows * cols);
 }
 
 function hasShapeOf({ target }: ComparedArray, { trace }: OtherRun): boolean {
