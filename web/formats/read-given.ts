@@ -2,7 +2,8 @@ import '../i18n/en/implementation';
 import { decodeText } from './files/encoding';
 import { mergeFiles, refuseShardIndex } from './files/shards';
 import { readStored } from './files/stored';
-import { failReading, type GivenFile, givenLimits } from './given-array';
+import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
+import { isNumbered } from './text/unique-names';
 
 export { AmbiguousTextError, type DecimalChoice, TextError } from './text/errors';
 
@@ -37,7 +38,7 @@ export async function readFile(
   const { text, notes } = decodeText(bytes, name);
   refuseShardIndex(text);
   const file = readText(text, options);
-  return { ...file, notes: [...notes, ...file.notes] };
+  return { ...file, arrays: namedByFile(file.arrays, name), notes: [...notes, ...file.notes] };
 }
 
 /** Reads several files as one, such as all shards of a model. Throws a `MessageError` as `readFile` does. */
@@ -48,6 +49,15 @@ export async function readFiles(
   const read: (readonly [string, GivenFile])[] = [];
   for (const { name, bytes } of files) read.push([name, await readFile(bytes, name, options)]);
   return mergeFiles(read);
+}
+
+/** The only array of a text, if it has no name there, is called what its file is called: `weights.csv`. */
+function namedByFile(arrays: readonly GivenArray[], file: string): readonly GivenArray[] {
+  const [only] = arrays;
+  const stem = file.replace(/\.[^.]*$/, '');
+  if (only === undefined || arrays.length > 1 || !/\p{L}/u.test(stem) || !isNumbered(only.name))
+    return arrays;
+  return [{ ...only, name: stem }];
 }
 
 /** Refuses arrays without numbers. */

@@ -5,13 +5,21 @@ import type { CheckContext } from '../compare/inputs';
 import type { CheckReport } from '../compare/report';
 import type { Assignments } from '../reading/input-arrays';
 
-/** What numbers are compared with: the lesson on show, the mechanism that fits best, or one by its id. */
-export type MechanismChoice = 'lesson' | 'best' | (string & {});
+/**
+ * What numbers are compared with: the lesson on show, the mechanism that fits best, or one by its id. `auto` is the lesson if the numbers
+ * fit it, else the mechanism that fits best.
+ */
+export type MechanismChoice = 'auto' | 'lesson' | 'best' | (string & {});
 
-/** What somebody gives: a text, or a file. */
+/** What somebody gives: a text, or files that are read as one. */
 export type GivenSource =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
+  | { readonly kind: 'files'; readonly files: readonly NamedBytes[] };
+
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 
 /** A check, as plain data that can be sent to a worker. */
 export interface CheckRequest {
@@ -47,6 +55,10 @@ export interface MechanismInfo {
 export interface CheckResult {
   readonly kind: 'report';
   readonly report: CheckReport;
+  /** Whether the mechanism was guessed, and not that of the lesson; `unknown` if it was to be guessed and nothing tells. */
+  readonly guess: 'none' | 'found' | 'unknown';
+  /** Options that were guessed with it. */
+  readonly guessed: Readonly<Record<string, OptionValue>>;
   /** The number of arrays in the source. */
   readonly count: number;
 }

@@ -124,15 +124,27 @@ export const implementationCss = css`
   .implementation .setting label.flag {
     flex-direction: row;
     align-items: center;
+    gap: 0.5rem;
     min-block-size: 2.25rem;
   }
+  .implementation .setting input[type='checkbox'] {
+    flex: none;
+  }
   .implementation .setting .compared {
-    grid-column: span 2;
+    grid-column: 1 / -1;
+  }
+  .implementation .told {
+    margin-block: 0.5rem 0;
+    font-size: 0.875rem;
+  }
+  .implementation .asked {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .implementation .choices button {
+    text-wrap: balance;
   }
   @container lab (inline-size < 26rem) {
-    .implementation .setting .compared {
-      grid-column: 1 / -1;
-    }
     .implementation textarea {
       block-size: 9rem;
     }

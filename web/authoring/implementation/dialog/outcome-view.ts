@@ -59,8 +59,8 @@ function ambiguousView(
   locale: Locale,
   { chooseDecimal }: OutcomeActions,
 ): TemplateResult {
-  return html`<p class="refused">${locale.t('implementation.error', { reason: problem })}</p>
-    <div class="row">
+  return html`<p class="asked">${locale.t('implementation.ask', { reason: problem })}</p>
+    <div class="row choices">
       ${choices.map(
         ({ decimal, label }) =>
           html`<button type="button" @click=${() => chooseDecimal(decimal)}>${locale.format(label)}</button>`,

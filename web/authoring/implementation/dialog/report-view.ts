@@ -17,7 +17,7 @@ import {
   stepReading,
   verdictMessage,
 } from '../format';
-import type { AssignedArray } from './checker';
+import type { AssignedArray } from './kept-check';
 
 /** An array as readers know it. */
 type NamedArray = Pick<UnknownArray, 'name' | 'shape'>;
@@ -26,7 +26,8 @@ type NamedArray = Pick<UnknownArray, 'name' | 'shape'>;
 export interface ReportActions {
   /** Says what an array stands for. */
   assign(array: AssignedArray): void;
-  showStep(step: StepResult): void;
+  /** Null where the lesson does not have that step. */
+  readonly showStep: ((step: StepResult) => void) | null;
 }
 
 /** How the text was read, and what each array was taken for, which can be changed. */
@@ -38,9 +39,10 @@ export function readingView(
 ): TemplateResult {
   const { inputs, steps, format } = report;
   const readings = [...inputReadings(inputs.filter(({ name }) => name !== null)), ...steps.map(stepReading)];
+  const isEmpty = readings.length + leftOut.length === 0;
   return html`<div class="reading">
-    <p>${locale.t('implementation.read', { format })}</p>
-    <ul>
+    <p>${locale.t(isEmpty ? 'implementation.read_alone' : 'implementation.read', { format })}</p>
+    <ul ?hidden=${isEmpty}>
       ${readings.map((reading) => html`<li>${locale.format(reading)}</li>`)}
       ${leftOut.map(({ name, shape }) => html`<li>${locale.t('implementation.read_as', { name, shape: shapeText(shape), target: locale.t('implementation.is_left_out') })}</li>`)}
     </ul>
@@ -57,7 +59,11 @@ export function reportDetails(report: CheckReport, locale: Locale): TemplateResu
 }
 
 /** What was found. */
-export function verdictView(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
+export function verdictView(
+  report: CheckReport,
+  locale: Locale,
+  { showStep }: ReportActions,
+): TemplateResult {
   const { first, diagnoses } = report;
   const isRight = outcomeOf(report) === 'agrees';
   return html`<div class="finding ${isRight ? 'agrees' : ''}">
@@ -71,7 +77,7 @@ export function verdictView(report: CheckReport, locale: Locale, actions: Report
       </p>`,
     )}
     ${first !== null && diagnoses.length === 0 ? html`<p class="diagnosis">${locale.format(noDiagnosisMessage(report))}</p>` : nothing}
-    ${first === null ? nothing : html`<button type="button" @click=${() => actions.showStep(first)}>${locale.t('implementation.show_step')}</button>`}
+    ${first === null || showStep === null ? nothing : html`<button type="button" @click=${() => showStep(first)}>${locale.t('implementation.show_step')}</button>`}
   </div>`;
 }
 

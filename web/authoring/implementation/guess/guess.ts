@@ -170,6 +170,35 @@ function costOf(evaluation: Evaluation): Pick<Attempt, 'cost' | 'structural'> {
   return { structural, cost: 2 * structural + differing - misfits };
 }
 
+/** Arrays that have no place, and whether any has one. */
+function fitOf(evaluations: readonly Evaluation[]): {
+  readonly structural: number;
+  readonly isJudged: boolean;
+} {
+  const fits = evaluations.map((evaluation) => ({
+    structural: costOf(evaluation).structural,
+    isJudged: judgedArrays(evaluation, evaluation.arrays, evaluation.unknown).arrays.some(
+      ({ results }) => results.length > 0,
+    ),
+  }));
+  return fits.reduce((best, each) => (each.structural < best.structural ? each : best), {
+    structural: Infinity,
+    isJudged: false,
+  });
+}
+
+/** Whether all arrays have a place in one of the readings. */
+export const isGoodFit = (evaluations: readonly Evaluation[]): boolean => fitOf(evaluations).structural === 0;
+
+/**
+ * Whether another mechanism is to be taken than the one that was asked for: more arrays have a place in it, and either all have one, or none
+ * can be judged in the one that was asked for.
+ */
+export function isBetterFit(other: readonly Evaluation[], asked: readonly Evaluation[]): boolean {
+  const [one, two] = [fitOf(other), fitOf(asked)];
+  return one.isJudged && one.structural < two.structural && (one.structural === 0 || !two.isJudged);
+}
+
 /** Options that programs choose without writing them down, and that numbers tell apart. */
 const usual: Readonly<Record<string, readonly OptionValue[]>> = {
   norm: ['pre'],
