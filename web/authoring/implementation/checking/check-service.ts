@@ -48,7 +48,7 @@ export class CheckService {
       const { context, evaluations, guess, guessed } = evaluationsOf(file, engine, request);
       if (!evaluations.some(agrees)) await enter({ kind: 'searching', ...told });
       const report = checkImplementation(file, context, request.assigned, evaluations);
-      return { kind: 'report', report, count: file.arrays.length, guess, guessed };
+      return { kind: 'report', report, names: file.arrays.map(({ name }) => name), guess, guessed };
     } catch (error) {
       if (!(error instanceof AmbiguousTextError)) throw error;
       return { kind: 'ambiguous', problem: error.details, choices: error.choices };

@@ -59,8 +59,8 @@ export interface CheckResult {
   readonly guess: 'none' | 'found' | 'unknown';
   /** Options that were guessed with it. */
   readonly guessed: Readonly<Record<string, OptionValue>>;
-  /** The number of arrays in the source. */
-  readonly count: number;
+  /** The names of the arrays in the source. */
+  readonly names: readonly string[];
 }
 
 /** The text can be read in two ways: somebody must say which. */

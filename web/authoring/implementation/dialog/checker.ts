@@ -9,6 +9,7 @@ import type {
   MechanismChoice,
   MechanismInfo,
 } from '../checking/messages';
+import type { CheckReport } from '../compare/report';
 import { type AssignedArray, type KeptCheck, keepCheck, keptCheck } from './kept-check';
 
 /** Milliseconds after the last key before the text is checked. */
@@ -27,6 +28,7 @@ export class Checker {
   #kept: KeptCheck;
   #sourceNumber = 0;
   #targets: readonly string[] = [];
+  #asked: ReadonlyMap<string, readonly string[]> = new Map();
   #mechanisms: readonly MechanismInfo[] = [];
   #stage: CheckStage | null = null;
   #isSlow = false;
@@ -91,6 +93,11 @@ export class Checker {
 
   get assigned(): readonly AssignedArray[] {
     return [...this.#kept.assigned.values()];
+  }
+
+  /** Arrays of which nothing was known at first, with what they may be. */
+  get asked(): ReadonlyMap<string, readonly string[]> {
+    return this.#asked;
   }
 
   /** What arrays may be, as far as the last report tells. */
@@ -176,7 +183,7 @@ export class Checker {
     try {
       const outcome = await this.#client.check(this.#request(source, intent), (stage) => this.#enter(stage));
       if (count === this.#count) this.#outcome = outcome;
-      if (outcome.kind === 'report') this.#targets = outcome.report.targets;
+      if (outcome.kind === 'report' && count === this.#count) this.#note(outcome.report);
     } catch (error) {
       if (count === this.#count) [this.#error, this.#outcome] = [error, null];
     }
@@ -223,6 +230,12 @@ export class Checker {
     this.#isSlow = false;
   }
 
+  #note({ targets, unknown }: CheckReport): void {
+    this.#targets = targets;
+    const asked = unknown.map(({ name, near }) => [name, near.map(({ pattern }) => pattern)] as const);
+    this.#asked = new Map([...asked, ...this.#asked]);
+  }
+
   /** Another text or file. What was said about arrays holds for those of the same names. */
   #startOver(): void {
     clearTimeout(this.#timer);
@@ -231,6 +244,7 @@ export class Checker {
     this.#client.cancel();
     this.#stop();
     this.#isCancelled = false;
+    this.#asked = new Map();
     this.#outcome = null;
     this.#error = null;
     this.#changed();

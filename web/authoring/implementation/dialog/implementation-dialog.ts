@@ -121,7 +121,7 @@ export class ImplementationDialog implements LazyDialog {
     const { locale } = this.#host;
     const { outcome, text } = this.#checker;
     return html`<p class="chosen-file">
-      ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: outcome.count }) : name}
+      ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: outcome.names.length }) : name}
       <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#toText(text, intent)}>✕</button>
     </p>`;
   }
@@ -189,13 +189,18 @@ export class ImplementationDialog implements LazyDialog {
       assign: (array) => checker.assign(array, intent),
       showStep: report?.variant === schema.id ? (step) => this.#showStep(step, intent) : null,
     };
-    const leftOut = checker.assigned.filter(({ target }) => target === '');
+    const { outcome: found } = checker;
+    const names = found?.kind === 'report' ? found.names : [];
+    // An array may be a part of one in the file.
+    const leftOut = checker.assigned.filter(
+      ({ name, target }) => target === '' && names.some((given) => name.startsWith(given)),
+    );
     const outcome = outcomeView(checker, locale, {
       ...actions,
       chooseDecimal: (decimal) => checker.chooseDecimal(decimal, intent),
     });
     return html`<div class="outcome" tabindex="-1" aria-busy=${checker.stage !== null}>
-      ${report === null ? nothing : readingView(report, leftOut, locale, actions)}
+      ${report === null ? nothing : readingView({ report, leftOut, asked: checker.asked }, locale, actions)}
       <div role="status">${runningView(checker, locale, () => void checker.check(intent))} ${outcome}</div>
       ${report === null ? nothing : reportDetails(report, locale)}
     </div>`;

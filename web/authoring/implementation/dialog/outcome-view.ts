@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
 import type { Locale } from '../../../i18n/i18n';
 import type { AmbiguousResult, CheckStage } from '../checking/messages';
+import { assignedView } from './assign-view';
 import type { Checker } from './checker';
-import { assignedView, type ReportActions, verdictView } from './report-view';
+import { type ReportActions, verdictView } from './report-view';
 
 export interface OutcomeActions extends ReportActions {
   /** Says which way of reading the commas is meant. */
