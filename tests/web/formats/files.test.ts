@@ -4,7 +4,7 @@ import { MessageError } from '../../../web/engine/errors';
 import { decodeText } from '../../../web/formats/files/encoding';
 import { fromFloat8 } from '../../../web/formats/files/float8';
 import type { GivenFile } from '../../../web/formats/given-array';
-import { readFile, readFiles } from '../../../web/formats/read-given';
+import { AmbiguousTextError, readFile, readFiles } from '../../../web/formats/read-given';
 import { fromFloat16 } from '../../../web/training/float16';
 import { bytesOf, npy, safetensors, zip } from './files';
 
@@ -150,6 +150,24 @@ describe('several files are read as one', () => {
     expect(namesOf(await readFile(text('scores = [[1, 2]]'), 'weights.txt'))).toEqual(['scores']);
     expect(namesOf(await readFile(text('[[1, 2]]\n\n[[3, 4]]'), 'weights.txt'))).toEqual(['#1', '#2']);
     expect(namesOf(await readFile(text('[[1, 2]]'), '-'))).toEqual(['#1']);
+  });
+
+  it('and what cannot be read is told with the name of its file', async () => {
+    const files = (second: string) => [
+      { name: 'query.txt', bytes: text('1 0\n0 1') },
+      { name: 'weights.csv', bytes: text(second) },
+    ];
+    await expect(readFiles(files('0.5 0.x'))).rejects.toThrow(/^weights\.csv: line 1, column \d+: /);
+    await expect(readFiles(files('# nothing'))).rejects.toThrow(/^weights\.csv: /);
+    await expect(readFiles(files('0,5\n0,5'))).rejects.toThrow(
+      'weights.csv: line 1, column 1: the commas may',
+    );
+    await expect(readFiles(files('0,5\n0,5'))).rejects.toBeInstanceOf(AmbiguousTextError);
+    const read = await readFiles(files('0,5\n0,5'), { decimal: ',' });
+    expect(read.arrays.map(({ shape }) => shape)).toEqual([
+      [2, 2],
+      [2, 1],
+    ]);
   });
 
   it('within the limits of one', async () => {

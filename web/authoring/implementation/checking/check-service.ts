@@ -6,6 +6,7 @@ import type { Evaluation } from '../assess/evaluate';
 import { agrees, checkImplementation, evaluateAll } from '../compare/check';
 import type { CheckContext } from '../compare/inputs';
 import { contextOf, type Guess, guessContext, isBetterFit, isGoodFit, toldOptions } from '../guess/guess';
+import { arrayParts } from '../reading/array-parts';
 import type { CheckOutcome, CheckRequest, CheckResult, CheckStage, GivenSource } from './messages';
 
 /** Receives what is being done. */
@@ -39,16 +40,20 @@ export class CheckService {
     await enter({ kind: 'loading' });
     this.#engine ??= this.#load(engineFile);
     const engine = await this.#engine;
-    const mechanisms = engine.variants.map(({ id, title, options }) => ({ id, title, options }));
+    const mechanisms = engine.variants.map(({ id, title, options, inputs }) => ({
+      ...{ id, title, options },
+      inputs: inputs.map(({ name }) => name),
+    }));
     await enter({ kind: 'reading', mechanisms });
     try {
       const file = await this.#fileOf(request);
-      const told = { format: file.format, count: file.arrays.length };
+      const arrays = arrayParts(file.arrays, request.assigned).map(({ name, shape }) => ({ name, shape }));
+      const told = { format: file.format, arrays };
       await enter({ kind: 'comparing', ...told });
       const { context, evaluations, guess, guessed } = evaluationsOf(file, engine, request);
       if (!evaluations.some(agrees)) await enter({ kind: 'searching', ...told });
       const report = checkImplementation(file, context, request.assigned, evaluations);
-      return { kind: 'report', report, names: file.arrays.map(({ name }) => name), guess, guessed };
+      return { kind: 'report', report, guess, guessed };
     } catch (error) {
       if (!(error instanceof AmbiguousTextError)) throw error;
       return { kind: 'ambiguous', problem: error.details, choices: error.choices };

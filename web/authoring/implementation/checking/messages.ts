@@ -41,15 +41,23 @@ export interface CheckRequest {
 export type CheckStage =
   | { readonly kind: 'loading' }
   | { readonly kind: 'reading'; readonly mechanisms: readonly MechanismInfo[] }
-  /** How the text was read, and the number of its arrays. */
-  | { readonly kind: 'comparing'; readonly format: Message; readonly count: number }
-  | { readonly kind: 'searching'; readonly format: Message; readonly count: number };
+  /** How the text was read, and its arrays. */
+  | { readonly kind: 'comparing'; readonly format: Message; readonly arrays: readonly NamedArray[] }
+  | { readonly kind: 'searching'; readonly format: Message; readonly arrays: readonly NamedArray[] };
+
+/** An array as readers know it. */
+export interface NamedArray {
+  readonly name: string;
+  readonly shape: readonly number[];
+}
 
 /** A mechanism as it can be sent: without its resolver. */
 export interface MechanismInfo {
   readonly id: string;
   readonly title: Message;
   readonly options: readonly OptionSchema[];
+  /** The names of its inputs. */
+  readonly inputs: readonly string[];
 }
 
 export interface CheckResult {
@@ -59,8 +67,6 @@ export interface CheckResult {
   readonly guess: 'none' | 'found' | 'unknown';
   /** Options that were guessed with it. */
   readonly guessed: Readonly<Record<string, OptionValue>>;
-  /** The names of the arrays in the source. */
-  readonly names: readonly string[];
 }
 
 /** The text can be read in two ways: somebody must say which. */

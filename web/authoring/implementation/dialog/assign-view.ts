@@ -3,11 +3,10 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
-import type { CheckReport, UnknownArray } from '../compare/report';
+import type { NamedArray } from '../checking/messages';
+import type { CheckReport } from '../compare/report';
+import type { Checker } from './checker';
 import type { AssignedArray } from './kept-check';
-
-/** An array as readers know it. */
-type NamedArray = Pick<UnknownArray, 'name' | 'shape'>;
 
 export interface AssignActions {
   /** Says what an array stands for. */
@@ -68,16 +67,26 @@ function rowsOf(report: CheckReport, leftOut: readonly NamedArray[]): readonly R
   return [...rows.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What the reader has said about arrays, to be changed where it led to an error. */
+/** All arrays of a file that cannot be checked as it was read, each of which may be said to be something else. */
 export function assignedView(
-  assigned: readonly AssignedArray[],
+  { arrays, assigned }: Pick<Checker, 'arrays' | 'assigned'>,
   targets: readonly string[],
   locale: Locale,
   actions: AssignActions,
-): readonly TemplateResult[] {
-  return assigned.map(({ name, shape, target }) =>
-    targetSelect({ name, shape, now: target === '' ? leave : target }, [leave, ...targets], locale, actions),
-  );
+): TemplateResult | typeof nothing {
+  if (arrays.length === 0) return nothing;
+  const rows = arrays.map(({ name, shape }): Row => {
+    const target = assigned.get(name)?.target ?? open;
+    return { name, shape, now: target === '' ? leave : target };
+  });
+  return html`<details ?open=${assigned.size > 0}>
+    <summary>${locale.t('implementation.assign_anew')}</summary>
+    ${repeat(
+      rows,
+      ({ name }) => name,
+      (row) => targetSelect(row, [leave, ...targets], locale, actions),
+    )}
+  </details>`;
 }
 
 function targetSelect(

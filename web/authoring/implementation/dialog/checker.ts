@@ -8,6 +8,7 @@ import type {
   GivenSource,
   MechanismChoice,
   MechanismInfo,
+  NamedArray,
 } from '../checking/messages';
 import type { CheckReport } from '../compare/report';
 import { type AssignedArray, type KeptCheck, keepCheck, keptCheck } from './kept-check';
@@ -28,6 +29,7 @@ export class Checker {
   #kept: KeptCheck;
   #sourceNumber = 0;
   #targets: readonly string[] = [];
+  #arrays: readonly NamedArray[] = [];
   #asked: ReadonlyMap<string, readonly string[]> = new Map();
   #mechanisms: readonly MechanismInfo[] = [];
   #stage: CheckStage | null = null;
@@ -91,8 +93,14 @@ export class Checker {
     return this.#error;
   }
 
-  get assigned(): readonly AssignedArray[] {
-    return [...this.#kept.assigned.values()];
+  /** What the reader has said about arrays. */
+  get assigned(): ReadonlyMap<string, AssignedArray> {
+    return this.#kept.assigned;
+  }
+
+  /** The arrays of the text or the files; empty until it has been read. */
+  get arrays(): readonly NamedArray[] {
+    return this.#arrays;
   }
 
   /** Arrays of which nothing was known at first, with what they may be. */
@@ -212,6 +220,7 @@ export class Checker {
   #enter(stage: CheckStage): void {
     this.#stage = stage;
     if (stage.kind === 'reading') this.#mechanisms = stage.mechanisms;
+    if (stage.kind === 'comparing') this.#arrays = stage.arrays;
     if (this.#isSlow) this.#changed();
   }
 
@@ -244,6 +253,7 @@ export class Checker {
     this.#client.cancel();
     this.#stop();
     this.#isCancelled = false;
+    this.#arrays = [];
     this.#asked = new Map();
     this.#outcome = null;
     this.#error = null;

@@ -1,3 +1,4 @@
+import type { VariantSchema } from '../../../engine/types';
 import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
 import '../../../i18n/en/formats';
@@ -119,9 +120,9 @@ export class ImplementationDialog implements LazyDialog {
 
   #chosenFiles(name: string, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
-    const { outcome, text } = this.#checker;
+    const { outcome, text, arrays } = this.#checker;
     return html`<p class="chosen-file">
-      ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: outcome.names.length }) : name}
+      ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: arrays.length }) : name}
       <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#toText(text, intent)}>✕</button>
     </p>`;
   }
@@ -153,6 +154,14 @@ export class ImplementationDialog implements LazyDialog {
     const { options } = state.document;
     const active = activeOptions(schema, options);
     return Object.fromEntries(Object.entries(options).filter(([name]) => active.has(name)));
+  }
+
+  /** What arrays may be: that of the last report, and the inputs of the mechanism. */
+  #targets(lesson: VariantSchema): readonly string[] {
+    const { choice, mechanisms, targets } = this.#checker;
+    const id = isLesson(choice) ? lesson.id : choice;
+    const inputs = mechanisms.find((each) => each.id === id)?.inputs ?? [];
+    return [...new Set([...inputs, ...targets])];
   }
 
   get #report(): CheckReport | null {
@@ -189,14 +198,10 @@ export class ImplementationDialog implements LazyDialog {
       assign: (array) => checker.assign(array, intent),
       showStep: report?.variant === schema.id ? (step) => this.#showStep(step, intent) : null,
     };
-    const { outcome: found } = checker;
-    const names = found?.kind === 'report' ? found.names : [];
-    // An array may be a part of one in the file.
-    const leftOut = checker.assigned.filter(
-      ({ name, target }) => target === '' && names.some((given) => name.startsWith(given)),
-    );
+    const leftOut = checker.arrays.filter(({ name }) => checker.assigned.get(name)?.target === '');
     const outcome = outcomeView(checker, locale, {
       ...actions,
+      targets: this.#targets(schema),
       chooseDecimal: (decimal) => checker.chooseDecimal(decimal, intent),
     });
     return html`<div class="outcome" tabindex="-1" aria-busy=${checker.stage !== null}>

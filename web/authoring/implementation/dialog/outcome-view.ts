@@ -7,6 +7,8 @@ import type { Checker } from './checker';
 import { type ReportActions, verdictView } from './report-view';
 
 export interface OutcomeActions extends ReportActions {
+  /** What arrays may be. */
+  readonly targets: readonly string[];
   /** Says which way of reading the commas is meant. */
   chooseDecimal(decimal: '.' | ','): void;
 }
@@ -34,21 +36,22 @@ function stageText(stage: CheckStage, locale: Locale): string {
     case 'reading':
       return locale.t('implementation.stage_reading');
     case 'comparing':
-      return locale.t('implementation.stage_comparing', { format: stage.format, count: stage.count });
+      return locale.t('implementation.stage_comparing', { format: stage.format, count: stage.arrays.length });
     case 'searching':
-      return locale.t('implementation.stage_searching', { format: stage.format, count: stage.count });
+      return locale.t('implementation.stage_searching', { format: stage.format, count: stage.arrays.length });
   }
 }
 
 /** The verdict; why there is none; or what has to be said first. */
 export function outcomeView(
-  { error, outcome, assigned, targets }: Checker,
+  checker: Checker,
   locale: Locale,
   actions: OutcomeActions,
 ): TemplateResult | typeof nothing {
+  const { error, outcome } = checker;
   if (error !== null)
     return html`<p class="refused">${locale.t('implementation.error', { reason: detailsOf(error) })}</p>
-      ${assignedView(assigned, targets, locale, actions)}`;
+      ${assignedView(checker, actions.targets, locale, actions)}`;
   if (outcome === null) return nothing;
   return outcome.kind === 'report'
     ? verdictView(outcome.report, locale, actions)
