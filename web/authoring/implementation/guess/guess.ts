@@ -212,7 +212,16 @@ const usual: Readonly<Record<string, readonly OptionValue[]>> = {
   form: ['concat'],
 };
 
-/** Usual options that differ from the present ones: each, and two at once. */
+/** Options that come together: of Llama and its kin. */
+const together: readonly (readonly { readonly name: string; readonly value: OptionValue }[])[] = [
+  [
+    { name: 'positions', value: 'rotary' },
+    { name: 'pairing', value: 'half' },
+    { name: 'mask', value: 'causal' },
+  ],
+];
+
+/** Usual options that differ from the present ones: each, two at once, and those that come together. */
 function optionSets({
   schema,
   document,
@@ -228,8 +237,10 @@ function optionSets({
   const pairs = changes.flatMap((one, at) =>
     changes.slice(at + 1).flatMap((other) => (other.name === one.name ? [] : [[one, other]])),
   );
-  return [...changes.map((change) => [change]), ...pairs]
+  const isOpen = ({ name }: { readonly name: string }): boolean => changes.some((each) => each.name === name);
+  return [...changes.map((change) => [change]), ...pairs, ...together.filter((set) => set.some(isOpen))]
     .map((set) => Object.fromEntries(set.map(({ name, value }) => [name, value])))
+    .filter((set) => Object.entries(set).every(([name, value]) => optionError(schema, name, value) === null))
     .filter((set) => {
       const active = activeOptions(schema, { ...document.options, ...set });
       return Object.keys(set).every((name) => active.has(name));
