@@ -90,7 +90,8 @@ export function evaluate(
     ...found.unknown,
     ...left.map(({ array: { name, shape } }): UnknownArray => ({ name, shape, near: [] })),
   ];
-  const epsilon = epsilonOf(mapped.length > 0 ? mapped.map(({ array }) => array) : rest);
+  const inputs = file.arrays.filter(({ name }) => examples.used.has(name));
+  const epsilon = epsilonOf(mapped.length > 0 ? mapped.map(({ array }) => array) : rest, inputs);
   const total = Math.max(
     examples.count,
     ...mapped.flatMap(({ candidates }) => candidates.map(({ layout }) => layout.batch)),

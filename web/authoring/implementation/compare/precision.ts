@@ -3,10 +3,13 @@ import type { MatrixData, RunRequest, Trace } from '../../../engine/types';
 import type { GivenMatrix } from '../../../formats/axes/slices';
 import { epsilons, type GivenArray } from '../../../formats/given-array';
 
-/** The relative rounding error of the computation that arrays come from, by how they were stored and what numbers they hold. */
-export function epsilonOf(arrays: readonly GivenArray[]): number {
+/**
+ * The relative rounding error of the computation that arrays come from, by how they were stored and what numbers they hold. `inputs` are
+ * what it started from.
+ */
+export function epsilonOf(arrays: readonly GivenArray[], inputs: readonly GivenArray[] = []): number {
   const largest = arrays.reduce((most, array) => Math.max(most, epsilonOfArray(array)), 0);
-  return Math.max(largest, epsilonOfNumbers(arrays), epsilonOfPrinted(arrays)) || epsilons.float32;
+  return Math.max(largest, epsilonOfNumbers(arrays), epsilonOfPrinted(arrays, inputs)) || epsilons.float32;
 }
 
 /** So many different fractions are not short by chance. */
@@ -40,8 +43,17 @@ const mostByChance = 1e-5;
 /**
  * The rounding of float16, if every printed fraction is what NumPy prints for a float16: the shortest decimal that is nearer to it than to
  * any other. The printout does not say the type. Of numbers that were rounded to the last digit of their array, few are such decimals.
+ * The inputs of a program with few results tell as well: a computation in float16 has both.
  */
-function epsilonOfPrinted(arrays: readonly GivenArray[]): number {
+function epsilonOfPrinted(arrays: readonly GivenArray[], inputs: readonly GivenArray[]): number {
+  const ofResults = chanceOfFloat16(arrays);
+  if (ofResults === null) return 0;
+  const chance = ofResults < mostByChance ? ofResults : ofResults * (chanceOfFloat16(inputs) ?? 1);
+  return chance < mostByChance ? epsilons.float16 : 0;
+}
+
+/** How likely it is that all printed fractions are those of float16 by chance; null if they are not. */
+function chanceOfFloat16(arrays: readonly GivenArray[]): number | null {
   let chance = 1;
   for (const { data, halfDigit } of arrays) {
     if (halfDigit === null) continue;
@@ -49,11 +61,11 @@ function epsilonOfPrinted(arrays: readonly GivenArray[]): number {
     const lastDigit = 2 * halfDigit.reduce((least, half) => Math.min(least, half), Infinity);
     for (const number of fractions) {
       const gap = gapOfFloat16(number);
-      if (shortestOfFloat16(Math.round(number / gap) * gap) !== number) return 0;
+      if (shortestOfFloat16(Math.round(number / gap) * gap) !== number) return null;
       chance *= Math.min(1, lastDigit / gap);
     }
   }
-  return chance < mostByChance ? epsilons.float16 : 0;
+  return chance;
 }
 
 /** How far apart the float16 are beside a number: 2⁻¹⁰ of the power of two below it. */
