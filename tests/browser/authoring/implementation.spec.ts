@@ -413,6 +413,15 @@ for (const width of [360, 768])
     }
   });
 
+test('a flag is as small as on other pages, whatever the figures of the lesson style', async ({ page }) => {
+  await openDialog(page, 'multi-head');
+  await text(page).fill(readFileSync(recorded('view_without_transpose.json'), 'utf8'));
+  await expect(finding(page)).toContainText('cut into heads row by row');
+  const box = await dialog(page).getByRole('checkbox', { name: 'bias' }).boundingBox();
+  expect(box?.width).toBeLessThan(24);
+  expect(box?.height).toBeLessThan(24);
+});
+
 test('where no worker can be started, the page checks by itself', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', {

@@ -1,5 +1,6 @@
 import { loadFullEngine } from '../../../engine/builds/load-full';
 import type { Engine } from '../../../engine/engine';
+import { messageOf } from '../../../engine/errors';
 import type { GivenFile } from '../../../formats/given-array';
 import { AmbiguousTextError, readFiles, readText } from '../../../formats/read-given';
 import type { Evaluation } from '../assess/evaluate';
@@ -7,7 +8,14 @@ import { agrees, checkImplementation, evaluateAll } from '../compare/check';
 import type { CheckContext } from '../compare/inputs';
 import { contextOf, type Guess, guessContext, isBetterFit, isGoodFit, toldOptions } from '../guess/guess';
 import { arrayParts } from '../reading/array-parts';
-import type { CheckOutcome, CheckRequest, CheckResult, CheckStage, GivenSource } from './messages';
+import type {
+  CheckOutcome,
+  CheckRequest,
+  CheckResult,
+  CheckStage,
+  GivenSource,
+  NamedArray,
+} from './messages';
 
 /** Receives what is being done. */
 export type StageListener = (stage: CheckStage) => void;
@@ -45,18 +53,22 @@ export class CheckService {
       inputs: inputs.map(({ name }) => name),
     }));
     await enter({ kind: 'reading', mechanisms });
+    let arrays: readonly NamedArray[] | null = null;
     try {
       const file = await this.#fileOf(request);
-      const arrays = arrayParts(file.arrays, request.assigned).map(({ name, shape }) => ({ name, shape }));
-      const told = { format: file.format, arrays };
+      const told = { format: file.format, count: file.arrays.length };
+      arrays = arrayParts(file.arrays, request.assigned).map(({ name, shape }) => ({ name, shape }));
       await enter({ kind: 'comparing', ...told });
-      const { context, evaluations, guess, guessed } = evaluationsOf(file, engine, request);
+      const { context, evaluations, ...guess } = evaluationsOf(file, engine, request);
       if (!evaluations.some(agrees)) await enter({ kind: 'searching', ...told });
       const report = checkImplementation(file, context, request.assigned, evaluations);
-      return { kind: 'report', report, guess, guessed };
+      return { kind: 'report', report, count: file.arrays.length, arrays, ...guess };
     } catch (error) {
-      if (!(error instanceof AmbiguousTextError)) throw error;
-      return { kind: 'ambiguous', problem: error.details, choices: error.choices };
+      const problem = messageOf(error);
+      if (error instanceof AmbiguousTextError)
+        return { kind: 'ambiguous', problem: error.details, choices: error.choices };
+      if (arrays === null || problem === null) throw error;
+      return { kind: 'refused', problem, arrays };
     }
   }
 
@@ -96,7 +108,8 @@ function evaluationsOf(file: GivenFile, engine: Engine, request: CheckRequest): 
 }
 
 const found = (guess: Guess, file: GivenFile): Evaluated => ({
-  ...guess,
+  context: guess.context,
+  evaluations: guess.evaluations,
   guess: 'found',
   guessed: toldOptions(guess, file),
 });

@@ -41,9 +41,9 @@ export interface CheckRequest {
 export type CheckStage =
   | { readonly kind: 'loading' }
   | { readonly kind: 'reading'; readonly mechanisms: readonly MechanismInfo[] }
-  /** How the text was read, and its arrays. */
-  | { readonly kind: 'comparing'; readonly format: Message; readonly arrays: readonly NamedArray[] }
-  | { readonly kind: 'searching'; readonly format: Message; readonly arrays: readonly NamedArray[] };
+  /** How the text was read, and the number of its arrays. */
+  | { readonly kind: 'comparing'; readonly format: Message; readonly count: number }
+  | { readonly kind: 'searching'; readonly format: Message; readonly count: number };
 
 /** An array as readers know it. */
 export interface NamedArray {
@@ -63,6 +63,10 @@ export interface MechanismInfo {
 export interface CheckResult {
   readonly kind: 'report';
   readonly report: CheckReport;
+  /** The number of arrays in the source. */
+  readonly count: number;
+  /** The arrays as they were compared: some are parts of others. */
+  readonly arrays: readonly NamedArray[];
   /** Whether the mechanism was guessed, and not that of the lesson; `unknown` if it was to be guessed and nothing tells. */
   readonly guess: 'none' | 'found' | 'unknown';
   /** Options that were guessed with it. */
@@ -76,4 +80,11 @@ export interface AmbiguousResult {
   readonly choices: readonly DecimalChoice[];
 }
 
-export type CheckOutcome = CheckResult | AmbiguousResult;
+/** The arrays were read, and cannot be checked: somebody may say that they are something else. */
+export interface RefusedResult {
+  readonly kind: 'refused';
+  readonly problem: Message;
+  readonly arrays: readonly NamedArray[];
+}
+
+export type CheckOutcome = CheckResult | AmbiguousResult | RefusedResult;

@@ -1,3 +1,4 @@
+import { MessageError } from '../../../engine/errors';
 import type { OptionValue } from '../../../engine/types';
 import { failReading, givenLimits } from '../../../formats/given-array';
 import type { UiIntent } from '../../../ui/ui-intent';
@@ -10,7 +11,6 @@ import type {
   MechanismInfo,
   NamedArray,
 } from '../checking/messages';
-import type { CheckReport } from '../compare/report';
 import { type AssignedArray, type KeptCheck, keepCheck, keptCheck } from './kept-check';
 
 /** Milliseconds after the last key before the text is checked. */
@@ -191,7 +191,7 @@ export class Checker {
     try {
       const outcome = await this.#client.check(this.#request(source, intent), (stage) => this.#enter(stage));
       if (count === this.#count) this.#outcome = outcome;
-      if (outcome.kind === 'report' && count === this.#count) this.#note(outcome.report);
+      if (count === this.#count) this.#note(outcome);
     } catch (error) {
       if (count === this.#count) [this.#error, this.#outcome] = [error, null];
     }
@@ -220,7 +220,6 @@ export class Checker {
   #enter(stage: CheckStage): void {
     this.#stage = stage;
     if (stage.kind === 'reading') this.#mechanisms = stage.mechanisms;
-    if (stage.kind === 'comparing') this.#arrays = stage.arrays;
     if (this.#isSlow) this.#changed();
   }
 
@@ -239,7 +238,14 @@ export class Checker {
     this.#isSlow = false;
   }
 
-  #note({ targets, unknown }: CheckReport): void {
+  #note(outcome: CheckOutcome): void {
+    if (outcome.kind === 'ambiguous') return;
+    this.#arrays = outcome.arrays;
+    if (outcome.kind === 'refused') {
+      [this.#error, this.#outcome] = [new MessageError(outcome.problem), null];
+      return;
+    }
+    const { targets, unknown } = outcome.report;
     this.#targets = targets;
     const asked = unknown.map(({ name, near }) => [name, near.map(({ pattern }) => pattern)] as const);
     this.#asked = new Map([...asked, ...this.#asked]);

@@ -120,9 +120,9 @@ export class ImplementationDialog implements LazyDialog {
 
   #chosenFiles(name: string, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
-    const { outcome, text, arrays } = this.#checker;
+    const { outcome, text } = this.#checker;
     return html`<p class="chosen-file">
-      ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: arrays.length }) : name}
+      ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: outcome.count }) : name}
       <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#toText(text, intent)}>✕</button>
     </p>`;
   }

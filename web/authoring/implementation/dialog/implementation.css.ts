@@ -109,28 +109,25 @@ export const implementationCss = css`
     font-size: 0.8125rem;
     color: var(--lab-ink-soft);
   }
-  .implementation .setting {
+  .implementation .check-setting {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr));
     align-items: end;
   }
-  .implementation .setting label {
+  .implementation .check-setting label {
     display: flex;
     flex-direction: column;
     gap: 0.125rem;
     min-inline-size: 0;
     font-size: 0.875rem;
   }
-  .implementation .setting label.flag {
+  .implementation .check-setting label.flag {
     flex-direction: row;
     align-items: center;
     gap: 0.5rem;
     min-block-size: 2.25rem;
   }
-  .implementation .setting input[type='checkbox'] {
-    flex: none;
-  }
-  .implementation .setting .compared {
+  .implementation .check-setting .compared {
     grid-column: 1 / -1;
   }
   .implementation .told {

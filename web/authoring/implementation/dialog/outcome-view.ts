@@ -36,9 +36,9 @@ function stageText(stage: CheckStage, locale: Locale): string {
     case 'reading':
       return locale.t('implementation.stage_reading');
     case 'comparing':
-      return locale.t('implementation.stage_comparing', { format: stage.format, count: stage.arrays.length });
+      return locale.t('implementation.stage_comparing', { format: stage.format, count: stage.count });
     case 'searching':
-      return locale.t('implementation.stage_searching', { format: stage.format, count: stage.arrays.length });
+      return locale.t('implementation.stage_searching', { format: stage.format, count: stage.count });
   }
 }
 
@@ -52,7 +52,7 @@ export function outcomeView(
   if (error !== null)
     return html`<p class="refused">${locale.t('implementation.error', { reason: detailsOf(error) })}</p>
       ${assignedView(checker, actions.targets, locale, actions)}`;
-  if (outcome === null) return nothing;
+  if (outcome === null || outcome.kind === 'refused') return nothing;
   return outcome.kind === 'report'
     ? verdictView(outcome.report, locale, actions)
     : ambiguousView(outcome, locale, actions);

@@ -26,7 +26,7 @@ export function settingView(setting: Setting, lesson: string, locale: Locale): T
   const entry = (id: MechanismChoice, text: string): TemplateResult =>
     html`<option value=${id} .selected=${live(id === choice)}>${text}</option>`;
   const active = mechanism?.options.filter(({ name }) => name in options) ?? [];
-  return html`<div class="row setting">
+  return html`<div class="row check-setting">
     <label class="compared">${locale.t('implementation.compare_with')}
       <select @change=${change}>
         ${entry('lesson', lesson)} ${entry('best', locale.t('implementation.best_fit'))}
