@@ -5,6 +5,7 @@
 
 import { setUpPage } from '../../.tools/page.mjs';
 import { main } from '../../.tools/setup/log.mjs';
+import { benchCheck } from './check.mjs';
 import { benchEngine } from './engine.mjs';
 import { benchPage } from './page.mjs';
 import { benchPageLoad } from './page-load.mjs';
@@ -58,5 +59,11 @@ async function pageRows() {
 async function benchRows(isWhole) {
   const page = await pageRows();
   if (!isWhole) return page;
-  return [...(await benchEngine()), ...page, ...(await benchRefusals()), ...benchSizes()];
+  return [
+    ...(await benchEngine()),
+    ...(await benchCheck()),
+    ...page,
+    ...(await benchRefusals()),
+    ...benchSizes(),
+  ];
 }

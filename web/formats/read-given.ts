@@ -1,11 +1,15 @@
+import { MessageError } from '../engine/errors';
 import '../i18n/en/implementation';
+import { message } from '../i18n/message';
 import { decodeText } from './files/encoding';
 import { mergeFiles, refuseShardIndex } from './files/shards';
 import { readStored } from './files/stored';
-import { failReading, type GivenFile, givenLimits } from './given-array';
+import { failReading, type GivenArray, type GivenFile, givenLimits } from './given-array';
+import { isNumbered } from './text/unique-names';
 
 export { AmbiguousTextError, type DecimalChoice, TextError } from './text/errors';
 
+import { AmbiguousTextError, TextError } from './text/errors';
 import { readTextFile } from './text/read-text';
 
 export interface ReadOptions {
@@ -37,7 +41,7 @@ export async function readFile(
   const { text, notes } = decodeText(bytes, name);
   refuseShardIndex(text);
   const file = readText(text, options);
-  return { ...file, notes: [...notes, ...file.notes] };
+  return { ...file, arrays: namedByFile(file.arrays, name), notes: [...notes, ...file.notes] };
 }
 
 /** Reads several files as one, such as all shards of a model. Throws a `MessageError` as `readFile` does. */
@@ -46,8 +50,31 @@ export async function readFiles(
   options: ReadOptions = {},
 ): Promise<GivenFile> {
   const read: (readonly [string, GivenFile])[] = [];
-  for (const { name, bytes } of files) read.push([name, await readFile(bytes, name, options)]);
+  for (const { name, bytes } of files) {
+    try {
+      read.push([name, await readFile(bytes, name, options)]);
+    } catch (error) {
+      throw files.length > 1 ? inFile(error, name) : error;
+    }
+  }
   return mergeFiles(read);
+}
+
+/** The error of a text with the name of its file. Other errors of files have that already. */
+function inFile(error: unknown, file: string): unknown {
+  if (error instanceof AmbiguousTextError) return new AmbiguousTextError(error, error.choices, file);
+  if (error instanceof TextError) return new TextError(error.problem, error, error.cell, file);
+  if (!(error instanceof MessageError) || error.details.key !== 'formats.no_arrays') return error;
+  return new MessageError(message('formats.of_array', { name: file, problem: error.details }));
+}
+
+/** The only array of a text, if it has no name there, is called what its file is called: `weights.csv`. */
+function namedByFile(arrays: readonly GivenArray[], file: string): readonly GivenArray[] {
+  const [only] = arrays;
+  const stem = file.replace(/\.[^.]*$/, '');
+  if (only === undefined || arrays.length > 1 || !/\p{L}/u.test(stem) || !isNumbered(only.name))
+    return arrays;
+  return [{ ...only, name: stem }];
 }
 
 /** Refuses arrays without numbers. */

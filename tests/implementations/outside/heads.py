@@ -235,3 +235,11 @@ def groups_by_repeat_with_weights():
 @program("m34_groups_by_repeat_without_lesson", expected="mistake.groups_in_turns", form="safetensors")
 def groups_by_repeat_without_lesson():
     return groups_by_repeat_with_weights()
+
+
+@program("c_cross_attention_x_in_y_in")
+def cross_attention_x_in_y_in():
+    mha = nn.MultiheadAttention(16, 2, batch_first=True).eval()
+    x_in, y_in = torch.randn(1, 4, 16), torch.randn(1, 6, 16)
+    out, weights = mha(x_in, y_in, y_in)
+    return {"x_in": x_in, "y_in": y_in, **mha.state_dict(), "attn": weights, "out": out}

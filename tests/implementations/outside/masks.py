@@ -235,6 +235,31 @@ def length_of_each_example_with_heads():
     return with_lengths(torch.tensor([2, 4]), heads=3)
 
 
+@program("c_length_of_each_query_with_heads")
+def length_of_each_query_with_heads():
+    return with_lengths(torch.tensor([[1, 3, 5], [2, 2, 4]])[:, None], heads=2)
+
+
+@program("c_length_of_one_example", lesson="scaled-dot-product")
+def length_of_one_example():
+    found = with_lengths(torch.tensor([2, 4]))
+    named = {name: value[1] for name, value in found.items() if name != "valid_lens"}
+    return {**named, "key_lengths": torch.tensor([4])}
+
+
+@program("c_lengths_in_floating_point")
+def lengths_in_floating_point():
+    found = with_lengths(torch.tensor([2, 4]))
+    lengths = found.pop("valid_lens")
+    return {**found, "src_lengths": lengths.float()}
+
+
+@program("k_lengths_one_too_long", expected="option.mask=padding, valid_len=4")
+def lengths_one_too_long():
+    found = with_lengths(torch.tensor([2, 4]))
+    return {**found, "valid_lens": torch.tensor([2, 3])}
+
+
 @program("k_lengths_ignored", expected="mistake.mask_missing")
 def lengths_ignored():
     return with_lengths(torch.tensor([2, 4]), ignored=True)

@@ -315,3 +315,70 @@ def folders_in_names():
     given = padded(KEPT)
     weights = softmax(given["q"] @ given["k"].T / np.sqrt(3))
     return {"run1/query": given["q"], "run1/key": given["k"], "run1/value": given["v"], "run1/weights": weights}
+
+
+@program("b_softmax_of_a_vector", "text")
+def softmax_of_a_vector():
+    """A list of numbers is one row."""
+    scores = np.array([2.0, 1.0, 0.1])
+    return text(4, scores=scores, softmax=softmax(scores))
+
+
+@program("b_softmax_of_a_vector_wrong", "text", expected="differs")
+def softmax_of_a_vector_wrong():
+    return "scores = [2.0, 1.0, 0.1]\nsoftmax = [0.659, 0.342, 0.099]\n"
+
+
+@program("b_norm_of_a_vector", "text")
+def norm_of_a_vector():
+    x = np.array([1.0, 2.0, 3.0, 5.0])
+    return text(6, x=x, layer_norm=(x - x.mean()) / np.sqrt(x.var() + 1e-5))
+
+
+@program("b_one_query", "text")
+def one_query():
+    q, k, v = np.array([1.0, 0.0]), np.array([[2.0, 0], [0, 1], [1, 1]]), np.array([[1.0, 2], [3, 4], [5, 6]])
+    weights = softmax(k @ q / np.sqrt(2))
+    return text(6, q=q, k=k, v=v, weights=weights, context=weights @ v)
+
+
+@program("b_one_query_without_scale", "text", expected="mistake.scale_missing")
+def one_query_without_scale():
+    q, k, v = np.array([1.0, 0.5]), np.array([[2.0, 0], [0, 1], [1, 1]]), np.array([[1.0, 2], [3, 4], [5, 6]])
+    weights = softmax(k @ q)
+    return text(6, q=q, k=k, v=v, weights=weights, context=weights @ v)
+
+
+@program("b_single_values", "text")
+def single_values():
+    """One number for each key is a column."""
+    q, k, v = np.array([[1.0, 0.0]]), np.array([[2.0, 0], [0, 1], [1, 1]]), np.array([1.0, 3.0, 5.0])
+    weights = softmax(q @ k.T / np.sqrt(2))
+    return text(6, q=q, k=k, v=v, weights=weights, context=weights @ v)
+
+
+@program("c_positional_names", expected="refused", contains=("arr_3 (4 × 4)", "MATRIX is one of: query, key, value"))
+def positional_names():
+    q, k, v = np.random.randn(3, 4, 8)
+    weights = softmax(q @ k.T / np.sqrt(8))
+    return {f"arr_{at}": each for at, each in enumerate([q, k, v, weights, weights @ v])}
+
+
+@program("c_weights_alone", expected="refused", contains="Add yours: query, key, value")
+def weights_alone():
+    """Nothing tells the inputs, and those of the page have other sizes."""
+    return {"weights": softmax(np.random.randn(4, 5))}
+
+
+@program("b_float16_with_few_results", "text", lesson="scaled-dot-product")
+def float16_with_few_results():
+    """NumPy does not print the type. The few results are off by more than their digits; the many inputs tell why."""
+    while True:
+        q, k, v = (np.random.randn(rows, 4).astype(np.float16) for rows in (1, 8, 8))
+        scores = (q @ k.T) / np.float16(2)
+        e = np.exp(scores - scores.max(-1, keepdims=True))
+        context = (e / e.sum(-1, keepdims=True, dtype=np.float16)) @ v
+        right = softmax(q.astype(float) @ k.T.astype(float) / 2) @ v.astype(float)
+        if np.abs(context - right).max() > 2e-3:
+            break
+    return "\n".join(f"{name}\n{array}" for name, array in dict(q=q, k=k, v=v, context=context).items()) + "\n"

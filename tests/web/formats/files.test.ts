@@ -4,7 +4,7 @@ import { MessageError } from '../../../web/engine/errors';
 import { decodeText } from '../../../web/formats/files/encoding';
 import { fromFloat8 } from '../../../web/formats/files/float8';
 import type { GivenFile } from '../../../web/formats/given-array';
-import { readFile, readFiles } from '../../../web/formats/read-given';
+import { AmbiguousTextError, readFile, readFiles } from '../../../web/formats/read-given';
 import { fromFloat16 } from '../../../web/training/float16';
 import { bytesOf, npy, safetensors, zip } from './files';
 
@@ -128,5 +128,51 @@ describe('encodings', () => {
     expect(() => decodeText(Uint8Array.of(0xff, 0xfe, 0x31, 0x00, 0x32), 'a.txt')).toThrow('UTF-16 LE');
     expect(() => decodeText(Uint8Array.of(0x31, 0x00, 0x32, 0x20, 0x33), 'a.txt')).toThrow('character 2');
     expect(() => decodeText(Uint8Array.of(0x31, 0x01, 0x02), 'a.onnx')).toThrow('ONNX');
+  });
+});
+
+describe('several files are read as one', () => {
+  const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+  const namesOf = ({ arrays }: GivenFile): readonly string[] => arrays.map(({ name }) => name);
+
+  it('and the only array of a text that names none is called what its file is called', async () => {
+    const file = await readFiles([
+      { name: 'query.txt', bytes: text('1 0\n0 1') },
+      { name: 'weights.csv', bytes: text('0.5,0.5\n0.25,0.75') },
+      { name: 'key.npy', bytes: npy('<f8', [1, 2], two) },
+    ]);
+    expect(namesOf(file)).toEqual(['query', 'weights', 'key']);
+    const format = new MessageError(file.format).message;
+    for (const part of ['rows of numbers', 'CSV', '.npy']) expect(format).toContain(part);
+  });
+
+  it('but not what has a name, or stands among others, or comes from no file', async () => {
+    expect(namesOf(await readFile(text('scores = [[1, 2]]'), 'weights.txt'))).toEqual(['scores']);
+    expect(namesOf(await readFile(text('[[1, 2]]\n\n[[3, 4]]'), 'weights.txt'))).toEqual(['#1', '#2']);
+    expect(namesOf(await readFile(text('[[1, 2]]'), '-'))).toEqual(['#1']);
+  });
+
+  it('and what cannot be read is told with the name of its file', async () => {
+    const files = (second: string) => [
+      { name: 'query.txt', bytes: text('1 0\n0 1') },
+      { name: 'weights.csv', bytes: text(second) },
+    ];
+    await expect(readFiles(files('0.5 0.x'))).rejects.toThrow(/^weights\.csv: line 1, column \d+: /);
+    await expect(readFiles(files('# nothing'))).rejects.toThrow(/^weights\.csv: /);
+    await expect(readFiles(files('0,5\n0,5'))).rejects.toThrow(
+      'weights.csv: line 1, column 1: the commas may',
+    );
+    await expect(readFiles(files('0,5\n0,5'))).rejects.toBeInstanceOf(AmbiguousTextError);
+    const read = await readFiles(files('0,5\n0,5'), { decimal: ',' });
+    expect(read.arrays.map(({ shape }) => shape)).toEqual([
+      [2, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('within the limits of one', async () => {
+    const large = npy('|u1', [2_100_000], new Uint8Array(2_100_000));
+    const files = ['a.npy', 'b.npy'].map((name) => ({ name, bytes: large }));
+    await expect(readFiles(files)).rejects.toThrow('too many numbers: at most 4000000 in all');
   });
 });

@@ -8,7 +8,8 @@ type Read = GivenFile | MessageError;
 
 async function read(given: OutsideCase, decimal?: '.' | ','): Promise<Read> {
   try {
-    return await readFile(bytesOfCase(given), given.file ?? `${given.id}.txt`, { decimal });
+    // A name with letters would name the array of a text that names none.
+    return await readFile(bytesOfCase(given), given.file ?? '1.txt', { decimal });
   } catch (error) {
     if (error instanceof MessageError) return error;
     throw error;

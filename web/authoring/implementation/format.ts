@@ -62,7 +62,15 @@ export function inputMessage({ source }: InputUse): Message {
 }
 
 /** The result in a sentence. */
-export function verdictMessage({ first, steps, unknown, unjudged, missing, vague }: CheckReport): Message {
+export function verdictMessage({
+  first,
+  steps,
+  unknown,
+  unjudged,
+  missing,
+  vague,
+  inputs,
+}: CheckReport): Message {
   if (first !== null) return message('implementation.first_difference', { name: first.target.label });
   if (unjudged.length > 0)
     return message('implementation.missing', {
@@ -73,12 +81,24 @@ export function verdictMessage({ first, steps, unknown, unjudged, missing, vague
     });
   if (vague.length > 0) return message('implementation.vague', { names: vague.join(', ') });
   const agreeing = steps.filter(({ status }) => status === 'agrees').length;
+  if (isOfPage({ steps, inputs }))
+    return message('implementation.only_shapes_page', { names: inputs.map(({ input }) => input).join(', ') });
   if (agreeing === 0)
     return message(steps.length > 0 ? 'implementation.only_shapes' : 'implementation.nothing_compared');
   if (agreeing < steps.length) return message('implementation.some_shapes');
   return unknown.length > 0
     ? message('implementation.all_known_agree', { count: agreeing })
     : message('implementation.all_agree', { count: agreeing });
+}
+
+/** Whether nothing could be compared, since no inputs were given and those of the page have other sizes. */
+function isOfPage({ steps, inputs }: Pick<CheckReport, 'steps' | 'inputs'>): boolean {
+  return (
+    steps.length > 0 &&
+    steps.every(({ status }) => status === 'shape') &&
+    inputs.some(({ source }) => source === 'page') &&
+    !inputs.some(({ source }) => source === 'given')
+  );
 }
 
 /** A diagnosis as it is told; `at` is its place in the list. That a file shows two computations is no guess. */
@@ -115,9 +135,10 @@ function listOf(messages: readonly Message[]): Message {
 }
 
 /** What a check came to: everything that was compared agrees, something differs, or it could not be judged. */
-export function outcomeOf({ first, steps, unjudged, vague }: CheckReport): 'agrees' | 'differs' | 'unjudged' {
+export function outcomeOf(report: CheckReport): 'agrees' | 'differs' | 'unjudged' {
+  const { first, steps, unjudged, vague } = report;
   if (first !== null) return 'differs';
-  if (vague.length > 0) return 'unjudged';
+  if (vague.length > 0 || isOfPage(report)) return 'unjudged';
   if (unjudged.length > 0 || !steps.some(({ status }) => status === 'agrees'))
     return steps.length > 0 && unjudged.length === 0 ? 'differs' : 'unjudged';
   return steps.every(({ status }) => status === 'agrees') ? 'agrees' : 'differs';
@@ -156,7 +177,7 @@ function readAs(name: string, shape: readonly number[], target: string | Message
 }
 
 /** The names of arrays that were not compared, and what to write for each. */
-export function unknownMessages({ unknown }: CheckReport): readonly Message[] {
+export function unknownMessages({ unknown, targets }: CheckReport): readonly Message[] {
   if (unknown.length === 0) return [];
   return [
     message('implementation.not_compared', {
@@ -168,6 +189,9 @@ export function unknownMessages({ unknown }: CheckReport): readonly Message[] {
         near: near.length > 0 ? near.map(({ label }) => label).join('|') : message('implementation.near_any'),
       }),
     ),
+    ...(unknown.some(({ near }) => near.length === 0)
+      ? [message('implementation.near_list', { names: targets.join(', ') })]
+      : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../i18n/message';
-import { failReading, type GivenFile } from '../given-array';
+import { failReading, type GivenArray, type GivenFile, givenLimits } from '../given-array';
 
 /** `model-00001-of-00003.safetensors`: one file of several. */
 export function shardNote(file: string): readonly Message[] {
@@ -27,12 +27,29 @@ export function mergeFiles(files: readonly (readonly [string, GivenFile])[]): Gi
       if (other !== undefined) failReading('formats.file_same_name', { name, first: other, second: file });
       owners.set(name, file);
     }
+  const all = files.flatMap(([, { arrays }]) => arrays);
+  checkLimits(all);
   return {
-    arrays: files.flatMap(([, { arrays }]) => arrays),
+    arrays: all,
     values: new Map(files.flatMap(([, { values }]) => [...values])),
-    format: first.format,
+    format: formatOf(files.map(([, { format }]) => format)),
     notes: files.length === 1 ? first.notes : files.flatMap(([, { notes }]) => withoutShards(notes)),
   };
+}
+
+/** The formats of the files, each once. */
+function formatOf(formats: readonly Message[]): Message {
+  const different = new Map(formats.map((format) => [JSON.stringify(format), format] as const));
+  return [...different.values()].reduce((first, second) => message('formats.and', { first, second }));
+}
+
+/** Throws a `MessageError` if the files hold more together than one may. */
+function checkLimits(arrays: readonly GivenArray[]): void {
+  const [count, numbers] = [arrays.length, arrays.reduce((sum, { data }) => sum + data.length, 0)];
+  if (count > givenLimits.arrays)
+    failReading('implementation.too_many_arrays', { count, max: givenLimits.arrays });
+  if (numbers > givenLimits.numbers)
+    failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
 }
 
 const withoutShards = (notes: readonly Message[]): readonly Message[] =>

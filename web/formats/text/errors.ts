@@ -11,8 +11,10 @@ export class TextError extends MessageError {
   /** Where in its matrix, if it is about one number. */
   readonly cell: { readonly row: number; readonly col: number } | null;
 
-  constructor(problem: Message, { line, column }: Place, cell: TextError['cell'] = null) {
-    super(message('formats.at_place', { line, column, problem }));
+  /** `file` is the name of the file, where there are several. */
+  constructor(problem: Message, { line, column }: Place, cell: TextError['cell'] = null, file?: string) {
+    const found = message('formats.at_place', { line, column, problem });
+    super(file === undefined ? found : message('formats.of_array', { name: file, problem: found }));
     this.problem = problem;
     this.line = line;
     this.column = column;
@@ -31,8 +33,8 @@ export interface DecimalChoice {
 export class AmbiguousTextError extends TextError {
   readonly choices: readonly DecimalChoice[];
 
-  constructor(place: Place, choices: readonly DecimalChoice[]) {
-    super(message('formats.comma_ambiguous'), place);
+  constructor(place: Place, choices: readonly DecimalChoice[], file?: string) {
+    super(message('formats.comma_ambiguous'), place, null, file);
     this.choices = choices;
   }
 }

@@ -3,6 +3,11 @@ import type { ReadArray } from './arrays';
 import { TextError } from './errors';
 import type { Tokens } from './tokens/tokens';
 
+const numbered = (at: number): string => `#${at + 1}`;
+
+/** Whether an array has a number in place of a name. */
+export const isNumbered = (name: string): boolean => /^#\d+$/.test(name);
+
 /**
  * Arrays without a name get a number. An array that is printed twice with the same numbers is kept once, which is told; with other
  * numbers it is refused, since only its author knows which one counts.
@@ -14,7 +19,7 @@ export function uniqueNames(
   const byName = new Map<string, ReadArray>();
   const notes: Message[] = [];
   for (const [at, array] of arrays.entries()) {
-    const name = array.name === '' ? `#${at + 1}` : array.name;
+    const name = array.name === '' ? numbered(at) : array.name;
     const other = byName.get(name);
     if (other === undefined) byName.set(name, { ...array, name });
     else if (isSame(other, array, tokens)) notes.push(message('formats.note_repeated', { name }));

@@ -71,6 +71,23 @@ describe('the service of the check', () => {
     expect(reportOf(next).steps.map(({ target }) => target.name)).toEqual(['scores']);
   });
 
+  it('takes the mechanism that fits where the lesson does not, unless one is chosen', async () => {
+    const text = 'x = [[1, 2], [3, 5]]\ngain = [1, 1]\nshift = [0, 0]\nnormed = [[-1, 1], [-1, 1]]';
+    const auto = await check(text, { choice: 'auto' });
+    expect(auto.outcome).toMatchObject({ kind: 'report', guess: 'found', report: { variant: 'layer_norm' } });
+    const stated = await check(text, { choice: 'lesson' });
+    expect(stated.outcome).not.toMatchObject({ report: { variant: 'layer_norm' } });
+    const fitting = await check(`${small}weights = [[1, 0], [0, 1]]`, { choice: 'auto' });
+    expect(fitting.outcome).toMatchObject({ guess: 'none', report: { variant: schema.id } });
+  });
+
+  it('answers with the arrays where they were read and cannot be compared', async () => {
+    const { outcome } = await check(`${small}weights = [[1, 0], [0, 1]]`, { choice: 'additive_attention' });
+    expect(outcome.kind === 'ambiguous' ? [] : outcome.arrays.map(({ name }) => name)).toEqual([
+      ...['query', 'key', 'value', 'weights'],
+    ]);
+  });
+
   it('rejects with the place of what cannot be read', async () => {
     await expect(check('query = [[1, 2], [3, abc]]')).rejects.toThrow(/line 1, column 22/);
   });

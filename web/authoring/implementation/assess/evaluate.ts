@@ -63,7 +63,7 @@ export interface Evaluation {
   readonly epsilon: number;
   readonly arrays: readonly ArrayResult[];
   readonly unknown: readonly UnknownArray[];
-  /** Names of arrays that no run has, since each head has a mask of its own. They are unknown, too. */
+  /** Names of arrays that are one mask of all heads, while each head has its own. They are unknown, too. */
   readonly ofSeveralHeads: readonly string[];
 }
 

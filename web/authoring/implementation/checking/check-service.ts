@@ -1,12 +1,21 @@
 import { loadFullEngine } from '../../../engine/builds/load-full';
 import type { Engine } from '../../../engine/engine';
+import { messageOf } from '../../../engine/errors';
 import type { GivenFile } from '../../../formats/given-array';
-import { AmbiguousTextError, readFile, readText } from '../../../formats/read-given';
+import { AmbiguousTextError, readFiles, readText } from '../../../formats/read-given';
 import type { Evaluation } from '../assess/evaluate';
 import { agrees, checkImplementation, evaluateAll } from '../compare/check';
 import type { CheckContext } from '../compare/inputs';
-import { contextOf, guessContext } from '../guess/guess';
-import type { CheckOutcome, CheckRequest, CheckStage, GivenSource } from './messages';
+import { contextOf, type Guess, guessContext, isBetterFit, isGoodFit, toldOptions } from '../guess/guess';
+import { arrayParts } from '../reading/array-parts';
+import type {
+  CheckOutcome,
+  CheckRequest,
+  CheckResult,
+  CheckStage,
+  GivenSource,
+  NamedArray,
+} from './messages';
 
 /** Receives what is being done. */
 export type StageListener = (stage: CheckStage) => void;
@@ -39,19 +48,27 @@ export class CheckService {
     await enter({ kind: 'loading' });
     this.#engine ??= this.#load(engineFile);
     const engine = await this.#engine;
-    const mechanisms = engine.variants.map(({ id, title, options }) => ({ id, title, options }));
+    const mechanisms = engine.variants.map(({ id, title, options, inputs }) => ({
+      ...{ id, title, options },
+      inputs: inputs.map(({ name }) => name),
+    }));
     await enter({ kind: 'reading', mechanisms });
+    let arrays: readonly NamedArray[] | null = null;
     try {
       const file = await this.#fileOf(request);
       const told = { format: file.format, count: file.arrays.length };
+      arrays = arrayParts(file.arrays, request.assigned).map(({ name, shape }) => ({ name, shape }));
       await enter({ kind: 'comparing', ...told });
-      const { context, evaluations } = evaluationsOf(file, engine, request);
+      const { context, evaluations, ...guess } = evaluationsOf(file, engine, request);
       if (!evaluations.some(agrees)) await enter({ kind: 'searching', ...told });
       const report = checkImplementation(file, context, request.assigned, evaluations);
-      return { kind: 'report', report, count: file.arrays.length };
+      return { kind: 'report', report, count: file.arrays.length, arrays, ...guess };
     } catch (error) {
-      if (!(error instanceof AmbiguousTextError)) throw error;
-      return { kind: 'ambiguous', problem: error.details, choices: error.choices };
+      const problem = messageOf(error);
+      if (error instanceof AmbiguousTextError)
+        return { kind: 'ambiguous', problem: error.details, choices: error.choices };
+      if (arrays === null || problem === null) throw error;
+      return { kind: 'refused', problem, arrays };
     }
   }
 
@@ -71,25 +88,48 @@ export class CheckService {
 const frame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function readSource(source: GivenSource, options: Parameters<typeof readText>[1]): Promise<GivenFile> {
-  return source.kind === 'text'
-    ? readText(source.text, options)
-    : readFile(source.bytes, source.name, options);
+  return source.kind === 'text' ? readText(source.text, options) : readFiles(source.files, options);
 }
 
-interface Evaluated {
+interface Evaluated extends Pick<CheckResult, 'guess' | 'guessed'> {
   readonly context: CheckContext;
   readonly evaluations: readonly Evaluation[];
 }
 
 /** The mechanism that was chosen: that of the lesson, with the numbers that it has now, or another one with none. */
 function evaluationsOf(file: GivenFile, engine: Engine, request: CheckRequest): Evaluated {
+  if (request.choice === 'auto') return lessonOrGuess(file, engine, request);
   const { assigned, options } = request;
-  if (request.choice === 'best') {
-    const guess = guessContext({ file, engine, assigned, options });
-    if (guess !== null) return guess;
-  }
+  const guess = request.choice === 'best' ? guessContext({ file, engine, assigned, options }) : null;
+  if (guess !== null) return found(guess, file);
   const context = contextFor(engine, request);
-  return { context, evaluations: evaluateAll(file, context, assigned) };
+  const evaluations = evaluateAll(file, context, assigned);
+  return { context, evaluations, guess: request.choice === 'best' ? 'unknown' : 'none', guessed: {} };
+}
+
+const found = (guess: Guess, file: GivenFile): Evaluated => ({
+  context: guess.context,
+  evaluations: guess.evaluations,
+  guess: 'found',
+  guessed: toldOptions(guess, file),
+});
+
+/** The lesson; another mechanism if the arrays fit that better. The error of the lesson is thrown if they fit none. */
+function lessonOrGuess(file: GivenFile, engine: Engine, request: CheckRequest): Evaluated {
+  const { assigned, options } = request;
+  const context = contextFor(engine, request);
+  let evaluations: readonly Evaluation[] = [];
+  let refused: unknown = null;
+  try {
+    evaluations = evaluateAll(file, context, assigned);
+  } catch (error) {
+    refused = error;
+  }
+  if (isGoodFit(evaluations)) return { context, evaluations, guess: 'none', guessed: {} };
+  const guess = guessContext({ file, engine, assigned, options });
+  if (guess !== null && isBetterFit(guess.evaluations, evaluations)) return found(guess, file);
+  if (refused !== null) throw refused;
+  return { context, evaluations, guess: 'none', guessed: {} };
 }
 
 function contextFor(engine: Engine, { choice, variant, document, options }: CheckRequest): CheckContext {

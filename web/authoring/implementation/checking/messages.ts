@@ -5,13 +5,21 @@ import type { CheckContext } from '../compare/inputs';
 import type { CheckReport } from '../compare/report';
 import type { Assignments } from '../reading/input-arrays';
 
-/** What numbers are compared with: the lesson on show, the mechanism that fits best, or one by its id. */
-export type MechanismChoice = 'lesson' | 'best' | (string & {});
+/**
+ * What numbers are compared with: the lesson on show, the mechanism that fits best, or one by its id. `auto` is the lesson if the numbers
+ * fit it, else the mechanism that fits best.
+ */
+export type MechanismChoice = 'auto' | 'lesson' | 'best' | (string & {});
 
-/** What somebody gives: a text, or a file. */
+/** What somebody gives: a text, or files that are read as one. */
 export type GivenSource =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
+  | { readonly kind: 'files'; readonly files: readonly NamedBytes[] };
+
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 
 /** A check, as plain data that can be sent to a worker. */
 export interface CheckRequest {
@@ -37,11 +45,19 @@ export type CheckStage =
   | { readonly kind: 'comparing'; readonly format: Message; readonly count: number }
   | { readonly kind: 'searching'; readonly format: Message; readonly count: number };
 
+/** An array as readers know it. */
+export interface NamedArray {
+  readonly name: string;
+  readonly shape: readonly number[];
+}
+
 /** A mechanism as it can be sent: without its resolver. */
 export interface MechanismInfo {
   readonly id: string;
   readonly title: Message;
   readonly options: readonly OptionSchema[];
+  /** The names of its inputs. */
+  readonly inputs: readonly string[];
 }
 
 export interface CheckResult {
@@ -49,6 +65,12 @@ export interface CheckResult {
   readonly report: CheckReport;
   /** The number of arrays in the source. */
   readonly count: number;
+  /** The arrays as they were compared: some are parts of others. */
+  readonly arrays: readonly NamedArray[];
+  /** Whether the mechanism was guessed, and not that of the lesson; `unknown` if it was to be guessed and nothing tells. */
+  readonly guess: 'none' | 'found' | 'unknown';
+  /** Options that were guessed with it. */
+  readonly guessed: Readonly<Record<string, OptionValue>>;
 }
 
 /** The text can be read in two ways: somebody must say which. */
@@ -58,4 +80,11 @@ export interface AmbiguousResult {
   readonly choices: readonly DecimalChoice[];
 }
 
-export type CheckOutcome = CheckResult | AmbiguousResult;
+/** The arrays were read, and cannot be checked: somebody may say that they are something else. */
+export interface RefusedResult {
+  readonly kind: 'refused';
+  readonly problem: Message;
+  readonly arrays: readonly NamedArray[];
+}
+
+export type CheckOutcome = CheckResult | AmbiguousResult | RefusedResult;

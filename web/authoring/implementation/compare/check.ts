@@ -94,13 +94,21 @@ function* plansFor(
       // The error of the plan is that of its evaluation.
     }
   }
-  const choices = open ?? { rowAxis: true, heads: true, isOther: false, flags: 0, maskLayouts: 1 };
+  const choices = open ?? {
+    rowAxis: true,
+    heads: true,
+    isOther: false,
+    flags: 0,
+    maskLayouts: 1,
+    vectors: 2,
+  };
   for (let maskLayout = 0; maskLayout < Math.min(3, Math.max(1, choices.maskLayouts)); maskLayout++)
     for (const heads of choices.heads ? (['apart', 'joined'] as const) : (['apart'] as const))
       for (const rowAxis of choices.rowAxis ? (['last', 'before'] as const) : (['last'] as const))
         for (const isOther of choices.isOther ? [false, true] : [false])
           for (let flipped = 0; flipped < 1 << Math.min(2, choices.flags); flipped++)
-            yield { rowAxis, heads, isOther, flipped, maskLayout };
+            for (let turned = 0; turned < 1 << Math.min(3, choices.vectors); turned++)
+              yield { rowAxis, heads, isOther, flipped, maskLayout, turned };
 }
 
 function isAgreeing(array: ArrayResult): boolean {
@@ -130,6 +138,10 @@ function agreeingShare({ arrays }: Evaluation): number {
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, known.length);
 }
 
+/** Arrays whose shapes do not fit. */
+const misfits = ({ arrays }: Evaluation): number =>
+  arrays.filter(({ results, isTransposed }) => results.length === 0 && !isTransposed).length;
+
 const mostDiagnosed = 4;
 
 /** The reading in which everything agrees; else one that has a diagnosis; else the most usual one. */
@@ -142,7 +154,12 @@ function chooseReport(
   const [best] = agreeing;
   if (best !== undefined) return reportOf(best, context, evaluations, file);
   // A mistake is not looked for in a reading of which fewer numbers agree: it would be found in numbers that mean something else.
-  const readings = likely(evaluations, agreeingShare);
+  // Nor in one in which the shapes of more arrays do not fit.
+  const least = Math.min(...evaluations.map(misfits));
+  const readings = likely(
+    evaluations.filter((each) => misfits(each) === least),
+    agreeingShare,
+  );
   const fewest = [...readings].sort((one, other) => failures(one) - failures(other)).slice(0, mostDiagnosed);
   const [usual] = readings;
   const ordered = usual === undefined ? fewest : [usual, ...fewest.filter((each) => each !== usual)];

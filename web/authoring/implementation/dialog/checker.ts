@@ -1,6 +1,6 @@
+import { MessageError } from '../../../engine/errors';
 import type { OptionValue } from '../../../engine/types';
 import { failReading, givenLimits } from '../../../formats/given-array';
-import { keepText, keptText } from '../../../ui/dom/page/kept-text';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { CheckClient } from '../checking/check-client';
 import type {
@@ -9,7 +9,9 @@ import type {
   GivenSource,
   MechanismChoice,
   MechanismInfo,
+  NamedArray,
 } from '../checking/messages';
+import { type AssignedArray, type KeptCheck, keepCheck, keptCheck } from './kept-check';
 
 /** Milliseconds after the last key before the text is checked. */
 const debounceTime = 300;
@@ -18,27 +20,17 @@ const slow = 250;
 
 type Decimal = '.' | ',';
 
-/** An array of which the reader has said what it is: a matrix of the run, or empty to leave it out. */
-export interface AssignedArray {
-  readonly name: string;
-  readonly shape: readonly number[];
-  readonly target: string;
-}
-
 /** What is checked, and what has come of it. Everything that changes it starts another check, which replaces the one that runs. */
 export class Checker {
   readonly #changed: () => void;
   readonly #client = new CheckClient();
   /** The name under which the text is kept. */
   readonly #keptAs: string;
-  #text: string;
-  #file: Extract<GivenSource, { kind: 'file' }> | null = null;
+  #kept: KeptCheck;
   #sourceNumber = 0;
-  #decimal: Decimal | undefined;
-  #choice: MechanismChoice = 'lesson';
-  #options: Readonly<Record<string, OptionValue>> = {};
-  #assigned: ReadonlyMap<string, AssignedArray> = new Map();
   #targets: readonly string[] = [];
+  #arrays: readonly NamedArray[] = [];
+  #asked: ReadonlyMap<string, readonly string[]> = new Map();
   #mechanisms: readonly MechanismInfo[] = [];
   #stage: CheckStage | null = null;
   #isSlow = false;
@@ -52,26 +44,31 @@ export class Checker {
   constructor(keptAs: string, changed: () => void) {
     this.#keptAs = keptAs;
     this.#changed = changed;
-    this.#text = keptText(keptAs);
-    const decimal = keptText(`${keptAs}:decimal`);
-    if (decimal === '.' || decimal === ',') this.#decimal = decimal;
+    this.#kept = keptCheck(keptAs);
   }
 
   get text(): string {
-    return this.#text;
+    return this.#kept.text;
   }
 
-  get fileName(): string | null {
-    return this.#file?.name ?? null;
+  /** Whether there is nothing to check. */
+  get isEmpty(): boolean {
+    return this.#source() === null;
+  }
+
+  /** The names of the files; null where the text is checked. */
+  get fileNames(): string | null {
+    const { files } = this.#kept;
+    return files.length === 0 ? null : files.map(({ name }) => name).join(', ');
   }
 
   get choice(): MechanismChoice {
-    return this.#choice;
+    return this.#kept.choice;
   }
 
   /** Options that the reader has set. */
   get options(): Readonly<Record<string, OptionValue>> {
-    return this.#options;
+    return this.#kept.options;
   }
 
   /** Empty until the engine has been loaded. */
@@ -96,8 +93,19 @@ export class Checker {
     return this.#error;
   }
 
-  get assigned(): readonly AssignedArray[] {
-    return [...this.#assigned.values()];
+  /** What the reader has said about arrays. */
+  get assigned(): ReadonlyMap<string, AssignedArray> {
+    return this.#kept.assigned;
+  }
+
+  /** The arrays of the text or the files; empty until it has been read. */
+  get arrays(): readonly NamedArray[] {
+    return this.#arrays;
+  }
+
+  /** Arrays of which nothing was known at first, with what they may be. */
+  get asked(): ReadonlyMap<string, readonly string[]> {
+    return this.#asked;
   }
 
   /** What arrays may be, as far as the last report tells. */
@@ -106,23 +114,24 @@ export class Checker {
   }
 
   type(text: string, intent: UiIntent): void {
-    this.#text = text;
-    keepText(this.#keptAs, text);
-    if (text.trim() === '') this.#setDecimal(undefined);
-    this.#file = null;
+    this.#keep({ text, files: [], ...(text.trim() === '' && { decimal: undefined }) });
     this.#startOver();
     this.#timer = setTimeout(() => void this.check(intent), debounceTime);
   }
 
-  async open(file: File, intent: UiIntent): Promise<void> {
+  /** Opens files, which are read as one. */
+  async open(files: readonly File[], intent: UiIntent): Promise<void> {
     this.#startOver();
     const count = this.#count;
     try {
-      if (file.size > givenLimits.fileBytes)
-        failReading('implementation.file_too_large', { count: file.size, max: givenLimits.fileBytes });
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const size = files.reduce((sum, file) => sum + file.size, 0);
+      if (size > givenLimits.fileBytes)
+        failReading('implementation.file_too_large', { count: size, max: givenLimits.fileBytes });
+      const read = await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      );
       if (count !== this.#count) return;
-      this.#file = { kind: 'file', name: file.name, bytes };
+      this.#keep({ files: read });
     } catch (error) {
       if (count === this.#count) this.#error = error;
       return this.#changed();
@@ -130,31 +139,25 @@ export class Checker {
     await this.check(intent);
   }
 
-  /** Goes back from the file to the text. */
-  closeFile(intent: UiIntent): void {
-    this.type(this.#text, intent);
-  }
-
   choose(choice: MechanismChoice, intent: UiIntent): void {
-    this.#choice = choice;
-    this.#options = {};
+    this.#keep({ choice, options: {} });
     void this.check(intent);
   }
 
   setOption(name: string, value: OptionValue, intent: UiIntent): void {
-    this.#options = { ...this.#options, [name]: value };
+    this.#keep({ options: { ...this.options, [name]: value } });
     void this.check(intent);
   }
 
   /** Says which way of reading the commas of the text is meant. */
   chooseDecimal(decimal: Decimal, intent: UiIntent): void {
-    this.#setDecimal(decimal);
+    this.#keep({ decimal });
     void this.check(intent);
   }
 
   /** Says what an array stands for; empty to leave it out. */
   assign(array: AssignedArray, intent: UiIntent): void {
-    this.#assigned = new Map([...this.#assigned, [array.name, array]]);
+    this.#keep({ assigned: new Map([...this.#kept.assigned, [array.name, array]]) });
     void this.check(intent);
   }
 
@@ -188,7 +191,7 @@ export class Checker {
     try {
       const outcome = await this.#client.check(this.#request(source, intent), (stage) => this.#enter(stage));
       if (count === this.#count) this.#outcome = outcome;
-      if (outcome.kind === 'report') this.#targets = outcome.report.targets;
+      if (count === this.#count) this.#note(outcome);
     } catch (error) {
       if (count === this.#count) [this.#error, this.#outcome] = [error, null];
     }
@@ -198,17 +201,18 @@ export class Checker {
   }
 
   #source(): GivenSource | null {
-    if (this.#file !== null) return this.#file;
-    return this.#text.trim() === '' ? null : { kind: 'text', text: this.#text };
+    const { files, text } = this.#kept;
+    if (files.length > 0) return { kind: 'files', files };
+    return text.trim() === '' ? null : { kind: 'text', text };
   }
 
   #request(source: GivenSource, intent: UiIntent): Parameters<CheckClient['check']>[0] {
     const { state, schema } = intent.current();
     const { options, inputs, tokens, lesson } = state.document;
+    const { decimal, choice, options: stated, assigned } = this.#kept;
     return {
-      ...{ source, sourceNumber: this.#sourceNumber, decimal: this.#decimal },
-      ...{ choice: this.#choice, options: this.#options },
-      assigned: new Map(Array.from(this.#assigned, ([name, { target }]) => [name, target])),
+      ...{ source, sourceNumber: this.#sourceNumber, decimal, choice, options: stated },
+      assigned: new Map(Array.from(assigned, ([name, { target }]) => [name, target])),
       ...{ variant: schema.id, document: { options, inputs, tokens, lesson } },
     };
   }
@@ -234,6 +238,19 @@ export class Checker {
     this.#isSlow = false;
   }
 
+  #note(outcome: CheckOutcome): void {
+    if (outcome.kind === 'ambiguous') return;
+    this.#arrays = outcome.arrays;
+    if (outcome.kind === 'refused') {
+      [this.#error, this.#outcome] = [new MessageError(outcome.problem), null];
+      return;
+    }
+    const { targets, unknown } = outcome.report;
+    this.#targets = targets;
+    const asked = unknown.map(({ name, near }) => [name, near.map(({ pattern }) => pattern)] as const);
+    this.#asked = new Map([...asked, ...this.#asked]);
+  }
+
   /** Another text or file. What was said about arrays holds for those of the same names. */
   #startOver(): void {
     clearTimeout(this.#timer);
@@ -242,13 +259,15 @@ export class Checker {
     this.#client.cancel();
     this.#stop();
     this.#isCancelled = false;
+    this.#arrays = [];
+    this.#asked = new Map();
     this.#outcome = null;
     this.#error = null;
     this.#changed();
   }
 
-  #setDecimal(decimal: Decimal | undefined): void {
-    this.#decimal = decimal;
-    keepText(`${this.#keptAs}:decimal`, decimal ?? '');
+  #keep(changed: Partial<KeptCheck>): void {
+    this.#kept = { ...this.#kept, ...changed };
+    keepCheck(this.#keptAs, this.#kept);
   }
 }

@@ -1,14 +1,17 @@
+import type { VariantSchema } from '../../../engine/types';
 import { titleOf } from '../../../i18n/lesson-texts';
 import '../../../i18n/en/authoring';
 import '../../../i18n/en/formats';
 import '../../../i18n/en/implementation';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import { type Message, message } from '../../../i18n/message';
 import { activeOptions } from '../../../store/sizes/shapes';
 import { maxKeptLength } from '../../../ui/dom/page/kept-text';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
 import type { UiIntent } from '../../../ui/ui-intent';
+import type { CheckOutcome, MechanismChoice, MechanismInfo } from '../checking/messages';
 import type { CheckReport, StepResult } from '../compare/report';
 import { Checker } from './checker';
 import { exampleText } from './example';
@@ -26,20 +29,21 @@ export class ImplementationDialog implements LazyDialog {
   readonly #host: DialogHost;
   /** The text is about the lesson. */
   readonly #checker: Checker;
+  #dialog: Element | null = null;
   /** Whether the text is from before: it is checked once the dialog is there. */
   #isRestored: boolean;
 
   constructor(host: DialogHost) {
     this.#host = host;
-    this.#checker = new Checker(`implementation:${host.store.state.document.lesson}`, () => host.changed());
-    this.#isRestored = this.#checker.text !== '';
+    this.#checker = new Checker(`implementation:${host.store.state.document.lesson}`, () => this.#changed());
+    this.#isRestored = !this.#checker.isEmpty;
   }
 
   render(model: Model, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
     if (this.#isRestored) queueMicrotask(() => void this.#checker.check(intent));
     this.#isRestored = false;
-    const { text, fileName } = this.#checker;
+    const { text, fileNames } = this.#checker;
     return html`<dialog
       id="lazy-dialog"
       class="implementation"
@@ -51,15 +55,15 @@ export class ImplementationDialog implements LazyDialog {
     >
       <h2 id="implementation-title">${locale.t('implementation.title')}</h2>
       <p id="implementation-help">${locale.t('implementation.help', { lesson: titleOf(locale, model.lesson) })}</p>
-      ${fileName === null ? this.#textArea(intent) : this.#chosenFile(fileName, intent)}
+      ${fileNames === null ? this.#textArea(intent) : this.#chosenFiles(fileNames, intent)}
       <div class="row">
         ${this.#fileButton(intent)}
         <span class="drop">${locale.t('implementation.drop')}</span>
         <button type="button" class="quiet" @click=${() => this.#checker.type(exampleText(model.trace, model.schema), intent)}>${locale.t('implementation.example')}</button>
-        ${text === '' || fileName !== null ? nothing : html`<button type="button" class="quiet" @click=${() => this.#checker.type('', intent)}>${locale.t('common.clear_text')}</button>`}
+        ${text === '' || fileNames !== null ? nothing : html`<button type="button" class="quiet" @click=${() => this.#toText('', intent)}>${locale.t('common.clear_text')}</button>`}
       </div>
-      ${text.length > maxKeptLength ? html`<p class="unkept" role="status">${locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
-      ${this.#setting(model, intent)} ${this.#result(intent)}
+      ${text.length > maxKeptLength && fileNames === null ? html`<p class="unkept" role="status">${locale.t('implementation.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
+      ${this.#setting(model, intent)} ${this.#result(model, intent)}
       <div class="row closing">
         <button type="button" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
       </div>
@@ -69,7 +73,24 @@ export class ImplementationDialog implements LazyDialog {
   /** Stops the worker when the dialog is gone, however that came. */
   readonly #shown = (dialog: Element | undefined): void => {
     if (dialog === undefined) this.#checker.close();
+    this.#dialog = dialog ?? null;
   };
+
+  /** Shows what has changed. Buttons and lists that are used may be gone after that: what has come of them gets the focus. */
+  #changed(): void {
+    this.#host.changed();
+    requestAnimationFrame(() => {
+      const root = this.#dialog?.getRootNode();
+      if (!(root instanceof ShadowRoot) || root.activeElement !== null || !document.hasFocus()) return;
+      this.#dialog?.querySelector<HTMLElement>('.outcome')?.focus({ preventScroll: true });
+    });
+  }
+
+  /** Checks the text, and goes on there. */
+  #toText(text: string, intent: UiIntent): void {
+    this.#checker.type(text, intent);
+    requestAnimationFrame(() => this.#dialog?.querySelector('textarea')?.focus());
+  }
 
   #textArea(intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
@@ -97,12 +118,12 @@ export class ImplementationDialog implements LazyDialog {
     this.#checker.type(field.value, intent);
   }
 
-  #chosenFile(name: string, intent: UiIntent): TemplateResult {
+  #chosenFiles(name: string, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
-    const { outcome } = this.#checker;
+    const { outcome, text } = this.#checker;
     return html`<p class="chosen-file">
       ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: outcome.count }) : name}
-      <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#checker.closeFile(intent)}>✕</button>
+      <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#toText(text, intent)}>✕</button>
     </p>`;
   }
 
@@ -111,11 +132,12 @@ export class ImplementationDialog implements LazyDialog {
     const checker = this.#checker;
     const report = this.#report;
     if (report === null && checker.error === null) return nothing;
-    const { choice, mechanisms } = checker;
-    const id = report?.variant ?? (choice === 'lesson' ? model.schema.id : choice);
+    const { choice, mechanisms, outcome } = checker;
+    const id = report?.variant ?? (isLesson(choice) ? model.schema.id : choice);
     const mechanism = mechanisms.find((each) => each.id === id) ?? null;
     const setting = {
-      ...{ choice, mechanism, mechanisms },
+      ...{ choice: shownChoice(choice, outcome), mechanism, mechanisms },
+      told: guessMessage(choice, outcome, mechanism),
       options: { ...(report?.options ?? this.#defaults(model)), ...checker.options },
       choose: (chosen: string) => checker.choose(chosen, intent),
       set: (name: string, value: string | number | boolean) => checker.setOption(name, value, intent),
@@ -128,10 +150,18 @@ export class ImplementationDialog implements LazyDialog {
     const other = mechanisms.find(({ id }) => id === choice);
     if (other !== undefined)
       return Object.fromEntries(other.options.map(({ name, default: initial }) => [name, initial]));
-    if (choice !== 'lesson') return {};
+    if (!isLesson(choice)) return {};
     const { options } = state.document;
     const active = activeOptions(schema, options);
     return Object.fromEntries(Object.entries(options).filter(([name]) => active.has(name)));
+  }
+
+  /** What arrays may be: that of the last report, and the inputs of the mechanism. */
+  #targets(lesson: VariantSchema): readonly string[] {
+    const { choice, mechanisms, targets } = this.#checker;
+    const id = isLesson(choice) ? lesson.id : choice;
+    const inputs = mechanisms.find((each) => each.id === id)?.inputs ?? [];
+    return [...new Set([...inputs, ...targets])];
   }
 
   get #report(): CheckReport | null {
@@ -146,12 +176,13 @@ export class ImplementationDialog implements LazyDialog {
     };
     const change = ({ currentTarget }: Event): void => {
       const field = currentTarget as HTMLInputElement;
-      const [file] = field.files ?? [];
-      if (file !== undefined) void this.#checker.open(file, intent);
+      const files = [...(field.files ?? [])];
+      if (files.length > 0) void this.#checker.open(files, intent);
       field.value = '';
     };
     return html`<button type="button" @click=${choose}>${this.#host.locale.t('implementation.choose_file')}</button><input
         type="file"
+        multiple
         hidden
         accept=".npz,.npy,.safetensors,.json,.txt,.log,.csv"
         @change=${change}
@@ -159,21 +190,22 @@ export class ImplementationDialog implements LazyDialog {
   }
 
   /** How the text was read, the verdict, and then what it rests on. */
-  #result(intent: UiIntent): TemplateResult {
+  #result({ schema }: Model, intent: UiIntent): TemplateResult {
     const { locale } = this.#host;
     const report = this.#report;
     const checker = this.#checker;
     const actions: ReportActions = {
       assign: (array) => checker.assign(array, intent),
-      showStep: (step) => this.#showStep(step, intent),
+      showStep: report?.variant === schema.id ? (step) => this.#showStep(step, intent) : null,
     };
-    const leftOut = checker.assigned.filter(({ target }) => target === '');
+    const leftOut = checker.arrays.filter(({ name }) => checker.assigned.get(name)?.target === '');
     const outcome = outcomeView(checker, locale, {
       ...actions,
+      targets: this.#targets(schema),
       chooseDecimal: (decimal) => checker.chooseDecimal(decimal, intent),
     });
-    return html`<div class="outcome" aria-busy=${checker.stage !== null}>
-      ${report === null ? nothing : readingView(report, leftOut, locale, actions)}
+    return html`<div class="outcome" tabindex="-1" aria-busy=${checker.stage !== null}>
+      ${report === null ? nothing : readingView({ report, leftOut, asked: checker.asked }, locale, actions)}
       <div role="status">${runningView(checker, locale, () => void checker.check(intent))} ${outcome}</div>
       ${report === null ? nothing : reportDetails(report, locale)}
     </div>`;
@@ -195,9 +227,30 @@ export class ImplementationDialog implements LazyDialog {
   }
 
   #drop(event: DragEvent, intent: UiIntent): void {
-    const file = event.dataTransfer?.files[0];
-    if (file === undefined) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    void this.#checker.open(file, intent);
+    void this.#checker.open(files, intent);
   }
+}
+
+const isLesson = (choice: MechanismChoice): boolean => choice === 'auto' || choice === 'lesson';
+
+/** What the list of mechanisms shows. */
+function shownChoice(choice: MechanismChoice, outcome: CheckOutcome | null): MechanismChoice {
+  if (choice !== 'auto') return choice;
+  return outcome?.kind === 'report' && outcome.guess === 'found' ? outcome.report.variant : 'lesson';
+}
+
+/** What is said of a guess. */
+function guessMessage(
+  choice: MechanismChoice,
+  outcome: CheckOutcome | null,
+  mechanism: MechanismInfo | null,
+): Message | null {
+  if (outcome?.kind !== 'report' || outcome.guess === 'none' || mechanism === null) return null;
+  const options = Object.entries(outcome.guessed).map(([name, value]) => `, ${name} = ${value}`);
+  const args = { mechanism: mechanism.title, options: options.join('') };
+  if (outcome.guess === 'unknown') return message('implementation.guess_unknown', args);
+  return message(choice === 'auto' ? 'implementation.guess_made' : 'implementation.guess_asked', args);
 }

@@ -109,30 +109,39 @@ export const implementationCss = css`
     font-size: 0.8125rem;
     color: var(--lab-ink-soft);
   }
-  .implementation .setting {
+  .implementation .check-setting {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr));
     align-items: end;
   }
-  .implementation .setting label {
+  .implementation .check-setting label {
     display: flex;
     flex-direction: column;
     gap: 0.125rem;
     min-inline-size: 0;
     font-size: 0.875rem;
   }
-  .implementation .setting label.flag {
+  .implementation .check-setting label.flag {
     flex-direction: row;
     align-items: center;
+    gap: 0.5rem;
     min-block-size: 2.25rem;
   }
-  .implementation .setting .compared {
-    grid-column: span 2;
+  .implementation .check-setting .compared {
+    grid-column: 1 / -1;
+  }
+  .implementation .told {
+    margin-block: 0.5rem 0;
+    font-size: 0.875rem;
+  }
+  .implementation .asked {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .implementation .choices button {
+    text-wrap: balance;
   }
   @container lab (inline-size < 26rem) {
-    .implementation .setting .compared {
-      grid-column: 1 / -1;
-    }
     .implementation textarea {
       block-size: 9rem;
     }

@@ -2,10 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
 import type { Locale } from '../../../i18n/i18n';
 import type { AmbiguousResult, CheckStage } from '../checking/messages';
+import { assignedView } from './assign-view';
 import type { Checker } from './checker';
-import { assignedView, type ReportActions, verdictView } from './report-view';
+import { type ReportActions, verdictView } from './report-view';
 
 export interface OutcomeActions extends ReportActions {
+  /** What arrays may be. */
+  readonly targets: readonly string[];
   /** Says which way of reading the commas is meant. */
   chooseDecimal(decimal: '.' | ','): void;
 }
@@ -41,14 +44,15 @@ function stageText(stage: CheckStage, locale: Locale): string {
 
 /** The verdict; why there is none; or what has to be said first. */
 export function outcomeView(
-  { error, outcome, assigned, targets }: Checker,
+  checker: Checker,
   locale: Locale,
   actions: OutcomeActions,
 ): TemplateResult | typeof nothing {
+  const { error, outcome } = checker;
   if (error !== null)
     return html`<p class="refused">${locale.t('implementation.error', { reason: detailsOf(error) })}</p>
-      ${assignedView(assigned, targets, locale, actions)}`;
-  if (outcome === null) return nothing;
+      ${assignedView(checker, actions.targets, locale, actions)}`;
+  if (outcome === null || outcome.kind === 'refused') return nothing;
   return outcome.kind === 'report'
     ? verdictView(outcome.report, locale, actions)
     : ambiguousView(outcome, locale, actions);
@@ -59,8 +63,8 @@ function ambiguousView(
   locale: Locale,
   { chooseDecimal }: OutcomeActions,
 ): TemplateResult {
-  return html`<p class="refused">${locale.t('implementation.error', { reason: problem })}</p>
-    <div class="row">
+  return html`<p class="asked">${locale.t('implementation.ask', { reason: problem })}</p>
+    <div class="row choices">
       ${choices.map(
         ({ decimal, label }) =>
           html`<button type="button" @click=${() => chooseDecimal(decimal)}>${locale.format(label)}</button>`,

@@ -1,9 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { shapeText } from '../../../formats/given-array';
 import type { Locale } from '../../../i18n/i18n';
-import type { CheckReport, StepResult, UnknownArray } from '../compare/report';
+import type { CheckReport, StepResult } from '../compare/report';
 import {
   diagnosisMessage,
   differenceOf,
@@ -17,35 +15,30 @@ import {
   stepReading,
   verdictMessage,
 } from '../format';
-import type { AssignedArray } from './checker';
-
-/** An array as readers know it. */
-type NamedArray = Pick<UnknownArray, 'name' | 'shape'>;
+import { type AssignActions, type Assignable, assignmentsView } from './assign-view';
 
 /** What the reader can do with a report. */
-export interface ReportActions {
-  /** Says what an array stands for. */
-  assign(array: AssignedArray): void;
-  showStep(step: StepResult): void;
+export interface ReportActions extends AssignActions {
+  /** Null where the lesson does not have that step. */
+  readonly showStep: ((step: StepResult) => void) | null;
 }
 
 /** How the text was read, and what each array was taken for, which can be changed. */
 export function readingView(
-  report: CheckReport,
-  leftOut: readonly NamedArray[],
+  { report, leftOut, asked }: Assignable,
   locale: Locale,
   actions: ReportActions,
 ): TemplateResult {
   const { inputs, steps, format } = report;
   const readings = [...inputReadings(inputs.filter(({ name }) => name !== null)), ...steps.map(stepReading)];
+  const isEmpty = readings.length + leftOut.length === 0;
   return html`<div class="reading">
-    <p>${locale.t('implementation.read', { format })}</p>
-    <ul>
+    <p>${locale.t(isEmpty ? 'implementation.read_alone' : 'implementation.read', { format })}</p>
+    <ul ?hidden=${isEmpty}>
       ${readings.map((reading) => html`<li>${locale.format(reading)}</li>`)}
       ${leftOut.map(({ name, shape }) => html`<li>${locale.t('implementation.read_as', { name, shape: shapeText(shape), target: locale.t('implementation.is_left_out') })}</li>`)}
     </ul>
-    ${assignments(report, leftOut, locale, actions)}
-    ${report.unknown.map((array) => unknownArray(array, report, locale, actions))}
+    ${assignmentsView({ report, leftOut, asked }, locale, actions)}
   </div>`;
 }
 
@@ -57,7 +50,11 @@ export function reportDetails(report: CheckReport, locale: Locale): TemplateResu
 }
 
 /** What was found. */
-export function verdictView(report: CheckReport, locale: Locale, actions: ReportActions): TemplateResult {
+export function verdictView(
+  report: CheckReport,
+  locale: Locale,
+  { showStep }: ReportActions,
+): TemplateResult {
   const { first, diagnoses } = report;
   const isRight = outcomeOf(report) === 'agrees';
   return html`<div class="finding ${isRight ? 'agrees' : ''}">
@@ -71,7 +68,7 @@ export function verdictView(report: CheckReport, locale: Locale, actions: Report
       </p>`,
     )}
     ${first !== null && diagnoses.length === 0 ? html`<p class="diagnosis">${locale.format(noDiagnosisMessage(report))}</p>` : nothing}
-    ${first === null ? nothing : html`<button type="button" @click=${() => actions.showStep(first)}>${locale.t('implementation.show_step')}</button>`}
+    ${first === null || showStep === null ? nothing : html`<button type="button" @click=${() => showStep(first)}>${locale.t('implementation.show_step')}</button>`}
   </div>`;
 }
 
@@ -99,93 +96,6 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
       )}
     </tbody>
   </table>`;
-}
-
-/** All arrays that were recognised or left out, each of which may be something else. In the order of names, which stays. */
-function assignments(
-  report: CheckReport,
-  leftOut: readonly NamedArray[],
-  locale: Locale,
-  actions: ReportActions,
-): TemplateResult | typeof nothing {
-  const known = new Map<string, NamedArray & { readonly now: string }>();
-  const add = (name: string, shape: readonly number[], now: string): void => {
-    if (!known.has(name)) known.set(name, { name, shape, now });
-  };
-  for (const { input, name, shape = [] } of report.inputs) if (name !== null) add(name, shape, input);
-  for (const { name, shape, target } of report.steps) add(name, shape, target.pattern);
-  for (const { name, shape } of leftOut) add(name, shape, leave);
-  if (known.size === 0) return nothing;
-  const rows = [...known.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
-  return html`<details>
-    <summary>${locale.t('implementation.assign_anew')}</summary>
-    ${repeat(
-      rows,
-      ({ name }) => name,
-      ({ now, ...array }) =>
-        targetSelect({ ...array, now, values: [leave, ...report.targets] }, locale, actions),
-    )}
-  </details>`;
-}
-
-/** What the reader has said about arrays, to be changed where it led to an error. */
-export function assignedView(
-  assigned: readonly AssignedArray[],
-  targets: readonly string[],
-  locale: Locale,
-  actions: ReportActions,
-): readonly TemplateResult[] {
-  return assigned.map(({ name, shape, target }) =>
-    targetSelect(
-      { name, shape, now: target === '' ? leave : target, values: [leave, ...targets] },
-      locale,
-      actions,
-    ),
-  );
-}
-
-/** Values of the list that are no matrices of the run. */
-const leave = '-';
-const open = '?';
-
-/** Asks what an array is of which nothing is known. */
-function unknownArray(
-  { near, ...array }: UnknownArray,
-  { targets }: CheckReport,
-  locale: Locale,
-  actions: ReportActions,
-): TemplateResult {
-  const nearby = near.map(({ pattern }) => pattern);
-  const others = targets.filter((target) => !nearby.includes(target));
-  return targetSelect({ ...array, now: open, values: [open, ...nearby, leave, ...others] }, locale, actions);
-}
-
-interface ArrayTargets extends NamedArray {
-  /** What the array is taken for. */
-  readonly now: string;
-  /** What it may be. */
-  readonly values: readonly string[];
-}
-
-function targetSelect(
-  { name, shape, now, values }: ArrayTargets,
-  locale: Locale,
-  { assign }: ReportActions,
-): TemplateResult {
-  const textOf = (value: string): string => {
-    if (value === open) return locale.t('implementation.choose');
-    return value === leave ? locale.t('implementation.left_out') : value;
-  };
-  const change = ({ currentTarget }: Event): void => {
-    const { value } = currentTarget as HTMLSelectElement;
-    if (value !== open) assign({ name, shape, target: value === leave ? '' : value });
-  };
-  return html`<label class="unknown-array">
-    <span>${locale.t('implementation.what_is', { name, shape: shapeText(shape) })}</span>
-    <select @change=${change}>
-      ${values.map((value) => html`<option value=${value} .selected=${live(value === now)}>${textOf(value)}</option>`)}
-    </select>
-  </label>`;
 }
 
 function inputList({ inputs, options }: CheckReport, locale: Locale): TemplateResult {

@@ -1,7 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { OptionSchema, OptionValue } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
+import type { Message } from '../../../i18n/message';
 import type { MechanismChoice, MechanismInfo } from '../checking/messages';
 
 export interface Setting {
@@ -11,19 +12,21 @@ export interface Setting {
   /** The options that are used, all of them. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly mechanisms: readonly MechanismInfo[];
+  /** What is said of a mechanism that was guessed. */
+  readonly told: Message | null;
   choose(choice: MechanismChoice): void;
   set(name: string, value: OptionValue): void;
 }
 
 /** The mechanism and its options, which may be changed without giving the numbers again. */
 export function settingView(setting: Setting, lesson: string, locale: Locale): TemplateResult {
-  const { choice, mechanism, options, mechanisms } = setting;
+  const { choice, mechanism, options, mechanisms, told } = setting;
   const change = ({ currentTarget }: Event): void =>
     setting.choose((currentTarget as HTMLSelectElement).value);
   const entry = (id: MechanismChoice, text: string): TemplateResult =>
     html`<option value=${id} .selected=${live(id === choice)}>${text}</option>`;
   const active = mechanism?.options.filter(({ name }) => name in options) ?? [];
-  return html`<div class="row setting">
+  return html`<div class="row check-setting">
     <label class="compared">${locale.t('implementation.compare_with')}
       <select @change=${change}>
         ${entry('lesson', lesson)} ${entry('best', locale.t('implementation.best_fit'))}
@@ -31,7 +34,8 @@ export function settingView(setting: Setting, lesson: string, locale: Locale): T
       </select>
     </label>
     ${active.map((option) => optionField(option, options[option.name] ?? option.default, setting, locale))}
-  </div>`;
+  </div>
+  ${told === null ? nothing : html`<p class="told" role="status">${locale.format(told)}</p>`}`;
 }
 
 function optionField(

@@ -170,6 +170,35 @@ function costOf(evaluation: Evaluation): Pick<Attempt, 'cost' | 'structural'> {
   return { structural, cost: 2 * structural + differing - misfits };
 }
 
+/** Arrays that have no place, and whether any has one. */
+function fitOf(evaluations: readonly Evaluation[]): {
+  readonly structural: number;
+  readonly isJudged: boolean;
+} {
+  const fits = evaluations.map((evaluation) => ({
+    structural: costOf(evaluation).structural,
+    isJudged: judgedArrays(evaluation, evaluation.arrays, evaluation.unknown).arrays.some(
+      ({ results }) => results.length > 0,
+    ),
+  }));
+  return fits.reduce((best, each) => (each.structural < best.structural ? each : best), {
+    structural: Infinity,
+    isJudged: false,
+  });
+}
+
+/** Whether all arrays have a place in one of the readings. */
+export const isGoodFit = (evaluations: readonly Evaluation[]): boolean => fitOf(evaluations).structural === 0;
+
+/**
+ * Whether another mechanism is to be taken than the one that was asked for: more arrays have a place in it, and either all have one, or none
+ * can be judged in the one that was asked for.
+ */
+export function isBetterFit(other: readonly Evaluation[], asked: readonly Evaluation[]): boolean {
+  const [one, two] = [fitOf(other), fitOf(asked)];
+  return one.isJudged && one.structural < two.structural && (one.structural === 0 || !two.isJudged);
+}
+
 /** Options that programs choose without writing them down, and that numbers tell apart. */
 const usual: Readonly<Record<string, readonly OptionValue[]>> = {
   norm: ['pre'],
@@ -183,7 +212,16 @@ const usual: Readonly<Record<string, readonly OptionValue[]>> = {
   form: ['concat'],
 };
 
-/** Usual options that differ from the present ones: each, and two at once. */
+/** Options that come together: of Llama and its kin. */
+const together: readonly (readonly { readonly name: string; readonly value: OptionValue }[])[] = [
+  [
+    { name: 'positions', value: 'rotary' },
+    { name: 'pairing', value: 'half' },
+    { name: 'mask', value: 'causal' },
+  ],
+];
+
+/** Usual options that differ from the present ones: each, two at once, and those that come together. */
 function optionSets({
   schema,
   document,
@@ -199,8 +237,10 @@ function optionSets({
   const pairs = changes.flatMap((one, at) =>
     changes.slice(at + 1).flatMap((other) => (other.name === one.name ? [] : [[one, other]])),
   );
-  return [...changes.map((change) => [change]), ...pairs]
+  const isOpen = ({ name }: { readonly name: string }): boolean => changes.some((each) => each.name === name);
+  return [...changes.map((change) => [change]), ...pairs, ...together.filter((set) => set.some(isOpen))]
     .map((set) => Object.fromEntries(set.map(({ name, value }) => [name, value])))
+    .filter((set) => Object.entries(set).every(([name, value]) => optionError(schema, name, value) === null))
     .filter((set) => {
       const active = activeOptions(schema, { ...document.options, ...set });
       return Object.keys(set).every((name) => active.has(name));

@@ -29,9 +29,14 @@ export interface ExampleInput {
 const hasHeads = ({ cols }: InputSchema): boolean => /\bn_(?:kv_)?heads\b/.test(cols);
 
 /** Reads an array of tokens, or of a picture. Null if the plan does not fit its shape. */
-export function readData(array: GivenArray, input: InputSchema, plan: AxesPlan): ExampleInput | null {
+export function readData(
+  array: GivenArray,
+  input: InputSchema,
+  plan: AxesPlan,
+  isTurned = false,
+): ExampleInput | null {
   const { shape } = array;
-  if (shape.length < 2) return readVector(array, input);
+  if (shape.length < 2) return readVector(array, input, isTurned);
   if (input.cols.includes('*') && !hasHeads(input)) return readPicture(array);
   const last = shape.length - 1;
   const row = plan.rowAxis === 'before' ? last - 2 : last - 1;
@@ -100,10 +105,14 @@ export function sideBySide(parts: readonly GivenMatrix[]): GivenMatrix {
   };
 }
 
-/** A list of numbers: a row where the input has one row, else a column, one number for each token. */
-function readVector(array: GivenArray, input: InputSchema): ExampleInput {
+/** Whether a list of numbers may be a row, all numbers of one token, or a column, one number of each token. */
+export const isOpenVector = ({ shape }: GivenArray, { rows }: InputSchema): boolean =>
+  shape.length === 1 && (shape[0] ?? 0) > 1 && rows !== '1';
+
+/** A list of numbers: a row, but of values, which often are single numbers, a column; the other one if `isTurned`. */
+function readVector(array: GivenArray, input: InputSchema, isTurned: boolean): ExampleInput {
   const count = array.data.length;
-  const isColumn = input.rows !== '1' && array.shape.length === 1;
+  const isColumn = isOpenVector(array, input) && (input.name === 'value') !== isTurned;
   const size = isColumn ? { rows: count, cols: 1 } : { rows: 1, cols: count };
   const cut = { ...size, first: 0, rowStride: size.cols, colStride: 1 };
   return { ...size, lead: [], heads: null, pattern: isColumn ? 'r' : 'c', at: () => cutMatrix(array, cut) };

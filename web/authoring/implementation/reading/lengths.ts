@@ -20,17 +20,18 @@ export function isLengths({ name, data, isBoolean }: GivenArray): boolean {
 
 /** Lengths as the mask that they mean: the keys behind them are hidden. Null if there are not as many as examples, or as queries. */
 export function maskOfLengths(array: ArrayPart, { lead, rows, cols }: MaskSizes): ArrayPart | null {
-  const examples = lead.reduce((product, side) => product * side, 1);
   const [first = 1] = lead;
+  const rest = lead.slice(1).map(() => 1);
   const { data: lengths } = array;
-  const shape =
-    lengths.length === examples
-      ? [...lead, 1, 1, cols]
-      : lengths.length === first
-        ? [first, ...lead.slice(1).map(() => 1), 1, 1, cols]
-        : lengths.length === examples * rows
-          ? [...lead, 1, rows, cols]
-          : null;
+  // Of each example with its heads, of each example, of each query of those. The first that fits is taken.
+  const shapes: readonly (readonly number[])[] = [
+    [...lead, 1, 1],
+    [first, ...rest, 1, 1],
+    [...lead, 1, rows],
+    [first, ...rest, 1, rows],
+  ];
+  const fitting = shapes.find((each) => each.reduce((product, side) => product * side, 1) === lengths.length);
+  const shape = fitting === undefined ? null : [...fitting, cols];
   if (shape === null || lengths.some((length) => length > cols)) return null;
   const data = Float64Array.from({ length: lengths.length * cols }, (_, at) =>
     at % cols < (lengths[Math.floor(at / cols)] ?? 0) ? 0 : -Infinity,

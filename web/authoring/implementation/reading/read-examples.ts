@@ -9,7 +9,7 @@ import { activeOptions } from '../../../store/sizes/shapes';
 import type { CheckContext, GivenRun } from '../compare/inputs';
 import type { InputUse } from '../compare/report';
 import { completeInputs } from './complete';
-import { type AxesPlan, broadcast, type ExampleInput, placeIn, readData } from './data-inputs';
+import { type AxesPlan, broadcast, type ExampleInput, isOpenVector, placeIn, readData } from './data-inputs';
 import { repeatGroups } from './groups';
 import { inferHeads } from './heads';
 import { type Assignments, type InputArray, type InputArrays, inputArrays } from './input-arrays';
@@ -36,9 +36,14 @@ export interface Plan extends AxesPlan {
   readonly flipped: number;
   /** Which of the possible layouts of the masks. */
   readonly maskLayout: number;
+  /** Bits: whether each list of numbers that may be a row or a column is taken for the less usual one. */
+  readonly turned: number;
 }
 
-export const firstPlan: Plan = { rowAxis: 'last', heads: 'apart', isOther: false, flipped: 0, maskLayout: 0 };
+export const firstPlan: Plan = {
+  ...{ rowAxis: 'last', heads: 'apart', isOther: false },
+  ...{ flipped: 0, maskLayout: 0, turned: 0 },
+};
 
 /** What of a plan makes a difference for a file. */
 export interface OpenChoices {
@@ -47,6 +52,7 @@ export interface OpenChoices {
   readonly isOther: boolean;
   readonly flags: number;
   readonly maskLayouts: number;
+  readonly vectors: number;
 }
 
 /** The inputs of a file, example by example. */
@@ -95,10 +101,20 @@ export function readExamples(
   const data = new Map<string, ExampleInput>();
   const parameters = new Map<string, ReadParameter>();
   const known: KnownSizes = new Map();
+  let vectors = 0;
   for (const [name, found] of arrays.found) {
     if (found.input.kind !== 'input') continue;
-    const read = readData(found.array, found.input, plan);
+    const isOpen = isOpenVector(found.array, found.input);
+    const read = readData(found.array, found.input, plan, isOpen && (plan.turned & (1 << vectors)) > 0);
     if (read === null) return null;
+    if (isOpen) {
+      vectors += 1;
+      notes.push(
+        message(read.cols === 1 ? 'implementation.note_column' : 'implementation.note_row', {
+          ...{ name: found.array.name, count: found.array.data.length },
+        }),
+      );
+    }
     data.set(name, read);
     known.set(found.input.rows, read.rows).set(found.input.cols, read.cols);
     if (read.heads !== null)
@@ -252,6 +268,7 @@ export function readExamples(
       isOther: [...parameters.values()].some(({ isOpen }) => isOpen),
       flags: masks.readings.filter((reading) => reading !== null).length,
       maskLayouts: masks.alternatives,
+      vectors,
     },
   };
 }

@@ -71,7 +71,7 @@ export const matrixRows: readonly NameRow[] = [
   {
     target: 'x',
     names:
-      'input inputs tokens embeddings embedding embeds hidden_states hidden_state src x_in inp emb word_embeddings',
+      'input inputs tokens embeddings embedding embeds hidden_states hidden_state src x_in x_input x_seq x_tokens x_emb inp emb word_embeddings',
     source: 'nn.Transformer, Hugging Face',
   },
   { target: 'x', names: 'tgt target trg', source: 'nn.TransformerDecoderLayer' },
@@ -80,7 +80,7 @@ export const matrixRows: readonly NameRow[] = [
   {
     target: 'y',
     names:
-      'memory mem context_input source encoder_output encoder_outputs encoder_out enc_output enc_outputs enc_out encoder_hidden_states x_kv kv',
+      'memory mem context_input source encoder_output encoder_outputs encoder_out enc_output enc_outputs enc_out encoder_hidden_states x_kv kv y_in y_input y_seq y_tokens y_emb',
     source: 'nn.TransformerDecoder, Hugging Face',
   },
   {

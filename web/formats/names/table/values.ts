@@ -35,8 +35,10 @@ export const valueRows: readonly NameRow[] = [
   { target: 'smoothing', names: 'label_smoothing', source: 'nn.CrossEntropyLoss' },
   {
     target: 'valid_len',
-    names: 'valid_lens valid_length length lengths src_lengths sequence_lengths',
-    source: 'd2l, fairseq',
+    names:
+      'valid_lens valid_length valid_lengths enc_valid_lens dec_valid_lens length lengths lens seq_lens seq_lengths sequence_lengths ' +
+      'src_lengths src_lens key_lengths key_lens kv_lengths kv_lens memory_lengths encoder_lengths context_lengths cache_seqlens',
+    source: 'd2l, fairseq, OpenNMT, FlashAttention',
   },
   { target: 'patch', names: 'patch_size', source: 'timm' },
 ];

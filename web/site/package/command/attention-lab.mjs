@@ -129,8 +129,8 @@ try {
   const { passes, outcome, text, report } = await check(request, readFromDisk);
   const finite = (_key, value) =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
-  console.log(values.json ? JSON.stringify({ passes, outcome, text, report }, finite, 2) : text);
   if (outcome === 'unjudged' && !values.json) fail(text);
+  console.log(values.json ? JSON.stringify({ passes, outcome, text, report }, finite, 2) : text);
   process.exitCode = outcome === 'unjudged' ? 2 : passes ? 0 : 1;
 } catch (error) {
   fail(error.message);
