@@ -3,6 +3,7 @@ import { edit } from '../support/acts';
 import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { cellAt, openLab } from '../support/lab';
+import { timeout } from '../support/timeouts';
 
 const bar = (page: Page) => page.locator('.tour-bar');
 const next = (page: Page) => bar(page).locator('.main');
@@ -208,7 +209,7 @@ test.describe('in a host page', () => {
     await publish(page, '<attention-lab tour="endless.json"></attention-lab>');
     await page.route(`${host}endless.json`, (route) => route.fulfill({ body: ' '.repeat(5_000_000) }));
     await page.goto(host);
-    await expect(page.locator('.notice')).toContainText('at most 200000', { timeout: 20_000 });
+    await expect(page.locator('.notice')).toContainText('at most 200000', { timeout: timeout(20) });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { addressAtRest, openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../support/timeouts';
 
 /** The lesson of each experiment, and a setting for which its hypothesis does not hold, if there is one. */
 const panels = [
@@ -22,7 +23,7 @@ async function open(page: Page, lesson: string, id: string, more = ''): Promise<
 
 async function run(panel: Locator): Promise<Locator> {
   await panel.getByRole('button', { name: 'Run' }).click();
-  await expect(panel.getByRole('button', { name: 'Run' })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('button', { name: 'Run' })).toBeVisible({ timeout: timeout(60) });
   return panel.locator('.found');
 }
 

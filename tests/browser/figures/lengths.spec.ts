@@ -13,6 +13,7 @@ import { sessionRequestOf } from '../../../web/training/train';
 import { readWeights } from '../../../web/training/weight-file';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../support/timeouts';
 
 const file = (path: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../web/${path}`, import.meta.url))));
@@ -59,7 +60,7 @@ async function measured(page: Page): Promise<Locator> {
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();
   await panel.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(panel.locator('.found')).toBeVisible({ timeout: 90_000 });
+  await expect(panel.locator('.found')).toBeVisible({ timeout: timeout(90) });
   return panel;
 }
 
@@ -105,7 +106,7 @@ test('the measurement can be stopped, and its worker ends', async ({ sharedPage:
   // The training below has its own worker.
   const training = page.locator('.training');
   await training.scrollIntoViewIfNeeded();
-  await expect(training.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });
+  await expect(training.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });
   await expect.poll(() => page.workers().length).toBe(1);
   await panel.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => page.workers().length).toBe(2);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectWellFormed } from '../support/axe';
 import { pressAt as press, tabTo } from '../support/keyboard';
 import { addressAtRest, moveButton, openScreen } from '../support/lab';
+import { timeout } from '../support/timeouts';
 
 const first = 'v=1&lesson=scaled-dot-product';
 
@@ -239,7 +240,7 @@ test('a usual mistake that the lesson does not name is recognised by the engine'
       await field.fill(number);
       await page.getByRole('button', { name: 'Check', exact: true }).click();
       await expect(feedback(page)).toContainText(mistake, { timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: timeout(15) });
     await expect(feedback(page)).toContainText(`A common mistake gives ${number}.`);
   }
   await field.fill('99');

@@ -6,6 +6,7 @@ import { layoutProblems } from '../support/boxes';
 import { openLesson } from '../support/lab';
 import { learnedLessons } from '../support/numbers/learned';
 import { test } from '../support/shared-page';
+import { timeout } from '../support/timeouts';
 
 const text = (page: Page): Locator => page.locator('.trained-text');
 const map = (page: Page): Locator => page.locator('svg.alignment');
@@ -98,7 +99,7 @@ test.describe('a model that was trained', () => {
     const panel = page.locator('[data-training="reversal"]');
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('button', { name: 'One step' }).click();
-    await expect(panel.locator('[data-steps="1"]')).toBeAttached({ timeout: 20_000 });
+    await expect(panel.locator('[data-steps="1"]')).toBeAttached({ timeout: timeout(20) });
     await panel.getByRole('button', { name: 'Open it in the lesson above' }).click();
     await expect(answer(page, 'differ')).toHaveText(/^[1-9]/);
     await expect(head(page, 'layer_0/self/head_1')).toBeVisible();

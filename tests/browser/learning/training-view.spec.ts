@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../support/timeouts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -23,7 +24,7 @@ async function open(page: Page, lesson: string, task: string, lang = 'en'): Prom
   await openLab(page, `v=1&lesson=${lesson}&lang=${lang}`);
   const panel = page.locator(`[data-training="${task}"]`);
   await panel.scrollIntoViewIfNeeded();
-  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: 90_000 });
+  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(90) });
   await panel.evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
   return panel;
 }

@@ -3,10 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../support/timeouts';
 
 /** The lesson with the training, and a timeout for slow machines. */
 const lesson = 'cross-entropy';
-const long = { timeout: 60_000 };
+const long = { timeout: timeout(60) };
 
 /** Opens a training, by default that of `lesson`. */
 async function open(page: Page, more = '', of = lesson, task = 'reversal'): Promise<Locator> {
@@ -30,7 +31,7 @@ async function accuracyOf(panel: Locator, model = 0): Promise<number> {
 /** Trains at full speed to the end. */
 async function trained(panel: Locator): Promise<void> {
   await button(panel, 'toggle').click();
-  await expect(button(panel, 'toggle')).toHaveText('Resume', { timeout: 240_000 });
+  await expect(button(panel, 'toggle')).toHaveText('Resume', { timeout: timeout(240) });
 }
 
 /** How much darker the target cells are than all others, for the best head: 0 to 1, in the light theme. */

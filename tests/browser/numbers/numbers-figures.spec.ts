@@ -8,6 +8,7 @@ import { negative, positive } from '../../../web/ui/format/palette';
 import { cellAt, openLab, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 import { isRounding, readNumber } from '../support/text';
+import { timeout } from '../support/timeouts';
 
 /** Compares what the figures of the learning lessons draw with the numbers behind it. */
 
@@ -67,7 +68,7 @@ async function stepped(page: Page, steps: number): Promise<Locator> {
   await openLab(page, 'v=1&lesson=cross-entropy');
   const panel = page.locator('[data-training="reversal"]');
   await panel.scrollIntoViewIfNeeded();
-  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });
+  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });
   for (let step = 1; step <= steps; step++) {
     await panel.locator('[data-do="step"]').click();
     await expect(panel.locator(`[data-steps="${step}"]`)).toHaveCount(1);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
 import { openLab, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../support/timeouts';
 
 /** A4 at 96 dots per inch, without margins of a centimetre. */
 test.use({ viewport: { width: 718, height: 1046 } });
@@ -97,7 +98,7 @@ test('a training prints its example and its curves, once there are any', async (
   await openLab(page, 'v=1&lesson=cross-entropy');
   const panel = page.locator('[data-training="reversal"]');
   await panel.scrollIntoViewIfNeeded();
-  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });
+  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });
   await page.emulateMedia({ media: 'print' });
   await expect(panel.locator('.training-map').first()).toBeVisible();
   await expect(panel.locator('.training-curves')).toBeHidden();
