@@ -37,7 +37,7 @@ async function set(panel: Locator, label: string, value: string): Promise<void> 
 }
 
 for (const { lesson, id, breaks } of panels) {
-  test(`the experiment ${id} runs, and its link brings its settings back`, async ({ page }) => {
+  test(`the experiment ${id} runs, and its link brings its settings back`, async ({ freshPage: page }) => {
     const panel = await open(page, lesson, id);
     await expect(panel.locator('.chart')).toHaveCount(0);
     await expect(await run(panel)).toHaveText(/^The hypothesis holds\.\s.*\d/);
@@ -89,7 +89,7 @@ for (const [width, colorScheme] of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('a panel fits the page, and axe finds nothing in it', async ({ sharedPage: page }) => {
+    test('a panel fits the page, and axe finds nothing in it', async ({ page }) => {
       const panel = await open(page, 'multi-head', 'heads');
       await run(panel);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

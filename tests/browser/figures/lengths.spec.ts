@@ -99,7 +99,7 @@ test('with attention long sentences come out as well as short ones; without it t
   await expect(translations.nth(2).locator('mark').first()).toBeVisible();
 });
 
-test('the measurement can be stopped, and its worker ends', async ({ sharedPage: page }) => {
+test('the measurement can be stopped, and its worker ends', async ({ page }) => {
   await openLab(page, 'v=1&lesson=additive-attention');
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();

@@ -60,7 +60,7 @@ for (const [lesson, task] of trainings)
     expect(width).toBeLessThanOrEqual(1440);
   });
 
-test('the details are closed at first, and stay open in another language', async ({ sharedPage: page }) => {
+test('the details are closed at first, and stay open in another language', async ({ page }) => {
   const panel = await open(page, 'cross-entropy', 'reversal');
   const gradients = panel.locator('.training-gradients');
   await expect(gradients).toBeHidden();
@@ -75,7 +75,7 @@ test('the details are closed at first, and stay open in another language', async
 });
 
 test('on a phone the letters of the maps are as large as other text, and no map is cut off', async ({
-  sharedPage: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const panel = await open(page, 'cross-entropy', 'reversal');

@@ -129,9 +129,7 @@ test('a model is trained in the page: its accuracy rises, and its attention map 
   await expect(curves.first().locator('tbody tr').nth(5)).toBeVisible();
 });
 
-test('what stands below the answer stays where it is, from the first step to the last', async ({
-  sharedPage: page,
-}) => {
+test('what stands below the answer stays where it is, from the first step to the last', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.wait=0');
   const depth = (): Promise<number> =>
     panel.locator('.training-maps').evaluate((maps) => {
@@ -145,7 +143,7 @@ test('what stands below the answer stays where it is, from the first step to the
   await expect.poll(depth).toBe(before);
 });
 
-test('without the mask it copies the answers, and fails when generating', async ({ sharedPage: page }) => {
+test('without the mask it copies the answers, and fails when generating', async ({ page }) => {
   const panel = await open(page, '&exp.induction.beside=no-mask', 'masks', 'induction');
   await expect(panel.locator('[data-cheating]')).toHaveCount(0);
   await trained(panel);
@@ -163,7 +161,7 @@ test('without the mask it copies the answers, and fails when generating', async 
   await expect(panel.locator('.training-example').nth(1).locator('.wrong').first()).toBeVisible();
 });
 
-test('pressing “Pause” just as training ends does not resume it', async ({ sharedPage: page }) => {
+test('pressing “Pause” just as training ends does not resume it', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.wait=0');
   // Clicks at the moment at which the button changes its label.
   await button(panel, 'toggle').evaluate((toggle: HTMLButtonElement) => {
@@ -181,9 +179,7 @@ test('pressing “Pause” just as training ends does not resume it', async ({ s
   await expect.poll(() => stepsOf(panel), long).toBeGreaterThan(200);
 });
 
-test('the schedule is drawn before the first step, and is that of the papers', async ({
-  sharedPage: page,
-}) => {
+test('the schedule is drawn before the first step, and is that of the papers', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.beside=warm-up');
   await panel.getByText('Details:').click();
   const figure = panel.locator('.chart').nth(2);
@@ -201,7 +197,7 @@ test('the schedule is drawn before the first step, and is that of the papers', a
   }
 });
 
-test('it takes single steps, pauses, goes back and forth, and restarts', async ({ sharedPage: page }) => {
+test('it takes single steps, pauses, goes back and forth, and restarts', async ({ page }) => {
   // Slow enough to outlast every click.
   const panel = await open(page, '&exp.reversal.wait=250');
   await button(panel, 'step').click();
@@ -230,7 +226,7 @@ test('it takes single steps, pauses, goes back and forth, and restarts', async (
   await expect(button(panel, 'toggle')).toHaveText('Train');
 });
 
-test('the link restores the same models, side by side, and the switch', async ({ page }) => {
+test('the link restores the same models, side by side, and the switch', async ({ freshPage: page }) => {
   const panel = await open(page);
   await panel.getByLabel('speed').selectOption('as fast as possible');
   await panel.getByLabel('Compare with').selectOption('without positions');
@@ -250,7 +246,7 @@ test('the link restores the same models, side by side, and the switch', async ({
 });
 
 test('undo reverts a switch and a seed, redo restores them, and the speed is not part of the history', async ({
-  page,
+  freshPage: page,
 }) => {
   const panel = await open(page);
   const [beside, seed] = [panel.getByLabel('Compare with'), panel.getByRole('spinbutton', { name: 'seed' })];
@@ -280,7 +276,7 @@ test('undo reverts a switch and a seed, redo restores them, and the speed is not
   await expect(panel.locator('.training-map').first()).toBeVisible(long);
 });
 
-test('the panel keeps its height until the other models are loaded', async ({ sharedPage: page }) => {
+test('the panel keeps its height until the other models are loaded', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.beside=one-head');
   await panel.evaluate((place) => {
     const heights = new Map<boolean, number>();
@@ -304,7 +300,7 @@ test('the panel keeps its height until the other models are loaded', async ({ sh
   expect(heights.get(true)).toBe(heights.get(false));
 });
 
-test('a file restores its seed and its switch', async ({ page }) => {
+test('a file restores its seed and its switch', async ({ freshPage: page }) => {
   const panel = await open(page, '&exp.reversal.beside=four-heads&exp.reversal.seed=7&exp.reversal.wait=0');
   await pausedAfter(panel, 20);
   const [steps, weight] = [await stepsOf(panel), await weightOnAnswers(panel)];
@@ -388,7 +384,7 @@ for (const [width, colorScheme] of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('a training fits the page, and axe finds nothing in it', async ({ sharedPage: page }) => {
+    test('a training fits the page, and axe finds nothing in it', async ({ page }) => {
       const panel = await open(page, '&exp.reversal.beside=four-heads');
       await pausedAfter(panel, 20);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -17,9 +17,7 @@ const disk = (path: string): ArrayBuffer =>
 
 const numberIn = (text: string): number => readNumber(text.trim())?.value ?? Number.NaN;
 
-test('a bar beside a letter that may come next is as long as its probability', async ({
-  sharedPage: page,
-}) => {
+test('a bar beside a letter that may come next is as long as its probability', async ({ page }) => {
   await openLesson(page, 'names', 'logits');
   const rows = page.locator('.next-word tbody tr');
   const read = (): Promise<readonly (readonly [string, number])[]> =>
@@ -38,9 +36,7 @@ test('a bar beside a letter that may come next is as long as its probability', a
   }
 });
 
-test('every cell of an alignment is as blue as the weight in the matrix below is large', async ({
-  sharedPage: page,
-}) => {
+test('every cell of an alignment is as blue as the weight in the matrix below is large', async ({ page }) => {
   const id = 'decoder_0/cross/head_0/weights';
   await openLesson(page, 'english-french', id);
   const looks = await page
@@ -109,9 +105,7 @@ test('W^Q is painted as the engine has it after the same steps in Node, and its 
   expect(isRounding(high, reach) && isRounding(low, -reach), `${low} to ${high} for ${reach}`).toBe(true);
 });
 
-test('the last point of each curve stands where the ticks say that its number is', async ({
-  sharedPage: page,
-}) => {
+test('the last point of each curve stands where the ticks say that its number is', async ({ page }) => {
   const panel = await stepped(page, 7);
   const charts = panel.locator('.chart');
   await expect(charts).toHaveCount(2);
