@@ -209,7 +209,7 @@ test.describe('in the lab', () => {
     await expect(page.locator('#keys')).toContainText('search lessons');
   });
 
-  test('in French', async ({ page }) => {
+  test('in French', async ({ freshPage: page }) => {
     await openLab(page, 'v=1&lesson=scaled-dot-product&lang=fr');
     await page.locator('.stage td').first().focus();
     await openSearch(page);
