@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { timeout } from './support/timeouts';
+import { timeout } from './timeouts';
 
 const port = Number(process.env.PORT ?? 4173);
 

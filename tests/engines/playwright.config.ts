@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { timeout } from '../browser/support/timeouts';
+import { timeout } from '../browser/timeouts';
 import type { EngineName } from './support/engine';
 
 const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];

@@ -5,7 +5,7 @@ import { expectNumbers } from '../support/numbers/check';
 import { firstLesson, lessonNamed } from '../support/numbers/lessons';
 import { compute } from '../support/numbers/reference';
 import { withCell } from '../support/numbers/samples';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 const strict = {
   'content-security-policy':

@@ -4,7 +4,7 @@ import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { cellAt, openLab } from '../support/lab';
 import { test } from '../support/shared-page';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 const bar = (page: Page) => page.locator('.tour-bar');
 const next = (page: Page) => bar(page).locator('.main');

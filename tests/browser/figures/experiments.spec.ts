@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { addressAtRest, openLab } from '../support/lab';
 import { test } from '../support/shared-page';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 /** The lesson of each experiment, and a setting for which its hypothesis does not hold, if there is one. */
 const panels = [

@@ -3,7 +3,7 @@ import { expectAccessible, expectWellFormed } from '../support/axe';
 import { pressAt as press, tabTo } from '../support/keyboard';
 import { addressAtRest, moveButton, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 const first = 'v=1&lesson=scaled-dot-product';
 

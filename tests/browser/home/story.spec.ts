@@ -7,7 +7,7 @@ import { fingersOf } from '../support/fingers';
 import { setTextSize } from '../support/fonts';
 import { host, publish } from '../support/host';
 import { openLab } from '../support/lab';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 const story: Story = JSON.parse(readFileSync('web/generated/story.json', 'utf8'));
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectWellFormed } from '../support/axe';
 import { openLab } from '../support/lab';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 /** For slow machines. */
 const long = { timeout: timeout(120) };

@@ -6,7 +6,7 @@ import { layoutProblems } from '../support/boxes';
 import { openLesson } from '../support/lab';
 import { learnedLessons } from '../support/numbers/learned';
 import { test } from '../support/shared-page';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 const text = (page: Page): Locator => page.locator('.trained-text');
 const map = (page: Page): Locator => page.locator('svg.alignment');

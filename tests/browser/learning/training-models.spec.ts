@@ -11,7 +11,7 @@ import { numberWords } from '../../../web/training/tasks/number-words';
 import { sessionRequestOf } from '../../../web/training/train';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 const disk = (path: string): ArrayBuffer =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../web/${path}`, import.meta.url)))).buffer;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 /** The lesson with the training, and a timeout for slow machines. */
 const lesson = 'cross-entropy';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { edit } from '../support/acts';
 import { openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 /** Colours of the current tile, pixel by pixel, and of the cells of its matrix, in the same order. */
 function coloursOf(page: Page, node: string) {

@@ -8,7 +8,7 @@ import { negative, positive } from '../../../web/ui/format/palette';
 import { cellAt, openLab, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 import { isRounding, readNumber } from '../support/text';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 /** Compares what the figures of the learning lessons draw with the numbers behind it. */
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { host, publish } from '../support/host';
 import { openLab, openScreen } from '../support/lab';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 const lab = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
 import { openLab, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
-import { timeout } from '../support/timeouts';
+import { timeout } from '../timeouts';
 
 /** A4 at 96 dots per inch, without margins of a centimetre. */
 test.use({ viewport: { width: 718, height: 1046 } });

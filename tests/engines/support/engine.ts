@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { timeout } from '../../browser/support/timeouts';
+import { timeout } from '../../browser/timeouts';
 import type { Driver } from './driver';
 import { openChromium, openFirefox } from './playwright-driver';
 import { openSite, type Site } from './server';

@@ -1,5 +1,5 @@
 import { type Browser, chromium, firefox, type Page } from '@playwright/test';
-import { timeout } from '../../browser/support/timeouts';
+import { timeout } from '../../browser/timeouts';
 import { type Driver, findTarget, type Target } from './driver';
 
 /** Chromium and Firefox, through Playwright. */
