@@ -20,17 +20,14 @@ const PAGE_INPUTS = [
   ],
 ];
 
-/**
- * Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. With `isBackground` it is built at a low
- * priority.
- */
-export async function buildPreset(log, env, preset, { isBackground = false } = {}) {
+/** Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. */
+export async function buildPreset(log, env, preset) {
   const options = { cwd: root, env };
   await unlessUnchanged(root, `configure-${preset}`, configureFiles(env, preset), () =>
     log.during(`configuring ${preset}`, () => configure(preset, options)),
   );
   await log.during(`compiling ${preset}`, (report) =>
-    mustRun('cmake', ['--build', '--preset', preset], { ...options, report, isBackground }),
+    mustRun('cmake', ['--build', '--preset', preset], { ...options, report }),
   );
 }
 

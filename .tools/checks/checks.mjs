@@ -46,20 +46,21 @@ const PACKAGES = [...PAGE, 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'CITATION.cff'];
 export const checks = [
   {
     title: 'Native tests, sanitized',
-    cores: 0,
+    // Not at a low priority: it would be the last to finish.
+    cores: 1,
     reads: [...ENGINE, 'tests/native', 'tests/fixtures', 'web/training/weights'],
     packages: SANITIZER_PACKAGES,
     check: testNative,
   },
   {
     title: 'WASM engine',
-    cores: 2,
+    cores: 1,
     reads: ENGINE,
     check: (log, env) => completed(buildPreset(log, env, 'wasm')),
   },
   {
     title: 'Equations',
-    cores: 2,
+    cores: 1,
     needs: ['WASM engine'],
     reads: PAGE,
     check: (log, env) => completed(buildGenerated(log, env)),

@@ -11,10 +11,10 @@ import { command, ok, resultOf, skipped, withReport } from './result.mjs';
 /** Sums up the reports of doctest, `[doctest] test cases: 12 | 11 passed | 1 failed | 0 skipped`, one per program. */
 export async function testNative(log, env) {
   await ensureSystemGroups(log, SANITIZER_PACKAGES);
-  await buildPreset(log, env, 'sanitize', { isBackground: true });
+  await buildPreset(log, env, 'sanitize');
   const args = ['--preset', 'sanitize', '--verbose', '--no-tests=error'];
   const { code, output } = await log.during('running ctest', (report) =>
-    run('ctest', args, { cwd: root, env, report, isBackground: true }),
+    run('ctest', args, { cwd: root, env, report }),
   );
   const sums = [...output.matchAll(/\[doctest\] test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/g)];
   const passed = sums.reduce((sum, [, count]) => sum + Number(count), 0);

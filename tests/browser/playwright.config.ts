@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { timeout } from './timeouts';
 
 const port = Number(process.env.PORT ?? 4173);
 
@@ -10,20 +11,20 @@ const port = Number(process.env.PORT ?? 4173);
  */
 const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Tests the built page in dist/. Timeouts are long for slow machines; they do not slow down passing tests. */
+/** Tests the built page in dist/. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/playwright',
   // One more than there are cores: tests wait for frames and timers.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  timeout: 300_000,
-  expect: { timeout: 15_000 },
+  timeout: timeout(300),
+  expect: { timeout: timeout(15) },
   forbidOnly: true,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    actionTimeout: 15_000,
+    actionTimeout: timeout(15),
     baseURL: `http://127.0.0.1:${port}/`,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : whole),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { timeout } from '../browser/timeouts';
 import type { EngineName } from './support/engine';
 
 const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
@@ -10,7 +11,7 @@ export default defineConfig<object, { engine: EngineName }>({
   outputDir: '../../build/engines-results',
   globalSetup: './bundle.ts',
   workers: availableParallelism(),
-  timeout: 300_000,
+  timeout: timeout(300),
   forbidOnly: true,
   reporter: [['list']],
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),

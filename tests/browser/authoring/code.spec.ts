@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
 import { openMenu } from '../support/acts';
 import { expectAccessible } from '../support/axe';
 import { numberAt, openLesson, openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const dialog = (page: Page) => page.locator('dialog#lazy-dialog.code');
 const program = (page: Page) => dialog(page).getByRole('textbox', { name: 'Program' });
@@ -14,7 +15,10 @@ async function openCode(page: Page) {
   await expect(program(page)).toHaveValue(/agree with the page/);
 }
 
-test('the program of the current numbers is shown, copied and saved', async ({ page, context }) => {
+test('the program of the current numbers is shown, copied and saved', async ({
+  freshPage: page,
+  context,
+}) => {
   await openLesson(page, 'masks', 'weights');
   await openCode(page);
   await expect(program(page)).toHaveValue(/\nweights = softmax\(masked_scores, axis=1\)\n/);
@@ -39,7 +43,9 @@ test('the program of the current numbers is shown, copied and saved', async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await program(page).inputValue());
 });
 
-test('a long program is shown in part, and in full where the clipboard is refused', async ({ page }) => {
+test('a long program is shown in part, and in full where the clipboard is refused', async ({
+  freshPage: page,
+}) => {
   await openLesson(page, 'reversal', 'x');
   await openMenu(page);
   await page.getByRole('button', { name: 'Show as code…' }).click();

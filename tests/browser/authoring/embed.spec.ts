@@ -5,6 +5,7 @@ import { expectNumbers } from '../support/numbers/check';
 import { firstLesson, lessonNamed } from '../support/numbers/lessons';
 import { compute } from '../support/numbers/reference';
 import { withCell } from '../support/numbers/samples';
+import { timeout } from '../timeouts';
 
 const strict = {
   'content-security-policy':
@@ -199,7 +200,7 @@ test('the picture of the first lesson has every rule that shows in it', async ({
       }, whole);
       const now = await page.screenshot({ fullPage: true });
       expect(await differingPixels(page, shown, now), `${width} px wide`).toBeLessThanOrEqual(cornerPixels);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: timeout(20) });
   }
 });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openMenu } from '../support/acts';
 import { expectAccessible, violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const exercise = (page: Page) => page.locator('attention-lab .exercise:not(.preview-box)');
 const fields = (page: Page) => exercise(page).locator('td input');
@@ -38,7 +39,7 @@ async function blankScores(page: Page): Promise<readonly number[]> {
 }
 
 test('cells are filled in and checked one by one, attempts and hints are counted, and the end says so', async ({
-  page,
+  freshPage: page,
 }) => {
   await open(page, 'scaled-dot-product:row:17');
   await page.evaluate(() => {
@@ -84,7 +85,7 @@ test('cells are filled in and checked one by one, attempts and hints are counted
   ]);
 });
 
-test('a usual mistake is recognised', async ({ page }) => {
+test('a usual mistake is recognised', async ({ freshPage: page }) => {
   await open(page, 'scaled-dot-product:cell:2:scaled_scores:0.0');
   const [[unscaled = 0] = []] = await numbersOf(exercise(page).locator('figure.numbers').first());
   await fields(page).fill(String(unscaled));
@@ -92,7 +93,7 @@ test('a usual mistake is recognised', async ({ page }) => {
   await expect(feedback(page)).toContainText('The scores were not scaled.');
 });
 
-test('a reload, another language and the back button keep what was opened', async ({ page }) => {
+test('a reload, another language and the back button keep what was opened', async ({ freshPage: page }) => {
   await open(page, 'masks:row:5');
   const before = await exercise(page).locator('table').allInnerTexts();
   await page.reload();
@@ -109,7 +110,9 @@ test('a reload, another language and the back button keep what was opened', asyn
   await expect(fields(page).first()).toBeVisible();
 });
 
-test('a reload keeps what was typed, checked and shown, until the reader starts over', async ({ page }) => {
+test('a reload keeps what was typed, checked and shown, until the reader starts over', async ({
+  freshPage: page,
+}) => {
   await open(page, 'scaled-dot-product:row:17');
   const right = await blankScores(page);
   await fields(page).nth(0).fill(String(right[0]));
@@ -134,7 +137,9 @@ test('a reload keeps what was typed, checked and shown, until the reader starts 
   await expect(fields(page).nth(0)).toHaveValue('');
 });
 
-test('without storage, in a sandbox, an exercise works and lasts as long as the page', async ({ page }) => {
+test('without storage, in a sandbox, an exercise works and lasts as long as the page', async ({
+  freshPage: page,
+}) => {
   const frame =
     '<iframe title="An exercise" sandbox="allow-scripts" width="900" height="800" src="embed.html?exercise=dot-product:cell:3"></iframe>';
   const log = await publish(page, frame, { 'access-control-allow-origin': '*' });
@@ -155,7 +160,7 @@ test('without storage, in a sandbox, an exercise works and lasts as long as the 
   expect(log.pageErrors).toEqual([]);
 });
 
-test('masks are chosen, mistakes found and steps ordered', async ({ page }) => {
+test('masks are chosen, mistakes found and steps ordered', async ({ freshPage: page }) => {
   await open(page, 'masks:mask:3');
   for (let mask = 0; mask < 4; mask += 1) {
     if (await exercise(page).locator('.summary').isVisible()) break;
@@ -185,7 +190,7 @@ test('masks are chosen, mistakes found and steps ordered', async ({ page }) => {
   await expect(exercise(page).locator('.summary')).toContainText('1 of 1');
 });
 
-test('a wrong link says what is wrong, and leads to the lessons', async ({ page }) => {
+test('a wrong link says what is wrong, and leads to the lessons', async ({ freshPage: page }) => {
   await page.goto('lab.html#exercise=masks:row:0');
   await expect(page.getByRole('alert')).toContainText('seed is "0"');
   await page.goto('lab.html#exercise=%3Cimg%20src=x%20onerror=alert(1)%3E');
@@ -195,7 +200,9 @@ test('a wrong link says what is wrong, and leads to the lessons', async ({ page 
   await expect(page.locator('attention-lab [part=header]')).toBeVisible();
 });
 
-test('the attribute shows an exercise under a strict policy, and follows changes', async ({ page }) => {
+test('the attribute shows an exercise under a strict policy, and follows changes', async ({
+  freshPage: page,
+}) => {
   const strict = {
     'content-security-policy':
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; " +
@@ -211,7 +218,9 @@ test('the attribute shows an exercise under a strict policy, and follows changes
   expect(log.pageErrors).toEqual([]);
 });
 
-test('rounding slips are called that, a masked 0 is 0, and an infinity can be typed', async ({ page }) => {
+test('rounding slips are called that, a masked 0 is 0, and an infinity can be typed', async ({
+  freshPage: page,
+}) => {
   await open(page, 'masks:row:17');
   for (const [at, text] of ['0.56', '0.09', '0.36', '0.01'].entries()) await fields(page).nth(at).fill(text);
   await page.keyboard.press('Enter');
@@ -228,7 +237,7 @@ test('rounding slips are called that, a masked 0 is 0, and an infinity can be ty
   await expect(exercise(page).locator('.summary')).toContainText('4 of 4');
 });
 
-test('the rule for a tie is on the page, in French too', async ({ page }) => {
+test('the rule for a tie is on the page, in French too', async ({ freshPage: page }) => {
   await open(page, 'soft-addressing:row:101:hard_weights');
   await expect(exercise(page).locator('.ask')).toContainText(
     'they share the weight equally: two get 0.5 each',
@@ -283,7 +292,7 @@ test('the dialog makes, opens and prints exercises', async ({ page }) => {
   await expectAccessible(page, 'the exercise');
 });
 
-test('an exercise travels as a link, an element and a frame', async ({ page }) => {
+test('an exercise travels as a link, an element and a frame', async ({ freshPage: page }) => {
   await openLesson(page, 'dot-product', 'scores');
   await openMenu(page);
   await page.getByRole('button', { name: 'Make an exercise…' }).click();
@@ -311,7 +320,7 @@ test('an exercise travels as a link, an element and a frame', async ({ page }) =
   expect(log.pageErrors).toEqual([]);
 });
 
-test('nothing is wider than a phone', async ({ page }) => {
+test('nothing is wider than a phone', async ({ freshPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const text of ['scaled-dot-product:row:17', 'masks:mask:3', 'layer-norm:order:2', 'masks:mistake:3']) {
     await open(page, text);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { openMenu, select } from '../support/acts';
 import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { cellAt, openLesson, openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const dialog = (page: Page) => page.locator('dialog.export');
 const preview = (page: Page) => dialog(page).locator('svg.picture');
@@ -125,7 +126,7 @@ test('a figure is drawn as the page shows it, in either theme', async ({ page })
   expect(svg).toContain('<path');
 });
 
-test('the numbers are rounded, named, copied and saved', async ({ page, context }) => {
+test('the numbers are rounded, named, copied and saved', async ({ freshPage: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLesson(page, 'masks', 'weights');
   await openMatrix(page);
@@ -153,7 +154,9 @@ test('the numbers are rounded, named, copied and saved', async ({ page, context 
   expect(await violations(page)).toEqual([]);
 });
 
-test('where the clipboard and saving are refused, the text is there to copy by hand', async ({ page }) => {
+test('where the clipboard and saving are refused, the text is there to copy by hand', async ({
+  freshPage: page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse, write: refuse } });
@@ -175,7 +178,7 @@ test('where the clipboard and saving are refused, the text is there to copy by h
   await expect.poll(selected).toBeGreaterThan(5000);
 });
 
-test('beside a matrix, and by the shortcut of the system', async ({ page, context }) => {
+test('beside a matrix, and by the shortcut of the system', async ({ freshPage: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLesson(page, 'masks', 'weights');
   const copy = page.locator('.matrix-copy');
@@ -364,7 +367,7 @@ interface Lab extends HTMLElement {
   exportFile(format: string, options?: object): Promise<File>;
 }
 
-test('the element exports files, under a strict policy', async ({ page }) => {
+test('the element exports files, under a strict policy', async ({ freshPage: page }) => {
   const policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src data:";
   const log = await publish(

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { edit, openMenu } from '../support/acts';
 import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { numberAt, openLab, openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const dialog = (page: Page) => page.locator('dialog#lazy-dialog.share');
 const text = (page: Page) => dialog(page).locator('textarea').inputValue();
@@ -22,7 +23,7 @@ async function textAs(page: Page, kind: string): Promise<string> {
   return text(page);
 }
 
-test('the link of the present state restores it exactly', async ({ page }) => {
+test('the link of the present state restores it exactly', async ({ freshPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 0, 0, '0.30000000000000004');
   await edit(page, 'query', 1, 1, '-1e-7');
@@ -36,7 +37,7 @@ test('the link of the present state restores it exactly', async ({ page }) => {
   expect(await text(page)).toBe(link);
 });
 
-test('regions are hidden and locked in the frame', async ({ page }) => {
+test('regions are hidden and locked in the frame', async ({ freshPage: page }) => {
   await openLesson(page, 'masks', 'mask');
   const share = await openShare(page);
   await share.getByRole('checkbox', { name: 'the film strip' }).uncheck();
@@ -53,7 +54,7 @@ test('regions are hidden and locked in the frame', async ({ page }) => {
   await expect(lab).toHaveAttribute('theme', 'dark');
 });
 
-test('the snippet of an element works in a page of HTML as it is', async ({ page }) => {
+test('the snippet of an element works in a page of HTML as it is', async ({ freshPage: page }) => {
   await openLesson(page, 'masks', 'weights');
   const share = await openShare(page);
   await share.getByRole('checkbox', { name: 'the list of lessons' }).uncheck();
@@ -87,7 +88,7 @@ test('an invalid address is reported, and copying is disabled', async ({ page })
   await expect(share.getByRole('button', { name: 'Copy' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('copies if permitted, and selects the text otherwise', async ({ page, context }) => {
+test('copies if permitted, and selects the text otherwise', async ({ freshPage: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLab(page);
   const share = await openShare(page);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openMenu } from '../support/acts';
 import { violations } from '../support/axe';
 import { cellAt, openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const dialog = (page: Page) => page.locator('dialog#lazy-dialog.tour-form');
 const json = (page: Page) => dialog(page).locator('#tour-json');
@@ -60,7 +61,7 @@ test('a tour is written in the form, tried, and comes back', async ({ page }) =>
 });
 
 test('JSON with mistakes leaves the form as it was and has all of them listed; undo and a reload lose nothing', async ({
-  page,
+  freshPage: page,
 }) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await openForm(page);
@@ -88,7 +89,10 @@ test('JSON with mistakes leaves the form as it was and has all of them listed; u
   await expect(field(page, 'title')).toHaveValue('Ours');
 });
 
-test('a tour in two languages goes by link, with the options of the screen', async ({ page, context }) => {
+test('a tour in two languages goes by link, with the options of the screen', async ({
+  freshPage: page,
+  context,
+}) => {
   await page.goto('lab.html#v=1&lesson=masks&step=weights&mask=none');
   await expect(cellAt(page, 'weights', 0, 3)).toBeVisible();
   const shown = await cellAt(page, 'weights', 0, 3).textContent();
@@ -132,7 +136,7 @@ test('a new tour has the words on the screen, and those of the lesson on request
   await expect(rows.nth(1)).toContainText('Watch');
 });
 
-test('works with the keyboard alone, and where storage is refused', async ({ page }) => {
+test('works with the keyboard alone, and where storage is refused', async ({ freshPage: page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused');

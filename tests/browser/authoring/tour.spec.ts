@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { edit } from '../support/acts';
 import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { cellAt, openLab } from '../support/lab';
+import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 const bar = (page: Page) => page.locator('.tour-bar');
 const next = (page: Page) => bar(page).locator('.main');
@@ -36,7 +38,7 @@ async function answer(page: Page, text: string): Promise<void> {
   await check(page);
 }
 
-test('a tour leads through its stops, asks, and is complete at its end', async ({ page }) => {
+test('a tour leads through its stops, asks, and is complete at its end', async ({ freshPage: page }) => {
   const events = await listen(page);
   await openTour(page, 'how-a-weight-is-made');
   await expect(bar(page).locator('.count')).toHaveText('1 of 7');
@@ -74,7 +76,7 @@ test('a tour leads through its stops, asks, and is complete at its end', async (
   await expect(page.locator('.notice')).toContainText('Finished: 3 of 3 right.');
 });
 
-test('a tour that is left before its end, or asks nothing, says nothing', async ({ page }) => {
+test('a tour that is left before its end, or asks nothing, says nothing', async ({ freshPage: page }) => {
   await openTour(page, 'how-a-weight-is-made');
   await bar(page).getByRole('button', { name: 'Leave the tour' }).click();
   await expect(bar(page)).toHaveCount(0);
@@ -141,7 +143,7 @@ const tour = (more: object = {}): string =>
   JSON.stringify({ version: 1, title: 'Mine', lesson: 'masks', steps: [step], ...more }, null, 1);
 
 test.describe('in a host page', () => {
-  test('the attribute takes an address', async ({ page }) => {
+  test('the attribute takes an address', async ({ freshPage: page }) => {
     const { pageErrors } = await publish(
       page,
       '<attention-lab tour="mine.json" lock="lesson"></attention-lab>',
@@ -155,7 +157,7 @@ test.describe('in a host page', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('the attribute takes the JSON itself, and another one later', async ({ page }) => {
+  test('the attribute takes the JSON itself, and another one later', async ({ freshPage: page }) => {
     await publish(page, `<attention-lab tour='${tour()}'></attention-lab>`);
     await page.goto(host);
     await expect(tourText(page)).toHaveText('See 0.119.');
@@ -167,7 +169,7 @@ test.describe('in a host page', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('an invalid tour is reported, line by line', async ({ page }) => {
+  test('an invalid tour is reported, line by line', async ({ freshPage: page }) => {
     const events = await listen(page);
     const steps = [
       { focus: 'wieghts', prose: 'x' },
@@ -185,14 +187,14 @@ test.describe('in a host page', () => {
     await expect(page.locator('.stepper .count')).toContainText('of');
   });
 
-  test('a missing tour is reported', async ({ page }) => {
+  test('a missing tour is reported', async ({ freshPage: page }) => {
     await publish(page, '<attention-lab tour="nowhere.json"></attention-lab>');
     await page.goto(host);
     await expect(page.locator('.notice')).toContainText('nowhere.json');
     await expect(page.locator('.stage td').first()).toBeVisible();
   });
 
-  test('a mistyped name of a built-in tour is no file', async ({ page }) => {
+  test('a mistyped name of a built-in tour is no file', async ({ freshPage: page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await publish(page, '<attention-lab tour="nope"></attention-lab>');
@@ -204,11 +206,11 @@ test.describe('in a host page', () => {
     expect(requests.filter((url) => url.endsWith('/nope'))).toEqual([]);
   });
 
-  test('an endless tour response is not read completely', async ({ page }) => {
+  test('an endless tour response is not read completely', async ({ freshPage: page }) => {
     await publish(page, '<attention-lab tour="endless.json"></attention-lab>');
     await page.route(`${host}endless.json`, (route) => route.fulfill({ body: ' '.repeat(5_000_000) }));
     await page.goto(host);
-    await expect(page.locator('.notice')).toContainText('at most 200000', { timeout: 20_000 });
+    await expect(page.locator('.notice')).toContainText('at most 200000', { timeout: timeout(20) });
   });
 });
 
@@ -240,7 +242,7 @@ test('Finish tells which questions are open, and then ends the tour', async ({ p
   await expect(page.locator('.notice')).toContainText('Finished: 0 of 3 right.');
 });
 
-test('what Finish tells about open questions follows the answers', async ({ page }) => {
+test('what Finish tells about open questions follows the answers', async ({ freshPage: page }) => {
   const checkpoint = { ask: 'More?', expect: { choice: ['yes', 'no'], answer: 0 } };
   const steps = [
     { ...step, checkpoint },
@@ -313,7 +315,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('an element that is moved in the page goes on with its tour', async ({ page }) => {
+test('an element that is moved in the page goes on with its tour', async ({ freshPage: page }) => {
   await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab><aside></aside>');
   await page.goto(host);
   await next(page).click();
@@ -326,7 +328,9 @@ test('an element that is moved in the page goes on with its tour', async ({ page
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a state that is refused leaves the tour at its stop, a valid one brings its own', async ({ page }) => {
+test('a state that is refused leaves the tour at its stop, a valid one brings its own', async ({
+  freshPage: page,
+}) => {
   const events = await listen(page);
   await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab>');
   await page.goto(host);
@@ -377,7 +381,9 @@ test('on a phone the text of every stop is visible', async ({ page }) => {
   }
 });
 
-test('on a phone the text of a tour in an attribute is visible without scrolling', async ({ page }) => {
+test('on a phone the text of a tour in an attribute is visible without scrolling', async ({
+  freshPage: page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab>');
   await page.goto(host);

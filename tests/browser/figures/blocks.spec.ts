@@ -9,7 +9,7 @@ const fold = (page: Page, title: string): Locator =>
 const tiles = (page: Page, title: string): Locator =>
   strip(page).getByRole('button', { name: new RegExp(`, ${title}, `) });
 
-test('the overview unfolds in place, level by level, by pointer and by key', async ({ sharedPage: page }) => {
+test('the overview unfolds in place, level by level, by pointer and by key', async ({ page }) => {
   const stage = await openLesson(page, 'transformer', 'source');
   const top = (await stage.boundingBox())?.y;
   await expect(fold(page, 'Encoder 2')).toHaveAttribute('aria-expanded', 'false');
@@ -27,12 +27,12 @@ test('the overview unfolds in place, level by level, by pointer and by key', asy
   await expect(tiles(page, 'scaled scores')).toHaveCount(0);
 });
 
-test('the title over the weights of two heads says “both”', async ({ sharedPage: page }) => {
+test('the title over the weights of two heads says “both”', async ({ page }) => {
   await openLesson(page, 'multi-head', 'concat');
   await expect(page.locator('.heads-figure h4').first()).toHaveText('The weights of both heads');
 });
 
-test('what surrounds the current matrix is open, whatever is folded', async ({ sharedPage: page }) => {
+test('what surrounds the current matrix is open, whatever is folded', async ({ page }) => {
   await openLesson(page, 'transformer', 'decoder_1/cross/head_0/weights');
   for (const title of ['Decoder 2', 'Attention to the source', 'Head 1'])
     await expect(fold(page, title)).toHaveAttribute('aria-expanded', 'true');
@@ -40,9 +40,7 @@ test('what surrounds the current matrix is open, whatever is folded', async ({ s
   await expect(fold(page, 'Decoder 1')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('parameters of a part are one stop, and can be changed where they stand', async ({
-  sharedPage: page,
-}) => {
+test('parameters of a part are one stop, and can be changed where they stand', async ({ page }) => {
   await openLesson(page, 'encoder-layer', 'x');
   await moveButton(page, 'Next').click();
   const shown = page.locator('.stage [data-matrix]');
@@ -51,7 +49,7 @@ test('parameters of a part are one stop, and can be changed where they stand', a
   await expect(page.locator('.stage [data-equation="self/query"]')).toBeVisible();
 });
 
-test('a row that is ten times as large is normed to the same numbers', async ({ sharedPage: page }) => {
+test('a row that is ten times as large is normed to the same numbers', async ({ page }) => {
   await openLesson(page, 'layer-norm', 'normalised');
   for (const row of [0, 1])
     for (const col of [0, 1, 2, 3])

@@ -10,7 +10,7 @@ async function toLowest(page: Page, name: string): Promise<void> {
 }
 
 test('a temperature of 0 makes the soft lookup the hard one, and the link keeps it', async ({
-  sharedPage: page,
+  freshPage: page,
 }) => {
   await openLesson(page, 'soft-addressing', 'weights_difference');
   const gap = numberAt(page, 'weights_difference', 0, 1);
@@ -24,9 +24,7 @@ test('a temperature of 0 makes the soft lookup the hard one, and the link keeps 
   await expect(page.locator('.addressing output')).toHaveText('0: the hard lookup');
 });
 
-test('the table of similarities shows the numbers of the walk, and switches it', async ({
-  sharedPage: page,
-}) => {
+test('the table of similarities shows the numbers of the walk, and switches it', async ({ page }) => {
   await openLesson(page, 'similarities', 'weights');
   const line = (name: string) =>
     page.locator('.directions tr', { has: page.getByRole('button', { name, exact: true }) });
@@ -44,7 +42,7 @@ test('the table of similarities shows the numbers of the walk, and switches it',
   );
 });
 
-test('the counts follow the number of words', async ({ sharedPage: page }) => {
+test('the counts follow the number of words', async ({ page }) => {
   await openLesson(page, 'score-counts', 'pair_evaluations');
   const squares = page.locator('.evaluations-area .evaluations-pair');
   await expect(squares).toHaveCount(12);
@@ -54,7 +52,7 @@ test('the counts follow the number of words', async ({ sharedPage: page }) => {
   await expect(page.locator('.evaluations dd').nth(1)).toHaveText('8');
 });
 
-test('rows of pairs are named by both words', async ({ sharedPage: page }) => {
+test('rows of pairs are named by both words', async ({ page }) => {
   await openLesson(page, 'additive-attention', 'summed_pairs');
   await expect(page.locator('.stage .matrix').last()).toContainText('zone · area');
 });

@@ -47,7 +47,7 @@ async function walkEquations(): Promise<{ readonly steps: number; readonly probl
 }
 
 for (const [lesson, step] of lessons)
-  test(`${lesson}: walking by equation, all matrices are in view`, async ({ sharedPage: page }) => {
+  test(`${lesson}: walking by equation, all matrices are in view`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLesson(page, lesson, step);
@@ -65,7 +65,7 @@ const onPhone = [
 
 for (const [step, few, many] of onPhone)
   test(`on a phone the matrices of ${step} are side by side or one below the other, none is cut`, async ({
-    sharedPage: page,
+    page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { addressAtRest, openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 /** The lesson of each experiment, and a setting for which its hypothesis does not hold, if there is one. */
 const panels = [
@@ -22,7 +23,7 @@ async function open(page: Page, lesson: string, id: string, more = ''): Promise<
 
 async function run(panel: Locator): Promise<Locator> {
   await panel.getByRole('button', { name: 'Run' }).click();
-  await expect(panel.getByRole('button', { name: 'Run' })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('button', { name: 'Run' })).toBeVisible({ timeout: timeout(60) });
   return panel.locator('.found');
 }
 
@@ -36,7 +37,7 @@ async function set(panel: Locator, label: string, value: string): Promise<void> 
 }
 
 for (const { lesson, id, breaks } of panels) {
-  test(`the experiment ${id} runs, and its link brings its settings back`, async ({ page }) => {
+  test(`the experiment ${id} runs, and its link brings its settings back`, async ({ freshPage: page }) => {
     const panel = await open(page, lesson, id);
     await expect(panel.locator('.chart')).toHaveCount(0);
     await expect(await run(panel)).toHaveText(/^The hypothesis holds\.\s.*\d/);
@@ -88,7 +89,7 @@ for (const [width, colorScheme] of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('a panel fits the page, and axe finds nothing in it', async ({ sharedPage: page }) => {
+    test('a panel fits the page, and axe finds nothing in it', async ({ page }) => {
       const panel = await open(page, 'multi-head', 'heads');
       await run(panel);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

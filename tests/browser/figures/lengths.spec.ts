@@ -13,6 +13,7 @@ import { sessionRequestOf } from '../../../web/training/train';
 import { readWeights } from '../../../web/training/weight-file';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 const file = (path: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../web/${path}`, import.meta.url))));
@@ -59,7 +60,7 @@ async function measured(page: Page): Promise<Locator> {
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();
   await panel.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(panel.locator('.found')).toBeVisible({ timeout: 90_000 });
+  await expect(panel.locator('.found')).toBeVisible({ timeout: timeout(90) });
   return panel;
 }
 
@@ -98,14 +99,14 @@ test('with attention long sentences come out as well as short ones; without it t
   await expect(translations.nth(2).locator('mark').first()).toBeVisible();
 });
 
-test('the measurement can be stopped, and its worker ends', async ({ sharedPage: page }) => {
+test('the measurement can be stopped, and its worker ends', async ({ page }) => {
   await openLab(page, 'v=1&lesson=additive-attention');
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();
   // The training below has its own worker.
   const training = page.locator('.training');
   await training.scrollIntoViewIfNeeded();
-  await expect(training.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });
+  await expect(training.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });
   await expect.poll(() => page.workers().length).toBe(1);
   await panel.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => page.workers().length).toBe(2);

@@ -52,7 +52,7 @@ test.describe('weights of a long text', () => {
     [2048, 'all', 64],
     [4096, 'window', 256],
   ] as const)
-    test(`${n} words, ${sees}: the numbers on show are float64's`, async ({ sharedPage: page }) => {
+    test(`${n} words, ${sees}: the numbers on show are float64's`, async ({ page }) => {
       const cell = '&exp.long.row=300&exp.long.column=298';
       const asked = `&exp.long.n=${n}&exp.long.sees=${sees}&exp.long.w=${w}${cell}`;
       const { figure, weight } = await openMap(page, asked);
@@ -64,7 +64,7 @@ test.describe('weights of a long text', () => {
       }
     });
 
-  test('a tap chooses the cell below it, and the link keeps it', async ({ sharedPage: page }) => {
+  test('a tap chooses the cell below it, and the link keeps it', async ({ page }) => {
     const { map, chosen } = await openMap(page, '&exp.long.n=512');
     const box = await map.boundingBox();
     await map.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
@@ -77,7 +77,7 @@ test.describe('weights of a long text', () => {
     await expect(page).toHaveURL(new RegExp(`exp\\.long\\.column=${column}\\b.*exp\\.long\\.row=${row}\\b`));
   });
 
-  test('keys choose and zoom, and do not walk the lesson', async ({ sharedPage: page }) => {
+  test('keys choose and zoom, and do not walk the lesson', async ({ page }) => {
     const { figure, map, chosen } = await openMap(page, '&exp.long.row=20&exp.long.column=10');
     const step = await page.locator('.stepper, [aria-current="step"]').first().textContent();
     await map.focus();
@@ -112,7 +112,7 @@ test.describe('weights of a long text', () => {
     expect(Math.abs((await scrolled()) - after)).toBeLessThanOrEqual(1);
   });
 
-  test('dragging moves the map, and chooses nothing', async ({ sharedPage: page }) => {
+  test('dragging moves the map, and chooses nothing', async ({ page }) => {
     const { figure, map, chosen } = await openMap(page, '');
     const before = await chosen();
     await figure.getByRole('button', { name: 'Zoom in' }).click();

@@ -20,9 +20,7 @@ async function openTransformer(page: Page): Promise<void> {
   await openLesson(page, 'transformer', 'decoder_0/cross/head_0/weights');
 }
 
-test('the map is drawn like the figure of the paper, with the current place marked', async ({
-  sharedPage: page,
-}) => {
+test('the map is drawn like the figure of the paper, with the current place marked', async ({ page }) => {
   await openTransformer(page);
   await expect(place(page)).toContainText('Decoder 1 › Attention to the source › Head 1 › attention weights');
   await openMap(page);
@@ -44,7 +42,7 @@ test('the map is drawn like the figure of the paper, with the current place mark
   await expect(map(page).locator('.map-connections path')).toHaveAttribute('d', /^M[^M]*M[^M]*$/);
 });
 
-test('boxes open down to a matrix, which leads to its step', async ({ sharedPage: page }) => {
+test('boxes open down to a matrix, which leads to its step', async ({ page }) => {
   await openTransformer(page);
   await openMap(page);
   await box(page, 'Encoder 1').click();
@@ -60,9 +58,7 @@ test('boxes open down to a matrix, which leads to its step', async ({ sharedPage
   await expect(place(page)).toContainText('Encoder 1 › Self-attention › Head 2 › attention weights');
 });
 
-test('breadcrumbs and Escape lead back, to the box that was open, then to the page', async ({
-  sharedPage: page,
-}) => {
+test('breadcrumbs and Escape lead back, to the box that was open, then to the page', async ({ page }) => {
   await openTransformer(page);
   await place(page).getByRole('button').focus();
   await page.keyboard.press('Enter');
@@ -126,7 +122,7 @@ for (const [width, height, colorScheme] of [
     test.use({ viewport: { width, height }, colorScheme });
 
     for (const lesson of models)
-      test(`${lesson}: the map fits, and axe finds nothing in it`, async ({ sharedPage: page }) => {
+      test(`${lesson}: the map fits, and axe finds nothing in it`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await openLesson(page, lesson, '', '&lang=fr');
         if (width === 360) {
@@ -149,7 +145,7 @@ for (const width of [768, 1440])
     test.use({ viewport: { width, height: 900 } });
 
     for (const lesson of models)
-      test(`${lesson}: it stays low, and nothing in it overlaps`, async ({ sharedPage: page }) => {
+      test(`${lesson}: it stays low, and nothing in it overlaps`, async ({ page }) => {
         await openLesson(page, lesson, '');
         const overview = page.locator('.overview');
         const found = await overview.evaluate(async (row) => {

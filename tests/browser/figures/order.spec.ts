@@ -18,14 +18,12 @@ async function drawn(page: Page): Promise<readonly string[]> {
 }
 
 test.describe('the mask board', () => {
-  test.beforeEach(async ({ sharedPage: page }) => {
+  test.beforeEach(async ({ page }) => {
     await openLesson(page, 'masks', 'weights');
     await expect(board(page)).toBeVisible();
   });
 
-  test('a stroke masks the cells it crosses at once, and one undo reverts it', async ({
-    sharedPage: page,
-  }) => {
+  test('a stroke masks the cells it crosses at once, and one undo reverts it', async ({ page }) => {
     await expect.poll(() => drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'oooo']);
     await square(page, 3, 0).scrollIntoViewIfNeeded();
     const [from, to] = [await square(page, 3, 0).boundingBox(), await square(page, 3, 2).boundingBox()];
@@ -41,7 +39,7 @@ test.describe('the mask board', () => {
     await expect.poll(() => drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'oooo']);
   });
 
-  test('the keyboard draws as well, and a closed row is explained', async ({ sharedPage: page }) => {
+  test('the keyboard draws as well, and a closed row is explained', async ({ page }) => {
     await board(page).getByRole('button', { name: 'Causal' }).click();
     await square(page, 0, 0).focus();
     await page.keyboard.press('Space');
@@ -53,7 +51,7 @@ test.describe('the mask board', () => {
     await expect(square(page, 1, 0)).toBeFocused();
   });
 
-  test('it is filled with masks that the engine makes', async ({ sharedPage: page }) => {
+  test('it is filled with masks that the engine makes', async ({ page }) => {
     const fills: Readonly<Record<string, readonly string[]>> = {
       'All open': ['oooo', 'oooo', 'oooo', 'oooo'],
       Padding: ['ooxx', 'ooxx', 'ooxx', 'ooxx'],
@@ -67,7 +65,7 @@ test.describe('the mask board', () => {
   });
 });
 
-test('positions: both ways of counting stand side by side', async ({ sharedPage: page }) => {
+test('positions: both ways of counting stand side by side', async ({ page }) => {
   await openLesson(page, 'positions', 'frequencies');
   const line = (name: string) => page.locator('.positions-figure tr').filter({ hasText: name }).locator('td');
   const expectedCells = (first: number) => {
@@ -79,9 +77,7 @@ test('positions: both ways of counting stand side by side', async ({ sharedPage:
   await expect(line('from 1')).toHaveText(expectedCells(1));
 });
 
-test('positions: an odd width is rejected with a message, and nothing changes', async ({
-  sharedPage: page,
-}) => {
+test('positions: an odd width is rejected with a message, and nothing changes', async ({ page }) => {
   await openLesson(page, 'positions', 'position_encoding');
   const before = await numberAt(page, 'position_encoding', 1, 0).textContent();
   await setNumber(page, 'Sizes', /^d_?model$/, '5');
@@ -89,7 +85,7 @@ test('positions: an odd width is rejected with a message, and nothing changes', 
   await expect(numberAt(page, 'position_encoding', 1, 0)).toHaveText(before ?? '');
 });
 
-test('positions: without them both “the” have the same rows', async ({ sharedPage: page }) => {
+test('positions: without them both “the” have the same rows', async ({ page }) => {
   await openLesson(page, 'positions', 'context');
   const rows = async () =>
     Promise.all([0, 3].map((row) => cellAt(page, 'context', row, 0).locator('.number').textContent()));
@@ -105,9 +101,7 @@ test('positions: without them both “the” have the same rows', async ({ share
     .toBe(true);
 });
 
-test('sliding window: the band gives what a mask gives, and takes fewer numbers', async ({
-  sharedPage: page,
-}) => {
+test('sliding window: the band gives what a mask gives, and takes fewer numbers', async ({ page }) => {
   await openLesson(page, 'sliding-window', 'band_scores');
   const figure = page.locator('.window-figure');
   await expect(figure.locator('output')).toHaveText('0');
@@ -117,7 +111,7 @@ test('sliding window: the band gives what a mask gives, and takes fewer numbers'
   await expect(figure).toContainText('the window takes 33');
 });
 
-test('recommendation: columns carry the names of features', async ({ sharedPage: page }) => {
+test('recommendation: columns carry the names of features', async ({ page }) => {
   await openLesson(page, 'recommendation', 'query');
   const names = page.locator('.stage [data-matrix="query"] th[scope="col"]');
   await expect(names).toHaveText(['science', 'love', 'crime', 'humour']);

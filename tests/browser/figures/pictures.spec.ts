@@ -19,7 +19,7 @@ function expected(lesson: string, node: string, row: number, col: number): numbe
   return found?.data[row]?.[col] ?? Number.NaN;
 }
 
-test('a chosen pixel paints its own weights on the picture, at every step', async ({ sharedPage: page }) => {
+test('a chosen pixel paints its own weights on the picture, at every step', async ({ page }) => {
   await openLesson(page, 'image-as-vectors', 'weights');
   const picture = grid(page, /^The picture/);
   await expect(squareAt(picture, 2, 3)).toHaveAttribute('aria-selected', 'true');
@@ -44,7 +44,7 @@ test('a chosen pixel paints its own weights on the picture, at every step', asyn
   await expect(squareAt(picture, 3, 0)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a selected number comes along when another pixel is chosen', async ({ sharedPage: page }) => {
+test('a selected number comes along when another pixel is chosen', async ({ page }) => {
   await openLesson(page, 'image-as-vectors', 'weights', '&cell=weights:23,9');
   await squareAt(grid(page, /^The picture/), 4, 0).click();
   await expect(page).toHaveURL(/cell=weights:40,9/);
@@ -66,7 +66,9 @@ async function middleOf(square: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('drawing works with pointer and keyboard, and a stroke is undone in one step', async ({ page }) => {
+test('drawing works with pointer and keyboard, and a stroke is undone in one step', async ({
+  freshPage: page,
+}) => {
   await openLesson(page, 'vision-transformer', 'head_0/weights');
   const drawing = grid(page, /^Draw on it/);
   await expectDrawn(drawing, 0);
@@ -92,7 +94,7 @@ test('drawing works with pointer and keyboard, and a stroke is undone in one ste
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('drawing does not scroll the page', async ({ page }) => {
+  test('drawing does not scroll the page', async ({ freshPage: page }) => {
     await openLesson(page, 'vision-transformer', 'head_0/weights');
     const drawing = grid(page, /^Draw on it/);
     const [from, to] = [await middleOf(squareAt(drawing, 0, 0)), await middleOf(squareAt(drawing, 0, 4))];
@@ -114,7 +116,7 @@ test.describe('by touch', () => {
 });
 
 test('an image file is downscaled in the page, and other files are rejected with a message', async ({
-  page,
+  freshPage: page,
 }) => {
   const requests: string[] = [];
   await openLesson(page, 'vision-transformer', 'patches');
@@ -143,15 +145,13 @@ test('an image file is downscaled in the page, and other files are rejected with
   expect(requests.filter((url) => !/^data:|\/icon[^/]*\.svg$|\.(js|wasm)$/.test(url))).toEqual([]);
 });
 
-test('patches of another size keep the picture and change the number of tokens', async ({
-  sharedPage: page,
-}) => {
+test('patches of another size keep the picture and change the number of tokens', async ({ page }) => {
   await openLesson(page, 'vision-transformer', 'head_0/weights', '&patch=4');
   await expect(grid(page, /^Draw on it/).getByRole('gridcell')).toHaveCount(64);
   await expect(grid(page, /^Weights of the class token/).getByRole('gridcell')).toHaveCount(4);
 });
 
-test('a patch is followed from its pixels to its token', async ({ sharedPage: page }) => {
+test('a patch is followed from its pixels to its token', async ({ page }) => {
   await openLesson(page, 'vision-transformer', 'patches');
   await squareAt(grid(page, /^Weights of the class token/), 1, 1).click();
   await expect(page.locator('.prose .step-text')).toContainText(
@@ -179,9 +179,7 @@ test('a patch is followed from its pixels to its token', async ({ sharedPage: pa
   await expect(page).toHaveURL(/cell=head_1\/weights:11,6/);
 });
 
-test('shifted windows: stages, masks, links and counts follow the walk and the shift', async ({
-  sharedPage: page,
-}) => {
+test('shifted windows: stages, masks, links and counts follow the walk and the shift', async ({ page }) => {
   await openLesson(page, 'shifted-windows', 'regions');
   const [figure, links] = [page.locator('.shifted-windows'), page.locator('.window-links')];
   const regions = lessonNamed('shifted-windows')
@@ -248,7 +246,7 @@ test('the map animates and wraps around when it is shifted, and does not animate
 });
 
 test('nine heads match the convolution for any kernel, and no longer with other offsets', async ({
-  page,
+  freshPage: page,
 }) => {
   await openLesson(page, 'convolution-as-attention', 'difference');
   const verdict = page.locator('.kernel-verdict strong');

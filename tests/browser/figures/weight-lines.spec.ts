@@ -56,7 +56,7 @@ for (const [lesson, node] of [
   ['scaled-dot-product', 'context'],
 ] as const)
   test(`lines are as wide as the weights, and as dark as their cells: ${lesson}, ${node}`, async ({
-    page,
+    freshPage: page,
   }) => {
     await openLesson(page, lesson, node);
     const id = node === 'context' ? 'weights' : node;
@@ -83,7 +83,7 @@ for (const [lesson, node] of [
     }
   });
 
-test('each word says in percent where it looks', async ({ sharedPage: page }) => {
+test('each word says in percent where it looks', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   const weights = weightsOf(lessonNamed('scaled-dot-product'), 'weights');
   for (const [row, name] of ['Watch', 'that', 'bird'].entries()) {
@@ -94,9 +94,7 @@ test('each word says in percent where it looks', async ({ sharedPage: page }) =>
   }
 });
 
-test('a word isolates its lines and marks its cells, a row of the matrix its word', async ({
-  sharedPage: page,
-}) => {
+test('a word isolates its lines and marks its cells, a row of the matrix its word', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(lines(page)).toHaveCount(9);
   await word(page, 'row', 1).hover();
@@ -112,9 +110,7 @@ test('a word isolates its lines and marks its cells, a row of the matrix its wor
   expect(await marked(page)).toEqual([]);
 });
 
-test('with the keyboard: arrows between words, Enter to the cell, Escape back', async ({
-  sharedPage: page,
-}) => {
+test('with the keyboard: arrows between words, Enter to the cell, Escape back', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await word(page, 'col', 0).focus();
   await page.keyboard.press('ArrowRight');
@@ -183,7 +179,7 @@ test('a clicked line turns into its cell, and back when the explanation is close
   await expect(page.locator('.line-morph')).toHaveCount(0);
 });
 
-test('with reduced motion a line opens its cell at once', async ({ sharedPage: page }) => {
+test('with reduced motion a line opens its cell at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(lines(page)).toHaveCount(9);
@@ -195,7 +191,7 @@ test('with reduced motion a line opens its cell at once', async ({ sharedPage: p
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a tap isolates a word, a second one opens its largest weight', async ({ sharedPage: page }) => {
+  test('a tap isolates a word, a second one opens its largest weight', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'weights');
     await expect(lines(page)).toHaveCount(9);
     await word(page, 'row', 2).tap();
@@ -205,7 +201,7 @@ test.describe('with a finger', () => {
     await expect(cellAt(page, 'weights', 2, 2)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('the lines leave the room to the matrix', async ({ sharedPage: page }) => {
+  test('the lines leave the room to the matrix', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'weights');
     const box = await page.locator('.weight-lines').boundingBox();
     expect(box?.height).toBeLessThanOrEqual(110);
@@ -219,7 +215,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('the lines are there in the first frame, and do not move the matrices', async ({ page }) => {
+test('the lines are there in the first frame, and do not move the matrices', async ({ freshPage: page }) => {
   await recordShifts(page);
   // Fonts that come after the first frame wrap the text anew, which is a shift of its own.
   await page.route(/\.woff2$/, (route) => route.abort());
@@ -229,7 +225,7 @@ test('the lines are there in the first frame, and do not move the matrices', asy
   expect(Math.max(0, ...(await shiftsOf(page)))).toBeLessThan(0.05);
 });
 
-test('nothing moves the matrices, fonts that arrive included', async ({ page }) => {
+test('nothing moves the matrices, fonts that arrive included', async ({ freshPage: page }) => {
   // The places of a cell in all frames, also when the fonts arrive.
   await page.addInitScript(() => {
     const places: [number, number][] = [];
@@ -253,7 +249,7 @@ test('nothing moves the matrices, fonts that arrive included', async ({ page }) 
   for (const [x, y] of places) expect(Math.max(Math.abs(x - left), Math.abs(y - top))).toBeLessThan(8);
 });
 
-test('lines follow an edit of the mask, the words and the language', async ({ sharedPage: page }) => {
+test('lines follow an edit of the mask, the words and the language', async ({ page }) => {
   await openLesson(page, 'masks', 'weights');
   await expect(lines(page)).toHaveCount(10);
   await choose(page, 'none');
@@ -265,7 +261,7 @@ test('lines follow an edit of the mask, the words and the language', async ({ sh
   await expect(lines(page)).toHaveCount(9);
 });
 
-test('axe finds no problem while a word is isolated', async ({ sharedPage: page }) => {
+test('axe finds no problem while a word is isolated', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'weights');
   await word(page, 'row', 1).focus();
   await page.keyboard.press('ArrowLeft');

@@ -50,7 +50,7 @@ async function expectListed(page: Page, name: string, expected: ReturnType<typeo
     expect(Math.abs(Number(text) - (expected[k]?.cosine ?? Number.NaN))).toBeLessThan(0.0051);
 }
 
-test('neighbours and analogies among 8,000 words are what the vectors say', async ({ sharedPage: page }) => {
+test('neighbours and analogies among 8,000 words are what the vectors say', async ({ page }) => {
   await openLesson(page, 'words-as-vectors', 'dot_products');
   await expectListed(page, 'Neighbours', nearest(vector('king', 64), ['king'], 6));
   await expectListed(page, 'Analogy', nearest(sum(64, 'king', 'man', 'woman'), ['king', 'man', 'woman'], 6));
@@ -76,9 +76,7 @@ test('neighbours and analogies among 8,000 words are what the vectors say', asyn
   await expect(page.getByText('“xyzzy” is not among the 8,000 words.')).toBeVisible();
 });
 
-test('dot product and cosine stand side by side, and agree for vectors of length 1', async ({
-  sharedPage: page,
-}) => {
+test('dot product and cosine stand side by side, and agree for vectors of length 1', async ({ page }) => {
   await openLesson(page, 'words-as-vectors', 'dot_products');
   const pair = (node: string) => page.locator(`[data-pair="${node}-1"]`);
   const [king, queen] = [vector('king', 64), vector('queen', 64)];
@@ -96,9 +94,7 @@ test('dot product and cosine stand side by side, and agree for vectors of length
   await expect(page.locator('.why')).toContainText('cosines');
 });
 
-test('the picture turns by key, by button and by pointer, and nothing else moves', async ({
-  sharedPage: page,
-}) => {
+test('the picture turns by key, by button and by pointer, and nothing else moves', async ({ page }) => {
   await openLesson(page, 'words-as-vectors', 'dot_products');
   const place = () =>
     page.locator('.space [data-word="king"] circle').evaluate((dot) => `${dot.getAttribute('cx')}`);
@@ -126,7 +122,7 @@ test('the picture turns by key, by button and by pointer, and nothing else moves
   expect(await step.textContent()).toBe(before);
 });
 
-test('any sentence can have word vectors, from a link and back by undo', async ({ sharedPage: page }) => {
+test('any sentence can have word vectors, from a link and back by undo', async ({ freshPage: page }) => {
   await openLesson(page, 'self-attention', 'x');
   const form = (await controls(page, 'Words')).locator('form.sentence').first();
   await form.getByRole('textbox').fill('The small xyzzy sings.');
@@ -151,7 +147,7 @@ test('any sentence can have word vectors, from a link and back by undo', async (
   await expect.poll(shown).toBe(vector('small', 4)[0]);
 });
 
-test('the arrows of one vector keep step with the matrices, both ways', async ({ sharedPage: page }) => {
+test('the arrows of one vector keep step with the matrices, both ways', async ({ page }) => {
   await openLesson(page, 'one-vector', 'one_scores');
   const scores = lessonNamed('one-vector').nodes.find(({ id }) => id === 'one_scores');
   const box = (name: string) => page.locator(`[data-place="${name}"]`);
@@ -172,7 +168,7 @@ test('the arrows of one vector keep step with the matrices, both ways', async ({
   await expect(cellAt(page, 'one_context', 0, 0)).toBeVisible();
 });
 
-test('columns hold the same numbers as rows', async ({ page }) => {
+test('columns hold the same numbers as rows', async ({ freshPage: page }) => {
   const alpha = async (more: string, step: string) => {
     await page.goto('about:blank');
     await openLesson(page, 'one-vector', step, more);
@@ -185,9 +181,7 @@ test('columns hold the same numbers as rows', async ({ page }) => {
   await expect(cellAt(page, 'weights_columns', 3, 2)).toBeVisible();
 });
 
-test('every head is shown with its weights and its part of the concatenation', async ({
-  sharedPage: page,
-}) => {
+test('every head is shown with its weights and its part of the concatenation', async ({ page }) => {
   await openLesson(page, 'multi-head-three', 'concat');
   const { nodes } = lessonNamed('multi-head-three');
   for (const head of [0, 1]) {

@@ -1,7 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectWellFormed } from '../support/axe';
 import { pressAt as press, tabTo } from '../support/keyboard';
 import { addressAtRest, moveButton, openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 const first = 'v=1&lesson=scaled-dot-product';
 
@@ -59,7 +61,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   test(`a lesson is walked from its cover to the next lesson by keyboard alone at ${width} by ${height}`, async ({
-    page,
+    freshPage: page,
   }) => {
     await page.setViewportSize({ width, height });
     await openScreen(page, first);
@@ -226,7 +228,9 @@ test('figures wait below the stage for a change, and come first where they are t
   await expect.poll(order).toEqual([false, true]);
 });
 
-test('a usual mistake that the lesson does not name is recognised by the engine', async ({ page }) => {
+test('a usual mistake that the lesson does not name is recognised by the engine', async ({
+  freshPage: page,
+}) => {
   await openScreen(page, `${first}&step=context&screen=check-1`);
   const field = page.locator('.guide .typed');
   for (const [number, mistake] of [
@@ -239,7 +243,7 @@ test('a usual mistake that the lesson does not name is recognised by the engine'
       await field.fill(number);
       await page.getByRole('button', { name: 'Check', exact: true }).click();
       await expect(feedback(page)).toContainText(mistake, { timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: timeout(15) });
     await expect(feedback(page)).toContainText(`A common mistake gives ${number}.`);
   }
   await field.fill('99');
@@ -256,7 +260,7 @@ test('a link with a step goes to that step; others open the cover', async ({ pag
   await expect(page.locator('.stepper .count')).toHaveText('Step 5 of 6');
 });
 
-test('every screen has an address that restores it', async ({ page }) => {
+test('every screen has an address that restores it', async ({ freshPage: page }) => {
   await openScreen(page, first);
   expect(await addressAtRest(page)).toBe(first);
   await next(page).click();
@@ -309,7 +313,7 @@ test('on a phone the answer is shown on the stage right below it, before the tex
   expect(text.top).toBeGreaterThanOrEqual(stage.bottom);
 });
 
-test('progress stays on the device', async ({ page }) => {
+test('progress stays on the device', async ({ freshPage: page }) => {
   await openScreen(page, first);
   await page.locator('.cover-choice').last().click();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -322,7 +326,7 @@ test('progress stays on the device', async ({ page }) => {
   await expect(title(page)).toContainText('Keys');
 });
 
-test('where storage is refused, the lesson works', async ({ page }) => {
+test('where storage is refused, the lesson works', async ({ freshPage: page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
@@ -378,13 +382,15 @@ test('a guide is read in French', async ({ page }) => {
   await expect(title(page)).toContainText('Les requêtes');
 });
 
-test('an element without its text or its navigation has no cover', async ({ page }) => {
+test('an element without its text or its navigation has no cover', async ({ freshPage: page }) => {
   await page.goto('./embed.html?hide=stepper#v=1&lesson=masks');
   await expect(page.locator('.stage td[data-node]').first()).toBeVisible();
   await expect(page.locator('.cover')).toHaveCount(0);
 });
 
-test('on a phone the commas between the lessons of a cover stay with their lessons', async ({ page }) => {
+test('on a phone the commas between the lessons of a cover stay with their lessons', async ({
+  freshPage: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#v=1&lesson=transformer');
   const needed = page.locator('.cover-needs .need');
@@ -413,7 +419,7 @@ test('on a phone no cover is wider than the screen, in French either', async ({ 
 });
 
 test('on a phone a choice with a word in it is one text, with the comma beside the word', async ({
-  page,
+  freshPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#v=1&lesson=luong-attention');

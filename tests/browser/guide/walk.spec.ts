@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cellAt, moveButton, openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const scaled = 'v=1&lesson=scaled-dot-product&step=scaled_scores&grain=key';
 
@@ -50,7 +51,7 @@ test('a card whose change takes steps away keeps its place among all stops', asy
 });
 
 test('while weights are asked for, neither their lines nor signs of their sums are shown, and the answer moves nothing', async ({
-  page,
+  freshPage: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, 'v=1&lesson=scaled-dot-product&step=weights&grain=key');

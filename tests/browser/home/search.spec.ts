@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
 import { expectAccessibleAtAnyWidth } from '../support/axe';
 import { host, publish } from '../support/host';
 import { openLab } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: /^(?:Search|Chercher)/ });
 const options = (page: Page): Locator => page.getByRole('option');
@@ -34,7 +35,7 @@ async function activeOption(page: Page): Promise<string> {
 }
 
 test.describe('on the home page', () => {
-  test('by keyboard alone, from the key to the step', async ({ page }) => {
+  test('by keyboard alone, from the key to the step', async ({ freshPage: page }) => {
     await openHome(page);
     await openSearch(page);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
@@ -58,7 +59,7 @@ test.describe('on the home page', () => {
     await expect(page.locator('dialog.search')).toHaveCount(0);
   });
 
-  test('Escape and the button close it, and the focus returns', async ({ page }) => {
+  test('Escape and the button close it, and the focus returns', async ({ freshPage: page }) => {
     await openHome(page);
     const button = page.getByRole('button', { name: 'Search' });
     await button.focus();
@@ -74,7 +75,7 @@ test.describe('on the home page', () => {
     await expect(button).toBeFocused();
   });
 
-  test('nothing is fetched before it is used, and the key is left to fields', async ({ page }) => {
+  test('nothing is fetched before it is used, and the key is left to fields', async ({ freshPage: page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await openHome(page, '#t=6.05');
@@ -87,7 +88,7 @@ test.describe('on the home page', () => {
     expect(files.filter((url) => /search/.test(url))).toEqual([]);
   });
 
-  test('says that nothing matches, and suggests what is spelled alike', async ({ page }) => {
+  test('says that nothing matches, and suggests what is spelled alike', async ({ freshPage: page }) => {
     await openHome(page);
     await openSearch(page);
     await page.keyboard.type('transfromer');
@@ -103,7 +104,7 @@ test.describe('on the home page', () => {
     await expect.poll(() => position(page)).toContain('transformer');
   });
 
-  test('says how many there are when it does not list all', async ({ page }) => {
+  test('says how many there are when it does not list all', async ({ freshPage: page }) => {
     await openHome(page);
     await openSearch(page);
     await page.keyboard.type('e');
@@ -111,7 +112,7 @@ test.describe('on the home page', () => {
     await expect(status(page)).toHaveText(/^First 30 of \d+ results$/);
   });
 
-  test('in French, without accents', async ({ page }) => {
+  test('in French, without accents', async ({ freshPage: page }) => {
     await openHome(page, '#t=0&lang=fr');
     await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible();
     await openSearch(page);
@@ -123,7 +124,7 @@ test.describe('on the home page', () => {
     await expect(page.locator('attention-lab .prose h3')).toContainText('Scores masqués');
   });
 
-  test('a source is found by its author', async ({ page }) => {
+  test('a source is found by its author', async ({ freshPage: page }) => {
     await openHome(page);
     await openSearch(page);
     await page.keyboard.type('Bahdanau');
@@ -152,7 +153,7 @@ test.describe('in the lab', () => {
     await expect.poll(() => position(page)).toBe('layer-norm variance');
   });
 
-  test('the key works as soon as the lesson has been computed', async ({ page }) => {
+  test('the key works as soon as the lesson has been computed', async ({ freshPage: page }) => {
     await page.goto('./#v=1&lesson=additive-attention');
     await page.evaluate(async () => {
       const nextTask = () =>
@@ -168,7 +169,7 @@ test.describe('in the lab', () => {
   });
 
   for (const address of ['lab.html', 'index.html'])
-    test(`keys work on ${address} before anything has the focus`, async ({ page }) => {
+    test(`keys work on ${address} before anything has the focus`, async ({ freshPage: page }) => {
       await page.goto(`./${address}#v=1&lesson=masks&step=scores`);
       await expect(page.locator('.stage td').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -208,7 +209,7 @@ test.describe('in the lab', () => {
     await expect(page.locator('#keys')).toContainText('search lessons');
   });
 
-  test('in French', async ({ page }) => {
+  test('in French', async ({ freshPage: page }) => {
     await openLab(page, 'v=1&lesson=scaled-dot-product&lang=fr');
     await page.locator('.stage td').first().focus();
     await openSearch(page);
@@ -218,7 +219,9 @@ test.describe('in the lab', () => {
     await expect.poll(() => position(page)).toBe('multi-head concat');
   });
 
-  test('there is none where the lesson is locked or the list of lessons hidden', async ({ page }) => {
+  test('there is none where the lesson is locked or the list of lessons hidden', async ({
+    freshPage: page,
+  }) => {
     for (const attribute of ['lock="lesson"', 'hide="lessons"']) {
       await publish(page, `<attention-lab loading="eager" ${attribute}></attention-lab>`);
       await page.goto(host);
@@ -233,7 +236,7 @@ test.describe('in the lab', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a result is opened by a tap, and a tap beside the dialog closes it', async ({ page }) => {
+  test('a result is opened by a tap, and a tap beside the dialog closes it', async ({ freshPage: page }) => {
     await openHome(page);
     await page.getByRole('button', { name: 'Search' }).tap();
     await field(page).fill('sliding');
@@ -250,7 +253,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('axe finds no problem', async ({ page }) => {
+test('axe finds no problem', async ({ freshPage: page }) => {
   await openLab(page);
   await page.locator('.stage td').first().focus();
   await openSearch(page);

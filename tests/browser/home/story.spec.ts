@@ -7,6 +7,7 @@ import { fingersOf } from '../support/fingers';
 import { setTextSize } from '../support/fonts';
 import { host, publish } from '../support/host';
 import { openLab } from '../support/lab';
+import { timeout } from '../timeouts';
 
 const story: Story = JSON.parse(readFileSync('web/generated/story.json', 'utf8'));
 
@@ -117,7 +118,7 @@ test('it plays by itself, and stops when it is touched', async ({ page }) => {
   await openHome(page);
   const pause = page.getByRole('button', { name: 'Pause' });
   await expect(pause).toBeVisible();
-  await expect(page.locator('.story-caption')).toContainText('it looks at', { timeout: 10_000 });
+  await expect(page.locator('.story-caption')).toContainText('it looks at', { timeout: timeout(10) });
   await page.locator('.story-picture').click({ position: { x: 40, y: 40 } });
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
@@ -194,7 +195,7 @@ test('own words are translated by the model, and the story goes on with them', a
   await field.fill('the white cot waits');
   await field.press('Enter');
   const status = page.locator('.story-own [role="status"]');
-  await expect(status).toContainText('“cot”', { timeout: 60_000 });
+  await expect(status).toContainText('“cot”', { timeout: timeout(60) });
   await expect(status).toContainText('cat');
   await expect(field).toHaveValue('the white cot waits');
   await field.fill('these small red cats sleep');
@@ -268,7 +269,7 @@ test('all unknown words are named, the list opens, and what was typed stays', as
   await expect(page.locator('.story-known > div')).toBeHidden();
   await field.press('Enter');
   const status = page.locator('.story-own [role="status"]');
-  await expect(status).toContainText('“elephants”', { timeout: 60_000 });
+  await expect(status).toContainText('“elephants”', { timeout: timeout(60) });
   await expect(status).toContainText('“swallow”');
   await expect(status).toContainText(/“cot” \(.*\bcat\b/);
   await expect(page.locator('.story-known > div')).toBeVisible();
@@ -561,7 +562,7 @@ test('axe finds no problem', async ({ page }) => {
   await page.getByRole('button', { name: 'Type your own words' }).click();
   await page.getByRole('textbox', { name: 'English sentence' }).fill('the white cot waits');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.story-own [role="status"]')).toContainText('“cot”', { timeout: 60_000 });
+  await expect(page.locator('.story-own [role="status"]')).toContainText('“cot”', { timeout: timeout(60) });
   await expectAccessible(page, 'an unknown word');
   await page.locator('.language').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -582,7 +583,7 @@ test('own words, pictures, language and training, with the keyboard only', async
   await page.keyboard.type('these small red cats sleep');
   await page.keyboard.press('Enter');
   await expect(page.locator('.story-picture')).toHaveAttribute('aria-label', /ces petits chats rouges/, {
-    timeout: 60_000,
+    timeout: timeout(60),
   });
   await tabTo('[data-format="png"]');
   const download = page.waitForEvent('download');
@@ -590,7 +591,9 @@ test('own words, pictures, language and training, with the keyboard only', async
   expect((await download).suggestedFilename()).toMatch(/^one-letter-\d\.png$/);
   await tabTo('.train-start');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.train-place [data-do="toggle"]')).toHaveText('Pause', { timeout: 120_000 });
+  await expect(page.locator('.train-place [data-do="toggle"]')).toHaveText('Pause', {
+    timeout: timeout(120),
+  });
   await tabTo('[data-do="toggle"]');
   for (let count = 0; count < 90 && !(await page.evaluate(isFocused, '.language')); count += 1)
     await page.keyboard.press('Shift+Tab');
@@ -722,7 +725,7 @@ test('more than eight words are refused, and kept', async ({ page }) => {
   await field.fill(long);
   await field.press('Enter');
   const status = page.locator('.story-own [role="status"]');
-  await expect(status).toHaveText('10 words are too many here: use at most 8.', { timeout: 60_000 });
+  await expect(status).toHaveText('10 words are too many here: use at most 8.', { timeout: timeout(60) });
   await expect(field).toHaveValue(long);
   await expect(field).toBeFocused();
   const veryLong = 'cat '.repeat(60).trim();

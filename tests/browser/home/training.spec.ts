@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectWellFormed } from '../support/axe';
 import { openLab } from '../support/lab';
+import { timeout } from '../timeouts';
 
 /** For slow machines. */
-const long = { timeout: 120_000 };
+const long = { timeout: timeout(120) };
 
 const demo = (page: Page): Locator => page.locator('.train-place');
 const toggle = (panel: Locator): Locator => panel.locator('[data-do="toggle"]');

@@ -65,9 +65,7 @@ async function walkToEnd(page: Page): Promise<ReadonlyMap<string, readonly Shown
 }
 
 for (const name of ['sdpa/normal_3x5x4x2', 'sdpa/int_3x5x4x2', 'sdpa/mixed_4x4x4x4', 'sdpa/sat_3x4x3x2'])
-  test(`first lesson, ${name}: every gradient on the page is what PyTorch says`, async ({
-    sharedPage: page,
-  }) => {
+  test(`first lesson, ${name}: every gradient on the page is what PyTorch says`, async ({ page }) => {
     const wanted = caseNamed(name);
     await openLab(page, linkOf(wanted));
     // A text that is compared with itself has one length; nothing else is left out of the link.
@@ -91,7 +89,7 @@ for (const name of ['sdpa/normal_3x5x4x2', 'sdpa/int_3x5x4x2', 'sdpa/mixed_4x4x4
     expect(Object.keys(wanted.gradients).length).toBeGreaterThan(6);
   });
 
-test('the cell that the walk goes back from is marked', async ({ page }) => {
+test('the cell that the walk goes back from is marked', async ({ freshPage: page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=context');
   await page.getByRole('button', { name: 'Go backwards through it all' }).click();
   await expect(page.locator('.stage [data-equation="chosen_loss"]')).toBeVisible();
@@ -108,7 +106,7 @@ test('the cell that the walk goes back from is marked', async ({ page }) => {
   expect(loss).toBeGreaterThan(0.5);
 });
 
-test('the backward pass is not fetched before it is opened', async ({ page }) => {
+test('the backward pass is not fetched before it is opened', async ({ freshPage: page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const ofBackwardPass = () => files.filter((file) => /engine-full|equations|backward/.test(file));
@@ -122,7 +120,7 @@ test('the backward pass is not fetched before it is opened', async ({ page }) =>
   await expect(page).toHaveURL(/back=cell:context:1,2/);
 });
 
-test('the last step of the walk leads to the backward pass', async ({ sharedPage: page }) => {
+test('the last step of the walk leads to the backward pass', async ({ page }) => {
   const lead = page.getByRole('button', { name: 'Go backwards through it all' });
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(page.locator('[data-equation="weights"]')).toBeVisible();
@@ -136,7 +134,7 @@ test('the last step of the walk leads to the backward pass', async ({ sharedPage
   await expect(page.locator('[data-equation="d_chosen_loss"]')).toBeVisible();
 });
 
-test('the switch in the controls and undo turn it on and off', async ({ sharedPage: page }) => {
+test('the switch in the controls and undo turn it on and off', async ({ page }) => {
   await openLesson(page, 'multi-head', 'output');
   const box = (await controls(page, 'Backwards')).getByRole('checkbox');
   await box.check();
@@ -152,9 +150,7 @@ test('the switch in the controls and undo turn it on and off', async ({ sharedPa
   await expect(choice).toHaveCount(0);
 });
 
-test('undo returns to the step where the backward pass was opened, not to the start', async ({
-  sharedPage: page,
-}) => {
+test('undo returns to the step where the backward pass was opened, not to the start', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await select(page, 'context', 0, 0);
   await page.getByRole('button', { name: 'Go backwards from here' }).click();
@@ -163,9 +159,7 @@ test('undo returns to the step where the backward pass was opened, not to the st
   await expect.poll(() => page.url()).toContain('step=context');
 });
 
-test('the keyboard opens the backward pass, walks through it, and closes it', async ({
-  sharedPage: page,
-}) => {
+test('the keyboard opens the backward pass, walks through it, and closes it', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await cellAt(page, 'context', 0, 0).focus();
   await page.keyboard.press('ArrowDown');
@@ -190,9 +184,7 @@ async function checkedNumbers(page: Page): Promise<readonly number[]> {
   return numbers.map((text) => readNumber(text.trim())?.value ?? Number.NaN);
 }
 
-test('a gradient matches a difference quotient, and the panel shows the arithmetic', async ({
-  sharedPage: page,
-}) => {
+test('a gradient matches a difference quotient, and the panel shows the arithmetic', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'd_query', '&back=cell:context:1,2&cell=d_query:1,1');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
   const [h = 0, above = 0, below = 0, quotient = 0, gradient = 0, apart = 0] = await checkedNumbers(page);
@@ -205,7 +197,7 @@ test('a gradient matches a difference quotient, and the panel shows the arithmet
 });
 
 test('the gradient of an intermediate number matches a difference quotient of the rest of the run', async ({
-  page,
+  freshPage: page,
 }) => {
   await openLesson(page, 'scaled-dot-product', 'd_scores', '&back=cell:context:1,2&cell=d_scores:1,0');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
@@ -230,14 +222,14 @@ test('the gradient of an intermediate number matches a difference quotient of th
   expect(Math.abs(softmaxQuotient - derivative)).toBeLessThan(1e-8);
 });
 
-test('on a phone, the result of the check is scrolled into view', async ({ sharedPage: page }) => {
+test('on a phone, the result of the check is scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openLesson(page, 'layer-norm', 'd_x', '&back=cell:normed:0,1&cell=d_x:0,0');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
   await expect(page.locator('.finite-difference dt', { hasText: 'the gradient' })).toBeInViewport();
 });
 
-test('targets are changed like any number, and the gradients follow', async ({ sharedPage: page }) => {
+test('targets are changed like any number, and the gradients follow', async ({ freshPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'chosen_loss', '&back=mean_squares:context:0,0');
   await page.getByRole('button', { name: 'Change the targets' }).click();
   await expect(page.locator('[data-equation="loss_targets"]')).toBeVisible();
@@ -250,7 +242,7 @@ test('targets are changed like any number, and the gradients follow', async ({ s
   await expect(cellAt(page, 'loss_errors', 0, 3)).toHaveText(/^0(?:\.0+)?$/);
 });
 
-test('the loss is chosen above the stage', async ({ sharedPage: page }) => {
+test('the loss is chosen above the stage', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'chosen_loss', '&back=cell:context:0,0');
   const choice = page.getByRole('region', { name: 'Where the gradients start' });
   await choice.getByLabel('Backwards from').selectOption('cross_entropy');
@@ -263,7 +255,7 @@ test('the loss is chosen above the stage', async ({ sharedPage: page }) => {
   await expect(choice).toHaveCount(0);
 });
 
-test('no row is selectable where no softmax can be written out', async ({ sharedPage: page }) => {
+test('no row is selectable where no softmax can be written out', async ({ page }) => {
   await openLesson(page, 'layer-norm', 'chosen_loss', '&back=sum:normed:0,0');
   const choice = page.getByRole('region', { name: 'Where the gradients start' });
   await expect(choice.locator('select')).toHaveCount(2);
@@ -271,7 +263,7 @@ test('no row is selectable where no softmax can be written out', async ({ shared
   await expect(choice.locator('select')).toHaveCount(4);
 });
 
-test('an invalid link shows a notice and opens the walk', async ({ page }) => {
+test('an invalid link shows a notice and opens the walk', async ({ freshPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'scores', '&back=everything');
   await expect(page.locator('.notice')).toContainText('back "everything" is nothing to go back from');
   await page.goto('about:blank');
@@ -280,7 +272,7 @@ test('an invalid link shows a notice and opens the walk', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Where the gradients start' })).toBeVisible();
 });
 
-test('locking the options locks the backward pass', async ({ page }) => {
+test('locking the options locks the backward pass', async ({ freshPage: page }) => {
   await page.route('**/locked.html', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -86,7 +86,7 @@ const questions: readonly (readonly [lesson: string, of: Place])[] = [
 
 for (const [id, of] of questions) {
   const name = `${of.node}[${of.row}, ${of.col}]`;
-  test(`${id}: what would move ${name} is what difference quotients say`, async ({ sharedPage: page }) => {
+  test(`${id}: what would move ${name} is what difference quotients say`, async ({ page }) => {
     const lesson = lessonNamed(id);
     await openLesson(page, id, of.node, `&cell=${of.node}:${of.row},${of.col}`);
     await page.getByRole('button', { name: 'What would move it?' }).click();
@@ -101,7 +101,7 @@ for (const [id, of] of questions) {
   });
 }
 
-test('the sentence above the list is about its first line', async ({ sharedPage: page }) => {
+test('the sentence above the list is about its first line', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'context', '&cell=context:1,2&why=gradient');
   const [strongest] = await readMovers(page);
   const derivative = readNumber(strongest?.derivative ?? '')?.value ?? Number.NaN;

@@ -6,6 +6,7 @@ import { layoutProblems } from '../support/boxes';
 import { openLesson } from '../support/lab';
 import { learnedLessons } from '../support/numbers/learned';
 import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 const text = (page: Page): Locator => page.locator('.trained-text');
 const map = (page: Page): Locator => page.locator('svg.alignment');
@@ -26,21 +27,19 @@ async function looks(page: Page): Promise<ReadonlyMap<string, string>> {
 }
 
 test.describe('a model that was trained', () => {
-  test('reverses: the map is a mirror, and its numbers are those of the weights', async ({
-    sharedPage: page,
-  }) => {
+  test('reverses: the map is a mirror, and its numbers are those of the weights', async ({ page }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const right = [...'edacaf'];
     expect((await written(page)).map((each) => each.replace(/^.*→ /, ''))).toEqual(right);
     await expect(head(page, 'layer_0/self/head_0').locator('[data-habit="mirror"]')).toBeVisible();
   });
 
-  test('finds an induction head by what its weights show', async ({ sharedPage: page }) => {
+  test('finds an induction head by what its weights show', async ({ page }) => {
     await openLesson(page, 'induction', 'layer_1/self/head_0/weights');
     await expect(head(page, 'layer_1/self/head_0').locator('[data-habit="induction"]')).toBeVisible();
   });
 
-  test('shows the numbers of its file of weights', async ({ sharedPage: page }) => {
+  test('shows the numbers of its file of weights', async ({ page }) => {
     const bytes = readFileSync('web/training/weights/files/reversal.safetensors');
     const length = Number(bytes.readBigUInt64LE());
     const header = JSON.parse(bytes.subarray(8, 8 + length).toString());
@@ -53,7 +52,9 @@ test.describe('a model that was trained', () => {
     expect(Number((shown ?? '').replace('−', '-'))).toBeCloseTo(first, 2);
   });
 
-  test('reads the user’s text, as one step that undo reverts and a link contains', async ({ page }) => {
+  test('reads the user’s text, as one step that undo reverts and a link contains', async ({
+    freshPage: page,
+  }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     await text(page).getByRole('textbox').fill('a a b c d e');
     await text(page).getByRole('button', { name: 'Run', exact: true }).click();
@@ -67,7 +68,7 @@ test.describe('a model that was trained', () => {
     await page.goBack().catch(() => undefined);
   });
 
-  test('rejects an unknown word, and suggests similar ones', async ({ sharedPage: page }) => {
+  test('rejects an unknown word, and suggests similar ones', async ({ page }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const before = await written(page);
     await text(page).getByRole('textbox').fill('a z b');
@@ -76,9 +77,7 @@ test.describe('a model that was trained', () => {
     expect(await written(page)).toEqual(before);
   });
 
-  test('fails without its head, reports it beside the output, and is restored by undo', async ({
-    sharedPage: page,
-  }) => {
+  test('fails without its head, reports it beside the output, and is restored by undo', async ({ page }) => {
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     const card = head(page, 'layer_0/self/head_0');
     await card.getByRole('button', { name: 'Turn off' }).click();
@@ -93,12 +92,12 @@ test.describe('a model that was trained', () => {
     await expect(answer(page, 'differ')).toHaveText('0');
   });
 
-  test('is replaced by weights that the reader trained', async ({ sharedPage: page }) => {
+  test('is replaced by weights that the reader trained', async ({ page }) => {
     await openLesson(page, 'reversal', 'logits');
     const panel = page.locator('[data-training="reversal"]');
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('button', { name: 'One step' }).click();
-    await expect(panel.locator('[data-steps="1"]')).toBeAttached({ timeout: 20_000 });
+    await expect(panel.locator('[data-steps="1"]')).toBeAttached({ timeout: timeout(20) });
     await panel.getByRole('button', { name: 'Open it in the lesson above' }).click();
     await expect(answer(page, 'differ')).toHaveText(/^[1-9]/);
     await expect(head(page, 'layer_0/self/head_1')).toBeVisible();
@@ -110,7 +109,7 @@ test.describe('a model that was trained', () => {
 
 test.describe('lessons about trained models', () => {
   for (const { id, opening, figures } of learnedLessons)
-    test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ sharedPage: page }) => {
+    test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ page }) => {
       await openLesson(page, id, opening);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -128,7 +127,7 @@ for (const [id, opening] of [
   ['english-french', 'decoder_0/cross/head_0/weights'],
   ['english-french-recurrent', 'decoder/weights'],
 ] as const)
-  test(`${id}: crosses the adjectives, and writes word by word`, async ({ sharedPage: page }) => {
+  test(`${id}: crosses the adjectives, and writes word by word`, async ({ page }) => {
     await openLesson(page, id, opening);
     expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
     const at = await looks(page);
@@ -145,7 +144,7 @@ for (const [id, opening] of [
     await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
   });
 
-test('the page stands still while a model writes', async ({ sharedPage: page }) => {
+test('the page stands still while a model writes', async ({ page }) => {
   await openLesson(page, 'english-french', 'decoder_0/cross/head_0/weights');
   const whole = await written(page);
   // Records the map in each frame: polling from outside could miss the first word.
@@ -168,7 +167,7 @@ test('the page stands still while a model writes', async ({ sharedPage: page }) 
   expect(await seen()).toHaveLength(1);
 });
 
-test('a translator without attention shows a notice and its output', async ({ sharedPage: page }) => {
+test('a translator without attention shows a notice and its output', async ({ page }) => {
   await openLesson(page, 'english-french-recurrent', 'decoder/weights');
   const options = await controls(page, 'Options');
   await options
@@ -182,7 +181,7 @@ test('a translator without attention shows a notice and its output', async ({ sh
   expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
 });
 
-test('generated tokens are labelled, and their columns carry the words', async ({ sharedPage: page }) => {
+test('generated tokens are labelled, and their columns carry the words', async ({ page }) => {
   await openLesson(page, 'english-french-recurrent', 'decoder/weights');
   const cell = page.locator('[data-matrix="decoder/step_2/weights"] [data-row="0"][data-col="3"]').first();
   await expect(cell).toHaveAttribute(
@@ -191,7 +190,7 @@ test('generated tokens are labelled, and their columns carry the words', async (
   );
 });
 
-test('sorts the text that is entered', async ({ sharedPage: page }) => {
+test('sorts the text that is entered', async ({ page }) => {
   await openLesson(page, 'sorting', 'layer_0/self/head_0/weights');
   const words = async () => (await written(page)).map((each) => each.replace(/^.*→ /, ''));
   expect(await words()).toEqual([...'112345']);
@@ -232,7 +231,7 @@ test('a language model generates names: the table follows temperature and top-k,
   await expect(page.locator('.next-word .drawn')).toHaveText(/^Generated: [a-z]{2,}$/);
 });
 
-test('another digit is read, and one that is drawn', async ({ sharedPage: page }) => {
+test('another digit is read, and one that is drawn', async ({ page }) => {
   await openLesson(page, 'digits', 'encoder_1/self/head_0/weights');
   const reads = page.locator('.digit-guesses p');
   for (const [place, digit] of ['9', '3', '4', '6', '2'].entries()) {
@@ -243,7 +242,7 @@ test('another digit is read, and one that is drawn', async ({ sharedPage: page }
   await expect(reads).toHaveText(/^The model reads \d/);
 });
 
-test('the letters light up that decide a digit of a date', async ({ sharedPage: page }) => {
+test('the letters light up that decide a digit of a date', async ({ page }) => {
   await openLesson(page, 'dates', 'decoder_0/cross/head_0/weights');
   const lit = page.locator('.lit-letters');
   await expect(lit.locator('p').last()).toHaveText(/^Before it writes 6, it looks at: n \(0\.9\d+\)/);
@@ -257,7 +256,7 @@ test('the letters light up that decide a digit of a date', async ({ sharedPage: 
 test.describe('a model that was trained to fail', () => {
   const says = (page: Page): Locator => answer(page, 'says');
 
-  test('shows the formula of its computation, without the missing part', async ({ sharedPage: page }) => {
+  test('shows the formula of its computation, without the missing part', async ({ page }) => {
     const formula = page.locator('.mechanism math');
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
     await expect(formula).toHaveAttribute('aria-label', /^Z equals norm of layer 1 of X times E plus P W U /);
@@ -265,9 +264,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(formula).toHaveAttribute('aria-label', /^Z equals norm of layer 1 of X times E W U /);
   });
 
-  test('says the same of letters in another order, marked where it is wrong', async ({
-    sharedPage: page,
-  }) => {
+  test('says the same of letters in another order, marked where it is wrong', async ({ page }) => {
     await openLesson(page, 'reversal-without-positions', 'layer_0/self/head_0/scores');
     await expect(page.locator('[data-right]')).toHaveText('e d a c a f');
     await expect(says(page).locator('mark')).not.toHaveCount(0);
@@ -278,7 +275,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(page.locator('.verdict tr.here td').first()).toHaveText(/^0\.2\d+$/);
   });
 
-  test('shows the correct answer beside its own after generating', async ({ sharedPage: page }) => {
+  test('shows the correct answer beside its own after generating', async ({ page }) => {
     await openLesson(page, 'english-french-without-attention', 'decoder/context');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(says(page)).toHaveText('un grand train national européen arrive');
@@ -292,7 +289,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(says(page)).toHaveText('anna dort');
   });
 
-  test('reads the same patches in other places as before', async ({ sharedPage: page }) => {
+  test('reads the same patches in other places as before', async ({ page }) => {
     await openLesson(page, 'digits-without-positions', 'logits');
     await expect(page.locator('[data-right]')).toHaveText('2');
     await expect(says(page)).toHaveText('7');

@@ -11,6 +11,7 @@ import { numberWords } from '../../../web/training/tasks/number-words';
 import { sessionRequestOf } from '../../../web/training/train';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 const disk = (path: string): ArrayBuffer =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../web/${path}`, import.meta.url)))).buffer;
@@ -54,17 +55,15 @@ const trainings: readonly (readonly [string, Task, ChangeName, maps: readonly [n
 ];
 
 for (const [lesson, task, change, maps] of trainings)
-  test(`${task.id} learns in the page as it does in Node, beside it ${change}`, async ({
-    sharedPage: page,
-  }) => {
+  test(`${task.id} learns in the page as it does in Node, beside it ${change}`, async ({ page }) => {
     await openLab(page, `v=1&lesson=${lesson}&exp.${task.id}.beside=${change}`);
     const panel = page.locator(`[data-training="${task.id}"]`);
     await panel.scrollIntoViewIfNeeded();
     const examples = panel.locator('.training-example');
-    await expect(examples).toHaveCount(2, { timeout: 90_000 });
+    await expect(examples).toHaveCount(2, { timeout: timeout(90) });
     for (let step = 1; step <= steps; step += 1) {
       await panel.locator('[data-do="step"]').click();
-      await expect(panel.locator(`[data-steps="${step}"]`)).toHaveCount(1, { timeout: 30_000 });
+      await expect(panel.locator(`[data-steps="${step}"]`)).toHaveCount(1, { timeout: timeout(30) });
     }
     for (const [model, count] of maps.entries())
       await expect(examples.nth(model).locator('.training-map')).toHaveCount(count);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -23,7 +24,7 @@ async function open(page: Page, lesson: string, task: string, lang = 'en'): Prom
   await openLab(page, `v=1&lesson=${lesson}&lang=${lang}`);
   const panel = page.locator(`[data-training="${task}"]`);
   await panel.scrollIntoViewIfNeeded();
-  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: 90_000 });
+  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(90) });
   await panel.evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
   return panel;
 }
@@ -59,7 +60,7 @@ for (const [lesson, task] of trainings)
     expect(width).toBeLessThanOrEqual(1440);
   });
 
-test('the details are closed at first, and stay open in another language', async ({ sharedPage: page }) => {
+test('the details are closed at first, and stay open in another language', async ({ page }) => {
   const panel = await open(page, 'cross-entropy', 'reversal');
   const gradients = panel.locator('.training-gradients');
   await expect(gradients).toBeHidden();
@@ -74,7 +75,7 @@ test('the details are closed at first, and stay open in another language', async
 });
 
 test('on a phone the letters of the maps are as large as other text, and no map is cut off', async ({
-  sharedPage: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const panel = await open(page, 'cross-entropy', 'reversal');

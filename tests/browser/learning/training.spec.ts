@@ -3,10 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 /** The lesson with the training, and a timeout for slow machines. */
 const lesson = 'cross-entropy';
-const long = { timeout: 60_000 };
+const long = { timeout: timeout(60) };
 
 /** Opens a training, by default that of `lesson`. */
 async function open(page: Page, more = '', of = lesson, task = 'reversal'): Promise<Locator> {
@@ -30,7 +31,7 @@ async function accuracyOf(panel: Locator, model = 0): Promise<number> {
 /** Trains at full speed to the end. */
 async function trained(panel: Locator): Promise<void> {
   await button(panel, 'toggle').click();
-  await expect(button(panel, 'toggle')).toHaveText('Resume', { timeout: 240_000 });
+  await expect(button(panel, 'toggle')).toHaveText('Resume', { timeout: timeout(240) });
 }
 
 /** How much darker the target cells are than all others, for the best head: 0 to 1, in the light theme. */
@@ -128,9 +129,7 @@ test('a model is trained in the page: its accuracy rises, and its attention map 
   await expect(curves.first().locator('tbody tr').nth(5)).toBeVisible();
 });
 
-test('what stands below the answer stays where it is, from the first step to the last', async ({
-  sharedPage: page,
-}) => {
+test('what stands below the answer stays where it is, from the first step to the last', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.wait=0');
   const depth = (): Promise<number> =>
     panel.locator('.training-maps').evaluate((maps) => {
@@ -144,7 +143,7 @@ test('what stands below the answer stays where it is, from the first step to the
   await expect.poll(depth).toBe(before);
 });
 
-test('without the mask it copies the answers, and fails when generating', async ({ sharedPage: page }) => {
+test('without the mask it copies the answers, and fails when generating', async ({ page }) => {
   const panel = await open(page, '&exp.induction.beside=no-mask', 'masks', 'induction');
   await expect(panel.locator('[data-cheating]')).toHaveCount(0);
   await trained(panel);
@@ -162,7 +161,7 @@ test('without the mask it copies the answers, and fails when generating', async 
   await expect(panel.locator('.training-example').nth(1).locator('.wrong').first()).toBeVisible();
 });
 
-test('pressing “Pause” just as training ends does not resume it', async ({ sharedPage: page }) => {
+test('pressing “Pause” just as training ends does not resume it', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.wait=0');
   // Clicks at the moment at which the button changes its label.
   await button(panel, 'toggle').evaluate((toggle: HTMLButtonElement) => {
@@ -180,9 +179,7 @@ test('pressing “Pause” just as training ends does not resume it', async ({ s
   await expect.poll(() => stepsOf(panel), long).toBeGreaterThan(200);
 });
 
-test('the schedule is drawn before the first step, and is that of the papers', async ({
-  sharedPage: page,
-}) => {
+test('the schedule is drawn before the first step, and is that of the papers', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.beside=warm-up');
   await panel.getByText('Details:').click();
   const figure = panel.locator('.chart').nth(2);
@@ -200,7 +197,7 @@ test('the schedule is drawn before the first step, and is that of the papers', a
   }
 });
 
-test('it takes single steps, pauses, goes back and forth, and restarts', async ({ sharedPage: page }) => {
+test('it takes single steps, pauses, goes back and forth, and restarts', async ({ page }) => {
   // Slow enough to outlast every click.
   const panel = await open(page, '&exp.reversal.wait=250');
   await button(panel, 'step').click();
@@ -229,7 +226,7 @@ test('it takes single steps, pauses, goes back and forth, and restarts', async (
   await expect(button(panel, 'toggle')).toHaveText('Train');
 });
 
-test('the link restores the same models, side by side, and the switch', async ({ page }) => {
+test('the link restores the same models, side by side, and the switch', async ({ freshPage: page }) => {
   const panel = await open(page);
   await panel.getByLabel('speed').selectOption('as fast as possible');
   await panel.getByLabel('Compare with').selectOption('without positions');
@@ -249,7 +246,7 @@ test('the link restores the same models, side by side, and the switch', async ({
 });
 
 test('undo reverts a switch and a seed, redo restores them, and the speed is not part of the history', async ({
-  page,
+  freshPage: page,
 }) => {
   const panel = await open(page);
   const [beside, seed] = [panel.getByLabel('Compare with'), panel.getByRole('spinbutton', { name: 'seed' })];
@@ -279,7 +276,7 @@ test('undo reverts a switch and a seed, redo restores them, and the speed is not
   await expect(panel.locator('.training-map').first()).toBeVisible(long);
 });
 
-test('the panel keeps its height until the other models are loaded', async ({ sharedPage: page }) => {
+test('the panel keeps its height until the other models are loaded', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.beside=one-head');
   await panel.evaluate((place) => {
     const heights = new Map<boolean, number>();
@@ -303,7 +300,7 @@ test('the panel keeps its height until the other models are loaded', async ({ sh
   expect(heights.get(true)).toBe(heights.get(false));
 });
 
-test('a file restores its seed and its switch', async ({ page }) => {
+test('a file restores its seed and its switch', async ({ freshPage: page }) => {
   const panel = await open(page, '&exp.reversal.beside=four-heads&exp.reversal.seed=7&exp.reversal.wait=0');
   await pausedAfter(panel, 20);
   const [steps, weight] = [await stepsOf(panel), await weightOnAnswers(panel)];
@@ -387,7 +384,7 @@ for (const [width, colorScheme] of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('a training fits the page, and axe finds nothing in it', async ({ sharedPage: page }) => {
+    test('a training fits the page, and axe finds nothing in it', async ({ page }) => {
       const panel = await open(page, '&exp.reversal.beside=four-heads');
       await pausedAfter(panel, 20);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

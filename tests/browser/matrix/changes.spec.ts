@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { edit } from '../support/acts';
 import { expectAccessible } from '../support/axe';
 import { numberAt, openLesson, openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const sentence = (page: Page) => page.locator('.difference .change-why');
 const chain = (page: Page) => page.locator('.change-details .chain li');
@@ -67,7 +68,7 @@ test('a prediction is not told', async ({ page }) => {
   await expect(sentence(page)).toHaveCount(0);
 });
 
-test('what is opened while they load stays open', async ({ page }) => {
+test('what is opened while they load stays open', async ({ freshPage: page }) => {
   await page.route(/change-views/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -82,7 +83,9 @@ test('what is opened while they load stays open', async ({ page }) => {
   await expect(add).toBeVisible();
 });
 
-test('without the files that explain changes, the notice says what was changed', async ({ page }) => {
+test('without the files that explain changes, the notice says what was changed', async ({
+  freshPage: page,
+}) => {
   await page.route(/change-views/, (route) => route.abort());
   await editQuery(page, 'scores');
   await expect(page.locator('.difference')).toContainText('You changed queries');

@@ -19,7 +19,7 @@ async function dragQuery(page: Page, row: number, col: number, pixels: number): 
 }
 
 test.describe('a dragged number', () => {
-  test('changes with everything that follows from it, as one step of undo', async ({ sharedPage: page }) => {
+  test('changes with everything that follows from it, as one step of undo', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'scores');
     await dragQuery(page, 0, 0, 40);
     // 1 + 5 steps of 0.1; the key is 2 there.
@@ -32,7 +32,7 @@ test.describe('a dragged number', () => {
     await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is restored by Escape', async ({ sharedPage: page }) => {
+  test('is restored by Escape', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'scores');
     await dragQuery(page, 0, 0, -40);
     await expect(numberAt(page, 'query', 0, 0)).toHaveText('0.5');
@@ -42,7 +42,7 @@ test.describe('a dragged number', () => {
     await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('ends with the press, even if its script arrives later', async ({ page }) => {
+  test('ends with the press, even if its script arrives later', async ({ freshPage: page }) => {
     const release = await hold(page, '**/drag-number-*.js');
     await openLesson(page, 'scaled-dot-product', 'scores');
     await dragQuery(page, 0, 0, 2);
@@ -57,7 +57,7 @@ test.describe('a dragged number', () => {
     await expect(cellAt(page, 'query', 0, 0).locator('input')).toHaveValue('1');
   });
 
-  test('does nothing in computed matrices', async ({ sharedPage: page }) => {
+  test('does nothing in computed matrices', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'weights');
     const { x = 0, y = 0 } = (await cellAt(page, 'weights', 0, 0).boundingBox()) ?? {};
     await page.mouse.move(x + 9, y + 9);
@@ -68,7 +68,7 @@ test.describe('a dragged number', () => {
   });
 });
 
-test('a typed percentage is read, and the page says how', async ({ sharedPage: page }) => {
+test('a typed percentage is read, and the page says how', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'scores');
   await edit(page, 'query', 0, 0, '50 %');
   await expect(numberAt(page, 'query', 0, 0)).toHaveText('0.5');
@@ -106,7 +106,7 @@ test.describe('an invalid number', () => {
     });
   }
 
-  test('a click opens the whole number: typing replaces it, key by key', async ({ sharedPage: page }) => {
+  test('a click opens the whole number: typing replaces it, key by key', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const cell = cellAt(page, 'query', 1, 1);
     await cell.click();
@@ -131,7 +131,7 @@ test.describe('an invalid number', () => {
     expect(new URL(page.url()).hash).toBe('#of-the-page');
   });
 
-  test('Escape discards a typed number', async ({ sharedPage: page }) => {
+  test('Escape discards a typed number', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const field = await beginEdit(page, 'query', 2, 3);
     await field.fill('77');
@@ -139,7 +139,7 @@ test.describe('an invalid number', () => {
     expectNumbers(await snapshot(page), preset);
   });
 
-  test('a computed number has no field', async ({ sharedPage: page }) => {
+  test('a computed number has no field', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'scores');
     await select(page, 'scores', 0, 0);
     await cellAt(page, 'scores', 0, 0).press('5');
@@ -154,9 +154,7 @@ test.describe('pasted text that is not a matrix', () => {
     ['', /nothing yet/i],
     ['-inf 1 2 3', /row 1, column 1/],
   ] as const) {
-    test(`${JSON.stringify(text)} is rejected with the position of the error`, async ({
-      sharedPage: page,
-    }) => {
+    test(`${JSON.stringify(text)} is rejected with the position of the error`, async ({ page }) => {
       await openLesson(page, 'scaled-dot-product', 'query');
       const dialog = await openPaste(page, 'query');
       await dialog.locator('textarea').fill(text);
@@ -168,9 +166,7 @@ test.describe('pasted text that is not a matrix', () => {
     });
   }
 
-  test('commas that may be decimal are asked about, and how a text was read is told', async ({
-    sharedPage: page,
-  }) => {
+  test('commas that may be decimal are asked about, and how a text was read is told', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const dialog = await openPaste(page, 'query');
     const field = dialog.locator('textarea');
@@ -189,7 +185,7 @@ test.describe('pasted text that is not a matrix', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('64 rows are accepted, more are rejected', async ({ sharedPage: page }) => {
+  test('64 rows are accepted, more are rejected', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const dialog = await openPaste(page, 'query');
     const rows = (count: number): string => Array.from({ length: count }, () => '1 0 0 1').join('\n');
@@ -202,7 +198,7 @@ test.describe('pasted text that is not a matrix', () => {
 });
 
 test.describe('limits', () => {
-  test('the last token cannot be removed, and the reason is shown', async ({ sharedPage: page }) => {
+  test('the last token cannot be removed, and the reason is shown', async ({ page }) => {
     await openLesson(page, 'self-attention', 'x');
     const list = await controls(page, 'Words');
     const remove = list.getByRole('button', { name: /^Remove/ });
@@ -215,7 +211,7 @@ test.describe('limits', () => {
     await expect(numberAt(page, 'x', 0, 0)).toHaveText('−1');
   });
 
-  test('a size of 64 is accepted, 65 and 0 are rejected', async ({ sharedPage: page }) => {
+  test('a size of 64 is accepted, 65 and 0 are rejected', async ({ page }) => {
     await openLesson(page, 'self-attention', 'x');
     const size = (await controls(page, 'Sizes')).getByRole('spinbutton').nth(1);
     await setNumber(page, 'Sizes', /^d_?model$/, '64');
@@ -227,7 +223,7 @@ test.describe('limits', () => {
     }
   });
 
-  test('a sentence of 64 words is accepted, one of 65 is rejected', async ({ sharedPage: page }) => {
+  test('a sentence of 64 words is accepted, one of 65 is rejected', async ({ page }) => {
     await openLesson(page, 'self-attention', 'x');
     const form = (await controls(page, 'Words')).locator('form.sentence');
     const sentence = (count: number): string =>

@@ -33,7 +33,7 @@ async function smallNumbers(
  * large matrices must show fewer columns, or go below each other.
  */
 for (const lesson of ['english-french', 'names', 'positions', 'additive-attention', 'vision-transformer'])
-  test(`${lesson}: the numbers of every step can be read`, async ({ sharedPage: page }) => {
+  test(`${lesson}: the numbers of every step can be read`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openLesson(page, lesson, '');
     const { steps, small } = await page.evaluate(smallNumbers, 9);
@@ -51,15 +51,13 @@ const smallest = (page: Page): Promise<number> =>
 const overflow = (page: Page): Promise<number> =>
   page.locator('.matrices').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-test('in a narrower window long numbers go below each other before they become small', async ({
-  sharedPage: page,
-}) => {
+test('in a narrower window long numbers go below each other before they become small', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openLesson(page, 'english-french', 'source/positioned');
   expect(await smallest(page)).toBeGreaterThanOrEqual(9);
 });
 
-test('in one column, weights of six words can be read', async ({ sharedPage: page }) => {
+test('in one column, weights of six words can be read', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
   await openLesson(page, 'additive-attention', 'scores');
   const decimals = page.locator('[data-matrix="weights"] .number').filter({ hasText: /^0\.\d+$/ });
@@ -76,9 +74,7 @@ for (const [width, height] of [
   [1024, 768],
   [768, 1024],
 ] as const)
-  test(`on a tablet ${width} pixels wide, the numbers of low matrices can be read`, async ({
-    sharedPage: page,
-  }) => {
+  test(`on a tablet ${width} pixels wide, the numbers of low matrices can be read`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [lesson, step] of [
       ['decoder-layer', 'residual_1'],
@@ -99,9 +95,7 @@ for (const [width, height] of [
   [360, 740],
   [390, 844],
 ] as const)
-  test(`on a phone ${width} pixels wide, matrices use the room beside their names`, async ({
-    sharedPage: page,
-  }) => {
+  test(`on a phone ${width} pixels wide, matrices use the room beside their names`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [lesson, step, scrolls] of [
       ['masks', 'context', false],

@@ -11,9 +11,7 @@ const heightOf = (page: Page): Promise<number> =>
   page.locator('.lesson-head').evaluate((head) => head.getBoundingClientRect().height);
 
 for (const width of [360, 768, 1440])
-  test(`the formula follows the options and moves nothing, ${width} px wide`, async ({
-    sharedPage: page,
-  }) => {
+  test(`the formula follows the options and moves nothing, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openLesson(page, 'scaled-dot-product', 'scores');
     const bare = 'C equals softmax of Q times K transposed';

@@ -87,7 +87,7 @@ function readChips(node: string): { readonly seen: number; readonly wrong: reado
 }
 
 for (const [name, link, op, at] of kinds)
-  test(`the numbers that move on the page are those of the engine: ${name}`, async ({ sharedPage: page }) => {
+  test(`the numbers that move on the page are those of the engine: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openLab(page, `v=1&lesson=${link}`);
     const node = await openStep(page, op, at);

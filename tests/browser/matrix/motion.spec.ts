@@ -27,7 +27,7 @@ async function openAt(page: Page, step: string, time: number): Promise<void> {
   await expect(bar(page).getByRole('button', { name: 'Continue' })).toBeVisible();
 }
 
-test('a product: factors, their products, the sum', async ({ sharedPage: page }) => {
+test('a product: factors, their products, the sum', async ({ page }) => {
   await openAt(page, 'scores', 210);
   expect((await chips(page)).toSorted()).toEqual(['−1', '0', '0', '0', '1', '2', '2', '2'].toSorted());
   await openAt(page, 'scores', 800);
@@ -40,9 +40,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`the sum of a product lies on no other number and on no name, ${width} px`, async ({
-    sharedPage: page,
-  }) => {
+  test(`the sum of a product lies on no other number and on no name, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openLab(page, 'v=1&lesson=soft-addressing&step=scores&cell=scores:0,1&t=1900');
     await expect(bar(page).getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -69,7 +67,7 @@ for (const [width, height] of [
     expect(lying).toEqual([]);
   });
 
-test('a softmax: exponentials, shares, and the division', async ({ sharedPage: page }) => {
+test('a softmax: exponentials, shares, and the division', async ({ page }) => {
   await openAt(page, 'weights', 1165);
   expect(await chips(page)).toEqual(['0.348', '0.574', '0.867', '0.331', '0.547']);
   await openAt(page, 'weights', 2700);
@@ -109,7 +107,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`the numbers of a softmax do not lie over each other, ${width} px`, async ({ sharedPage: page }) => {
+  test(`the numbers of a softmax do not lie over each other, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAt(page, 'weights', 1);
     const found: string[] = [];
@@ -136,7 +134,7 @@ test('a scaling of matrices one below the other: the factor is beside the name o
   expect(a.x + a.width).toBeLessThan(390);
 });
 
-test('a weighted mean: weights, values, and the sum', async ({ sharedPage: page }) => {
+test('a weighted mean: weights, values, and the sum', async ({ page }) => {
   await openAt(page, 'context', 560);
   const found = await chips(page);
   for (const weight of ['0.016', '0.117', '0.867']) expect(found).toContain(weight);
@@ -155,7 +153,7 @@ test('a weighted mean: weights, values, and the sum', async ({ sharedPage: page 
   ]);
 });
 
-test('plays when a step is entered by Next, and not when the page opens', async ({ sharedPage: page }) => {
+test('plays when a step is entered by Next, and not when the page opens', async ({ page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=key_transposed');
   await expect(bar(page).getByRole('button', { name: 'Replay' })).toBeVisible();
   expect(await page.locator('.motion > *').count()).toBe(0);
@@ -165,7 +163,7 @@ test('plays when a step is entered by Next, and not when the page opens', async 
   expect(await chips(page)).toEqual([]);
 });
 
-test('another selected cell shows its own sum, and Replay repeats it', async ({ sharedPage: page }) => {
+test('another selected cell shows its own sum, and Replay repeats it', async ({ page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await expect(slider(page)).toBeVisible();
   await page.locator('.stage td[data-node="scores"][data-row="0"][data-col="0"]').click();
@@ -179,7 +177,7 @@ test('another selected cell shows its own sum, and Replay repeats it', async ({ 
   await expect(page).not.toHaveURL(/&t=\d+/);
 });
 
-test('the keyboard scrubs, back and forth to the same picture', async ({ sharedPage: page }) => {
+test('the keyboard scrubs, back and forth to the same picture', async ({ page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await slider(page).focus();
   await page.keyboard.press('Home');
@@ -196,7 +194,7 @@ test('the keyboard scrubs, back and forth to the same picture', async ({ sharedP
   expect(await chips(page)).toEqual(early);
 });
 
-test('nothing moves with reduced motion', async ({ sharedPage: page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores&t=300');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -206,7 +204,7 @@ test('nothing moves with reduced motion', async ({ sharedPage: page }) => {
 });
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test(`axe finds nothing in a motion that is stopped, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing in a motion that is stopped, ${colorScheme}`, async ({ freshPage: page }) => {
     await page.emulateMedia({ colorScheme });
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -221,14 +219,14 @@ for (const colorScheme of ['dark', 'light'] as const)
     }
   });
 
-test('a reader who turns motion off ends what moves', async ({ sharedPage: page }) => {
+test('a reader who turns motion off ends what moves', async ({ page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores&t=300');
   await expect(page.locator('.motion')).toHaveCount(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('.motion, .motion-bar')).toHaveCount(0);
 });
 
-test('a matrix that two steps have in common glides to its new place', async ({ sharedPage: page }) => {
+test('a matrix that two steps have in common glides to its new place', async ({ page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await expect(slider(page)).toBeVisible();
   const glides = await page.evaluate(async () => {
@@ -309,7 +307,7 @@ for (const width of [360, 390, 768])
     ['layer-norm', 'normalised', 900],
   ] as const)
     test(`in one column ${width} pixels wide, the arithmetic of ${step} of ${lesson} covers no text`, async ({
-      sharedPage: page,
+      page,
     }) => {
       await page.setViewportSize({ width, height: width < 768 ? 844 : 1024 });
       await openLab(page, `v=1&lesson=${lesson}&step=${step}&t=${time}`);
@@ -415,7 +413,7 @@ async function placesCreatedNow(page: Page): Promise<readonly number[]> {
 }
 
 test('a motion opened by a link follows its cells, when fonts are late and when the window changes', async ({
-  page,
+  freshPage: page,
 }) => {
   const release = await hold(page, '**/*.woff2');
   expectNoFonts(page);

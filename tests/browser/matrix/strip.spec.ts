@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { edit } from '../support/acts';
 import { openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 /** Colours of the current tile, pixel by pixel, and of the cells of its matrix, in the same order. */
 function coloursOf(page: Page, node: string) {
@@ -26,7 +27,7 @@ async function expectSameColours(page: Page, node: string): Promise<readonly str
   await expect(async () => {
     const { pixels, cells } = await coloursOf(page, node);
     expect(pixels).toEqual(cells);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: timeout(15) });
   return (await coloursOf(page, node)).pixels;
 }
 

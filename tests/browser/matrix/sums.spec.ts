@@ -56,7 +56,7 @@ const goTo = (page: Page, node: string) =>
     .evaluate((lab: HTMLElement & { goto?: (id: string) => unknown }, id) => void lab.goto?.(id), node);
 
 test('the sums beside the weights are those of their cells, also after an edit and its undo', async ({
-  sharedPage: page,
+  page,
 }) => {
   await openLesson(page, 'scaled-dot-product', 'scores');
   await edit(page, 'query', 1, 1, '-3');
@@ -68,7 +68,7 @@ test('the sums beside the weights are those of their cells, also after an edit a
   await expectSums(page, 'decoder_0/cross/head_0/weights', [6, 5]);
 });
 
-test('each sum is in line with its row or column', async ({ sharedPage: page }) => {
+test('each sum is in line with its row or column', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLesson(page, 'scaled-dot-product', 'weights');
   const centres = (selector: string, axis: 'x' | 'y') =>
@@ -84,7 +84,7 @@ test('each sum is in line with its row or column', async ({ sharedPage: page }) 
   expect(await centres('.column-sums li', 'x')).toEqual(await centres('td[data-row="2"]', 'x'));
 });
 
-test('sums that appear one by one move nothing', async ({ sharedPage: page }) => {
+test('sums that appear one by one move nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const boxes = [];
   for (const at of ['&grain=cell&row=0&col=0', '&grain=cell&row=2&col=2', '']) {
@@ -95,7 +95,7 @@ test('sums that appear one by one move nothing', async ({ sharedPage: page }) =>
   expect(boxes[2]).toEqual(boxes[0]);
 });
 
-test('a narrow stage has no sums', async ({ sharedPage: page }) => {
+test('a narrow stage has no sums', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLesson(page, 'scaled-dot-product', 'weights');
   await expect(page.locator('.stage .sums')).toHaveCount(2);

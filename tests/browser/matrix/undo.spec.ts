@@ -36,7 +36,7 @@ const edits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'another lesson': (page) => chooseLesson(page, 'masks'),
 };
 
-test('everything can be undone and redone, in order', async ({ sharedPage: page }) => {
+test('everything can be undone and redone, in order', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   const seen = [];
   const shown = async () => {
@@ -66,7 +66,7 @@ test('everything can be undone and redone, in order', async ({ sharedPage: page 
   await expect(page.getByRole('heading', { name: 'Masks', exact: true })).toBeVisible();
 });
 
-test('in low cells, changes stand below the numbers', async ({ sharedPage: page }) => {
+test('in low cells, changes stand below the numbers', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 1, 1, '2.5');
@@ -86,7 +86,7 @@ test('in low cells, changes stand below the numbers', async ({ sharedPage: page 
   expect(Math.max(...overlaps)).toBeLessThanOrEqual(1);
 });
 
-test('the difference stays until it is dismissed', async ({ sharedPage: page }) => {
+test('the difference stays until it is dismissed', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 1, 1, '2.5');
   const notice = page.locator('.difference');

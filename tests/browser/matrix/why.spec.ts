@@ -6,7 +6,7 @@ import { because, type Place } from '../support/numbers/terms';
 import { expectWhy, readWhy } from '../support/numbers/why';
 import { test } from '../support/shared-page';
 
-test('every number of the first lesson has an explanation', async ({ sharedPage: page }) => {
+test('every number of the first lesson has an explanation', async ({ page }) => {
   const { lesson, nodes, tokens } = firstLesson;
   for (const { id, data } of nodes) {
     await openLesson(page, lesson, id);
@@ -20,7 +20,7 @@ test('every number of the first lesson has an explanation', async ({ sharedPage:
 });
 
 for (const { lesson, nodes, tokens, features = {} } of familiarLessons) {
-  test(`${lesson}: one number of every matrix has an explanation`, async ({ sharedPage: page }) => {
+  test(`${lesson}: one number of every matrix has an explanation`, async ({ page }) => {
     for (const { id, data } of nodes) {
       const cell: Place = { node: id, row: data.length - 1, col: Math.min(1, (data[0]?.length ?? 1) - 1) };
       await openLesson(page, lesson, id, `&cell=${id}:${cell.row},${cell.col}`);
@@ -48,7 +48,7 @@ async function goDown(
   return way;
 }
 
-test('terms lead down to the inputs, and the breadcrumb back', async ({ sharedPage: page }) => {
+test('terms lead down to the inputs, and the breadcrumb back', async ({ page }) => {
   const lesson = lessonNamed('multi-head-cross');
   const start: Place = { node: 'output', row: 2, col: 1 };
   await openLesson(page, lesson.lesson, 'output');
@@ -63,7 +63,7 @@ test('terms lead down to the inputs, and the breadcrumb back', async ({ sharedPa
   await expect(page.locator('.why .way')).toHaveCount(0);
 });
 
-test('the keyboard selects, goes down and closes', async ({ sharedPage: page }) => {
+test('the keyboard selects, goes down and closes', async ({ page }) => {
   const { nodes, tokens } = firstLesson;
   await openLesson(page, firstLesson.lesson, 'context');
   await cellAt(page, 'context', 0, 0).focus();
@@ -81,7 +81,7 @@ test('the keyboard selects, goes down and closes', async ({ sharedPage: page }) 
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a tap selects, and a tap on a term goes down', async ({ sharedPage: page }) => {
+  test('a tap selects, and a tap on a term goes down', async ({ page }) => {
     const { nodes, tokens } = firstLesson;
     await openLesson(page, firstLesson.lesson, 'weights');
     await cellAt(page, 'weights', 2, 1).tap();

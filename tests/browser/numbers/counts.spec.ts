@@ -3,9 +3,7 @@ import { controls, setNumber } from '../support/acts';
 import { cellAt, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 
-test('a product says how many multiply-adds it takes, and follows the sizes', async ({
-  sharedPage: page,
-}) => {
+test('a product says how many multiply-adds it takes, and follows the sizes', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'scores');
   const costs = page.locator('.stage .costs');
   const [rows, inner, cols] = await Promise.all([
@@ -23,7 +21,7 @@ test('a product says how many multiply-adds it takes, and follows the sizes', as
   await expect(sizes).toContainText('0 parameters, 54 multiply-adds.');
 });
 
-test('the map says what the opened part consists of and takes', async ({ sharedPage: page }) => {
+test('the map says what the opened part consists of and takes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLesson(page, 'multi-head', 'head_0/weights');
   await page.locator('.current-place').getByRole('button').click();
@@ -33,7 +31,7 @@ test('the map says what the opened part consists of and takes', async ({ sharedP
   await expect(totals).toHaveText(/^0 parameters, 36 multiply-adds\./);
 });
 
-test('two heads cost as much as one of twice the width, says the guide', async ({ sharedPage: page }) => {
+test('two heads cost as much as one of twice the width, says the guide', async ({ page }) => {
   await openLesson(page, 'multi-head', 'head_1/weights', '&screen=try-2');
   await expect(page.locator('.article .text')).toContainText('64 parameters and 264 multiply-adds');
 });

@@ -30,7 +30,7 @@ async function press(page: Page, name: string): Promise<void> {
 
 test.describe('after an edit every number is recomputed', () => {
   for (const { lesson, node, row, col, typed, value } of changes) {
-    test(`${lesson}: ${node}[${row}, ${col}] = ${typed}, undone and redone`, async ({ sharedPage: page }) => {
+    test(`${lesson}: ${node}[${row}, ${col}] = ${typed}, undone and redone`, async ({ page }) => {
       const { nodes: before, tokens: words, ...sample } = lessonNamed(lesson);
       const nodes = compute(withCell(sample, node, row, col, value));
       await openLesson(page, lesson, node);
@@ -44,7 +44,7 @@ test.describe('after an edit every number is recomputed', () => {
     });
   }
 
-  test('two edits: the difference is to what was before both', async ({ sharedPage: page }) => {
+  test('two edits: the difference is to what was before both', async ({ page }) => {
     const { nodes: before, tokens: words, ...sample } = lessonNamed('scaled-dot-product');
     const first = withCell(sample, 'query', 0, 0, -2.75);
     const both = withCell(first, 'value', 2, 3, 0.001);
@@ -73,7 +73,7 @@ const numpy = `array([[ 1.  , -2.5 ],
        [ 0.25,  3e-1],
        [ 1e-7, 12345.678]])`;
 
-test('a pasted NumPy matrix of another width is used in the computation', async ({ sharedPage: page }) => {
+test('a pasted NumPy matrix of another width is used in the computation', async ({ page }) => {
   const { tokens: words, ...sample } = lessonNamed('scaled-dot-product');
   const value = [
     [1, -2.5],

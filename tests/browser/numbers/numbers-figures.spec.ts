@@ -8,6 +8,7 @@ import { negative, positive } from '../../../web/ui/format/palette';
 import { cellAt, openLab, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 import { isRounding, readNumber } from '../support/text';
+import { timeout } from '../timeouts';
 
 /** Compares what the figures of the learning lessons draw with the numbers behind it. */
 
@@ -16,9 +17,7 @@ const disk = (path: string): ArrayBuffer =>
 
 const numberIn = (text: string): number => readNumber(text.trim())?.value ?? Number.NaN;
 
-test('a bar beside a letter that may come next is as long as its probability', async ({
-  sharedPage: page,
-}) => {
+test('a bar beside a letter that may come next is as long as its probability', async ({ page }) => {
   await openLesson(page, 'names', 'logits');
   const rows = page.locator('.next-word tbody tr');
   const read = (): Promise<readonly (readonly [string, number])[]> =>
@@ -37,9 +36,7 @@ test('a bar beside a letter that may come next is as long as its probability', a
   }
 });
 
-test('every cell of an alignment is as blue as the weight in the matrix below is large', async ({
-  sharedPage: page,
-}) => {
+test('every cell of an alignment is as blue as the weight in the matrix below is large', async ({ page }) => {
   const id = 'decoder_0/cross/head_0/weights';
   await openLesson(page, 'english-french', id);
   const looks = await page
@@ -67,7 +64,7 @@ async function stepped(page: Page, steps: number): Promise<Locator> {
   await openLab(page, 'v=1&lesson=cross-entropy');
   const panel = page.locator('[data-training="reversal"]');
   await panel.scrollIntoViewIfNeeded();
-  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });
+  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });
   for (let step = 1; step <= steps; step++) {
     await panel.locator('[data-do="step"]').click();
     await expect(panel.locator(`[data-steps="${step}"]`)).toHaveCount(1);
@@ -108,9 +105,7 @@ test('W^Q is painted as the engine has it after the same steps in Node, and its 
   expect(isRounding(high, reach) && isRounding(low, -reach), `${low} to ${high} for ${reach}`).toBe(true);
 });
 
-test('the last point of each curve stands where the ticks say that its number is', async ({
-  sharedPage: page,
-}) => {
+test('the last point of each curve stands where the ticks say that its number is', async ({ page }) => {
   const panel = await stepped(page, 7);
   const charts = panel.locator('.chart');
   await expect(charts).toHaveCount(2);

@@ -24,7 +24,7 @@ const changed = (places: readonly Place[]): number =>
 
 for (const fixture of lessonFixtures)
   test(`${fixture.lesson}: the numbers of the cover, the key steps, the cards and the checks are right`, async ({
-    sharedPage: page,
+    page,
   }) => {
     const { places, problems, changes } = await guideNumbers(page, fixture.lesson);
     expect(places.flatMap((place) => wrong(place, fixture))).toEqual([]);
@@ -36,7 +36,7 @@ for (const fixture of lessonFixtures)
 
 // The numbers of trained models are in no fixture: the page is compared with the engine, as in numbers-learned.spec.ts.
 for (const { id } of learnedLessons)
-  test(`${id}: the numbers of the guide are those of the trained model`, async ({ sharedPage: page }) => {
+  test(`${id}: the numbers of the guide are those of the trained model`, async ({ page }) => {
     const { places, problems, changes } = await guideNumbers(page, id);
     expect(problems).toEqual([]);
     expect(changed(places)).toBe(changes);

@@ -10,7 +10,7 @@ import { test } from '../support/shared-page';
  */
 test.describe('every number on the page matches the trained model', () => {
   for (const lesson of learnedLessons)
-    test(lesson.id, async ({ sharedPage: page }) => {
+    test(lesson.id, async ({ page }) => {
       const { nodes } = await learnedWalk(lesson);
       await openLesson(page, lesson.id, lesson.opening);
       const walk = { nodes, words: lesson.preset.tokens };

@@ -22,7 +22,10 @@ const { tokens: words, nodes: preset, ...start } = lessonNamed('multi-head-cross
 const edited = withCell(withCell(start, 'w_q', 2, 3, -0.62), 'y', 3, 0, 1e-4);
 const nodes = compute(withOptions(edited, { mask: 'causal_bottom_right' }));
 
-test('a link opened elsewhere shows the same numbers, step and selection', async ({ page, browser }) => {
+test('a link opened elsewhere shows the same numbers, step and selection', async ({
+  freshPage: page,
+  browser,
+}) => {
   await prepare(page);
   const at = page.locator('.stage [data-equation]');
   const node = (await at.getAttribute('data-equation')) ?? '';
@@ -51,7 +54,7 @@ test('a link opened elsewhere shows the same numbers, step and selection', async
   await other.close();
 });
 
-test('back and forward restore the lesson before and the numbers of each', async ({ sharedPage: page }) => {
+test('back and forward restore the lesson before and the numbers of each', async ({ freshPage: page }) => {
   const first = lessonNamed('scaled-dot-product');
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 0, 0, '0.1234');
@@ -66,7 +69,7 @@ test('back and forward restore the lesson before and the numbers of each', async
   await walkThrough(page, { nodes: changed, words: first.tokens, before: first.nodes });
 });
 
-test('reset brings back every number of the preset', async ({ sharedPage: page }) => {
+test('reset brings back every number of the preset', async ({ page }) => {
   await prepare(page);
   await openMenu(page);
   await page.getByRole('button', { name: 'Reset lesson' }).click();

@@ -40,7 +40,7 @@ const settings: readonly Setting[] = [
 
 test.describe('after a change of an option every number is recomputed', () => {
   for (const { lesson, options, choose: act } of settings) {
-    test(`${lesson}: ${JSON.stringify(options)}`, async ({ sharedPage: page }) => {
+    test(`${lesson}: ${JSON.stringify(options)}`, async ({ page }) => {
       const { tokens: words, opening, ...sample } = lessonNamed(lesson);
       await openLesson(page, lesson, opening);
       await act(page);
@@ -48,7 +48,7 @@ test.describe('after a change of an option every number is recomputed', () => {
     });
   }
 
-  test('self-attention with biases of its own', async ({ sharedPage: page }) => {
+  test('self-attention with biases of its own', async ({ page }) => {
     const { tokens: words, opening, ...sample } = lessonNamed('self-attention');
     const zeros: Rows = [[0, 0, 0, 0]];
     await openLesson(page, 'self-attention', opening);
@@ -70,7 +70,7 @@ test.describe('a mask drawn by hand', () => {
   const { tokens: words, nodes: before, ...sample } = lessonNamed('masks');
   const causal = before.find(({ id }) => id === 'mask')?.data ?? [];
 
-  test('opens and closes cells, and a closed row gets no weight', async ({ sharedPage: page }) => {
+  test('opens and closes cells, and a closed row gets no weight', async ({ page }) => {
     await openLesson(page, 'masks', 'mask');
     await select(page, 'mask', 0, 2);
     await cellAt(page, 'mask', 0, 2).click();

@@ -98,7 +98,7 @@ const shapeOf = (rows: Rows | undefined): readonly [number, number] => [
 
 test.describe('after a change of sizes every number is recomputed', () => {
   for (const { name, lesson, options = {}, words, shapes, keepsInputs = false, act } of resizes) {
-    test(`${lesson}: ${name}`, async ({ sharedPage: page }) => {
+    test(`${lesson}: ${name}`, async ({ page }) => {
       const { tokens, nodes, ...start } = lessonNamed(lesson);
       await openLesson(page, lesson, nodes[0]?.id ?? '');
       const before = await shownInputs(page);

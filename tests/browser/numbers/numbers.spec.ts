@@ -7,7 +7,7 @@ test.describe('every number on the page matches the fixture', () => {
   for (const { lesson, nodes, tokens, features = {}, opening } of lessonFixtures) {
     // Long walks show the same backward pass, so they are skipped.
     const isShort = nodes.length < 100;
-    test(`${lesson}, forward${isShort ? ' and back' : ''}`, async ({ sharedPage: page }) => {
+    test(`${lesson}, forward${isShort ? ' and back' : ''}`, async ({ page }) => {
       await openLesson(page, lesson, opening);
       const maskIsOwn = nodes.some(({ id }) => id === 'memory' || id === 'target');
       const xIsRead = nodes.some(({ id }) => id === 'initial_state');
@@ -16,7 +16,7 @@ test.describe('every number on the page matches the fixture', () => {
   }
 
   for (const granularity of ['row', 'cell'] as const) {
-    test(`${firstLesson.lesson}, ${granularity} by ${granularity}`, async ({ sharedPage: page }) => {
+    test(`${firstLesson.lesson}, ${granularity} by ${granularity}`, async ({ page }) => {
       const { lesson, nodes, tokens } = firstLesson;
       await openLesson(page, lesson, 'query', `&grain=${granularity}`);
       await walkThrough(page, { nodes, words: tokens, granularity, back: true });

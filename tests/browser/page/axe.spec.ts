@@ -6,7 +6,7 @@ import { lessonFixtures } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';
 import { states } from '../support/states';
 
-test('axe finds no problem on a page with two elements', async ({ page }) => {
+test('axe finds no problem on a page with two elements', async ({ freshPage: page }) => {
   await publish(
     page,
     `<main><h1>An article</h1><attention-lab lesson="masks" loading="eager"></attention-lab>
@@ -22,14 +22,14 @@ test.describe('axe finds no problem', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   for (const { lesson, opening } of lessonFixtures) {
-    test(`in the lesson ${lesson}`, async ({ sharedPage: page }) => {
+    test(`in the lesson ${lesson}`, async ({ page }) => {
       await openLesson(page, lesson, opening);
       await expectAccessibleAtAnyWidth(page, lesson);
     });
   }
 
   for (const [name, enter] of Object.entries(states)) {
-    test(`when this is open: ${name}`, async ({ sharedPage: page }) => {
+    test(`when this is open: ${name}`, async ({ page }) => {
       await enter(page);
       await expectAccessibleAtAnyWidth(page, name);
     });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const term = (page: Page) => page.locator('.step-text .term').first();
 const note = (page: Page) => page.locator('.term-note');

@@ -90,7 +90,7 @@ async function backToCover(): Promise<void> {
 }
 
 for (const { id } of catalogue)
-  test(`${id}: the figure or the result of every key step is in view`, async ({ sharedPage: page }) => {
+  test(`${id}: the figure or the result of every key step is in view`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openScreen(page, `v=1&lesson=${id}`);
     for (const [width, height] of screens) {
@@ -115,7 +115,7 @@ function matricesOutOfView(): readonly (string | undefined)[] {
     .map(({ dataset }) => dataset.matrix);
 }
 
-test('on a phone, a sum of two matrices of six columns is wholly in view', async ({ sharedPage: page }) => {
+test('on a phone, a sum of two matrices of six columns is wholly in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, 'v=1&lesson=positions&step=positioned');
   await expect(page.locator('[data-matrix]')).toHaveCount(3);
@@ -123,7 +123,7 @@ test('on a phone, a sum of two matrices of six columns is wholly in view', async
 });
 
 test('on a phone, of given matrices that are wider than the stage the names of rows are in view', async ({
-  sharedPage: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, 'v=1&lesson=why-scale&step=query&grain=key');
@@ -140,7 +140,7 @@ for (const [width, height] of [
 ] as const)
   for (const step of ['z', 'encoder_0/residual_2'])
     test(`on a phone ${width} pixels wide, the part of the large sum ${step} can be read and is wholly in view`, async ({
-      sharedPage: page,
+      page,
     }) => {
       await page.setViewportSize({ width, height });
       await openScreen(page, `v=1&lesson=digits&step=${step}`);
@@ -161,7 +161,7 @@ for (const [width, height] of [
     });
 
 test('where the matrices of a product are scrolled, the hint beside them is not cut off', async ({
-  sharedPage: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await openScreen(page, 'v=1&lesson=english-french&step=source/word_vectors');
@@ -179,9 +179,7 @@ test('where the matrices of a product are scrolled, the hint beside them is not 
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
-test('where a product is scrolled to its last rows, their explanation begins in view', async ({
-  sharedPage: page,
-}) => {
+test('where a product is scrolled to its last rows, their explanation begins in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const step = 'layer_0/self/query';
   await openScreen(page, `v=1&lesson=pronoun&step=${step}&grain=key&cell=${step}:11,0`);
@@ -198,7 +196,7 @@ for (const [lesson, step, granularity] of [
   ['scaled-dot-product', 'weights', 'equation'],
   ['masks', 'context', 'key'],
 ] as const)
-  test(`on a phone on its side, all numbers of ${step} are in view`, async ({ sharedPage: page }) => {
+  test(`on a phone on its side, all numbers of ${step} are in view`, async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await openScreen(page, `v=1&lesson=${lesson}&step=${step}&grain=${granularity}`);
     const box = await page.locator(`[data-matrix="${step}"] tbody`).boundingBox();
@@ -212,7 +210,7 @@ for (const [width, height] of [
   [667, 375],
 ] as const)
   test(`on a phone on its side, ${width} pixels wide, the numbers stay in view beside what is asked`, async ({
-    sharedPage: page,
+    page,
   }) => {
     await page.setViewportSize({ width, height });
     await openScreen(page, 'v=1&lesson=scaled-dot-product&step=weights&grain=key');
@@ -228,7 +226,7 @@ for (const [width, height] of [
   });
 
 test('turning a phone on its side keeps an open explanation, and the strip is in the menu', async ({
-  sharedPage: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, 'v=1&lesson=masks&step=context&grain=key');

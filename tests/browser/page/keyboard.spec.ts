@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { numberAt, openLab, snapshot } from '../support/lab';
 import { firstLesson } from '../support/numbers/lessons';
 import { compute } from '../support/numbers/reference';
 import { withCell } from '../support/numbers/samples';
 import { walkByHand } from '../support/numbers/walker';
+import { test } from '../support/shared-page';
 
 /** A description of the focused element, of the lab or of what our page puts into it; empty if there is none. */
 function focused(page: Page): Promise<string> {
@@ -67,7 +68,7 @@ test('Tab goes through the page in the order in which it is read, and is always 
   expect(stations).toEqual([...stations].sort((a, b) => a - b));
 });
 
-test('a lesson can be completed without a mouse', async ({ page }) => {
+test('a lesson can be completed without a mouse', async ({ freshPage: page }) => {
   const { nodes: before, tokens: words, ...sample } = firstLesson;
   await openLab(page);
   await tabTo(page, /Next(?! lesson)/);
@@ -93,7 +94,7 @@ test('a lesson can be completed without a mouse', async ({ page }) => {
   await walkByHand(page, { nodes: edited, words, before });
 });
 
-test('the strip is one stop of the Tab key, with arrows inside', async ({ page }) => {
+test('the strip is one stop of the Tab key, with arrows inside', async ({ freshPage: page }) => {
   await openLab(page);
   await tabTo(page, /^(?!cell).*scores, 3 by 3/);
   await press(page, 'ArrowLeft');

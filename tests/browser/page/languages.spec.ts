@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { host, publish } from '../support/host';
 import { openLab, openScreen } from '../support/lab';
+import { timeout } from '../timeouts';
 
 const lab = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
 
@@ -158,7 +159,7 @@ test('the result of an experiment is translated when the language changes', asyn
   await openLab(page, 'v=1&lesson=similarities');
   const panel = lab(page).locator('[data-experiment="cosine"]');
   await panel.getByRole('button', { name: 'Run' }).click();
-  await expect(panel.locator('.found')).toContainText('The hypothesis holds.', { timeout: 30_000 });
+  await expect(panel.locator('.found')).toContainText('The hypothesis holds.', { timeout: timeout(30) });
   const english = await panel.locator('.found').textContent();
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(panel.locator('.found')).toContainText('L’hypothèse est vérifiée.');

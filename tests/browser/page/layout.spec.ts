@@ -46,9 +46,7 @@ for (const width of [360, 768, 1440]) {
 
     for (const fixture of lessonFixtures) {
       const { lesson } = fixture;
-      test(`${lesson}: nothing is cut off, overlaps or is too small, at any step`, async ({
-        sharedPage: page,
-      }) => {
+      test(`${lesson}: nothing is cut off, overlaps or is too small, at any step`, async ({ page }) => {
         const laid = await laidOut(page, fixture);
         const problems = laid.flatMap(({ node, problems }) => problems.map((each) => `${node}: ${each}`));
         expect(problems).toEqual([]);
@@ -60,7 +58,7 @@ for (const width of [360, 768, 1440]) {
       (width === 768 ? representative.slice(1, 3) : representative).includes(lesson),
     ))
       test(`${fixture.lesson}: nothing is cut off, overlaps or is too small with other fonts and large text`, async ({
-        page,
+        freshPage: page,
       }) => {
         await openLesson(page, fixture.lesson, fixture.nodes[0]?.id ?? '');
         for (const [name, change] of Object.entries(changes)) {
@@ -103,7 +101,7 @@ for (const width of [280, 320])
   });
 
 test('on a phone attention weights beside their values can be read, each in the middle of its cell', async ({
-  page,
+  freshPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLesson(page, 'scaled-dot-product', 'context');
@@ -139,7 +137,7 @@ function lostMarks(prose: HTMLElement): string[] {
   });
 }
 
-test('no line of the text begins with a full stop or a comma', async ({ page }) => {
+test('no line of the text begins with a full stop or a comma', async ({ freshPage: page }) => {
   await openLesson(page, 'self-attention', 'context');
   const prose = page.locator('.prose');
   for (let width = 200; width <= 340; width += 4) {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseLesson, edit } from '../support/acts';
 import { hold } from '../support/hold';
 import { openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 const title = (page: Page) => page.locator('.lesson-head h2');
 const goTo = (page: Page, lesson: string) =>
@@ -9,7 +10,7 @@ const goTo = (page: Page, lesson: string) =>
     location.hash = `v=1&lesson=${id}`;
   }, lesson);
 
-test('a link opened while a lesson is fetched takes precedence', async ({ page }) => {
+test('a link opened while a lesson is fetched takes precedence', async ({ freshPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   const release = await hold(page, '**/later/masks-*.js');
   await page.getByRole('button', { name: 'All lessons' }).click();
@@ -24,7 +25,7 @@ test('a link opened while a lesson is fetched takes precedence', async ({ page }
   await chooseLesson(page, 'masks');
 });
 
-test('an edit while the lesson of a link is fetched does not lose the link', async ({ page }) => {
+test('an edit while the lesson of a link is fetched does not lose the link', async ({ freshPage: page }) => {
   await openLesson(page, 'scaled-dot-product', 'query');
   const release = await hold(page, '**/later/masks-*.js');
   await goTo(page, 'masks');

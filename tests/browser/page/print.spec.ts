@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
 import { openLab, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
+import { timeout } from '../timeouts';
 
 /** A4 at 96 dots per inch, without margins of a centimetre. */
 test.use({ viewport: { width: 718, height: 1046 } });
 
-test.afterEach(async ({ sharedPage }) => sharedPage.emulateMedia({ media: null }));
+test.afterEach(async ({ page }) => page.emulateMedia({ media: null }));
 
 /** Runs inside the page: lists visible controls, and everything that is cut off, overlapping or blank. */
 function printProblems(): readonly string[] {
@@ -69,15 +70,13 @@ async function expectPrintable(page: Page): Promise<void> {
 }
 
 for (const { id } of catalogue)
-  test(`${id}: prints without controls, on paper that is wide enough`, async ({ sharedPage: page }) => {
+  test(`${id}: prints without controls, on paper that is wide enough`, async ({ page }) => {
     await openLab(page, `v=1&lesson=${id}`);
     await expectPrintable(page);
   });
 
 for (const lesson of ['scaled-dot-product', 'masks'])
-  test(`${lesson}: its cover, a check, its end and an open sum can be printed`, async ({
-    sharedPage: page,
-  }) => {
+  test(`${lesson}: its cover, a check, its end and an open sum can be printed`, async ({ page }) => {
     await openScreen(page, `v=1&lesson=${lesson}`);
     await expect(page.locator('.cover')).toBeVisible();
     await expectPrintable(page);
@@ -93,11 +92,11 @@ for (const lesson of ['scaled-dot-product', 'masks'])
     await expectPrintable(page);
   });
 
-test('a training prints its example and its curves, once there are any', async ({ sharedPage: page }) => {
+test('a training prints its example and its curves, once there are any', async ({ page }) => {
   await openLab(page, 'v=1&lesson=cross-entropy');
   const panel = page.locator('[data-training="reversal"]');
   await panel.scrollIntoViewIfNeeded();
-  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });
+  await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });
   await page.emulateMedia({ media: 'print' });
   await expect(panel.locator('.training-map').first()).toBeVisible();
   await expect(panel.locator('.training-curves')).toBeHidden();
@@ -110,7 +109,7 @@ test('a training prints its example and its curves, once there are any', async (
   await expect(panel.locator('.chart-picture').first()).toBeVisible();
 });
 
-test('a forced dark theme is printed dark on white', async ({ sharedPage: page }) => {
+test('a forced dark theme is printed dark on white', async ({ page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product');
   const lab = page.locator('attention-lab');
   const ink = () =>

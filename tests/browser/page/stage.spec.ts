@@ -14,7 +14,7 @@ const boxOf = async (page: Page, selector: string) =>
 const cellsOf = (page: Page, node: string) => boxOf(page, `.stage [data-matrix="${node}"] tbody`);
 
 for (const lang of ['en', 'fr'])
-  test(`on a phone the bar at the top is one line, in ${lang}`, async ({ sharedPage: page }) => {
+  test(`on a phone the bar at the top is one line, in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLesson(page, 'scaled-dot-product', 'scores', `&lang=${lang}`);
     expect((await boxOf(page, '.head')).height).toBeLessThanOrEqual(49);
@@ -32,9 +32,7 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const)
-  test(`bars and overview leave the room to the stage, ${width} pixels wide`, async ({
-    sharedPage: page,
-  }) => {
+  test(`bars and overview leave the room to the stage, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [lesson, step] of [
       ['scaled-dot-product', 'scores'],
@@ -53,7 +51,7 @@ for (const [width, height] of [
     }
   });
 
-test('cells have the size of the design on the screens of the design', async ({ sharedPage: page }) => {
+test('cells have the size of the design on the screens of the design', async ({ page }) => {
   for (const [width, height, cell] of [
     [1440, 900, [84, 60]],
     [1920, 1080, [108, 76]],
@@ -68,9 +66,7 @@ test('cells have the size of the design on the screens of the design', async ({ 
 });
 
 for (const width of [360, 390, 768, 1440])
-  test(`a product is a cross with its sum in the corner, ${width} pixels wide`, async ({
-    sharedPage: page,
-  }) => {
+  test(`a product is a cross with its sum in the corner, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
     await openLesson(page, 'scaled-dot-product', 'context');
     await select(page, 'context', 1, 2);
@@ -105,7 +101,7 @@ for (const width of [360, 390, 768, 1440])
   });
 
 test('a product of a matrix with itself is a cross, too, and nothing is between its matrices', async ({
-  sharedPage: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLesson(page, 'words-as-vectors', 'dot_products');
@@ -121,7 +117,7 @@ test('a product of a matrix with itself is a cross, too, and nothing is between 
   expect(overview.y + overview.height).toBeLessThanOrEqual(top.y);
 });
 
-test('a symbol and its name are a word apart', async ({ sharedPage: page }) => {
+test('a symbol and its name are a word apart', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLesson(page, 'scaled-dot-product', 'context');
   const distances = await page.locator('.stage [data-matrix] .caption-line').evaluateAll((lines) =>
@@ -145,7 +141,7 @@ test('a symbol and its name are a word apart', async ({ sharedPage: page }) => {
   for (const distance of distances) expect(distance).toBeGreaterThan(2);
 });
 
-test('on a phone the stage stays in view above the text', async ({ sharedPage: page }) => {
+test('on a phone the stage stays in view above the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLesson(page, 'scaled-dot-product', 'scores');
   await page.evaluate(() => scrollTo(0, 200));
@@ -154,7 +150,7 @@ test('on a phone the stage stays in view above the text', async ({ sharedPage: p
   expect((await boxOf(page, '.prose')).y).toBeGreaterThan(0);
 });
 
-test('nothing of the page is visible below or beside the bottom bar', async ({ sharedPage: page }) => {
+test('nothing of the page is visible below or beside the bottom bar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLesson(page, 'masks', 'weights');
   await page.evaluate(() => scrollTo(0, 300));
@@ -164,7 +160,7 @@ test('nothing of the page is visible below or beside the bottom bar', async ({ s
 
 for (const name of ['index', 'lab'])
   test(`on a phone the bar at the bottom of ${name}.html stays where it is to the end, below the last link`, async ({
-    page,
+    freshPage: page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`./${name}.html#v=1&lesson=positions&step=positioned`);
@@ -182,7 +178,7 @@ for (const name of ['index', 'lab'])
     await expect(page).toHaveURL(/reference\.html/);
   });
 
-test('the links at the end of the page are there again after the home page', async ({ page }) => {
+test('the links at the end of the page are there again after the home page', async ({ freshPage: page }) => {
   await page.goto('./index.html#v=1&lesson=masks&step=weights');
   const link = page.getByRole('link', { name: 'Home: how a model translates' });
   for (const time of [1, 2]) {
@@ -194,14 +190,16 @@ test('the links at the end of the page are there again after the home page', asy
   }
 });
 
-test('the links at the end of the page are there where the engine cannot be loaded', async ({ page }) => {
+test('the links at the end of the page are there where the engine cannot be loaded', async ({
+  freshPage: page,
+}) => {
   await page.route(/\.wasm/, (route) => route.abort());
   await page.goto('./index.html#v=1&lesson=masks&step=weights');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home: how a model translates' })).toBeVisible();
 });
 
-test('Next selects the number that the text cites, Reset lesson closes it', async ({ sharedPage: page }) => {
+test('Next selects the number that the text cites, Reset lesson closes it', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'key_transposed');
   await moveButton(page, 'Next').click();
   await expect(cellAt(page, 'scores', 1, 2)).toHaveAttribute('aria-selected', 'true');
@@ -212,13 +210,13 @@ test('Next selects the number that the text cites, Reset lesson closes it', asyn
   await expect(page.locator('.why output')).toHaveCount(0);
 });
 
-test('the last step leads to the next lesson', async ({ sharedPage: page }) => {
+test('the last step leads to the next lesson', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await page.getByRole('button', { name: 'Next lesson: Why scores are divided' }).last().click();
   await expect(page.locator('.lesson-head h2')).toHaveText('Why scores are divided');
 });
 
-test('the list of keys dims the page', async ({ sharedPage: page }) => {
+test('the list of keys dims the page', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'scores');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Keyboard', exact: true }).click();
@@ -228,7 +226,7 @@ test('the list of keys dims the page', async ({ sharedPage: page }) => {
   expect(backdrop).toBe('rgba(0, 0, 0, 0.4)');
 });
 
-test('the matrices of a sum share one colour scale', async ({ sharedPage: page }) => {
+test('the matrices of a sum share one colour scale', async ({ page }) => {
   await openLesson(page, 'encoder-layer', 'residual_1');
   const heats = await page.locator('.stage td[data-node]').evaluateAll((cells) =>
     cells.map((cell) => ({
@@ -241,7 +239,7 @@ test('the matrices of a sum share one colour scale', async ({ sharedPage: page }
   await expect(page.locator('.stage .scale')).toHaveCount(1);
 });
 
-test('the motion of a step and its bar arrive without moving anything', async ({ page }) => {
+test('the motion of a step and its bar arrive without moving anything', async ({ freshPage: page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await recordShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -251,7 +249,10 @@ test('the motion of a step and its bar arrive without moving anything', async ({
   expect(await totalShift(page)).toBeLessThan(0.005);
 });
 
-test('the cover that is in the page is not shown before all of it has arrived', async ({ page, baseURL }) => {
+test('the cover that is in the page is not shown before all of it has arrived', async ({
+  freshPage: page,
+  baseURL,
+}) => {
   const html = await (await fetch(new URL('lab.html', baseURL))).text();
   const inside = html.indexOf('cover-words');
   expect(inside).toBeGreaterThan(0);
@@ -290,7 +291,7 @@ for (const [name, host] of [
   ['lab', 'attention-lab'],
 ] as const)
   test(`in ${name}.html a line grows while a linked lesson is loading, and goes when it is there`, async ({
-    page,
+    freshPage: page,
   }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto(`./${name}.html#v=1&lesson=masks`, { waitUntil: 'commit' });
@@ -300,7 +301,9 @@ for (const [name, host] of [
     await expect.poll(() => loadingLine(page, host)).toBe(0);
   });
 
-test('a link to another lesson does not show the cover that is in the page first', async ({ page }) => {
+test('a link to another lesson does not show the cover that is in the page first', async ({
+  freshPage: page,
+}) => {
   const release = await hold(page, '**/assets/*.js');
   const cover = page.getByText('Which word does');
   await page.goto('./lab.html', { waitUntil: 'commit' });
@@ -314,7 +317,7 @@ test('a link to another lesson does not show the cover that is in the page first
 });
 
 for (const lang of ['en', 'fr'])
-  test(`the button to the next lesson is not cut off on a phone, in ${lang}`, async ({ page }) => {
+  test(`the button to the next lesson is not cut off on a phone, in ${lang}`, async ({ freshPage: page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLesson(page, 'scaled-dot-product', 'context', `&lang=${lang}`);
     const text = page.locator('.moves .main .short');

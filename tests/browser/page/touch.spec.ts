@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openMenu } from '../support/acts';
 import { fingersOf } from '../support/fingers';
 import { otherFonts, replaceFonts } from '../support/fonts';
 import { cellAt, numberAt, openLab, openLesson } from '../support/lab';
+import { test } from '../support/shared-page';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -47,7 +48,9 @@ for (const [name, change] of [
   ['a wide font', (page: Page) => replaceFonts(page, otherFonts.wide)],
   ['a narrow font', (page: Page) => replaceFonts(page, otherFonts.narrow)],
 ] as const)
-  test(`touch draws on the mask board, and undo removes the stroke, with ${name}`, async ({ page }) => {
+  test(`touch draws on the mask board, and undo removes the stroke, with ${name}`, async ({
+    freshPage: page,
+  }) => {
     await openLesson(page, 'masks', 'mask');
     await change(page);
     const board = page.locator('.mask-board');

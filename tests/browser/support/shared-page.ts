@@ -1,28 +1,77 @@
 import { test as base, type Page } from '@playwright/test';
-import { keepLoaded } from './lab';
+import { keepLoaded, openScreen } from './lab';
 
 interface WorkerFixtures {
-  /** Loaded pages by whether they emulate a touch screen, which is fixed when a page is created. */
-  readonly loadedPages: Map<boolean, Page>;
+  /** Loaded pages by the options that are fixed when a page is created. */
+  readonly loadedPages: Map<string, SharedPage>;
+}
+
+/** A page that stays loaded, and a function that loads it again, whatever a test has left behind. */
+interface SharedPage {
+  readonly page: Page;
+  readonly reset: () => Promise<void>;
+}
+
+const first = 'v=1&lesson=scaled-dot-product';
+
+/** What cannot be undone for the next test, or has no effect on what is loaded. */
+const refused = ['addInitScript', 'goto', 'goBack', 'reload', 'route', 'setContent'] as const;
+
+/** Listeners that tests add. */
+const events = ['console', 'dialog', 'download', 'pageerror', 'request', 'response'] as const;
+
+/** Runs inside the page: undoes what a test did outside of the element. Resolves to whether the page is still the one that was loaded. */
+function undoChanges(): boolean {
+  const root = document.documentElement;
+  const [element] = document.querySelectorAll('attention-lab');
+  if (!root.hasAttribute('data-ready') || !element) return false;
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  root.removeAttribute('style');
+  localStorage.clear();
+  sessionStorage.clear();
+  return true;
+}
+
+/** Loads a page, on which tests must not load another one. */
+async function loadPage(page: Page): Promise<SharedPage> {
+  const load = page.goto.bind(page);
+  await openScreen(page, first);
+  keepLoaded(page);
+  for (const name of refused)
+    Object.assign(page, {
+      [name]: () => Promise.reject(new Error(`page.${name}: a test that does this takes a fresh page`)),
+    });
+  const reset = async (): Promise<void> => {
+    for (const event of events) page.removeAllListeners(event);
+    await page.mouse.move(0, 0);
+    if (await page.evaluate(undoChanges)) return;
+    await load('about:blank');
+    await load(`./#${first}`);
+    await page.waitForSelector('html[data-ready]');
+  };
+  return { page, reset };
 }
 
 /**
- * `sharedPage` stays loaded between the tests of a worker, which saves loading and compiling the page; `openLab` replaces the
- * element. For tests that open one lesson after the other and leave nothing behind outside of the element.
+ * `page` stays loaded between the tests of a worker, which saves loading and compiling it: `openLab` replaces the element. Tests of
+ * loading, storage, history and requests take a `freshPage`.
  */
-export const test = base.extend<{ sharedPage: Page }, WorkerFixtures>({
+export const test = base.extend<{ freshPage: Page }, WorkerFixtures>({
   loadedPages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern.
     async ({}, use) => {
-      const pages = new Map<boolean, Page>();
+      const pages = new Map<string, SharedPage>();
       await use(pages);
-      for (const page of pages.values()) await page.context().close();
+      for (const { page } of pages.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
-  sharedPage: async ({ browser, loadedPages, hasTouch, viewport, colorScheme }, use) => {
-    const page = loadedPages.get(hasTouch) ?? keepLoaded(await (await browser.newContext()).newPage());
-    loadedPages.set(hasTouch, page);
+  page: async ({ browser, loadedPages, hasTouch, isMobile, locale, viewport, colorScheme }, use) => {
+    const key = JSON.stringify({ hasTouch, isMobile, locale });
+    const shared = loadedPages.get(key) ?? (await loadPage(await (await browser.newContext()).newPage()));
+    loadedPages.set(key, shared);
+    const { page, reset } = shared;
+    await reset();
     if (viewport !== null) await page.setViewportSize(viewport);
     await page.emulateMedia({
       media: null,
@@ -32,4 +81,5 @@ export const test = base.extend<{ sharedPage: Page }, WorkerFixtures>({
     });
     await use(page);
   },
+  freshPage: async ({ context }, use) => use(await context.newPage()),
 });

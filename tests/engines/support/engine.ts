@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { timeout } from '../../browser/timeouts';
 import type { Driver } from './driver';
 import { openChromium, openFirefox } from './playwright-driver';
 import { openSite, type Site } from './server';
@@ -65,7 +66,7 @@ export const test = base.extend<{ driver: Driver; site: Site }, WorkerFixtures>(
       await use(found);
       if (typeof found !== 'string') await found.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: timeout(60) },
   ],
   driver: async ({ browserOrReason: found }, use, info) => {
     if (typeof found !== 'string') return use(found);

@@ -1,4 +1,5 @@
 import { type Browser, chromium, firefox, type Page } from '@playwright/test';
+import { timeout } from '../../browser/timeouts';
 import { type Driver, findTarget, type Target } from './driver';
 
 /** Chromium and Firefox, through Playwright. */
@@ -24,7 +25,7 @@ class PlaywrightDriver implements Driver {
 
   async click(target: Target): Promise<void> {
     const found = await this.#page.evaluateHandle(findTarget, target);
-    await found.asElement()?.click({ timeout: 15_000 });
+    await found.asElement()?.click({ timeout: timeout(15) });
   }
 
   press(keys: string): Promise<void> {

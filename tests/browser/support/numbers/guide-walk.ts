@@ -78,7 +78,7 @@ export async function walkGuide(
   };
   const check = () => press(root.querySelector<HTMLElement>('.guide-question .guide-buttons .pill'));
   // What recognises mistakes is loaded in this time, or not at all.
-  const until = performance.now() + 30_000;
+  const until = performance.now() + 120_000;
   const type = async (field: HTMLInputElement, { given, beginning = '' }: Typed): Promise<void> => {
     do {
       field.value = given;
