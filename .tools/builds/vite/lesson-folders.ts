@@ -1,5 +1,5 @@
+import { execFile } from 'node:child_process';
 import type { Plugin } from 'vite';
-import { writeLessons } from '../../lessons/write.ts';
 
 /** While Vite serves the page, a changed lesson is read again, and the page loads it anew. */
 export const lessonFolders: Plugin = {
@@ -8,11 +8,9 @@ export const lessonFolders: Plugin = {
   configureServer({ watcher, config }) {
     watcher.on('change', (path) => {
       if (!path.includes('/web/content/')) return;
-      try {
-        writeLessons(config.root);
-      } catch (error) {
-        config.logger.error(`web/content/${error instanceof Error ? error.message : error}`);
-      }
+      execFile(process.execPath, ['.tools/lessons.mjs'], { cwd: config.root }, (error, _out, problem) => {
+        if (error !== null) config.logger.error(problem);
+      });
     });
   },
 };

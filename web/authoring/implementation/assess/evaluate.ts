@@ -1,6 +1,6 @@
 import type { Trace } from '../../../engine/types';
 import { layoutsOf, type Slices, sliceOf, transposedArray } from '../../../formats/axes/slices';
-import type { GivenFile } from '../../../formats/given-array';
+import { epsilons, type GivenFile } from '../../../formats/given-array';
 import type { ArrayPart } from '../../../formats/names/stacked';
 import { type Target, targetsOf } from '../../../formats/names/targets';
 import { epsilonOf } from '../compare/epsilon';
@@ -61,6 +61,8 @@ export interface Evaluation {
   readonly targets: readonly Target[];
   readonly trace: Trace;
   readonly epsilon: number;
+  /** The results do not agree as what they seem to be, and are compared as float16, which the printout does not rule out. */
+  readonly isAsFloat16: boolean;
   readonly arrays: readonly ArrayResult[];
   readonly unknown: readonly UnknownArray[];
   /** Names of arrays that are one mask of all heads, while each head has its own. They are unknown, too. */
@@ -78,6 +80,7 @@ export function evaluate(
   assigned: Assignments,
   plan: Plan,
   examples: Examples,
+  isAsFloat16 = false,
 ): Evaluation {
   const first = runsOf(examples, context, 0, 0);
   const targets = targetsOf(first.trace);
@@ -91,10 +94,9 @@ export function evaluate(
     ...found.unknown,
     ...left.map(({ array: { name, shape } }): UnknownArray => ({ name, shape, near: [] })),
   ];
-  const epsilon = epsilonOf(
-    mapped.length > 0 ? mapped.map(({ array }) => array) : rest,
-    file.arrays.filter(({ name }) => examples.used.has(name)),
-  );
+  const results = mapped.length > 0 ? mapped.map(({ array }) => array) : rest;
+  const inputs = file.arrays.filter(({ name }) => examples.used.has(name));
+  const epsilon = isAsFloat16 ? epsilons.float16 : epsilonOf(results, inputs);
   const total = Math.max(
     examples.count,
     ...mapped.flatMap(({ candidates }) => candidates.map(({ layout }) => layout.batch)),
@@ -120,6 +122,7 @@ export function evaluate(
     targets,
     trace: first.trace,
     epsilon,
+    isAsFloat16,
     arrays,
     unknown,
     ofSeveralHeads: left.map(({ array }) => array.name),

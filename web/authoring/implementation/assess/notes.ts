@@ -11,6 +11,7 @@ export function evaluationNotes(
 ): readonly Message[] {
   return [
     ...planNotes(evaluation, all),
+    ...(evaluation.isAsFloat16 ? [message('implementation.note_as_float16')] : []),
     ...exampleNotes(evaluation),
     ...evaluation.ofSeveralHeads.map((name) => message('implementation.note_of_several_heads', { name })),
     ...Array.from(chosen).flatMap(([array, result]) =>

@@ -2,7 +2,7 @@ import '../../../i18n/en/implementation';
 import { MessageError } from '../../../engine/errors';
 import type { Message } from '../../../engine/types';
 import { sliceOf } from '../../../formats/axes/slices';
-import type { GivenFile } from '../../../formats/given-array';
+import { epsilons, type GivenFile } from '../../../formats/given-array';
 import type { Target } from '../../../formats/names/targets';
 import { message } from '../../../i18n/message';
 import { judgedArrays } from '../assess/dependencies';
@@ -28,6 +28,7 @@ import {
   readExamples,
 } from '../reading/read-examples';
 import { diagnose } from './diagnose';
+import { mayBeFloat16 } from './epsilon';
 import type { CheckContext, GivenRun } from './inputs';
 import { perturbedTraces } from './precision';
 import type { CheckReport, Diagnosis, StepResult } from './report';
@@ -44,7 +45,28 @@ export function checkImplementation(
   assigned: Assignments = new Map(),
   evaluations = evaluateAll(file, context, assigned),
 ): CheckReport {
-  return chooseReport(evaluations, context, file);
+  const report = chooseReport(evaluations, context, file);
+  if (report.first === null || report.diagnoses.length > 0) return report;
+  return reportAsFloat16(file, context, assigned, evaluations) ?? report;
+}
+
+/** The first reading in which all that is judged agrees if the printed numbers are those of float16, and they may be. */
+function reportAsFloat16(
+  file: GivenFile,
+  context: CheckContext,
+  assigned: Assignments,
+  evaluations: readonly Evaluation[],
+): CheckReport | null {
+  const split = { ...file, arrays: arrayParts(file.arrays, assigned) };
+  for (const { plan, examples, arrays, epsilon } of evaluations) {
+    const results = arrays.map(({ array }) => array);
+    const inputs = split.arrays.filter(({ name }) => examples.used.has(name));
+    if (epsilon >= epsilons.float16 || !mayBeFloat16(results, inputs)) continue;
+    const evaluation = evaluate(split, context, assigned, plan, examples, true);
+    const report = reportOf(evaluation, context, [...evaluations, evaluation], file);
+    if (report.first === null && report.steps.some(({ status }) => status === 'agrees')) return report;
+  }
+  return null;
 }
 
 /**

@@ -42,10 +42,22 @@ const mostByChance = 1e-5;
  * any other. The printout does not say the type. Of numbers that were rounded to their last digit, few are such decimals.
  */
 function epsilonOfPrinted(results: readonly GivenArray[], inputs: readonly GivenArray[]): number {
-  if (results.every(({ halfDigit }) => halfDigit === null)) return 0;
+  return chanceOfPrinted(results, inputs) < mostByChance ? epsilons.float16 : 0;
+}
+
+/** Printed numbers may be those of a float16 if it is less likely than this that they would otherwise all be printed like one. */
+const mostForPossible = 0.05;
+
+/** Whether results are so printed that they may be float16: then they are compared as such if they do not agree as what they seem to be. */
+export function mayBeFloat16(results: readonly GivenArray[], inputs: readonly GivenArray[]): boolean {
+  return chanceOfPrinted(results, inputs) < mostForPossible;
+}
+
+function chanceOfPrinted(results: readonly GivenArray[], inputs: readonly GivenArray[]): number {
+  if (results.every(({ halfDigit }) => halfDigit === null)) return 1;
   const product = (arrays: readonly GivenArray[], otherwise: number): number =>
     arrays.reduce((chance, array) => chance * (chanceOfFloat16(array) ?? otherwise), 1);
-  return product(results, Infinity) * product(inputs, 1) < mostByChance ? epsilons.float16 : 0;
+  return product(results, Infinity) * product(inputs, 1);
 }
 
 /**
