@@ -7,8 +7,8 @@ type Lesson = ChapterContent['lessons'][number];
 /** Writes one module for each lesson and language, and one for the list of lessons, from the folders in `web/content`. */
 export function writeLessons(root: string): void {
   const folder = join(root, 'web/generated/lessons');
-  const write = (name: string, content: unknown): void =>
-    writeFileSync(join(folder, name), `${JSON.stringify(content)}\n`);
+  const writeText = (name: string, text: string): void => writeFileSync(join(folder, name), `${text}\n`);
+  const write = (name: string, content: unknown): void => writeText(name, JSON.stringify(content));
   // Before anything is written, so that a mistake leaves what was there.
   const languages = ['en', 'fr'].map((language) => [language, readContent(root, language)] as const);
   rmSync(folder, { recursive: true, force: true });
@@ -19,7 +19,29 @@ export function writeLessons(root: string): void {
     write(`list-${language}.json`, chapters.map(listed));
     write(`shared-${language}.json`, readSharedSources(root, language));
   }
+  const ids = languages.flatMap(([language, chapters]) =>
+    language === 'en' ? chapters.flatMap(({ lessons }) => lessons.map(({ id }) => id)) : [],
+  );
+  writeText('load.mjs', loaderOf(ids));
+  writeText('load.d.mts', loaderTypes);
 }
+
+/** The first lesson is part of the main bundle, and imported at once. */
+const first = 'scaled-dot-product';
+
+/** A module that imports each lesson on demand. Not a glob of Vite: tests in browsers read lessons without it. */
+function loaderOf(ids: readonly string[]): string {
+  const lines = ids
+    .filter((id) => id !== first)
+    .map((id) => `  '${id}': () => import('./en/${id}.json', { with: { type: 'json' } }),`);
+  return ['export const lessonModules = {', ...lines, '};'].join('\n');
+}
+
+const loaderTypes = `import type { LessonContent } from '../../lessons/folder/read-folder';
+
+export declare const lessonModules: Readonly<
+  Record<string, (() => Promise<{ readonly default: LessonContent }>) | undefined>
+>;`;
 
 /** All but what texts claim of the numbers, which a test reads from the folder. */
 function contentOf({ id, claims, ...lesson }: Lesson): object {

@@ -1,18 +1,14 @@
 import firstContent from '../generated/lessons/en/scaled-dot-product.json' with { type: 'json' };
 import list from '../generated/lessons/list-en.json' with { type: 'json' };
+import { lessonModules } from '../generated/lessons/load.mjs';
 import type { LoadFile } from '../training/files';
 import type { LessonContent } from './folder/read-folder';
 import type { CatalogueEntry, LessonBody, LessonEntry, Part } from './lesson';
 
 /** One module for each lesson, made from its folder. The first is part of the main bundle. */
-const contents = import.meta.glob<LessonContent>(
-  ['../generated/lessons/en/*.json', '!../generated/lessons/en/scaled-dot-product.json'],
-  { import: 'default' },
-);
-
 async function contentOf(id: string): Promise<LessonContent> {
-  const load = contents[`../generated/lessons/en/${id}.json`];
-  return load === undefined ? (firstContent as unknown as LessonContent) : load();
+  const load = lessonModules[id];
+  return load === undefined ? (firstContent as unknown as LessonContent) : (await load()).default;
 }
 
 /** The content of a lesson, with the numbers of its model if it has one. */
