@@ -17,7 +17,7 @@ test('the command of the package tells its version and its commands', () => {
   expect(command('--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   const { status, stdout } = command('--help');
   expect(status).toBe(0);
-  for (const name of ['check', 'scorm', 'sheets']) {
+  for (const name of ['check', 'lesson', 'scorm', 'sheets']) {
     expect(stdout).toContain(`\n  ${name} `);
     expect(command(name, '--help')).toMatchObject({ status: 0, stderr: '' });
     expect(command(name, '-h').stdout).toBe(command(name, '--help').stdout);
@@ -26,7 +26,9 @@ test('the command of the package tells its version and its commands', () => {
 
 test('the command of the package refuses what it does not know', () => {
   expect(command('dance').status).toBe(2);
-  expect(command('dance').stderr).toContain('There is no command "dance"; there are check, scorm, sheets.');
+  expect(command('dance').stderr).toContain(
+    'There is no command "dance"; there are check, lesson, scorm, sheets.',
+  );
   expect(command('sheets', '--lesson', 'masks', '--step', 'scores').stderr).toBe(
     'sheets: The exercise cannot be made: step is "scores", but for the kind row, the lesson masks has the steps weights, masked_scores, context.\n',
   );

@@ -18,7 +18,7 @@ const mostOfCell = 1e6;
 const ofNaN = 128;
 /** A number of few digits that a candidate gives exactly, and not only within half of the last digit. */
 const ofExact = 1000;
-/** A cell in a row that a candidate makes of 0 and 1 only: such rows are common, and one is soon like another. */
+/** A cell of a matrix that a candidate makes of 0 and 1 only: such matrices are common, and one is soon like another. */
 const ofBit = 2;
 /** How near that is, relative to numbers above 1. */
 const exactly = 1e-9;
@@ -95,6 +95,8 @@ function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: 
   let [strength, change, apart, isTelling] = [1, 0, 0, false];
   for (const [index, part] of comparedParts(array, runs).entries()) {
     const expected = numbersOfPart(array, index, right);
+    const mostOfPart = isOfBits(part) ? ofBit : mostOfCell;
+    const repeated = repeatedRows(part);
     for (const [at, number] of part.numbers.entries()) {
       const distance = Math.abs((part.given.data[at] ?? Number.NaN) - number);
       if (Number.isFinite(distance)) apart = Math.max(apart, distance);
@@ -102,29 +104,34 @@ function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: 
       isTelling ||= Number.isFinite(number) || other !== 0;
       const tolerance = part.tolerances[at] ?? 0;
       if (isSame(other, number, tolerance) || isFree(part, at, expected)) continue;
-      if (isRepeated(part, at)) continue;
+      if (repeated.has(Math.floor(at / part.given.cols))) continue;
       const size = Math.abs(number - other);
       const isExact = distance <= exactly * Math.max(1, Math.abs(number));
       const least = isExact && size > tolerance ? ofExact : 1;
-      const most = isOfBits(part, at) ? ofBit : mostOfCell;
-      strength *= Number.isFinite(size) ? Math.min(Math.max(size / tolerance, least), most) : ofNaN;
+      strength *= Number.isFinite(size) ? Math.min(Math.max(size / tolerance, least), mostOfPart) : ofNaN;
       if (Number.isFinite(size)) change = Math.max(change, size);
     }
   }
   return { strength, change, apart, isTelling };
 }
 
-/** Whether a cell is in a row of zeros and ones. */
-function isOfBits(part: ComparedPart, at: number): boolean {
-  return part.given.cols > 1 && rowAt(part, at).every((number) => number === 0 || number === 1);
+/** Whether a candidate makes only zeros and ones. */
+const isOfBits = ({ numbers, given: { cols } }: ComparedPart): boolean =>
+  cols > 1 && numbers.every((number) => number === 0 || number === 1);
+
+/** The rows of zeros and ones that were there already: they say nothing that the first one does not. None if there are other numbers. */
+function repeatedRows(part: ComparedPart): ReadonlySet<number> {
+  const repeated = new Set<number>();
+  if (!isOfBits(part)) return repeated;
+  const { numbers, given } = part;
+  const seen = new Set<string>();
+  for (let row = 0; row < given.rows; row++) {
+    const key = numbers.subarray(row * given.cols, (row + 1) * given.cols).join('');
+    if (seen.has(key)) repeated.add(row);
+    seen.add(key);
+  }
+  return repeated;
 }
-
-const rowAt = ({ numbers, given: { cols } }: ComparedPart, at: number): Float64Array =>
-  numbers.subarray(at - (at % cols), at - (at % cols) + cols);
-
-/** Whether the row of a cell has only zeros and ones, and was there already: it says nothing that the first one does not. */
-const isRepeated = (part: ComparedPart, at: number): boolean =>
-  isOfBits(part, at) && hasRowBefore(part, at - (at % part.given.cols));
 
 /** Factors of numbers are the same if they are so near. */
 const sameFactor = 1e-9;
@@ -140,14 +147,6 @@ function isOfFactor(
   const factor = (cell: number): number => (numbers[cell] ?? 0) / (expected[cell] ?? 0);
   for (let cell = at - (at % cols); cell < at; cell++)
     if (isChanged(cell)) return Math.abs(factor(cell) / factor(at) - 1) <= sameFactor;
-  return false;
-}
-
-/** Whether the row that begins at a cell has the same numbers as one before it. */
-function hasRowBefore(part: ComparedPart, start: number): boolean {
-  const row = rowAt(part, start);
-  for (let other = 0; other < start; other += part.given.cols)
-    if (rowAt(part, other).every((number, at) => number === row[at])) return true;
   return false;
 }
 
