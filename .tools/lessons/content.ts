@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SharedSources } from '../../web/lessons/folder/fetch-folder.ts';
 import {
   type LessonContent,
-  readAsides,
   readChapter,
   readLesson,
-  readPart,
+  readShared,
+  type SharedSources,
   type SourceFile,
   valid,
 } from '../../web/lessons/folder/read-folder.ts';
 import { chaptersSchema } from '../../web/lessons/folder/schema.ts';
-import type { SharedTexts } from '../../web/lessons/folder/steps.ts';
 
 /** A chapter with its lessons, in one language. */
 export interface ChapterContent {
@@ -28,7 +26,7 @@ export function readContent(root: string, language: string): readonly ChapterCon
     const path = names.join('/');
     return { path, text: readFileSync(join(folder, path), 'utf8') };
   };
-  const shared = readShared(join(folder, 'shared'), read, language);
+  const shared = readShared(readSharedSources(root, language), language);
   return valid(chaptersSchema, read('chapters.json')).map(({ id: chapter, lessons }) => ({
     id: chapter,
     ...readChapter(read(chapter, `${language}.md`)),
@@ -48,17 +46,4 @@ export function readSharedSources(root: string, language: string): SharedSources
     (name) => [name, { steps: read(name, 'steps.json'), texts: read(name, `${language}.md`) }] as const,
   );
   return { asides: read('asides', `${language}.md`), parts: Object.fromEntries(parts) };
-}
-
-function readShared(
-  folder: string,
-  read: (...names: readonly string[]) => SourceFile,
-  language: string,
-): SharedTexts {
-  const names = readdirSync(folder).filter((name) => name !== 'asides');
-  const parts = names.map(
-    (name) =>
-      [name, readPart(read('shared', name, 'steps.json'), read('shared', name, `${language}.md`))] as const,
-  );
-  return { parts: new Map(parts), asides: readAsides(read('shared', 'asides', `${language}.md`)) };
 }

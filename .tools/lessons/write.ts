@@ -19,9 +19,8 @@ export function writeLessons(root: string): void {
     write(`list-${language}.json`, chapters.map(listed));
     write(`shared-${language}.json`, readSharedSources(root, language));
   }
-  const ids = languages.flatMap(([language, chapters]) =>
-    language === 'en' ? chapters.flatMap(({ lessons }) => lessons.map(({ id }) => id)) : [],
-  );
+  const [[, english = []] = []] = languages;
+  const ids = english.flatMap(({ lessons }) => lessons.map(({ id }) => id));
   writeText('load.mjs', loaderOf(ids));
   writeText('load.d.mts', loaderTypes);
 }

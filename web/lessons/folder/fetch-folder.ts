@@ -1,16 +1,17 @@
-import type { CatalogueEntry, LessonBody } from '../lesson';
-import { type LessonContent, readAsides, readLesson, readPart, type SourceFile } from './read-folder';
+import { bodyOf } from '../body';
+import type { CatalogueEntry } from '../lesson';
+import {
+  type LessonContent,
+  readLesson,
+  readShared,
+  type SharedSources,
+  type SourceFile,
+} from './read-folder';
 import type { SharedTexts } from './steps';
 import { LessonFileError } from './texts';
 
 /** Characters of one file of a lesson. The longest of our own has a quarter of it. */
 const longestFile = 200_000;
-
-/** The texts of parts and asides, as the build collects them. */
-export interface SharedSources {
-  readonly asides: string;
-  readonly parts: Readonly<Record<string, { readonly steps: string; readonly texts: string }>>;
-}
 
 const shared = import.meta.glob<SharedSources>('../../generated/lessons/shared-*.json', {
   import: 'default',
@@ -46,20 +47,9 @@ export async function fetchLesson(
   throw new LessonFileError(names, 0, `there is no such file at ${address}`);
 }
 
-function entryOf(
-  id: string,
-  { mechanism, numbers, claims, model, ...content }: LessonContent,
-): CatalogueEntry {
-  const { title, summary, build, ...body } = content;
-  return {
-    ...{ id, title, summary, variant: mechanism, build },
-    load: async (files): Promise<LessonBody> => {
-      const load = model === undefined ? undefined : (await import('../models/index')).models[model];
-      const own = numbers === undefined ? await load?.(files) : { preset: numbers };
-      if (own === undefined) throw new LessonFileError('lesson.json', 0, `there is no model “${model}”`);
-      return { ...own, ...body };
-    },
-  };
+function entryOf(id: string, content: LessonContent): CatalogueEntry {
+  const { title, summary, mechanism, build } = content;
+  return { id, title, summary, variant: mechanism, build, load: (files) => bodyOf(content, files) };
 }
 
 function bounded(path: string, text: string): SourceFile {
@@ -74,16 +64,7 @@ function bounded(path: string, text: string): SourceFile {
 
 async function sharedTexts(language: string): Promise<SharedTexts> {
   const load = shared[`../../generated/lessons/shared-${language}.json`];
-  if (load === undefined) return { parts: new Map(), asides: new Map() };
-  const { asides, parts } = await load();
-  const read = Object.entries(parts).map(([name, { steps, texts }]) => {
-    const json = { path: `shared/${name}/steps.json`, text: steps };
-    return [name, readPart(json, { path: `shared/${name}/${language}.md`, text: texts })] as const;
-  });
-  return {
-    parts: new Map(read),
-    asides: readAsides({ path: `shared/asides/${language}.md`, text: asides }),
-  };
+  return load === undefined ? { parts: new Map(), asides: new Map() } : readShared(await load(), language);
 }
 
 /**

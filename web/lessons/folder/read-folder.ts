@@ -71,9 +71,27 @@ export function readPart(json: SourceFile, texts: SourceFile): Part {
 }
 
 /** Reads asides by their headings. */
-export function readAsides(texts: SourceFile): ReadonlyMap<string, string> {
+function readAsides(texts: SourceFile): ReadonlyMap<string, string> {
   const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
   return new Map(reader.names.map((name) => [name, reader.section(name).text]));
+}
+
+/** The files of parts and asides in one language, as the build collects them. */
+export interface SharedSources {
+  readonly asides: string;
+  readonly parts: Readonly<Record<string, { readonly steps: string; readonly texts: string }>>;
+}
+
+/** Reads what lessons share. */
+export function readShared({ asides, parts }: SharedSources, language: string): SharedTexts {
+  const read = Object.entries(parts).map(([name, { steps, texts }]) => {
+    const json = { path: `shared/${name}/steps.json`, text: steps };
+    return [name, readPart(json, { path: `shared/${name}/${language}.md`, text: texts })] as const;
+  });
+  return {
+    parts: new Map(read),
+    asides: readAsides({ path: `shared/asides/${language}.md`, text: asides }),
+  };
 }
 
 /** Reads the title of a chapter and what it is for. */

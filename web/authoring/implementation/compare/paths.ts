@@ -69,6 +69,15 @@ export function arraysBefore(
     .filter(({ target, slices }) => target.pattern !== array.target.pattern && !slices.isMean);
 }
 
+/** Whether runs have the steps of an array: those with other options may have others. */
+export function hasNodes({ target }: ComparedArray, { numbers }: Runs): boolean {
+  return target.nodes.every(({ id, rows, cols }) => numbers(id)?.length === rows * cols);
+}
+
+/** The first of some arrays that has other numbers than these runs. */
+export const contradicted = (arrays: readonly ComparedArray[], runs: Runs): ComparedArray | undefined =>
+  arrays.find((array) => hasNodes(array, runs) && compare(array, runs).difference !== null);
+
 /** Whether an array has the numbers that follow from the given ones of earlier steps, whatever those are. */
 export function followsFromGiven(
   array: ComparedArray,

@@ -2,7 +2,7 @@ import type { Trace } from '../../../engine/types';
 import { labelOf } from '../../../formats/names/targets';
 import { type Message, message } from '../../../i18n/message';
 import { type Candidate, runsOf } from './candidates';
-import { mistakeFromGiven } from './paths';
+import { contradicted, hasNodes, mistakeFromGiven } from './paths';
 import type { Diagnosis } from './report';
 import type { Search } from './search';
 import { type ComparedArray, compare, type NumbersOf, type Runs } from './steps';
@@ -96,13 +96,9 @@ function agrees(array: ComparedArray, runs: Runs): boolean {
   return hasNodes(array, runs) && compare(array, runs).difference === null;
 }
 
-function hasNodes({ target }: ComparedArray, { numbers }: Runs): boolean {
-  return target.nodes.every(({ id, rows, cols }) => numbers(id)?.length === rows * cols);
-}
-
 /** Says so if an earlier step, which agrees, was computed in another way. */
 function withPath(text: Message, runs: Runs, { before }: Search): Message {
-  const other = before.find((array) => hasNodes(array, runs) && compare(array, runs).difference !== null);
+  const other = contradicted(before, runs);
   if (other === undefined) return text;
   const second = message('implementation.other_path', { name: other.name });
   return message('implementation.two_causes', { first: text, second });

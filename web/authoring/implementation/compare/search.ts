@@ -14,7 +14,7 @@ import type { CheckContext, GivenRun } from './inputs';
 import { groupsInTurns, mistakesNear, pairsNear } from './mistakes';
 import { hidingFirst, visibleCounts } from './options/hidden-cells';
 import { type OptionSource, type OtherRun, otherRuns, runsWithTwo } from './options/options';
-import { arraysBefore, followsFromGiven } from './paths';
+import { arraysBefore, contradicted, followsFromGiven } from './paths';
 import { type ComparedArray, compare, numbersOf, type Runs } from './steps';
 
 /** Everything that a check needs of the runs. */
@@ -59,7 +59,7 @@ export function searchIn(
   const later = arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null);
   const before = arraysBefore(array, arrays);
   const contradicts = (candidate: Candidate): boolean =>
-    before.some((each) => hasNodes(each, candidate) && compare(each, runsOf(candidate)).difference !== null);
+    contradicted(before, runsOf(candidate)) !== undefined;
   const matching = (candidates: readonly Candidate[], enough: number): readonly Candidate[] =>
     candidates
       .filter((candidate) =>
@@ -154,12 +154,6 @@ function limitsOf({ nodes }: Trace): SearchLimits {
     searched: Math.max(1, Math.floor(mostProducts / (products * kindsOfMistakes))),
     hasPairs: cost <= mostOfPairs,
   };
-}
-
-/** Whether a candidate has the numbers of an array: a run with other options may have other steps. */
-function hasNodes({ target }: ComparedArray, candidate: Candidate): boolean {
-  const numbers = numbersIn(candidate, candidate.base.trace);
-  return target.nodes.every(({ id, rows, cols }) => numbers(id)?.length === rows * cols);
 }
 
 function hasShapeOf({ target }: ComparedArray, { trace }: OtherRun): boolean {
