@@ -1,5 +1,6 @@
 import { MessageError } from '../../engine/errors';
 import { message } from '../../i18n/message';
+import { boundedText } from '../../lessons/bounded-text';
 import { tourLimits } from '../../store/untrusted/tour';
 
 /** Packed tours begin with this, so that they cannot be taken for an id, JSON or an address. */
@@ -41,19 +42,9 @@ export async function unpackTour(link: string): Promise<string> {
   }
 }
 
-/** Decodes a stream, and stops reading at the length limit of tours: a small file may unpack to gigabytes. */
-export async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (text.length <= tourLimits.characters) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
-}
+/** Decodes a tour, and stops reading at the length limit of tours. */
+export const readText = (stream: ReadableStream<Uint8Array>): Promise<string> =>
+  boundedText(stream, tourLimits.characters);
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());

@@ -1,4 +1,5 @@
 import { bodyOf } from '../body';
+import { boundedText } from '../bounded-text';
 import type { CatalogueEntry } from '../lesson';
 import {
   type LessonContent,
@@ -84,19 +85,6 @@ function fromHost(address: string): FetchFile {
     if (!response.ok || response.body === null) return undefined;
     // Some servers answer every address with their start page.
     if (/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return undefined;
-    return readBounded(response.body);
+    return boundedText(response.body, longestFile);
   };
-}
-
-async function readBounded(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (text.length <= longestFile) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
 }
