@@ -34,7 +34,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   training: ['engine'],
   formats: ['i18n', 'engine', 'training/float16'],
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],
-  glossary: ['i18n', 'engine', 'ui'],
+  glossary: ['i18n', 'engine', 'generated/lessons', 'ui'],
   search: [
     ...['i18n', 'engine', 'glossary', 'lessons', 'store', 'training/files', 'ui'],
     ...['generated/equations-full.json', 'generated/search-en.json', 'generated/search-fr.json'],
@@ -56,6 +56,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ],
     'generated/equations-full.json',
     'generated/equations-backward.json',
+    'generated/lessons/backward-en.json',
   ],
   svg: [],
   story: [

@@ -67,7 +67,8 @@ interface LessonTexts {
 const lessonTexts = import.meta.glob<LessonTexts>('../../generated/lessons/fr/*.json', {
   import: 'default',
 });
-const otherTexts = import.meta.glob<TextTree>(['./tours/*.ts', './engine/backward.ts'], {
+const backwardTexts = '../../generated/lessons/backward-fr.json';
+const otherTexts = import.meta.glob<TextTree>(['./tours/*.ts', '../../generated/lessons/backward-fr.json'], {
   import: 'default',
 });
 
@@ -89,7 +90,7 @@ async function loadOther(path: string, name: string): Promise<void> {
 
 async function load(lesson: string, tour: string): Promise<void> {
   await Promise.all([
-    lesson === 'backward' ? loadOther('./engine/backward.ts', 'lessons/backward') : loadLesson(lesson),
+    lesson === 'backward' ? loadOther(backwardTexts, 'lessons/backward') : loadLesson(lesson),
     loadOther(`./tours/${tour}.ts`, `tours/${tour}`),
   ]);
 }
