@@ -80,7 +80,7 @@ function collectErrors(engine: Engine): void {
 /** The keys that the code names in full. */
 function keysIn(root: string, extension: string, quote: string): ReadonlySet<string> {
   const kinds =
-    'argument|axis|change|dimension|error|explain|file|group|input|mistake|note|option|section|title|type|variant|word';
+    'argument|axis|change|dimension|error|explain|file|group|input|mistake|note|option|program|section|title|type|variant|word';
   const pattern = new RegExp(`${quote}((?:${kinds})\\.[\\w.]*\\w)${quote}`, 'g');
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(extension) && !path.startsWith('generated'))

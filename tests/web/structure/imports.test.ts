@@ -12,6 +12,7 @@ const CPP: Readonly<Record<string, readonly string[]>> = {
   blocks: ['core', 'ops', 'graph'],
   attention: ['core', 'ops', 'graph', 'blocks'],
   models: ['core', 'ops', 'graph', 'blocks', 'attention'],
+  program: ['core', 'ops', 'graph'],
   backward: ['core', 'ops', 'graph'],
   changes: ['core', 'ops', 'graph'],
   mistakes: ['core', 'ops', 'graph'],

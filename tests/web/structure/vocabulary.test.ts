@@ -20,6 +20,7 @@ const skipped = /(?:^|\/)(?:node_modules|generated|dist|build|__pycache__)(?:\/|
 /** The fixtures are data, but for the programs in Python that write them. */
 const isSource = (path: string): boolean =>
   !skipped.test(path) &&
+  !path.startsWith('tests/fixtures/programs/') &&
   (path.endsWith('.py') || (/\.(?:ts|mjs|cpp|h)$/.test(path) && !path.includes('fixtures/')));
 
 const paths = ['.tools', 'tests', 'wasm', 'web'].flatMap((root) =>

@@ -1,0 +1,57 @@
+#include "support/programs.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "support/messages.h"
+
+namespace attention::tests {
+
+namespace {
+
+const std::filesystem::path programs_folder = std::filesystem::path(FIXTURES_FOLDER) / "programs";
+
+std::string place_text(const program::Span& span) {
+  return std::to_string(span.line) + ":" + std::to_string(span.column) + "-" + std::to_string(span.end_line) +
+         ":" + std::to_string(span.end_column);
+}
+
+}  // namespace
+
+std::string program_text(const std::string& file) {
+  std::ifstream in(programs_folder / file);
+  if (!in) throw std::runtime_error("no file " + file);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> program_names() {
+  std::vector<std::string> out;
+  for (const auto& entry : std::filesystem::directory_iterator(programs_folder))
+    if (entry.path().extension() == ".py") out.push_back(entry.path().stem().string());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::vector<RefusedProgram> refused_programs() {
+  std::vector<RefusedProgram> out;
+  const nlohmann::json file = nlohmann::json::parse(program_text("refused/expected.json"));
+  for (const nlohmann::json& each : file.at("cases"))
+    out.push_back(
+        {each.at("file"), "program." + each.at("key").get<std::string>(),
+         place_text({each.at("line"), each.at("column"), each.at("end_line"), each.at("end_column")}),
+         each.at("message")});
+  return out;
+}
+
+RefusedProgram refusal(const std::string& file, const program::ProgramError& error) {
+  std::string text = english(error.message);
+  if (!error.hint.empty()) text += " " + english(error.hint);
+  return {file, error.message.key, place_text(error.span), text};
+}
+
+}  // namespace attention::tests

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "program/program.h"
+
+namespace attention::tests {
+
+/// The text of a file below tests/fixtures/programs.
+std::string program_text(const std::string& file);
+
+/// The names of the programs, without the ending: "alibi".
+std::vector<std::string> program_names();
+
+/// A program that is refused, and what must be said about which place of it.
+struct RefusedProgram {
+  std::string file;
+  std::string key;
+  std::string place;
+  std::string message;
+};
+
+std::vector<RefusedProgram> refused_programs();
+
+/// What an error says: `program.` and the key, "line:column-line:column", and the English text.
+RefusedProgram refusal(const std::string& file, const program::ProgramError& error);
+
+}  // namespace attention::tests

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/message.h"
+
+namespace attention::program {
+
+/// How alike two names are, from 0 to 1: twice the letters of their common parts, by the longest first, over
+/// all letters (Ratcliff and Obershelp 1988).
+double likeness(const std::string& a, const std::string& b);
+
+/// "Is it weights?", with the most alike of the known names; empty where none is alike enough.
+Message closest_hint(const std::string& name, const std::vector<std::string>& known);
+
+}  // namespace attention::program

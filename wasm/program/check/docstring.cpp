@@ -1,0 +1,225 @@
+#include "program/check/docstring.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <string_view>
+
+#include "program/text/characters.h"
+#include "program/text/program_error.h"
+
+namespace attention::program {
+
+namespace {
+
+constexpr std::string_view field_names[] = {"Source", "Equation", "Tokens", "Sizes", "Symbols", "Learned"};
+
+/// A line of the docstring: the text of a field, or what follows one.
+struct FieldLine {
+  int offset;
+  std::string text;
+  std::string line;
+};
+
+using Fields = std::map<std::string, std::vector<FieldLine>>;
+
+std::vector<std::string> split_lines(const std::string& text) {
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t last = std::min(text.find('\n', at), text.size());
+    out.push_back(text.substr(at, last - at));
+    at = last + 1;
+  }
+  return out;
+}
+
+/// The name of the field that a line begins, or nothing.
+std::optional<std::string> field_of(const std::string& line) {
+  const std::string text = trimmed(line);
+  const std::string name = text.substr(0, text.find(':'));
+  if (name.size() == text.size()) return std::nullopt;
+  if (std::find(std::begin(field_names), std::end(field_names), name) == std::end(field_names))
+    return std::nullopt;
+  return name;
+}
+
+Fields read_lines(const std::vector<std::string>& lines, std::string& lead) {
+  Fields out;
+  std::string field;
+  for (std::size_t k = 1; k < lines.size(); ++k) {
+    const std::string text = trimmed(lines[k]);
+    const int offset = static_cast<int>(k);
+    if (const std::optional<std::string> begun = field_of(lines[k])) {
+      field = *begun;
+      out[field] = {{offset, trimmed(text.substr(text.find(':') + 1)), lines[k]}};
+    } else if (!field.empty() && !text.empty()) {
+      out[field].push_back({offset, text, lines[k]});
+    } else {
+      field.clear();
+      lead += (k == 1 ? "" : "\n") + text;
+    }
+  }
+  lead = trimmed(lead);
+  return out;
+}
+
+std::string joined_text(const std::vector<FieldLine>& lines) {
+  std::string out;
+  for (const FieldLine& each : lines) out += out.empty() ? each.text : " " + each.text;
+  return out;
+}
+
+/// Parts between commas outside of brackets.
+std::vector<std::string> entries_of(const std::string& text) {
+  std::vector<std::string> out(1);
+  int depth = 0;
+  for (const char letter : text) {
+    if (letter == '{' || letter == '(' || letter == '[') ++depth;
+    if (letter == '}' || letter == ')' || letter == ']') --depth;
+    if (letter == ',' && depth == 0)
+      out.emplace_back();
+    else
+      out.back() += letter;
+  }
+  out.erase(
+      std::remove_if(out.begin(), out.end(), [](const std::string& each) { return trimmed(each).empty(); }),
+      out.end());
+  return out;
+}
+
+bool is_part_of_name(char c) { return is_name_part(static_cast<unsigned char>(c)); }
+
+/// The number of characters before a byte.
+int characters_before(const std::string& text, std::size_t byte) {
+  return static_cast<int>(
+      std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(byte),
+                    [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+/// Where an entry stands: the name, as a word of its own.
+Span place_of(const std::string& name, const std::vector<FieldLine>& lines, const Token& docstring) {
+  for (const FieldLine& each : lines)
+    for (std::size_t at = each.line.find(name); !name.empty() && at != each.line.npos;
+         at = each.line.find(name, at + 1)) {
+      const std::size_t last = at + name.size();
+      if (at > 0 && is_part_of_name(each.line[at - 1])) continue;
+      if (last < each.line.size() && is_part_of_name(each.line[last])) continue;
+      const int line = docstring.span.line + each.offset;
+      const int column = characters_before(each.line, at) + 1;
+      return {line, column, line, column + characters_before(name, name.size())};
+    }
+  return docstring.span;
+}
+
+/// A whole number at the start of a text, which loses it; 0 for none.
+Index take_number(std::string_view& text) {
+  Index out = 0;
+  while (!text.empty() && std::isdigit(static_cast<unsigned char>(text.front()))) {
+    out = std::min<Index>(out * 10 + (text.front() - '0'), 1000000);
+    text.remove_prefix(1);
+  }
+  return out;
+}
+
+/// "4" or "4 (2..8)".
+std::optional<SizeField> size_field(const std::string& value) {
+  std::string_view rest = value;
+  SizeField out;
+  out.initial = take_number(rest);
+  if (rest.size() == value.size()) return std::nullopt;
+  const std::string range = trimmed(rest);
+  if (range.empty()) return out;
+  if (range.front() != '(') return std::nullopt;
+  rest = std::string_view(range).substr(1);
+  out.min = take_number(rest);
+  if (rest.substr(0, 2) != "..") return std::nullopt;
+  rest.remove_prefix(2);
+  out.max = take_number(rest);
+  return rest == ")" && out.max > 0 ? std::optional(out) : std::nullopt;
+}
+
+/// Reads the entries of the fields into a docstring.
+class EntryReader {
+ public:
+  EntryReader(const CheckedFunction& function, Docstring& out) : function_(function), out_(out) {}
+
+  void read(const std::string& field, const std::vector<FieldLine>& lines) {
+    field_ = field;
+    if (field == "Source") out_.source = joined_text(lines);
+    if (field == "Equation") out_.equation = joined_text(lines);
+    if (field == "Source" || field == "Equation") return;
+    for (const std::string& entry : entries_of(joined_text(lines))) {
+      entry_ = trimmed(entry);
+      name_ = trimmed(entry_.substr(0, entry_.find('=')));
+      value_ = entry_.find('=') == entry_.npos ? "" : trimmed(entry_.substr(entry_.find('=') + 1));
+      span_ = place_of(name_, lines, *function_.definition->docstring);
+      read_entry();
+    }
+  }
+
+ private:
+  void read_entry() {
+    if (field_ == "Symbols") return read_symbol();
+    if (field_ == "Learned") {
+      if (function_.parameter(name_) == nullptr) unknown({"program.kind.parameter", {{"name", name_}}});
+      out_.learned.insert(name_);
+      return;
+    }
+    if (!function_.has_dimension(name_)) unknown({"program.kind.size", {{"name", name_}}});
+    if (field_ == "Tokens") return read_tokens();
+    const std::optional<SizeField> size = size_field(value_);
+    if (!size) unreadable("n = 4", "n = 4 (2..8)");
+    out_.sizes[name_] = *size;
+  }
+
+  void read_tokens() {
+    if (value_ != "query" && value_ != "key") unreadable("m = query", "n = key");
+    out_.tokens[name_] = value_;
+  }
+
+  void read_symbol() {
+    if (function_.parameter(name_) == nullptr && function_.assigned.count(name_) == 0 &&
+        !function_.has_dimension(name_))
+      unknown({"program.text", {{"text", name_}}});
+    if (value_.empty())
+      refuse(span_, {"program.program.field_entry", {{"field", field_}, {"text", entry_}}},
+             {"program.hint.write", {{"code", "W_q = W^Q"}}});
+    out_.symbols[name_] = value_;
+  }
+
+  [[noreturn]] void unknown(Message what) const {
+    refuse(span_, {"program.program.field", {{"field", field_}, {"name", std::move(what)}}});
+  }
+
+  [[noreturn]] void unreadable(const char* first, const char* second) const {
+    refuse(span_, {"program.program.field_entry", {{"field", field_}, {"text", entry_}}},
+           {"program.hint.write_either", {{"first", first}, {"second", second}}});
+  }
+
+  const CheckedFunction& function_;
+  Docstring& out_;
+  std::string field_, entry_, name_, value_;
+  Span span_;
+};
+
+std::string without_full_stop(std::string text) {
+  while (!text.empty() && text.back() == '.') text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+Docstring read_docstring(const CheckedFunction& mechanism) {
+  Docstring out{mechanism.name()};
+  std::replace(out.title.begin(), out.title.end(), '_', ' ');
+  const std::optional<Token>& token = mechanism.definition->docstring;
+  if (!token) return out;
+  const std::vector<std::string> lines = split_lines(token->text);
+  if (std::string title = without_full_stop(trimmed(lines.front())); !title.empty())
+    out.title = std::move(title);
+  EntryReader reader(mechanism, out);
+  for (const auto& [field, field_lines] : read_lines(lines, out.lead)) reader.read(field, field_lines);
+  return out;
+}
+
+}  // namespace attention::program

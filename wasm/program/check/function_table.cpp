@@ -1,0 +1,178 @@
+#include "program/check/function_table.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace attention::program {
+
+namespace function_table {
+
+constexpr ArgumentSpec matrix{"A", Takes::matrix};
+constexpr ArgumentSpec either{"A", Takes::matrix_or_number};
+constexpr ArgumentSpec number{"A", Takes::number};
+constexpr ArgumentSpec axis{"axis", Takes::axis};
+constexpr ArgumentSpec rows{"rows", Takes::number};
+constexpr ArgumentSpec cols{"cols", Takes::number};
+constexpr ArgumentSpec outer{"outer", Takes::matrix};
+constexpr ArgumentSpec inner{"inner", Takes::matrix};
+
+constexpr FunctionSpec functions[] = {
+    {"exp", {either}},
+    {"log", {either}},
+    {"sqrt", {either}},
+    {"sin", {either}},
+    {"cos", {either}},
+    {"tanh", {either}},
+    {"abs", {either}},
+    {"sigmoid", {matrix}},
+    {"relu", {matrix}},
+    {"silu", {matrix}},
+    {"norm", {matrix}},
+    {"log_softmax", {matrix}},
+    {"hardmax", {matrix}},
+    {"floor", {number}},
+    {"ceil", {number}},
+    {"eye", {number}},
+    {"gelu", {matrix, ArgumentSpec{"approximate", Takes::word, "\"none\""}}},
+    {"maximum", {either, ArgumentSpec{"B", Takes::matrix_or_number}}},
+    {"minimum", {either, ArgumentSpec{"B", Takes::matrix_or_number}}},
+    {"where",
+     {ArgumentSpec{"condition", Takes::condition}, either, ArgumentSpec{"B", Takes::matrix_or_number}}},
+    {"round_to", {matrix, ArgumentSpec{"kind", Takes::word}}},
+    {"mean", {matrix, axis}},
+    {"softmax", {matrix, ArgumentSpec{"axis", Takes::axis, "-1"}}},
+    {"top_k_mask", {matrix, ArgumentSpec{"k", Takes::number}}},
+    {"concat", {ArgumentSpec{"parts", Takes::list_of_matrices}, axis}},
+    {"reshape", {matrix, rows, cols}},
+    {"take", {matrix, ArgumentSpec{"indices", Takes::list}, ArgumentSpec{"axis", Takes::axis, "-"}}},
+    {"interleave", {matrix, ArgumentSpec{"B", Takes::matrix}}},
+    {"tril", {matrix, ArgumentSpec{"k", Takes::number, "0"}}},
+    {"pair_sum", {outer, inner}},
+    {"pair_concat", {outer, inner}},
+    {"rotate_pairs",
+     {matrix, ArgumentSpec{"cosines", Takes::matrix}, ArgumentSpec{"sines", Takes::matrix},
+      ArgumentSpec{"pairing", Takes::word, "\"interleaved\""}}},
+    {"array", {ArgumentSpec{"rows", Takes::list}}},
+    {"zeros", {rows, cols}},
+    {"ones", {rows, cols}},
+    {"causal_mask", {rows, cols, ArgumentSpec{"offset", Takes::number, "0"}}},
+    {"window_mask", {rows, cols, ArgumentSpec{"left", Takes::number}, ArgumentSpec{"right", Takes::number}}},
+    {"padding_mask", {rows, cols, ArgumentSpec{"valid", Takes::number}}},
+    {"block_mask", {rows, cols, ArgumentSpec{"size", Takes::number}}},
+    {"len", {ArgumentSpec{"parts", Takes::list}}},
+    // Told apart by what they are given: a list or numbers, or a matrix and its axis.
+    {"sum", {ArgumentSpec{"A", Takes::list}, ArgumentSpec{"axis", Takes::axis, "-"}}},
+    {"max",
+     {either, ArgumentSpec{"B", Takes::matrix_or_number, "-"}, ArgumentSpec{"axis", Takes::axis, "-"}}},
+    {"min",
+     {either, ArgumentSpec{"B", Takes::matrix_or_number, "-"}, ArgumentSpec{"axis", Takes::axis, "-"}}},
+};
+
+}  // namespace function_table
+
+namespace {
+
+using Pair = std::pair<std::string_view, std::string_view>;
+
+constexpr Pair elsewhere[] = {
+    {"dim", "axis"},
+    {"keepdim", "keepdims"},
+    {"concatenate", "concat"},
+    {"cat", "concat"},
+    {"hstack", "concat"},
+    {"vstack", "concat"},
+    {"stack", "concat"},
+    {"amax", "max"},
+    {"argmax", "hardmax"},
+    {"transpose", "A.T"},
+    {"matmul", "A @ B"},
+    {"dot", "A @ B"},
+    {"bmm", "A @ B"},
+    {"einsum", "A @ B"},
+    {"vdot", "A @ B"},
+    {"power", "A ** 2"},
+    {"square", "A * A"},
+    {"rsqrt", "1 / sqrt(A)"},
+    {"relu6", "relu"},
+    {"masked_fill", "where"},
+    {"arange", "array"},
+    {"full", "array"},
+    {"tensor", "array"},
+    {"matrix", "array"},
+    {"triu", "tril"},
+    {"outer", "u.T @ v"},
+    {"topk", "top_k_mask"},
+    {"clip", "maximum"},
+    {"clamp", "maximum"},
+    {"linear", "X @ W + b"},
+    {"layer_norm", "mean"},
+    {"cumsum", "tril(ones(n, n)) @ A"},
+    {"int", "floor"},
+    {"float", "1.0 * x"},
+    {"enumerate", "range"},
+    {"zip", "range"},
+    {"split", "A[:, i * d : (i + 1) * d]"},
+    {"chunk", "A[:, i * d : (i + 1) * d]"},
+};
+
+constexpr Pair other_names[] = {{"max", "largest"},    {"min", "smallest"}, {"sum", "total"},
+                                {"mean", "centre"},    {"norm", "length"},  {"exp", "powers"},
+                                {"softmax", "weights"}};
+
+template <std::size_t count>
+std::string_view second_of(const Pair (&table)[count], std::string_view first) {
+  for (const Pair& each : table)
+    if (each.first == first) return each.second;
+  return {};
+}
+
+}  // namespace
+
+std::size_t FunctionSpec::count() const {
+  const auto is_missing = [](const ArgumentSpec& each) { return each.takes == Takes::nothing; };
+  return static_cast<std::size_t>(std::find_if(arguments.begin(), arguments.end(), is_missing) -
+                                  arguments.begin());
+}
+
+const ArgumentSpec* FunctionSpec::argument(std::string_view named) const {
+  for (std::size_t k = 0; k < count(); ++k)
+    if (arguments[k].name == named) return &arguments[k];
+  return nullptr;
+}
+
+const FunctionSpec* function_named(std::string_view name) {
+  for (const FunctionSpec& each : function_table::functions)
+    if (each.name == name) return &each;
+  return nullptr;
+}
+
+std::vector<std::string> function_names() {
+  std::vector<std::string> out;
+  for (const FunctionSpec& each : function_table::functions) out.emplace_back(each.name);
+  return out;
+}
+
+bool is_constant_name(std::string_view name) { return name == "inf" || name == "pi"; }
+
+std::string signature_of(const FunctionSpec& function) {
+  std::string out;
+  for (std::size_t k = 0; k < function.count(); ++k) {
+    const ArgumentSpec& each = function.arguments[k];
+    // What may be missing is told by the last word only: it is the axis.
+    if (each.initial == "-" && each.name != "axis") continue;
+    out += out.empty() ? "" : ", ";
+    out += each.name;
+    if (!each.initial.empty() && each.initial != "-") out.append("=").append(each.initial);
+  }
+  return std::string(function.name) + "(" + out + ")";
+}
+
+std::string_view instead_of(std::string_view name) { return second_of(elsewhere, name); }
+
+std::string other_name(const std::string& function) {
+  const std::string_view found = second_of(other_names, function);
+  return found.empty() ? function + "_" : std::string(found);
+}
+
+}  // namespace attention::program

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace attention::program {
+
+/// What an argument of a function of the language takes.
+enum class Takes { nothing, matrix, number, matrix_or_number, axis, list, list_of_matrices, condition, word };
+
+struct ArgumentSpec {
+  std::string_view name;
+  Takes takes = Takes::nothing;
+  /// As in a program; empty for what must be given, "-" for what may be missing.
+  std::string_view initial = {};
+};
+
+/// A function of the language. Adding one: a line in the table, and one in run/functions.cpp.
+struct FunctionSpec {
+  std::string_view name;
+  std::array<ArgumentSpec, 4> arguments;
+
+  std::size_t count() const;
+  const ArgumentSpec* argument(std::string_view named) const;
+};
+
+/// Null for what is no function of the language.
+const FunctionSpec* function_named(std::string_view name);
+
+/// Whether a name is that of a constant: inf, pi.
+bool is_constant_name(std::string_view name);
+
+/// "causal_mask(rows, cols, offset=0)".
+std::string signature_of(const FunctionSpec& function);
+
+/// What the language has for a name that people know from elsewhere: "concat" for "cat"; empty where there is
+/// none.
+std::string_view instead_of(std::string_view name);
+
+/// A name for a matrix that is not the name of this function.
+std::string other_name(const std::string& function);
+
+std::vector<std::string> function_names();
+
+}  // namespace attention::program

@@ -1,0 +1,154 @@
+#include <algorithm>
+#include <sstream>
+
+#include "program/check/checker.h"
+#include "program/check/function_table.h"
+#include "program/check/options.h"
+#include "program/parser/keywords.h"
+#include "program/shape/formula.h"
+#include "program/text/limits.h"
+
+namespace attention::program {
+
+namespace {
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> out;
+  for (std::string word; in >> word;) out.push_back(word);
+  return out;
+}
+
+void check_axes_count(const Token& token, std::size_t count) {
+  if (count == 2) return;
+  Message found{"program.count.sizes", {{"count", static_cast<Index>(count)}}};
+  if (count == 0) found = {"program.count.no_size"};
+  if (count == 1) found = {"program.count.one_size"};
+  refuse(token.span,
+         {"program.shape.axes",
+          {{"text", token.text}, {"count", std::move(found)}, {"code", "\"m d_k\""}, {"row", "\"1 d\""}}});
+}
+
+/// "h, d and n", as a message.
+Message all_of(const std::vector<std::string>& names) {
+  Message out{"program.text", {{"text", names.front()}}};
+  for (std::size_t k = 1; k < names.size(); ++k)
+    out = {"program.count.both", {{"first", std::move(out)}, {"second", names[k]}}};
+  return out;
+}
+
+void refuse_count(const std::vector<Parameter>& list, Index most, const char* key) {
+  const Index count = static_cast<Index>(list.size());
+  if (count > most)
+    refuse(list[static_cast<std::size_t>(most)].span, {key, {{"count", count}, {"max", most}}});
+}
+
+}  // namespace
+
+Checker::Checker(const CheckedFunctions& above, const std::vector<Definition>& all, std::size_t place)
+    : above_(above), all_(all), place_(place) {
+  out_.definition = &all[place];
+}
+
+CheckedFunction Checker::run() {
+  check_name();
+  check_counts();
+  read_parameters();
+  collect(out_.definition->body, {});
+  check_block(out_.definition->body, false);
+  return std::move(out_);
+}
+
+void Checker::check_name() {
+  const std::string& name = out_.name();
+  const Span& span = out_.definition->name_span;
+  if (function_named(name) != nullptr || is_constant_name(name) || name == "range")
+    refuse(span, {"program.name.function", {{"name", name}, {"other", other_name(name)}}});
+  if (above_.count(name) > 0) refuse(span, {"program.name.twice", {{"name", name}}});
+}
+
+void Checker::check_counts() {
+  refuse_count(out_.definition->parameters, ProgramLimits::inputs, "program.limit.inputs");
+  refuse_count(out_.definition->options, ProgramLimits::options, "program.limit.options");
+  std::vector<std::string> known;
+  for (const std::vector<Parameter>* list : {&out_.definition->parameters, &out_.definition->options})
+    for (const Parameter& each : *list) {
+      check_own_name(each.name, each.span);
+      if (std::find(known.begin(), known.end(), each.name) != known.end())
+        refuse(each.span, {"program.name.twice", {{"name", each.name}}});
+      known.push_back(each.name);
+    }
+}
+
+void Checker::read_parameters() {
+  const Definition& definition = *out_.definition;
+  for (const Parameter& each : definition.options) out_.options[each.name] = read_option(each);
+  for (const Parameter& each : definition.parameters) read_parameter(each);
+  if (definition.result) shape(*definition.result, "");
+  if (!is_last()) return;
+  if (definition.parameters.empty())
+    refuse(definition.name_span,
+           {"program.program.no_input", {{"name", out_.name()}, {"code", "X: \"n d\""}}});
+  check_solvable();
+}
+
+void Checker::read_parameter(const Parameter& parameter) {
+  const bool has_shape = parameter.annotation && parameter.annotation->kind == Token::Kind::text &&
+                         !is_range(parameter.annotation->text);
+  if (has_shape)
+    out_.axes[parameter.name] = shape(*parameter.annotation, parameter.name);
+  else if (is_last())
+    refuse(parameter.span,
+           {"program.shape.missing", {{"name", parameter.name}, {"code", parameter.name + ": \"n d\""}}});
+  if (parameter.default_value) check_expression(*parameter.default_value);
+}
+
+std::vector<std::string> Checker::shape(const Token& token, const std::string& source) {
+  std::vector<std::string> axes = words_of(token.text);
+  check_axes_count(token, axes.size());
+  for (const std::string& axis : axes) {
+    if (!is_formula(axis)) refuse(token.span, {"program.shape.formula", {{"axis", axis}}});
+    for (const std::string& name : names_in(axis)) size_name(name, token, source);
+  }
+  return axes;
+}
+
+void Checker::size_name(const std::string& name, const Token& token, const std::string& source) {
+  if (is_keyword(name))
+    refuse(token.span, {"program.name.reserved", {{"name", name}, {"other", name + "_"}}});
+  if (static_cast<Index>(name.size()) > ProgramLimits::name)
+    refuse(token.span, {"program.limit.name",
+                        {{"count", static_cast<Index>(name.size())}, {"max", ProgramLimits::name}}});
+  const Parameter* const parameter = out_.parameter(name);
+  const bool is_number = parameter != nullptr && out_.axes.count(name) == 0 && name != source;
+  if (parameter != nullptr && !is_number) {
+    const MessageValue from =
+        source.empty() ? MessageValue(Message{"program.kind.result"}) : MessageValue(source);
+    refuse(parameter->span, {"program.name.size", {{"name", name}, {"source", from}}});
+  }
+  if (function_named(name) != nullptr || above_.count(name) > 0)
+    refuse(token.span, {"program.name.function", {{"name", name}, {"other", other_name(name)}}});
+  if (is_number || out_.has_dimension(name)) return;
+  out_.dimensions.push_back(name);
+  out_.dimension_sources[name] = source;
+}
+
+/// Each axis leaves one name open at most, and only in a product.
+void Checker::check_solvable() {
+  std::set<std::string> known;
+  for (const auto& [name, option] : out_.options)
+    if (option.type == OptionSpec::Type::whole) known.insert(name);
+  for (const Parameter& each : out_.definition->parameters)
+    for (const std::string& axis : out_.axes.at(each.name)) {
+      std::vector<std::string> open;
+      for (const std::string& name : names_in(axis))
+        if (known.count(name) == 0) open.push_back(name);
+      if (open.size() > 1 || (!open.empty() && !is_product(axis)))
+        refuse(each.annotation->span,
+               {"program.shape.unsolvable",
+                {{"axis", axis}, {"names", all_of(open)}, {"code", "*, " + open.front() + ": int = 2"}}});
+      known.insert(open.begin(), open.end());
+    }
+}
+
+}  // namespace attention::program
