@@ -152,6 +152,10 @@ const char* name_of(Function function) {
       return "quotient";
     case Function::larger:
       return "larger";
+    case Function::log:
+      return "log";
+    case Function::absolute:
+      return "absolute";
   }
   return "";
 }

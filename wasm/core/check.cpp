@@ -49,16 +49,6 @@ void check_same_shape(const std::string& rule, const Argument& left, const Argum
   fail_shapes(rule, "error.same_shape", left, right);
 }
 
-void check_row_broadcastable(const std::string& rule, const Argument& left, const Argument& right) {
-  if (left.cols == right.cols && (right.rows == left.rows || right.rows == 1)) return;
-  fail(rule, {"error.row_broadcast",
-              {{"left", left.name},
-               {"left_shape", shape_of(left)},
-               {"right", right.name},
-               {"right_shape", shape_of(right)},
-               {"columns", left.cols}}});
-}
-
 void check_broadcastable(const std::string& rule, const Argument& left, const Argument& right) {
   const bool rows_fit = right.rows == left.rows || right.rows == 1;
   const bool cols_fit = right.cols == left.cols || right.cols == 1;

@@ -52,8 +52,6 @@ Message option_argument(const std::string& name);
 
 void check_multiplicable(const std::string& rule, const Argument& left, const Argument& right);
 void check_same_shape(const std::string& rule, const Argument& left, const Argument& right);
-/// `right` has the shape of `left` or is 1 × cols.
-void check_row_broadcastable(const std::string& rule, const Argument& left, const Argument& right);
 /// Each axis of `right` has the size of that of `left`, or 1.
 void check_broadcastable(const std::string& rule, const Argument& left, const Argument& right);
 void check_same_rows(const std::string& rule, const Argument& left, const Argument& right);

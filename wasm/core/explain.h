@@ -103,6 +103,10 @@ enum class Function {
   quotient,
   /// the larger of a and b; a where a is NaN
   larger,
+  /// the natural logarithm of a
+  log,
+  /// |a|
+  absolute,
 };
 
 /// How a cell was computed. Combining the terms reproduces the result bit for bit.

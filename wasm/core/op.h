@@ -34,6 +34,8 @@ struct Attributes {
   Function function = Function::none;
   /// One number for each cell of the result, row by row: a source index, or a value.
   std::vector<Index> cells{};
+  /// Numbers that are known before the run.
+  std::vector<double> numbers{};
   /// LaTeX of the right-hand side, where the variant defines it.
   std::string equation{};
   /// Key of the sentence about a cell, where the variant defines it.

@@ -16,6 +16,10 @@ Graph<T>::Graph(const Schema& of, const Options& given, const Inputs<T>& inputs)
       inputs_(inputs) {}
 
 template <class T>
+Graph<T>::Graph(const Schema& of, Options complete, Sizes found, const Inputs<T>& inputs)
+    : schema(of), options(std::move(complete)), sizes(std::move(found)), inputs_(inputs) {}
+
+template <class T>
 void Graph<T>::section(const std::string& id, Message name) {
   if (numbered_.number == 0) sections.push_back({prefix_ + id, std::move(name), {}, groups_});
 }

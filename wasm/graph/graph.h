@@ -30,6 +30,8 @@ template <class T>
 class Graph {
  public:
   Graph(const Schema& of, const Options& given, const Inputs<T>& inputs);
+  /// For a schema whose options and sizes have been found already.
+  Graph(const Schema& of, Options complete, Sizes found, const Inputs<T>& inputs);
 
   /// Starts a section for the nodes named next; `name` is the key of its title. No effect inside a head,
   /// which is one section.

@@ -214,6 +214,64 @@ Var<T> pair_sum(Var<T> outer, Var<T> inner);
 template <class T>
 Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim);
 
+// Used by programs only, which are not trained: in double.
+
+/// log A and |A|, element-wise.
+Var<double> logarithm(Var<double> a);
+Var<double> absolute(Var<double> a);
+
+/// A + number.
+Var<double> add_number(Var<double> a, double number);
+
+/// number / A.
+Var<double> divide_number(double number, Var<double> a);
+
+/// A to the power of a number, element-wise.
+Var<double> raise_to(Var<double> a, double exponent);
+
+enum class RoundingFormat { float16, bfloat16, float32 };
+
+/// The nearest numbers of a format, ties to even; ±∞ beyond its range. IEEE 754.
+Var<double> round_to(Var<double> a, RoundingFormat format);
+
+/// A row, a column or a cell, repeated to rows × cols.
+Var<double> expand(Var<double> a, Index rows, Index cols);
+
+/// A matrix of these numbers; `equation` is the LaTeX of its cells.
+Var<double> constant_numbers(Tape<double>& tape, const Matrix<double>& numbers, std::string equation);
+
+/// min(A, ceiling), element-wise.
+Var<double> clamp_max(Var<double> a, double ceiling);
+
+/// A where j ≤ i + offset, else 0.
+Var<double> tril(Var<double> a, Index offset);
+
+/// max(A, B) and min(A, B), cell by cell; either may have one row or one column.
+Var<double> larger(Var<double> a, Var<double> b);
+Var<double> smaller(Var<double> a, Var<double> b);
+
+/// The largest and the smallest number of each row (Axis::columns) or column (Axis::rows).
+Var<double> largest(Var<double> a, Axis axis);
+Var<double> smallest(Var<double> a, Axis axis);
+
+/// 0 at the `most` largest numbers of each row, -∞ elsewhere; of equal ones the first, and -∞ stays.
+Var<double> top_k_mask(Var<double> a, Index most);
+
+enum class Comparison { equal, different, less, not_greater, greater, not_less };
+
+/// 1 where the comparison holds, else 0. B has the shape of A, or one row or one column, or is a number.
+Var<double> compare(Comparison comparison, Var<double> a, Var<double> b);
+Var<double> compare(Comparison comparison, Var<double> a, double number);
+
+/// A matrix of the shape of the condition, or a number.
+struct CellChoice {
+  std::optional<Var<double>> of{};
+  double number = 0;
+};
+
+/// The first where the condition is 1, else the second.
+Var<double> where(Var<double> condition, const CellChoice& first, const CellChoice& second);
+
 // Used by derivatives only, hence in double.
 
 /// diag(a) - aᵀ a for row `row` of A = softmax(S): d a_j / d s_k.

@@ -10,6 +10,7 @@ std::unique_ptr<const Program> read(std::string_view text) {
   for (std::size_t k = 0; k < definitions.size(); ++k)
     out->functions[definitions[k].name] = Checker(out->functions, definitions, k).run();
   out->docstring = read_docstring(out->mechanism());
+  out->comments = read_comments(out->parsed);
   return out;
 }
 

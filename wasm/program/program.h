@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "program/check/checker.h"
-#include "program/check/docstring.h"
+#include "program/comments/comments.h"
+#include "program/comments/docstring.h"
 #include "program/parser/parser.h"
 
 namespace attention::program {
@@ -18,6 +19,7 @@ struct Program {
   ParsedText parsed;
   CheckedFunctions functions{};
   Docstring docstring{};
+  Comments comments{};
 
   /// The last function; the others are helpers.
   const CheckedFunction& mechanism() const { return functions.at(parsed.definitions.back().name); }

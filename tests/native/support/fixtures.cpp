@@ -37,6 +37,12 @@ Matrix<double> matrix(const json& value) {
   return out;
 }
 
+}  // namespace
+
+Matrix<double> matrix_of(const nlohmann::json& value) { return matrix(value); }
+
+namespace {
+
 Matrices matrices(const json& values) {
   Matrices out;
   for (const auto& [name, value] : values.items()) out[name] = matrix(value);
@@ -75,6 +81,16 @@ Case read_case(const json& value) {
           tolerances(value.at("tolerance").at("nodes")),
           tolerances(value.at("tolerance").at("gradients"))};
 }
+
+}  // namespace
+
+std::vector<Case> cases_in(const nlohmann::json& file) {
+  std::vector<Case> out;
+  for (const json& value : file.at("cases")) out.push_back(read_case(value));
+  return out;
+}
+
+namespace {
 
 std::vector<Case> read_cases() {
   std::vector<Case> out;

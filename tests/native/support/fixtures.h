@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,12 @@ struct Case {
   Tolerances node_tolerances;
   Tolerances gradient_tolerances;
 };
+
+/// A matrix of a fixture: {"shape": [2, 1], "data": [0, "NaN"]}.
+Matrix<double> matrix_of(const nlohmann::json& value);
+
+/// The cases of one file.
+std::vector<Case> cases_in(const nlohmann::json& file);
 
 struct ErrorCase {
   std::string name;

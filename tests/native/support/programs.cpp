@@ -37,6 +37,17 @@ std::vector<std::string> program_names() {
   return out;
 }
 
+std::vector<ProgramCase> program_cases() {
+  std::vector<ProgramCase> out;
+  for (const std::string& name : program_names()) {
+    const nlohmann::json file = nlohmann::json::parse(program_text("numbers/" + name + ".json"));
+    const std::vector<Case> cases = cases_in(file);
+    for (std::size_t k = 0; k < cases.size(); ++k)
+      out.push_back({cases[k], matrix_of(file.at("cases").at(k).at("loss").at("weights"))});
+  }
+  return out;
+}
+
 std::vector<RefusedProgram> refused_programs() {
   std::vector<RefusedProgram> out;
   const nlohmann::json file = nlohmann::json::parse(program_text("refused/expected.json"));

@@ -3,7 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "program/program.h"
+#include "program/program_run.h"
+#include "support/fixtures.h"
 
 namespace attention::tests {
 
@@ -13,12 +14,22 @@ std::string program_text(const std::string& file);
 /// The names of the programs, without the ending: "alibi".
 std::vector<std::string> program_names();
 
+/// A run of a program in tests/fixtures/programs/numbers, and the gradient that its backward pass starts
+/// from.
+struct ProgramCase {
+  Case numbers;
+  Matrix<double> seed;
+};
+
+std::vector<ProgramCase> program_cases();
+
 /// A program that is refused, and what must be said about which place of it.
 struct RefusedProgram {
   std::string file;
   std::string key;
   std::string place;
   std::string message;
+  Options options{};
 };
 
 std::vector<RefusedProgram> refused_programs();

@@ -53,6 +53,10 @@ T recompute_function(Function function, const Term& term) {
       const T b = static_cast<T>(term.factors.at(1).value);
       return b > a ? b : a;
     }
+    case Function::log:
+      return elementary::log(a);
+    case Function::absolute:
+      return std::abs(a);
     case Function::none:
       break;
   }

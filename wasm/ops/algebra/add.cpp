@@ -20,15 +20,17 @@ struct Add {
     return {std::string("explain.add.") + names.form, {{"left", names.left}, {"right", names.right}}};
   }
 
-  /// A broadcast row gets the sum over all rows.
+  /// A broadcast row gets the sum over all rows, a column that over all columns.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    if (of.slot == 1 && is_broadcast(of)) return sum_to(of.gradient, 1, of.gradient.cols());
+    if (of.slot == 1 && is_broadcast(of))
+      return sum_to(of.gradient, of.operand(1).rows(), of.operand(1).cols());
     return pull_back(of, "\\arg{0}");
   }
 
   static void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad,
                               const OperandGradients& to) {
-    add_reduced(to, 1, [](auto g, auto) { return g; }, grad, grad);
+    add_reduced(
+        to, 1, [](auto g, auto) { return g; }, grad, grad);
     move_or_add(to, 0, grad);
   }
 };
@@ -37,7 +39,7 @@ struct Add {
 
 template <class T>
 Var<T> add(Var<T> a, Var<T> b) {
-  check_row_broadcastable("add", argument("left_operand", a), argument("right_operand", b));
+  check_broadcastable("add", argument("left_operand", a), argument("right_operand", b));
   return record_binary<add_op::Add>(a, b);
 }
 

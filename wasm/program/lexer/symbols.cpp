@@ -71,14 +71,14 @@ Character partner_of(Character closing) {
   return closing == U']' ? U'[' : closing == U'}' ? U'{' : U'\0';
 }
 
-std::string text_of(Character c) { return utf8(Line(1, c), 0, 1); }
+std::string character_text(Character c) { return utf8(Line(1, c), 0, 1); }
 
 }  // namespace
 
 std::size_t Lexer::read_symbol(std::size_t first) {
   const std::size_t length = symbol_length(std::u32string_view(line()).substr(first));
   if (length == 0)
-    refuse(span(first, first + 1), {"program.syntax.character", {{"character", text_of(at(first))}}},
+    refuse(span(first, first + 1), {"program.syntax.character", {{"character", character_text(at(first))}}},
            hint_for(at(first)));
   const Span where = span(first, first + length);
   if (length == 1) match_bracket(at(first), where);
@@ -90,13 +90,13 @@ void Lexer::match_bracket(Character c, const Span& where) {
   if (c == U'(' || c == U'[' || c == U'{') return brackets_.push_back({c, where});
   const Character partner = partner_of(c);
   if (partner == U'\0') return;
-  if (brackets_.empty()) refuse(where, {"program.syntax.closes_nothing", {{"bracket", text_of(c)}}});
+  if (brackets_.empty()) refuse(where, {"program.syntax.closes_nothing", {{"bracket", character_text(c)}}});
   const Bracket opened = brackets_.back();
   brackets_.pop_back();
   if (opened.opened != partner)
     refuse(where, {"program.syntax.mismatch",
-                   {{"bracket", text_of(c)},
-                    {"opened", text_of(opened.opened)},
+                   {{"bracket", character_text(c)},
+                    {"opened", character_text(opened.opened)},
                     {"line", static_cast<Index>(opened.span.line)}}});
 }
 

@@ -37,7 +37,7 @@ export type Reduction =
 
 /**
  * Functions of a = factor 0 and b = factor 1: `gelu` is a · Φ(a), `gelu_tanh` its approximation, `silu` is a · sigmoid(a),
- * `power` is aᵇ, `sqrt_of_sum` is √(a + b), `quotient` is a / b, `larger` is max(a, b). Empty for other reductions.
+ * `power` is aᵇ, `sqrt_of_sum` is √(a + b), `quotient` is a / b, `larger` is max(a, b), `absolute` is |a|. Empty for other reductions.
  */
 export type FunctionName =
   | ''
@@ -53,7 +53,9 @@ export type FunctionName =
   | 'power'
   | 'sqrt_of_sum'
   | 'quotient'
-  | 'larger';
+  | 'larger'
+  | 'log'
+  | 'absolute';
 
 /** How the number of a cell is computed. */
 export interface Explanation {

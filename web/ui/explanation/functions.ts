@@ -19,6 +19,8 @@ const notations: Readonly<Record<FunctionName, Write>> = {
   sqrt_of_sum: (a, b, second) => (second === 0 ? html`√${a}` : html`√(${a} + ${b})`),
   quotient: (a, b) => html`${a} / ${b}`,
   larger: (a, b) => html`max(${a}, ${b})`,
+  log: (a) => html`log(${a})`,
+  absolute: (a) => html`|${a}|`,
 };
 
 /** A function with rendered arguments. `second` is the value of `b`. */

@@ -1,4 +1,4 @@
-#include "program/check/docstring.h"
+#include "program/comments/docstring.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,0 +1,109 @@
+#include <doctest/doctest.h>
+
+#include <random>
+
+#include "support/programs.h"
+
+namespace attention::tests {
+
+namespace {
+
+/// The key of the error of a program, with the sizes that it starts with; "ok" where it runs.
+std::string outcome(const std::string& text) {
+  try {
+    const auto program = program::read(text);
+    program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
+    return "ok";
+  } catch (const InputError& error) {
+    return error.message.key;
+  }
+}
+
+std::string body(const std::string& lines) {
+  return "def attention(X: \"n d\"):\n" + lines + "\n    return X\n";
+}
+
+std::string repeated(const std::string& text, std::size_t count) {
+  std::string out;
+  for (std::size_t k = 0; k < count; ++k) out += text;
+  return out;
+}
+
+/// A program with characters, or pieces of other programs, put in, left out or exchanged.
+std::string changed(std::string text, const std::string& other, std::mt19937& random) {
+  const auto below = [&](std::size_t most) { return random() % std::max<std::size_t>(most, 1); };
+  const std::string pieces = "()[]{}:,.=+-*/@%<>\"'#\n\t \\_0123456789abnXiend½√\xff";
+  const std::size_t changes = 1 + below(4);
+  for (std::size_t k = 0; k < changes; ++k) {
+    const std::size_t at = below(text.size());
+    switch (below(5)) {
+      case 0:
+        text.erase(at, 1 + below(6));
+        break;
+      case 1:
+        text.insert(at, 1, pieces[below(pieces.size())]);
+        break;
+      case 2:
+        text.insert(at, other.substr(below(other.size()), below(30)));
+        break;
+      case 3:
+        text.insert(at, text.substr(below(text.size()), below(60)));
+        break;
+      default:
+        text.replace(at, 1, std::to_string(below(300)));
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("programs: what is too long or too deep is refused") {
+  CHECK_EQ(outcome(std::string(20001, '#')), "program.limit.characters");
+  CHECK_EQ(outcome(body("    y = " + repeated("(", 60) + "1" + repeated(")", 60))), "program.limit.depth");
+  CHECK_EQ(outcome(body("    y = X" + repeated(".T", 5000))), "program.limit.chain");
+  CHECK_EQ(outcome(body("    y = " + repeated("-", 5000) + "1")), "program.limit.chain");
+  CHECK_EQ(outcome(body("    y = " + repeated("not ", 4000) + "True")), "program.limit.chain");
+  CHECK_EQ(outcome(body("    y = 1" + repeated(" ** 1", 3000))), "program.limit.chain");
+  CHECK_EQ(outcome(body("    y = 1" + repeated(" + 1", 4000))), "program.limit.chain");
+  CHECK_EQ(outcome("def f(X: \"" + repeated("(", 3000) + "n d\"):\n    return X\n"), "program.shape.formula");
+  CHECK_EQ(outcome(body("    " + std::string(41, 'a') + " = 1")), "program.limit.name");
+}
+
+TEST_CASE("programs: numbers that would be too large are refused") {
+  CHECK_EQ(outcome(body("    y = 2 ** 3000000000")), "program.number.too_large");
+  CHECK_EQ(outcome(body("    y = (-1) ** 9007199254740992")), "ok");
+  CHECK_EQ(outcome(body("    y = 9007199254740992 * 9007199254740992")), "program.number.too_large");
+  CHECK_EQ(outcome(body("    y = 9007199254740993")), "program.number.too_large");
+  CHECK_EQ(outcome(body("    y = floor(1e300)")), "program.number.too_large");
+  CHECK_EQ(outcome(body("    y = X[0 : 9007199254740992]")), "ok");
+  CHECK_EQ(outcome(body("    y = zeros(9007199254740992, 9007199254740992)")), "program.shape.size");
+  CHECK_EQ(outcome(body("    y = reshape(X, 9007199254740992, 9007199254740992)")), "program.shape.reshape");
+  CHECK_EQ(outcome(body("    y = X * inf")), "error.not_finite");
+}
+
+TEST_CASE("programs: loops and lists end") {
+  CHECK_EQ(outcome(body("    for i in range(9007199254740992):\n        y = i")), "program.limit.operations");
+  CHECK_EQ(outcome(body("    y = [i for i in range(9007199254740992)]")), "program.limit.list");
+  CHECK_EQ(outcome(body("    y = [X]\n    for i in range(60):\n        y = [y, y]")), "ok");
+  CHECK_EQ(outcome(body("    y = []\n    y.append(y)\n    z = y")), "ok");
+  CHECK_EQ(outcome(body("    y = [0 for i in range(4096)]\n    for i in range(900):\n        z = y[:]")),
+           "program.limit.operations");
+}
+
+TEST_CASE("programs: any change of a program is refused or runs") {
+  const std::vector<std::string> names = program_names();
+  std::vector<std::string> texts;
+  for (const std::string& name : names) texts.push_back(program_text(name + ".py"));
+  std::mt19937 random(35);
+  std::size_t count = 0;
+  for (std::size_t k = 0; k < 1500; ++k) {
+    const std::string text = changed(texts[k % texts.size()], texts[random() % texts.size()], random);
+    CAPTURE(text);
+    CHECK_NOTHROW(outcome(text));
+    ++count;
+  }
+  CHECK_EQ(count, 1500);
+}
+
+}  // namespace attention::tests

@@ -1,0 +1,95 @@
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/messages.h"
+#include "support/programs.h"
+
+namespace attention::tests {
+
+namespace {
+
+using nlohmann::json;
+
+json schema_json(const program::ProgramSchema& of) {
+  json out = {{"id", of.schema.id}, {"title", of.title}, {"lead", of.lead}, {"source", of.source}};
+  out["dimensions"] = out["inputs"] = out["options"] = json::array();
+  for (const DimensionSchema& each : of.schema.dimensions)
+    out["dimensions"].push_back({{"name", each.name},
+                                 {"min", each.min},
+                                 {"max", each.max},
+                                 {"initial", each.initial},
+                                 {"tokens", each.tokens}});
+  for (const InputSchema& each : of.schema.inputs)
+    out["inputs"].push_back({{"name", each.name},
+                             {"description", each.description},
+                             {"symbol", each.symbol},
+                             {"rows", each.rows},
+                             {"cols", each.cols},
+                             {"kind", each.kind}});
+  for (const OptionSchema& each : of.schema.options) {
+    json initial;
+    std::visit([&](const auto& value) { initial = value; }, each.initial);
+    out["options"].push_back({{"name", each.name},
+                              {"type", each.type},
+                              {"choices", each.choices},
+                              {"initial", initial},
+                              {"min", each.min},
+                              {"max", each.max}});
+  }
+  return out;
+}
+
+/// "m × d_k (3 × 4)", or "3 × 4" where no size has a name.
+std::string shape_of(const Node<double>& node) {
+  const std::string sizes = shape_text(node.data);
+  const std::string names = node.row_dim + " × " + node.col_dim;
+  return names == sizes ? sizes : names + " (" + sizes + ")";
+}
+
+std::string section_title(const Graph<double>& graph, const std::string& id) {
+  for (const Section& each : graph.sections)
+    if (each.id == id) return english(each.name);
+  return "";
+}
+
+json step_json(const program::ProgramRun& run, const program::Step& step) {
+  const Node<double>& node = run.graph->tape.node(step.node);
+  json out = {{"id", node.id},         {"op", node.op->name},
+              {"key", step.is_key},    {"shape", shape_of(node)},
+              {"role", node.role},     {"section", section_title(*run.graph, node.section)},
+              {"line", step.span.line}};
+  out["operands"] = json::array();
+  for (const int operand : node.operands) out["operands"].push_back(run.graph->tape.node(operand).id);
+  if (!step.is_key) return out;
+  out["symbol"] = node.symbol;
+  if (!step.equation.empty()) out["equation"] = step.equation;
+  if (!step.prose.empty()) out["prose"] = step.prose;
+  return out;
+}
+
+void check_walk(const std::string& name) {
+  CAPTURE(name);
+  const json expected = json::parse(program_text("walks/" + name + ".json"));
+  const auto program = program::read(program_text(name + ".py"));
+  const auto run =
+      program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
+  CHECK_EQ(schema_json(run->schema), expected.at("schema"));
+  CHECK_EQ(run->warnings.size(), expected.at("warnings").size());
+  REQUIRE_EQ(run->steps.size(), expected.at("steps").size());
+  for (std::size_t k = 0; k < run->steps.size(); ++k)
+    CHECK_EQ(step_json(*run, run->steps[k]).dump(), expected.at("steps").at(k).dump());
+  json outputs = json::array();
+  for (const int output : run->graph->outputs) outputs.push_back(run->graph->tape.node(output).id);
+  CHECK_EQ(outputs, expected.at("outputs"));
+}
+
+}  // namespace
+
+TEST_CASE("programs: the walk of each has its ids, sections, roles, symbols and equations") {
+  const std::vector<std::string> names = program_names();
+  CHECK_GE(names.size(), 36);
+  for (const std::string& name : names) check_walk(name);
+}
+
+}  // namespace attention::tests

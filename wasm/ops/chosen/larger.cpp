@@ -1,0 +1,106 @@
+#include <cmath>
+
+#include "ops/broadcast.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
+
+/// The larger, or the smaller, of two cells.
+namespace attention {
+
+namespace larger_op {
+
+struct Larger {
+  static constexpr const char* name = "larger";
+};
+struct Smaller {
+  static constexpr const char* name = "smaller";
+};
+
+/// 0 for the cell of the left operand. NaN wins.
+template <bool is_larger>
+std::size_t chosen_operand(double a, double b) {
+  if (std::isnan(a) || std::isnan(b)) return std::isnan(a) ? 0 : 1;
+  return (is_larger ? a >= b : a <= b) ? 0 : 1;
+}
+
+Factor factor_of(const OpContext<double>& self, std::size_t k, Index row, Index col) {
+  const Matrix<double>& of = self.operand(k);
+  return self.factor(k, place(row, of.rows()), place(col, of.cols()));
+}
+
+template <bool is_larger>
+std::size_t chosen_at(const OpContext<double>& self, Index row, Index col) {
+  return chosen_operand<is_larger>(factor_of(self, 0, row, col).value, factor_of(self, 1, row, col).value);
+}
+
+template <bool is_larger>
+void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
+  out.add({factor_of(self, chosen_at<is_larger>(self, row, col), row, col)});
+}
+
+template <bool is_larger>
+void forward(const OpContext<double>& self, Matrix<double>& out) {
+  const Matrix<double>&a = self.operand(0), &b = self.operand(1);
+  write_sums(terms<is_larger>, self, out, std::max(a.rows(), b.rows()), std::max(a.cols(), b.cols()));
+}
+
+template <bool is_larger>
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
+  const std::size_t chosen = chosen_at<is_larger>(self, row, col);
+  return explain_sum(self, row, col, terms<is_larger>,
+                     {is_larger ? "explain.larger" : "explain.smaller",
+                      {{"of", display_name(self.operand_node(chosen))},
+                       {"other", display_name(self.operand_node(1 - chosen))}}});
+}
+
+template <bool is_larger>
+std::string equation(const OpContext<double>&) {
+  return std::string(is_larger ? "\\max" : "\\min") + "\\left(\\arg{0},\\arg{1}\\right)";
+}
+
+Var<double> full(const DerivativeContext& of, std::size_t k) {
+  return expand(of.operand(k), of.node.rows(), of.node.cols());
+}
+
+/// To the chosen cell; half to each of two equal ones.
+template <bool is_larger>
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  const bool is_first = of.slot == (is_larger ? 0u : 1u);
+  const Var<double> ahead =
+      is_first ? subtract(full(of, 0), full(of, 1)) : subtract(full(of, 1), full(of, 0));
+  const Var<double> twice = add(step(ahead, 0, false), step(ahead, 0, true));
+  const Var<double> share = scale(twice, 0.5, "\\frac{1}{2}\\,\\arg{0}");
+  const Var<double> part = times_derivative(of, share);
+  return sum_to(part, of.operand(of.slot).rows(), of.operand(of.slot).cols());
+}
+
+template <bool is_larger>
+const Op<double> op = {.name = std::conditional_t<is_larger, Larger, Smaller>::name,
+                       .forward = forward<is_larger>,
+                       .explain = explain<is_larger>,
+                       .equation = equation<is_larger>,
+                       .derivative = derivative<is_larger>};
+
+}  // namespace larger_op
+
+namespace {
+
+void check_both(const char* rule, Var<double> a, Var<double> b) {
+  const Argument left = argument("left_operand", a), right = argument("right_operand", b);
+  check_broadcastable(rule, {left.name, std::max(a.rows(), b.rows()), std::max(a.cols(), b.cols())}, left);
+  check_broadcastable(rule, {left.name, std::max(a.rows(), b.rows()), std::max(a.cols(), b.cols())}, right);
+}
+
+}  // namespace
+
+Var<double> larger(Var<double> a, Var<double> b) {
+  check_both("larger", a, b);
+  return a.tape->record({&larger_op::op<true>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+Var<double> smaller(Var<double> a, Var<double> b) {
+  check_both("smaller", a, b);
+  return a.tape->record({&larger_op::op<false>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+}  // namespace attention

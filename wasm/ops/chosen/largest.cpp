@@ -1,0 +1,104 @@
+#include <cmath>
+
+#include "ops/derivative.h"
+#include "ops/lines.h"
+#include "ops/terms.h"
+
+/// The largest, or the smallest, number of each row or column.
+namespace attention {
+
+namespace largest_op {
+
+struct Largest {
+  static constexpr const char* name = "largest";
+};
+struct Smallest {
+  static constexpr const char* name = "smallest";
+};
+
+Index length_of(const OpContext<double>& self) {
+  const Matrix<double>& a = self.operand(0);
+  return self.node.attributes.axis == Axis::rows ? a.rows() : a.cols();
+}
+
+Factor number_at(const OpContext<double>& self, Index row, Index col, Index k) {
+  return self.node.attributes.axis == Axis::rows ? self.factor(0, k, col) : self.factor(0, row, k);
+}
+
+/// The first of equal ones; NaN wins.
+template <bool is_largest>
+Index chosen_at(const OpContext<double>& self, Index row, Index col) {
+  Index chosen = 0;
+  for (Index k = 0; k < length_of(self); ++k) {
+    const double best = number_at(self, row, col, chosen).value, other = number_at(self, row, col, k).value;
+    if (std::isnan(best)) break;
+    if (std::isnan(other) || (is_largest ? other > best : other < best)) chosen = k;
+  }
+  return chosen;
+}
+
+template <bool is_largest>
+void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
+  out.add({number_at(self, row, col, chosen_at<is_largest>(self, row, col))});
+}
+
+template <bool is_largest>
+void forward(const OpContext<double>& self, Matrix<double>& out) {
+  const Matrix<double>& a = self.operand(0);
+  const bool is_by_rows = self.node.attributes.axis == Axis::rows;
+  write_sums(terms<is_largest>, self, out, is_by_rows ? 1 : a.rows(), is_by_rows ? a.cols() : 1);
+}
+
+template <bool is_largest>
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
+  const bool is_row = self.node.attributes.axis == Axis::columns;
+  const char* const key = is_largest ? is_row ? "explain.largest.row" : "explain.largest.column"
+                          : is_row   ? "explain.smallest.row"
+                                     : "explain.smallest.column";
+  return explain_sum(self, row, col, terms<is_largest>,
+                     {key,
+                      {{"line", (is_row ? row : col) + 1},
+                       {"place", chosen_at<is_largest>(self, row, col) + 1},
+                       {"of", display_name(self.operand_node(0))}}});
+}
+
+template <bool is_largest>
+std::string equation(const OpContext<double>&) {
+  return std::string(is_largest ? "\\max" : "\\min") + "\\left(\\arg{0}\\right)";
+}
+
+/// Shared by equal ones: 1 / their number for each, as hardmax.
+template <bool is_largest>
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  const bool is_by_rows = of.attributes().axis == Axis::rows;
+  Var<double> a = is_largest ? of.operand(0) : scale(of.operand(0), -1, "-\\arg{0}");
+  if (is_by_rows) a = transpose(a);
+  const Var<double> shares = is_by_rows ? transpose(hardmax(a)) : hardmax(a);
+  return multiply(shares, of.gradient);
+}
+
+template <bool is_largest>
+const Op<double> op = {.name = std::conditional_t<is_largest, Largest, Smallest>::name,
+                       .forward = forward<is_largest>,
+                       .explain = explain<is_largest>,
+                       .equation = equation<is_largest>,
+                       .derivative = derivative<is_largest>};
+
+template <bool is_largest>
+Var<double> record(Var<double> a, Axis axis) {
+  Attributes attributes;
+  attributes.axis = axis;
+  const bool is_by_rows = axis == Axis::rows;
+  return a.tape->record({&op<is_largest>,
+                         {a.id},
+                         std::move(attributes),
+                         is_by_rows ? "1" : a.node().row_dim,
+                         is_by_rows ? a.node().col_dim : "1"});
+}
+
+}  // namespace largest_op
+
+Var<double> largest(Var<double> a, Axis axis) { return largest_op::record<true>(a, axis); }
+Var<double> smallest(Var<double> a, Axis axis) { return largest_op::record<false>(a, axis); }
+
+}  // namespace attention

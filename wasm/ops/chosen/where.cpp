@@ -1,0 +1,80 @@
+#include "ops/derivative.h"
+#include "ops/terms.h"
+
+namespace attention {
+
+namespace where_op {
+
+/// The operand of each choice, or -1 where it is a number.
+struct Choice {
+  bool is_first;
+  std::size_t operand;
+  bool is_number;
+};
+
+/// `first` is 1 if the first choice is a number, `last` if the second is.
+Choice choice_at(const OpContext<double>& self, Index row, Index col) {
+  const Attributes& of = self.node.attributes;
+  const bool is_first = self.operand(0)(row, col) == 1;
+  if (is_first) return {true, 1, of.first == 1};
+  return {false, of.first == 1 ? 1u : 2u, of.last == 1};
+}
+
+void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
+  const Choice choice = choice_at(self, row, col);
+  if (choice.is_number)
+    out.add({constant(self.node.attributes.numbers[choice.is_first ? 0 : 1])});
+  else
+    out.add({self.factor(choice.operand, row, col)});
+}
+
+void forward(const OpContext<double>& self, Matrix<double>& out) {
+  write_sums(terms, self, out, self.operand(0).rows(), self.operand(0).cols());
+}
+
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
+  const Choice choice = choice_at(self, row, col);
+  return explain_sum(self, row, col, terms,
+                     {choice.is_first ? "explain.where.holds" : "explain.where.fails",
+                      {{"condition", display_name(self.operand_node(0))}}});
+}
+
+std::string equation(const OpContext<double>& self) {
+  const Attributes& of = self.node.attributes;
+  const std::string first = of.first == 1 ? "a" : "\\arg{1}";
+  const std::string second = of.last == 1 ? "b" : of.first == 1 ? "\\arg{1}" : "\\arg{2}";
+  return "\\begin{cases}" + first + "&\\arg{0}\\\\" + second + "&\\text{else}\\end{cases}";
+}
+
+/// The condition has none.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  if (of.slot == 0) return {};
+  return pull_back(of, "\\arg{0}");
+}
+
+const Op<double> op = {.name = "where",
+                       .forward = forward,
+                       .explain = explain,
+                       .equation = equation,
+                       .derivative = derivative,
+                       .terms = terms};
+
+}  // namespace where_op
+
+Var<double> where(Var<double> condition, const CellChoice& first, const CellChoice& second) {
+  std::vector<int> operands = {condition.id};
+  for (const CellChoice* each : {&first, &second}) {
+    if (!each->of) continue;
+    check_same_shape("where", argument("condition", condition), argument("operand", *each->of));
+    operands.push_back(each->of->id);
+  }
+  Attributes attributes;
+  attributes.first = first.of ? 0 : 1;
+  attributes.last = second.of ? 0 : 1;
+  attributes.numbers = {first.number, second.number};
+  const Node<double>& node = condition.node();
+  return condition.tape->record(
+      {&where_op::op, std::move(operands), std::move(attributes), node.row_dim, node.col_dim});
+}
+
+}  // namespace attention

@@ -1,0 +1,30 @@
+#include "ops/unary.h"
+
+namespace attention {
+
+namespace divide_number_op {
+
+struct DivideNumber {
+  static constexpr const char* name = "divide_number";
+  static constexpr Reduction reduction = Reduction::function;
+  static constexpr Function function = Function::quotient;
+  static constexpr GradientKernel gradient_kernel = nullptr;
+
+  static auto value(auto a, auto number) { return number / a; }
+  static std::vector<Factor> factors(const Factor& a, const Factor& number) { return {number, a}; }
+  static const char* sentence(double) { return "explain.divide_number"; }
+  static const char* equation(double) { return "\\frac{c}{\\arg{0}}"; }
+
+  /// d(c / a)/da = -(c / a) / a.
+  static std::optional<Var<double>> derivative(const DerivativeContext& of) {
+    return times_derivative(of, scale(divide(of.node, of.operand(0)), -1, "-\\arg{0}"));
+  }
+};
+
+}  // namespace divide_number_op
+
+Var<double> divide_number(double number, Var<double> a) {
+  return record_unary<divide_number_op::DivideNumber>(a, number);
+}
+
+}  // namespace attention

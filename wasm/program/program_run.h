@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+
+#include "graph/graph.h"
+#include "program/run/step.h"
+#include "program/schema.h"
+
+namespace attention::program {
+
+/// A run of a program: its graph, and what its steps are in the text.
+struct ProgramRun {
+  ProgramSchema schema;
+  std::unique_ptr<Graph<double>> graph{};
+  /// One for each node, in order.
+  std::vector<Step> steps{};
+  std::vector<Warning> warnings{};
+};
+
+/// Runs a program. Inputs are by the names of its parameters. Throws ProgramError.
+std::unique_ptr<const ProgramRun> run(const Program& program, const Inputs<double>& inputs,
+                                      const Options& options);
+
+}  // namespace attention::program

@@ -1,0 +1,148 @@
+#include <algorithm>
+
+#include "program/check/options.h"
+#include "program/run/runner.h"
+
+namespace attention::program {
+
+namespace {
+
+/// The first and the count of the places that first:last:step takes of `size`, as in Python.
+struct Places {
+  std::int64_t first = 0;
+  std::int64_t count = 0;
+};
+
+std::int64_t clamped(std::int64_t at, std::int64_t size) {
+  return std::clamp<std::int64_t>(at < 0 ? at + size : at, 0, size);
+}
+
+Places places_of(std::int64_t first, std::int64_t last, std::int64_t step, std::int64_t size) {
+  const std::int64_t from = clamped(first, size);
+  const std::int64_t to = clamped(last, size);
+  return {from, from < to ? (to - from - 1) / step + 1 : 0};
+}
+
+Message side_of(Index axis) { return {axis == 0 ? "program.kind.rows" : "program.kind.columns"}; }
+
+}  // namespace
+
+Value Runner::subscript(const Expression& expression, Scope& scope) {
+  const Expression& owner = expression.parts.front();
+  const Value value = evaluate(owner, scope);
+  const bool is_index = expression.slices.size() == 1 && expression.slices.front().index;
+  if (const Several* const several = value.as<Several>(); several != nullptr && is_index)
+    return item(expression, *several->items, integer(*expression.slices.front().index, scope));
+  if (const ListValue* const list = value.as<ListValue>()) {
+    if (expression.slices.size() != 1)
+      refuse_value(expression.span, source(owner), kind_of(value), {"program.expected.matrix"});
+    if (is_index) return item(expression, *list->items, integer(*expression.slices.front().index, scope));
+    return list_part(expression, *list->items, scope);
+  }
+  if (!value.is_matrix())
+    refuse_value(owner.span, source(owner), kind_of(value), {"program.expected.matrix_or_list"});
+  return slices(expression, value, scope);
+}
+
+Value Runner::item(const Expression& expression, const Values& items, std::int64_t at) const {
+  const std::int64_t count = static_cast<std::int64_t>(items.size());
+  if (at < -count || at >= count)
+    refuse(expression.span,
+           {"program.type.item",
+            {{"name", source(expression.parts.front())}, {"count", Index{count}}, {"index", Index{at}}}});
+  return items[static_cast<std::size_t>(at < 0 ? at + count : at)];
+}
+
+Value Runner::list_part(const Expression& expression, const Values& items, Scope& scope) {
+  const SlicePart& part = expression.slices.front();
+  const std::int64_t size = static_cast<std::int64_t>(items.size());
+  const std::int64_t first = part.first ? integer(*part.first, scope) : 0;
+  const std::int64_t last = part.last ? integer(*part.last, scope) : size;
+  const std::int64_t step = part.step ? integer(*part.step, scope) : 1;
+  if (step < 1) refuse(part.step->span, {"program.shape.slice_step", {{"value", Index{step}}}});
+  const Places places = places_of(first, last, step, size);
+  count_operations(places.count);
+  Values* const out = new_list();
+  for (std::int64_t k = 0; k < places.count; ++k)
+    out->push_back(items[static_cast<std::size_t>(places.first + k * step)]);
+  return ListValue{out};
+}
+
+Known Runner::bound(const Expression& expression, Scope& scope) {
+  const Known known = number(expression, scope);
+  if (is_whole(known.value)) return known;
+  Message hint;
+  if (source(expression).find('/') != std::string::npos) hint = {"program.hint.whole_division"};
+  refuse(expression.span, {"program.shape.slice_bound", {{"value", short_text(number_of(known.value))}}},
+         std::move(hint));
+}
+
+Runner::Slice Runner::slice(const Expression& expression, const SlicePart& part, Index along, const Value& of,
+                            Scope& scope) {
+  const std::string name = source(expression.parts.front());
+  if (part.index) {
+    const std::string index = source(*part.index);
+    const std::string code = name + (along == 0 ? "[" : "[:, ") + index + " : " + index + " + 1]";
+    if (along == 0)
+      refuse(part.span, {"program.shape.row_by_number", {{"name", name}, {"index", index}, {"code", code}}});
+    refuse(part.span, {"program.shape.column_by_number", {{"code", code}}});
+  }
+  const Index size = along == 0 ? data(of).rows() : data(of).cols();
+  Known first{std::int64_t{0}, constant_size(0)};
+  Known last{std::int64_t{size}, step(of).formulas.of(along)};
+  if (part.first) first = bound(*part.first, scope);
+  if (part.last) last = bound(*part.last, scope);
+  const std::int64_t stride = part.step ? std::get<std::int64_t>(bound(*part.step, scope).value) : 1;
+  if (stride < 1) refuse(part.step->span, {"program.shape.slice_step", {{"value", Index{stride}}}});
+  const std::int64_t from = std::get<std::int64_t>(first.value);
+  const std::int64_t to = std::get<std::int64_t>(last.value);
+  const Places places = places_of(from, to, stride, size);
+  if (places.count == 0)
+    refuse(part.span, {"program.shape.empty_slice",
+                       {{"side", side_of(along)},
+                        {"first", Index{from}},
+                        {"last", Index{to}},
+                        {"name", name},
+                        {"count", size}}});
+  Slice out{places.first, places.count, stride, constant_size(places.count)};
+  const bool is_inside = from >= 0 && to >= 0 && to <= size;
+  const SizeFormula width = stride == 1 && is_inside ? plus(last.size, first.size, -1) : std::nullopt;
+  if (!text_of(width).empty()) out.width = width;
+  return out;
+}
+
+Value Runner::slices(const Expression& expression, const Value& of, Scope& scope) {
+  std::vector<std::pair<Index, Slice>> chosen;
+  for (std::size_t k = 0; k < expression.slices.size(); ++k)
+    chosen.emplace_back(static_cast<Index>(k),
+                        slice(expression, expression.slices[k], static_cast<Index>(k), of, scope));
+  Value out = of;
+  bool is_taken = false;
+  // An axis written as : alone stays; if no other is written, all rows are taken.
+  for (const auto& [along, part] : chosen) {
+    if (expression.slices[static_cast<std::size_t>(along)].is_all()) continue;
+    out = take_slice(out, along, part, expression.span);
+    is_taken = true;
+  }
+  return is_taken ? out : take_slice(out, 0, chosen.front().second, expression.span);
+}
+
+Value Runner::take_slice(const Value& of, Index along, const Slice& slice, const Span& span) {
+  if (slice.step != 1) {
+    std::vector<Index> places;
+    for (std::int64_t k = 0; k < slice.count; ++k) places.push_back(slice.first + k * slice.step);
+    return gathered_lines(of, along, places, slice.width, span);
+  }
+  Formulas own = step(of).formulas;
+  own.of(along) = slice.width;
+  const Index rows = along == 0 ? slice.count : data(of).rows();
+  const Index cols = along == 0 ? data(of).cols() : slice.count;
+  const Value out = recorded(rows, cols, own, span, [&] {
+    return attention::slice(var(of), along == 0 ? Axis::rows : Axis::columns, slice.first, slice.count, "");
+  });
+  step(out).form.first = slice.first;
+  step(out).form.count = slice.count;
+  return out;
+}
+
+}  // namespace attention::program

@@ -1,0 +1,117 @@
+#include <limits>
+
+#include "program/check/options.h"
+#include "program/run/functions/function_call.h"
+
+namespace attention::program {
+
+namespace {
+
+struct NamedFunction {
+  std::string_view name;
+  Function function;
+};
+
+constexpr NamedFunction activations[] = {
+    {"exp", Function::exp},   {"sin", Function::sin},         {"cos", Function::cos},
+    {"tanh", Function::tanh}, {"sigmoid", Function::sigmoid}, {"relu", Function::relu},
+    {"silu", Function::silu},
+};
+
+Function activation_named(std::string_view name) {
+  for (const NamedFunction& each : activations)
+    if (each.name == name) return each.function;
+  return Function::none;
+}
+
+}  // namespace
+
+Value FunctionCall::of_number(const Value& argument) {
+  return runner_.number_function(call_, argument.as<Known>()->value);
+}
+
+/// exp, tanh, relu …: one function of each cell, or of a number.
+Value FunctionCall::cell_function() {
+  const Value of = matrix_or_number("A");
+  if (!of.is_matrix()) return of_number(of);
+  if (function_.name == "sqrt") return runner_.unary(of, call_.span, [&] { return square_root(var(of), 0); });
+  const Function named = activation_named(function_.name);
+  if (named == Function::none)
+    return runner_.unary(of, call_.span,
+                         [&] { return function_.name == "log" ? logarithm(var(of)) : absolute(var(of)); });
+  return runner_.unary(of, call_.span, [&] { return activation(var(of), named); });
+}
+
+Value FunctionCall::gelu() {
+  const Function named = text("approximate") == "tanh" ? Function::gelu_tanh : Function::gelu;
+  return runner_.unary(value("A"), call_.span, [&] { return activation(var("A"), named); });
+}
+
+Value FunctionCall::larger_or_smaller() {
+  Value a = matrix_or_number("A");
+  Value b = matrix_or_number("B");
+  const bool is_max = function_.name == "maximum";
+  if (!a.is_matrix() && !b.is_matrix())
+    refuse(call_.span, {"program.type.matrix",
+                        {{"function", std::string(function_.name)},
+                         {"name", runner_.source(expression("A"))},
+                         {"found", runner_.kind_of(a)}}});
+  if (!a.is_matrix()) std::swap(a, b);
+  if (b.is_matrix()) {
+    const Runner::Common common = runner_.common_shape(
+        expression("A"), expression("B"), std::string(function_.name), call_.span, call_.span, {a, b});
+    return runner_.recorded(common.rows, common.cols, common.formulas, call_.span,
+                            [&] { return is_max ? larger(var(a), var(b)) : smaller(var(a), var(b)); });
+  }
+  const double bound = number_of(b.as<Known>()->value);
+  const Value out = runner_.unary(
+      a, call_.span, [&] { return is_max ? clamp_min(var(a), bound) : clamp_max(var(a), bound); });
+  runner_.step(out).form.number = bound;
+  return out;
+}
+
+Value FunctionCall::where() {
+  const Value choices[] = {matrix_or_number("A"), matrix_or_number("B")};
+  Values all = {value("condition"), choices[0], choices[1]};
+  const Runner::Common common =
+      runner_.common_shape(expression("A"), expression("B"), "where", call_.span, call_.span, all);
+  const auto full = [&](const Value& of) {
+    const Matrix<double>& numbers = runner_.data(of);
+    const bool is_full = numbers.rows() == common.rows && numbers.cols() == common.cols;
+    return is_full ? of : runner_.expanded(of, common, call_.span);
+  };
+  for (Value& each : all)
+    if (each.as<MatrixValue>() != nullptr) each = full(each);
+  const auto choice = [&](const Value& of) {
+    if (of.is_matrix()) return CellChoice{var(of)};
+    return CellChoice{std::nullopt, number_of(of.as<Known>()->value)};
+  };
+  const Value out = runner_.recorded(common.rows, common.cols, common.formulas, call_.span, [&] {
+    return attention::where(var(all[0]), choice(all[1]), choice(all[2]));
+  });
+  runner_.step(out).is_mask = is_mask_choice(all[1], all[2]);
+  return out;
+}
+
+/// Whether a choice of cells is a mask: one number is -∞, and what is no number is a mask.
+bool FunctionCall::is_mask_choice(const Value& first, const Value& second) const {
+  bool has_closed = false;
+  for (const Value* each : {&first, &second}) {
+    if (each->is_matrix() && !runner_.step(*each).is_mask) return false;
+    if (!each->is_matrix() && number_of(each->as<Known>()->value) == -std::numeric_limits<double>::infinity())
+      has_closed = true;
+  }
+  return has_closed;
+}
+
+Value FunctionCall::round() {
+  const std::string kind = text("kind");
+  const RoundingFormat format = kind == "float16"    ? RoundingFormat::float16
+                                : kind == "bfloat16" ? RoundingFormat::bfloat16
+                                                     : RoundingFormat::float32;
+  const Value out = runner_.unary(value("A"), call_.span, [&] { return round_to(var("A"), format); });
+  runner_.step(out).form.latex = kind;
+  return out;
+}
+
+}  // namespace attention::program

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "program/check/function_table.h"
+#include "program/run/runner.h"
+
+namespace attention::program {
+
+/// A call of a function of the language: its arguments, then the steps that it becomes.
+class FunctionCall {
+ public:
+  FunctionCall(Runner& runner, const Expression& call, const FunctionSpec& function, Scope& scope)
+      : runner_(runner),
+        call_(call),
+        function_(function),
+        scope_(scope),
+        given_(arguments_of(call, function)) {}
+
+  /// Throws ProgramError.
+  Value run();
+
+ private:
+  using Places = std::vector<std::int64_t>;
+
+  // function_call.cpp
+  void evaluate_arguments();
+  Value evaluated(const ArgumentSpec& argument, const Expression& expression);
+  Value initial_value(const ArgumentSpec& argument) const;
+  const Expression& expression(std::string_view argument) const { return *given_.find(argument); }
+  const Value& value(std::string_view argument) const { return values_.find(argument)->second; }
+  const Known& known(std::string_view argument) const { return *value(argument).as<Known>(); }
+  std::string text(std::string_view argument) const { return std::get<std::string>(known(argument).value); }
+  std::int64_t integer(std::string_view argument) const;
+  Axis axis() const;
+  Var<double> var(const Value& of) const { return runner_.var(of); }
+  Var<double> var(std::string_view argument) const { return runner_.var(value(argument)); }
+  const Matrix<double>& data(std::string_view argument) const { return runner_.data(value(argument)); }
+  const Formulas& formulas(std::string_view argument) const { return runner_.step(value(argument)).formulas; }
+  Value matrix_or_number(std::string_view argument) const;
+
+  // cells.cpp
+  Value cell_function();
+  Value of_number(const Value& argument);
+  Value gelu();
+  Value larger_or_smaller();
+  Value where();
+  bool is_mask_choice(const Value& first, const Value& second) const;
+  Value round();
+
+  // reductions.cpp
+  Value sum();
+  Value sum_of_list();
+  Value mean_of();
+  Value max_or_min();
+  Value softmax_of();
+  Value row_function();
+  Value top_k();
+  template <class Make>
+  Value reduced(const Value& of, Axis along, Make make);
+
+  // rearrange.cpp
+  Value concat_parts();
+  Value reshaped();
+  Value take();
+  Value take_lines();
+  Value interleave();
+  Value lower_triangle();
+  Value pairs();
+  Value rotate();
+  void check_places(const Places& places, Index count, const char* what) const;
+
+  // made.cpp
+  Value made(const Matrix<double>& numbers, Formulas own, const std::string& latex);
+  Value array();
+  Value filled();
+  Value identity();
+  Value generated_mask();
+  Value length();
+  Literal table_number(const Value& item, const Span& span) const;
+  std::vector<std::vector<Literal>> table(const Value& of, const Span& span) const;
+  void check_rectangle(const std::vector<std::vector<Literal>>& rows, const Span& span) const;
+  Places places_of(const Value& list, const Span& span) const;
+
+  Runner& runner_;
+  const Expression& call_;
+  const FunctionSpec& function_;
+  Scope& scope_;
+  GivenArguments given_;
+  std::map<std::string, Value, std::less<>> values_{};
+
+  friend class Runner;
+};
+
+}  // namespace attention::program

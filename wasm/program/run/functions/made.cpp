@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <limits>
+
+#include "program/check/options.h"
+#include "program/run/functions/function_call.h"
+#include "program/walk/latex.h"
+
+namespace attention::program {
+
+Literal FunctionCall::table_number(const Value& item, const Span& span) const {
+  const Known* const number = item.as<Known>();
+  if (number != nullptr && !is_truth(number->value) && !is_text(number->value)) return number->value;
+  refuse(span, {"program.type.number",
+                {{"name", Message{"program.kind.number_of_list"}}, {"found", runner_.kind_of(item)}}});
+}
+
+/// A list of lists of numbers.
+std::vector<std::vector<Literal>> FunctionCall::table(const Value& of, const Span& span) const {
+  const ListValue* const list = of.as<ListValue>();
+  if (list == nullptr) refuse(span, {"program.shape.table"});
+  std::vector<std::vector<Literal>> out;
+  for (const Value& row : *list->items) {
+    const ListValue* const inner = row.as<ListValue>();
+    if (inner == nullptr) refuse(span, {"program.shape.table"});
+    // A list may stand in it many times.
+    runner_.count_operations(static_cast<Index>(inner->items->size()));
+    out.emplace_back();
+    for (const Value& item : *inner->items) out.back().push_back(table_number(item, span));
+  }
+  return out;
+}
+
+void FunctionCall::check_rectangle(const std::vector<std::vector<Literal>>& rows, const Span& span) const {
+  if (rows.empty() || rows.front().empty()) refuse(span, {"program.shape.table"});
+  for (const std::vector<Literal>& row : rows)
+    if (row.size() != rows.front().size()) refuse(span, {"program.shape.table"});
+}
+
+FunctionCall::Places FunctionCall::places_of(const Value& list, const Span& span) const {
+  const ListValue* const found = list.as<ListValue>();
+  if (found == nullptr || found->items->empty()) refuse(span, {"program.shape.table"});
+  Places out;
+  for (const Value& item : *found->items)
+    out.push_back(runner_.whole(Known{table_number(item, span)}, expression("indices")));
+  return out;
+}
+
+Value FunctionCall::made(const Matrix<double>& numbers, Formulas own, const std::string& latex) {
+  const Value out = runner_.recorded(numbers.rows(), numbers.cols(), std::move(own), call_.span,
+                                     [&] { return constant_numbers(runner_.recorder.tape, numbers, latex); });
+  runner_.step(out).form.latex = latex;
+  return out;
+}
+
+Value FunctionCall::array() {
+  const Span& span = expression("rows").span;
+  const std::vector<std::vector<Literal>> rows = table(value("rows"), span);
+  check_rectangle(rows, span);
+  const Index row_count = static_cast<Index>(rows.size());
+  const Index col_count = static_cast<Index>(rows.front().size());
+  runner_.recorder.check(row_count, col_count, call_.span);
+  Matrix<double> numbers(row_count, col_count);
+  for (Index i = 0; i < row_count; ++i)
+    for (Index j = 0; j < col_count; ++j)
+      numbers(i, j) = number_of(rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)]);
+  const Expression* cell = &expression("rows");
+  while (cell->kind == Expression::Kind::comprehension) cell = &cell->parts.front();
+  const bool is_formula = cell->kind != Expression::Kind::list;
+  const std::string latex = is_formula ? latex_of(*cell, runner_.program_.docstring.symbols) : "";
+  const Value out = made(numbers, {constant_size(row_count), constant_size(col_count)}, latex);
+  runner_.step(out).is_mask = (numbers.array() == -std::numeric_limits<double>::infinity()).any();
+  return out;
+}
+
+Value FunctionCall::filled() {
+  const std::int64_t rows = integer("rows"), cols = integer("cols");
+  runner_.recorder.check(rows, cols, call_.span);
+  return made(Matrix<double>::Constant(rows, cols, function_.name == "ones" ? 1 : 0),
+              {known("rows").size, known("cols").size}, "");
+}
+
+Value FunctionCall::identity() {
+  const std::int64_t size = integer("A");
+  runner_.recorder.check(size, size, call_.span);
+  return made(Matrix<double>::Identity(size, size), {known("A").size, known("A").size}, "");
+}
+
+Value FunctionCall::generated_mask() {
+  const std::int64_t rows = integer("rows"), cols = integer("cols");
+  // Beyond any size of a matrix, larger numbers mean the same.
+  const auto offset = [&](std::string_view argument) {
+    return std::clamp<std::int64_t>(integer(argument), -2 * Limits::side, 2 * Limits::side);
+  };
+  const std::string_view name = function_.name;
+  if (name == "block_mask" && integer("size") < 1)
+    runner_.refuse_value(expression("size").span, "size", runner_.kind_of(value("size")),
+                         {"program.expected.one_or_more"});
+  Tape<double>& tape = runner_.recorder.tape;
+  const Value out = runner_.recorded(rows, cols, {known("rows").size, known("cols").size}, call_.span,
+                                     [&]() -> Var<double> {
+                                       if (name == "causal_mask")
+                                         return causal_mask(tape, rows, cols, offset("offset"));
+                                       if (name == "padding_mask")
+                                         return padding_mask(tape, rows, cols, offset("valid"));
+                                       if (name == "block_mask")
+                                         return block_mask(tape, rows, cols, offset("size"));
+                                       return window_mask(tape, rows, cols, offset("left"), offset("right"));
+                                     });
+  runner_.step(out).is_mask = true;
+  return out;
+}
+
+Value FunctionCall::length() {
+  const ListValue* const list = value("parts").as<ListValue>();
+  if (list == nullptr)
+    runner_.refuse_value(expression("parts").span, runner_.source(expression("parts")),
+                         runner_.kind_of(value("parts")), {"program.expected.list"});
+  const std::int64_t count = static_cast<std::int64_t>(list->items->size());
+  return Known{count, constant_size(count)};
+}
+
+Matrix<double> Runner::written_matrix(const Expression& expression) {
+  Scope scope{&program_.mechanism()};
+  recorder.statement = expression.span;
+  const Value value = evaluate(expression, scope);
+  const Expression none{Kind::list, expression.span};
+  const FunctionSpec& array = *function_named("len");
+  Expression call{Kind::call, expression.span, "len"};
+  call.parts.push_back(expression);
+  FunctionCall reader(*this, call, array, scope);
+  const std::vector<std::vector<Literal>> rows = reader.table(value, expression.span);
+  reader.check_rectangle(rows, expression.span);
+  recorder.check(static_cast<Index>(rows.size()), static_cast<Index>(rows.front().size()), expression.span);
+  Matrix<double> out(rows.size(), rows.front().size());
+  for (Index i = 0; i < out.rows(); ++i)
+    for (Index j = 0; j < out.cols(); ++j)
+      out(i, j) = number_of(rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)]);
+  return out;
+}
+
+}  // namespace attention::program

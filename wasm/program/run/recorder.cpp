@@ -1,0 +1,81 @@
+#include "program/run/recorder.h"
+
+#include "program/text/limits.h"
+
+namespace attention::program {
+
+namespace {
+
+std::string axis_text(const SizeFormula& formula, Index size) {
+  const std::string text = text_of(formula);
+  return text.empty() ? std::to_string(size) : text;
+}
+
+}  // namespace
+
+void Recorder::check(Index rows, Index cols, const Span& span) {
+  if (rows < 1 || cols < 1 || rows > Limits::side || cols > Limits::side)
+    refuse(span, {"program.shape.size", {{"max", Limits::side}, {"rows", rows}, {"cols", cols}}});
+  if (static_cast<Index>(steps.size()) >= ProgramLimits::steps)
+    refuse(statement, {"program.limit.steps", {{"max", ProgramLimits::steps}}});
+  if (cells_ + rows * cols > Limits::cells)
+    refuse(statement, {"program.limit.cells", {{"max", Limits::cells}}});
+}
+
+int Recorder::add(Var<double> var, Formulas formulas, const Span& span) {
+  Step step;
+  step.node = var.id;
+  step.span = span;
+  step.place = place;
+  Node<double>& node = var.node();
+  node.row_dim = axis_text(formulas.rows, var.rows());
+  node.col_dim = axis_text(formulas.cols, var.cols());
+  step.formulas = std::move(formulas);
+  cells_ += var.data().size();
+  steps.push_back(std::move(step));
+  return var.id;
+}
+
+std::string Recorder::free_id(const std::string& wanted) const {
+  std::string id = wanted;
+  const bool is_group = !wanted.empty() && wanted.back() == '/';
+  const std::string stem = is_group ? wanted.substr(0, wanted.size() - 1) : wanted;
+  for (int number = 2; taken_.count(id) > 0; ++number)
+    id = stem + "_" + std::to_string(number) + (is_group ? "/" : "");
+  return id;
+}
+
+void Recorder::name(int at, const std::string& with) {
+  Step& named = step(at);
+  named.id = free_id(place.prefix + with);
+  claim(named.id);
+  named.name = with;
+  named.is_key = true;
+  named.place = place;
+  const std::string stem = named.id.substr(place.prefix.size());
+  named.primes = stem == with ? 0 : std::stoi(stem.substr(with.size() + 1)) - 1;
+}
+
+void Recorder::finish() {
+  for (Step& each : steps) {
+    if (!each.id.empty()) continue;
+    each.id = free_id(each.place.prefix + each.place.base + "." + tape.node(each.node).op->name);
+    claim(each.id);
+  }
+}
+
+std::string Recorder::shape(int at, bool is_transposed) const {
+  const Matrix<double>& numbers = data(at);
+  std::string sizes[] = {std::to_string(numbers.rows()), std::to_string(numbers.cols())};
+  std::string names[] = {axis_text(step(at).formulas.rows, numbers.rows()),
+                         axis_text(step(at).formulas.cols, numbers.cols())};
+  if (is_transposed) {
+    std::swap(sizes[0], sizes[1]);
+    std::swap(names[0], names[1]);
+  }
+  const std::string numbers_text = sizes[0] + " × " + sizes[1];
+  if (names[0] == sizes[0] && names[1] == sizes[1]) return numbers_text;
+  return names[0] + " × " + names[1] + " (" + numbers_text + ")";
+}
+
+}  // namespace attention::program

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ops/ops.h"
+#include "program/run/step.h"
+#include "program/text/program_error.h"
+
+namespace attention::program {
+
+/// The steps of a run: their limits, their names and their places.
+class Recorder {
+ public:
+  explicit Recorder(Tape<double>& on) : tape(on) {}
+
+  /// Refuses a step that would be too large, or one too many, before it is computed. Throws ProgramError:
+  /// program.shape.size, limit.steps, limit.cells.
+  void check(Index rows, Index cols, const Span& span);
+
+  /// Records what `make` makes. An error of the op gets the place in the program.
+  template <class Make>
+  int record(Index rows, Index cols, Formulas formulas, const Span& span, Make make) {
+    check(rows, cols, span);
+    try {
+      return add(make(), std::move(formulas), span);
+    } catch (const ProgramError&) {
+      throw;
+    } catch (const InputError& error) {
+      refuse(span, error.message);
+    }
+  }
+
+  /// Appends a node that is on the tape already.
+  int add(Var<double> var, Formulas formulas, const Span& span);
+
+  /// Makes a step a key step of that name.
+  void name(int step, const std::string& with);
+
+  /// An id that no step and no group has: `scores`, `scores_2`; `norm/`, `norm_2/`.
+  std::string free_id(const std::string& wanted) const;
+  void claim(const std::string& id) { taken_.insert(id); }
+  void release(const std::string& id) { taken_.erase(id); }
+
+  /// Gives all sub-steps their ids.
+  void finish();
+
+  Step& step(int at) { return steps[static_cast<std::size_t>(at)]; }
+  const Step& step(int at) const { return steps[static_cast<std::size_t>(at)]; }
+  Var<double> var(int at) { return {&tape, at}; }
+  const Matrix<double>& data(int at) const { return tape.node(at).data; }
+  /// "m × d_k (3 × 4)", or "3 × 4" where no size has a name.
+  std::string shape(int at, bool is_transposed = false) const;
+
+  Tape<double>& tape;
+  std::vector<Step> steps;
+  StepPlace place{};
+  /// The statement that runs.
+  Span statement{};
+
+ private:
+  std::set<std::string> taken_;
+  Index cells_ = 0;
+};
+
+}  // namespace attention::program
