@@ -46,7 +46,7 @@ std::vector<ProgramOpCase> number_cases() {
       {"abs", {a}, M{{1, 2, 0.5}, {0.25, 3, 1}}, [](const auto& in) { return absolute(in[0]); }},
       {"round_to bfloat16",
        {M{{1.00390625, 1.01171875, -3.0e38}, {1e39, 1e-45, 0.1}}},
-       M{{1, 1.015625, -2.9907974100e38}, {-blocked, 0, 0.10009765625}},
+       M{{1, 1.015625, -0x1.c4p+127}, {-blocked, 0, 0.10009765625}},
        [](const auto& in) { return round_to(in[0], RoundingFormat::bfloat16); },
        false},
       {"round_to float16",

@@ -51,11 +51,16 @@ std::vector<ProgramCase> program_cases() {
 std::vector<RefusedProgram> refused_programs() {
   std::vector<RefusedProgram> out;
   const nlohmann::json file = nlohmann::json::parse(program_text("refused/expected.json"));
-  for (const nlohmann::json& each : file.at("cases"))
-    out.push_back(
-        {each.at("file"), "program." + each.at("key").get<std::string>(),
-         place_text({each.at("line"), each.at("column"), each.at("end_line"), each.at("end_column")}),
-         each.at("message")});
+  for (const nlohmann::json& each : file.at("cases")) {
+    RefusedProgram refused{
+        each.at("file"), "program." + each.at("key").get<std::string>(),
+        place_text({each.at("line"), each.at("column"), each.at("end_line"), each.at("end_column")}),
+        each.at("message")};
+    if (each.contains("options"))
+      for (const auto& [name, value] : each.at("options").items())
+        refused.options[name] = value.get<double>();
+    out.push_back(std::move(refused));
+  }
   return out;
 }
 

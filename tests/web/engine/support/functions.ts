@@ -51,6 +51,10 @@ export function functionAgain(name: FunctionName, a: number, b: number): Again {
       return { value: a / b, ulps: 0 };
     case 'larger':
       return { value: Math.max(a, b), ulps: 0 };
+    case 'log':
+      return { value: Math.log(a), ulps: 2 };
+    case 'absolute':
+      return { value: Math.abs(a), ulps: 0 };
     case '':
       return { value: Number.NaN, ulps: 0 };
   }
