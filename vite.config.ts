@@ -28,13 +28,22 @@ function chunkOf(id: string, graph: Graph): string | null {
   return isImported(id, /web\/guide\/guide-views\.ts$/, graph) ? 'guide-views' : null;
 }
 
-/** Files with the same environment one after the other: for another one, a worker restarts and loads all modules again. */
+/** Files that take longer than ten seconds. */
+const slow =
+  /\/(?:changes\/true-sentences|implementation\/outside(?:-fuzz)?|backward\/backward|digests\/digest|analysis\/explain-change)\.test\.ts$/;
+
+/**
+ * Files with the same environment one after the other: for another one, a worker restarts and loads all modules again. Slow files
+ * begin first, so that at the end none keeps the other workers waiting.
+ */
 class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const hasDom = ({ moduleId }: TestSpecification): boolean =>
       readFileSync(moduleId, 'utf8').includes('@vitest-environment happy-dom');
-    return [...sorted.filter(hasDom), ...sorted.filter((file) => !hasDom(file))];
+    const isSlow = ({ moduleId }: TestSpecification): boolean => slow.test(moduleId);
+    const others = sorted.filter((file) => !hasDom(file));
+    return [...sorted.filter(hasDom), ...others.filter(isSlow), ...others.filter((file) => !isSlow(file))];
   }
 }
 
