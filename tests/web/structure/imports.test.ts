@@ -130,7 +130,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'element',
   ],
   comlink: ['workers'],
+  fflate: ['site/package'],
   gifenc: ['authoring/export'],
+  'jsonc-parser': ['store'],
   valibot: ['authoring/exercises', 'lessons', 'training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
@@ -139,7 +141,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'node:http': ['site/package'],
   'node:path': ['site/package'],
   'node:util': ['site/package'],
-  'node:zlib': ['site/package'],
 };
 
 /** Figures and pictures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */
