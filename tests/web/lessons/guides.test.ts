@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../web/engine/types';
-import { cellNamed, choicesIn, numberAt, rowNamed } from '../../../web/guide/cells';
-import { isTrue, judge, rightAnswer } from '../../../web/guide/judge';
-import { stopsOf } from '../../../web/guide/stops';
-import { resolved } from '../../../web/guide/texts';
-import { movedCells, runWith } from '../../../web/guide/what-if';
 import { english } from '../../../web/i18n/i18n';
+import { stopsOf } from '../../../web/learn/guide/stops';
+import { resolved } from '../../../web/learn/guide/texts';
+import { cellNamed, choicesIn, numberAt, rowNamed } from '../../../web/learn/questions/cells';
+import { isTrue, judge, rightAnswer } from '../../../web/learn/questions/judge';
+import { movedCells, runWith } from '../../../web/learn/questions/what-if';
 import type { Edit } from '../../../web/lessons/guide';
 import { parts } from '../../../web/lessons/index';
 import { shortPath } from '../../../web/lessons/short-path';

@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { generate } from '../../../authoring/exercises/generate';
-import { readSpec, writeSpec } from '../../../authoring/exercises/spec';
+import { generate } from '../../../learn/exercises/generate';
+import { readSpec, writeSpec } from '../../../learn/exercises/spec';
 import '../../../i18n/en/authoring';
 import { fetchLanguage } from '../../../i18n/choose';
 import { english } from '../../../i18n/i18n';
