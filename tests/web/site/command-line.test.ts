@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askable } from '../../../web/learn/exercises/askable';
-import { kindsOf, nodesOf } from '../../../web/learn/exercises/available';
+import { askable } from '../../../web/learn/exercises/generation/askable';
+import { kindsOf, nodesOf } from '../../../web/learn/exercises/generation/available';
 import { catalogue } from '../../../web/lessons/index';
 import { exerciseTable } from '../../../web/site/package/cli/exercise-table';
 import { run } from '../../../web/site/package/cli/index';

@@ -43,13 +43,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts'],
   // The stops of lessons that have been visited, the answers, and the tour that an author is writing: they stay on the device, and
   // nothing else is kept.
-  localStorage: ['authoring/tour-form/draft-storage.ts', 'learn/guide/progress.ts'],
-  // The answers of an exercise, until the tab is closed; those of a tour, until it is left.
-  sessionStorage: [
-    'learn/exercises/page/keep.ts',
-    'learn/tours/progress/keep.ts',
-    'ui/dom/page/kept-text.ts',
-  ],
+  localStorage: ['authoring/tour-form/draft-storage.ts', 'ui/dom/page/text-storage.ts'],
+  // The answers of an exercise, until the tab is closed; those of a tour, until it is left; what is typed and not used yet.
+  sessionStorage: ['ui/dom/page/text-storage.ts'],
 };
 
 interface Use {

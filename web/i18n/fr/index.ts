@@ -15,6 +15,7 @@ import guide from './guide.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import implementation from './implementation.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
+import learn from './learn.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
 import { nested } from './quotes';
@@ -36,6 +37,7 @@ const texts = new Map<string, Text>(
     ...guide,
     ...home,
     ...implementation,
+    ...learn,
     ...motion,
     ...search,
     ...tourForm,

@@ -1,8 +1,8 @@
 import type { Explanation, Factor, Term, Trace } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { type Exercise, numberAt } from './exercise';
-import type { Question } from './judge/judge';
 import { numberText } from './number-text';
+import type { Question } from './questions';
 
 /** The hints of a question, the next one more than the one before; the last one is the answer. */
 export function hintsOf(question: Question, exercise: Exercise, locale: Locale): readonly string[] {

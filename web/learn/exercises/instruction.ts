@@ -1,12 +1,13 @@
 import '../../i18n/en/exercises';
+import '../../i18n/en/learn';
 import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import type { Exercise } from './exercise';
-import { asksForDecimals } from './judge/judge';
-import { hasRoundedOperands, largestTolerance } from './judge/rounding';
+import { cellsOf } from './generation/numbers';
 import { numberText } from './number-text';
-import { cellsOf } from './numbers';
+import { asksForDecimals } from './questions';
+import { hasRoundedOperands, largestTolerance } from './rounding';
 import type { Kind } from './spec';
 
 export const kindLabels: Readonly<Record<Kind, MessageId>> = {
@@ -46,7 +47,7 @@ function helps({ node, trace }: Pick<Exercise, 'node' | 'trace'>, locale: Locale
     ...(asksForDecimals(node) ? [locale.t('exercises.decimals')] : []),
     ...roundingHelp(node, trace, locale),
     ...(node.data.includes(-Infinity) ? [locale.t('exercises.infinity_help')] : []),
-    ...(reduction === 'hardmax' ? [locale.t('exercises.tie')] : []),
+    ...(reduction === 'hardmax' ? [locale.t('learn.tie')] : []),
     ...(reduction.endsWith('softmax') ? [locale.t('exercises.exp_help')] : []),
   ];
 }

@@ -4,8 +4,8 @@ import equations from '../../generated/equations-full.json' with { type: 'json' 
 import { message } from '../../i18n/message';
 import { quoted, type Refusal, refuse } from '../../store/document/refusal';
 import { addEquations } from '../../ui/equation/equation';
-import { kindsOf } from './available';
-import type { ExerciseSource } from './generate';
+import { kindsOf } from './generation/available';
+import type { ExerciseSource } from './generation/generate';
 import { fieldError } from './spec';
 
 /** Loads a lesson and the full build of the engine. Rejects if a file cannot be loaded. */

@@ -1,7 +1,7 @@
 import type { TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { exact } from '../../ui/format/format';
-import { isExact, isShort } from './numbers';
+import { isExact, isShort } from './generation/numbers';
 
 /** A number as exercises show it: exact where two decimals are enough for all of its matrix, else with two decimals. */
 export function numberText(locale: Locale, node: TraceNode | null, value: number): string {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Message, message } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { quoted, type Refusal, refuse } from '../../store/document/refusal';
-import { askable } from './askable';
+import { askable } from './generation/askable';
 
 /** The kinds of exercises, in the order of the dialog. */
 export const kinds = ['cell', 'row', 'mask', 'mistake', 'order'] as const;

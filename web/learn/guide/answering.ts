@@ -1,15 +1,18 @@
 import type { CellRef } from '../../engine/types';
-import type { AppliedEdits, GuideAnswer } from '../../store/ui/guide-progress';
+import type { GivenAnswer } from '../../store/ui/answer';
+import type { AppliedEdits } from '../../store/ui/guide-progress';
 import type { Model } from '../../ui/model';
 import { citedCell } from '../../ui/prose/prose';
 import type { UiIntent } from '../../ui/ui-intent';
+import { checked, isAnswer } from '../questions/answers';
 import { editedDocument } from '../questions/edited-document';
-import { judge, runsOf } from '../questions/judge';
+import { keyOf } from '../questions/keys';
+import { runsOf } from '../questions/what-if';
 import { type Asked, answeringCell, askedAt, isDone } from './questions';
-import { reportAnswer, reportResult } from './report';
+import { reportGiven, reportResult } from './report';
 import { currentStop } from './stops';
 
-function setAnswer(asked: Asked, answer: GuideAnswer, model: Model, intent: UiIntent): void {
+function setAnswer(asked: Asked, answer: GivenAnswer, model: Model, intent: UiIntent): void {
   if (model.guide === null) return;
   const answers = { ...model.guide.answers, [asked.id]: answer };
   intent.dispatch({ type: 'set-guide-progress', progress: { ...model.guide, answers } });
@@ -31,17 +34,14 @@ export function choose(asked: Asked, given: string, model: Model, intent: UiInte
 
 /** Judges an answer by the numbers of the run. */
 export function submit(asked: Asked, given: string, model: Model, intent: UiIntent): void {
-  const verdict = judge(asked.question.answer, given, runsOf(model, asked.edits));
-  const isAnswer = verdict !== 'nothing' && verdict !== 'no number';
+  const answer = checked(asked.answer, given, keyOf(asked.question.answer, runsOf(model, asked.edits)));
+  const isGiven = isAnswer(answer.verdict);
   const isPrediction = asked.stop.kind === 'step' || asked.stop.kind === 'cover';
-  const kept = isPrediction && !isAnswer ? null : verdict;
-  const tries = asked.answer.tries + (isAnswer ? 1 : 0);
-  setAnswer(asked, { given, tries, verdict: kept }, model, intent);
-  if (isAnswer) {
-    reportAnswer(asked, { given, right: verdict === 'right', attempt: tries }, model, intent);
-    reportResult(asked, intent);
-    explainStep(asked, intent);
-  }
+  setAnswer(asked, isPrediction && !isGiven ? { ...answer, verdict: null } : answer, model, intent);
+  if (!isGiven) return;
+  reportGiven(asked, answer, model, intent);
+  reportResult(asked, intent);
+  explainStep(asked, intent);
 }
 
 /** Shows the answer. */

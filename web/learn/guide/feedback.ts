@@ -2,8 +2,9 @@ import type { Answer } from '../../lessons/guide';
 import { readingText } from '../../ui/format/number-field';
 import type { Model } from '../../ui/model';
 import { cellNamed, choicesIn, rowNamed } from '../questions/cells';
-import { rightAnswer, runsOf } from '../questions/judge';
+import { rightAnswer } from '../questions/keys';
 import { diagnosis } from '../questions/mistakes';
+import { runsOf } from '../questions/what-if';
 import type { Asked } from './questions';
 import type { TextContext } from './texts';
 

@@ -1,39 +1,27 @@
 import { type Message, message } from '../../i18n/message';
-import type { GuideAnswer, GuideProgress } from '../../store/ui/guide-progress';
-import { noProgress } from '../../store/ui/guide-progress';
+import { type GivenAnswer, verdicts } from '../../store/ui/answer';
+import { type GuideProgress, noProgress } from '../../store/ui/guide-progress';
+import { keep, kept } from '../questions/kept';
 
-const storageKey = 'attention-lab-progress';
+const key = 'attention-lab-progress';
 
-/** What storage has refused, as in some frames, or had no room for: it lasts as long as the page. */
-let unstored: string | null = null;
-/** Whether the reader knows. */
+/** Whether the reader knows that nothing is stored. */
 let isSaid = false;
 
 /** What has been kept on this device, or on this page. Where that is something else: nothing. */
 export function storedProgress(): GuideProgress {
-  try {
-    const stored: unknown = JSON.parse(unstored ?? localStorage.getItem(storageKey) ?? '{}');
-    return {
-      ...noProgress,
-      answers: recordOf(stored, 'answers', isAnswer),
-      visited: recordOf(stored, 'visited', isList),
-    };
-  } catch {
-    return noProgress;
-  }
+  const stored = kept('device', key);
+  return {
+    ...noProgress,
+    answers: recordOf(stored, 'answers', isAnswer),
+    visited: recordOf(stored, 'visited', isList),
+  };
 }
 
 /** Without storage, progress lasts as long as the page. Returns what to tell the reader: that, once, after an answer. */
 export function storeProgress({ answers, visited }: GuideProgress): Message | null {
-  const text = JSON.stringify({ answers, visited });
-  try {
-    localStorage.setItem(storageKey, text);
-    unstored = null;
-    return null;
-  } catch {
-    unstored = text;
-  }
-  if (isSaid || Object.keys(answers).length === 0) return null;
+  const isStored = keep('device', key, { answers, visited });
+  if (isStored || isSaid || Object.keys(answers).length === 0) return null;
   isSaid = true;
   return message('guide.not_stored');
 }
@@ -55,19 +43,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length < 100 && value.every((each) => typeof each === 'string');
 
-const verdicts: readonly unknown[] = [
-  'right',
-  'wrong',
-  'too small',
-  'too large',
-  'nothing',
-  'no number',
-  null,
-];
-
-const isAnswer = (value: unknown): value is GuideAnswer =>
+const isAnswer = (value: unknown): value is GivenAnswer =>
   isObject(value) &&
   typeof value.given === 'string' &&
   value.given.length < 2000 &&
   Number.isInteger(value.tries) &&
-  verdicts.includes(value.verdict);
+  (value.verdict === null || verdicts.some((each) => each === value.verdict));

@@ -1,9 +1,10 @@
 import type { CellRef } from '../../engine/types';
 import type { Edit, Question } from '../../lessons/guide';
 import type { Position } from '../../store/document/state';
-import type { GuideAnswer } from '../../store/ui/guide-progress';
+import { type GivenAnswer, noAnswer } from '../../store/ui/answer';
 import type { Model } from '../../ui/model';
-import { rightCell } from '../questions/judge';
+import { isSettled } from '../questions/answers';
+import { rightCell } from '../questions/keys';
 import { currentStop, type Stop } from './stops';
 
 /** The question of a stop, with the edits that it is about. */
@@ -13,10 +14,8 @@ export interface Asked {
   readonly stop: Stop;
   readonly question: Question;
   readonly edits: readonly Edit[];
-  readonly answer: GuideAnswer;
+  readonly answer: GivenAnswer;
 }
-
-const noAnswer: GuideAnswer = { given: '', tries: 0, verdict: null };
 
 function questionOf(stop: Stop): {
   readonly question?: Question | undefined;
@@ -46,9 +45,9 @@ export function askedAt(stop: Stop | undefined, { guide, lesson }: Model): Asked
 }
 
 /** A prediction is done after one answer, a check after the right one, a card never: its change can be made again. */
-export function isDone({ stop, answer: { verdict, isRevealed } }: Asked): boolean {
+export function isDone({ stop, answer }: Asked): boolean {
   if (stop.kind === 'try') return false;
-  return isRevealed === true || (stop.kind === 'check' ? verdict === 'right' : verdict !== null);
+  return isSettled(answer) || (stop.kind !== 'check' && answer.verdict !== null);
 }
 
 /** Whether the numbers of the node on the stage are hidden: a prediction or a check about them is open. */

@@ -2,11 +2,13 @@ import { titleOf } from '../../i18n/lesson-texts';
 import type { Answer } from '../../lessons/guide';
 import { plainText } from '../../results/plain-text';
 import { resultLog } from '../../results/result-log';
-import type { AnswerDetail } from '../../store/results';
+import type { GivenAnswer } from '../../store/ui/answer';
 import { colName, rowName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
+import { scoreOf } from '../questions/answers';
 import { choicesIn, isExtreme, partsOf, rowNamed } from '../questions/cells';
+import { reportAnswer, reportResult as reportSeries } from '../questions/report';
 import { type Asked, askedAt, isDone } from './questions';
 import { stopsOf } from './stops';
 import { resolved } from './texts';
@@ -18,16 +20,15 @@ export function startTime({ id, stop }: Asked, { lesson }: Model, intent: UiInte
   if (stop.kind === 'check') log.start(lesson.id);
 }
 
-export function reportAnswer(
+export function reportGiven(
   { id, question }: Asked,
-  judged: Pick<AnswerDetail, 'given' | 'right' | 'attempt'>,
+  answer: GivenAnswer,
   model: Model,
   intent: UiIntent,
 ): void {
-  const { answer } = question;
-  const text = textIn(question.ask, model);
-  const given = givenText(answer, judged.given, model);
-  resultLog(intent).answer({ ...judged, question: id, text, kind: answer.kind, given });
+  const { kind } = question.answer;
+  const given = givenText(question.answer, answer.given, model);
+  reportAnswer({ question: id, text: textIn(question.ask, model), kind, given }, answer, intent);
 }
 
 /** Reports the result of a lesson when the last of its checks is done. */
@@ -38,13 +39,9 @@ export function reportResult({ stop, id: current }: Asked, intent: UiIntent): vo
   );
   const isAmongThem = checks.some((asked) => asked.id === current && isDone(asked));
   if (stop.kind !== 'check' || !isAmongThem || !checks.every(isDone)) return;
-  const { lesson } = model;
-  const { id } = lesson;
-  resultLog(intent).result(id, {
-    ...{ kind: 'lesson', id, title: titleOf(model.locale, lesson), total: checks.length },
-    right: checks.filter(({ answer }) => answer.verdict === 'right' && !answer.isRevealed).length,
-    attempts: checks.reduce((sum, { answer }) => sum + answer.tries, 0),
-  });
+  const { id } = model.lesson;
+  const about = { kind: 'lesson', id, title: titleOf(model.locale, model.lesson) } as const;
+  reportSeries(id, about, scoreOf(checks.map(({ answer }) => answer)), intent);
 }
 
 function textIn(markup: string, model: Model): string {

@@ -38,11 +38,16 @@ export function cellNamed(name: string, trace: Trace): CellRef | null {
   return best === undefined ? null : { node: id, row: best[0], col: best[1] };
 }
 
+/** Whether a run has a cell. */
+export function isIn(trace: Trace, cell: CellRef | null): boolean {
+  const { rows = 0, cols = 0 } = trace.node(cell?.node ?? '') ?? {};
+  return cell !== null && cell.row < rows && cell.col < cols;
+}
+
 /** The number of a cell; NaN if there is none. */
 export function numberAt(trace: Trace, cell: CellRef | null): number {
   const node = cell === null ? undefined : trace.node(cell.node);
-  const isIn = node !== undefined && cell !== null && cell.row < node.rows && cell.col < node.cols;
-  return isIn ? cellValue(node, cell.row, cell.col) : Number.NaN;
+  return node === undefined || cell === null ? Number.NaN : cellValue(node, cell.row, cell.col);
 }
 
 /** A node and a row: `weights:1`. */

@@ -1,147 +1,86 @@
-import type { CellRef, Trace } from '../../engine/types';
-import type { Answer, Choice, Edit } from '../../lessons/guide';
+import type { CellRef } from '../../engine/types';
+import type { NumberRules } from '../../store/document/number';
+import { isRefusal } from '../../store/document/refusal';
+import { readTypedNumber } from '../../store/ui/typed-number';
 import type { Verdict } from '../../store/ui/ui-state';
-import { cellValue } from '../../ui/format/format';
-import type { Model } from '../../ui/model';
-import { judge as judgeTour } from '../tours/checkpoint';
-import { cellNamed, choicesIn, isExtreme, numberAt, partsOf, rowNamed } from './cells';
-import { hasMoved, movedCells, runWith } from './what-if';
 
-/** The two runs that a change is judged by. */
-export interface Runs {
-  readonly before: Trace;
-  readonly after: Trace;
+/** What an answer is held to. Guides, tours and exercises make it from the numbers of the run at the time of the answer. */
+export type Key = NumberKey | CellKey | TextKey;
+
+/** A number to type, or to set by a bar. */
+export interface NumberKey {
+  readonly kind: 'number';
+  /** NaN if the run has none: then nothing is right. */
+  readonly number: number;
+  /** By how much a right answer may differ. */
+  readonly within: number;
+  /** By how much more rounding in between may move it; such an answer is `close`. */
+  readonly slip: number;
+  readonly rules: NumberRules;
 }
 
-/** Whether the change of a card is on the stage. */
-export function isApplied({ guide, state }: Model): boolean {
-  return guide?.applied?.after === state.document;
+/** A cell to select. */
+export interface CellKey {
+  readonly kind: 'cell';
+  /** Null if the run has none. */
+  readonly cell: CellRef | null;
+  /** Whether another cell of the matrix is as right: one of several that are equally large. */
+  isTied(row: number, col: number): boolean;
 }
 
-/** The run without and with the edits of a card, whichever of them is on the stage. */
-export function runsOf(model: Model, edits: readonly Edit[]): Runs {
-  if (isApplied(model) && model.before !== null) return { before: model.before, after: model.trace };
-  return { before: model.trace, after: (edits.length > 0 ? runWith(model, edits) : null) ?? model.trace };
+/** One of several texts: the index of a choice, words or steps in order, marks. */
+export interface TextKey {
+  readonly kind: 'text';
+  /** Empty if the run has none. */
+  readonly right: string;
+  /** Whether another text is as right: another order of equal numbers. */
+  isTied?(given: string): boolean;
 }
 
-/**
- * Judges an answer by the numbers of the run. `given` is the index of a choice, `1,2` for a cell, the typed number, the indices of
- * words in order, a 1 for each marked cell and a 0 for each other one, or `grow`, `shrink`, `stay`.
- */
-export function judge(answer: Answer, given: string, runs: Runs): Verdict {
-  if (given === '') return 'nothing';
-  const { before: trace } = runs;
-  switch (answer.kind) {
+/** Judges an answer: the typed number, the text, or the cell as `1,2` or, where it may be that of another matrix, `weights:1,2`. */
+export function judge(given: string, key: Key): Verdict {
+  if (given.trim() === '') return 'nothing';
+  switch (key.kind) {
+    case 'number': {
+      const number = numberGiven(given, key.rules);
+      return number === null ? 'no number' : judgeNumber(number, key);
+    }
     case 'cell':
-      return judgeCell(answer.cell, given, trace);
-    case 'number':
-    case 'bar':
-      return judgeNumber(answer, given, trace);
-    default:
-      return given === rightAnswer(answer, runs) || isAlsoRight(answer, given, trace) ? 'right' : 'wrong';
+      return judgeCell(given, key);
+    case 'text':
+      return given === key.right || key.isTied?.(given) === true ? 'right' : 'wrong';
   }
 }
 
-/** Of equal largest or smallest numbers any is right, in the row or the column that the name fixes. */
-function judgeCell(name: string, given: string, trace: Trace): Verdict {
-  const cell = cellNamed(name, trace);
-  if (cell === null) return 'wrong';
-  const [row = -1, col = -1] = given.split(',').map(Number);
-  const parts = partsOf(name);
-  const isPlace = (isExtreme(parts.row) || row === cell.row) && (isExtreme(parts.col) || col === cell.col);
-  const isSame = row === cell.row && col === cell.col;
-  // Also 0 and −0; NaN is equal to nothing, but is the right answer where it stands.
-  const isEqual = numberAt(trace, { ...cell, row, col }) === numberAt(trace, cell);
-  return isPlace && (isSame || isEqual) ? 'right' : 'wrong';
+/** The number of a typed answer; null if it is none. */
+export function numberGiven(given: string, rules: NumberRules): number | null {
+  const read = readTypedNumber(given, rules);
+  return isRefusal(read) ? null : read.number;
 }
 
-function judgeNumber(
-  { cell: name, within }: Extract<Answer, { kind: 'number' | 'bar' }>,
-  given: string,
-  trace: Trace,
-): Verdict {
-  const cell = cellNamed(name, trace);
-  return cell === null ? 'wrong' : judgeTour({ kind: 'number', target: cell, within }, given, null, trace);
-}
-
-/** The right answer in the form of `given`; empty if the run has none. */
-export function rightAnswer(answer: Answer, { before, after }: Runs): string {
-  switch (answer.kind) {
-    case 'word': {
-      const cell = cellNamed(answer.cell, before);
-      const at = choicesIn(answer.cell, before).findIndex(
-        ({ row, col }) => row === cell?.row && col === cell.col,
-      );
-      return at < 0 ? '' : String(at);
-    }
-    case 'cell': {
-      const cell = cellNamed(answer.cell, before);
-      return cell === null ? '' : `${cell.row},${cell.col}`;
-    }
-    case 'number':
-    case 'bar':
-      return String(numberAt(before, cellNamed(answer.cell, before)));
-    case 'order':
-      return orderOf(answer.row, before).join(',');
-    case 'mask':
-      return bits(before.node(answer.node)?.data ?? [], (value) => value === 0);
-    case 'moved': {
-      const { cols = 0, data = [] } = before.node(answer.node) ?? {};
-      const moved = new Set(movedCells(answer.node, before, after).map(({ row, col }) => row * cols + col));
-      return bits(data, (_, at) => moved.has(at));
-    }
-    case 'change':
-      return changeOf(answer.cell, before, after);
-    case 'choice':
-      return String(answer.choices.findIndex((choice) => isTrue(choice, after)));
+export function judgeNumber(typed: number, { number: right, within, slip }: NumberKey): Verdict {
+  if (Number.isNaN(right)) return 'wrong';
+  const distance = typed === right ? 0 : Math.abs(typed - right);
+  // An infinity is right only where it is meant: no tolerance reaches it.
+  if (Number.isFinite(distance)) {
+    // The floating-point difference of 0.72 and 0.715 is slightly larger than 0.005.
+    const allowed = within + 4 * Number.EPSILON * Math.max(Math.abs(typed), Math.abs(right));
+    if (distance <= allowed) return 'right';
+    if (distance <= allowed + slip) return 'close';
   }
+  return typed < right ? 'too small' : 'too large';
 }
 
-/** The cell whose number answers a question about a run; null if there is no single one. */
-export function rightCell(answer: Answer, trace: Trace): CellRef | null {
-  if ('cell' in answer) return cellNamed(answer.cell, trace);
-  if (answer.kind !== 'choice') return null;
-  const choice = answer.choices.find((each) => isTrue(each, trace));
-  return choice === undefined ? null : cellNamed(choice.holds[0], trace);
+function judgeCell(given: string, { cell, isTied }: CellKey): Verdict {
+  const [, node, row = '', col = ''] = /^(?:(.+):)?(\d+),(\d+)$/.exec(given) ?? [];
+  if (node !== undefined && node !== cell?.node) return 'another matrix';
+  if (cell === null || row === '') return 'wrong';
+  const isSame = Number(row) === cell.row && Number(col) === cell.col;
+  return isSame || isTied(Number(row), Number(col)) ? 'right' : 'wrong';
 }
 
-function bits(data: ArrayLike<number>, isSet: (value: number, at: number) => boolean): string {
-  return Array.from(data, (value, at) => (isSet(value, at) ? '1' : '0')).join('');
-}
-
-/** The columns of a row, the largest number first. */
-function orderOf(name: string, trace: Trace): readonly number[] {
-  const found = rowNamed(name, trace);
-  if (found === null) return [];
-  const { node, row } = found;
-  return Array.from({ length: node.cols }, (_, col) => col).sort(
-    (a, b) => cellValue(node, row, b) - cellValue(node, row, a),
-  );
-}
-
-function changeOf(name: string, before: Trace, after: Trace): string {
-  const cell = cellNamed(name, before);
-  const difference = numberAt(after, cell) - numberAt(before, cell);
-  if (Number.isNaN(difference)) return '';
-  if (cell === null || !hasMoved(cell, before, after)) return 'stay';
-  return difference > 0 ? 'grow' : 'shrink';
-}
-
-/** Whether the claim of a choice holds in a run. */
-export function isTrue({ holds: [name, is, than] }: Choice, trace: Trace): boolean {
-  const left = numberAt(trace, cellNamed(name, trace));
-  const right = typeof than === 'number' ? than : numberAt(trace, cellNamed(than, trace));
-  return is === '=' ? left === right : is === '<' ? left < right : left > right;
-}
-
-/** Equal numbers: another word with the same number, another order of equal ones. */
-function isAlsoRight(answer: Answer, given: string, trace: Trace): boolean {
-  if (answer.kind === 'word') {
-    const chosen = choicesIn(answer.cell, trace)[Number(given)] ?? null;
-    return numberAt(trace, chosen) === numberAt(trace, cellNamed(answer.cell, trace));
-  }
-  const found = answer.kind === 'order' ? rowNamed(answer.row, trace) : null;
-  if (found === null) return false;
-  const values = given.split(',').map((col) => cellValue(found.node, found.row, Number(col)));
-  return values.every((value, at) => at === 0 || value <= (values[at - 1] ?? value));
+/** Whether a number is neither right nor off by what rounding explains. */
+export function isWrong(number: number, key: NumberKey): boolean {
+  const verdict = judgeNumber(number, key);
+  return verdict === 'too small' || verdict === 'too large';
 }

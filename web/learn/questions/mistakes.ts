@@ -1,19 +1,21 @@
 import '../../i18n/en/guide';
 import type { Engine } from '../../engine/engine';
 import { loadEngine } from '../../engine/load';
-import type { Message } from '../../engine/types';
+import type { CellRef, Message } from '../../engine/types';
 import { fullRun } from '../../figures/full-run';
+import { message } from '../../i18n/message';
 import type { Question } from '../../lessons/guide';
-import { isRefusal } from '../../store/document/refusal';
-import { readTypedNumber } from '../../store/ui/typed-number';
 import type { Model } from '../../ui/model';
 import { cellNamed, numberAt } from './cells';
+import { isWrong, numberGiven } from './judge';
+import { keyOf } from './keys';
+import type { GivenNumbers } from './recognise';
 import { runWith } from './what-if';
 
-/** The full build of the engine, which knows usual mistakes, and the function that asks it. */
+/** The full build of the engine, which knows usual mistakes, and the module that asks it. */
 interface Recognition {
   readonly engine: Engine;
-  readonly recognise: typeof import('../../engine/analysis/mistakes').recogniseMistakes;
+  readonly module: typeof import('./recognise');
 }
 
 let recognition: Recognition | null = null;
@@ -22,30 +24,26 @@ let recognition: Recognition | null = null;
 export async function loadRecognition(load: () => Promise<Engine> = () => loadEngine('full')): Promise<void> {
   if (recognition !== null) return;
   try {
-    const [engine, { recogniseMistakes }] = await Promise.all([
-      load(),
-      import('../../engine/analysis/mistakes'),
-    ]);
-    recognition = { engine, recognise: recogniseMistakes };
+    const [engine, module] = await Promise.all([load(), import('./recognise')]);
+    recognition = { engine, module };
   } catch {}
 }
 
-/** The mistake by which the engine gets a number at a cell; null if it is none that it knows. */
+/** What the engine says about a wrong number at a cell: which mistake gives it, or that a tie is to be shared; null if nothing. */
 function knownMistake(
-  cell: { readonly node: string; readonly row: number; readonly col: number },
+  cell: CellRef,
   number: number,
-  within: number,
+  given: Omit<GivenNumbers, 'trace' | 'cell' | 'numbers'>,
   model: Model,
 ): Message | null {
   if (recognition === null) return null;
-  const { trace, state } = model;
-  const { engine, recognise } = recognition;
-  const run = fullRun(state.document, trace, model, engine);
-  if (run === null) return null;
-  const { isRight, mistakes } = recognise(run, cell.node, [{ row: cell.row, col: cell.col, number }], within);
-  return isRight
-    ? null
-    : (mistakes.find(({ isIndistinguishable }) => !isIndistinguishable)?.diagnosis ?? null);
+  const { engine, module } = recognition;
+  const trace = fullRun(model.state.document, model.trace, model, engine);
+  if (trace === null) return null;
+  const { row, col } = cell;
+  const numbers = { trace, cell, numbers: [{ row, col, number }], ...given };
+  const mistake = module.recognisedMistake(numbers);
+  return module.unsharedTie(numbers) ?? (mistake && message('guide.known_mistake', { mistake }));
 }
 
 /** So few digits agree with some mistake by chance: such a number must be the one of the mistake exactly. */
@@ -66,16 +64,18 @@ function toleranceFor(given: string, within: number): number {
  * the lesson, then those that the engine knows by itself.
  */
 export function diagnosis({ answer, mistakes = [] }: Question, given: string, model: Model): string {
-  const read = readTypedNumber(given);
-  if (isRefusal(read) || answer.kind !== 'number') return '';
-  const { number: typed } = read;
+  const key = keyOf(answer, { before: model.trace, after: model.trace });
+  if (answer.kind !== 'number' || key.kind !== 'number') return '';
+  const typed = numberGiven(given, key.rules);
+  if (typed === null || !isWrong(typed, key)) return '';
+  const { within } = key;
   const found = mistakes.find(({ edits, cell }) => {
     const trace = runWith(model, edits);
     const value = trace === null ? Number.NaN : numberAt(trace, cellNamed(cell, trace));
-    return Math.abs(value - typed) <= answer.within;
+    return Math.abs(value - typed) <= within && isWrong(value, key);
   });
   if (found !== undefined) return found.text;
   const cell = cellNamed(answer.cell, model.trace);
-  const known = cell && knownMistake(cell, typed, toleranceFor(given, answer.within), model);
-  return known === null ? '' : model.locale.t('guide.known_mistake', { mistake: model.locale.format(known) });
+  const known = cell && knownMistake(cell, typed, { key, within: toleranceFor(given, within) }, model);
+  return known === null ? '' : model.locale.format(known);
 }

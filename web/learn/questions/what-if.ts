@@ -31,6 +31,23 @@ function run({ lesson, schema }: Model, document: Document | null): Trace | null
   }
 }
 
+/** The two runs that a change is judged by. */
+export interface Runs {
+  readonly before: Trace;
+  readonly after: Trace;
+}
+
+/** Whether the change of a card is on the stage. */
+export function isApplied({ guide, state }: Model): boolean {
+  return guide?.applied?.after === state.document;
+}
+
+/** The run without and with the edits of a card, whichever of them is on the stage. */
+export function runsOf(model: Model, edits: readonly Edit[]): Runs {
+  if (isApplied(model) && model.before !== null) return { before: model.before, after: model.trace };
+  return { before: model.trace, after: (edits.length > 0 ? runWith(model, edits) : null) ?? model.trace };
+}
+
 /** Whether a number differs between two runs by more than rounding. */
 export function hasMoved({ node, row, col }: CellRef, before: Trace, after: Trace): boolean {
   const { cols = 0 } = after.node(node) ?? {};

@@ -1,54 +1,26 @@
 import type { CellRef, Trace } from '../../engine/types';
-import { argmaxRow } from '../../store/document/matrix';
-import { isRefusal } from '../../store/document/refusal';
-import { readTypedNumber } from '../../store/ui/typed-number';
-import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected, Target } from '../../store/untrusted/tour';
+import { cellNamed, isIn } from '../questions/cells';
+import type { Key } from '../questions/judge';
+import * as lessons from '../questions/keys';
 
-/** Checks an answer against the current numbers, which the reader may have changed since the tour started. */
-export function judge(expected: Expected, answer: string, selected: CellRef | null, trace: Trace): Verdict {
-  switch (expected.kind) {
-    case 'cell':
-      return judgeCell(expected.target, selected, trace);
-    case 'number':
-      return judgeNumber(expected.target, expected.within, answer, trace);
-    case 'choice':
-      return answer === '' ? 'nothing' : Number(answer) === expected.answer ? 'right' : 'wrong';
-  }
+const nameOf = ({ node, row, col }: Target): string => `${node}:${row},${col}`;
+
+/** What an answer is held to by the current numbers, which the reader may have changed since the tour started. */
+export function keyOf(expected: Expected, trace: Trace): Key {
+  if (expected.kind === 'choice') return { kind: 'text', right: String(expected.answer) };
+  const { target, ...answer } = expected;
+  return lessons.keyOf({ ...answer, cell: nameOf(target) }, { before: trace, after: trace });
+}
+
+/** The answer that is judged: for a cell, the selected one. */
+export function givenIn({ kind }: Expected, typed: string, selected: CellRef | null): string {
+  if (kind !== 'cell') return typed;
+  return selected === null ? '' : `${selected.node}:${selected.row},${selected.col}`;
 }
 
 /** Resolves a target in the current run; null if the matrix has become too small. */
-export function cellOf({ node: id, row, col }: Target, trace: Trace): CellRef | null {
-  const node = trace.node(id);
-  if (node === undefined || row >= node.rows) return null;
-  const at = col === 'max' ? argmaxRow(node, row) : col;
-  return at < node.cols ? { node: id, row, col: at } : null;
-}
-
-/** If several cells of the row have the largest number, each of them is correct. */
-function judgeCell(target: Target, selected: CellRef | null, trace: Trace): Verdict {
-  const cell = cellOf(target, trace);
-  if (selected === null) return 'nothing';
-  if (cell === null || selected.node !== cell.node) return 'another matrix';
-  if (selected.row !== cell.row) return 'wrong';
-  const alike = target.col === 'max' && numberAt(trace, selected) === numberAt(trace, cell);
-  return alike || selected.col === cell.col ? 'right' : 'wrong';
-}
-
-function judgeNumber(target: Target, within: number, answer: string, trace: Trace): Verdict {
-  if (answer.trim() === '') return 'nothing';
-  const read = readTypedNumber(answer);
-  const cell = cellOf(target, trace);
-  if (isRefusal(read)) return 'no number';
-  const { number: typed } = read;
-  const right = cell === null ? Number.NaN : numberAt(trace, cell);
-  // Rounding: the floating-point difference of 0.72 and 0.715 is slightly larger than 0.005.
-  const slack = 4 * Number.EPSILON * Math.max(Math.abs(typed), Math.abs(right));
-  if (Math.abs(typed - right) <= within + slack) return 'right';
-  return typed < right ? 'too small' : typed > right ? 'too large' : 'wrong';
-}
-
-function numberAt(trace: Trace, { node: id, row, col }: CellRef): number {
-  const node = trace.node(id);
-  return node?.data[row * node.cols + col] ?? Number.NaN;
+export function cellOf(target: Target, trace: Trace): CellRef | null {
+  const cell = cellNamed(nameOf(target), trace);
+  return isIn(trace, cell) ? cell : null;
 }

@@ -1,4 +1,4 @@
-import type { TourAnswer } from '../../store/ui/ui-state';
+import type { GivenAnswer } from '../../store/ui/ui-state';
 import type { Tour, TourStep } from '../../store/untrusted/tour';
 import type { Model } from '../../ui/model';
 import type { MarkupContext } from '../../ui/prose/markup';
@@ -14,7 +14,7 @@ export interface TourStop {
   readonly step: TourStep;
   /** Index of the step. */
   readonly index: number;
-  readonly attempt: TourAnswer;
+  readonly attempt: GivenAnswer;
   /** Rules that hide what else would tell the number that the question asks for. */
   readonly concealRules: string;
   /** Hides that number in a text of the stop. */

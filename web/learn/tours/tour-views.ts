@@ -6,10 +6,11 @@ import type { TourStep } from '../../store/untrusted/tour';
 import type { TourViews } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
-import { cellOf, judge } from './checkpoint';
+import { checked } from '../questions/answers';
+import { cellOf, givenIn, keyOf } from './checkpoint';
 import { conceal, concealRules, refuses, withoutAnswer } from './conceal';
 import { isPreview } from './preview';
-import { isAnswer, reportAnswer, reportProgress, tally } from './progress/report';
+import { reportGiven, reportProgress, scoreIn } from './progress/report';
 import { unanswered, updateUnanswered } from './progress/unanswered';
 import { tourCss } from './tour.css';
 import { type TourStop, unansweredKey } from './tour-stop';
@@ -50,13 +51,14 @@ function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourS
 }
 
 function check(progress: TourProgress, { checkpoint }: TourStep, model: Model, intent: UiIntent): void {
-  const { given, tries, verdict: known, isRevealed = false } = answerOf(progress);
-  if (checkpoint === null || known === 'right') return;
-  const verdict = judge(checkpoint.expect, given, model.state.trail[0] ?? null, model.trace);
-  const answer = { given, tries: isAnswer(verdict) ? tries + 1 : tries, verdict, isRevealed };
+  const known = answerOf(progress);
+  if (checkpoint === null || known.verdict === 'right') return;
+  const { expect } = checkpoint;
+  const given = givenIn(expect, known.given, model.state.trail[0] ?? null);
+  const answer = checked({ isRevealed: false, ...known }, given, keyOf(expect, model.trace));
   // Before the answer is in the state, which may end the tour.
-  reportAnswer({ ...progress, answers: { [progress.at]: answer } }, checkpoint, model, intent);
-  intent.dispatch({ type: 'answer', answer });
+  reportGiven(progress, checkpoint, answer, model, intent);
+  intent.dispatch({ type: 'answer', answer: { ...answer, given: known.given } });
 }
 
 function finish(progress: TourProgress, model: Model, intent: UiIntent): void {
@@ -68,7 +70,7 @@ function finish(progress: TourProgress, model: Model, intent: UiIntent): void {
 /** At its last stop, a tour with questions ends with how many answers were right. */
 function leave(progress: TourProgress, intent: UiIntent): void {
   const { tour, at } = progress;
-  const { total, right } = tally(progress);
+  const { total, right } = scoreIn(progress);
   intent.dispatch({ type: 'leave-tour' });
   if (at < tour.steps.length - 1 || total === 0 || isPreview(tour)) return;
   intent.dispatch({ type: 'set-status', status: message('tours.finished', { count: right, total }) });

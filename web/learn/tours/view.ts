@@ -127,6 +127,8 @@ function feedback(verdict: Verdict, expected: Expected, model: Model): string {
       return model.locale.t('tours.too_small');
     case 'too large':
       return model.locale.t('tours.too_large');
+    case 'close':
+      return model.locale.t('learn.close');
     case 'another matrix':
       return model.locale.t('tours.number_another_matrix');
     case 'nothing':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findMistakes } from '../../../../web/engine/analysis/mistakes';
 import { english } from '../../../../web/i18n/i18n';
+import { isMadeHere } from '../../../../web/learn/exercises/diagnosis';
 import type { Exercise } from '../../../../web/learn/exercises/exercise';
-import { isMadeHere } from '../../../../web/learn/exercises/judge/diagnosis';
 import { Session } from '../../../../web/learn/exercises/page/session';
 import { allSpecs, exerciseOf, specOf } from './sample';
 

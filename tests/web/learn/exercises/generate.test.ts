@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { keyText } from '../../../../web/authoring/exercises/sheets/sheets';
 import type { TraceNode } from '../../../../web/engine/types';
 import { english } from '../../../../web/i18n/i18n';
-import { kindsOf, nodesOf } from '../../../../web/learn/exercises/available';
 import { type Exercise, numberAt, shownNumber } from '../../../../web/learn/exercises/exercise';
-import { generate } from '../../../../web/learn/exercises/generate';
+import { kindsOf, nodesOf } from '../../../../web/learn/exercises/generation/available';
+import { generate } from '../../../../web/learn/exercises/generation/generate';
 import { stepTitle } from '../../../../web/learn/exercises/hints';
-import { judge, questionsOf, rightAnswer } from '../../../../web/learn/exercises/judge/judge';
+import { keyOf, questionsOf, rightAnswer } from '../../../../web/learn/exercises/questions';
 import { kinds } from '../../../../web/learn/exercises/spec';
+import { judge } from '../../../../web/learn/questions/judge';
 import { requestWithActiveOptions } from '../../../../web/store/document/request';
 import { lessons } from '../../all';
 import { allSpecs, engine, exerciseOf, lessonIds, sourceOf, specOf } from './sample';
@@ -53,7 +54,7 @@ describe('every lesson, kind, step and seed', () => {
       const run = engine.run(requestWithActiveOptions(document, schema)).node(node.id);
       expect([...(run?.data ?? [])]).toEqual([...node.data]);
       for (const question of questionsOf(exercise)) {
-        expect(judge(question, rightAnswer(question, exercise), exercise)).toBe('right');
+        expect(judge(rightAnswer(question, exercise), keyOf(question, exercise))).toBe('right');
       }
     }
   });

@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
 
 import { render } from 'lit';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sheetTrees } from '../../../../web/authoring/exercises/sheets/sheets';
 import { toDom, toHtml } from '../../../../web/authoring/exercises/sheets/tree';
 import { english } from '../../../../web/i18n/i18n';
 import { type Exercise, modelOf } from '../../../../web/learn/exercises/exercise';
 import { arithmeticText } from '../../../../web/learn/exercises/hints';
 import { instruction } from '../../../../web/learn/exercises/instruction';
-import { questionsOf } from '../../../../web/learn/exercises/judge/judge';
 import { Session } from '../../../../web/learn/exercises/page/session';
 import { exerciseView } from '../../../../web/learn/exercises/page/view';
+import { questionsOf } from '../../../../web/learn/exercises/questions';
 import type { AnswerDetail, ResultDetail } from '../../../../web/store/results';
 import { cellName } from '../../../../web/ui/format/names';
 import { allSpecs, exerciseOf, specOf } from './sample';
+
+// Time stands still, so that events report 0 seconds.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterAll(() => void vi.useRealTimers());
 
 /** A page with an exercise; the result draws it again. */
 function show(exercise: Exercise, target: EventTarget = new EventTarget()) {

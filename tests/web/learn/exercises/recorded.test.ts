@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { kindsOf } from '../../../../web/learn/exercises/available';
+import { kindsOf } from '../../../../web/learn/exercises/generation/available';
 import { readSpec, writeSpec } from '../../../../web/learn/exercises/spec';
 import { isRefusal } from '../../../../web/store/document/refusal';
 import { digestOf, recordedSeeds } from './digest';

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { CellRef, Explanation, Factor } from '../../../../web/engine/types';
+import type { CellRef, Explanation, Factor, Trace } from '../../../../web/engine/types';
 import { fetchLanguage } from '../../../../web/i18n/choose';
 import { english } from '../../../../web/i18n/i18n';
 import { type Exercise, numberAt } from '../../../../web/learn/exercises/exercise';
+import { cellsOf, isExact } from '../../../../web/learn/exercises/generation/numbers';
 import { instruction } from '../../../../web/learn/exercises/instruction';
-import { type ExerciseVerdict, judgeNumber } from '../../../../web/learn/exercises/judge/judge';
+import { isWrittenExactly } from '../../../../web/learn/exercises/number-text';
+import { numberKey } from '../../../../web/learn/exercises/questions';
 import {
   hasRoundedOperands,
   largestTolerance,
   slip,
   tolerance,
-} from '../../../../web/learn/exercises/judge/rounding';
-import { isWrittenExactly } from '../../../../web/learn/exercises/number-text';
-import { cellsOf, isExact } from '../../../../web/learn/exercises/numbers';
+} from '../../../../web/learn/exercises/rounding';
+import { judgeNumber as judge } from '../../../../web/learn/questions/judge';
+import type { Verdict } from '../../../../web/store/ui/answer';
 import { allSpecs, exerciseOf, specOf } from './sample';
 
 const half = 0.005;
+
+const judgeNumber = (cell: CellRef, typed: number, trace: Trace) => judge(typed, numberKey(cell, trace));
 const seeds = [1, 2, 3, 17];
 
 const exercises = allSpecs
@@ -73,7 +77,7 @@ describe('an answer', () => {
     expect(exact.length).toBeGreaterThan(500);
     for (const { exercise, cell } of exact) {
       const number = numberAt(exercise.node, cell.row, cell.col);
-      const verdicts: readonly ExerciseVerdict[] = ['too small', 'too large'];
+      const verdicts: readonly Verdict[] = ['too small', 'too large'];
       for (const by of [0.001, -0.001])
         if (Number.isFinite(number))
           expect(verdicts).toContain(judgeNumber(cell, number + by, exercise.trace));
@@ -100,7 +104,7 @@ describe('an answer', () => {
 
   it('is close at worst if the exponentials are rounded, or the last digits cut off', () => {
     const shares = cells.filter(({ explanation }) => explanation.reduction === 'softmax');
-    const found = new Set<ExerciseVerdict>();
+    const found = new Set<Verdict>();
     for (const { exercise, cell, explanation } of shares) {
       const { terms, chosen } = explanation;
       const sum = terms.reduce((all, { value }) => all + rounded(value), 0);

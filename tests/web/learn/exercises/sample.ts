@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import equations from '../../../../web/generated/equations-full.json' with { type: 'json' };
-import { askable } from '../../../../web/learn/exercises/askable';
-import { kindsOf, nodesOf } from '../../../../web/learn/exercises/available';
 import type { Exercise } from '../../../../web/learn/exercises/exercise';
-import { type ExerciseSource, generate } from '../../../../web/learn/exercises/generate';
+import { askable } from '../../../../web/learn/exercises/generation/askable';
+import { kindsOf, nodesOf } from '../../../../web/learn/exercises/generation/available';
+import { type ExerciseSource, generate } from '../../../../web/learn/exercises/generation/generate';
 import type { ExerciseSpec, Kind } from '../../../../web/learn/exercises/spec';
 import { isRefusal } from '../../../../web/store/document/refusal';
 import { addEquations } from '../../../../web/ui/equation/equation';

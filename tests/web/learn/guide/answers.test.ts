@@ -9,9 +9,10 @@ import { currentStop, guideOf, stopsOf } from '../../../../web/learn/guide/stops
 import { resolved } from '../../../../web/learn/guide/texts';
 import { placeOf, stopToward } from '../../../../web/learn/guide/walk';
 import { cellNamed, choicesIn, rowNamed } from '../../../../web/learn/questions/cells';
-import { judge, rightAnswer } from '../../../../web/learn/questions/judge';
+import { judge as judgeKey } from '../../../../web/learn/questions/judge';
+import { keyOf, rightAnswer } from '../../../../web/learn/questions/keys';
 import { diagnosis, loadRecognition } from '../../../../web/learn/questions/mistakes';
-import { hasMoved, runWith } from '../../../../web/learn/questions/what-if';
+import { hasMoved, type Runs, runWith } from '../../../../web/learn/questions/what-if';
 import type { Answer } from '../../../../web/lessons/guide';
 import type { Action } from '../../../../web/store/actions/actions';
 import { isReached } from '../../../../web/store/actions/walk';
@@ -27,6 +28,8 @@ vi.spyOn(library, 'get').mockReturnValue(opened);
 const plain = modelOf('scaled-dot-product');
 const { trace } = plain;
 const same = { before: trace, after: trace };
+
+const judge = (answer: Answer, given: string, runs: Runs) => judgeKey(given, keyOf(answer, runs));
 
 /** The model with a guide, after some actions. */
 function guided(...actions: readonly Action[]): Model {

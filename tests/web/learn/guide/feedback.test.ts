@@ -3,8 +3,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { library } from '../../../../web/figures/library';
 import type { Asked } from '../../../../web/learn/guide/questions';
 import { feedback } from '../../../../web/learn/guide/views/question';
-import { judge, runsOf } from '../../../../web/learn/questions/judge';
+import { judge } from '../../../../web/learn/questions/judge';
+import { keyOf } from '../../../../web/learn/questions/keys';
 import { loadRecognition } from '../../../../web/learn/questions/mistakes';
+import { runsOf } from '../../../../web/learn/questions/what-if';
 import type { Answer, Edit, Question } from '../../../../web/lessons/guide';
 import type { UiIntent } from '../../../../web/ui/ui-intent';
 import { libraryOf, wholeEngine } from '../../all';
@@ -19,7 +21,7 @@ const model = modelOf('scaled-dot-product');
 /** What stands under a question after an answer. */
 function shownAfter(answer: Answer, given: string, edits: readonly Edit[] = [], wrong = 'shared'): string {
   const question: Question = { ask: 'ask', answer, right: 'right', wrong };
-  const verdict = judge(answer, given, runsOf(model, edits));
+  const verdict = judge(given, keyOf(answer, runsOf(model, edits)));
   const asked: Asked = {
     ...{ id: '', question, edits },
     stop: { id: 'cover', kind: 'end', screen: 'cover', node: undefined },

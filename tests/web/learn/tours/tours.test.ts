@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { CellRef, Trace } from '../../../../web/engine/types';
 import { french } from '../../../../web/i18n/fr/index';
 import { createLocale, english } from '../../../../web/i18n/i18n';
-import { cellOf, judge } from '../../../../web/learn/tours/checkpoint';
+import { judge as judgeKey } from '../../../../web/learn/questions/judge';
+import { cellOf, givenIn, keyOf } from '../../../../web/learn/tours/checkpoint';
 import { type OpenTour, openTour } from '../../../../web/learn/tours/open';
 import { findBrokenPointers } from '../../../../web/learn/tours/pointers';
+import type { Expected } from '../../../../web/store/untrusted/tour';
 import { inEnglish } from '../../english';
 import { lessonsOf, wholeEngine } from './lessons';
 
@@ -34,6 +37,9 @@ async function messagesOf(text: string) {
 }
 
 const issuesOf = async (text: string) => inEnglish(await messagesOf(text));
+
+const judge = (expected: Expected, text: string, selected: CellRef | null, trace: Trace) =>
+  judgeKey(givenIn(expected, text, selected), keyOf(expected, trace));
 
 const lineOf = (text: string, part: string): number => text.split(part)[0]?.split('\n').length ?? 0;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { type Exercise, modelOf, numberAt } from '../../../learn/exercises/exercise';
-import { type ExerciseSource, generate } from '../../../learn/exercises/generate';
+import { type ExerciseSource, generate } from '../../../learn/exercises/generation/generate';
 import { maskLetter, stepTitle } from '../../../learn/exercises/hints';
 import { instruction } from '../../../learn/exercises/instruction';
 import { numberText } from '../../../learn/exercises/number-text';

@@ -7,7 +7,7 @@ import { isRefusal } from '../../../store/document/refusal';
 import { adoptStyles } from '../../../ui/dom/adopt-styles';
 import { addFallbacks, loadFonts } from '../../../ui/fonts/fonts';
 import { type Exercise, modelOf } from '../exercise';
-import { generate } from '../generate';
+import { generate } from '../generation/generate';
 import { loadSource } from '../load-source';
 import { isInAddress, openExercise, openLesson } from '../open';
 import { type ExerciseSpec, maxSeed, readSpec } from '../spec';

@@ -1,52 +1,35 @@
 import type { GivenNumber, Message } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
+import { type Reporter, resultLog } from '../../../results/result-log';
+import { type GivenAnswer, noAnswer } from '../../../store/ui/answer';
+import { checked, isAnswer, isSettled, type Score, scoreOf } from '../../questions/answers';
+import { judge, numberGiven } from '../../questions/judge';
+import { reportAnswer, reportResult } from '../../questions/report';
+import { diagnosis } from '../diagnosis';
 import type { Exercise } from '../exercise';
 import { instruction } from '../instruction';
-import { diagnosis } from '../judge/diagnosis';
-import { type ExerciseVerdict, judge, numberGiven, type Question, questionsOf } from '../judge/judge';
-import { onAnswer, onResult } from '../on-answer';
+import { answerRules, keyOf, type Question, questionsOf } from '../questions';
 import { writeSpec } from '../spec';
 import type { KeptAnswer, KeptAnswers } from './keep';
 
 /** What a reader has done about one question. */
-export interface Answer {
-  readonly given: string;
-  /** Null until it is checked, and while it is changed. */
-  readonly verdict: ExerciseVerdict | null;
+export interface Answer extends Required<GivenAnswer> {
   /** What a wrong number says about how it was computed. */
   readonly remark: Message | null;
-  readonly attempts: number;
-  /** How many hints are shown. */
-  readonly hints: number;
-  readonly isRevealed: boolean;
 }
 
-const noAnswer: Answer = {
-  ...{ given: '', verdict: null, remark: null, attempts: 0, hints: 0, isRevealed: false },
-};
+const unanswered: Answer = { ...noAnswer, remark: null, hints: 0, isRevealed: false };
 
 /** Hints before the answer itself. */
 const hintsBeforeAnswer = 2;
-
-/** How an exercise ended. */
-export interface Summary {
-  readonly total: number;
-  /** Without being shown the answer, as results count it: with hints or without. */
-  readonly right: number;
-  /** Of those, the ones before which hints were shown. */
-  readonly withHints: number;
-  readonly revealed: number;
-  readonly attempts: number;
-}
 
 /** An exercise that is being solved. `target` gets the events. */
 export class Session {
   readonly exercise: Exercise;
   readonly questions: readonly Question[];
-  readonly #target: EventTarget;
+  readonly #reporter: Reporter;
   readonly #answers = new Map<string, Answer>();
-  readonly #start = performance.now();
   /** The question that hints are about. */
   #current: string;
 
@@ -61,15 +44,26 @@ export class Session {
   ) {
     this.exercise = exercise;
     this.questions = questionsOf(exercise);
-    this.#target = target;
+    this.#reporter = reporterOf(target);
     this.#keep = keep;
     this.#current = this.questions[0]?.id ?? '';
     this.#begin();
+    resultLog(this.#reporter).start(this.#series);
+    for (const { id } of this.questions) resultLog(this.#reporter).start(this.#nameOf(id));
+  }
+
+  /** The id of the exercise in events. */
+  get #series(): string {
+    return writeSpec(this.exercise.spec);
+  }
+
+  #nameOf(id: string): string {
+    return `${this.#series} ${id}`;
   }
 
   #begin(): void {
     const { task } = this.exercise;
-    if (task.kind === 'order') this.#answers.set('order', { ...noAnswer, given: task.shown.join(' ') });
+    if (task.kind === 'order') this.#answers.set('order', { ...unanswered, given: task.shown.join(' ') });
   }
 
   /** Forgets all answers. */
@@ -81,7 +75,7 @@ export class Session {
 
   /** What `resume` continues with. */
   get kept(): KeptAnswers {
-    const entries = [...this.#answers].map(([id, { given, verdict, attempts, hints }]) => {
+    const entries = [...this.#answers].map(([id, { given, verdict, tries: attempts, hints }]) => {
       const kept: KeptAnswer = { given, isChecked: verdict !== null, attempts, hints };
       return [id, kept] as const;
     });
@@ -93,10 +87,10 @@ export class Session {
     for (const question of this.questions) {
       const answer = Object.hasOwn(kept, question.id) ? kept[question.id] : undefined;
       if (answer === undefined || !this.#isPossible(answer.given)) continue;
-      const { given, isChecked, attempts, hints } = answer;
-      const verdict = isChecked ? judge(question, given, this.exercise) : null;
+      const { given, isChecked, attempts: tries, hints } = answer;
+      const verdict = isChecked ? judge(given, keyOf(question, this.exercise)) : null;
       const isRevealed = hints > hintsBeforeAnswer;
-      this.#set(question.id, { given, verdict, attempts, hints, isRevealed });
+      this.#set(question.id, { given, verdict, tries, hints, isRevealed });
     }
     for (const question of this.questions)
       if (this.answer(question.id).verdict !== null)
@@ -110,12 +104,11 @@ export class Session {
   }
 
   answer(id: string): Answer {
-    return this.#answers.get(id) ?? noAnswer;
+    return this.#answers.get(id) ?? unanswered;
   }
 
   isDone(id: string): boolean {
-    const { verdict, isRevealed } = this.answer(id);
-    return verdict === 'right' || isRevealed;
+    return isSettled(this.answer(id));
   }
 
   /** The questions that can be answered now: the number of the mistake is asked for when the mistake is found. */
@@ -156,20 +149,14 @@ export class Session {
     const question = this.open.find((each) => each.id === id);
     if (question === undefined) return;
     this.focus(id);
-    const { given, attempts } = this.answer(id);
-    const verdict = judge(question, given, this.exercise);
-    if (verdict === 'nothing' || verdict === 'no number') {
-      this.#set(id, { verdict });
-      return;
-    }
-    const isRight = verdict === 'right';
-    this.#set(id, { verdict, remark: this.#remark(question), attempts: attempts + 1 });
-    onAnswer(this.#target, {
-      question: `${writeSpec(this.exercise.spec)} ${id}`,
-      text: instruction(this.exercise, this.locale),
-      kind: question.kind,
-      ...{ given, right: isRight, attempt: attempts + 1, seconds: this.#seconds },
-    });
+    const answer = this.answer(id);
+    this.#set(id, checked(answer, answer.given, keyOf(question, this.exercise)));
+    if (!isAnswer(this.answer(id).verdict)) return;
+    this.#set(id, { remark: this.#remark(question) });
+    const { kind } = question;
+    const text = instruction(this.exercise, this.locale);
+    const asked = { question: this.#nameOf(id), text, kind, given: answer.given };
+    reportAnswer(asked, this.answer(id), this.#reporter);
     this.#reportEnd();
   }
 
@@ -182,7 +169,7 @@ export class Session {
     return this.questions.flatMap((question) => {
       if (question.kind !== 'cell') return [];
       const { given, isRevealed } = this.answer(question.id);
-      const number = given.trim() === '' || isRevealed ? null : numberGiven(given);
+      const number = given.trim() === '' || isRevealed ? null : numberGiven(given, answerRules);
       const { row, col } = question.cell;
       return number === null ? [] : [{ row, col, number }];
     });
@@ -198,37 +185,30 @@ export class Session {
     this.#reportEnd();
   }
 
-  get summary(): Summary {
-    const answers = this.questions.map(({ id }) => this.answer(id));
-    const revealed = answers.filter(({ isRevealed }) => isRevealed).length;
-    const attempts = answers.reduce((sum, each) => sum + each.attempts, 0);
-    const right = answers.filter(({ verdict, isRevealed }) => verdict === 'right' && !isRevealed);
-    const withHints = right.filter(({ hints }) => hints > 0).length;
-    return { total: answers.length, right: right.length, withHints, revealed, attempts };
-  }
-
-  get #seconds(): number {
-    return Math.round((performance.now() - this.#start) / 1000);
+  get summary(): Score {
+    return scoreOf(this.questions.map(({ id }) => this.answer(id)));
   }
 
   #reportEnd(): void {
     if (!this.isFinished) return;
-    const { total, right, attempts } = this.summary;
-    const { spec, lesson } = this.exercise;
-    const title = titleOf(this.locale, lesson);
-    onResult(this.#target, {
+    const about = {
       kind: 'exercise',
-      id: writeSpec(spec),
-      title,
-      total,
-      right,
-      attempts,
-      seconds: this.#seconds,
-    });
+      id: this.#series,
+      title: titleOf(this.locale, this.exercise.lesson),
+    } as const;
+    reportResult(this.#series, about, this.summary, this.#reporter);
   }
 
   #set(id: string, part: Partial<Answer>): void {
     this.#answers.set(id, { ...this.answer(id), ...part });
     this.#keep(this.kept);
   }
+}
+
+/** An exercise is no part of a lesson: its events come from the element itself. */
+function reporterOf(target: EventTarget): Reporter {
+  return {
+    emit: (name, detail) =>
+      void target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+  };
 }

@@ -5,7 +5,7 @@ import { cellName } from '../../../ui/format/names';
 import { readingText } from '../../../ui/format/number-field';
 import { hintsOf } from '../hints';
 import { instruction } from '../instruction';
-import { answerRules, type Question } from '../judge/judge';
+import { answerRules, type Question } from '../questions';
 import { givenTable } from '../tables';
 import { matrixTable } from './matrix-table';
 import { type TaskContext, taskView } from './tasks';

@@ -6,7 +6,7 @@ import { withSubscripts } from '../../../ui/format/subscripts';
 import type { Model } from '../../../ui/model';
 import { stepFor } from '../../../ui/prose/markup';
 import type { UiIntent } from '../../../ui/ui-intent';
-import { isApplied } from '../../questions/judge';
+import { isApplied } from '../../questions/what-if';
 import { applyEdits } from '../answering';
 import { type Asked, askedAt, isDone } from '../questions';
 import { guideOf, type StopOf } from '../stops';

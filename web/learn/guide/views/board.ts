@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { colName, rowName } from '../../../ui/format/names';
-import { isApplied, rightAnswer, runsOf } from '../../questions/judge';
+import { rightAnswer } from '../../questions/keys';
+import { isApplied, runsOf } from '../../questions/what-if';
 import { choose } from '../answering';
 import { isDone } from '../questions';
 import { cellRows } from './cell-table';

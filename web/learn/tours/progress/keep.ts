@@ -2,14 +2,12 @@ import { readSavedTour } from '../../../store/links/read-saved-tour';
 import { openStops } from '../../../store/ui/tour-progress';
 import type { TourProgress } from '../../../store/ui/ui-state';
 import type { Tour } from '../../../store/untrusted/tour';
+import { keep, kept } from '../../questions/kept';
 
 /** What a reload continues with besides the stop, which is in the address. */
 export type KeptTour = Pick<TourProgress, 'answers' | 'completed'>;
 
 export const nothingKept: KeptTour = { answers: {}, completed: false };
-
-/** More than the answers of a tour have. */
-const maxLength = 60_000;
 
 /** A tour by its text in links, and one that is too long for a link by its contents. */
 const keyOf = (link: string, tour: Tour): string =>
@@ -30,19 +28,9 @@ function fingerprint(tour: Tour): string {
   return found;
 }
 
-/** What storage has refused, as in some frames, or had no room for: it lasts as long as the page. */
-const unstored = new Map<string, string>();
-
 /** What has been kept in this tab, or on this page, for a tour; nothing where that is something else. */
-export function keptTour(link: string, tour: Tour): KeptTour {
-  try {
-    const key = keyOf(link, tour);
-    const text = unstored.get(key) ?? sessionStorage.getItem(key) ?? '{}';
-    return text.length > maxLength ? nothingKept : readKept(JSON.parse(text), tour);
-  } catch {
-    return nothingKept;
-  }
-}
+export const keptTour = (link: string, tour: Tour): KeptTour =>
+  readKept(kept('tab', keyOf(link, tour)), tour);
 
 /** Reads untrusted data. */
 function readKept(data: unknown, tour: Tour): KeptTour {
@@ -54,14 +42,10 @@ function readKept(data: unknown, tour: Tour): KeptTour {
 }
 
 /** Keeps answers until the tour is left or the tab is closed. Without storage, they last as long as the page. */
-export function keepTour({ link, tour }: Pick<TourProgress, 'link' | 'tour'>, kept: KeptTour): void {
-  const { answers, completed } = kept;
-  const [key, text] = [keyOf(link, tour), JSON.stringify({ answers, completed })];
-  try {
-    if (Object.keys(answers).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-    unstored.delete(key);
-  } catch {
-    unstored.set(key, text);
-  }
+export function keepTour(
+  { link, tour }: Pick<TourProgress, 'link' | 'tour'>,
+  { answers, completed }: KeptTour,
+): void {
+  const isEmpty = Object.keys(answers).length === 0;
+  keep('tab', keyOf(link, tour), isEmpty ? null : { answers, completed });
 }

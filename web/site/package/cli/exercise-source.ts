@@ -1,9 +1,9 @@
 import { engineFile, loadEngine } from '../../../engine/load';
 import equations from '../../../generated/equations-full.json' with { type: 'json' };
 import { message } from '../../../i18n/message';
-import { askable } from '../../../learn/exercises/askable';
-import { kindsOf } from '../../../learn/exercises/available';
-import type { ExerciseSource } from '../../../learn/exercises/generate';
+import { askable } from '../../../learn/exercises/generation/askable';
+import { kindsOf } from '../../../learn/exercises/generation/available';
+import type { ExerciseSource } from '../../../learn/exercises/generation/generate';
 import { fieldError } from '../../../learn/exercises/spec';
 import { catalogue } from '../../../lessons/index';
 import { loadLesson } from '../../../lessons/load-lesson';

@@ -1,5 +1,5 @@
-import { askable } from '../../../learn/exercises/askable';
-import { kindsOf, nodesOf } from '../../../learn/exercises/available';
+import { askable } from '../../../learn/exercises/generation/askable';
+import { kindsOf, nodesOf } from '../../../learn/exercises/generation/available';
 import type { Kind } from '../../../learn/exercises/spec';
 
 /** The kinds of a lesson that ask for the same steps; no steps where there is no choice. */

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { generate } from '../../../learn/exercises/generate';
+import { generate } from '../../../learn/exercises/generation/generate';
 import { readSpec, writeSpec } from '../../../learn/exercises/spec';
 import '../../../i18n/en/authoring';
 import { fetchLanguage } from '../../../i18n/choose';

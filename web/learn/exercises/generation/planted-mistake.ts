@@ -1,8 +1,8 @@
-import { findMistakes } from '../../engine/analysis/mistakes';
-import type { Trace, TraceNode } from '../../engine/types';
-import type { Task } from './exercise';
-import { isMadeHere } from './judge/diagnosis';
-import { visibleDistance } from './judge/rounding';
+import { findMistakes } from '../../../engine/analysis/mistakes';
+import type { Trace, TraceNode } from '../../../engine/types';
+import { isMadeHere } from '../diagnosis';
+import type { Task } from '../exercise';
+import { visibleDistance } from '../rounding';
 import { cellsOf, isExact, isShort } from './numbers';
 
 /** A difference of two decimals is at least this. */

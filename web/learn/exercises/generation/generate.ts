@@ -1,14 +1,15 @@
-import type { Engine } from '../../engine/engine';
-import type { CellRef, OptionValue, Trace, TraceNode, VariantSchema } from '../../engine/types';
-import { message } from '../../i18n/message';
-import type { Lesson } from '../../lessons/lesson';
-import { seededInteger } from '../../store/document/random';
-import { isRefusal, quoted, type Refusal, refuse } from '../../store/document/refusal';
-import { requestWithActiveOptions } from '../../store/document/request';
-import type { Document } from '../../store/document/state';
+import type { Engine } from '../../../engine/engine';
+import type { CellRef, OptionValue, Trace, TraceNode, VariantSchema } from '../../../engine/types';
+import { message } from '../../../i18n/message';
+import type { Lesson } from '../../../lessons/lesson';
+import { seededInteger } from '../../../store/document/random';
+import { isRefusal, quoted, type Refusal, refuse } from '../../../store/document/refusal';
+import { requestWithActiveOptions } from '../../../store/document/request';
+import type { Document } from '../../../store/document/state';
+import { type Exercise, numberAt, type Task } from '../exercise';
+import { type ExerciseSpec, fieldError, type Place } from '../spec';
 import type { AskableLesson, Ranges } from './askable';
 import { askableOf, cellError, kindError, nodeError, nodesOf } from './available';
-import { type Exercise, numberAt, type Task } from './exercise';
 import {
   cellsOf,
   hasVisibleWeights,
@@ -18,7 +19,6 @@ import {
   smallDocument,
 } from './numbers';
 import { plantedMistake } from './planted-mistake';
-import { type ExerciseSpec, fieldError, type Place } from './spec';
 
 /** What exercises of a lesson are made with. The engine is the full build, which knows usual mistakes. */
 export interface ExerciseSource {

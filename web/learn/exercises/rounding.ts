@@ -1,6 +1,6 @@
-import type { CellRef, Explanation, Term, Trace, TraceNode } from '../../../engine/types';
-import { isWrittenExactly } from '../number-text';
-import { cellsOf, isExact } from '../numbers';
+import type { CellRef, Explanation, Term, Trace, TraceNode } from '../../engine/types';
+import { cellsOf, isExact } from './generation/numbers';
+import { isWrittenExactly } from './number-text';
 
 /** Half of the last of two decimals: what rounding a number may change. */
 const half = 0.005;

@@ -1,7 +1,7 @@
-import type { TraceNode } from '../../engine/types';
-import { type Message, message } from '../../i18n/message';
+import type { TraceNode } from '../../../engine/types';
+import { type Message, message } from '../../../i18n/message';
+import { type ExerciseSpec, fieldError, type Kind, kinds, type Place } from '../spec';
 import { type AskableLesson, askable } from './askable';
-import { type ExerciseSpec, fieldError, type Kind, kinds, type Place } from './spec';
 
 /** The kinds of exercises that a lesson has; empty if it has none. */
 export function kindsOf(lesson: string): readonly Kind[] {

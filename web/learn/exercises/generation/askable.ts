@@ -1,5 +1,5 @@
-import type { OptionValue, Sizes } from '../../engine/types';
-import type { Rows } from '../../lessons/lesson';
+import type { OptionValue, Sizes } from '../../../engine/types';
+import type { Rows } from '../../../lessons/lesson';
 
 /** The smallest and the largest number of inputs, by name. */
 export type Ranges = Readonly<Record<string, readonly [number, number]>>;

@@ -1,11 +1,11 @@
-import type { Trace, TraceNode, VariantSchema } from '../../engine/types';
-import type { Lesson } from '../../lessons/lesson';
-import { createMatrix } from '../../store/document/matrix';
-import { presetDocument, withMissingInputs } from '../../store/document/preset';
-import { seededInteger } from '../../store/document/random';
-import { isRefusal } from '../../store/document/refusal';
-import type { Document, InputMatrix } from '../../store/document/state';
-import { resize } from '../../store/sizes/dimensions';
+import type { Trace, TraceNode, VariantSchema } from '../../../engine/types';
+import type { Lesson } from '../../../lessons/lesson';
+import { createMatrix } from '../../../store/document/matrix';
+import { presetDocument, withMissingInputs } from '../../../store/document/preset';
+import { seededInteger } from '../../../store/document/random';
+import { isRefusal } from '../../../store/document/refusal';
+import type { Document, InputMatrix } from '../../../store/document/state';
+import { resize } from '../../../store/sizes/dimensions';
 import type { AskableLesson, Ranges } from './askable';
 
 /** The largest absolute value of a number to write down, and of one to calculate with. */
