@@ -302,7 +302,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     if (!open) return;
     void this.load('lessonContents');
     // If the list of tours cannot be loaded, the list shows only lessons.
-    import('../authoring/tours/index').then(
+    import('../learn/tours/index').then(
       ({ tours }) =>
         this.store.dispatch({
           type: 'list-tours',

@@ -66,13 +66,13 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   results: ['engine/types', 'store', 'ui'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
   'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui', 'workers'],
-  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'results'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'store', 'ui', 'learn'],
   'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'svg', 'figures', 'motion'],
-  'authoring/exercises': [
-    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'generated/equations-full.json'],
-    'authoring/share/labels',
+  'authoring/exercises': ['i18n', 'engine', 'store', 'ui', 'learn/exercises', 'authoring/share/labels'],
+  learn: [
+    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'results'],
+    'generated/equations-full.json',
   ],
-  guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours', 'results'],
   changes: ['i18n', 'engine', 'store', 'ui', 'figures'],
   element: [
     'i18n',
@@ -85,13 +85,13 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'figures',
     'story',
     'authoring',
-    'guide',
+    'learn',
     'glossary',
     'search',
   ],
   'site/package': [
     ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'authoring/implementation'],
-    ...['formats', 'guide/cells', 'ui/dom', 'ui/equation', 'ui/prose/markup', 'results'],
+    ...['formats', 'learn', 'ui/dom', 'ui/equation', 'ui/prose/markup', 'results'],
     'generated/equations-full.json',
   ],
   'site/home': [
@@ -125,7 +125,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       'authoring/export',
       'authoring/implementation',
       'glossary',
-      'guide',
+      'learn',
     ],
     'element',
   ],
@@ -133,7 +133,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   fflate: ['site/package'],
   gifenc: ['authoring/export'],
   'jsonc-parser': ['store'],
-  valibot: ['authoring/exercises', 'lessons', 'training', 'workers'],
+  valibot: ['learn', 'lessons', 'training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
   // The command line of the package.

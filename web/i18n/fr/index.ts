@@ -15,6 +15,7 @@ import guide from './guide.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import implementation from './implementation.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
+import learn from './learn.json' with { type: 'json' };
 import lessonFolder from './lesson-folder.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
@@ -38,6 +39,7 @@ const texts = new Map<string, Text>(
     ...home,
     ...implementation,
     ...lessonFolder,
+    ...learn,
     ...motion,
     ...search,
     ...tourForm,

@@ -1,8 +1,8 @@
 /// <reference types="node" />
 
 import { readFile } from 'node:fs/promises';
-import { generate } from '../../../authoring/exercises/generate';
-import { readSpec, writeSpec } from '../../../authoring/exercises/spec';
+import { generate } from '../../../learn/exercises/generation/generate';
+import { readSpec, writeSpec } from '../../../learn/exercises/spec';
 import '../../../i18n/en/authoring';
 import { crc32 } from '../../../formats/files/crc32';
 import { fetchLanguage } from '../../../i18n/choose';
