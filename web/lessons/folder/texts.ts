@@ -1,7 +1,10 @@
 import { MessageError } from '../../engine/errors';
-import '../../i18n/en/lesson-folder';
+import english from '../../i18n/en/lesson-folder.json' with { type: 'json' };
 import { type Message, type MessageArgs, message } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
+import { addTexts } from '../../i18n/messages';
+
+addTexts(english);
 
 /** A problem in the files of a lesson: where it is and what was expected. */
 export class LessonFileError extends MessageError {
