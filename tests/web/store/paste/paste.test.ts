@@ -106,7 +106,7 @@ describe('parseMatrix', () => {
     ['1,,2', 'row 1, column 2: no number: one such as 1.5 or -2 expected', 1, 3],
     ['the,cat\n1,2', 'row 1, column 1: "the" is not a number: one such as 1.5 or -2 expected', 1, 1],
     ['[[1, 2],\n [3, 1e400]]', 'row 2, column 2: "1e400" is not a finite number', 2, 6],
-    ['[[1, nan]]', 'row 1, column 2: "nan" is not a number: one such as 1.5 or -2 expected', 1, 6],
+    ['[[1, nan]]', 'row 1, column 2: "nan" is not a number: type one such as 1.5, -2 or 1/3', 1, 6],
     ['[[1, 2], [3]]', 'row 2 has 1 number: 2 expected, as in row 1', 1, 11],
     ['[[[1]]]', 'brackets three deep: a matrix has rows in brackets, two deep', 1, 3],
     ['[[1, 2]', 'a bracket is not closed: "]" expected', 1, 8],

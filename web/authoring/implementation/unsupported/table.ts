@@ -1,4 +1,6 @@
+import '../../../i18n/en/implementation';
 import type { OptionValue, VariantSchema } from '../../../engine/types';
+import type { MessageId } from '../../../i18n/message-id';
 
 /** What a mechanism is, with the options of a run. */
 export interface RunOfMechanism {
@@ -8,8 +10,9 @@ export interface RunOfMechanism {
 
 /** A part of a mechanism that names in a file show, and that most lessons do not have. */
 export interface UnsupportedRow {
-  /** Its texts are `implementation.part_rotary` and `implementation.cure_rotary`. */
-  readonly id: UnsupportedId;
+  readonly part: MessageId;
+  /** What to do instead. */
+  readonly cure: MessageId;
   /** Names of arrays that show it, in snake case. */
   readonly arrays?: RegExp;
   /** Names of values that show it, unless they are 0 or the like. */
@@ -19,22 +22,6 @@ export interface UnsupportedRow {
   /** Mistakes that are what it does: they are none in a program that means it. */
   readonly mistakes?: readonly string[];
 }
-
-export type UnsupportedId =
-  | 'rotary'
-  | 'partial_rotary'
-  | 'position_bias'
-  | 'softcap'
-  | 'sinks'
-  | 'window'
-  | 'normed_query'
-  | 'cache'
-  | 'gate'
-  | 'temperature'
-  | 'difference'
-  | 'feature_map'
-  | 'mixed_heads'
-  | 'heads';
 
 /** Words at the end of a name, whatever stands before them. */
 const endsIn = (words: string): RegExp => new RegExp(`(?:^|_)(?:${words})(?:_weight|_bias)?$`);
@@ -48,12 +35,14 @@ const hasOneHead = ({ inputs, options }: VariantSchema): boolean =>
 /** What names say about mechanisms, in the order in which they are told. */
 export const unsupportedRows: readonly UnsupportedRow[] = [
   {
-    id: 'partial_rotary',
+    part: 'implementation.part_partial_rotary',
+    cure: 'implementation.cure_partial_rotary',
     values:
       /^(?:rotary_dims?|rotary_ndims|rotary_pct|rotary_percent|partial_rotary_factor|rope_scaling|mrope_section)$/,
   },
   {
-    id: 'rotary',
+    part: 'implementation.part_rotary',
+    cure: 'implementation.cure_rotary',
     arrays: endsIn(
       `cos|sin|cosines?|sines?|(?:cos|sin)_(?:cached?|table|freqs?)|freqs_(?:cis|cos|sin)|inv_freqs?|rope\\w*|rotary\\w*|${ofQueryOrKey}_(?:rot|rope|rotated|roped|rotary|embed|pe)|(?:rotated|rot|rope)_${ofQueryOrKey}|x[qk]_out`,
     ),
@@ -61,13 +50,15 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
     isIn: ({ options }) => options.positions === 'rotary',
   },
   {
-    id: 'heads',
+    part: 'implementation.part_heads',
+    cure: 'implementation.cure_heads',
     arrays: endsIn('o_proj|out_proj|w_o|wo|w_out|b_o|bo|to_out|c_proj'),
     values: /^(?:n_heads?|num_heads|nheads?|num_attention_heads)$/,
     isIn: ({ schema }) => !hasOneHead(schema),
   },
   {
-    id: 'position_bias',
+    part: 'implementation.part_position_bias',
+    cure: 'implementation.cure_position_bias',
     arrays: endsIn(
       'alibi\\w*|slopes?|relative_attention_bias|relative_position\\w*|relative_bias\\w*|rel_pos\\w*|rel_bias\\w*|pos(?:ition)?_bias|distance_bias|attn_bias|attention_bias',
     ),
@@ -75,21 +66,24 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
     isIn: ({ schema }) => schema.inputs.some(({ name }) => name === 'bias_table'),
   },
   {
-    id: 'softcap',
+    part: 'implementation.part_softcap',
+    cure: 'implementation.cure_softcap',
     arrays: endsIn('capped\\w*|softcapped\\w*|\\w*_capped|soft_?cap'),
     values: /^(?:soft_?cap|logit_cap|attn_logit_softcapping|logits_soft_cap)$/,
     isIn: ({ options }) => Number(options.softcap ?? 0) > 0,
   },
   {
-    id: 'sinks',
+    part: 'implementation.part_sink',
+    cure: 'implementation.cure_sink',
     arrays: endsIn(
       'sinks?|(?:attn_|attention_)?sink(?:s|_logits?|_bias)?|s_aux|null_(?:k|v|key|value)|bias_[kv]',
     ),
-    values: /^(?:attn_|attention_)?sinks?(?:_logit)?$|^(?:add_bias_kv|add_zero_attn|softmax_one|s_aux)$/,
+    values: /^(?:attn_|attention_)?sink(?:s|_logit)?$|^(?:add_bias_kv|add_zero_attn|softmax_one|s_aux)$/,
     mistakes: ['mistake.softmax_sink'],
   },
   {
-    id: 'window',
+    part: 'implementation.part_window',
+    cure: 'implementation.cure_window',
     arrays: endsIn('sliding_window|window_size|attention_window|local_window|window'),
     values: /^(?:sliding_window|window_size|attention_window|local_window|window)$/,
     isIn: ({ schema, options }) =>
@@ -98,39 +92,46 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
       (!('mask' in options) && 'window_left' in options),
   },
   {
-    id: 'normed_query',
+    part: 'implementation.part_normed_query',
+    cure: 'implementation.cure_normed_query',
     arrays: endsIn(
       `(?:q|k|qk|query|key)_(?:layer_?)?(?:norm|ln|layernorm)(?:ed)?|norm_(?:q|k)|(?:normed|normalized)_(?:q|k|query|key)|${ofQueryOrKey}_(?:normed|normalized)`,
     ),
     values: /^(?:use_)?qk_(?:layer)?norm$/,
   },
   {
-    id: 'cache',
+    part: 'implementation.part_cache',
+    cure: 'implementation.cure_cache',
     arrays:
       /(?:^|_)(?:(?:past|cached?)_(?:k|v|key|value|keys|values|kv|key_values|key_states|value_states)|(?:k|v|kv|key|value)_cached?|past|kv_past)$/,
   },
   {
-    id: 'gate',
+    part: 'implementation.part_gate',
+    cure: 'implementation.cure_gate',
     arrays: endsIn('gate|gates|gate_proj|attn_gate|g_proj|w_gate|gate_up_proj|w3|wi_0|wi_1'),
   },
   {
-    id: 'temperature',
+    part: 'implementation.part_temperature',
+    cure: 'implementation.cure_temperature',
     arrays: endsIn('logit_scale|temperatures?|tau'),
     values: /^(?:temperature|tau|temp|logit_scale)$/,
     isIn: ({ schema }) => schema.options.some(({ name }) => name === 'temperature'),
   },
   {
-    id: 'difference',
+    part: 'implementation.part_difference',
+    cure: 'implementation.cure_difference',
     arrays: endsIn('lambda(?:_\\w+)?|lam|lambd'),
     values: /^(?:lambda(?:_\w+)?|lam|lambd)$/,
   },
   {
-    id: 'feature_map',
+    part: 'implementation.part_feature_map',
+    cure: 'implementation.cure_feature_map',
     arrays: endsIn('phi(?:_\\w+)?|feature_map\\w*|[qk]_(?:features?|prime|phi)|projection_matrix'),
     values: /^feature_map$/,
   },
   {
-    id: 'mixed_heads',
+    part: 'implementation.part_mixed_heads',
+    cure: 'implementation.cure_mixed_heads',
     arrays: endsIn('talking_heads|head_mask|pre_softmax_proj|post_softmax_proj|head_scale|head_gates?'),
   },
 ];

@@ -39,7 +39,9 @@ const isOne = (name: string, value: string | number | boolean): boolean =>
 
 /** Whether a file shows rotary positions. */
 export function showsRotary(file: GivenFile): boolean {
-  return unsupportedRows.some((row) => row.id === 'rotary' && namesOf(file, row).length > 0);
+  return unsupportedRows.some(
+    (row) => row.part === 'implementation.part_rotary' && namesOf(file, row).length > 0,
+  );
 }
 
 /** Whether numbers that differ are all given by a mistake which is not what the program means to do. */
@@ -88,11 +90,11 @@ export function unsupportedReason(
     if (names.length === 0) continue;
     const arrays = differing.map(({ name }) => name).filter((name) => !names.includes(name));
     return message('implementation.unsupported', {
-      part: message(`implementation.part_${row.id}`),
+      part: message(row.part),
       names: names.join(', '),
       mechanism: schema.title,
       arrays: (arrays.length > 0 ? arrays : names).join(', '),
-      cure: message(`implementation.cure_${row.id}`),
+      cure: message(row.cure),
     });
   }
   return null;
