@@ -104,6 +104,22 @@ def rotary_theta():
     return {"q": q, "k": k, "v": v, "rope_theta": 10000.0, "num_heads": HEADS, "attn": attend(rope(q), rope(k), v)[1]}
 
 
+@program("r01_rotary_of_positions", "json", lesson="positions", expected="option.positions=rotary, pairing=half")
+def rotary_of_positions():
+    """The lesson as it opens has sinusoidal positions, with the same angles."""
+    q, k, v = (x[0, :4] for x in heads_of(1, 1, 1))
+    return {"q": q, "k": k, "v": v, **tables(4), **results(*attend(rope(q), rope(k), v)[1:])}
+
+
+@program("r01_rotary_wrong_cosine", "json", expected="two_paths", contains="does not follow from cos")
+def rotary_wrong_cosine():
+    """One number of the table is not the copy of the other."""
+    q, k, v = heads_of()
+    table = tables()
+    table["cos"][3, 1] += 0.1
+    return {"q": q, "k": k, "v": v, **table, **results(*attend(rope(q), rope(k), v)[1:])}
+
+
 @program("r01_rotary_one_head", "json", lesson="scaled-dot-product", expected="refused", contains=("cos, sin", "positions = rotary"))
 def rotary_one_head():
     """A lesson without positions."""

@@ -18,6 +18,8 @@ interface Sizes {
 interface Turn {
   apply(matrix: Matrix): Matrix;
   keep(queries: Tensor, keys: Tensor): void;
+  /** What somebody states who knows the lesson. */
+  readonly options: FuzzRun['options'];
 }
 
 /** Rotary positions of halves or of neighbours, with their angles once or twice. */
@@ -44,6 +46,7 @@ function rotaryTurn(build: Builder, { width, tokens }: Sizes): Turn {
         const at = angle(row, pairOf(col));
         return value * Math.cos(at) + (isFirst(col) ? -other : other) * Math.sin(at);
       }),
+    options: { positions: 'rotary', pairing: isHalf ? 'half' : 'interleaved' },
     keep: (queries, keys) => {
       const shown = random.pick(['tables', 'rotated', 'both'] as const);
       const isOnce = random.chance(0.4);
@@ -70,6 +73,7 @@ function normTurn(build: Builder, { width }: Sizes): Turn {
     });
   return {
     apply,
+    options: {},
     keep: () => {
       for (const name of ['q_norm.weight', 'k_norm.weight'])
         build.keep(name, { shape: [width], data: gain.flat() }, true);
@@ -122,10 +126,10 @@ function llamaRun(build: Builder): FuzzRun {
     build.keep(build.names.of('scores'), stack(attended.map(({ scaled }) => tensorOf(scaled))), false);
   build.keep(build.names.of('weights'), stack(attended.map(({ weights }) => tensorOf(weights))), false);
   build.keep(build.names.of('context'), stack(attended.map(({ context }) => tensorOf(context))), false);
-  return build.result(
-    `${isRotary ? 'rotary' : 'norm'} of ${sizes.heads} heads`,
-    random.pick([null, null, 'multi-head', 'positions']),
-  );
+  const lesson = random.pick([null, null, 'multi-head', 'positions']);
+  if (lesson === 'positions')
+    Object.assign(build.options, turn.options, { mask: isCausal ? 'causal' : 'none' });
+  return build.result(`${isRotary ? 'rotary' : 'norm'} of ${sizes.heads} heads`, lesson);
 }
 
 /** A correct program with several heads, and rotary positions or normalised queries, which no lesson has together. */

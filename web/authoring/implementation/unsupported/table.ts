@@ -15,6 +15,8 @@ export interface UnsupportedRow {
   readonly cure: MessageId;
   /** Names of arrays that show it, in snake case. */
   readonly arrays?: RegExp;
+  /** Matrices of other mechanisms, by whose names in `web/formats/names` it shows. */
+  readonly targets?: readonly string[];
   /** Names of values that show it, unless they are 0 or the like. */
   readonly values?: RegExp;
   /** Whether a run has it; left out if none has. */
@@ -52,7 +54,7 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
   {
     part: 'implementation.part_heads',
     cure: 'implementation.cure_heads',
-    arrays: endsIn('o_proj|out_proj|w_o|wo|w_out|b_o|bo|to_out|c_proj'),
+    targets: ['w_o', 'b_o'],
     values: /^(?:n_heads?|num_heads|nheads?|num_attention_heads)$/,
     isIn: ({ schema }) => !hasOneHead(schema),
   },

@@ -1,7 +1,7 @@
 import '../../../i18n/en/implementation';
 import type { VariantSchema } from '../../../engine/types';
 import type { GivenFile } from '../../../formats/given-array';
-import { normalizeName } from '../../../formats/names/names';
+import { matchesOf, normalizeName } from '../../../formats/names/names';
 import { type Message, message } from '../../../i18n/message';
 import type { CheckReport } from '../compare/report';
 import type { Assignments } from '../reading/input-arrays';
@@ -24,7 +24,7 @@ function namesOf(
     ...arrays
       .filter(({ name, data }) => !assigned.has(name) && !data.every((number) => number === -1))
       .map(({ name }) => name)
-      .filter((name) => row.arrays?.test(normalizeName(name))),
+      .filter((name) => isNameOf(name, row)),
     ...Array.from(values)
       .filter(
         ([name, value]) => row.values?.test(normalizeName(name)) && !isOff(value) && !isOne(name, value),
@@ -32,6 +32,10 @@ function namesOf(
       .map(([name]) => name),
   ];
 }
+
+const isNameOf = (name: string, { arrays, targets = [] }: UnsupportedRow): boolean =>
+  arrays?.test(normalizeName(name)) === true ||
+  (targets.length > 0 && matchesOf(name).some(({ target }) => targets.includes(target)));
 
 /** One head, a temperature of 1, all of each query: the same as without. */
 const isOne = (name: string, value: string | number | boolean): boolean =>
@@ -64,9 +68,7 @@ function shownNames(
   assigned: Assignments,
 ): readonly string[] {
   const used = new Set(inputs.map(({ name }) => name));
-  const known = steps.filter(
-    ({ status, target }) => status === 'agrees' || row.arrays?.test(normalizeName(target.name)),
-  );
+  const known = steps.filter(({ status, target }) => status === 'agrees' || isNameOf(target.name, row));
   return namesOf(file, row, assigned).filter(
     (name) => !used.has(name) && !known.some((step) => step.name === name),
   );

@@ -69,7 +69,7 @@ export function runsWithTwo(
   single: readonly OtherRun[],
   { most, counts }: PairRules,
 ): { readonly runs: readonly OtherRun[]; readonly isCut: boolean } {
-  const dependent = single.flatMap((other) => changesWithNumbers(source, other, counts));
+  const dependent = single.flatMap((other) => dependentChanges(source, other, counts));
   const pairs = single.flatMap((one, at) =>
     single
       .slice(at + 1)
@@ -94,19 +94,26 @@ function placeOf([, ...added]: Changes, counts: readonly number[]): number {
   }, 0);
 }
 
-/** A choice with every value of the numbers that become active with it. */
-function changesWithNumbers(
+/** A choice with every value of the numbers that become active with it, and with each other value of a choice that does. */
+function dependentChanges(
   source: OptionSource,
   { changes, request }: OtherRun,
   counts: readonly number[],
 ): readonly Changes[] {
   const before = activeOptions(source.schema, source.request.options);
-  const added = source.schema.options.filter(
-    ({ name, type }) => type === 'number' && name in request.options && !before.has(name),
-  );
+  const isAdded = ({ name }: OptionSchema): boolean => name in request.options && !before.has(name);
+  const added = source.schema.options.filter((option) => option.type === 'number' && isAdded(option));
+  const chosen = source.schema.options
+    .filter((option) => option.type === 'choice' && isAdded(option))
+    .flatMap((option) =>
+      valuesOf(option, request.options[option.name]).map((value) => [
+        ...changes,
+        { name: option.name, value },
+      ]),
+    );
   const length = Math.max(...Object.values(request.inputs).map(({ rows }) => rows));
-  if (added.length === 0) return [];
-  return added.reduce<readonly Changes[]>(
+  if (added.length === 0) return chosen;
+  const counted = added.reduce<readonly Changes[]>(
     (all, option) =>
       all.flatMap((some) =>
         countsOf(option, { length, counts, together: added.length }).map((value) => [
@@ -116,6 +123,7 @@ function changesWithNumbers(
       ),
     [changes],
   );
+  return [...chosen, ...counted];
 }
 
 /** The largest number of each of two options, such as the two sides of a window. */
