@@ -289,7 +289,7 @@ def with_sink(q, k, v, sink):
 
 
 @program("r07_sinks", "json", expected="refused", contains=("sinks", "last column"))
-def sinks():
+def learned_sink():
     """As gpt-oss: a learned score for each head."""
     x, w, sink = torch.randn(TOKENS, D_MODEL), weights(), torch.randn(HEADS)
     q, k, v = projected(x, w)
@@ -298,7 +298,7 @@ def sinks():
 
 
 @program("r07_sinks_as_key", "json")
-def sinks_as_key():
+def sink_as_key():
     """The cure."""
     (q, k, v), sink = heads_of(), torch.randn(HEADS)
     attn = with_sink(q, k, v, sink)

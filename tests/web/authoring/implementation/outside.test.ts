@@ -15,9 +15,9 @@ const correct = outcomes.filter(({ name }) => /^c\d/.test(name));
 const wrong = outcomes.filter(({ name }) => /^m\d/.test(name));
 
 /**
- * One to four typed numbers: too little evidence (`compare/evidence.ts`) for any mistake. Each has a single candidate that gives them, or for
- * the row of a sink several. But of random numbers in their place, which are wrong in no known way, a single candidate would give 10 of 60
- * (window), 2 of 59 (NaN) and 1 of 60 (dropout): it would be named wrongly.
+ * One to four typed numbers: too little evidence (`compare/evidence.ts`) for any mistake. A single candidate gives each of them, but for the
+ * one row with a sink, whose share any factor gives. Of random numbers in their place, which are wrong in no known way, a single candidate
+ * gives 10 of 60 (window), 2 of 59 (NaN) and 1 of 60 (dropout): those would be named wrongly.
  */
 const unnamed: ReadonlySet<string> = new Set([
   'p02_triu_that_keeps_nan',

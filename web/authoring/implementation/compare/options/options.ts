@@ -113,7 +113,7 @@ function dependentChanges(
     );
   const length = Math.max(...Object.values(request.inputs).map(({ rows }) => rows));
   if (added.length === 0) return chosen;
-  const counted = added.reduce<readonly Changes[]>(
+  const withNumbers = added.reduce<readonly Changes[]>(
     (all, option) =>
       all.flatMap((some) =>
         countsOf(option, { length, counts, together: added.length }).map((value) => [
@@ -123,7 +123,7 @@ function dependentChanges(
       ),
     [changes],
   );
-  return [...chosen, ...counted];
+  return [...chosen, ...withNumbers];
 }
 
 /** The largest number of each of two options, such as the two sides of a window. */
