@@ -10,7 +10,7 @@ import type { CheckContext, GivenRun } from '../compare/inputs';
 import type { InputUse } from '../compare/report';
 import { completeInputs } from './complete';
 import { type AxesPlan, broadcast, type ExampleInput, isOpenVector, placeIn, readData } from './data-inputs';
-import { type Grouped, repeatGroups } from './groups';
+import { keyHeadsNotes, repeatGroups } from './groups';
 import { inferHeads } from './heads';
 import { type Assignments, type InputArray, type InputArrays, inputArrays } from './input-arrays';
 import { isLengths, maskOfLengths } from './lengths';
@@ -272,23 +272,6 @@ export function readExamples(
       vectors,
     },
   };
-}
-
-/** What a file says about heads of keys and values, if its weights have others. */
-function keyHeadsNotes(
-  keyHeads: ReturnType<typeof readValues>['keyHeads'],
-  grouped: readonly Grouped[],
-  heads: number,
-): readonly Message[] {
-  const counts = grouped.length > 0 ? grouped.map(({ groups }) => groups) : [heads];
-  return keyHeads === null || counts.includes(Number(keyHeads.value))
-    ? []
-    : [
-        message('implementation.note_key_heads', {
-          ...{ name: keyHeads.name, value: String(keyHeads.value) },
-          count: counts[0] ?? heads,
-        }),
-      ];
 }
 
 /**

@@ -101,30 +101,29 @@ function dependentChanges(
   counts: readonly number[],
 ): readonly Changes[] {
   const before = activeOptions(source.schema, source.request.options);
-  const isAdded = ({ name }: OptionSchema): boolean => name in request.options && !before.has(name);
-  const added = source.schema.options.filter((option) => option.type === 'number' && isAdded(option));
-  const chosen = source.schema.options
-    .filter((option) => option.type === 'choice' && isAdded(option))
-    .flatMap((option) =>
-      valuesOf(option, request.options[option.name]).map((value) => [
-        ...changes,
-        { name: option.name, value },
-      ]),
-    );
+  const added = source.schema.options.filter(({ name }) => name in request.options && !before.has(name));
+  const numbers = added.filter(({ type }) => type === 'number');
+  const choices = added
+    .filter(({ type }) => type === 'choice')
+    .map((option) => ({ option, values: valuesOf(option, request.options[option.name]) }));
   const length = Math.max(...Object.values(request.inputs).map(({ rows }) => rows));
-  if (added.length === 0) return chosen;
-  const withNumbers = added.reduce<readonly Changes[]>(
-    (all, option) =>
-      all.flatMap((some) =>
-        countsOf(option, { length, counts, together: added.length }).map((value) => [
-          ...some,
-          { name: option.name, value },
-        ]),
-      ),
-    [changes],
-  );
-  return [...chosen, ...withNumbers];
+  const rules = { length, counts, together: numbers.length };
+  return [
+    ...(numbers.length === 0
+      ? []
+      : numbers.reduce<readonly Changes[]>(
+          (all, option) => withEach(all, option, countsOf(option, rules)),
+          [changes],
+        )),
+    ...choices.flatMap(({ option, values }) => withEach([changes], option, values)),
+  ];
 }
+
+const withEach = (
+  all: readonly Changes[],
+  { name }: OptionSchema,
+  values: readonly OptionValue[],
+): readonly Changes[] => all.flatMap((some) => values.map((value) => [...some, { name, value }]));
 
 /** The largest number of each of two options, such as the two sides of a window. */
 const largestOfTwo = 4;
