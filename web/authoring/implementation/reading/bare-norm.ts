@@ -2,6 +2,7 @@ import type { InputSchema, VariantSchema } from '../../../engine/types';
 import { squeezed } from '../../../formats/axes/slices';
 import { normalizeName } from '../../../formats/names/names';
 import type { ArrayPart } from '../../../formats/names/stacked';
+import { isSure, rankTargets } from '../../../formats/names/targets';
 
 /**
  * The gain and the shift of a mechanism that is one norm and nothing else, where a file calls them `weight` and `bias`, as the parameters
@@ -18,11 +19,13 @@ export function bareNorm(
   const vector = (name: string): ArrayPart | undefined =>
     arrays.find((array) => normalizeName(array.name) === name && isVector(array));
   const weight = vector('weight');
-  if (weight === undefined) return found;
-  found.set(weight, gain);
+  if (weight !== undefined) found.set(weight, gain);
   const bias = vector('bias');
-  if (bias !== undefined) found.set(bias, shift);
+  const hasGain = weight !== undefined || arrays.some(({ name }) => isGain(name));
+  if (bias !== undefined && hasGain) found.set(bias, shift);
   return found;
 }
+
+const isGain = (name: string): boolean => rankTargets(name, [{ label: 'gain' }]).some(isSure);
 
 const isVector = ({ shape }: ArrayPart): boolean => squeezed(shape).filter((side) => side !== 1).length <= 1;
