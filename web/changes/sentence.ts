@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellChange, CellRef, Message, Obstacle, PathStep, Trace } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { finer, format, formatApart, nodeFormat } from '../ui/format/format';
 import { withChips } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
@@ -32,32 +31,28 @@ function textIn(run: Trace | null, value: number, { node: id }: CellRef, { local
 export const numberText = (value: number, cell: CellRef, model: Model): string =>
   textIn(model.trace, value, cell, model);
 
-/** The number of a cell in both runs, as the matrices show it; with more digits where it would look the same in both. */
+/**
+ * The number of a cell in both runs, as the matrices show it; with more digits where that would say something else than the
+ * numbers do: no change, or one in the other direction, as 0.52 and 0.516 for 0.5151 and 0.5155.
+ */
 export function bothTexts(
   { cell, before, after }: Pick<PathStep, 'cell' | 'before' | 'after'>,
   model: Model,
 ): { readonly before: string; readonly after: string } {
-  const texts = {
-    before: textIn(model.before, before, cell, model),
-    after: numberText(after, cell, model),
-  };
-  const isApart = trimmed(texts.before, model.locale) !== trimmed(texts.after, model.locale);
-  if (before === after || (isApart && !looksEqual(cell, before, after, model))) return texts;
+  if (before === after || showsChange(cell, before, after, model))
+    return { before: textIn(model.before, before, cell, model), after: numberText(after, cell, model) };
   const [one, other] = formatApart(model.locale, before, after);
   return { before: one, after: other };
 }
 
-/** A written number without zeros at its end: `0.090` is `0.09`. */
-const trimmed = (text: string, { decimal }: Locale): string =>
-  text.includes(decimal) ? text.replace(/[.,]?0+$/, '') : text;
-
-/** Whether two numbers of a cell look the same in the digits of both matrices: `1` and `1.00` do. */
-function looksEqual({ node: id }: CellRef, before: number, after: number, model: Model): boolean {
-  const nodes = [model.before?.node(id), model.trace.node(id)].filter((node) => node !== undefined);
-  const [first, second = first] = nodes.map((node) => nodeFormat(model.locale, node));
-  if (first === undefined || second === undefined) return false;
-  const { text } = finer(first, second);
-  return text(before) === text(after);
+/** Whether the matrices of both runs show how a number changed. Each has digits of its own: `1` and `1.00` show nothing. */
+function showsChange({ node: id }: CellRef, before: number, after: number, model: Model): boolean {
+  const [old, now] = [model.before?.node(id), model.trace.node(id)];
+  if (old === undefined || now === undefined || Number.isNaN(after - before)) return true;
+  const [one, other] = [nodeFormat(model.locale, old), nodeFormat(model.locale, now)];
+  const { text } = finer(one, other);
+  const shown = other.rounded(after) - one.rounded(before);
+  return Math.sign(shown) === Math.sign(after - before) && text(before) !== text(after);
 }
 
 /** “The score of bird for cat went from 3 to 7, because column 1 of the query of bird went from 1 to 3.” */
