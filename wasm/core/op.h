@@ -20,8 +20,11 @@ struct Var;
 struct OperandGradients;
 struct DerivativeContext;
 
-/// `rows` runs from row to row, as axis 0 of a NumPy array.
+/// What a slice takes and a concatenation joins: rows, as axis 0 of a NumPy array, or columns.
 enum class Axis { rows, columns };
+
+/// What a reduction is of: a softmax of each row makes each row sum to 1, a mean of each row is one column.
+enum class Each { row, column };
 
 /// The parameters of an op that are not matrices. Each op reads some of them.
 struct Attributes {
@@ -31,6 +34,7 @@ struct Attributes {
   Index first = 0;
   Index last = 0;
   Axis axis = Axis::columns;
+  Each each = Each::row;
   Function function = Function::none;
   /// One number for each cell of the result, row by row: a source index, or a value.
   std::vector<Index> cells{};

@@ -30,17 +30,17 @@ Var<T> subtract(Var<T> a, Var<T> b);
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b);
 
-/// The mean along an axis: one column for Axis::columns, one row for Axis::rows. Adds each number times 1 /
-/// count, in order.
+/// The mean of each row, as one column, or of each column, as one row. Adds each number times 1 / count, in
+/// order.
 template <class T>
-Var<T> mean(Var<T> a, Axis axis);
+Var<T> mean(Var<T> a, Each each);
 
 /// Result of softmax for a row of -∞: zeros, or the NaN of the formula.
 enum class FullyMaskedRows { zeros, nan };
 
-/// exp(a_ij - max_i) / Σ_k exp(a_ik - max_i): rows sum to 1 for Axis::columns, columns for Axis::rows.
+/// exp(a_ij - max_i) / Σ_k exp(a_ik - max_i): each row sums to 1, or each column.
 template <class T>
-Var<T> softmax(Var<T> a, Axis axis = Axis::columns, FullyMaskedRows masked_rows = FullyMaskedRows::zeros);
+Var<T> softmax(Var<T> a, Each each = Each::row, FullyMaskedRows masked_rows = FullyMaskedRows::zeros);
 
 /// cap · tanh(A / cap), between -cap and cap.
 template <class T>

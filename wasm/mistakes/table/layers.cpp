@@ -58,7 +58,7 @@ Altered without_root(const Site& at) {
 Altered sample_variance(const Site& at) {
   const double count = at.is_named("variance") ? static_cast<double>(at.operand(0).cols()) : 0;
   if (count < 2) return {};
-  return scale(mean(at.operand(0), Axis::columns), count / (count - 1), "");
+  return scale(mean(at.operand(0), Each::row), count / (count - 1), "");
 }
 
 /// As x.std() + ε of PyTorch: divided by d - 1, and the ε after the root.
@@ -73,11 +73,11 @@ Altered without_mean(const Site& at) {
 
 /// Mean and variance of each column, over the tokens.
 Altered norm_of_columns(const Site& at) {
-  if (at.is_named("centred")) return subtract(at.operand(0), mean(at.operand(0), Axis::rows));
+  if (at.is_named("centred")) return subtract(at.operand(0), mean(at.operand(0), Each::column));
   if (!at.is_named("normalised")) return {};
   const Var<double> rows = at.operand(0);
   const double epsilon = at.operand_node(1).attributes.factor;
-  return divide(rows, square_root(mean(multiply(rows, rows), Axis::rows), epsilon));
+  return divide(rows, square_root(mean(multiply(rows, rows), Each::column), epsilon));
 }
 
 /// One mean and one variance for all tokens together.

@@ -1,4 +1,5 @@
 import type { OpArguments } from '../op-arguments';
+import { activationText } from './activation';
 import { causalCondition } from './array-ops';
 import { eigenHelpers } from './eigen-helpers';
 import { scaled } from './factor';
@@ -21,18 +22,6 @@ const elementwise =
 
 const mapped = (a: string | undefined, body: string): string =>
   `${a}.unaryExpr([](double x) { return ${body}; })`;
-
-const activations: Readonly<Record<string, string>> = {
-  tanh: 'std::tanh(x)',
-  sigmoid: '1.0 / (1.0 + std::exp(-x))',
-  relu: 'x > 0.0 ? x : 0.0',
-  gelu: 'gelu(x)',
-  gelu_tanh: 'gelu_tanh(x)',
-  silu: 'x / (1.0 + std::exp(-x))',
-  exp: 'std::exp(x)',
-  sin: 'std::sin(x)',
-  cos: 'std::cos(x)',
-};
 
 const visibleWhere =
   (condition: (args: OpArguments) => string, parameters = 'long i, long j'): Expression =>
@@ -61,7 +50,7 @@ const ops: Readonly<Record<string, Expression>> = {
   softcap: ([a], { parameter: cap }) => mapped(a, `${numberText(cap)} * std::tanh(x / ${numberText(cap)})`),
   square_root: ([a], { parameter }) =>
     parameter === 0 ? `${a}.cwiseSqrt()` : mapped(a, `std::sqrt(x + ${numberText(parameter)})`),
-  activation: ([a], { functionName }) => mapped(a, activations[functionName] ?? `${functionName}(x)`),
+  activation: ([a], args) => mapped(a, activationText('cpp', 'x', args)),
   softmax: ([a], { hasZeroLines }) => `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a})`,
   softmax_columns: ([a], { hasZeroLines }) =>
     `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a}.transpose()).transpose()`,

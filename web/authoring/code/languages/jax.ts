@@ -1,18 +1,7 @@
+import { activationText } from './activation';
 import { arrayHelpers, arrayOps } from './array-ops';
 import type { LanguageWriter } from './language';
 import { listText, pythonProgram, pythonWords } from './python-program';
-
-const activations: Readonly<Record<string, (a: string) => string>> = {
-  tanh: (a) => `jnp.tanh(${a})`,
-  sigmoid: (a) => `jax.nn.sigmoid(${a})`,
-  relu: (a) => `jax.nn.relu(${a})`,
-  gelu: (a) => `jax.nn.gelu(${a}, approximate=False)`,
-  gelu_tanh: (a) => `jax.nn.gelu(${a}, approximate=True)`,
-  silu: (a) => `jax.nn.silu(${a})`,
-  exp: (a) => `jnp.exp(${a})`,
-  sin: (a) => `jnp.sin(${a})`,
-  cos: (a) => `jnp.cos(${a})`,
-};
 
 const helpers: Readonly<Record<string, string>> = {
   ...arrayHelpers('jnp'),
@@ -43,7 +32,7 @@ export const jax: LanguageWriter = {
     softmax: ([a], { hasZeroLines }) => `${softmax(hasZeroLines)}(${a}, axis=1)`,
     softmax_columns: ([a], { hasZeroLines }) => `${softmax(hasZeroLines)}(${a}, axis=0)`,
     log_softmax: ([a]) => `jax.nn.log_softmax(${a}, axis=1)`,
-    activation: ([a = ''], { functionName }) => activations[functionName]?.(a) ?? `${functionName}(${a})`,
+    activation: ([a = ''], args) => activationText('jax', a, args),
   },
   helpers,
   reserved: new Set([...pythonWords, 'jax', 'jnp']),

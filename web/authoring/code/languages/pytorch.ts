@@ -1,20 +1,9 @@
+import { activationText } from './activation';
 import { arangeText, commonOps } from './array-ops';
 import { scaled } from './factor';
 import type { Expression, LanguageWriter } from './language';
 import { integerRows, numberText } from './literals';
 import { listText, pythonProgram, pythonWords } from './python-program';
-
-const activations: Readonly<Record<string, (a: string) => string>> = {
-  tanh: (a) => `torch.tanh(${a})`,
-  sigmoid: (a) => `torch.sigmoid(${a})`,
-  relu: (a) => `torch.relu(${a})`,
-  gelu: (a) => `F.gelu(${a})`,
-  gelu_tanh: (a) => `F.gelu(${a}, approximate="tanh")`,
-  silu: (a) => `F.silu(${a})`,
-  exp: (a) => `torch.exp(${a})`,
-  sin: (a) => `torch.sin(${a})`,
-  cos: (a) => `torch.cos(${a})`,
-};
 
 const softmax =
   (dim: 0 | 1): Expression =>
@@ -27,7 +16,7 @@ const ops: Readonly<Record<string, Expression>> = {
   softmax: softmax(1),
   softmax_columns: softmax(0),
   log_softmax: ([a]) => `torch.log_softmax(${a}, dim=1)`,
-  activation: ([a = ''], { functionName }) => activations[functionName]?.(a) ?? `${functionName}(${a})`,
+  activation: ([a = ''], args) => activationText('pytorch', a, args),
   sum_of_squares: ([a]) => `(${a} ** 2).sum(dim=1, keepdim=True)`,
   square_root: ([a], { parameter }) =>
     `torch.sqrt(${parameter === 0 ? a : `${a} + ${numberText(parameter)}`})`,
