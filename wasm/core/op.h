@@ -8,6 +8,7 @@
 #include "core/explain.h"
 #include "core/matrix.h"
 #include "core/message.h"
+#include "core/parameters.h"
 
 namespace attention {
 
@@ -19,30 +20,6 @@ template <class T>
 struct Var;
 struct OperandGradients;
 struct DerivativeContext;
-
-/// What a slice takes and a concatenation joins: rows, as axis 0 of a NumPy array, or columns.
-enum class Axis { rows, columns };
-
-/// What a reduction is of: a softmax of each row makes each row sum to 1, a mean of each row is one column.
-enum class Each { row, column };
-
-/// The parameters of an op that are not matrices. Each op reads some of them.
-struct Attributes {
-  double factor = 1;
-  Index rows = 0;
-  Index cols = 0;
-  Index first = 0;
-  Index last = 0;
-  Axis axis = Axis::columns;
-  Each each = Each::row;
-  Function function = Function::none;
-  /// One number for each cell of the result, row by row: a source index, or a value.
-  std::vector<Index> cells{};
-  /// LaTeX of the right-hand side, where the variant defines it.
-  std::string equation{};
-  /// Key of the sentence about a cell, where the variant defines it.
-  std::string sentence{};
-};
 
 /// The arguments of the functions of an op: the node and its tape.
 template <class T>
@@ -56,8 +33,8 @@ struct OpContext {
   Factor factor(std::size_t k, Index row, Index col) const;
 };
 
-/// A function pointer that exists for one scalar type only, so that the other type does not link the
-/// function.
+/// A function pointer that exists for one scalar type only, so that the other
+/// type does not link the function.
 template <bool is_enabled, class Function>
 struct EnabledIf {
   constexpr EnabledIf() = default;
@@ -70,8 +47,9 @@ struct EnabledIf<true, Function> {
   Function function = nullptr;
 };
 
-/// The gradient of one operand as a node, given that of the result. Empty where it is zero, or where an
-/// earlier slot with the same node has returned the sum for both.
+/// The gradient of one operand as a node, given that of the result. Empty where
+/// it is zero, or where an earlier slot with the same node has returned the sum
+/// for both.
 using Derivative = std::optional<Var<double>> (*)(const DerivativeContext&);
 /// Adds the gradients of all operands, hand-written in float.
 using GradientKernel = void (*)(const OpContext<float>&, const Matrix<float>& grad, const OperandGradients&);
@@ -92,7 +70,8 @@ struct Op {
   void (*terms)(const OpContext<T>&, Index row, Index col, Terms& out) = nullptr;
 };
 
-/// A group of the graph: {"self"}, or {"encoder", 2} for the second of several; 0 where there is only one.
+/// A group of the graph: {"self"}, or {"encoder", 2} for the second of several;
+/// 0 where there is only one.
 struct Group {
   std::string kind;
   Index number = 0;
@@ -103,8 +82,9 @@ template <class T>
 struct Node {
   const Op<T>* op;
   std::vector<int> operands;
-  Attributes attributes;
-  /// Names of the dimensions along the rows and along the columns: "m", "d_k", "n_heads*d_v".
+  OpParameters parameters;
+  /// Names of the dimensions along the rows and along the columns: "m", "d_k",
+  /// "n_heads*d_v".
   std::string row_dim;
   std::string col_dim;
   Matrix<T> data{};
@@ -121,17 +101,30 @@ struct Node {
   std::string section{};
   /// The number of the head, from 1; 0 outside heads.
   Index head = 0;
-  /// The enclosing groups, outermost first; the last may be the step of a recurrence, {"step", 3}.
+  /// The enclosing groups, outermost first; the last may be the step of a
+  /// recurrence, {"step", 3}.
   std::vector<Group> groups{};
 
   /// The node whose gradient, or part of it, this is; otherwise -1.
   int gradient_of = -1;
-  /// The node that the gradient was propagated from, and its operand slot; -1 where several are summed. For a
-  /// helper node of a derivative, `via` is the node that it is named after.
+  /// The node that the gradient was propagated from, and its operand slot; -1
+  /// where several are summed. For a helper node of a derivative, `via` is the
+  /// node that it is named after.
   int via = -1;
   int slot = -1;
-  /// Kind of helper node of a derivative: "jacobian"; "partial" for one of several parts of a gradient.
+  /// Kind of helper node of a derivative: "jacobian"; "partial" for one of
+  /// several parts of a gradient.
   std::string part{};
 };
+
+/// The parameters of a node whose op has those of type `Of`.
+template <class Of, class T>
+const Of& parameters_of(const Node<T>& node) {
+  return std::get<Of>(node.parameters);
+}
+template <class Of, class T>
+Of& parameters_of(Node<T>& node) {
+  return std::get<Of>(node.parameters);
+}
 
 }  // namespace attention

@@ -78,9 +78,9 @@ void ModelRunner<T>::set_inputs(const Example& example) {
 template <class T>
 void ModelRunner<T>::set_source_length(Index length) {
   Tape<T>& tape = recorded_.graph->tape;
-  for (const int mask : masks_) tape.node(mask).attributes.first = length;
+  for (const int mask : masks_) parameters_of<PaddingMaskParameters>(tape.node(mask)).valid = length;
   tape.replay(masks_);
-  if (last_state_ >= 0) tape.node(last_state_).attributes.first = length - 1;
+  if (last_state_ >= 0) parameters_of<SliceParameters>(tape.node(last_state_)).first = length - 1;
 }
 
 template <class T>
@@ -138,8 +138,9 @@ void ModelRunner<T>::generate(const Example& example, Index places, std::int32_t
   std::fill(stop == limit ? limit : stop + 1, predictions.end(), no_word);
 }
 
-/// For causal models: feeds all predictions back at once and recomputes until nothing changes. Each iteration
-/// fixes at least one more word, since a position depends on earlier ones only.
+/// For causal models: feeds all predictions back at once and recomputes until
+/// nothing changes. Each iteration fixes at least one more word, since a
+/// position depends on earlier ones only.
 template <class T>
 void ModelRunner<T>::generate_parallel(Index first, Index places, std::int32_t end, Words& predictions) {
   for (bool moved = true; moved;) {
@@ -155,8 +156,8 @@ void ModelRunner<T>::generate_parallel(Index first, Index places, std::int32_t e
   }
 }
 
-/// For models without a causal mask: one position at a time, with later positions empty. A language model
-/// also masks them, as the end of the source.
+/// For models without a causal mask: one position at a time, with later
+/// positions empty. A language model also masks them, as the end of the source.
 template <class T>
 void ModelRunner<T>::generate_sequentially(Index first, Index places, std::int32_t end, Words& predictions) {
   Matrix<T>& input = at(decoder_input_);

@@ -82,7 +82,7 @@ Var<T> gather(Graph<T>& graph, Var<T> scores, Var<T> value, std::optional<Var<T>
 template <class T>
 Var<T> divide_by_root(Var<T> scores, Index d_k) {
   Var<T> scaled = scale(scores, 1 / std::sqrt(static_cast<double>(d_k)), "\\frac{\\arg{0}}{\\sqrt{d_k}}");
-  scaled.node().attributes.first = d_k;
+  parameters_of<ScaleParameters>(scaled.node()).radicand = d_k;
   return scaled;
 }
 

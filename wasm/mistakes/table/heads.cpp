@@ -26,7 +26,7 @@ Altered interleaved(const Site& at) {
   if (!is_split(at)) return {};
   const Index width = at.node.data.cols();
   const Index heads = at.operand(0).cols() / width;
-  const Index own = at.node.attributes.first / width;
+  const Index own = parameters_of<SliceParameters>(at.node).first / width;
   return columns_of(at.operand(0), width, [&](Index col) { return own + col * heads; });
 }
 
@@ -34,17 +34,18 @@ Altered interleaved(const Site& at) {
 Altered reshaped(const Site& at) {
   if (!is_split(at)) return {};
   const Index width = at.node.data.cols();
-  const Index own = at.node.attributes.first / width;
+  const Index own = parameters_of<SliceParameters>(at.node).first / width;
   const Index rows = at.node.data.rows();
   return slice(reshape(at.operand(0), width, "", ""), Axis::rows, own * rows, rows, "");
 }
 
 Altered first_head_everywhere(const Site& at) {
-  if (!is_split(at) || at.node.attributes.first == 0) return {};
+  if (!is_split(at) || parameters_of<SliceParameters>(at.node).first == 0) return {};
   return slice(at.operand(0), Axis::columns, 0, at.node.data.cols(), "");
 }
 
-/// The groups of keys and values repeated as a whole: head h takes group h mod g.
+/// The groups of keys and values repeated as a whole: head h takes group h mod
+/// g.
 Altered groups_in_turns(const Site& at) {
   if (!is_split(at) || at.is_named("query") || !at.graph().has_option("n_kv_heads")) return {};
   const Index width = at.node.data.cols();
@@ -52,7 +53,8 @@ Altered groups_in_turns(const Site& at) {
   return slice(at.operand(0), Axis::columns, (at.node.head - 1) % groups * width, width, "");
 }
 
-/// A head's own columns of the tokens, times the first d × d block of W: one small matrix for all heads.
+/// A head's own columns of the tokens, times the first d × d block of W: one
+/// small matrix for all heads.
 Altered shared_projection(const Site& at) {
   if (!is_split(at)) return {};
   const Node<double>& whole = at.operand_node(0);
@@ -61,7 +63,8 @@ Altered shared_projection(const Site& at) {
   const Node<double>& w = at.graph().tape.node(whole.operands[1]);
   const Index width = at.node.data.cols();
   if (tokens.data.cols() != whole.data.cols() || w.kind != "parameter") return {};
-  const Var<double> own = slice(at.at(whole.operands[0]), Axis::columns, at.node.attributes.first, width, "");
+  const Var<double> own = slice(at.at(whole.operands[0]), Axis::columns,
+                                parameters_of<SliceParameters>(at.node).first, width, "");
   const Var<double> rows = slice(at.at(whole.operands[1]), Axis::rows, 0, width, "");
   return matmul(own, slice(rows, Axis::columns, 0, width, ""));
 }

@@ -14,7 +14,8 @@ Altered without_bias(const Site& at) {
   return at.operand(0);
 }
 
-/// Those of queries, keys and values, `in_proj_bias` of PyTorch; that of the output is added.
+/// Those of queries, keys and values, `in_proj_bias` of PyTorch; that of the
+/// output is added.
 Altered without_projection_bias(const Site& at) {
   if (!at.is_op("add") || at.operand_node(1).kind != "bias") return {};
   const std::string& name = at.operand_node(1).name;
@@ -24,7 +25,7 @@ Altered without_projection_bias(const Site& at) {
 
 Altered other_gelu(const Site& at) {
   if (!at.is_op("activation")) return {};
-  const Function function = at.node.attributes.function;
+  const Function function = parameters_of<ActivationParameters>(at.node).function;
   if (function == Function::gelu) return activation(at.operand(0), Function::gelu_tanh);
   if (function == Function::gelu_tanh) return activation(at.operand(0), Function::gelu);
   return {};
@@ -35,7 +36,9 @@ Altered without_activation(const Site& at) {
   return at.operand(0);
 }
 
-bool is_root_of_norm(const Site& at) { return at.is_op("square_root") && at.node.attributes.factor > 0; }
+bool is_root_of_norm(const Site& at) {
+  return at.is_op("square_root") && parameters_of<SquareRootParameters>(at.node).epsilon > 0;
+}
 
 Altered without_epsilon(const Site& at) {
   if (!is_root_of_norm(at)) return {};
@@ -44,8 +47,8 @@ Altered without_epsilon(const Site& at) {
 
 Altered epsilon_outside_root(const Site& at) {
   if (!is_root_of_norm(at)) return {};
-  const Matrix<double> epsilon =
-      Matrix<double>::Constant(at.node.data.rows(), at.node.data.cols(), at.node.attributes.factor);
+  const Matrix<double> epsilon = Matrix<double>::Constant(
+      at.node.data.rows(), at.node.data.cols(), parameters_of<SquareRootParameters>(at.node).epsilon);
   return add(square_root(at.operand(0), 0), at.tape().given(epsilon, "", ""));
 }
 
@@ -76,7 +79,7 @@ Altered norm_of_columns(const Site& at) {
   if (at.is_named("centred")) return subtract(at.operand(0), mean(at.operand(0), Each::column));
   if (!at.is_named("normalised")) return {};
   const Var<double> rows = at.operand(0);
-  const double epsilon = at.operand_node(1).attributes.factor;
+  const double epsilon = parameters_of<SquareRootParameters>(at.operand_node(1)).epsilon;
   return divide(rows, square_root(mean(multiply(rows, rows), Each::column), epsilon));
 }
 
@@ -89,7 +92,7 @@ Altered norm_of_all_cells(const Site& at) {
   if (at.is_named("centred")) return subtract(at.operand(0), constant(at.operand(0).data().mean()));
   if (!at.is_named("normalised")) return {};
   const Var<double> rows = at.operand(0);
-  const double epsilon = at.operand_node(1).attributes.factor;
+  const double epsilon = parameters_of<SquareRootParameters>(at.operand_node(1)).epsilon;
   return divide(rows, constant(std::sqrt(rows.data().array().square().mean() + epsilon)));
 }
 

@@ -11,7 +11,7 @@ using Altered = std::optional<Var<double>>;
 
 Altered other_pairs(const Site& at) {
   if (!at.is_op("rotate_pairs")) return {};
-  const Pairing used = static_cast<Pairing>(at.node.attributes.first);
+  const Pairing used = parameters_of<RotatePairsParameters>(at.node).pairing;
   return rotate_pairs(at.operand(0), at.operand(1), at.operand(2),
                       used == Pairing::half ? Pairing::interleaved : Pairing::half);
 }
@@ -19,7 +19,7 @@ Altered other_pairs(const Site& at) {
 Altered turned_backwards(const Site& at) {
   if (!at.is_op("rotate_pairs")) return {};
   return rotate_pairs(at.operand(0), at.operand(1), scale(at.operand(2), -1, ""),
-                      static_cast<Pairing>(at.node.attributes.first));
+                      parameters_of<RotatePairsParameters>(at.node).pairing);
 }
 
 Altered not_rotated(const Site& at) {
@@ -27,8 +27,8 @@ Altered not_rotated(const Site& at) {
   return at.operand(0);
 }
 
-/// x cos + r(x) sin, where r turns the pairs of `turned` by a quarter, and the angles are laid out for the
-/// other pairs.
+/// x cos + r(x) sin, where r turns the pairs of `turned` by a quarter, and the
+/// angles are laid out for the other pairs.
 Altered mixed_pairs(const Site& at, Pairing turned) {
   if (!at.is_op("rotate_pairs")) return {};
   const Matrix<double>& x = at.operand(0).data();
@@ -48,7 +48,8 @@ Altered mixed_pairs(const Site& at, Pairing turned) {
   return at.tape().given(out, "", "");
 }
 
-/// Halves are turned, by angles for neighbours: cos(repeat_interleave(angles)) with rotate_half.
+/// Halves are turned, by angles for neighbours: cos(repeat_interleave(angles))
+/// with rotate_half.
 Altered halves_with_angles_of_neighbours(const Site& at) { return mixed_pairs(at, Pairing::half); }
 Altered neighbours_with_angles_of_halves(const Site& at) { return mixed_pairs(at, Pairing::interleaved); }
 

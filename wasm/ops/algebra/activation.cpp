@@ -54,7 +54,8 @@ float tanh_slope(float, float y) { return (1 - y) * (1 + y); }
 float sigmoid_slope(float, float y) { return y * (1 - y); }
 float relu_slope(float a, float) { return a > 0 ? 1.0f : 0.0f; }
 
-/// d/da of x · Φ(x): Φ(a) + a φ(a), φ being the density of the standard normal distribution.
+/// d/da of x · Φ(x): Φ(a) + a φ(a), φ being the density of the standard normal
+/// distribution.
 float gelu_slope(float a, float) {
   const float half = static_cast<float>(0.5);
   const float density = static_cast<float>(root_of_two_over_pi) * half * elementary::exp(-half * a * a);
@@ -101,7 +102,7 @@ Var<double> tanh_of_node_derivative(const DerivativeContext& of) { return tanh_d
 /// That of ReLU at 0 is 0.
 Var<double> relu_derivative(const DerivativeContext& of) { return step(of.operand(0), 0, false); }
 Var<double> gelu_of_node_derivative(const DerivativeContext& of) {
-  return gelu_derivative(of.operand(0), of.attributes().function, 1);
+  return gelu_derivative(of.operand(0), parameters_of<ActivationParameters>(of.node.node()).function, 1);
 }
 Var<double> sine_derivative(const DerivativeContext& of) { return activation(of.operand(0), Function::cos); }
 /// exp is its own derivative.
@@ -142,25 +143,27 @@ const Activation<T>& activation_of(Function function) {
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const Function f = self.node.attributes.function;
+  const Function f = parameters_of<ActivationParameters>(self.node).function;
   if (f == Function::relu) return map_cells(out, rectified, self.operand(0));
   out = self.operand(0).unaryExpr(activation_of<T>(f).value);
 }
 
 void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
-  const Function f = self.node.attributes.function;
+  const Function f = parameters_of<ActivationParameters>(self.node).function;
   if (f == Function::relu) return move_or_add(to, 0, where_positive, grad, self.operand(0));
   to[0] +=
       grad.cwiseProduct(self.operand(0).binaryExpr(self.node.data, activation_of<float>(f).slope.function));
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return times_derivative(of, activation_of<double>(of.attributes().function).derivative.function(of));
+  return times_derivative(of,
+                          activation_of<double>(parameters_of<ActivationParameters>(of.node.node()).function)
+                              .derivative.function(of));
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Function f = self.node.attributes.function;
+  const Function f = parameters_of<ActivationParameters>(self.node).function;
   const double result = static_cast<double>(self.node.data(row, col));
   Explanation why = {
       Reduction::function,
@@ -173,7 +176,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return latex_of(self.node.attributes.function, "\\arg{0}");
+  return latex_of(parameters_of<ActivationParameters>(self.node).function, "\\arg{0}");
 }
 
 template <class T>
@@ -198,10 +201,8 @@ std::string latex_of(Function f, const std::string& x) {
 
 template <class T>
 Var<T> activation(Var<T> a, Function f) {
-  Attributes attributes;
-  attributes.function = f;
   return a.tape->record(
-      {&activation_op::op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+      {&activation_op::op<T>, {a.id}, ActivationParameters{f}, a.node().row_dim, a.node().col_dim});
 }
 
 template Var<double> activation(Var<double>, Function);

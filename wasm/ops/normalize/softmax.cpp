@@ -13,7 +13,7 @@ namespace softmax_op {
 
 template <class T>
 Lines lines_of(const OpContext<T>& self) {
-  return {self.operand(0), self.node.attributes.each};
+  return {self.operand(0), parameters_of<SoftmaxParameters>(self.node).each};
 }
 
 /// Whether all scores of the line are -∞.
@@ -24,18 +24,18 @@ bool is_fully_masked(const Matrix<T>& scores, const Lines& lines, Index line) {
   return true;
 }
 
-/// Whether this line is fully masked and yields zeros. With FullyMaskedRows::nan the formula gives NaN by
-/// itself.
+/// Whether this line is fully masked and yields zeros. With
+/// FullyMaskedRows::nan the formula gives NaN by itself.
 template <class T>
 bool gives_zeros(const OpContext<T>& self, Index line) {
-  const FullyMaskedRows masked_rows = static_cast<FullyMaskedRows>(self.node.attributes.first);
+  const FullyMaskedRows masked_rows = parameters_of<SoftmaxParameters>(self.node).masked_rows;
   return masked_rows == FullyMaskedRows::zeros && is_fully_masked(self.operand(0), lines_of(self), line);
 }
 
 /// The same order of additions as the generic forward.
 void forward_simd(const OpContext<float>& self, Matrix<float>& out) {
   const Matrix<float>& scores = self.operand(0);
-  const bool keeps_nan = static_cast<FullyMaskedRows>(self.node.attributes.first) == FullyMaskedRows::nan;
+  const bool keeps_nan = parameters_of<SoftmaxParameters>(self.node).masked_rows == FullyMaskedRows::nan;
   out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     float* const row = &out(i, 0);
@@ -66,9 +66,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   }
 }
 
-/// A ⊙ (G - D), D = Σ_k A_k G_k. The Jacobian of one row is added for display only.
+/// A ⊙ (G - D), D = Σ_k A_k G_k. The Jacobian of one row is added for display
+/// only.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  const bool is_of_columns = of.attributes().each == Each::column;
+  const bool is_of_columns = parameters_of<SoftmaxParameters>(of.node.node()).each == Each::column;
   if (!is_of_columns && of.helpers != nullptr) of.helpers->expand_softmax_row(of);
   const Var<double> products =
       helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}%\\odot %", "shares_products");
@@ -85,7 +86,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
   const Lines lines = lines_of(self);
   if constexpr (std::is_same_v<T, float>)
-    if (self.node.attributes.each == Each::row) return forward_simd(self, out);
+    if (parameters_of<SoftmaxParameters>(self.node).each == Each::row) return forward_simd(self, out);
   out.setZero(scores.rows(), scores.cols());
   for (Index i = 0; i < lines.count; ++i) {
     if (gives_zeros(self, i)) continue;
@@ -100,7 +101,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 template <class T>
 Message sentence(const OpContext<T>& self, Index row, Index col) {
-  const bool is_of_columns = self.node.attributes.each == Each::column;
+  const bool is_of_columns = parameters_of<SoftmaxParameters>(self.node).each == Each::column;
   return {is_of_columns ? "explain.softmax.column_share" : "explain.softmax.share",
           {{"row", row + 1}, {"column", col + 1}, {"of", display_name(self.operand_node(0))}}};
 }
@@ -108,7 +109,7 @@ Message sentence(const OpContext<T>& self, Index row, Index col) {
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
-  const Each each = self.node.attributes.each;
+  const Each each = parameters_of<SoftmaxParameters>(self.node).each;
   const Lines lines = lines_of(self);
   const Index line = line_of(each, row, col);
   const T largest = largest_in_line(scores, lines, line);
@@ -129,9 +130,10 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return self.node.attributes.each == Each::row
+  return parameters_of<SoftmaxParameters>(self.node).each == Each::row
              ? "\\operatorname{softmax}\\left(\\arg{0}\\right)"
-             : "\\operatorname{softmax}_{\\text{columns}}\\left(\\arg{0}\\right)";
+             : "\\operatorname{softmax}_{\\text{columns}}\\left(\\arg{0}"
+               "\\right)";
 }
 
 template <class T>
@@ -152,12 +154,9 @@ const Op<T> columns_op = {.name = "softmax_columns",
 
 template <class T>
 Var<T> softmax(Var<T> a, Each each, FullyMaskedRows masked_rows) {
-  Attributes attributes;
-  attributes.each = each;
-  attributes.first = static_cast<Index>(masked_rows);
   return a.tape->record({each == Each::row ? &softmax_op::op<T> : &softmax_op::columns_op<T>,
                          {a.id},
-                         std::move(attributes),
+                         SoftmaxParameters{each, masked_rows},
                          a.node().row_dim,
                          a.node().col_dim});
 }

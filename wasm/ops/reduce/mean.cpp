@@ -10,7 +10,7 @@ namespace mean_op {
 
 template <class T>
 Lines lines_of(const OpContext<T>& self) {
-  return {self.operand(0), self.node.attributes.each};
+  return {self.operand(0), parameters_of<MeanParameters>(self.node).each};
 }
 
 /// The weight of each number of a line.
@@ -23,7 +23,7 @@ template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Lines lines = lines_of(self);
   const T* const a = self.operand(0).data();
-  const bool is_of_columns = self.node.attributes.each == Each::column;
+  const bool is_of_columns = parameters_of<MeanParameters>(self.node).each == Each::column;
   out.resize(is_of_columns ? 1 : lines.count, is_of_columns ? lines.count : 1);
   if constexpr (std::is_same_v<T, float>)
     if (lines.stride == 1) return simd::means(a, lines.count, lines.length, out.data());
@@ -37,7 +37,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 template <class T>
 void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
-  const Each each = self.node.attributes.each;
+  const Each each = parameters_of<MeanParameters>(self.node).each;
   const Factor factor = constant(static_cast<double>(weight(self)));
   for (Index k = 0; k < lines_of(self).length; ++k)
     out.add({factor_in_line(self, each, line_of(each, row, col), k), factor});
@@ -71,7 +71,7 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Each each = self.node.attributes.each;
+  const Each each = parameters_of<MeanParameters>(self.node).each;
   return explain_sum(self, row, col, terms<T>,
                      {each == Each::row ? "explain.mean.row" : "explain.mean.column",
                       {{"line", line_of(each, row, col) + 1},
@@ -98,11 +98,9 @@ const Op<T> op = {.name = "mean",
 template <class T>
 Var<T> mean(Var<T> a, Each each) {
   const bool is_of_columns = each == Each::column;
-  Attributes attributes;
-  attributes.each = each;
   return a.tape->record({&mean_op::op<T>,
                          {a.id},
-                         std::move(attributes),
+                         MeanParameters{each},
                          is_of_columns ? "1" : a.node().row_dim,
                          is_of_columns ? a.node().col_dim : "1"});
 }

@@ -10,7 +10,7 @@ namespace band_op {
 /// The key of column `col` of row `row` of a band; may be outside the sequence.
 template <class T>
 Index key_of(const OpContext<T>& self, Index row, Index col) {
-  return row + self.node.attributes.first + col;
+  return row + parameters_of<BandParameters>(self.node).first + col;
 }
 
 template <class T>
@@ -19,7 +19,8 @@ bool is_inside(const OpContext<T>& self, Index row, Index col) {
   return key >= 0 && key < self.operand(1).rows();
 }
 
-/// Calls visit(row, col, key) for each cell of the band whose key exists, row by row.
+/// Calls visit(row, col, key) for each cell of the band whose key exists, row
+/// by row.
 template <class T, class Visitor>
 void for_each_place(const OpContext<T>& self, Index width, Visitor visit) {
   for (Index row = 0; row < self.operand(0).rows(); ++row)
@@ -32,7 +33,8 @@ template <class T>
 void scores_forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& query = self.operand(0);
   const Matrix<T>& key = self.operand(1);
-  out.setConstant(query.rows(), self.node.attributes.cols, -std::numeric_limits<T>::infinity());
+  out.setConstant(query.rows(), parameters_of<BandParameters>(self.node).width,
+                  -std::numeric_limits<T>::infinity());
   for_each_place(self, out.cols(), [&](Index row, Index col, Index j) {
     T sum = T(-0.0);
     for (Index k = 0; k < query.cols(); ++k) sum += query(row, k) * key(j, k);
@@ -47,7 +49,8 @@ void scores_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
     out.add({self.factor(0, row, k), self.factor(1, key_of(self, row, col), k)});
 }
 
-/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; cells without a key have no gradient.
+/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; cells without a key
+/// have no gradient.
 std::optional<Var<double>> scores_derivative(const DerivativeContext& of) {
   return pull_back(of, of.slot == 0 ? "\\sum_{o}\\arg{0}_{i,o}\\,\\arg{1}_{i+o}"
                                     : "\\sum_{o}\\arg{0}_{j-o,o}\\,\\arg{1}_{j-o}");
@@ -119,14 +122,6 @@ const Op<T> context_op = {.name = "band_context",
                           .derivative = context_derivative,
                           .terms = context_terms<T>};
 
-/// A band of `width` keys, starting at key row + first.
-Attributes places(Index first, Index width) {
-  Attributes attributes;
-  attributes.first = first;
-  attributes.cols = width;
-  return attributes;
-}
-
 }  // namespace band_op
 
 template <class T>
@@ -137,7 +132,7 @@ Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
   const Index width = left + 1 + right;
   return query.tape->record({&band_op::scores_op<T>,
                              {query.id, key.id},
-                             band_op::places(-left, width),
+                             BandParameters{-left, width},
                              query.node().row_dim,
                              std::to_string(width)});
 }
@@ -147,7 +142,7 @@ Var<T> band_context(Var<T> weights, Var<T> value, Index left) {
   check_same_rows("band_context", argument("weights", weights), argument("values", value));
   return weights.tape->record({&band_op::context_op<T>,
                                {weights.id, value.id},
-                               band_op::places(-left, weights.cols()),
+                               BandParameters{-left, weights.cols()},
                                weights.node().row_dim,
                                value.node().col_dim});
 }

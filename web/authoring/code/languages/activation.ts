@@ -1,13 +1,12 @@
-import { activations, isActivation, withArgument } from '../../../engine/activations';
-import type { OpArguments } from '../op-arguments';
+import { activations, withArgument } from '../../../engine/activations';
+import type { OpParameters } from '../../../engine/analysis/op-parameters';
 import type { CodeLanguage } from './language';
 
 /** The activation of a node as code, of `argument`. */
 export function activationText(
   language: CodeLanguage,
   argument: string,
-  { functionName }: OpArguments,
+  { function: name }: OpParameters['activation'],
 ): string {
-  if (!isActivation(functionName)) throw new Error(`[code] no activation ${functionName}`);
-  return withArgument(activations[functionName][language], argument);
+  return withArgument(activations[name][language], argument);
 }
