@@ -17,8 +17,8 @@ FactorChange* only_change(TermChange& term) {
   return found;
 }
 
-/// The difference of the product if the factors before `changed` have their
-/// numbers of one run and those behind it of the other.
+/// The difference of the product if the factors before `changed` have their numbers of one run and those
+/// behind it of the other.
 double partial_difference(const TermChange& term, std::size_t changed, bool is_reverse) {
   double out = difference(term.factors[changed].before, term.factors[changed].after);
   for (std::size_t k = 0; k < term.factors.size(); ++k)
@@ -26,8 +26,8 @@ double partial_difference(const TermChange& term, std::size_t changed, bool is_r
   return out;
 }
 
-/// The node computed anew, with each argument from the first run (0) or from
-/// the second (1). Arguments that are constants are parameters of the node.
+/// The node computed anew, with each argument from the first run (0) or from the second (1). Arguments that
+/// are constants are parameters of the node.
 double recomputed(const RunPair& runs, const Cell& of, const TermChange& term, const bool (&is_after)[2]) {
   const Node<double>& first = runs.before.node(runs.counterpart(of.node));
   const Node<double>& second = runs.after.node(of.node);

@@ -33,8 +33,8 @@ struct OpContext {
   Factor factor(std::size_t k, Index row, Index col) const;
 };
 
-/// A function pointer that exists for one scalar type only, so that the other
-/// type does not link the function.
+/// A function pointer that exists for one scalar type only, so that the other type does not link the
+/// function.
 template <bool is_enabled, class Function>
 struct EnabledIf {
   constexpr EnabledIf() = default;
@@ -47,9 +47,8 @@ struct EnabledIf<true, Function> {
   Function function = nullptr;
 };
 
-/// The gradient of one operand as a node, given that of the result. Empty where
-/// it is zero, or where an earlier slot with the same node has returned the sum
-/// for both.
+/// The gradient of one operand as a node, given that of the result. Empty where it is zero, or where an
+/// earlier slot with the same node has returned the sum for both.
 using Derivative = std::optional<Var<double>> (*)(const DerivativeContext&);
 /// Adds the gradients of all operands, hand-written in float.
 using GradientKernel = void (*)(const OpContext<float>&, const Matrix<float>& grad, const OperandGradients&);
@@ -70,8 +69,7 @@ struct Op {
   void (*terms)(const OpContext<T>&, Index row, Index col, Terms& out) = nullptr;
 };
 
-/// A group of the graph: {"self"}, or {"encoder", 2} for the second of several;
-/// 0 where there is only one.
+/// A group of the graph: {"self"}, or {"encoder", 2} for the second of several; 0 where there is only one.
 struct Group {
   std::string kind;
   Index number = 0;
@@ -83,8 +81,7 @@ struct Node {
   const Op<T>* op;
   std::vector<int> operands;
   OpParameters parameters;
-  /// Names of the dimensions along the rows and along the columns: "m", "d_k",
-  /// "n_heads*d_v".
+  /// Names of the dimensions along the rows and along the columns: "m", "d_k", "n_heads*d_v".
   std::string row_dim;
   std::string col_dim;
   Matrix<T> data{};
@@ -101,19 +98,16 @@ struct Node {
   std::string section{};
   /// The number of the head, from 1; 0 outside heads.
   Index head = 0;
-  /// The enclosing groups, outermost first; the last may be the step of a
-  /// recurrence, {"step", 3}.
+  /// The enclosing groups, outermost first; the last may be the step of a recurrence, {"step", 3}.
   std::vector<Group> groups{};
 
   /// The node whose gradient, or part of it, this is; otherwise -1.
   int gradient_of = -1;
-  /// The node that the gradient was propagated from, and its operand slot; -1
-  /// where several are summed. For a helper node of a derivative, `via` is the
-  /// node that it is named after.
+  /// The node that the gradient was propagated from, and its operand slot; -1 where several are summed. For a
+  /// helper node of a derivative, `via` is the node that it is named after.
   int via = -1;
   int slot = -1;
-  /// Kind of helper node of a derivative: "jacobian"; "partial" for one of
-  /// several parts of a gradient.
+  /// Kind of helper node of a derivative: "jacobian"; "partial" for one of several parts of a gradient.
   std::string part{};
 };
 

@@ -1,23 +1,21 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "core/explain.h"
 #include "core/matrix.h"
 
-/// What each op needs besides its operands: a struct for each op that needs
-/// anything, with named fields. A node holds one of them, and
-/// `bindings/full/parameters.cpp` gives it to TypeScript by the same names.
+/// What each op needs besides its operands: a struct for each op that needs anything, with named fields. A
+/// node holds one of them, and `bindings/full/parameters.cpp` gives it to TypeScript by the same names.
 namespace attention {
 
-/// What a slice takes and a concatenation joins: rows, as axis 0 of a NumPy
-/// array, or columns.
+/// What a slice takes and a concatenation joins: rows, as axis 0 of a NumPy array, or columns.
 enum class Axis { rows, columns };
 
-/// What a reduction is of: a softmax of each row makes each row sum to 1, a
-/// mean of each row is one column.
+/// What a reduction is of: a softmax of each row makes each row sum to 1, a mean of each row is one column.
 enum class Each { row, column };
 
 /// Result of softmax for a row of -∞: zeros, or the NaN of the formula.
@@ -29,13 +27,11 @@ enum class Pairing { interleaved, half };
 /// Padding of a convolution.
 enum class Border { nearest, zeros };
 
-/// The order of the halves of a pair: [outer; inner], as in Luong et al., or
-/// [inner; outer].
+/// The order of the halves of a pair: [outer; inner], as in Luong et al., or [inner; outer].
 enum class PairOrder { outer_first, inner_first };
 
-/// A text for readers that comes with a node: LaTeX of its right-hand side, or
-/// the key of a sentence. Two nodes that differ in texts alone compute the
-/// same, so all texts are equal.
+/// A text for readers that comes with a node: LaTeX of its right-hand side, or the key of a sentence. Two
+/// nodes that differ in texts alone compute the same, so all texts are equal.
 struct NodeText : std::string {
   NodeText(std::string text = {}) : std::string(std::move(text)) {}
   friend bool operator==(const NodeText&, const NodeText&) { return true; }
@@ -136,8 +132,7 @@ struct ReshapeParameters {
 struct GatherParameters {
   Index rows;
   Index cols;
-  /// For each cell, row by row, the row-major index in the operand that it is
-  /// copied from.
+  /// For each cell, row by row, the row-major index in the operand that it is copied from.
   std::vector<Index> sources;
   NodeText equation;
   NodeText sentence;
@@ -181,8 +176,7 @@ struct PaddingMaskParameters {
   bool operator==(const PaddingMaskParameters&) const = default;
 };
 
-/// Keys from i + first to i + last are visible; unlimited sides are beyond the
-/// sequence.
+/// Keys from i + first to i + last are visible; unlimited sides are beyond the sequence.
 struct WindowMaskParameters {
   Index rows;
   Index cols;
@@ -244,8 +238,7 @@ struct PullBackParameters {
   int target;
   Index rows;
   Index cols;
-  /// The cells that read each cell of the operand, as compressed sparse rows:
-  /// offsets, then indices.
+  /// The cells that read each cell of the operand, as compressed sparse rows: offsets, then indices.
   std::vector<Index> readers{};
   NodeText equation{};
   bool operator==(const PullBackParameters&) const = default;

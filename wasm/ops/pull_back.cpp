@@ -5,8 +5,8 @@
 #include "ops/derivative.h"
 #include "ops/terms.h"
 
-/// A generic vector-Jacobian product for ops with `terms`: the derivative of a
-/// product by one factor is the product of the others.
+/// A generic vector-Jacobian product for ops with `terms`: the derivative of a product by one factor is the
+/// product of the others.
 namespace attention {
 
 namespace pull_back_op {
@@ -16,8 +16,7 @@ int target(const OpContext<double>& self) { return parameters_of<PullBackParamet
 
 bool is_at(const Cell& cell, Index row, Index col) { return cell.row == row && cell.col == col; }
 
-/// The gradient of cell `reader` of the forward node and all factors of the
-/// term but one.
+/// The gradient of cell `reader` of the forward node and all factors of the term but one.
 std::vector<Factor> factors_of_part(const OpContext<double>& self, Index reader, std::span<const Factor> term,
                                     std::size_t except) {
   const Index width = self.operand(0).cols();
@@ -34,8 +33,7 @@ double part(double gradient, std::span<const Factor> term, std::size_t except) {
   return gradient;
 }
 
-/// Calls visit(term, index of the factor) for each factor of cell `reader` that
-/// is a cell of the operand.
+/// Calls visit(term, index of the factor) for each factor of cell `reader` that is a cell of the operand.
 template <class Visitor>
 void for_each_use(const OpContext<double>& self, Index reader, Terms& terms, Visitor visit) {
   const OpContext<double> of = self.tape.context_of(reversed(self));
@@ -67,8 +65,8 @@ void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   if (out.size() == 0) out.add({constant(0)});
 }
 
-/// Visits each reading cell once. Every sum adds the same products in the same
-/// order as `terms`, so that the bits agree.
+/// Visits each reading cell once. Every sum adds the same products in the same order as `terms`, so that the
+/// bits agree.
 void forward(const OpContext<double>& self, Matrix<double>& out) {
   const PullBackParameters& known = parameters_of<PullBackParameters>(self.node);
   out.setZero(known.rows, known.cols);
@@ -117,8 +115,7 @@ const Op<double> op = {.name = "pull_back",
 const Op<double> numbers_op = {
     .name = "pull_back", .forward = forward, .explain = nullptr, .equation = nullptr};
 
-/// The cells that read each cell of the operand, and the nodes of the other
-/// factors.
+/// The cells that read each cell of the operand, and the nodes of the other factors.
 struct Uses {
   /// For each cell of the operand, the distinct cells of the node that read it.
   std::vector<std::vector<Index>> readers;
@@ -173,8 +170,7 @@ void add_explanation_data(Node<double>& node, const Tape<double>& tape, std::str
   node.operands.insert(node.operands.end(), uses.other_factors.begin(), uses.other_factors.end());
 }
 
-/// Whether an earlier slot holds the same node, so that its result covers this
-/// one.
+/// Whether an earlier slot holds the same node, so that its result covers this one.
 bool is_repeated(const DerivativeContext& of) {
   const std::vector<int>& operands = of.node.node().operands;
   const auto end = operands.begin() + static_cast<std::ptrdiff_t>(of.slot);

@@ -2,14 +2,14 @@
 
 #include "ops/derivative.h"
 
-/// Element-wise ops of one operand and one number: B_ij = f(A_ij, p). A
-/// Description defines:
+/// Element-wise ops of one operand and one number: B_ij = f(A_ij, p). A Description defines:
 ///
 ///   name, reduction, function    of the op and its explanation
-///   Parameters, number           the struct of its parameters, and the field
-///   that is p value(a, p)                  of numbers factors(a, p) of the
-///   explanation, in order sentence(p), equation(p)     key of the explanation,
-///   and LaTeX derivative, gradient_kernel  as in Op
+///   Parameters, number           the struct of its parameters, and the field that is p
+///   value(a, p)                  of numbers
+///   factors(a, p)                of the explanation, in order
+///   sentence(p), equation(p)     key of the explanation, and LaTeX
+///   derivative, gradient_kernel  as in Op
 namespace attention {
 
 template <class Description, class T>

@@ -138,9 +138,8 @@ void ModelRunner<T>::generate(const Example& example, Index places, std::int32_t
   std::fill(stop == limit ? limit : stop + 1, predictions.end(), no_word);
 }
 
-/// For causal models: feeds all predictions back at once and recomputes until
-/// nothing changes. Each iteration fixes at least one more word, since a
-/// position depends on earlier ones only.
+/// For causal models: feeds all predictions back at once and recomputes until nothing changes. Each iteration
+/// fixes at least one more word, since a position depends on earlier ones only.
 template <class T>
 void ModelRunner<T>::generate_parallel(Index first, Index places, std::int32_t end, Words& predictions) {
   for (bool moved = true; moved;) {
@@ -156,8 +155,8 @@ void ModelRunner<T>::generate_parallel(Index first, Index places, std::int32_t e
   }
 }
 
-/// For models without a causal mask: one position at a time, with later
-/// positions empty. A language model also masks them, as the end of the source.
+/// For models without a causal mask: one position at a time, with later positions empty. A language model
+/// also masks them, as the end of the source.
 template <class T>
 void ModelRunner<T>::generate_sequentially(Index first, Index places, std::int32_t end, Words& predictions) {
   Matrix<T>& input = at(decoder_input_);

@@ -3,9 +3,8 @@
 #include "bindings/guard.h"
 #include "bindings/trace.h"
 
-/// Exports what an op needs besides its operands: the fields of its parameters
-/// by their names, without texts and without what the matrices of the node say
-/// already.
+/// Exports what an op needs besides its operands: the fields of its parameters by their names, without texts
+/// and without what the matrices of the node say already.
 namespace attention {
 
 namespace {
@@ -43,8 +42,8 @@ struct Fields {
   }
 };
 
-/// Parameters that are in the op's name or in the shape of the node, and those
-/// of ops of the backward pass, which no program has.
+/// Parameters that are in the op's name or in the shape of the node, and those of ops of the backward pass,
+/// which no program has.
 template <class Other>
 void write(Fields&, const Other&) {}
 
@@ -94,8 +93,8 @@ NamedParameters parameters(TraceHandle trace, double node) {
 
 EMSCRIPTEN_BINDINGS(parameters) {
   emscripten::register_type<NamedParameters>(
-      "import('../engine/analysis/op-parameters').OpParameters[import('../"
-      "engine/analysis/op-parameters').OpName]");
+      "import('../engine/analysis/op-parameters').OpParameters"
+      "[import('../engine/analysis/op-parameters').OpName]");
   emscripten::function("parameters(trace, node)", parameters);
 }
 

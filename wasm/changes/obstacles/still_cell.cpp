@@ -93,8 +93,7 @@ const FactorChange* masked_factor(const CellPair& pair) {
   return nullptr;
 }
 
-/// Terms that moved, and whose differences cancel, are masked or are lost in
-/// the rounding of the sum.
+/// Terms that moved, and whose differences cancel, are masked or are lost in the rounding of the sum.
 Stop stop_in_sum(const StillCell& at, const FactorChange& moved) {
   const Message of = moved_place(at, moved);
   if (const FactorChange* infinite = masked_factor(at.pair); infinite != nullptr && infinite != &moved)
@@ -120,8 +119,7 @@ void add_sum_obstacles(std::vector<Obstacle>& out, const StillCell& at) {
   }
 }
 
-/// Whether all scores that are not masked moved by the same amount, up to
-/// rounding.
+/// Whether all scores that are not masked moved by the same amount, up to rounding.
 bool is_shift(const CellPair& pair) {
   const FactorChange* first = nullptr;
   for (const TermChange& term : pair.terms) {

@@ -44,8 +44,7 @@ Altered first_head_everywhere(const Site& at) {
   return slice(at.operand(0), Axis::columns, 0, at.node.data.cols(), "");
 }
 
-/// The groups of keys and values repeated as a whole: head h takes group h mod
-/// g.
+/// The groups of keys and values repeated as a whole: head h takes group h mod g.
 Altered groups_in_turns(const Site& at) {
   if (!is_split(at) || at.is_named("query") || !at.graph().has_option("n_kv_heads")) return {};
   const Index width = at.node.data.cols();
@@ -53,8 +52,7 @@ Altered groups_in_turns(const Site& at) {
   return slice(at.operand(0), Axis::columns, (at.node.head - 1) % groups * width, width, "");
 }
 
-/// A head's own columns of the tokens, times the first d × d block of W: one
-/// small matrix for all heads.
+/// A head's own columns of the tokens, times the first d × d block of W: one small matrix for all heads.
 Altered shared_projection(const Site& at) {
   if (!is_split(at)) return {};
   const Node<double>& whole = at.operand_node(0);

@@ -14,8 +14,7 @@ Altered without_bias(const Site& at) {
   return at.operand(0);
 }
 
-/// Those of queries, keys and values, `in_proj_bias` of PyTorch; that of the
-/// output is added.
+/// Those of queries, keys and values, `in_proj_bias` of PyTorch; that of the output is added.
 Altered without_projection_bias(const Site& at) {
   if (!at.is_op("add") || at.operand_node(1).kind != "bias") return {};
   const std::string& name = at.operand_node(1).name;

@@ -38,8 +38,7 @@ Altered inverted(const Site& at) {
   return mask(at.operand(0), at.tape().given(flipped, "", ""));
 }
 
-/// 1 where the mask keeps a score and 0 where it removes it, added to the
-/// scores.
+/// 1 where the mask keeps a score and 0 where it removes it, added to the scores.
 Altered added_as_numbers(const Site& at) {
   if (!at.is_op("mask")) return {};
   return add(at.operand(0), kept(at.operand(1)));

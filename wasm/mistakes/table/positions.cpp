@@ -27,8 +27,8 @@ Altered not_rotated(const Site& at) {
   return at.operand(0);
 }
 
-/// x cos + r(x) sin, where r turns the pairs of `turned` by a quarter, and the
-/// angles are laid out for the other pairs.
+/// x cos + r(x) sin, where r turns the pairs of `turned` by a quarter, and the angles are laid out for the
+/// other pairs.
 Altered mixed_pairs(const Site& at, Pairing turned) {
   if (!at.is_op("rotate_pairs")) return {};
   const Matrix<double>& x = at.operand(0).data();
@@ -48,8 +48,7 @@ Altered mixed_pairs(const Site& at, Pairing turned) {
   return at.tape().given(out, "", "");
 }
 
-/// Halves are turned, by angles for neighbours: cos(repeat_interleave(angles))
-/// with rotate_half.
+/// Halves are turned, by angles for neighbours: cos(repeat_interleave(angles)) with rotate_half.
 Altered halves_with_angles_of_neighbours(const Site& at) { return mixed_pairs(at, Pairing::half); }
 Altered neighbours_with_angles_of_halves(const Site& at) { return mixed_pairs(at, Pairing::interleaved); }
 

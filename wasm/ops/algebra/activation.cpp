@@ -54,8 +54,7 @@ float tanh_slope(float, float y) { return (1 - y) * (1 + y); }
 float sigmoid_slope(float, float y) { return y * (1 - y); }
 float relu_slope(float a, float) { return a > 0 ? 1.0f : 0.0f; }
 
-/// d/da of x · Φ(x): Φ(a) + a φ(a), φ being the density of the standard normal
-/// distribution.
+/// d/da of x · Φ(x): Φ(a) + a φ(a), φ being the density of the standard normal distribution.
 float gelu_slope(float a, float) {
   const float half = static_cast<float>(0.5);
   const float density = static_cast<float>(root_of_two_over_pi) * half * elementary::exp(-half * a * a);

@@ -4,10 +4,9 @@
 #include "ops/derivative.h"
 #include "ops/terms.h"
 
-/// The derivative of GELU(a) = a Φ(a) is Φ(a) + a φ(a), φ being the density of
-/// the standard normal distribution. The tanh approximation has ½ (1 + t) for Φ
-/// and ½ (1 - t²) u' for φ, with t = tanh u. The second derivative is 2 φ + a
-/// φ' in both.
+/// The derivative of GELU(a) = a Φ(a) is Φ(a) + a φ(a), φ being the density of the standard normal
+/// distribution. The tanh approximation has ½ (1 + t) for Φ and ½ (1 - t²) u' for φ, with t = tanh u. The
+/// second derivative is 2 φ + a φ' in both.
 namespace attention {
 
 namespace gelu_derivative_op {
@@ -68,8 +67,7 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 }
 
 std::string equation(const OpContext<double>&) {
-  return "\\Phi\\left(\\arg{0}\\right)+\\arg{0}\\odot\\Phi'\\left(\\arg{0}"
-         "\\right)";
+  return "\\Phi\\left(\\arg{0}\\right)+\\arg{0}\\odot\\Phi'\\left(\\arg{0}\\right)";
 }
 
 const Op<double> op = {.name = "gelu_derivative",

@@ -24,8 +24,8 @@ Picture picture(const OpContext<T>& self) {
           parameters_of<ConvolveParameters>(self.node).border};
 }
 
-/// Calls visit(row of the picture, its column, row of the kernel) for each
-/// number under the kernel at a pixel, channels innermost.
+/// Calls visit(row of the picture, its column, row of the kernel) for each number under the kernel at a
+/// pixel, channels innermost.
 template <class Visitor>
 void for_each_neighbour(const Picture& in, Index pixel, Visitor visit) {
   for (Index a = 0; a < side; ++a)
@@ -58,9 +58,9 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, of.slot == 0 ? "\\text{what the pixels around give back of "
-                                      "}\\arg{0}\\text{, through }\\arg{1}"
-                                    : "\\sum_{\\text{pixels}}\\arg{1}\\,\\arg{0}");
+  return pull_back(of, of.slot == 0
+                           ? "\\text{what the pixels around give back of }\\arg{0}\\text{, through }\\arg{1}"
+                           : "\\sum_{\\text{pixels}}\\arg{1}\\,\\arg{0}");
 }
 
 template <class T>

@@ -19,8 +19,7 @@ Offset offset(const OpContext<T>& self, Index from, Index to) {
   return {to / width - from / width, to % width - from % width};
 }
 
-/// |δ - Δ|² = |δ|² - 2 δ·Δ + |Δ|², a product per term, so that explanations
-/// show the numbers of the head.
+/// |δ - Δ|² = |δ|² - 2 δ·Δ + |Δ|², a product per term, so that explanations show the numbers of the head.
 template <class T>
 std::array<T, 5> products(const Offset& by, T down, T right) {
   const T square = static_cast<T>(by.down * by.down + by.right * by.right);
@@ -67,8 +66,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const OpContext<T>&) {
-  return "\\left\\|\\delta-\\Delta\\right\\|^2,\\;\\Delta\\text{ from "
-         "}\\arg{0}";
+  return "\\left\\|\\delta-\\Delta\\right\\|^2,\\;\\Delta\\text{ from }\\arg{0}";
 }
 
 template <class T>

@@ -6,8 +6,7 @@ namespace attention {
 
 namespace generated_masks_op {
 
-/// A Rule defines which keys j are visible to query i (both from 0), the
-/// equation and the explanation.
+/// A Rule defines which keys j are visible to query i (both from 0), the equation and the explanation.
 struct Causal {
   using Parameters = CausalMaskParameters;
   static constexpr const char* name = "causal_mask";
@@ -17,8 +16,7 @@ struct Causal {
     return a.offset == 0 ? "-\\infty\\text{ where }j>i" : "-\\infty\\text{ where }j>i+n-m";
   }
 
-  /// For m ≠ n the sentence depends on whether the diagonal is aligned top left
-  /// or bottom right.
+  /// For m ≠ n the sentence depends on whether the diagonal is aligned top left or bottom right.
   static Message sentence(const Parameters& a, bool visible) {
     if (a.rows == a.cols) return {visible ? "explain.causal_mask.open" : "explain.causal_mask.closed"};
     if (a.offset == 0)
@@ -62,8 +60,7 @@ struct Block {
   static constexpr const char* name = "block_mask";
   static bool is_visible(const Parameters& a, Index i, Index j) { return i / a.size == j / a.size; }
   static std::string equation(const Parameters&) {
-    return "-\\infty\\text{ where }i\\text{ and }j\\text{ are in different "
-           "blocks}";
+    return "-\\infty\\text{ where }i\\text{ and }j\\text{ are in different blocks}";
   }
 
   static Message sentence(const Parameters&, bool visible) {

@@ -24,8 +24,8 @@ bool is_fully_masked(const Matrix<T>& scores, const Lines& lines, Index line) {
   return true;
 }
 
-/// Whether this line is fully masked and yields zeros. With
-/// FullyMaskedRows::nan the formula gives NaN by itself.
+/// Whether this line is fully masked and yields zeros. With FullyMaskedRows::nan the formula gives NaN by
+/// itself.
 template <class T>
 bool gives_zeros(const OpContext<T>& self, Index line) {
   const FullyMaskedRows masked_rows = parameters_of<SoftmaxParameters>(self.node).masked_rows;
@@ -66,8 +66,7 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   }
 }
 
-/// A ⊙ (G - D), D = Σ_k A_k G_k. The Jacobian of one row is added for display
-/// only.
+/// A ⊙ (G - D), D = Σ_k A_k G_k. The Jacobian of one row is added for display only.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const bool is_of_columns = parameters_of<SoftmaxParameters>(of.node.node()).each == Each::column;
   if (!is_of_columns && of.helpers != nullptr) of.helpers->expand_softmax_row(of);
@@ -132,8 +131,7 @@ template <class T>
 std::string equation(const OpContext<T>& self) {
   return parameters_of<SoftmaxParameters>(self.node).each == Each::row
              ? "\\operatorname{softmax}\\left(\\arg{0}\\right)"
-             : "\\operatorname{softmax}_{\\text{columns}}\\left(\\arg{0}"
-               "\\right)";
+             : "\\operatorname{softmax}_{\\text{columns}}\\left(\\arg{0}\\right)";
 }
 
 template <class T>

@@ -40,8 +40,7 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 }
 
 std::string equation(const OpContext<double>&) {
-  return "\\operatorname{diag}\\left(a\\right)-a^{\\top}a,\\;a\\text{ one row "
-         "of }\\arg{0}";
+  return "\\operatorname{diag}\\left(a\\right)-a^{\\top}a,\\;a\\text{ one row of }\\arg{0}";
 }
 
 const Op<double> op = {.name = "softmax_jacobian",

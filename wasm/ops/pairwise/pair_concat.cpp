@@ -19,8 +19,7 @@ Index first_column(const OpContext<T>& self, std::size_t k) {
   return k == left ? 0 : self.operand(left).cols();
 }
 
-/// Calls visit(row of the result, operand, row of that operand) for both
-/// operands of every pair.
+/// Calls visit(row of the result, operand, row of that operand) for both operands of every pair.
 template <class T, class Visitor>
 void for_each_half(const OpContext<T>& self, Visitor visit) {
   const Index n = self.operand(1).rows();

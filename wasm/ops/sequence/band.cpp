@@ -19,8 +19,7 @@ bool is_inside(const OpContext<T>& self, Index row, Index col) {
   return key >= 0 && key < self.operand(1).rows();
 }
 
-/// Calls visit(row, col, key) for each cell of the band whose key exists, row
-/// by row.
+/// Calls visit(row, col, key) for each cell of the band whose key exists, row by row.
 template <class T, class Visitor>
 void for_each_place(const OpContext<T>& self, Index width, Visitor visit) {
   for (Index row = 0; row < self.operand(0).rows(); ++row)
@@ -49,8 +48,7 @@ void scores_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
     out.add({self.factor(0, row, k), self.factor(1, key_of(self, row, col), k)});
 }
 
-/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; cells without a key
-/// have no gradient.
+/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; cells without a key have no gradient.
 std::optional<Var<double>> scores_derivative(const DerivativeContext& of) {
   return pull_back(of, of.slot == 0 ? "\\sum_{o}\\arg{0}_{i,o}\\,\\arg{1}_{i+o}"
                                     : "\\sum_{o}\\arg{0}_{j-o,o}\\,\\arg{1}_{j-o}");

@@ -65,8 +65,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   if (of.slot != 0) return pull_back(of, "\\text{from }\\arg{0}\\text{ and the pairs of }\\arg{1}");
   return pull_back(of,
-                   "\\left(g_1\\arg{1}+g_2\\arg{2},\\;g_2\\arg{1}-g_1\\arg{"
-                   "2}\\right)\\text{ for each pair "
+                   "\\left(g_1\\arg{1}+g_2\\arg{2},\\;g_2\\arg{1}-g_1\\arg{2}\\right)\\text{ for each pair "
                    "}(g_1,g_2)\\text{ of }\\arg{0}");
 }
 
@@ -82,8 +81,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const OpContext<T>&) {
-  return "\\left(x_1\\arg{1}-x_2\\arg{2},\\;x_1\\arg{2}+x_2\\arg{1}\\right)"
-         "\\text{ for each pair "
+  return "\\left(x_1\\arg{1}-x_2\\arg{2},\\;x_1\\arg{2}+x_2\\arg{1}\\right)\\text{ for each pair "
          "}(x_1,x_2)\\text{ of }\\arg{0}";
 }
 

@@ -11,8 +11,7 @@ bool is_by_rows(const OpContext<T>& self) {
   return parameters_of<ConcatParameters>(self.node).axis == Axis::rows;
 }
 
-/// Calls visit(operand, its first row in the result, its first column there)
-/// for each operand in order.
+/// Calls visit(operand, its first row in the result, its first column there) for each operand in order.
 template <class T, class Visitor>
 void for_each_block(const OpContext<T>& self, Visitor visit) {
   Index first = 0;

@@ -5,8 +5,7 @@ namespace attention {
 
 namespace gather_op {
 
-/// Calls visit(cell of the result, cell of the operand) for each cell, both as
-/// row-major indices.
+/// Calls visit(cell of the result, cell of the operand) for each cell, both as row-major indices.
 template <class T, class Visitor>
 void for_each_copy(const OpContext<T>& self, Visitor visit) {
   const std::vector<Index>& sources = parameters_of<GatherParameters>(self.node).sources;

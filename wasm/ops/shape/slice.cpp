@@ -63,8 +63,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
                          : Message{"explain.slice.columns", {{"column", source.col + 1}, {"of", name}}});
 }
 
-/// A single row has no number in the equation: each row would get a formula of
-/// its own.
+/// A single row has no number in the equation: each row would get a formula of its own.
 template <class T>
 std::string equation(const OpContext<T>& self) {
   const auto& [axis, first, count] = parameters_of<SliceParameters>(self.node);
