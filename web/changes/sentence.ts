@@ -4,11 +4,17 @@ import { finer, format, formatApart, nodeFormat } from '../ui/format/format';
 import { withChips } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
 import { capitalised } from '../ui/prose/prose';
-import { placeMessage, withTokens } from './places';
+import { placeMessage, withTokens, zeroFactor } from './places';
 
 /** A sentence of the engine about cells. */
 export const textOf = (sentence: Message, model: Model): TemplateResult =>
   withChips(capitalised(model.locale.format(withTokens(sentence, model))));
+
+/** Why a cell stayed. */
+export const obstacleText = (obstacle: Obstacle, model: Model): TemplateResult =>
+  withChips(
+    capitalised(model.locale.format(zeroFactor(obstacle, model) ?? withTokens(obstacle.sentence, model))),
+  );
 
 /** A cell that can be gone to. `isFirst`: it begins a sentence. */
 export function cellLink(cell: CellRef, model: Model, intent: Intent, isFirst = true): TemplateResult {
@@ -76,20 +82,12 @@ export function movedSentence(change: CellChange, model: Model, intent: Intent):
   })} ${isShare ? textOf(sentence, model) : nothing}`;
 }
 
-/** Obstacles that let a little of a change through. */
-const flat = new Set([
-  'change.still.far_below',
-  'change.still.floor',
-  'change.still.saturated',
-  'change.still.share_of_zero',
-]);
-
-/** How little such an obstacle has left of the change. */
+/** How little an obstacle that lets some of a change through has left of it. */
 export function remainder(
-  { sentence, difference }: Pick<Obstacle, 'sentence' | 'difference'>,
+  { kind, difference }: Pick<Obstacle, 'kind' | 'difference'>,
   { locale }: Model,
 ): string {
-  if (!flat.has(sentence.key)) return '';
+  if (kind !== 'flat') return '';
   return difference === 0
     ? locale.t('changes.nothing_left')
     : locale.t('changes.left', { difference: format(locale, difference) });
@@ -99,10 +97,11 @@ export function remainder(
 export function stillSentence(change: CellChange, model: Model, intent: Intent): TemplateResult {
   const { locale } = model;
   const { cell, after, difference, kind, sentence } = change;
+  const [obstacle] = change.obstacles;
+  const reason = obstacle === undefined ? textOf(sentence, model) : obstacleText(obstacle, model);
   const place = cellLink(cell, model, intent);
   if (kind === 'moved_little')
-    return html`${locale.tHtml('changes.moved_little', { cell: place, difference: format(locale, difference) })} ${textOf(sentence, model)}`;
-  const [obstacle = { sentence, difference }] = change.obstacles;
+    return html`${locale.tHtml('changes.moved_little', { cell: place, difference: format(locale, difference) })} ${reason}`;
   const lead = locale.tHtml('changes.stayed', { cell: place, value: numberText(after, cell, model) });
-  return html`${lead} ${textOf(sentence, model)} ${remainder(obstacle, model)}`;
+  return html`${lead} ${reason} ${obstacle === undefined ? nothing : remainder(obstacle, model)}`;
 }

@@ -7,7 +7,7 @@ import { type Facts, factsOf } from '../../../web/changes/facts';
 import { runsOf } from '../../../web/changes/runs';
 import { bothTexts, movedSentence, remainder, stillSentence } from '../../../web/changes/sentence';
 import '../../../web/i18n/en/changes';
-import type { Trace } from '../../../web/engine/types';
+import type { Obstacle, Trace } from '../../../web/engine/types';
 import { library } from '../../../web/figures/library';
 import { fetchLanguage } from '../../../web/i18n/choose';
 import type { Action } from '../../../web/store/actions/actions';
@@ -161,11 +161,10 @@ describe('the sentence about a change', () => {
 
   it('says how little a flat curve lets through', () => {
     const model = modelOf('scaled-dot-product');
-    const left = (key: string, difference: number) =>
-      remainder({ sentence: { key, args: {} }, difference }, model);
-    expect(left('change.still.saturated', 2e-9)).toBe('It lets only 2.00×10⁻⁹ through.');
-    expect(left('change.still.far_below', 0)).toBe('Not even the last digit changes.');
-    expect(left('change.still.zero_factor', 0)).toBe('');
+    const left = (kind: Obstacle['kind'], difference: number) => remainder({ kind, difference }, model);
+    expect(left('flat', 2e-9)).toBe('It lets only 2.00×10⁻⁹ through.');
+    expect(left('flat', 0)).toBe('Not even the last digit changes.');
+    expect(left('zero_factor', 0)).toBe('');
   });
 
   it('is not there without an edit', () => {

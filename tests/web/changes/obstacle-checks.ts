@@ -12,7 +12,10 @@ import {
 } from './pair';
 
 /** What stands in the way of a change is as the sentence says. */
-export function obstacleProblems({ sentence: { key, args }, at, by, moved }: Obstacle, pair: Pair): Problems {
+export function obstacleProblems(
+  { kind, sentence: { key, args }, at, by, moved }: Obstacle,
+  pair: Pair,
+): Problems {
   const sizes = (cell: CellRef | null): readonly number[] =>
     cell === null ? [] : both(pair, cell).map(Math.abs);
   const left = Math.abs(differenceOf(pair, at));
@@ -55,11 +58,23 @@ export function obstacleProblems({ sentence: { key, args }, at, by, moved }: Obs
     'change.still.other_head': () => left === 0 && isUntouched(pair, at),
     'change.still.small_edit': () => looksSame(pair, at),
   };
-  return when(
-    checks[key]?.() !== true,
-    `${key} does not hold at ${at.node}[${at.row}, ${at.col}]: ${old}, ${now}`,
-  );
+  const kindOf = key === 'change.still.zero_factor' && !isRewired ? 'zero_factor' : (kinds[key] ?? 'other');
+  return [
+    ...when(
+      checks[key]?.() !== true,
+      `${key} does not hold at ${at.node}[${at.row}, ${at.col}]: ${old}, ${now}`,
+    ),
+    ...when(kind !== kindOf, `${key} is an obstacle of the kind ${kind}`),
+  ];
 }
+
+/** The obstacles that let a little of a change through. */
+const kinds: Readonly<Record<string, Obstacle['kind']>> = {
+  'change.still.far_below': 'flat',
+  'change.still.floor': 'flat',
+  'change.still.saturated': 'flat',
+  'change.still.share_of_zero': 'flat',
+};
 
 /** The largest difference of a term of a sum. */
 function largestPart({ before, after }: Pair, cell: CellRef): number {

@@ -35,10 +35,11 @@ double size_of(const FactorChange& factor) {
 struct Stop {
   Message sentence;
   Cell by = no_cell;
+  Obstacle::Kind kind = Obstacle::Kind::other;
 };
 
 void add(std::vector<Obstacle>& out, const StillCell& at, const FactorChange& moved, Stop stop) {
-  out.push_back({std::move(stop.sentence), at.cell, stop.by, moved.cell, at.pair.difference()});
+  out.push_back({std::move(stop.sentence), stop.kind, at.cell, stop.by, moved.cell, at.pair.difference()});
 }
 
 Message moved_place(const StillCell& at, const FactorChange& moved) { return changed_place(at.runs, moved); }
@@ -47,6 +48,11 @@ Message moved_place(const StillCell& at, const FactorChange& moved) { return cha
 Message stop_place(const StillCell& at, const FactorChange& by) {
   if (by.cell.node < 0) return {"change.constant"};
   return place_of(at.runs.after, by.cell);
+}
+
+/// The kind of obstacle of a factor of 0 beside the one that moved.
+Obstacle::Kind beside_zero(const StillCell& at, const FactorChange& moved) {
+  return reads_same_cell(at.runs, moved) ? Obstacle::Kind::zero_factor : Obstacle::Kind::other;
 }
 
 /// Whether the cell is an attention weight of 0 because its score is masked.
@@ -105,9 +111,11 @@ Stop stop_in_product(const StillCell& at, const TermChange& term, const FactorCh
     return {{"change.still.masked_weight", {{"moved", of}, {"by", place_of(at.runs.after, smallest->cell)}}},
             smallest->cell};
   if (size_of(*smallest) > little) return dampened(of);
-  return {{size_of(*smallest) == 0 ? "change.still.zero_factor" : "change.still.small_factor",
+  const bool is_zero = size_of(*smallest) == 0;
+  return {{is_zero ? "change.still.zero_factor" : "change.still.small_factor",
            {{"moved", of}, {"by", place_of(at.runs.after, smallest->cell)}}},
-          smallest->cell};
+          smallest->cell,
+          is_zero ? beside_zero(at, moved) : Obstacle::Kind::other};
 }
 
 /// Whether several parts of the difference, by terms or by scores, cancel: some part is much larger than the
@@ -187,13 +195,13 @@ Stop stop_in_softmax(const StillCell& at, const FactorChange& moved) {
   const double negligible = std::max(std::min(at.resolution, hardly_any), 1e-15);
   const double share = std::max(at.pair.before.result, at.pair.after.result);
   if (at.pair.after.reduction == Reduction::softmax && share <= negligible)
-    return {{"change.still.share_of_zero", {{"by", stop_place(at, own)}}}, own.cell};
+    return {{"change.still.share_of_zero", {{"by", stop_place(at, own)}}}, own.cell, Obstacle::Kind::flat};
   if (at.pair.after.reduction == Reduction::softmax && at.pair.before.result >= 1 - negligible &&
       at.pair.after.result >= 1 - negligible)
     return {{"change.still.far_above", {{"by", stop_place(at, own)}}}, own.cell};
   if (cancels(at.pair)) return {{"change.still.scores_cancel"}};
   if (!are_moved_scores_small(at)) return dampened(of);
-  return {{"change.still.far_below", {{"moved", of}}}};
+  return {{"change.still.far_below", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};
 }
 
 /// The largest score takes the whole weight, or several equal ones share it.
@@ -217,12 +225,14 @@ Stop stop_in_function(const StillCell& at, const FactorChange& moved) {
   if (function == Function::relu && first.before <= 0 && first.after <= 0)
     return {{"change.still.relu", {{"moved", of}}}};
   if (function == Function::larger && at.pair.difference() == 0)
-    return {{"change.still.floor", {{"moved", of}}}};
+    return {{"change.still.floor", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};
   if (function == Function::quotient && size_of(first) == 0 && &first != &moved)
-    return {{"change.still.zero_factor", {{"moved", of}, {"by", stop_place(at, first)}}}, first.cell};
+    return {{"change.still.zero_factor", {{"moved", of}, {"by", stop_place(at, first)}}},
+            first.cell,
+            beside_zero(at, moved)};
   const double left = std::abs(at.pair.difference());
   if (left > little * std::abs(difference(moved.before, moved.after))) return dampened(of);
-  return {{"change.still.saturated", {{"moved", of}}}};
+  return {{"change.still.saturated", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};
 }
 
 Stop stop_at(const StillCell& at, const FactorChange& moved) {

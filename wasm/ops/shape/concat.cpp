@@ -8,7 +8,7 @@ namespace concat_op {
 
 template <class T>
 bool is_by_rows(const OpContext<T>& self) {
-  return self.node.attributes.axis == Axis::rows;
+  return parameters_of<ConcatParameters>(self.node).axis == Axis::rows;
 }
 
 /// Calls visit(operand, its first row in the result, its first column there) for each operand in order.
@@ -136,11 +136,9 @@ Var<T> concat(const std::vector<Var<T>>& parts, Axis axis, std::string dim) {
     concat_op::check_fit(axis, parts.front(), part);
     operands.push_back(part.id);
   }
-  Attributes attributes;
-  attributes.axis = axis;
   const Node<T>& first = parts.front().node();
   return parts.front().tape->record({is_rows ? &concat_op::rows_op<T> : &concat_op::columns_op<T>,
-                                     std::move(operands), std::move(attributes),
+                                     std::move(operands), ConcatParameters{axis},
                                      is_rows ? dim : first.row_dim, is_rows ? first.col_dim : dim});
 }
 

@@ -1,4 +1,5 @@
-import type { Explanation, Factor, Term, Trace } from '../../engine/types';
+import { activations, isActivation, withArgument } from '../../engine/activations';
+import type { Explanation, Factor, FunctionName, Term, Trace } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { type Exercise, numberAt } from './exercise';
 import { numberText } from './number-text';
@@ -56,13 +57,13 @@ function termText({ factors }: Term, text: FactorText): string {
   return factors.map((factor) => text(factor, place)).join(' × ');
 }
 
-function functionText(name: string, { factors }: Term, text: FactorText): string {
+function functionText(name: FunctionName, { factors }: Term, text: FactorText): string {
   const [a, b] = factors;
   if (name === 'quotient') return `${text(a)} / ${text(b)}`;
   if (name === 'sqrt_of_sum') return `√(${text(a)} + ${text(b)})`;
   if (name === 'larger') return `max(${text(a, 'argument')}, ${text(b, 'argument')})`;
   const argument = text(a, 'argument');
-  return name === 'relu' ? `max(0, ${argument})` : `${name}(${argument})`;
+  return isActivation(name) ? withArgument(activations[name].short, argument) : `${name}(${argument})`;
 }
 
 /** Beside a sign, where a negative number needs parentheses, or alone in the parentheses of a function. */

@@ -1,7 +1,6 @@
 import { detailsOf } from '../../engine/errors';
 import type { Trace, VariantSchema } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
-import { englishText } from '../../i18n/messages';
 import type { Lesson } from '../../lessons/lesson';
 import { atStep, initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
@@ -126,15 +125,15 @@ function locateIssues(
 ): readonly ValidationIssue[] {
   const options = parts.get('options');
   const given = options === undefined ? {} : { options: toPlainValue(options) };
-  /** By the English text of an error. */
+  /** By the error, which is the same one if its id and its values are. */
   const lines = new Map<string, number>();
   for (const { section, name, json } of entriesOf(parts)) {
     const part = Object.fromEntries([[name, toPlainValue(json)]]);
     for (const reason of read({ ...(section === 'options' ? {} : given), [section]: part }).messages)
-      lines.set(englishText(reason), section === 'inputs' ? lineOfRow(json, reason) : json.line);
+      lines.set(JSON.stringify(reason), section === 'inputs' ? lineOfRow(json, reason) : json.line);
   }
   const first = parts.values().next().value?.line ?? lessonLine;
-  return messages.map((reason) => ({ line: lines.get(englishText(reason)) ?? first, message: reason }));
+  return messages.map((reason) => ({ line: lines.get(JSON.stringify(reason)) ?? first, message: reason }));
 }
 
 interface Entry {
