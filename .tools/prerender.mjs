@@ -43,7 +43,7 @@ async function prerender(tag) {
   await vite.ssrLoadModule('/web/element/define.ts');
   // Independent of the locale of the machine.
   document.documentElement.lang = 'en';
-  const { guideViews } = await vite.ssrLoadModule('/web/guide/guide-views.ts');
+  const { guideViews } = await vite.ssrLoadModule('/web/learn/guide/guide-views.ts');
   const element = document.createElement('attention-lab');
   for (const [, name, value] of tag.matchAll(/ ([\w-]+)="([^"]*)"/g)) element.setAttribute(name, value);
   const ready = new Promise((resolve, reject) => {

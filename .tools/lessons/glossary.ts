@@ -50,5 +50,7 @@ export function readGlossary(file: SourceFile, texts: SourceFile): Glossary<stri
 function termText({ id, isSymbol = false }: Term, reader: TextReader): TermText {
   const section = reader.section(id);
   const forms = isSymbol ? [] : section.optionalField('forms')?.split('; ');
-  return { title: section.field('title'), ...(forms && { forms }), text: section.text };
+  const also = section.optionalField('also')?.split('; ');
+  const title = section.field('title');
+  return { title, ...(forms && { forms }), ...(also && { also }), text: section.text };
 }

@@ -94,6 +94,7 @@ void write(JsonWriter& out, const Explanation& explanation) {
   out.open('{');
   out.with("reduction", name_of(explanation.reduction))
       .with("function", name_of(explanation.function))
+      .with("namesCell", explanation.names_cell)
       .with("sentence", explanation.sentence)
       .close('}');
 }
@@ -122,44 +123,6 @@ const char* name_of(Reduction reduction) {
   return "";
 }
 
-const char* name_of(Function function) {
-  switch (function) {
-    case Function::none:
-      return "";
-    case Function::tanh:
-      return "tanh";
-    case Function::sigmoid:
-      return "sigmoid";
-    case Function::relu:
-      return "relu";
-    case Function::gelu:
-      return "gelu";
-    case Function::gelu_tanh:
-      return "gelu_tanh";
-    case Function::silu:
-      return "silu";
-    case Function::exp:
-      return "exp";
-    case Function::sin:
-      return "sin";
-    case Function::cos:
-      return "cos";
-    case Function::power:
-      return "power";
-    case Function::sqrt_of_sum:
-      return "sqrt_of_sum";
-    case Function::quotient:
-      return "quotient";
-    case Function::larger:
-      return "larger";
-    case Function::log:
-      return "log";
-    case Function::absolute:
-      return "absolute";
-  }
-  return "";
-}
-
 void register_value_types() {
   register_type<VariantId>("string");
   register_type<Numbers>("Float64Array");
@@ -170,8 +133,8 @@ void register_value_types() {
       "{ readonly nodes: readonly Omit<import('../engine/types').TraceNode, 'data'>[] }"
       " & Pick<import('../engine/types').Trace, 'sections' | 'outputs' | 'dimensions'>");
   register_type<NoteList>("readonly import('../engine/types').TraceNote[]");
-#define EXPLANATION                                                                    \
-  "Pick<import('../engine/types').Explanation, 'reduction' | 'function' | 'sentence'>" \
+#define EXPLANATION                                                                                  \
+  "Pick<import('../engine/types').Explanation, 'reduction' | 'function' | 'namesCell' | 'sentence'>" \
   " & { numbers: Float64Array }"
   register_type<PackedExplanation>(EXPLANATION);
   register_type<PackedLineage>(

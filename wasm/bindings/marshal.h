@@ -59,9 +59,8 @@ Numbers packed_matrices(int count, MatrixOf matrix_of) {
   return copied(numbers);
 }
 
-/// As `Reduction` and `FunctionName` of web/engine/types.ts.
+/// As `Reduction` of web/engine/types.ts.
 const char* name_of(Reduction reduction);
-const char* name_of(Function function);
 
 /// `numbers` is result, total, chosen, number of terms, then per term:
 /// value, number of factors, and per factor: node (-1 for a constant), row, column, value. One array crosses

@@ -61,7 +61,15 @@ struct PathStep {
 
 /// A cell that kept its number although an operand moved.
 struct Obstacle {
+  enum class Kind {
+    /// A factor that is 0 in both runs, beside one that both read from the same cell.
+    zero_factor,
+    /// A flat part of a function, which lets a little through.
+    flat,
+    other,
+  };
   Message sentence;
+  Kind kind;
   Cell at;
   /// The cell that stops the change, such as a factor of 0; its node is -1 if no cell does.
   Cell by;

@@ -27,7 +27,7 @@ double partial_difference(const TermChange& term, std::size_t changed, bool is_r
 }
 
 /// The node computed anew, with each argument from the first run (0) or from the second (1). Arguments that
-/// are constants are attributes of the node.
+/// are constants are parameters of the node.
 double recomputed(const RunPair& runs, const Cell& of, const TermChange& term, const bool (&is_after)[2]) {
   const Node<double>& first = runs.before.node(runs.counterpart(of.node));
   const Node<double>& second = runs.after.node(of.node);

@@ -10,11 +10,6 @@ namespace attention {
 
 namespace {
 
-bool has_same_attributes(const Attributes& a, const Attributes& b) {
-  return difference(a.factor, b.factor) == 0 && a.first == b.first && a.last == b.last && a.axis == b.axis &&
-         a.function == b.function && a.cells == b.cells;
-}
-
 bool has_same_numbers(const Matrix<double>& a, const Matrix<double>& b) {
   return std::equal(a.data(), a.data() + a.size(), b.data(),
                     [](double one, double other) { return difference(one, other) == 0; });
@@ -45,7 +40,7 @@ bool RunPair::differs(int node) const {
   const Node<double>& one = before.node(counterpart(node));
   const Node<double>& other = after.node(node);
   if (one.operands.size() != other.operands.size() || one.op != other.op) return true;
-  if (!has_same_attributes(one.attributes, other.attributes)) return true;
+  if (one.parameters != other.parameters) return true;
   for (std::size_t slot = 0; slot < other.operands.size(); ++slot)
     if (is_reached(other.operands[slot]) || counterpart(other.operands[slot]) != one.operands[slot])
       return true;

@@ -63,12 +63,15 @@ Message place_of(const Tape<double>& tape, const Cell& cell) {
           {{"row", cell.row + 1}, {"column", cell.col + 1}, {"of", display_name(node)}, {"node", node.id}}};
 }
 
+bool reads_same_cell(const RunPair& runs, const FactorChange& factor) {
+  const Cell& was = factor.cell_before;
+  return factor.cell.node >= 0 && was.node == runs.counterpart(factor.cell.node) &&
+         was.row == factor.cell.row && was.col == factor.cell.col;
+}
+
 Message changed_place(const RunPair& runs, const FactorChange& factor) {
   if (factor.cell.node < 0) return {"change.constant"};
-  const Cell& was = factor.cell_before;
-  const bool is_same = was.node == runs.counterpart(factor.cell.node) && was.row == factor.cell.row &&
-                       was.col == factor.cell.col;
-  return is_same ? place_of(runs.after, factor.cell) : Message{"change.what_is_read"};
+  return reads_same_cell(runs, factor) ? place_of(runs.after, factor.cell) : Message{"change.what_is_read"};
 }
 
 Message new_step_sentence(const Node<double>& node) {

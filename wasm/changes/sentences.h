@@ -8,6 +8,8 @@ namespace attention {
 /// "row 2, column 3 of queries". The id of the node goes with it, so that a page can name tokens in place of
 /// rows.
 Message place_of(const Tape<double>& tape, const Cell& cell);
+/// Whether the first run reads the same cell there.
+bool reads_same_cell(const RunPair& runs, const FactorChange& factor);
 /// The place of a factor that changed; “what this step reads” where the first run reads another cell there.
 Message changed_place(const RunPair& runs, const FactorChange& factor);
 

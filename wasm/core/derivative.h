@@ -35,7 +35,6 @@ struct DerivativeContext {
   HelperNodes* helpers = nullptr;
 
   Var<double> operand(std::size_t k) const { return {node.tape, node.node().operands[k]}; }
-  const Attributes& attributes() const { return node.node().attributes; }
 };
 
 /// Calls the derivative of the op of the node. Throws InputError when it has none.

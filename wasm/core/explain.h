@@ -109,6 +109,11 @@ enum class Function {
   absolute,
 };
 
+/// "tanh", and "" for none: the name in keys, options and `FunctionName` of web/engine/types.
+const char* name_of(Function function);
+/// Throws std::out_of_range if no function has the name.
+Function function_named(const std::string& name);
+
 /// How a cell was computed. Combining the terms reproduces the result bit for bit.
 struct Explanation {
   Reduction reduction;
@@ -122,6 +127,8 @@ struct Explanation {
   double total = 0;
   /// For `Reduction::function`.
   Function function = Function::none;
+  /// Whether `row` and `column` of the sentence are those of the cell itself, so that a page can name them.
+  bool names_cell = false;
 };
 
 inline Factor constant(double value) { return {{-1, 0, 0}, value}; }

@@ -8,6 +8,7 @@
 #include "core/explain.h"
 #include "core/matrix.h"
 #include "core/message.h"
+#include "core/parameters.h"
 
 namespace attention {
 
@@ -19,28 +20,6 @@ template <class T>
 struct Var;
 struct OperandGradients;
 struct DerivativeContext;
-
-/// `rows` runs from row to row, as axis 0 of a NumPy array.
-enum class Axis { rows, columns };
-
-/// The parameters of an op that are not matrices. Each op reads some of them.
-struct Attributes {
-  double factor = 1;
-  Index rows = 0;
-  Index cols = 0;
-  Index first = 0;
-  Index last = 0;
-  Axis axis = Axis::columns;
-  Function function = Function::none;
-  /// One number for each cell of the result, row by row: a source index, or a value.
-  std::vector<Index> cells{};
-  /// Numbers that are known before the run.
-  std::vector<double> numbers{};
-  /// LaTeX of the right-hand side, where the variant defines it.
-  std::string equation{};
-  /// Key of the sentence about a cell, where the variant defines it.
-  std::string sentence{};
-};
 
 /// The arguments of the functions of an op: the node and its tape.
 template <class T>
@@ -101,7 +80,7 @@ template <class T>
 struct Node {
   const Op<T>* op;
   std::vector<int> operands;
-  Attributes attributes;
+  OpParameters parameters;
   /// Names of the dimensions along the rows and along the columns: "m", "d_k", "n_heads*d_v".
   std::string row_dim;
   std::string col_dim;
@@ -131,5 +110,15 @@ struct Node {
   /// Kind of helper node of a derivative: "jacobian"; "partial" for one of several parts of a gradient.
   std::string part{};
 };
+
+/// The parameters of a node whose op has those of type `Of`.
+template <class Of, class T>
+const Of& parameters_of(const Node<T>& node) {
+  return std::get<Of>(node.parameters);
+}
+template <class Of, class T>
+Of& parameters_of(Node<T>& node) {
+  return std::get<Of>(node.parameters);
+}
 
 }  // namespace attention

@@ -30,17 +30,14 @@ Var<T> subtract(Var<T> a, Var<T> b);
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b);
 
-/// The mean along an axis: one column for Axis::columns, one row for Axis::rows. Adds each number times 1 /
-/// count, in order.
+/// The mean of each row, as one column, or of each column, as one row. Adds each number times 1 / count, in
+/// order.
 template <class T>
-Var<T> mean(Var<T> a, Axis axis);
+Var<T> mean(Var<T> a, Each each);
 
-/// Result of softmax for a row of -∞: zeros, or the NaN of the formula.
-enum class FullyMaskedRows { zeros, nan };
-
-/// exp(a_ij - max_i) / Σ_k exp(a_ik - max_i): rows sum to 1 for Axis::columns, columns for Axis::rows.
+/// exp(a_ij - max_i) / Σ_k exp(a_ik - max_i): each row sums to 1, or each column.
 template <class T>
-Var<T> softmax(Var<T> a, Axis axis = Axis::columns, FullyMaskedRows masked_rows = FullyMaskedRows::zeros);
+Var<T> softmax(Var<T> a, Each each = Each::row, FullyMaskedRows masked_rows = FullyMaskedRows::zeros);
 
 /// cap · tanh(A / cap), between -cap and cap.
 template <class T>
@@ -111,9 +108,6 @@ Var<T> power(double base, Var<T> exponents);
 template <class T>
 Var<T> interleave_columns(Var<T> even, Var<T> odd, Index cols, std::string col_dim);
 
-/// The two columns of a rotated pair: 2i and 2i + 1, or i and i + d/2.
-enum class Pairing { interleaved, half };
-
 /// Rotates each pair of columns: (x_1 cos - x_2 sin, x_1 sin + x_2 cos). x: n × d, cosines and sines: n ×
 /// d/2. Su et al. 2021, equation 34.
 template <class T>
@@ -168,9 +162,6 @@ Var<T> region_mask(Tape<T>& tape, std::vector<Index> regions, double barrier);
 template <class T>
 Var<T> offset_distances(Var<T> centers, Index head, Index height, Index width);
 
-/// Padding of a convolution.
-enum class Border { nearest, zeros };
-
 /// The 3 × 3 cross-correlation of a picture with a kernel, one row per pixel. Picture: height ×
 /// width·channels; kernel: 9·channels × d_out, row by row of the kernel, channels innermost.
 template <class T>
@@ -196,9 +187,6 @@ Var<T> log_softmax(Var<T> a);
 /// -Σ_k q_k log p_k of each row, as one column. Shannon 1948. Both have the same shape.
 template <class T>
 Var<T> cross_entropy(Var<T> targets, Var<T> log_probabilities);
-
-/// The order of the halves of a pair: [outer; inner], as in Luong et al., or [inner; outer].
-enum class PairOrder { outer_first, inner_first };
 
 /// Concatenates every row of `outer` (m × a) with every row of `inner` (n × b): m·n × (a + b). Rows i and j
 /// give row i·n + j.
@@ -229,8 +217,6 @@ Var<double> divide_number(double number, Var<double> a);
 /// A to the power of a number, element-wise.
 Var<double> raise_to(Var<double> a, double exponent);
 
-enum class RoundingFormat { float16, bfloat16, float32 };
-
 /// The nearest numbers of a format, ties to even; ±∞ beyond its range. IEEE 754.
 Var<double> round_to(Var<double> a, RoundingFormat format);
 
@@ -250,14 +236,12 @@ Var<double> tril(Var<double> a, Index offset);
 Var<double> larger(Var<double> a, Var<double> b);
 Var<double> smaller(Var<double> a, Var<double> b);
 
-/// The largest and the smallest number of each row (Axis::columns) or column (Axis::rows).
-Var<double> largest(Var<double> a, Axis axis);
-Var<double> smallest(Var<double> a, Axis axis);
+/// The largest and the smallest number of each row or column.
+Var<double> largest(Var<double> a, Each each);
+Var<double> smallest(Var<double> a, Each each);
 
 /// 0 at the `most` largest numbers of each row, -∞ elsewhere; of equal ones the first, and -∞ stays.
 Var<double> top_k_mask(Var<double> a, Index most);
-
-enum class Comparison { equal, different, less, not_greater, greater, not_less };
 
 /// 1 where the comparison holds, else 0. B has the shape of A, or one row or one column, or is a number.
 Var<double> compare(Comparison comparison, Var<double> a, Var<double> b);

@@ -11,9 +11,8 @@ namespace attention {
 
 namespace pull_back_op {
 
-/// The forward node, and its operand that this gradient is for.
-int reversed(const OpContext<double>& self) { return static_cast<int>(self.node.attributes.first); }
-int target(const OpContext<double>& self) { return static_cast<int>(self.node.attributes.last); }
+int reversed(const OpContext<double>& self) { return parameters_of<PullBackParameters>(self.node).reversed; }
+int target(const OpContext<double>& self) { return parameters_of<PullBackParameters>(self.node).target; }
 
 bool is_at(const Cell& cell, Index row, Index col) { return cell.row == row && cell.col == col; }
 
@@ -48,11 +47,10 @@ void for_each_use(const OpContext<double>& self, Index reader, Terms& terms, Vis
   }
 }
 
-/// The cells that read a cell of the operand, stored in `cells` as compressed sparse rows: offsets, then
-/// indices.
+/// The cells that read a cell of the operand.
 std::pair<const Index*, const Index*> readers_of(const OpContext<double>& self, Index row, Index col) {
-  const Attributes& known = self.node.attributes;
-  const Index* all = known.cells.data();
+  const PullBackParameters& known = parameters_of<PullBackParameters>(self.node);
+  const Index* all = known.readers.data();
   const Index* starts = all + row * known.cols + col;
   return {all + starts[0], all + starts[1]};
 }
@@ -70,7 +68,8 @@ void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
 /// Visits each reading cell once. Every sum adds the same products in the same order as `terms`, so that the
 /// bits agree.
 void forward(const OpContext<double>& self, Matrix<double>& out) {
-  out.setZero(self.node.attributes.rows, self.node.attributes.cols);
+  const PullBackParameters& known = parameters_of<PullBackParameters>(self.node);
+  out.setZero(known.rows, known.cols);
   std::vector<bool> has_begun(static_cast<std::size_t>(out.size()), false);
   Terms read;
   for (Index reader = 0; reader < self.operand(0).size(); ++reader)
@@ -99,7 +98,9 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return out;
 }
 
-std::string equation(const OpContext<double>& self) { return self.node.attributes.equation; }
+std::string equation(const OpContext<double>& self) {
+  return parameters_of<PullBackParameters>(self.node).equation;
+}
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) { return pull_back(of, "\\arg{0}"); }
 
@@ -153,22 +154,19 @@ std::vector<Index> to_compressed(const std::vector<std::vector<Index>>& lists) {
   return out;
 }
 
-/// A node with the attributes that `forward` needs.
+/// A node with the parameters that `forward` needs.
 Node<double> make_node(const Op<double>& with, Var<double> gradient, Var<double> node, int operand) {
   const Node<double>& source = node.tape->node(operand);
-  Attributes attributes;
-  attributes.first = node.id;
-  attributes.last = operand;
-  attributes.rows = source.data.rows();
-  attributes.cols = source.data.cols();
-  return {&with, {gradient.id}, std::move(attributes), source.row_dim, source.col_dim};
+  PullBackParameters parameters{node.id, operand, source.data.rows(), source.data.cols()};
+  return {&with, {gradient.id}, std::move(parameters), source.row_dim, source.col_dim};
 }
 
 /// Adds what `terms` and the equation need.
 void add_explanation_data(Node<double>& node, const Tape<double>& tape, std::string equation) {
   const Uses uses = uses_of({tape, node});
-  node.attributes.cells = to_compressed(uses.readers);
-  node.attributes.equation = std::move(equation);
+  PullBackParameters& parameters = parameters_of<PullBackParameters>(node);
+  parameters.readers = to_compressed(uses.readers);
+  parameters.equation = std::move(equation);
   node.operands.insert(node.operands.end(), uses.other_factors.begin(), uses.other_factors.end());
 }
 

@@ -78,9 +78,9 @@ void ModelRunner<T>::set_inputs(const Example& example) {
 template <class T>
 void ModelRunner<T>::set_source_length(Index length) {
   Tape<T>& tape = recorded_.graph->tape;
-  for (const int mask : masks_) tape.node(mask).attributes.first = length;
+  for (const int mask : masks_) parameters_of<PaddingMaskParameters>(tape.node(mask)).valid = length;
   tape.replay(masks_);
-  if (last_state_ >= 0) tape.node(last_state_).attributes.first = length - 1;
+  if (last_state_ >= 0) parameters_of<SliceParameters>(tape.node(last_state_)).first = length - 1;
 }
 
 template <class T>

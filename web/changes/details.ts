@@ -7,7 +7,7 @@ import { format, formatApart } from '../ui/format/format';
 import type { Intent, Model } from '../ui/model';
 import { bothRuns } from './both-runs';
 import type { Facts } from './facts';
-import { bothTexts, cellLink, remainder, textOf } from './sentence';
+import { bothTexts, cellLink, obstacleText, remainder, textOf } from './sentence';
 
 /** More terms than these are summed up in one row. */
 const maxTerms = 12;
@@ -52,7 +52,7 @@ function terms(change: CellChange, model: Model): TemplateResult | typeof nothin
 
 function obstacleItem(obstacle: Obstacle, model: Model, intent: Intent): TemplateResult {
   const place = cellLink(obstacle.at, model, intent);
-  return html`<li>${place}${model.locale.t('common.colon')}${textOf(obstacle.sentence, model)} ${remainder(obstacle, model)}</li>`;
+  return html`<li>${place}${model.locale.t('common.colon')}${obstacleText(obstacle, model)} ${remainder(obstacle, model)}</li>`;
 }
 
 /** What stopped the change on its way to a number that stayed. */

@@ -1,4 +1,4 @@
-import type { CellRef, Message, MessageValue, TraceNode } from '../engine/types';
+import type { CellRef, Message, MessageValue, Obstacle, TraceNode } from '../engine/types';
 import { message } from '../i18n/message';
 import type { MessageId } from '../i18n/message-id';
 import { chipName, isNamedAxis } from '../ui/format/names';
@@ -59,18 +59,20 @@ export function placeMessage(cell: CellRef, model: Model): Message {
   return message('changes.place', { row: rowName, column: colName, of: node.title });
 }
 
-function cellOf({ row, column, node }: Message['args']): CellRef {
-  return { node: String(node), row: Number(row) - 1, col: Number(column) - 1 };
+/** The cell that a message of the engine names: its node is an argument of it. */
+function cellIn({ row, column, node }: Message['args']): CellRef | null {
+  return node === undefined ? null : { node: String(node), row: Number(row) - 1, col: Number(column) - 1 };
 }
 
-/** “The key of cat has 0 in column 1”: where both factors stand in the same column, its name says enough. */
-function zeroFactor({ by, moved }: Message['args'], model: Model): Message | null {
-  if (typeof by !== 'object' || typeof moved !== 'object') return null;
-  if (by.key !== 'change.place' || moved.key !== 'change.place') return null;
-  const [zero, other] = [by, moved].map(({ args }) => {
-    const cell = cellOf(args);
-    const node = model.trace.node(cell.node);
-    return node === undefined ? null : ownerOf(cell, node, model);
+/**
+ * “The key of cat has 0 in column 1”, for a factor of 0: where it stands in the same column as the number that moved, its name says
+ * enough. Null for others.
+ */
+export function zeroFactor({ kind, by, moved }: Obstacle, model: Model): Message | null {
+  if (kind !== 'zero_factor') return null;
+  const [zero, other] = [by, moved].map((cell) => {
+    const node = model.trace.node(cell?.node ?? '');
+    return cell === null || node === undefined ? null : ownerOf(cell, node, model);
   });
   if (!zero || zero.column !== other?.column) return null;
   return message('changes.zero_column', { ...zero });
@@ -78,9 +80,8 @@ function zeroFactor({ by, moved }: Message['args'], model: Model): Message | nul
 
 /** A message of the engine about cells, with tokens in place of the numbers of rows, and without names of nodes. */
 export function withTokens({ key, args }: Message, model: Model): Message {
-  if (key === 'change.place') return placeMessage(cellOf(args), model);
-  const zero = key === 'change.still.zero_factor' ? zeroFactor(args, model) : null;
-  if (zero !== null) return zero;
+  const cell = cellIn(args);
+  if (cell !== null) return placeMessage(cell, model);
   const replaced = (value: MessageValue): MessageValue =>
     typeof value === 'object' ? withTokens(value, model) : value;
   return {

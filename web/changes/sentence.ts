@@ -1,15 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellChange, CellRef, Message, Obstacle, PathStep, Trace } from '../engine/types';
-import type { Locale } from '../i18n/i18n';
 import { finer, format, formatApart, nodeFormat } from '../ui/format/format';
 import { withChips } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
 import { capitalised } from '../ui/prose/prose';
-import { placeMessage, withTokens } from './places';
+import { placeMessage, withTokens, zeroFactor } from './places';
 
 /** A sentence of the engine about cells. */
 export const textOf = (sentence: Message, model: Model): TemplateResult =>
   withChips(capitalised(model.locale.format(withTokens(sentence, model))));
+
+/** Why a cell stayed. */
+export const obstacleText = (obstacle: Obstacle, model: Model): TemplateResult =>
+  withChips(
+    capitalised(model.locale.format(zeroFactor(obstacle, model) ?? withTokens(obstacle.sentence, model))),
+  );
 
 /** A cell that can be gone to. `isFirst`: it begins a sentence. */
 export function cellLink(cell: CellRef, model: Model, intent: Intent, isFirst = true): TemplateResult {
@@ -32,32 +37,28 @@ function textIn(run: Trace | null, value: number, { node: id }: CellRef, { local
 export const numberText = (value: number, cell: CellRef, model: Model): string =>
   textIn(model.trace, value, cell, model);
 
-/** The number of a cell in both runs, as the matrices show it; with more digits where it would look the same in both. */
+/**
+ * The number of a cell in both runs, as the matrices show it; with more digits where that would say something else than the
+ * numbers do: no change, or one in the other direction, as 0.52 and 0.516 for 0.5151 and 0.5155.
+ */
 export function bothTexts(
   { cell, before, after }: Pick<PathStep, 'cell' | 'before' | 'after'>,
   model: Model,
 ): { readonly before: string; readonly after: string } {
-  const texts = {
-    before: textIn(model.before, before, cell, model),
-    after: numberText(after, cell, model),
-  };
-  const isApart = trimmed(texts.before, model.locale) !== trimmed(texts.after, model.locale);
-  if (before === after || (isApart && !looksEqual(cell, before, after, model))) return texts;
+  if (before === after || showsChange(cell, before, after, model))
+    return { before: textIn(model.before, before, cell, model), after: numberText(after, cell, model) };
   const [one, other] = formatApart(model.locale, before, after);
   return { before: one, after: other };
 }
 
-/** A written number without zeros at its end: `0.090` is `0.09`. */
-const trimmed = (text: string, { decimal }: Locale): string =>
-  text.includes(decimal) ? text.replace(/[.,]?0+$/, '') : text;
-
-/** Whether two numbers of a cell look the same in the digits of both matrices: `1` and `1.00` do. */
-function looksEqual({ node: id }: CellRef, before: number, after: number, model: Model): boolean {
-  const nodes = [model.before?.node(id), model.trace.node(id)].filter((node) => node !== undefined);
-  const [first, second = first] = nodes.map((node) => nodeFormat(model.locale, node));
-  if (first === undefined || second === undefined) return false;
-  const { text } = finer(first, second);
-  return text(before) === text(after);
+/** Whether the matrices of both runs show how a number changed. Each has digits of its own: `1` and `1.00` show nothing. */
+function showsChange({ node: id }: CellRef, before: number, after: number, model: Model): boolean {
+  const [old, now] = [model.before?.node(id), model.trace.node(id)];
+  if (old === undefined || now === undefined || Number.isNaN(after - before)) return true;
+  const [one, other] = [nodeFormat(model.locale, old), nodeFormat(model.locale, now)];
+  const { text } = finer(one, other);
+  const shown = other.rounded(after) - one.rounded(before);
+  return Math.sign(shown) === Math.sign(after - before) && text(before) !== text(after);
 }
 
 /** “The score of bird for cat went from 3 to 7, because column 1 of the query of bird went from 1 to 3.” */
@@ -81,20 +82,12 @@ export function movedSentence(change: CellChange, model: Model, intent: Intent):
   })} ${isShare ? textOf(sentence, model) : nothing}`;
 }
 
-/** Obstacles that let a little of a change through. */
-const flat = new Set([
-  'change.still.far_below',
-  'change.still.floor',
-  'change.still.saturated',
-  'change.still.share_of_zero',
-]);
-
-/** How little such an obstacle has left of the change. */
+/** How little an obstacle that lets some of a change through has left of it. */
 export function remainder(
-  { sentence, difference }: Pick<Obstacle, 'sentence' | 'difference'>,
+  { kind, difference }: Pick<Obstacle, 'kind' | 'difference'>,
   { locale }: Model,
 ): string {
-  if (!flat.has(sentence.key)) return '';
+  if (kind !== 'flat') return '';
   return difference === 0
     ? locale.t('changes.nothing_left')
     : locale.t('changes.left', { difference: format(locale, difference) });
@@ -104,10 +97,11 @@ export function remainder(
 export function stillSentence(change: CellChange, model: Model, intent: Intent): TemplateResult {
   const { locale } = model;
   const { cell, after, difference, kind, sentence } = change;
+  const [obstacle] = change.obstacles;
+  const reason = obstacle === undefined ? textOf(sentence, model) : obstacleText(obstacle, model);
   const place = cellLink(cell, model, intent);
   if (kind === 'moved_little')
-    return html`${locale.tHtml('changes.moved_little', { cell: place, difference: format(locale, difference) })} ${textOf(sentence, model)}`;
-  const [obstacle = { sentence, difference }] = change.obstacles;
+    return html`${locale.tHtml('changes.moved_little', { cell: place, difference: format(locale, difference) })} ${reason}`;
   const lead = locale.tHtml('changes.stayed', { cell: place, value: numberText(after, cell, model) });
-  return html`${lead} ${textOf(sentence, model)} ${remainder(obstacle, model)}`;
+  return html`${lead} ${reason} ${obstacle === undefined ? nothing : remainder(obstacle, model)}`;
 }

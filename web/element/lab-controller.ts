@@ -129,7 +129,7 @@ export class LabController implements SyncHost {
   async loadTexts(lesson: string, tour?: string): Promise<void> {
     const texts = this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
     // Without its guide, a lesson shows all its steps: a file that cannot be loaded is no error.
-    const guide = import('../guide/guide-views').then((module) => module.guideViews).catch(() => null);
+    const guide = import('../learn/guide/guide-views').then((module) => module.guideViews).catch(() => null);
     this.#guide = await guide;
     if (this.intent !== null) this.intent.loaded = { ...this.intent.loaded, guide: this.#guide };
     await texts;
@@ -203,7 +203,7 @@ export class LabController implements SyncHost {
   async #mount(): Promise<void> {
     const exercise = this.#exercise;
     const [{ mount }] = await Promise.all([
-      exercise === '' ? import('../story/player/mount') : import('../authoring/exercises/page/mount'),
+      exercise === '' ? import('../story/player/mount') : import('../learn/exercises/page/mount'),
       this.loadTexts(exercise.split(':')[0] ?? ''),
     ]);
     if (!this.#lab.isConnected || exercise !== this.#exercise || !this.isMounted) return;

@@ -145,7 +145,7 @@ export class EngineTrace implements Trace {
   }
 
   #unpack(cell: CellRef, packed: PackedExplanation): Explanation {
-    const { reduction, function: functionName, sentence, numbers } = packed;
+    const { reduction, function: functionName, namesCell, sentence, numbers } = packed;
     const read = reader(numbers);
     const result = read();
     const total = read();
@@ -159,6 +159,7 @@ export class EngineTrace implements Trace {
       total,
       chosen,
       result,
+      namesCell,
       sentence,
     };
   }

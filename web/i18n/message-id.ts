@@ -9,6 +9,8 @@ import type guide from './en/guide.json';
 import type home from './en/home.json';
 import type implementation from './en/implementation.json';
 import type ui from './en/interface.json';
+import type learn from './en/learn.json';
+import type lessonFolder from './en/lesson-folder.json';
 import type motion from './en/motion.json';
 import type search from './en/search.json';
 import type tourForm from './en/tour-form.json';
@@ -27,6 +29,8 @@ export type MessageId =
   | keyof typeof guide
   | keyof typeof implementation
   | keyof typeof home
+  | keyof typeof lessonFolder
+  | keyof typeof learn
   | keyof typeof motion
   | keyof typeof search
   | keyof typeof tourForm

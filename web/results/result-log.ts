@@ -1,7 +1,8 @@
 import type { AnswerDetail, ResultDetail } from '../store/results';
 import type { UiIntent } from '../ui/ui-intent';
 
-type Reporter = Pick<UiIntent, 'emit'>;
+/** Where the events go. */
+export type Reporter = Pick<UiIntent, 'emit'>;
 
 /** Dispatches the `answer` and `result` events of one element, and measures the time that they report. */
 export class ResultLog {

@@ -200,6 +200,59 @@ TEST_CASE("changes: less than the resolution counts as unmoved, and says what da
            "[explain_change] the resolution is -1: it must be a finite number above 0");
 }
 
+TEST_CASE("changes: a weight of one in fifty is not called hardly any, however coarse the resolution is") {
+  const Runs runs("softmax", {{"scores", matrix({{0, 3.9}})}}, {{"scores", matrix({{0, 3.7}})}});
+  CHECK_EQ(runs.explain("weights", 0, 0, 0.1).sentence.key, "change.still.dampened");
+  CHECK_EQ(runs.explain("weights", 0, 1, 0.1).sentence.key, "change.still.dampened");
+}
+
+TEST_CASE("changes: what one score or one term does is not said to cancel out") {
+  const auto sentence_of = [](const Runs& runs, const char* node, double resolution_of_difference) {
+    const double left = std::abs(runs.explain(node, 0, 0).difference);
+    return runs.explain(node, 0, 0, left * resolution_of_difference).sentence.key;
+  };
+  // The resolution of the page: a difference that does not show, whatever it is.
+  for (int k = 0; k < 50; ++k) {
+    const double far = 2 + 0.1 * k;
+    const Runs one("softmax", {{"scores", matrix({{0.3, 1, far}})}},
+                   {{"scores", matrix({{0.3, 1, far + 0.1}})}});
+    CHECK_NE(sentence_of(one, "weights", 1), "change.still.scores_cancel");
+    const Runs sum("dot_product", plain_inputs(), edited(plain_inputs(), "query", 0, 0, 1 + far));
+    CHECK_NE(sentence_of(sum, "context", 1), "change.still.cancel");
+  }
+  const Runs opposed("softmax", {{"scores", matrix({{0.3, 1, 1}})}},
+                     {{"scores", matrix({{0.3, 1.001, 0.999}})}});
+  CHECK_EQ(sentence_of(opposed, "weights", 1), "change.still.scores_cancel");
+}
+
+TEST_CASE("changes: NaN and infinity stop every change, and are named") {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const Runs softmax("softmax", {{"scores", matrix({{nan, 1, -infinity}})}},
+                     {{"scores", matrix({{nan, 2, -infinity}})}});
+  for (const Index col : {0, 1, 2}) {
+    const CellChange weight = softmax.explain("weights", 0, col);
+    CHECK_EQ(english(weight.sentence), "row 1, column 1 of scores is NaN, so the change in row 1, column " +
+                                           std::string("2 of scores makes no difference."));
+    CHECK_EQ(softmax.id_of(weight.obstacles.at(0).by), "scores 0 0");
+  }
+  const auto sentence_of_score = [&](double first, double second) {
+    const Inputs<double> inputs = {{"query", matrix({{first, 1}})},
+                                   {"key", matrix({{second, 1}, {1, 1}})},
+                                   {"value", matrix({{1}, {2}})}};
+    const Runs runs("dot_product", inputs, edited(inputs, "query", 0, 1, 2));
+    return runs.explain("scores", 0, 0).sentence.key;
+  };
+  CHECK_EQ(sentence_of_score(1, nan), "change.still.nan");
+  CHECK_EQ(sentence_of_score(1, infinity), "change.still.infinite");
+  CHECK_EQ(sentence_of_score(1, -infinity), "change.still.masked");
+  CHECK_EQ(sentence_of_score(1e200, 1e200), "change.still.not_finite");
+  const Inputs<double> infinite = {
+      {"query", matrix({{infinity, 1}})}, {"key", matrix({{2, 1}, {1, 1}})}, {"value", matrix({{1}, {2}})}};
+  const Runs product("dot_product", infinite, edited(infinite, "key", 0, 0, 3));
+  CHECK_EQ(product.explain("scores", 0, 0).sentence.key, "change.still.infinite");
+}
+
 TEST_CASE("changes: ReLU stops numbers below 0") {
   const Options relu = {{"activation", std::string("relu")}};
   const Runs runs("activation", {{"x", matrix({{-2, 1}})}}, {{"x", matrix({{-1, 1}})}}, relu);

@@ -113,7 +113,7 @@ TEST_CASE("ops: softmax of a masked row is NaN with FullyMaskedRows::nan") {
   const double blocked = -std::numeric_limits<double>::infinity();
   Tape<double> tape;
   const Var<double> scores = tape.given(Matrix<double>{{blocked, blocked}, {0.0, blocked}}, "", "");
-  const Var<double> weights = softmax(scores, Axis::columns, FullyMaskedRows::nan);
+  const Var<double> weights = softmax(scores, Each::row, FullyMaskedRows::nan);
   const double nan = std::numeric_limits<double>::quiet_NaN();
   CHECK_EQ(difference(weights.data(), Matrix<double>{{nan, nan}, {1.0, 0.0}}), "");
 }

@@ -80,19 +80,19 @@ std::vector<ProgramOpCase> chosen_cases() {
        {a, row},
        M{{0.5, -2, 0.5}, {0.25, -1, -1}},
        [](const auto& in) { return smaller(in[0], in[1]); }},
-      {"largest of each row", {a}, M{{1}, {3}}, [](const auto& in) { return largest(in[0], Axis::columns); }},
+      {"largest of each row", {a}, M{{1}, {3}}, [](const auto& in) { return largest(in[0], Each::row); }},
       {"largest of each column",
        {a},
        M{{1, 3, 0.5}},
-       [](const auto& in) { return largest(in[0], Axis::rows); }},
+       [](const auto& in) { return largest(in[0], Each::column); }},
       {"smallest of each row",
        {a},
        M{{-2}, {-1}},
-       [](const auto& in) { return smallest(in[0], Axis::columns); }},
+       [](const auto& in) { return smallest(in[0], Each::row); }},
       {"smallest of each column",
        {a},
        M{{0.25, -2, -1}},
-       [](const auto& in) { return smallest(in[0], Axis::rows); }},
+       [](const auto& in) { return smallest(in[0], Each::column); }},
       {"top_k_mask",
        {M{{1, 3, 2}, {blocked, 0.5, blocked}}},
        M{{blocked, 0, 0}, {blocked, 0, blocked}},
@@ -172,7 +172,7 @@ TEST_CASE("ops of programs: explanations give the numbers back to the last bit")
 TEST_CASE("ops of programs: equal numbers share a gradient") {
   Tape<double> tape;
   const std::vector<Var<double>> in = given_all<double>(tape, {M{{2, 2, 1}}, M{{2, 3, 1}}});
-  const Var<double> most = largest(in[0], Axis::columns);
+  const Var<double> most = largest(in[0], Each::row);
   CHECK_EQ(difference(tape.backward(most.id, M{{6}})[0], M{{3, 3, 0}}), "");
   const Var<double> both = larger(in[0], in[1]);
   const std::vector<M> gradients = tape.backward(both.id, M{{8, 8, 8}});

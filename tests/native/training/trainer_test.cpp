@@ -47,7 +47,7 @@ Recording<float> record_heads_in_float(Tape<float>& tape) {
   }
   const Var<float> logits = matmul(concat(contexts, Axis::columns, ""), w_o);
   const Var<float> targets = tape.given(Matrix<float>::Constant(4, 5, 0.2f), "", "");
-  const Var<float> loss = mean(cross_entropy(targets, log_softmax(logits)), Axis::rows);
+  const Var<float> loss = mean(cross_entropy(targets, log_softmax(logits)), Each::column);
   return {tape, {w_q.id, w_k.id, w_v.id, w_o.id}, loss.id};
 }
 

@@ -7,9 +7,11 @@ import { type Facts, factsOf } from '../../../web/changes/facts';
 import { runsOf } from '../../../web/changes/runs';
 import { bothTexts, movedSentence, remainder, stillSentence } from '../../../web/changes/sentence';
 import '../../../web/i18n/en/changes';
+import type { Obstacle, Trace } from '../../../web/engine/types';
 import { library } from '../../../web/figures/library';
 import { fetchLanguage } from '../../../web/i18n/choose';
 import type { Action } from '../../../web/store/actions/actions';
+import { requestWithActiveOptions } from '../../../web/store/document/request';
 import { cellText } from '../../../web/ui/format/format';
 import type { Model } from '../../../web/ui/model';
 import { lessons, wholeEngine } from '../all';
@@ -107,13 +109,62 @@ describe('the sentence about a change', () => {
     expect(numbers.before).not.toBe(numbers.after);
   });
 
+  it('has more digits where those of both matrices would say another change', () => {
+    const model = modelOf('scaled-dot-product');
+    const cell = { node: 'scores', row: 0, col: 0 };
+    const withScores = (data: readonly number[]): Trace => {
+      const node = model.trace.node('scores');
+      return { ...model.trace, node: () => node && { ...node, data: Float64Array.from(data) } };
+    };
+    const written = (before: number, after: number, locale = model.locale): readonly string[] => {
+      // Two decimals in one matrix, three in the other.
+      const runs = { before: withScores([before, 12.345]), trace: withScores([after, 0.9137]) };
+      const numbers = bothTexts({ cell, before, after }, { ...model, ...runs, locale });
+      return [numbers.before, numbers.after];
+    };
+    expect(written(0.5151, 0.71)).toEqual(['0.52', '0.710']);
+    // A rise, which 0.52 and 0.516 would show as a fall.
+    expect(written(0.5151, 0.5158)).toEqual(['0.515', '0.516']);
+    expect(written(0.5151, 0.5158, frenchLocale)).toEqual(['0,515', '0,516']);
+    // 0.52 and 0.519 would be ten times the change.
+    expect(written(0.5195, 0.5193)).toEqual(['0.5195', '0.5193']);
+    expect(written(0.52, Number.NaN)).toEqual(['0.52', 'NaN']);
+  });
+
+  it('says in both languages that NaN and infinity stop a change', () => {
+    const said = (number: number, locale: Model['locale']): string => {
+      const model = modelOf('scaled-dot-product', [{ type: 'go-to', node: 'scores' }]);
+      const start = requestWithActiveOptions(model.state.document, model.schema);
+      const query = start.inputs.query ?? { rows: 0, cols: 0, data: [] };
+      const runWith = (first: number, fourth: number): Trace => {
+        const data = Array.from(query.data, (old, at) => (at === 0 ? first : at === 3 ? fourth : old));
+        return engine.run({ ...start, inputs: { ...start.inputs, query: { ...query, data } } });
+      };
+      const [before, after] = [runWith(number, 1), runWith(number, 2)];
+      const state = { ...model.state, trail: [{ node: 'scores', row: 0, col: 0 }] };
+      const page = { ...model, before, trace: after, locale, state };
+      const { still } = factsOf(page, { before, after });
+      return still === null ? '' : textOf(show(html`${stillSentence(still, page, recorder(page).intent)}`));
+    };
+    const { locale } = modelOf('scaled-dot-product');
+    expect(said(Number.NaN, locale)).toBe(
+      'The score of small for small stayed NaN. Column 1 of the query of small is NaN, so the change in column 4 of the query of small makes no difference.',
+    );
+    expect(said(Number.NaN, frenchLocale)).toBe(
+      'Le score de small pour small reste à NaN. La requête de small (colonne 1) vaut NaN, donc modifier la requête de small (colonne 4) n’y change rien.',
+    );
+    expect(said(Infinity, locale)).toContain(
+      'is ∞, so the change in column 4 of the query of small makes no',
+    );
+    expect(said(Infinity, frenchLocale)).toContain('(colonne 1) vaut ∞, donc modifier la requête');
+  });
+
   it('says how little a flat curve lets through', () => {
     const model = modelOf('scaled-dot-product');
-    const left = (key: string, difference: number) =>
-      remainder({ sentence: { key, args: {} }, difference }, model);
-    expect(left('change.still.saturated', 2e-9)).toBe('It lets only 2.00×10⁻⁹ through.');
-    expect(left('change.still.far_below', 0)).toBe('Not even the last digit changes.');
-    expect(left('change.still.zero_factor', 0)).toBe('');
+    const left = (kind: Obstacle['kind'], difference: number) => remainder({ kind, difference }, model);
+    expect(left('flat', 2e-9)).toBe('It lets only 2.00×10⁻⁹ through.');
+    expect(left('flat', 0)).toBe('Not even the last digit changes.');
+    expect(left('zero_factor', 0)).toBe('');
   });
 
   it('is not there without an edit', () => {

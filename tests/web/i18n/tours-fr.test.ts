@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tours } from '../../../web/authoring/tours/index';
 import { english } from '../../../web/i18n/i18n';
 import type { TextTree } from '../../../web/i18n/translations';
+import { tours } from '../../../web/learn/tours/index';
 import { catalogue } from '../../../web/lessons/index';
 import { readTour, type TourStep } from '../../../web/store/untrusted/tour';
 import { compared } from './text-trees';

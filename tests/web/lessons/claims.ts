@@ -1,6 +1,6 @@
 import { movedIn } from '../../../web/engine/numbers/rounding-error';
 import type { Trace, TraceNode } from '../../../web/engine/types';
-import { cellNamed, numberAt } from '../../../web/guide/cells';
+import { cellNamed, numberAt } from '../../../web/learn/questions/cells';
 import type { Claim, Fact } from '../../../web/lessons/guide';
 import { cellValue } from '../../../web/ui/format/format';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn } from '../../../web/guide/cells';
-import { type Runs, rightAnswer } from '../../../web/guide/judge';
+import { choicesIn } from '../../../web/learn/questions/cells';
+import { rightAnswer } from '../../../web/learn/questions/keys';
+import type { Runs } from '../../../web/learn/questions/what-if';
 import type { Answer, Question } from '../../../web/lessons/guide';
 import { type Guided, guided, openLibrary, questionsOf, runAfter } from './guided';
 

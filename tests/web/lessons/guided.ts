@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Trace, VariantSchema } from '../../../web/engine/types';
 import { library } from '../../../web/figures/library';
-import { runWith } from '../../../web/guide/what-if';
+import { runWith } from '../../../web/learn/questions/what-if';
 import type { Edit, Guide, Question } from '../../../web/lessons/guide';
 import type { Lesson } from '../../../web/lessons/lesson';
 import { lessons, libraryOf, wholeEngine } from '../all';

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../web/engine/types';
-import { cellNamed, choicesIn, numberAt, rowNamed } from '../../../web/guide/cells';
-import { isTrue, judge, rightAnswer } from '../../../web/guide/judge';
-import { stopsOf } from '../../../web/guide/stops';
-import { resolved } from '../../../web/guide/texts';
-import { movedCells, runWith } from '../../../web/guide/what-if';
 import { english } from '../../../web/i18n/i18n';
+import { stopsOf } from '../../../web/learn/guide/stops';
+import { resolved } from '../../../web/learn/guide/texts';
+import { cellNamed, choicesIn, numberAt, rowNamed } from '../../../web/learn/questions/cells';
+import { judge } from '../../../web/learn/questions/judge';
+import { isTrue, keyOf, rightAnswer } from '../../../web/learn/questions/keys';
+import { movedCells, runWith } from '../../../web/learn/questions/what-if';
 import type { Edit } from '../../../web/lessons/guide';
 import { parts } from '../../../web/lessons/index';
 import { shortPath } from '../../../web/lessons/short-path';
@@ -75,7 +76,7 @@ describe.each(guided.map((each) => [each.lesson.id, each] as const))('the guide 
       const given = rightAnswer(expected, runs);
       expect(given, ask).not.toBe('');
       expect(given, ask).not.toMatch(/NaN|(^|,)-1(,|$)/);
-      expect(judge(expected, given, runs), ask).toBe('right');
+      expect(judge(given, keyOf(expected, runs)), ask).toBe('right');
       if (expected.kind === 'word') expect(choicesIn(expected.cell, trace).length).toBeGreaterThan(1);
       if (expected.kind === 'moved') expect(given).toMatch(/(?=.*1)(?=.*0)/);
       if (expected.kind === 'choice')

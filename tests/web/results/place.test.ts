@@ -5,12 +5,12 @@ import { readTourEntries, tourEntries } from '../../../web/results/place/tour-an
 import { findApi } from '../../../web/results/scorm/api';
 import { ScormSession, type Storing } from '../../../web/results/scorm/session';
 import { lostIn, readExercisePlace, readLessonPlace } from '../../../web/site/package/lms-progress';
-import type { TourAnswer } from '../../../web/store/ui/answer';
+import type { GivenAnswer } from '../../../web/store/ui/answer';
 import { strictPlatform } from './strict-platform';
 
 /** 91 answers of 66 characters; every tenth is wrong so far. */
 const long = (at: number): string => `0.${`${at}`.padStart(64, '7')}`;
-const manyAnswers: Readonly<Record<number, TourAnswer>> = Object.fromEntries(
+const manyAnswers: Readonly<Record<number, GivenAnswer>> = Object.fromEntries(
   Array.from({ length: 91 }, (_, at) => [
     at,
     at % 10 === 9
@@ -83,7 +83,7 @@ describe('a place as text', () => {
   });
 
   it('has the answers of a tour and of an exercise, unchanged', () => {
-    const answers: Readonly<Record<number, TourAnswer>> = {
+    const answers: Readonly<Record<number, GivenAnswer>> = {
       0: { given: '2', tries: 1, verdict: 'wrong' },
       3: { given: '', tries: 2, verdict: 'another matrix', isRevealed: true },
       7: { given: '0,5 | a', tries: 0, verdict: null },

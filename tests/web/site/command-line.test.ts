@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { askable } from '../../../web/authoring/exercises/askable';
-import { kindsOf, nodesOf } from '../../../web/authoring/exercises/available';
+import { askable } from '../../../web/learn/exercises/generation/askable';
+import { kindsOf, nodesOf } from '../../../web/learn/exercises/generation/available';
 import { catalogue } from '../../../web/lessons/index';
 import { exerciseTable } from '../../../web/site/package/cli/exercise-table';
 import { run } from '../../../web/site/package/cli/index';
-import { testSystem } from '../authoring/exercises/sample';
+import { testSystem } from '../learn/exercises/sample';
 
 async function command(...args: readonly string[]) {
   const { system, written } = testSystem();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { maxSheets } from '../../../web/authoring/exercises/sheets/sheets';
-import { kinds, maxBlanks, maxSeed } from '../../../web/authoring/exercises/spec';
+import { kinds, maxBlanks, maxSeed } from '../../../web/learn/exercises/spec';
 import { exerciseTable } from '../../../web/site/package/cli/exercise-table';
 
 const [, section = ''] = readFileSync('web/site/package/README.md', 'utf8').split('## Exercise sheets');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../../web/site/package/cli/index';
 import { preview } from '../../../web/site/package/cli/lesson';
-import { testSystem } from '../authoring/exercises/sample';
+import { testSystem } from '../learn/exercises/sample';
 
 const folder = mkdtempSync(join(tmpdir(), 'lesson-'));
 

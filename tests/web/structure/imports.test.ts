@@ -30,7 +30,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   'word-vectors': ['i18n', 'engine', 'store'],
   'engine/long-sequences': ['i18n', 'engine/errors', 'engine/files'],
   workers: ['i18n', 'engine', 'training'],
-  lessons: ['engine/types', 'training', 'generated/lessons'],
+  lessons: ['i18n', 'engine/errors', 'engine/types', 'training', 'generated/lessons'],
   store: ['i18n', 'engine', 'lessons', 'formats'],
   training: ['engine'],
   formats: ['i18n', 'engine', 'training/float16'],
@@ -67,13 +67,13 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   results: ['engine/types', 'store', 'ui'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
   'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui', 'workers'],
-  authoring: ['i18n', 'engine/types', 'engine/errors', 'lessons', 'store', 'ui', 'results'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'store', 'ui', 'learn'],
   'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'svg', 'figures', 'motion'],
-  'authoring/exercises': [
-    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'generated/equations-full.json'],
-    'authoring/share/labels',
+  'authoring/exercises': ['i18n', 'engine', 'store', 'ui', 'learn/exercises', 'authoring/share/labels'],
+  learn: [
+    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'results'],
+    'generated/equations-full.json',
   ],
-  guide: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'authoring/tours', 'results'],
   changes: ['i18n', 'engine', 'store', 'ui', 'figures'],
   element: [
     'i18n',
@@ -86,13 +86,13 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'figures',
     'story',
     'authoring',
-    'guide',
+    'learn',
     'glossary',
     'search',
   ],
   'site/package': [
     ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'authoring/implementation'],
-    ...['formats', 'guide/cells', 'ui/dom', 'ui/equation', 'ui/prose/markup', 'results'],
+    ...['formats', 'learn', 'ui/dom', 'ui/equation', 'ui/prose/markup', 'results'],
     'generated/equations-full.json',
   ],
   'site/home': [
@@ -126,13 +126,15 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       'authoring/export',
       'authoring/implementation',
       'glossary',
-      'guide',
+      'learn',
     ],
     'element',
   ],
   comlink: ['workers'],
+  fflate: ['site/package'],
   gifenc: ['authoring/export'],
-  valibot: ['authoring/exercises', 'lessons', 'training', 'workers'],
+  'jsonc-parser': ['store'],
+  valibot: ['learn', 'lessons', 'training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
   // The command line of the package.
@@ -140,7 +142,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'node:http': ['site/package'],
   'node:path': ['site/package'],
   'node:util': ['site/package'],
-  'node:zlib': ['site/package'],
 };
 
 /** Figures and pictures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */

@@ -34,8 +34,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // A tour or a lesson from the host of the page; the engine, its kernels and the word vectors.
   // Only in packages for learning platforms: statements, to the address in the launch parameters.
   fetch: [
-    'authoring/tours/fetch-tour.ts',
     'engine/files.ts',
+    'learn/tours/fetch-tour.ts',
     'lessons/folder/fetch-folder.ts',
     'results/xapi/launch.ts',
   ],
@@ -43,13 +43,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts'],
   // The stops of lessons that have been visited, the answers, and the tour that an author is writing: they stay on the device, and
   // nothing else is kept.
-  localStorage: ['authoring/tour-form/draft-storage.ts', 'guide/progress.ts'],
-  // The answers of an exercise, until the tab is closed; those of a tour, until it is left.
-  sessionStorage: [
-    'authoring/exercises/page/keep.ts',
-    'authoring/tours/progress/keep.ts',
-    'ui/dom/page/kept-text.ts',
-  ],
+  localStorage: ['authoring/tour-form/draft-storage.ts', 'ui/dom/page/text-storage.ts'],
+  // The answers of an exercise, until the tab is closed; those of a tour, until it is left; what is typed and not used yet.
+  sessionStorage: ['ui/dom/page/text-storage.ts'],
 };
 
 interface Use {

@@ -18,7 +18,7 @@ void run(Graph<T>& graph) {
     scores = graph.named("scaled_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"));
   const FullyMaskedRows masked_rows =
       graph.choice("fully_masked") == "nan" ? FullyMaskedRows::nan : FullyMaskedRows::zeros;
-  graph.output(graph.named("weights", softmax(scores, Axis::columns, masked_rows)));
+  graph.output(graph.named("weights", softmax(scores, Each::row, masked_rows)));
 }
 
 Schema schema() {

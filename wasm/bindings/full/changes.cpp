@@ -29,6 +29,18 @@ const char* name_of(CellChange::Kind kind) {
   return "";
 }
 
+const char* name_of(Obstacle::Kind kind) {
+  switch (kind) {
+    case Obstacle::Kind::zero_factor:
+      return "zero_factor";
+    case Obstacle::Kind::flat:
+      return "flat";
+    case Obstacle::Kind::other:
+      return "other";
+  }
+  return "";
+}
+
 /// Names and structure as JSON, and beside it the numbers in the same order, since JSON has no NaN and no
 /// infinities.
 struct ChangeWriter {
@@ -75,7 +87,7 @@ void write(ChangeWriter& out, const PathStep& step) {
 void write(ChangeWriter& out, const Obstacle& obstacle) {
   out.numbers.push_back(obstacle.difference);
   out.json.open('{');
-  out.json.with("sentence", obstacle.sentence);
+  out.json.with("sentence", obstacle.sentence).with("kind", name_of(obstacle.kind));
   out.cell("at", obstacle.at);
   out.cell("by", obstacle.by);
   out.cell("moved", obstacle.moved);

@@ -70,7 +70,7 @@ template <class T>
 Var<T> gather(Graph<T>& graph, Var<T> scores, Var<T> value, std::optional<Var<T>> barrier) {
   if (barrier) scores = graph.named("masked_scores", mask(scores, *barrier));
   graph.section("weights", "section.weights");
-  const Var<T> weights = graph.named("weights", softmax(scores, Axis::columns, masked_rows_of(graph)));
+  const Var<T> weights = graph.named("weights", softmax(scores, Each::row, masked_rows_of(graph)));
   if (barrier) note_masked_rows(graph, scores, weights);
 
   graph.section("context", "section.context");
@@ -82,7 +82,7 @@ Var<T> gather(Graph<T>& graph, Var<T> scores, Var<T> value, std::optional<Var<T>
 template <class T>
 Var<T> divide_by_root(Var<T> scores, Index d_k) {
   Var<T> scaled = scale(scores, 1 / std::sqrt(static_cast<double>(d_k)), "\\frac{\\arg{0}}{\\sqrt{d_k}}");
-  scaled.node().attributes.first = d_k;
+  parameters_of<ScaleParameters>(scaled.node()).radicand = d_k;
   return scaled;
 }
 

@@ -52,14 +52,14 @@ Var<T> attend_in_columns(Graph<T>& graph, const TokensAndProjections<T>& in) {
   const Var<T> key_transposed = graph.named("key_columns_transposed", transpose(key));
   const Var<T> one_scores = graph.named("one_scores_columns", matmul(key_transposed, one_query));
   const Var<T> one_weights =
-      graph.named("one_weights_columns", softmax(one_scores, Axis::rows, FullyMaskedRows::nan));
+      graph.named("one_weights_columns", softmax(one_scores, Each::column, FullyMaskedRows::nan));
   const Var<T> value = graph.named("value_columns", matmul(w_v, x));
   graph.named("one_context_columns", matmul(value, one_weights));
 
   graph.section("all_vectors", "section.all_at_once");
   const Var<T> query = graph.named("query_columns", matmul(w_q, x));
   const Var<T> scores = graph.named("scores_columns", matmul(key_transposed, query));
-  const Var<T> weights = graph.named("weights_columns", softmax(scores, Axis::rows, FullyMaskedRows::nan));
+  const Var<T> weights = graph.named("weights_columns", softmax(scores, Each::column, FullyMaskedRows::nan));
   return graph.named("context_columns", matmul(value, weights));
 }
 

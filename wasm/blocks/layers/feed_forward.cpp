@@ -1,22 +1,8 @@
 #include "blocks/layers/feed_forward.h"
 
-#include <map>
-
 #include "ops/algebra/activation.h"
 
 namespace attention {
-
-namespace {
-
-Function function_named(const std::string& name) {
-  static const std::map<std::string, Function> functions = {
-      {"relu", Function::relu}, {"gelu", Function::gelu}, {"gelu_tanh", Function::gelu_tanh},
-      {"silu", Function::silu}, {"tanh", Function::tanh}, {"sigmoid", Function::sigmoid},
-      {"exp", Function::exp}};
-  return functions.at(name);
-}
-
-}  // namespace
 
 template <class T>
 FeedForwardParameters<T> read_feed_forward(Graph<T>& graph) {

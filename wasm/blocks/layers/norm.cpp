@@ -15,7 +15,7 @@ struct SizeNames {
 template <class T>
 Var<T> divide_by_size(Graph<T>& graph, Var<T> x, const SizeNames& names) {
   const Var<T> squares = graph.named(names.squares, multiply(x, x));
-  const Var<T> means = graph.named(names.mean, mean(squares, Axis::columns));
+  const Var<T> means = graph.named(names.mean, mean(squares, Each::row));
   const Var<T> root = graph.named(names.root, square_root(means, graph.number("epsilon")));
   graph.section("normalised", "section.normalise");
   return graph.named("normalised", divide(x, root));
@@ -23,7 +23,7 @@ Var<T> divide_by_size(Graph<T>& graph, Var<T> x, const SizeNames& names) {
 
 template <class T>
 Var<T> without_mean(Graph<T>& graph, Var<T> x) {
-  return graph.named("centred", subtract(x, graph.named("mean", mean(x, Axis::columns))));
+  return graph.named("centred", subtract(x, graph.named("mean", mean(x, Each::row))));
 }
 
 }  // namespace

@@ -61,8 +61,12 @@ std::vector<Obstacle> find_obstacles(const RunPair& runs, const Cell& of, double
   if (out.size() > obstacle_limit) out.resize(obstacle_limit);
   if (out.empty()) {
     const double left = pair_of(runs, of).difference();
-    out.push_back(
-        {unreached_sentence(runs, of, has_small_edit || left != 0), of, {-1, 0, 0}, {-1, 0, 0}, left});
+    out.push_back({unreached_sentence(runs, of, has_small_edit || left != 0),
+                   Obstacle::Kind::other,
+                   of,
+                   {-1, 0, 0},
+                   {-1, 0, 0},
+                   left});
   }
   return out;
 }

@@ -13,6 +13,11 @@ namespace {
 
 constexpr Cell no_cell{-1, 0, 0};
 
+/// A resolution that is the difference of a number itself must not be less than its parts, but for rounding.
+double room_of(const CellPair& pair, double resolution) {
+  return resolution == 0 || !std::isfinite(pair.tolerance) ? resolution : resolution + pair.tolerance;
+}
+
 const FactorChange* moved_factor(const TermChange& term, double resolution) {
   for (const FactorChange& factor : term.factors)
     if (is_moved(difference(factor.before, factor.after), resolution)) return &factor;
@@ -30,10 +35,11 @@ double size_of(const FactorChange& factor) {
 struct Stop {
   Message sentence;
   Cell by = no_cell;
+  Obstacle::Kind kind = Obstacle::Kind::other;
 };
 
 void add(std::vector<Obstacle>& out, const StillCell& at, const FactorChange& moved, Stop stop) {
-  out.push_back({std::move(stop.sentence), at.cell, stop.by, moved.cell, at.pair.difference()});
+  out.push_back({std::move(stop.sentence), stop.kind, at.cell, stop.by, moved.cell, at.pair.difference()});
 }
 
 Message moved_place(const StillCell& at, const FactorChange& moved) { return changed_place(at.runs, moved); }
@@ -42,6 +48,11 @@ Message moved_place(const StillCell& at, const FactorChange& moved) { return cha
 Message stop_place(const StillCell& at, const FactorChange& by) {
   if (by.cell.node < 0) return {"change.constant"};
   return place_of(at.runs.after, by.cell);
+}
+
+/// The kind of obstacle of a factor of 0 beside the one that moved.
+Obstacle::Kind beside_zero(const StillCell& at, const FactorChange& moved) {
+  return reads_same_cell(at.runs, moved) ? Obstacle::Kind::zero_factor : Obstacle::Kind::other;
 }
 
 /// Whether the cell is an attention weight of 0 because its score is masked.
@@ -58,13 +69,41 @@ constexpr double little = 0.1;
 /// More than a tenth of the change is left, which does not show all the same.
 Stop dampened(const Message& of) { return {{"change.still.dampened", {{"moved", of}}}}; }
 
+bool is_nan(const FactorChange& factor) { return std::isnan(factor.before) && std::isnan(factor.after); }
+
+bool is_infinite(const FactorChange& factor) {
+  return std::isinf(factor.before) && factor.before == factor.after;
+}
+
+/// The first factor of some kind; nullptr if there is none.
+const FactorChange* find_factor(const std::vector<TermChange>& terms, bool (*is)(const FactorChange&)) {
+  for (const TermChange& term : terms)
+    for (const FactorChange& factor : term.factors)
+      if (is(factor)) return &factor;
+  return nullptr;
+}
+
+/// A number that is NaN or infinite in both runs, because one of these factors is, or because of the step
+/// itself.
+Stop stop_not_finite(const StillCell& at, const std::vector<TermChange>& terms, const FactorChange& moved) {
+  const Message of = moved_place(at, moved);
+  if (const FactorChange* const by = find_factor(terms, is_nan); by != nullptr)
+    return {{"change.still.nan", {{"moved", of}, {"by", stop_place(at, *by)}}}, by->cell};
+  const FactorChange* const by = find_factor(terms, is_infinite);
+  if (by == nullptr) return {{"change.still.not_finite", {{"moved", of}}}};
+  const char* key = is_masked(*by) ? "change.still.masked" : "change.still.infinite";
+  return {{key, {{"moved", of}, {"by", stop_place(at, *by)}}}, by->cell};
+}
+
 /// A product that stays because of its smallest other factor.
 Stop stop_in_product(const StillCell& at, const TermChange& term, const FactorChange& moved) {
+  if (!std::isfinite(term.after)) return stop_not_finite(at, {term}, moved);
   const FactorChange* smallest = nullptr;
   for (const FactorChange& factor : term.factors)
     if (&factor != &moved && (smallest == nullptr || size_of(factor) < size_of(*smallest)))
       smallest = &factor;
   const Message of = moved_place(at, moved);
+  if (smallest == nullptr && at.pair.difference() != 0) return dampened(of);
   if (smallest == nullptr || (size_of(*smallest) != 0 && at.resolution == 0))
     return {{"change.still.rounded", {{"moved", of}}}};
   if (smallest->cell.node < 0) return {{"change.still.constant_factor", {{"moved", of}}}};
@@ -72,37 +111,46 @@ Stop stop_in_product(const StillCell& at, const TermChange& term, const FactorCh
     return {{"change.still.masked_weight", {{"moved", of}, {"by", place_of(at.runs.after, smallest->cell)}}},
             smallest->cell};
   if (size_of(*smallest) > little) return dampened(of);
-  return {{size_of(*smallest) == 0 ? "change.still.zero_factor" : "change.still.small_factor",
+  const bool is_zero = size_of(*smallest) == 0;
+  return {{is_zero ? "change.still.zero_factor" : "change.still.small_factor",
            {{"moved", of}, {"by", place_of(at.runs.after, smallest->cell)}}},
-          smallest->cell};
+          smallest->cell,
+          is_zero ? beside_zero(at, moved) : Obstacle::Kind::other};
 }
 
-/// The factor that makes the sum −∞ in both runs; nullptr if there is none.
-const FactorChange* masked_factor(const CellPair& pair) {
-  for (const TermChange& term : pair.terms)
-    for (const FactorChange& factor : term.factors)
-      if (is_masked(factor)) return &factor;
-  return nullptr;
+/// Whether several parts of the difference, by terms or by scores, cancel: some part is much larger than the
+/// difference, and than what rounding explains. Where only one moved, its part is the difference.
+bool cancels(const CellPair& pair) {
+  Index changed = 0;
+  double largest = 0;
+  for (const TermChange& term : pair.terms) {
+    if (is_moved(term.contribution, 0)) ++changed;
+    largest = std::max(largest, std::abs(term.contribution));
+  }
+  return changed > 1 && largest > pair.tolerance && std::abs(pair.difference()) <= little * largest;
 }
 
-/// Terms that moved, and whose differences cancel, are masked or are lost in the rounding of the sum.
+/// Terms that moved, and whose differences cancel, or are lost in the rounding of the sum.
 Stop stop_in_sum(const StillCell& at, const FactorChange& moved) {
   const Message of = moved_place(at, moved);
-  if (const FactorChange* infinite = masked_factor(at.pair); infinite != nullptr && infinite != &moved)
-    return {{"change.still.masked", {{"moved", of}, {"by", stop_place(at, *infinite)}}}, infinite->cell};
-  const Index changed = std::count_if(at.pair.terms.begin(), at.pair.terms.end(),
-                                      [](const TermChange& term) { return is_moved(term.contribution, 0); });
-  if (changed > 1) return {{"change.still.cancel", {{"terms", changed}}}};
+  if (!std::isfinite(at.pair.after.result)) return stop_not_finite(at, at.pair.terms, moved);
+  if (cancels(at.pair)) {
+    const Index changed =
+        std::count_if(at.pair.terms.begin(), at.pair.terms.end(),
+                      [](const TermChange& term) { return is_moved(term.contribution, 0); });
+    return {{"change.still.cancel", {{"terms", changed}}}};
+  }
   if (at.pair.difference() != 0) return dampened(of);
   return {{"change.still.rounded", {{"moved", of}}}};
 }
 
 void add_sum_obstacles(std::vector<Obstacle>& out, const StillCell& at) {
   bool is_sum_named = false;
+  const double room = room_of(at.pair, at.resolution);
   for (const TermChange& term : at.pair.terms) {
-    const FactorChange* const moved = moved_factor(term, at.resolution);
+    const FactorChange* const moved = moved_factor(term, room);
     if (moved == nullptr) continue;
-    if (!is_moved(term.contribution, at.resolution)) {
+    if (!is_moved(term.contribution, room)) {
       add(out, at, *moved, stop_in_product(at, term, *moved));
     } else if (!is_sum_named) {
       add(out, at, *moved, stop_in_sum(at, *moved));
@@ -125,9 +173,11 @@ bool is_shift(const CellPair& pair) {
   return true;
 }
 
+/// A weight below it is hardly any, and one above 1 minus it is nearly all.
+constexpr double hardly_any = 0.01;
+
 /// Whether each score that moved has hardly any weight in either run.
 bool are_moved_scores_small(const StillCell& at) {
-  constexpr double hardly_any = 0.01;
   return std::none_of(at.pair.terms.begin(), at.pair.terms.end(), [&](const TermChange& term) {
     const double share = std::max(term.before / at.pair.before.total, term.after / at.pair.after.total);
     return moved_factor(term, at.resolution) != nullptr && share > hardly_any;
@@ -137,25 +187,26 @@ bool are_moved_scores_small(const StillCell& at) {
 Stop stop_in_softmax(const StillCell& at, const FactorChange& moved) {
   const FactorChange& own = at.pair.terms.at(static_cast<std::size_t>(at.pair.after.chosen)).factors.front();
   const Message of = moved_place(at, moved);
-  if (is_masked(own)) return {{"change.still.masked_share", {{"by", stop_place(at, own)}}}, own.cell};
+  if (is_masked(own) && !std::isnan(at.pair.after.result))
+    return {{"change.still.masked_share", {{"by", stop_place(at, own)}}}, own.cell};
+  if (!std::isfinite(at.pair.after.result)) return stop_not_finite(at, at.pair.terms, moved);
   if (is_shift(at.pair)) return {{"change.still.shifted"}};
-  const double negligible = std::max(at.resolution, 1e-15);
+  // The resolution is that of a matrix whose numbers may be much larger than weights.
+  const double negligible = std::max(std::min(at.resolution, hardly_any), 1e-15);
   const double share = std::max(at.pair.before.result, at.pair.after.result);
   if (at.pair.after.reduction == Reduction::softmax && share <= negligible)
-    return {{"change.still.share_of_zero", {{"by", stop_place(at, own)}}}, own.cell};
+    return {{"change.still.share_of_zero", {{"by", stop_place(at, own)}}}, own.cell, Obstacle::Kind::flat};
   if (at.pair.after.reduction == Reduction::softmax && at.pair.before.result >= 1 - negligible &&
       at.pair.after.result >= 1 - negligible)
     return {{"change.still.far_above", {{"by", stop_place(at, own)}}}, own.cell};
-  const bool cancels = std::any_of(at.pair.terms.begin(), at.pair.terms.end(), [&](const TermChange& term) {
-    return is_moved(term.contribution, at.resolution) && std::abs(term.contribution) > at.pair.tolerance;
-  });
-  if (cancels) return {{"change.still.scores_cancel"}};
+  if (cancels(at.pair)) return {{"change.still.scores_cancel"}};
   if (!are_moved_scores_small(at)) return dampened(of);
-  return {{"change.still.far_below", {{"moved", of}}}};
+  return {{"change.still.far_below", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};
 }
 
 /// The largest score takes the whole weight, or several equal ones share it.
-Stop stop_in_hardmax(const StillCell& at) {
+Stop stop_in_hardmax(const StillCell& at, const FactorChange& moved) {
+  if (!std::isfinite(at.pair.after.result)) return stop_not_finite(at, at.pair.terms, moved);
   const FactorChange& own = at.pair.terms.at(static_cast<std::size_t>(at.pair.after.chosen)).factors.front();
   if (at.pair.after.result == 1) return {{"change.still.same_maximum"}};
   const char* key = at.pair.after.result == 0 ? "change.still.below_maximum" : "change.still.same_tie";
@@ -164,19 +215,24 @@ Stop stop_in_hardmax(const StillCell& at) {
 
 /// A function whose values in both runs are the same, or nearly.
 Stop stop_in_function(const StillCell& at, const FactorChange& moved) {
+  if (!std::isfinite(at.pair.after.result)) return stop_not_finite(at, at.pair.terms, moved);
   const TermChange& term = at.pair.terms.front();
   const FactorChange& first = term.factors.front();
   const Message of = moved_place(at, moved);
   const Function function = at.pair.after.function;
+  if (function == Function::quotient && find_factor(at.pair.terms, is_infinite) != nullptr)
+    return stop_not_finite(at, at.pair.terms, moved);
   if (function == Function::relu && first.before <= 0 && first.after <= 0)
     return {{"change.still.relu", {{"moved", of}}}};
   if (function == Function::larger && at.pair.difference() == 0)
-    return {{"change.still.floor", {{"moved", of}}}};
+    return {{"change.still.floor", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};
   if (function == Function::quotient && size_of(first) == 0 && &first != &moved)
-    return {{"change.still.zero_factor", {{"moved", of}, {"by", stop_place(at, first)}}}, first.cell};
+    return {{"change.still.zero_factor", {{"moved", of}, {"by", stop_place(at, first)}}},
+            first.cell,
+            beside_zero(at, moved)};
   const double left = std::abs(at.pair.difference());
   if (left > little * std::abs(difference(moved.before, moved.after))) return dampened(of);
-  return {{"change.still.saturated", {{"moved", of}}}};
+  return {{"change.still.saturated", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};
 }
 
 Stop stop_at(const StillCell& at, const FactorChange& moved) {
@@ -185,7 +241,7 @@ Stop stop_at(const StillCell& at, const FactorChange& moved) {
     case Reduction::log_softmax:
       return stop_in_softmax(at, moved);
     case Reduction::hardmax:
-      return stop_in_hardmax(at);
+      return stop_in_hardmax(at, moved);
     case Reduction::softcap:
     case Reduction::function:
       return stop_in_function(at, moved);
@@ -197,14 +253,15 @@ Stop stop_at(const StillCell& at, const FactorChange& moved) {
 }  // namespace
 
 bool has_moved_factor(const CellPair& pair, double resolution) {
+  const double room = room_of(pair, resolution);
   return std::any_of(pair.terms.begin(), pair.terms.end(),
-                     [&](const TermChange& term) { return moved_factor(term, resolution) != nullptr; });
+                     [&](const TermChange& term) { return moved_factor(term, room) != nullptr; });
 }
 
 void add_obstacles(std::vector<Obstacle>& out, const StillCell& at) {
   if (at.pair.after.reduction == Reduction::sum) return add_sum_obstacles(out, at);
   for (const TermChange& term : at.pair.terms)
-    if (const FactorChange* const moved = moved_factor(term, at.resolution))
+    if (const FactorChange* const moved = moved_factor(term, room_of(at.pair, at.resolution)))
       return add(out, at, *moved, stop_at(at, *moved));
 }
 

@@ -26,7 +26,7 @@ Altered interleaved(const Site& at) {
   if (!is_split(at)) return {};
   const Index width = at.node.data.cols();
   const Index heads = at.operand(0).cols() / width;
-  const Index own = at.node.attributes.first / width;
+  const Index own = parameters_of<SliceParameters>(at.node).first / width;
   return columns_of(at.operand(0), width, [&](Index col) { return own + col * heads; });
 }
 
@@ -34,13 +34,13 @@ Altered interleaved(const Site& at) {
 Altered reshaped(const Site& at) {
   if (!is_split(at)) return {};
   const Index width = at.node.data.cols();
-  const Index own = at.node.attributes.first / width;
+  const Index own = parameters_of<SliceParameters>(at.node).first / width;
   const Index rows = at.node.data.rows();
   return slice(reshape(at.operand(0), width, "", ""), Axis::rows, own * rows, rows, "");
 }
 
 Altered first_head_everywhere(const Site& at) {
-  if (!is_split(at) || at.node.attributes.first == 0) return {};
+  if (!is_split(at) || parameters_of<SliceParameters>(at.node).first == 0) return {};
   return slice(at.operand(0), Axis::columns, 0, at.node.data.cols(), "");
 }
 
@@ -61,7 +61,8 @@ Altered shared_projection(const Site& at) {
   const Node<double>& w = at.graph().tape.node(whole.operands[1]);
   const Index width = at.node.data.cols();
   if (tokens.data.cols() != whole.data.cols() || w.kind != "parameter") return {};
-  const Var<double> own = slice(at.at(whole.operands[0]), Axis::columns, at.node.attributes.first, width, "");
+  const Var<double> own = slice(at.at(whole.operands[0]), Axis::columns,
+                                parameters_of<SliceParameters>(at.node).first, width, "");
   const Var<double> rows = slice(at.at(whole.operands[1]), Axis::rows, 0, width, "");
   return matmul(own, slice(rows, Axis::columns, 0, width, ""));
 }

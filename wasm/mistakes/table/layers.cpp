@@ -24,7 +24,7 @@ Altered without_projection_bias(const Site& at) {
 
 Altered other_gelu(const Site& at) {
   if (!at.is_op("activation")) return {};
-  const Function function = at.node.attributes.function;
+  const Function function = parameters_of<ActivationParameters>(at.node).function;
   if (function == Function::gelu) return activation(at.operand(0), Function::gelu_tanh);
   if (function == Function::gelu_tanh) return activation(at.operand(0), Function::gelu);
   return {};
@@ -35,7 +35,9 @@ Altered without_activation(const Site& at) {
   return at.operand(0);
 }
 
-bool is_root_of_norm(const Site& at) { return at.is_op("square_root") && at.node.attributes.factor > 0; }
+bool is_root_of_norm(const Site& at) {
+  return at.is_op("square_root") && parameters_of<SquareRootParameters>(at.node).epsilon > 0;
+}
 
 Altered without_epsilon(const Site& at) {
   if (!is_root_of_norm(at)) return {};
@@ -44,8 +46,8 @@ Altered without_epsilon(const Site& at) {
 
 Altered epsilon_outside_root(const Site& at) {
   if (!is_root_of_norm(at)) return {};
-  const Matrix<double> epsilon =
-      Matrix<double>::Constant(at.node.data.rows(), at.node.data.cols(), at.node.attributes.factor);
+  const Matrix<double> epsilon = Matrix<double>::Constant(
+      at.node.data.rows(), at.node.data.cols(), parameters_of<SquareRootParameters>(at.node).epsilon);
   return add(square_root(at.operand(0), 0), at.tape().given(epsilon, "", ""));
 }
 
@@ -58,7 +60,7 @@ Altered without_root(const Site& at) {
 Altered sample_variance(const Site& at) {
   const double count = at.is_named("variance") ? static_cast<double>(at.operand(0).cols()) : 0;
   if (count < 2) return {};
-  return scale(mean(at.operand(0), Axis::columns), count / (count - 1), "");
+  return scale(mean(at.operand(0), Each::row), count / (count - 1), "");
 }
 
 /// As x.std() + ε of PyTorch: divided by d - 1, and the ε after the root.
@@ -73,11 +75,11 @@ Altered without_mean(const Site& at) {
 
 /// Mean and variance of each column, over the tokens.
 Altered norm_of_columns(const Site& at) {
-  if (at.is_named("centred")) return subtract(at.operand(0), mean(at.operand(0), Axis::rows));
+  if (at.is_named("centred")) return subtract(at.operand(0), mean(at.operand(0), Each::column));
   if (!at.is_named("normalised")) return {};
   const Var<double> rows = at.operand(0);
-  const double epsilon = at.operand_node(1).attributes.factor;
-  return divide(rows, square_root(mean(multiply(rows, rows), Axis::rows), epsilon));
+  const double epsilon = parameters_of<SquareRootParameters>(at.operand_node(1)).epsilon;
+  return divide(rows, square_root(mean(multiply(rows, rows), Each::column), epsilon));
 }
 
 /// One mean and one variance for all tokens together.
@@ -89,7 +91,7 @@ Altered norm_of_all_cells(const Site& at) {
   if (at.is_named("centred")) return subtract(at.operand(0), constant(at.operand(0).data().mean()));
   if (!at.is_named("normalised")) return {};
   const Var<double> rows = at.operand(0);
-  const double epsilon = at.operand_node(1).attributes.factor;
+  const double epsilon = parameters_of<SquareRootParameters>(at.operand_node(1)).epsilon;
   return divide(rows, constant(std::sqrt(rows.data().array().square().mean() + epsilon)));
 }
 

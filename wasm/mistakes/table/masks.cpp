@@ -54,7 +54,7 @@ Altered moved_diagonal(const Site& at, Index offset) {
   if (!at.is_op("mask") || std::string(at.operand_node(1).op->name) != "causal_mask") return {};
   const Node<double>& causal = at.operand_node(1);
   return mask(at.operand(0), causal_mask(at.tape(), causal.data.rows(), causal.data.cols(),
-                                         causal.attributes.first + offset));
+                                         parameters_of<CausalMaskParameters>(causal).offset + offset));
 }
 
 /// A token does not see itself.
@@ -66,8 +66,8 @@ Altered shows_next_token(const Site& at) { return moved_diagonal(at, 1); }
 Altered moved_window(const Site& at, Index first, Index last) {
   if (!at.is_op("mask") || std::string(at.operand_node(1).op->name) != "window_mask") return {};
   const Node<double>& window = at.operand_node(1);
-  const Index begin = window.attributes.first + first;
-  const Index end = window.attributes.last + last;
+  const Index begin = parameters_of<WindowMaskParameters>(window).first + first;
+  const Index end = parameters_of<WindowMaskParameters>(window).last + last;
   const Matrix<double> moved = Matrix<double>::NullaryExpr(
       at.node.data.rows(), at.node.data.cols(),
       [&](Index row, Index col) { return col >= row + begin && col <= row + end ? 0.0 : removed; });

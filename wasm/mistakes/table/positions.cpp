@@ -11,7 +11,7 @@ using Altered = std::optional<Var<double>>;
 
 Altered other_pairs(const Site& at) {
   if (!at.is_op("rotate_pairs")) return {};
-  const Pairing used = static_cast<Pairing>(at.node.attributes.first);
+  const Pairing used = parameters_of<RotatePairsParameters>(at.node).pairing;
   return rotate_pairs(at.operand(0), at.operand(1), at.operand(2),
                       used == Pairing::half ? Pairing::interleaved : Pairing::half);
 }
@@ -19,7 +19,7 @@ Altered other_pairs(const Site& at) {
 Altered turned_backwards(const Site& at) {
   if (!at.is_op("rotate_pairs")) return {};
   return rotate_pairs(at.operand(0), at.operand(1), scale(at.operand(2), -1, ""),
-                      static_cast<Pairing>(at.node.attributes.first));
+                      parameters_of<RotatePairsParameters>(at.node).pairing);
 }
 
 Altered not_rotated(const Site& at) {

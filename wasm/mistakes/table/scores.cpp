@@ -16,7 +16,7 @@ double width_of_keys(const Site& at) {
   const Node<double>* const key = at.sibling_node("key_transposed");
   if (!is_scale_of_scores(at) || key == nullptr) return 0;
   const double width = static_cast<double>(key->data.rows());
-  const double factor = at.node.attributes.factor;
+  const double factor = parameters_of<ScaleParameters>(at.node).factor;
   return std::abs(factor * factor * width - 1) < 1e-9 ? width : 0;
 }
 
@@ -61,7 +61,7 @@ Altered scaled_after_softmax(const Site& at) {
   if (is_scale_of_scores(at)) return at.operand(0);
   const Node<double>* const scaled = at.sibling_node("scaled_scores");
   if (!is_softmax(at) || scaled == nullptr || std::string(scaled->op->name) != "scale") return {};
-  return scale(softmax(at.operand(0)), scaled->attributes.factor, "");
+  return scale(softmax(at.operand(0)), parameters_of<ScaleParameters>(*scaled).factor, "");
 }
 
 bool is_cap(const Site& at) { return at.is_op("softcap") && at.is_named("capped_scores"); }
@@ -69,7 +69,7 @@ bool is_cap(const Site& at) { return at.is_op("softcap") && at.is_named("capped_
 /// The cap of the scores of this node; 0 if there is none.
 double cap_of(const Site& at) {
   const Node<double>* const capped = at.sibling_node("capped_scores");
-  return capped == nullptr ? 0 : capped->attributes.factor;
+  return capped == nullptr ? 0 : parameters_of<SoftcapParameters>(*capped).cap;
 }
 
 Altered without_cap(const Site& at) {
@@ -87,7 +87,7 @@ Altered capped_after_mask(const Site& at) {
 Altered capped_before_scale(const Site& at) {
   if (is_cap(at)) return at.operand(0);
   if (!is_scale_of_scores(at) || cap_of(at) == 0) return {};
-  return scale(softcap(at.operand(0), cap_of(at)), at.node.attributes.factor, "");
+  return scale(softcap(at.operand(0), cap_of(at)), parameters_of<ScaleParameters>(at.node).factor, "");
 }
 
 /// vᵀ (W h + U s) in place of vᵀ tanh(W h + U s).

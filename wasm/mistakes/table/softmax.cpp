@@ -15,7 +15,7 @@ constexpr double masked_below = -5000;
 
 Altered softmax_of_other_axis(const Site& at) {
   if (!is_softmax(at)) return {};
-  return softmax(at.operand(0), at.is_op("softmax") ? Axis::rows : Axis::columns);
+  return softmax(at.operand(0), at.is_op("softmax") ? Each::column : Each::row);
 }
 
 Altered without_softmax(const Site& at) {

@@ -1,6 +1,8 @@
 #include "ops/algebra/activation.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "core/numeric/elementary.h"
 #include "ops/cells.h"
@@ -25,38 +27,41 @@ T gelu_inner(T a) {
 }
 
 template <class T>
-T value(Function f, T a) {
-  const T half = static_cast<T>(0.5);
-  switch (f) {
-    case Function::tanh:
-      return elementary::tanh(a);
-    case Function::sigmoid:
-      return sigmoid(a);
-    case Function::relu:
-      return a > 0 ? a : T{0};
-    case Function::gelu:
-      return a * (half * (1 + std::erf(a * static_cast<T>(root_of_half))));
-    case Function::gelu_tanh:
-      return a * (half * (1 + elementary::tanh(gelu_inner(a))));
-    case Function::silu:
-      return a * sigmoid(a);
-    case Function::sin:
-      return elementary::sin(a);
-    case Function::cos:
-      return elementary::cos(a);
-    default:
-      return elementary::exp(a);
-  }
+T relu(T a) {
+  return a > 0 ? a : T{0};
 }
 
+template <class T>
+T gelu(T a) {
+  const T half = static_cast<T>(0.5);
+  return a * (half * (1 + std::erf(a * static_cast<T>(root_of_half))));
+}
+
+template <class T>
+T gelu_tanh(T a) {
+  const T half = static_cast<T>(0.5);
+  return a * (half * (1 + elementary::tanh(gelu_inner(a))));
+}
+
+template <class T>
+T silu(T a) {
+  return a * sigmoid(a);
+}
+
+// The derivatives as numbers, for training: df/da at a, where f(a) = y.
+
+float tanh_slope(float, float y) { return (1 - y) * (1 + y); }
+float sigmoid_slope(float, float y) { return y * (1 - y); }
+float relu_slope(float a, float) { return a > 0 ? 1.0f : 0.0f; }
+
 /// d/da of x · Φ(x): Φ(a) + a φ(a), φ being the density of the standard normal distribution.
-float gelu_derivative_at(float a) {
+float gelu_slope(float a, float) {
   const float half = static_cast<float>(0.5);
   const float density = static_cast<float>(root_of_two_over_pi) * half * elementary::exp(-half * a * a);
   return half * (1 + std::erf(a * static_cast<float>(root_of_half))) + a * density;
 }
 
-float gelu_tanh_derivative_at(float a) {
+float gelu_tanh_slope(float a, float) {
   const float half = static_cast<float>(0.5);
   const float t = elementary::tanh(gelu_inner(a));
   const float inner_derivative =
@@ -64,47 +69,14 @@ float gelu_tanh_derivative_at(float a) {
   return half * (1 + t) + half * a * (1 - t) * (1 + t) * inner_derivative;
 }
 
-/// df/da at a, where f(a) = y. That of ReLU at 0 is 0.
-float derivative_at(Function f, float a, float y) {
-  switch (f) {
-    case Function::tanh:
-      return (1 - y) * (1 + y);
-    case Function::sigmoid:
-      return y * (1 - y);
-    case Function::relu:
-      return a > 0 ? 1.0f : 0.0f;
-    case Function::gelu:
-      return gelu_derivative_at(a);
-    case Function::gelu_tanh:
-      return gelu_tanh_derivative_at(a);
-    case Function::silu:
-      return sigmoid(a) * (1 + a * (1 - sigmoid(a)));
-    case Function::sin:
-      return elementary::cos(a);
-    case Function::cos:
-      return -elementary::sin(a);
-    default:
-      return y;
-  }
-}
+float silu_slope(float a, float) { return sigmoid(a) * (1 + a * (1 - sigmoid(a))); }
+float exp_slope(float, float y) { return y; }
+float sin_slope(float a, float) { return elementary::cos(a); }
+float cos_slope(float a, float) { return -elementary::sin(a); }
 
 /// ReLU, and its gradient.
 constexpr auto rectified = [](auto a) { return a > decltype(a){} ? a : decltype(a){}; };
 constexpr auto where_positive = [](auto g, auto a) { return a > decltype(a){} ? g : decltype(a){}; };
-
-template <class T>
-void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const Function f = self.node.attributes.function;
-  if (f == Function::relu) return map_cells(out, rectified, self.operand(0));
-  out = self.operand(0).unaryExpr([f](T a) { return value(f, a); });
-}
-
-void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
-  const Function f = self.node.attributes.function;
-  if (f == Function::relu) return move_or_add(to, 0, where_positive, grad, self.operand(0));
-  to[0] += grad.cwiseProduct(
-      self.operand(0).binaryExpr(self.node.data, [f](float a, float y) { return derivative_at(f, a, y); }));
-}
 
 /// y (1 - y), of y = σ(a).
 Var<double> sigmoid_derivative(const DerivativeContext& of) {
@@ -125,59 +97,72 @@ Var<double> cosine_derivative(const DerivativeContext& of) {
   return scale(sines, -1, "-\\arg{0}");
 }
 
-Var<double> local_derivative(const DerivativeContext& of) {
-  switch (of.attributes().function) {
-    case Function::tanh:
-      return tanh_derivative(of, of.node, "%");
-    case Function::sigmoid:
-      return sigmoid_derivative(of);
-    case Function::relu:
-      return step(of.operand(0), 0, false);
-    case Function::gelu:
-    case Function::gelu_tanh:
-      return gelu_derivative(of.operand(0), of.attributes().function, 1);
-    case Function::silu:
-      return silu_derivative(of);
-    case Function::sin:
-      return activation(of.operand(0), Function::cos);
-    case Function::cos:
-      return cosine_derivative(of);
-    default:
-      // exp is its own derivative.
-      return scale(of.node, 1, "\\arg{0}");
-  }
+Var<double> tanh_of_node_derivative(const DerivativeContext& of) { return tanh_derivative(of, of.node, "%"); }
+/// That of ReLU at 0 is 0.
+Var<double> relu_derivative(const DerivativeContext& of) { return step(of.operand(0), 0, false); }
+Var<double> gelu_of_node_derivative(const DerivativeContext& of) {
+  return gelu_derivative(of.operand(0), parameters_of<ActivationParameters>(of.node.node()).function, 1);
+}
+Var<double> sine_derivative(const DerivativeContext& of) { return activation(of.operand(0), Function::cos); }
+/// exp is its own derivative.
+Var<double> exp_derivative(const DerivativeContext& of) { return scale(of.node, 1, "\\arg{0}"); }
+
+/// All that is known of an activation, besides its name.
+template <class T>
+struct Activation {
+  Function function;
+  /// LaTeX, before its argument in parentheses.
+  const char* latex;
+  T (*value)(T);
+  /// df/da as nodes.
+  EnabledIf<std::is_same_v<T, double>, Var<double> (*)(const DerivativeContext&)> derivative;
+  /// df/da at a, where f(a) = y.
+  EnabledIf<std::is_same_v<T, float>, float (*)(float a, float y)> slope;
+};
+
+template <class T>
+constexpr Activation<T> activations[] = {
+    {Function::tanh, "\\tanh", elementary::tanh, tanh_of_node_derivative, tanh_slope},
+    {Function::sigmoid, "\\sigma", sigmoid, sigmoid_derivative, sigmoid_slope},
+    {Function::relu, "\\operatorname{ReLU}", relu, relu_derivative, relu_slope},
+    {Function::gelu, "\\operatorname{GELU}", gelu, gelu_of_node_derivative, gelu_slope},
+    {Function::gelu_tanh, "\\operatorname{GELU}", gelu_tanh, gelu_of_node_derivative, gelu_tanh_slope},
+    {Function::silu, "\\operatorname{SiLU}", silu, silu_derivative, silu_slope},
+    {Function::exp, "\\exp", elementary::exp, exp_derivative, exp_slope},
+    {Function::sin, "\\sin", elementary::sin, sine_derivative, sin_slope},
+    {Function::cos, "\\cos", elementary::cos, cosine_derivative, cos_slope},
+};
+
+/// The row of a function.
+template <class T>
+const Activation<T>& activation_of(Function function) {
+  return *std::find_if(std::begin(activations<T>), std::end(activations<T>) - 1,
+                       [function](const Activation<T>& each) { return each.function == function; });
+}
+
+template <class T>
+void forward(const OpContext<T>& self, Matrix<T>& out) {
+  const Function f = parameters_of<ActivationParameters>(self.node).function;
+  if (f == Function::relu) return map_cells(out, rectified, self.operand(0));
+  out = self.operand(0).unaryExpr(activation_of<T>(f).value);
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
+  const Function f = parameters_of<ActivationParameters>(self.node).function;
+  if (f == Function::relu) return move_or_add(to, 0, where_positive, grad, self.operand(0));
+  to[0] +=
+      grad.cwiseProduct(self.operand(0).binaryExpr(self.node.data, activation_of<float>(f).slope.function));
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return times_derivative(of, local_derivative(of));
-}
-
-const char* name_of(Function f) {
-  switch (f) {
-    case Function::tanh:
-      return "tanh";
-    case Function::sigmoid:
-      return "sigmoid";
-    case Function::relu:
-      return "relu";
-    case Function::gelu:
-      return "gelu";
-    case Function::gelu_tanh:
-      return "gelu_tanh";
-    case Function::silu:
-      return "silu";
-    case Function::sin:
-      return "sin";
-    case Function::cos:
-      return "cos";
-    default:
-      return "exp";
-  }
+  return times_derivative(of,
+                          activation_of<double>(parameters_of<ActivationParameters>(of.node.node()).function)
+                              .derivative.function(of));
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Function f = self.node.attributes.function;
+  const Function f = parameters_of<ActivationParameters>(self.node).function;
   const double result = static_cast<double>(self.node.data(row, col));
   Explanation why = {
       Reduction::function,
@@ -190,7 +175,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return latex_of(self.node.attributes.function, "\\arg{0}");
+  return latex_of(parameters_of<ActivationParameters>(self.node).function, "\\arg{0}");
 }
 
 template <class T>
@@ -210,34 +195,13 @@ Var<double> tanh_derivative(const DerivativeContext& of, Var<double> y, const st
 }
 
 std::string latex_of(Function f, const std::string& x) {
-  const std::string of_x = "\\left(" + x + "\\right)";
-  switch (f) {
-    case Function::tanh:
-      return "\\tanh" + of_x;
-    case Function::sigmoid:
-      return "\\sigma" + of_x;
-    case Function::relu:
-      return "\\operatorname{ReLU}" + of_x;
-    case Function::gelu:
-    case Function::gelu_tanh:
-      return "\\operatorname{GELU}" + of_x;
-    case Function::silu:
-      return "\\operatorname{SiLU}" + of_x;
-    case Function::sin:
-      return "\\sin" + of_x;
-    case Function::cos:
-      return "\\cos" + of_x;
-    default:
-      return "\\exp" + of_x;
-  }
+  return activation_op::activation_of<double>(f).latex + ("\\left(" + x + "\\right)");
 }
 
 template <class T>
 Var<T> activation(Var<T> a, Function f) {
-  Attributes attributes;
-  attributes.function = f;
   return a.tape->record(
-      {&activation_op::op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+      {&activation_op::op<T>, {a.id}, ActivationParameters{f}, a.node().row_dim, a.node().col_dim});
 }
 
 template Var<double> activation(Var<double>, Function);

@@ -6,6 +6,8 @@ namespace clamp_min_op {
 
 struct ClampMin {
   static constexpr const char* name = "clamp_min";
+  using Parameters = ClampMinParameters;
+  static constexpr auto number = &Parameters::floor;
   static constexpr Reduction reduction = Reduction::function;
   static constexpr Function function = Function::larger;
   static constexpr GradientKernel gradient_kernel = nullptr;
@@ -17,7 +19,7 @@ struct ClampMin {
   static const char* equation(double) { return "\\max\\left(\\arg{0},\\varepsilon\\right)"; }
 
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    return times_derivative(of, step(of.operand(0), of.attributes().factor, true));
+    return times_derivative(of, step(of.operand(0), parameters_of<Parameters>(of.node.node()).floor, true));
   }
 };
 

@@ -36,13 +36,14 @@ Cdf tanh_cdf(double a) {
 }
 
 Cdf cdf_of(const OpContext<double>& self, double a) {
-  return self.node.attributes.function == Function::gelu ? normal_cdf(a) : tanh_cdf(a);
+  return parameters_of<GeluDerivativeParameters>(self.node).gelu == Function::gelu ? normal_cdf(a)
+                                                                                   : tanh_cdf(a);
 }
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Factor a = self.factor(0, row, col);
   const Cdf cdf = cdf_of(self, a.value);
-  if (self.node.attributes.first == 1) {
+  if (parameters_of<GeluDerivativeParameters>(self.node).order == 1) {
     out.add({constant(cdf.value)});
     out.add({a, constant(cdf.derivative)});
   } else {
@@ -56,8 +57,8 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  const Attributes& attributes = of.attributes();
-  return times_derivative(of, gelu_derivative(of.operand(0), attributes.function, attributes.first + 1));
+  const auto& [gelu, order] = parameters_of<GeluDerivativeParameters>(of.node.node());
+  return times_derivative(of, gelu_derivative(of.operand(0), gelu, order + 1));
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
@@ -80,11 +81,11 @@ const Op<double> op = {.name = "gelu_derivative",
 
 Var<double> gelu_derivative(Var<double> a, Function gelu, Index order) {
   check_integer("gelu_derivative", unnamed("order"), static_cast<double>(order), 1, 2);
-  Attributes attributes;
-  attributes.function = gelu;
-  attributes.first = order;
-  return a.tape->record(
-      {&gelu_derivative_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record({&gelu_derivative_op::op,
+                         {a.id},
+                         GeluDerivativeParameters{gelu, order},
+                         a.node().row_dim,
+                         a.node().col_dim});
 }
 
 }  // namespace attention

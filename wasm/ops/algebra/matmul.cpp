@@ -73,12 +73,14 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  return explain_sum(self, row, col, terms<T>,
-                     {"explain.matmul",
-                      {{"row", row + 1},
-                       {"left", display_name(self.operand_node(0))},
-                       {"column", col + 1},
-                       {"right", display_name(self.operand_node(1))}}});
+  Explanation out = explain_sum(self, row, col, terms<T>,
+                                {"explain.matmul",
+                                 {{"row", row + 1},
+                                  {"left", display_name(self.operand_node(0))},
+                                  {"column", col + 1},
+                                  {"right", display_name(self.operand_node(1))}}});
+  out.names_cell = true;
+  return out;
 }
 
 template <class T>

@@ -7,6 +7,8 @@ namespace power_op {
 
 struct Power {
   static constexpr const char* name = "power";
+  using Parameters = PowerParameters;
+  static constexpr auto number = &Parameters::base;
   static constexpr Reduction reduction = Reduction::function;
   static constexpr Function function = Function::power;
   static constexpr GradientKernel gradient_kernel = nullptr;
@@ -18,8 +20,9 @@ struct Power {
 
   /// d(b^a)/da = ln b · b^a.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    return times_derivative(
-        of, scale(of.node, elementary::log(of.attributes().factor), "\\ln\\text{base}\\cdot\\arg{0}"));
+    return times_derivative(of,
+                            scale(of.node, elementary::log(parameters_of<Parameters>(of.node.node()).base),
+                                  "\\ln\\text{base}\\cdot\\arg{0}"));
   }
 };
 

@@ -8,6 +8,8 @@ namespace square_root_op {
 
 struct SquareRoot {
   static constexpr const char* name = "square_root";
+  using Parameters = SquareRootParameters;
+  static constexpr auto number = &Parameters::epsilon;
   static constexpr Reduction reduction = Reduction::function;
   static constexpr Function function = Function::sqrt_of_sum;
 

@@ -8,9 +8,9 @@ namespace step_op {
 
 bool is_above_floor(const OpContext<double>& self, Index row, Index col) {
   const double a = self.operand(0)(row, col);
-  const bool includes_floor = self.node.attributes.first == 1;
+  const auto& [floor, includes_floor] = parameters_of<StepParameters>(self.node);
   // NaN passes through clamp_min, but not through ReLU.
-  return includes_floor ? !(a < self.node.attributes.factor) : a > self.node.attributes.factor;
+  return includes_floor ? !(a < floor) : a > floor;
 }
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
@@ -29,8 +29,9 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 }
 
 std::string equation(const OpContext<double>& self) {
-  return self.node.attributes.first == 1 ? "1\\text{ where }\\arg{0}\\ge\\varepsilon\\text{, else }0"
-                                         : "1\\text{ where }\\arg{0}>0\\text{, else }0";
+  return parameters_of<StepParameters>(self.node).includes_floor
+             ? "1\\text{ where }\\arg{0}\\ge\\varepsilon\\text{, else }0"
+             : "1\\text{ where }\\arg{0}>0\\text{, else }0";
 }
 
 /// The derivative is 0 where it exists.
@@ -46,10 +47,8 @@ const Op<double> op = {.name = "step",
 }  // namespace step_op
 
 Var<double> step(Var<double> a, double floor, bool includes_floor) {
-  Attributes attributes;
-  attributes.factor = floor;
-  attributes.first = includes_floor ? 1 : 0;
-  return a.tape->record({&step_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record(
+      {&step_op::op, {a.id}, StepParameters{floor, includes_floor}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

@@ -8,7 +8,9 @@ namespace clamp_max_op {
 /// NaN stays NaN.
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Factor a = self.factor(0, row, col);
-  out.add({a.value > self.node.attributes.factor ? constant(self.node.attributes.factor) : a});
+  out.add({a.value > parameters_of<ClampMaxParameters>(self.node).ceiling
+               ? constant(parameters_of<ClampMaxParameters>(self.node).ceiling)
+               : a});
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
@@ -16,7 +18,7 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  const bool is_kept = !(self.operand(0)(row, col) > self.node.attributes.factor);
+  const bool is_kept = !(self.operand(0)(row, col) > parameters_of<ClampMaxParameters>(self.node).ceiling);
   return explain_sum(self, row, col, terms,
                      {is_kept ? "explain.clamp_max.kept" : "explain.clamp_max.replaced",
                       {{"of", display_name(self.operand_node(0))}}});
@@ -37,10 +39,8 @@ const Op<double> op = {.name = "clamp_max",
 
 Var<double> clamp_max(Var<double> a, double ceiling) {
   check_finite("clamp_max", unnamed("ceiling"), ceiling);
-  Attributes attributes;
-  attributes.factor = ceiling;
   return a.tape->record(
-      {&clamp_max_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+      {&clamp_max_op::op, {a.id}, ClampMaxParameters{ceiling}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

@@ -26,11 +26,12 @@ bool holds_for(Comparison comparison, double a, double b) {
 
 /// The right operand, or the number.
 double right_at(const OpContext<double>& self, Index row, Index col) {
-  return self.node.operands.size() == 1 ? self.node.attributes.factor : broadcast(self.operand(1), row, col);
+  return self.node.operands.size() == 1 ? parameters_of<CompareParameters>(self.node).number
+                                        : broadcast(self.operand(1), row, col);
 }
 
 bool holds_at(const OpContext<double>& self, Index row, Index col) {
-  const Comparison comparison = static_cast<Comparison>(self.node.attributes.first);
+  const Comparison comparison = parameters_of<CompareParameters>(self.node).comparison;
   return holds_for(comparison, self.operand(0)(row, col), right_at(self, row, col));
 }
 
@@ -50,7 +51,8 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 
 std::string equation(const OpContext<double>& self) {
   constexpr const char* signs[] = {"=", "\\ne ", "<", "\\le ", ">", "\\ge "};
-  return std::string("\\arg{0}") + signs[self.node.attributes.first] +
+  return std::string("\\arg{0}") +
+         signs[static_cast<std::size_t>(parameters_of<CompareParameters>(self.node).comparison)] +
          (self.node.operands.size() == 1 ? "c" : "\\arg{1}");
 }
 
@@ -65,11 +67,8 @@ const Op<double> op = {.name = "compare",
                        .terms = terms};
 
 Var<double> record(Comparison comparison, Var<double> a, std::vector<int> operands, double number) {
-  Attributes attributes;
-  attributes.first = static_cast<Index>(comparison);
-  attributes.factor = number;
   return a.tape->record(
-      {&op, std::move(operands), std::move(attributes), a.node().row_dim, a.node().col_dim});
+      {&op, std::move(operands), CompareParameters{comparison, number}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace compare_op

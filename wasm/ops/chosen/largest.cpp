@@ -18,11 +18,12 @@ struct Smallest {
 
 Index length_of(const OpContext<double>& self) {
   const Matrix<double>& a = self.operand(0);
-  return self.node.attributes.axis == Axis::rows ? a.rows() : a.cols();
+  return parameters_of<LargestParameters>(self.node).each == Each::column ? a.rows() : a.cols();
 }
 
 Factor number_at(const OpContext<double>& self, Index row, Index col, Index k) {
-  return self.node.attributes.axis == Axis::rows ? self.factor(0, k, col) : self.factor(0, row, k);
+  return parameters_of<LargestParameters>(self.node).each == Each::column ? self.factor(0, k, col)
+                                                                          : self.factor(0, row, k);
 }
 
 /// The first of equal ones; NaN wins.
@@ -45,13 +46,13 @@ void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
 template <bool is_largest>
 void forward(const OpContext<double>& self, Matrix<double>& out) {
   const Matrix<double>& a = self.operand(0);
-  const bool is_by_rows = self.node.attributes.axis == Axis::rows;
-  write_sums(terms<is_largest>, self, out, is_by_rows ? 1 : a.rows(), is_by_rows ? a.cols() : 1);
+  const bool is_of_columns = parameters_of<LargestParameters>(self.node).each == Each::column;
+  write_sums(terms<is_largest>, self, out, is_of_columns ? 1 : a.rows(), is_of_columns ? a.cols() : 1);
 }
 
 template <bool is_largest>
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  const bool is_row = self.node.attributes.axis == Axis::columns;
+  const bool is_row = parameters_of<LargestParameters>(self.node).each == Each::row;
   const char* const key = is_largest ? is_row ? "explain.largest.row" : "explain.largest.column"
                           : is_row   ? "explain.smallest.row"
                                      : "explain.smallest.column";
@@ -70,10 +71,10 @@ std::string equation(const OpContext<double>&) {
 /// Shared by equal ones: 1 / their number for each, as hardmax.
 template <bool is_largest>
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  const bool is_by_rows = of.attributes().axis == Axis::rows;
+  const bool is_of_columns = parameters_of<LargestParameters>(of.node.node()).each == Each::column;
   Var<double> a = is_largest ? of.operand(0) : scale(of.operand(0), -1, "-\\arg{0}");
-  if (is_by_rows) a = transpose(a);
-  const Var<double> shares = is_by_rows ? transpose(hardmax(a)) : hardmax(a);
+  if (is_of_columns) a = transpose(a);
+  const Var<double> shares = is_of_columns ? transpose(hardmax(a)) : hardmax(a);
   return multiply(shares, of.gradient);
 }
 
@@ -85,20 +86,18 @@ const Op<double> op = {.name = std::conditional_t<is_largest, Largest, Smallest>
                        .derivative = derivative<is_largest>};
 
 template <bool is_largest>
-Var<double> record(Var<double> a, Axis axis) {
-  Attributes attributes;
-  attributes.axis = axis;
-  const bool is_by_rows = axis == Axis::rows;
+Var<double> record(Var<double> a, Each each) {
+  const bool is_of_columns = each == Each::column;
   return a.tape->record({&op<is_largest>,
                          {a.id},
-                         std::move(attributes),
-                         is_by_rows ? "1" : a.node().row_dim,
-                         is_by_rows ? a.node().col_dim : "1"});
+                         LargestParameters{each},
+                         is_of_columns ? "1" : a.node().row_dim,
+                         is_of_columns ? a.node().col_dim : "1"});
 }
 
 }  // namespace largest_op
 
-Var<double> largest(Var<double> a, Axis axis) { return largest_op::record<true>(a, axis); }
-Var<double> smallest(Var<double> a, Axis axis) { return largest_op::record<false>(a, axis); }
+Var<double> largest(Var<double> a, Each each) { return largest_op::record<true>(a, each); }
+Var<double> smallest(Var<double> a, Each each) { return largest_op::record<false>(a, each); }
 
 }  // namespace attention

@@ -19,7 +19,7 @@ Index rank_of(const Matrix<double>& a, Index row, Index col) {
 bool is_kept(const OpContext<double>& self, Index row, Index col) {
   const Matrix<double>& a = self.operand(0);
   const bool is_closed = a(row, col) == -std::numeric_limits<double>::infinity();
-  return !is_closed && rank_of(a, row, col) < self.node.attributes.first;
+  return !is_closed && rank_of(a, row, col) < parameters_of<TopKMaskParameters>(self.node).most;
 }
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
@@ -35,7 +35,7 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
                      {is_kept(self, row, col) ? "explain.top_k_mask.kept" : "explain.top_k_mask.closed",
                       {{"rank", rank_of(self.operand(0), row, col) + 1},
                        {"row", row + 1},
-                       {"most", self.node.attributes.first},
+                       {"most", parameters_of<TopKMaskParameters>(self.node).most},
                        {"of", display_name(self.operand_node(0))}}});
 }
 
@@ -54,10 +54,8 @@ const Op<double> op = {.name = "top_k_mask",
 }  // namespace top_k_mask_op
 
 Var<double> top_k_mask(Var<double> a, Index most) {
-  Attributes attributes;
-  attributes.first = most;
   return a.tape->record(
-      {&top_k_mask_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+      {&top_k_mask_op::op, {a.id}, TopKMaskParameters{most}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

@@ -6,7 +6,7 @@ namespace attention {
 namespace tril_op {
 
 bool is_kept(const OpContext<double>& self, Index row, Index col) {
-  return col <= row + self.node.attributes.first;
+  return col <= row + parameters_of<TrilParameters>(self.node).offset;
 }
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
@@ -26,7 +26,7 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 std::string equation(const OpContext<double>&) { return "\\operatorname{tril}\\left(\\arg{0}\\right)"; }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return tril(of.gradient, of.attributes().first);
+  return tril(of.gradient, parameters_of<TrilParameters>(of.node.node()).offset);
 }
 
 const Op<double> op = {.name = "tril",
@@ -39,9 +39,7 @@ const Op<double> op = {.name = "tril",
 }  // namespace tril_op
 
 Var<double> tril(Var<double> a, Index offset) {
-  Attributes attributes;
-  attributes.first = offset;
-  return a.tape->record({&tril_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record({&tril_op::op, {a.id}, TrilParameters{offset}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

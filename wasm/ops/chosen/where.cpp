@@ -12,18 +12,18 @@ struct Choice {
   bool is_number;
 };
 
-/// `first` is 1 if the first choice is a number, `last` if the second is.
 Choice choice_at(const OpContext<double>& self, Index row, Index col) {
-  const Attributes& of = self.node.attributes;
+  const WhereParameters& of = parameters_of<WhereParameters>(self.node);
   const bool is_first = self.operand(0)(row, col) == 1;
-  if (is_first) return {true, 1, of.first == 1};
-  return {false, of.first == 1 ? 1u : 2u, of.last == 1};
+  if (is_first) return {true, 1, of.is_first_number};
+  return {false, of.is_first_number ? 1u : 2u, of.is_second_number};
 }
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Choice choice = choice_at(self, row, col);
+  const WhereParameters& of = parameters_of<WhereParameters>(self.node);
   if (choice.is_number)
-    out.add({constant(self.node.attributes.numbers[choice.is_first ? 0 : 1])});
+    out.add({constant(choice.is_first ? of.first : of.second)});
   else
     out.add({self.factor(choice.operand, row, col)});
 }
@@ -40,9 +40,9 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 }
 
 std::string equation(const OpContext<double>& self) {
-  const Attributes& of = self.node.attributes;
-  const std::string first = of.first == 1 ? "a" : "\\arg{1}";
-  const std::string second = of.last == 1 ? "b" : of.first == 1 ? "\\arg{1}" : "\\arg{2}";
+  const WhereParameters& of = parameters_of<WhereParameters>(self.node);
+  const std::string first = of.is_first_number ? "a" : "\\arg{1}";
+  const std::string second = of.is_second_number ? "b" : of.is_first_number ? "\\arg{1}" : "\\arg{2}";
   return "\\begin{cases}" + first + "&\\arg{0}\\\\" + second + "&\\text{else}\\end{cases}";
 }
 
@@ -68,13 +68,9 @@ Var<double> where(Var<double> condition, const CellChoice& first, const CellChoi
     check_same_shape("where", argument("condition", condition), argument("operand", *each->of));
     operands.push_back(each->of->id);
   }
-  Attributes attributes;
-  attributes.first = first.of ? 0 : 1;
-  attributes.last = second.of ? 0 : 1;
-  attributes.numbers = {first.number, second.number};
+  const WhereParameters parameters{!first.of, !second.of, first.number, second.number};
   const Node<double>& node = condition.node();
-  return condition.tape->record(
-      {&where_op::op, std::move(operands), std::move(attributes), node.row_dim, node.col_dim});
+  return condition.tape->record({&where_op::op, std::move(operands), parameters, node.row_dim, node.col_dim});
 }
 
 }  // namespace attention

@@ -21,7 +21,7 @@ template <class T>
 Picture picture(const OpContext<T>& self) {
   const Index channels = self.operand(1).rows() / (side * side);
   return {self.operand(0).rows(), self.operand(0).cols() / channels, channels,
-          static_cast<Border>(self.node.attributes.first)};
+          parameters_of<ConvolveParameters>(self.node).border};
 }
 
 /// Calls visit(row of the picture, its column, row of the kernel) for each number under the kernel at a
@@ -94,9 +94,8 @@ Var<T> convolve(Var<T> picture, Var<T> kernel, Border border) {
   if (of_picture.cols % channels != 0)
     fail("convolve", {"error.columns_into_pixels",
                       {{"name", of_picture.name}, {"columns", of_picture.cols}, {"channels", channels}}});
-  Attributes attributes;
-  attributes.first = static_cast<Index>(border);
-  return picture.tape->record({&convolve_op::op<T>, {picture.id, kernel.id}, std::move(attributes), "", ""});
+  return picture.tape->record(
+      {&convolve_op::op<T>, {picture.id, kernel.id}, ConvolveParameters{border}, "", ""});
 }
 
 template Var<double> convolve(Var<double>, Var<double>, Border);

@@ -15,7 +15,7 @@ struct Offset {
 
 template <class T>
 Offset offset(const OpContext<T>& self, Index from, Index to) {
-  const Index width = self.node.attributes.cols;
+  const Index width = parameters_of<OffsetDistancesParameters>(self.node).width;
   return {to / width - from / width, to % width - from % width};
 }
 
@@ -28,9 +28,10 @@ std::array<T, 5> products(const Offset& by, T down, T right) {
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const Index pixels = self.node.attributes.rows * self.node.attributes.cols;
-  const T down = self.operand(0)(self.node.attributes.first, 0);
-  const T right = self.operand(0)(self.node.attributes.first, 1);
+  const auto& [height, width, head] = parameters_of<OffsetDistancesParameters>(self.node);
+  const Index pixels = height * width;
+  const T down = self.operand(0)(head, 0);
+  const T right = self.operand(0)(head, 1);
   out = Matrix<T>::NullaryExpr(pixels, pixels, [&](Index i, Index j) {
     T sum = T(-0.0);
     for (const T term : products(offset(self, i, j), down, right)) sum += term;
@@ -41,8 +42,9 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 template <class T>
 void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   const Offset to = offset(self, row, col);
-  const Factor down = self.factor(0, self.node.attributes.first, 0);
-  const Factor right = self.factor(0, self.node.attributes.first, 1);
+  const Index head = parameters_of<OffsetDistancesParameters>(self.node).head;
+  const Factor down = self.factor(0, head, 0);
+  const Factor right = self.factor(0, head, 1);
   out.add({constant(static_cast<double>(to.down * to.down + to.right * to.right))});
   out.add({constant(static_cast<double>(-2 * to.down)), down});
   out.add({constant(static_cast<double>(-2 * to.right)), right});
@@ -86,11 +88,8 @@ Var<T> offset_distances(Var<T> centers, Index head, Index height, Index width) {
           {{"name", given.name}, {"shape", shape_text(given.rows, given.cols)}, {"row", head + 1}}});
   check_size("offset_distances", unnamed("result"), static_cast<double>(height * width),
              static_cast<double>(height * width));
-  Attributes attributes;
-  attributes.rows = height;
-  attributes.cols = width;
-  attributes.first = head;
-  return centers.tape->record({&offset_distances_op::op<T>, {centers.id}, std::move(attributes), "", ""});
+  return centers.tape->record(
+      {&offset_distances_op::op<T>, {centers.id}, OffsetDistancesParameters{height, width, head}, "", ""});
 }
 
 template Var<double> offset_distances(Var<double>, Index, Index, Index);

@@ -8,13 +8,13 @@ namespace region_mask_op {
 
 template <class T>
 Index region(const OpContext<T>& self, Index place) {
-  return self.node.attributes.cells[static_cast<std::size_t>(place)];
+  return parameters_of<RegionMaskParameters>(self.node).regions[static_cast<std::size_t>(place)];
 }
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const Index side = static_cast<Index>(self.node.attributes.cells.size());
-  const T barrier = static_cast<T>(self.node.attributes.factor);
+  const Index side = static_cast<Index>(parameters_of<RegionMaskParameters>(self.node).regions.size());
+  const T barrier = static_cast<T>(parameters_of<RegionMaskParameters>(self.node).barrier);
   out = Matrix<T>::NullaryExpr(
       side, side, [&](Index i, Index j) { return region(self, i) == region(self, j) ? T(0) : barrier; });
 }
@@ -33,7 +33,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return self.node.attributes.equation;
+  return parameters_of<RegionMaskParameters>(self.node).equation;
 }
 
 template <class T>
@@ -44,12 +44,10 @@ const Op<T> op = {
 
 template <class T>
 Var<T> region_mask(Tape<T>& tape, std::vector<Index> regions, double barrier) {
-  Attributes attributes;
-  attributes.factor = barrier;
-  attributes.cells = std::move(regions);
-  attributes.equation =
-      std::isinf(barrier) ? "-\\infty\\text{ between regions}" : "-100\\text{ between regions}";
-  return tape.record({&region_mask_op::op<T>, {}, std::move(attributes), "", ""});
+  RegionMaskParameters parameters{
+      std::move(regions), barrier,
+      std::string(std::isinf(barrier) ? "-\\infty\\text{ between regions}" : "-100\\text{ between regions}")};
+  return tape.record({&region_mask_op::op<T>, {}, std::move(parameters), "", ""});
 }
 
 template Var<double> region_mask(Tape<double>&, std::vector<Index>, double);

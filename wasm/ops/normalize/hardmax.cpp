@@ -56,6 +56,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
     const Factor score = self.factor(0, row, k);
     out.terms.push_back({{score}, score.value});
   }
+  out.names_cell = true;
   out.sentence = {"explain.hardmax", {{"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
   return out;
 }

@@ -75,7 +75,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
   if constexpr (std::is_same_v<T, float>) return forward_simd(scores, out);
   out.resize(scores.rows(), scores.cols());
-  const Lines rows(scores, Axis::columns);
+  const Lines rows(scores, Each::row);
   for (Index i = 0; i < rows.count; ++i) {
     const T largest = largest_in_line(scores, rows, i);
     T total = 0;
@@ -87,12 +87,13 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
-  const T largest = largest_in_line(scores, Lines(scores, Axis::columns), row);
+  const T largest = largest_in_line(scores, Lines(scores, Each::row), row);
   Explanation out{Reduction::log_softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.chosen = static_cast<int>(col);
   for (Index k = 0; k < scores.cols(); ++k)
     out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores(row, k) - largest))});
+  out.names_cell = true;
   out.sentence = {"explain.log_softmax",
                   {{"column", col + 1}, {"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
   return out;

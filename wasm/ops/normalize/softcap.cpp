@@ -8,6 +8,8 @@ namespace softcap_op {
 
 struct Softcap {
   static constexpr const char* name = "softcap";
+  using Parameters = SoftcapParameters;
+  static constexpr auto number = &Parameters::cap;
   static constexpr Reduction reduction = Reduction::softcap;
   static constexpr Function function = Function::none;
 
@@ -18,14 +20,15 @@ struct Softcap {
 
   /// 1 - (y/c)² for y = c tanh(a/c).
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    const Var<double> uncapped = helper(of, scale(of.node, 1 / of.attributes().factor, "\\frac{\\arg{0}}{c}"),
-                                        "over_cap", "%/c", "over_cap");
+    const Var<double> uncapped =
+        helper(of, scale(of.node, 1 / parameters_of<Parameters>(of.node.node()).cap, "\\frac{\\arg{0}}{c}"),
+               "over_cap", "%/c", "over_cap");
     return times_derivative(of, tanh_derivative(of, uncapped, "\\left(%/c\\right)"));
   }
 
   static void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad,
                               const OperandGradients& to) {
-    const float cap = parameter_of(self);
+    const float cap = number_of<Softcap>(self);
     to[0] += grad.cwiseProduct(
         self.node.data.unaryExpr([cap](float capped) { return (1 - capped / cap) * (1 + capped / cap); }));
   }

@@ -13,7 +13,7 @@ namespace softmax_op {
 
 template <class T>
 Lines lines_of(const OpContext<T>& self) {
-  return {self.operand(0), self.node.attributes.axis};
+  return {self.operand(0), parameters_of<SoftmaxParameters>(self.node).each};
 }
 
 /// Whether all scores of the line are -∞.
@@ -28,14 +28,14 @@ bool is_fully_masked(const Matrix<T>& scores, const Lines& lines, Index line) {
 /// itself.
 template <class T>
 bool gives_zeros(const OpContext<T>& self, Index line) {
-  const FullyMaskedRows masked_rows = static_cast<FullyMaskedRows>(self.node.attributes.first);
+  const FullyMaskedRows masked_rows = parameters_of<SoftmaxParameters>(self.node).masked_rows;
   return masked_rows == FullyMaskedRows::zeros && is_fully_masked(self.operand(0), lines_of(self), line);
 }
 
 /// The same order of additions as the generic forward.
 void forward_simd(const OpContext<float>& self, Matrix<float>& out) {
   const Matrix<float>& scores = self.operand(0);
-  const bool keeps_nan = static_cast<FullyMaskedRows>(self.node.attributes.first) == FullyMaskedRows::nan;
+  const bool keeps_nan = parameters_of<SoftmaxParameters>(self.node).masked_rows == FullyMaskedRows::nan;
   out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     float* const row = &out(i, 0);
@@ -68,12 +68,12 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 
 /// A ⊙ (G - D), D = Σ_k A_k G_k. The Jacobian of one row is added for display only.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  const bool is_by_rows = of.attributes().axis == Axis::rows;
-  if (!is_by_rows && of.helpers != nullptr) of.helpers->expand_softmax_row(of);
+  const bool is_of_columns = parameters_of<SoftmaxParameters>(of.node.node()).each == Each::column;
+  if (!is_of_columns && of.helpers != nullptr) of.helpers->expand_softmax_row(of);
   const Var<double> products =
       helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}%\\odot %", "shares_products");
   const Var<double> means =
-      helper(of, sum_to(products, is_by_rows ? 1 : of.node.rows(), is_by_rows ? of.node.cols() : 1),
+      helper(of, sum_to(products, is_of_columns ? 1 : of.node.rows(), is_of_columns ? of.node.cols() : 1),
              "mean_gradient", "D", "mean_gradient");
   const Var<double> above = helper(of, subtract(of.gradient, means), "gradient_above_mean", "\\mathrm{d}%-D",
                                    "gradient_above_mean");
@@ -85,7 +85,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
   const Lines lines = lines_of(self);
   if constexpr (std::is_same_v<T, float>)
-    if (self.node.attributes.axis == Axis::columns) return forward_simd(self, out);
+    if (parameters_of<SoftmaxParameters>(self.node).each == Each::row) return forward_simd(self, out);
   out.setZero(scores.rows(), scores.cols());
   for (Index i = 0; i < lines.count; ++i) {
     if (gives_zeros(self, i)) continue;
@@ -100,37 +100,36 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 template <class T>
 Message sentence(const OpContext<T>& self, Index row, Index col) {
-  const bool is_by_rows = self.node.attributes.axis == Axis::rows;
-  return {is_by_rows ? "explain.softmax.column_share" : "explain.softmax.share",
+  const bool is_of_columns = parameters_of<SoftmaxParameters>(self.node).each == Each::column;
+  return {is_of_columns ? "explain.softmax.column_share" : "explain.softmax.share",
           {{"row", row + 1}, {"column", col + 1}, {"of", display_name(self.operand_node(0))}}};
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
-  const Axis axis = self.node.attributes.axis;
+  const Each each = parameters_of<SoftmaxParameters>(self.node).each;
   const Lines lines = lines_of(self);
-  const Index line = line_of(axis, row, col);
+  const Index line = line_of(each, row, col);
   const T largest = largest_in_line(scores, lines, line);
   Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
-  out.chosen = static_cast<int>(place_in_line(axis, row, col));
+  out.chosen = static_cast<int>(place_in_line(each, row, col));
   if (gives_zeros(self, line)) {
     out.sentence = {"explain.softmax.masked_row"};
     return out;
   }
   out.terms.reserve(static_cast<std::size_t>(lines.length));
   for (Index k = 0; k < lines.length; ++k)
-    out.terms.push_back({{factor_in_line(self, axis, line, k), constant(static_cast<double>(largest))},
+    out.terms.push_back({{factor_in_line(self, each, line, k), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores.data()[lines.at(line, k)] - largest))});
-  out.sentence = axis == Axis::columns && is_fully_masked(scores, lines, line)
-                     ? Message{"explain.softmax.masked_row_nan"}
-                     : sentence(self, row, col);
+  out.names_cell = each == Each::column || !is_fully_masked(scores, lines, line);
+  out.sentence = out.names_cell ? sentence(self, row, col) : Message{"explain.softmax.masked_row_nan"};
   return out;
 }
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return self.node.attributes.axis == Axis::columns
+  return parameters_of<SoftmaxParameters>(self.node).each == Each::row
              ? "\\operatorname{softmax}\\left(\\arg{0}\\right)"
              : "\\operatorname{softmax}_{\\text{columns}}\\left(\\arg{0}\\right)";
 }
@@ -152,18 +151,15 @@ const Op<T> columns_op = {.name = "softmax_columns",
 }  // namespace softmax_op
 
 template <class T>
-Var<T> softmax(Var<T> a, Axis axis, FullyMaskedRows masked_rows) {
-  Attributes attributes;
-  attributes.axis = axis;
-  attributes.first = static_cast<Index>(masked_rows);
-  return a.tape->record({axis == Axis::columns ? &softmax_op::op<T> : &softmax_op::columns_op<T>,
+Var<T> softmax(Var<T> a, Each each, FullyMaskedRows masked_rows) {
+  return a.tape->record({each == Each::row ? &softmax_op::op<T> : &softmax_op::columns_op<T>,
                          {a.id},
-                         std::move(attributes),
+                         SoftmaxParameters{each, masked_rows},
                          a.node().row_dim,
                          a.node().col_dim});
 }
 
-template Var<double> softmax(Var<double>, Axis, FullyMaskedRows);
-template Var<float> softmax(Var<float>, Axis, FullyMaskedRows);
+template Var<double> softmax(Var<double>, Each, FullyMaskedRows);
+template Var<float> softmax(Var<float>, Each, FullyMaskedRows);
 
 }  // namespace attention

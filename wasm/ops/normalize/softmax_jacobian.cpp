@@ -7,7 +7,7 @@ namespace softmax_jacobian_op {
 
 /// Cell (j, k): da_j/ds_k = a_j (δ_jk - a_k). Symmetric.
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
-  const Index of = self.node.attributes.first;
+  const Index of = parameters_of<SoftmaxJacobianParameters>(self.node).row;
   const Factor mine = self.factor(0, of, row);
   // 1 - a as one factor: a - a · a would cancel for weights close to 1.
   if (row == col) return out.add({mine, constant(1 - mine.value)});
@@ -24,15 +24,17 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Index side = of.gradient.cols();
   std::vector<Index> diagonal;
   for (Index k = 0; k < side; ++k) diagonal.push_back(k * side + k);
-  const Var<double> row = slice(of.operand(0), Axis::rows, of.attributes().first, 1, "1");
+  const Var<double> row =
+      slice(of.operand(0), Axis::rows, parameters_of<SoftmaxJacobianParameters>(of.node.node()).row, 1, "1");
   const Var<double> on_diagonal = gather(of.gradient, {1, side, std::move(diagonal), "1", "", "", ""});
   const Var<double> both = matmul(row, add(of.gradient, transpose(of.gradient)));
   return pull_back(subtract(on_diagonal, both), row, of.operand(0).id, "");
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  Message sentence{row == col ? "explain.softmax_jacobian.own" : "explain.softmax_jacobian.other",
-                   {{"weight", row + 1}, {"row", self.node.attributes.first + 1}}};
+  Message sentence{
+      row == col ? "explain.softmax_jacobian.own" : "explain.softmax_jacobian.other",
+      {{"weight", row + 1}, {"row", parameters_of<SoftmaxJacobianParameters>(self.node).row + 1}}};
   if (row != col) sentence.args.push_back({"score", col + 1});
   return explain_sum(self, row, col, terms, std::move(sentence));
 }
@@ -51,11 +53,9 @@ const Op<double> op = {.name = "softmax_jacobian",
 
 Var<double> softmax_jacobian(Var<double> weights, Index row) {
   check_cell("softmax_jacobian", argument("weights", weights), static_cast<double>(row), 0);
-  Attributes attributes;
-  attributes.first = row;
   return weights.tape->record({&softmax_jacobian_op::op,
                                {weights.id},
-                               std::move(attributes),
+                               SoftmaxJacobianParameters{row},
                                weights.node().col_dim,
                                weights.node().col_dim});
 }

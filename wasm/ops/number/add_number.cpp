@@ -7,7 +7,7 @@ namespace add_number_op {
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   out.add({self.factor(0, row, col)});
-  out.add({constant(self.node.attributes.factor)});
+  out.add({constant(parameters_of<AddNumberParameters>(self.node).number)});
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
@@ -33,10 +33,8 @@ const Op<double> op = {.name = "add_number",
 }  // namespace add_number_op
 
 Var<double> add_number(Var<double> a, double number) {
-  Attributes attributes;
-  attributes.factor = number;
   return a.tape->record(
-      {&add_number_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+      {&add_number_op::op, {a.id}, AddNumberParameters{number}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

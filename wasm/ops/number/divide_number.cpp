@@ -6,12 +6,14 @@ namespace divide_number_op {
 
 struct DivideNumber {
   static constexpr const char* name = "divide_number";
+  using Parameters = DivideNumberParameters;
+  static constexpr auto number = &Parameters::number;
   static constexpr Reduction reduction = Reduction::function;
   static constexpr Function function = Function::quotient;
   static constexpr GradientKernel gradient_kernel = nullptr;
 
-  static auto value(auto a, auto number) { return number / a; }
-  static std::vector<Factor> factors(const Factor& a, const Factor& number) { return {number, a}; }
+  static auto value(auto a, auto c) { return c / a; }
+  static std::vector<Factor> factors(const Factor& a, const Factor& c) { return {c, a}; }
   static const char* sentence(double) { return "explain.divide_number"; }
   static const char* equation(double) { return "\\frac{c}{\\arg{0}}"; }
 

@@ -1,7 +1,7 @@
 #include <cmath>
 
 #include "core/numeric/elementary.h"
-#include "ops/unary.h"
+#include "ops/derivative.h"
 
 /// log and |·|: activations that only programs use, and that the small build does not need.
 namespace attention {
@@ -9,15 +9,11 @@ namespace attention {
 namespace log_abs_op {
 
 struct Log {
-  static constexpr const char* name = "activation";
-  static constexpr Reduction reduction = Reduction::function;
   static constexpr Function function = Function::log;
-  static constexpr GradientKernel gradient_kernel = nullptr;
+  static constexpr const char* sentence = "explain.activation.log";
+  static constexpr const char* equation = "\\log\\left(\\arg{0}\\right)";
 
-  static auto value(auto a, auto) { return elementary::log(a); }
-  static std::vector<Factor> factors(const Factor& a, const Factor&) { return {a}; }
-  static const char* sentence(double) { return "explain.activation.log"; }
-  static const char* equation(double) { return "\\log\\left(\\arg{0}\\right)"; }
+  static double value(double a) { return elementary::log(a); }
 
   /// d log a / da = 1 / a.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
@@ -26,15 +22,11 @@ struct Log {
 };
 
 struct Abs {
-  static constexpr const char* name = "activation";
-  static constexpr Reduction reduction = Reduction::function;
   static constexpr Function function = Function::absolute;
-  static constexpr GradientKernel gradient_kernel = nullptr;
+  static constexpr const char* sentence = "explain.activation.absolute";
+  static constexpr const char* equation = "\\left|\\arg{0}\\right|";
 
-  static auto value(auto a, auto) { return std::abs(a); }
-  static std::vector<Factor> factors(const Factor& a, const Factor&) { return {a}; }
-  static const char* sentence(double) { return "explain.activation.absolute"; }
-  static const char* equation(double) { return "\\left|\\arg{0}\\right|"; }
+  static double value(double a) { return std::abs(a); }
 
   /// The sign: 1 above 0, -1 below, 0 at 0.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
@@ -44,11 +36,40 @@ struct Abs {
 };
 
 template <class Description>
+void forward(const OpContext<double>& self, Matrix<double>& out) {
+  out = self.operand(0).unaryExpr(&Description::value);
+}
+
+template <class Description>
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
+  const double result = self.node.data(row, col);
+  Explanation why{Reduction::function,
+                  {{{self.factor(0, row, col)}, result}},
+                  result,
+                  {Description::sentence, {{"of", display_name(self.operand_node(0))}}}};
+  why.function = Description::function;
+  return why;
+}
+
+template <class Description>
+std::string equation(const OpContext<double>&) {
+  return Description::equation;
+}
+
+template <class Description>
+const Op<double> op = {.name = "activation",
+                       .forward = forward<Description>,
+                       .explain = explain<Description>,
+                       .equation = equation<Description>,
+                       .derivative = Description::derivative};
+
+template <class Description>
 Var<double> record(Var<double> a) {
-  Attributes attributes;
-  attributes.function = Description::function;
-  return a.tape->record(
-      {&unary_op<double, Description>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record({&op<Description>,
+                         {a.id},
+                         ActivationParameters{Description::function},
+                         a.node().row_dim,
+                         a.node().col_dim});
 }
 
 }  // namespace log_abs_op

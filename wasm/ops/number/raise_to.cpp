@@ -7,6 +7,8 @@ namespace raise_to_op {
 
 struct RaiseTo {
   static constexpr const char* name = "raise_to";
+  using Parameters = RaiseToParameters;
+  static constexpr auto number = &Parameters::exponent;
   static constexpr Reduction reduction = Reduction::function;
   static constexpr Function function = Function::power;
   static constexpr GradientKernel gradient_kernel = nullptr;
@@ -18,7 +20,7 @@ struct RaiseTo {
 
   /// d(a^p)/da = p · a^(p - 1).
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    const double exponent = of.attributes().factor;
+    const double exponent = parameters_of<Parameters>(of.node.node()).exponent;
     return times_derivative(of, scale(raise_to(of.operand(0), exponent - 1), exponent, "p\\cdot\\arg{0}"));
   }
 };

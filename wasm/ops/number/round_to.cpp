@@ -31,8 +31,12 @@ double rounded(double a, const Format& format) {
   return std::copysign(near, a);
 }
 
+const Format& format_of(const OpContext<double>& self) {
+  return formats[static_cast<std::size_t>(parameters_of<RoundToParameters>(self.node).format)];
+}
+
 double result_of(const OpContext<double>& self, Index row, Index col) {
-  return rounded(self.operand(0)(row, col), formats[self.node.attributes.first]);
+  return rounded(self.operand(0)(row, col), format_of(self));
 }
 
 /// The number and what rounding adds to it, which is exact; or 0 times the number.
@@ -51,15 +55,14 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  return explain_sum(self, row, col, terms,
-                     {"explain.round_to",
-                      {{"of", display_name(self.operand_node(0))},
-                       {"format", std::string(formats[self.node.attributes.first].name)}}});
+  return explain_sum(
+      self, row, col, terms,
+      {"explain.round_to",
+       {{"of", display_name(self.operand_node(0))}, {"format", std::string(format_of(self).name)}}});
 }
 
 std::string equation(const OpContext<double>& self) {
-  return std::string("\\operatorname{") + formats[self.node.attributes.first].name +
-         "}\\left(\\arg{0}\\right)";
+  return std::string("\\operatorname{") + format_of(self).name + "}\\left(\\arg{0}\\right)";
 }
 
 /// Passes gradients unchanged, as frameworks do.
@@ -74,10 +77,8 @@ const Op<double> op = {.name = "round_to",
 }  // namespace round_to_op
 
 Var<double> round_to(Var<double> a, RoundingFormat format) {
-  Attributes attributes;
-  attributes.first = static_cast<Index>(format);
   return a.tape->record(
-      {&round_to_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+      {&round_to_op::op, {a.id}, RoundToParameters{format}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

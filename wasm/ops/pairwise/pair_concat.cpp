@@ -9,7 +9,7 @@ namespace pair_concat_op {
 /// The order of the operands in a row; operand 0 is the outer one.
 template <class T>
 PairOrder order_of(const OpContext<T>& self) {
-  return static_cast<PairOrder>(self.node.attributes.first);
+  return parameters_of<PairConcatParameters>(self.node).order;
 }
 
 /// First column of operand k in the result.
@@ -88,13 +88,11 @@ const Op<T> op = {.name = "pair_concat",
 template <class T>
 Var<T> pair_concat(Var<T> outer, Var<T> inner, PairOrder order) {
   check_pairs("pair_concat", argument("outer_operand", outer), argument("inner_operand", inner));
-  Attributes attributes;
-  attributes.first = static_cast<Index>(order);
   const Node<T>& left = order == PairOrder::outer_first ? outer.node() : inner.node();
   const Node<T>& right = order == PairOrder::outer_first ? inner.node() : outer.node();
   return outer.tape->record({&pair_concat_op::op<T>,
                              {outer.id, inner.id},
-                             std::move(attributes),
+                             PairConcatParameters{order},
                              pair_axis(outer.node().row_dim, inner.node().row_dim),
                              left.col_dim + "+" + right.col_dim});
 }

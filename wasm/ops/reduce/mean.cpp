@@ -10,7 +10,7 @@ namespace mean_op {
 
 template <class T>
 Lines lines_of(const OpContext<T>& self) {
-  return {self.operand(0), self.node.attributes.axis};
+  return {self.operand(0), parameters_of<MeanParameters>(self.node).each};
 }
 
 /// The weight of each number of a line.
@@ -23,24 +23,24 @@ template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Lines lines = lines_of(self);
   const T* const a = self.operand(0).data();
-  const bool is_by_rows = self.node.attributes.axis == Axis::rows;
-  out.resize(is_by_rows ? 1 : lines.count, is_by_rows ? lines.count : 1);
+  const bool is_of_columns = parameters_of<MeanParameters>(self.node).each == Each::column;
+  out.resize(is_of_columns ? 1 : lines.count, is_of_columns ? lines.count : 1);
   if constexpr (std::is_same_v<T, float>)
     if (lines.stride == 1) return simd::means(a, lines.count, lines.length, out.data());
-  const T each = weight(self);
+  const T factor = weight(self);
   for (Index i = 0; i < lines.count; ++i) {
     T& sum = out.data()[i];
-    sum = a[lines.at(i, 0)] * each;
-    for (Index k = 1; k < lines.length; ++k) sum += a[lines.at(i, k)] * each;
+    sum = a[lines.at(i, 0)] * factor;
+    for (Index k = 1; k < lines.length; ++k) sum += a[lines.at(i, k)] * factor;
   }
 }
 
 template <class T>
 void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
-  const Axis axis = self.node.attributes.axis;
-  const Factor each = constant(static_cast<double>(weight(self)));
+  const Each each = parameters_of<MeanParameters>(self.node).each;
+  const Factor factor = constant(static_cast<double>(weight(self)));
   for (Index k = 0; k < lines_of(self).length; ++k)
-    out.add({factor_in_line(self, axis, line_of(axis, row, col), k), each});
+    out.add({factor_in_line(self, each, line_of(each, row, col), k), factor});
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
@@ -51,11 +51,11 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   if (!to.is_required(0)) return;
   const Lines lines = lines_of(self);
-  const float each = weight(self);
+  const float factor = weight(self);
   const bool is_first = to.is_first(0);
   float* const sum = to[0].data();
   for (Index i = 0; i < lines.count; ++i) {
-    const float part = each * grad.data()[i];
+    const float part = factor * grad.data()[i];
     float* const first = sum + lines.at(i, 0);
     if (lines.stride != 1)
       for (Index k = 0; k < lines.length; ++k) {
@@ -71,10 +71,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Axis axis = self.node.attributes.axis;
+  const Each each = parameters_of<MeanParameters>(self.node).each;
   return explain_sum(self, row, col, terms<T>,
-                     {axis == Axis::columns ? "explain.mean.row" : "explain.mean.column",
-                      {{"line", line_of(axis, row, col) + 1},
+                     {each == Each::row ? "explain.mean.row" : "explain.mean.column",
+                      {{"line", line_of(each, row, col) + 1},
                        {"of", display_name(self.operand_node(0))},
                        {"count", lines_of(self).length}}});
 }
@@ -96,18 +96,16 @@ const Op<T> op = {.name = "mean",
 }  // namespace mean_op
 
 template <class T>
-Var<T> mean(Var<T> a, Axis axis) {
-  const bool is_by_rows = axis == Axis::rows;
-  Attributes attributes;
-  attributes.axis = axis;
+Var<T> mean(Var<T> a, Each each) {
+  const bool is_of_columns = each == Each::column;
   return a.tape->record({&mean_op::op<T>,
                          {a.id},
-                         std::move(attributes),
-                         is_by_rows ? "1" : a.node().row_dim,
-                         is_by_rows ? a.node().col_dim : "1"});
+                         MeanParameters{each},
+                         is_of_columns ? "1" : a.node().row_dim,
+                         is_of_columns ? a.node().col_dim : "1"});
 }
 
-template Var<double> mean(Var<double>, Axis);
-template Var<float> mean(Var<float>, Axis);
+template Var<double> mean(Var<double>, Each);
+template Var<float> mean(Var<float>, Each);
 
 }  // namespace attention

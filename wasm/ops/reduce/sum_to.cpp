@@ -8,20 +8,21 @@ namespace sum_to_op {
 /// The cells that are summed into this one, row by row.
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Matrix<double>& a = self.operand(0);
-  const bool all_rows = self.node.attributes.rows == 1;
-  const bool all_cols = self.node.attributes.cols == 1;
+  const bool all_rows = parameters_of<SumToParameters>(self.node).rows == 1;
+  const bool all_cols = parameters_of<SumToParameters>(self.node).cols == 1;
   for (Index i = all_rows ? 0 : row; i < (all_rows ? a.rows() : row + 1); ++i)
     for (Index j = all_cols ? 0 : col; j < (all_cols ? a.cols() : col + 1); ++j)
       out.add({self.factor(0, i, j)});
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
-  write_sums(terms, self, out, self.node.attributes.rows, self.node.attributes.cols);
+  write_sums(terms, self, out, parameters_of<SumToParameters>(self.node).rows,
+             parameters_of<SumToParameters>(self.node).cols);
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  const bool all_rows = self.node.attributes.rows == 1;
-  const bool all_cols = self.node.attributes.cols == 1;
+  const bool all_rows = parameters_of<SumToParameters>(self.node).rows == 1;
+  const bool all_cols = parameters_of<SumToParameters>(self.node).cols == 1;
   Message sentence{all_rows && all_cols ? "explain.sum_to.all"
                    : all_cols           ? "explain.sum_to.row"
                                         : "explain.sum_to.column",
@@ -32,8 +33,9 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 }
 
 std::string equation(const OpContext<double>& self) {
-  if (self.node.attributes.rows != 1) return "\\sum_{j}\\arg{0}_{ij}";
-  return self.node.attributes.cols == 1 ? "\\sum_{ij}\\arg{0}_{ij}" : "\\sum_{i}\\arg{0}_{ij}";
+  if (parameters_of<SumToParameters>(self.node).rows != 1) return "\\sum_{j}\\arg{0}_{ij}";
+  return parameters_of<SumToParameters>(self.node).cols == 1 ? "\\sum_{ij}\\arg{0}_{ij}"
+                                                             : "\\sum_{i}\\arg{0}_{ij}";
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
@@ -57,12 +59,9 @@ Var<double> sum_to(Var<double> a, Index rows, Index cols) {
                     {{"name", argument("operand", a).name},
                      {"shape", shape_text(a.data())},
                      {"to", shape_text(rows, cols)}}});
-  Attributes attributes;
-  attributes.rows = rows;
-  attributes.cols = cols;
   return a.tape->record({&sum_to_op::op,
                          {a.id},
-                         std::move(attributes),
+                         SumToParameters{rows, cols},
                          rows == 1 ? "1" : a.node().row_dim,
                          cols == 1 ? "1" : a.node().col_dim});
 }

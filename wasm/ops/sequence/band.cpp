@@ -10,7 +10,7 @@ namespace band_op {
 /// The key of column `col` of row `row` of a band; may be outside the sequence.
 template <class T>
 Index key_of(const OpContext<T>& self, Index row, Index col) {
-  return row + self.node.attributes.first + col;
+  return row + parameters_of<BandParameters>(self.node).first + col;
 }
 
 template <class T>
@@ -32,7 +32,8 @@ template <class T>
 void scores_forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& query = self.operand(0);
   const Matrix<T>& key = self.operand(1);
-  out.setConstant(query.rows(), self.node.attributes.cols, -std::numeric_limits<T>::infinity());
+  out.setConstant(query.rows(), parameters_of<BandParameters>(self.node).width,
+                  -std::numeric_limits<T>::infinity());
   for_each_place(self, out.cols(), [&](Index row, Index col, Index j) {
     T sum = T(-0.0);
     for (Index k = 0; k < query.cols(); ++k) sum += query(row, k) * key(j, k);
@@ -119,14 +120,6 @@ const Op<T> context_op = {.name = "band_context",
                           .derivative = context_derivative,
                           .terms = context_terms<T>};
 
-/// A band of `width` keys, starting at key row + first.
-Attributes places(Index first, Index width) {
-  Attributes attributes;
-  attributes.first = first;
-  attributes.cols = width;
-  return attributes;
-}
-
 }  // namespace band_op
 
 template <class T>
@@ -137,7 +130,7 @@ Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
   const Index width = left + 1 + right;
   return query.tape->record({&band_op::scores_op<T>,
                              {query.id, key.id},
-                             band_op::places(-left, width),
+                             BandParameters{-left, width},
                              query.node().row_dim,
                              std::to_string(width)});
 }
@@ -147,7 +140,7 @@ Var<T> band_context(Var<T> weights, Var<T> value, Index left) {
   check_same_rows("band_context", argument("weights", weights), argument("values", value));
   return weights.tape->record({&band_op::context_op<T>,
                                {weights.id, value.id},
-                               band_op::places(-left, weights.cols()),
+                               BandParameters{-left, weights.cols()},
                                weights.node().row_dim,
                                value.node().col_dim});
 }

@@ -16,7 +16,7 @@ struct Pair {
 template <class T>
 Pair pair_of(const OpContext<T>& self, Index col) {
   const Index half = self.operand(0).cols() / 2;
-  if (static_cast<Pairing>(self.node.attributes.first) == Pairing::interleaved) {
+  if (parameters_of<RotatePairsParameters>(self.node).pairing == Pairing::interleaved) {
     const Index number = col / 2;
     return {2 * number, 2 * number + 1, number, col % 2 == 0};
   }
@@ -103,11 +103,9 @@ Var<T> rotate_pairs(Var<T> x, Var<T> cosines, Var<T> sines, Pairing pairing) {
   check_same_shape("rotate_pairs", argument("cosines", cosines), argument("sines", sines));
   check_same_shape("rotate_pairs", argument("cosines", cosines),
                    {unnamed("number_for_each_pair"), x.rows(), x.cols() / 2});
-  Attributes attributes;
-  attributes.first = static_cast<Index>(pairing);
   return x.tape->record({&rotate_pairs_op::op<T>,
                          {x.id, cosines.id, sines.id},
-                         std::move(attributes),
+                         RotatePairsParameters{pairing},
                          x.node().row_dim,
                          x.node().col_dim});
 }

@@ -4,14 +4,14 @@ namespace attention {
 
 namespace arange_op {
 
-/// factor · (first + k) / last, dividing last, so that integers stay exact.
+/// factor · (first + k) / divisor, dividing last, so that integers stay exact.
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const Attributes& a = self.node.attributes;
+  const ArangeParameters& a = parameters_of<ArangeParameters>(self.node);
   out = Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
     const T count = static_cast<T>(a.first + i + j);
     // + 0 turns -0 into 0.
-    return static_cast<T>(a.factor) * count / static_cast<T>(a.last) + T(0);
+    return static_cast<T>(a.factor) * count / static_cast<T>(a.divisor) + T(0);
   });
 }
 
@@ -22,7 +22,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return self.node.attributes.equation;
+  return parameters_of<ArangeParameters>(self.node).equation;
 }
 
 template <class T>
@@ -35,14 +35,8 @@ Var<T> arange(Tape<T>& tape, Index rows, Index cols, const Count& count) {
   check_positive("arange", unnamed("divisor"), static_cast<double>(count.divisor));
   if (rows != 1 && cols != 1)
     fail("arange", {"error.one_row_or_column", {{"shape", shape_text(rows, cols)}}});
-  Attributes attributes;
-  attributes.rows = rows;
-  attributes.cols = cols;
-  attributes.first = count.first;
-  attributes.factor = count.factor;
-  attributes.last = count.divisor;
-  attributes.equation = count.equation;
-  return tape.record({&arange_op::op<T>, {}, std::move(attributes), "", ""});
+  ArangeParameters parameters{rows, cols, count.first, count.factor, count.divisor, count.equation};
+  return tape.record({&arange_op::op<T>, {}, std::move(parameters), "", ""});
 }
 
 template Var<double> arange(Tape<double>&, Index, Index, const Count&);

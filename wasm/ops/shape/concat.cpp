@@ -8,7 +8,7 @@ namespace concat_op {
 
 template <class T>
 bool is_by_rows(const OpContext<T>& self) {
-  return self.node.attributes.axis == Axis::rows;
+  return parameters_of<ConcatParameters>(self.node).axis == Axis::rows;
 }
 
 /// Calls visit(operand, its first row in the result, its first column there) for each operand in order.
@@ -33,7 +33,8 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   for_each_block(self, [&](std::size_t k, Index row, Index col) {
     const Matrix<T>& part = self.operand(k);
     for (Index i = 0; i < part.rows(); ++i)
-      map_run(part.cols(), &out(row + i, col), [](auto x) { return x; }, &part(i, 0));
+      map_run(
+          part.cols(), &out(row + i, col), [](auto x) { return x; }, &part(i, 0));
   });
 }
 
@@ -69,7 +70,8 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
     if (!to.is_required(k)) return;
     Matrix<float>& sum = to[k];
     for (Index i = 0; i < sum.rows(); ++i)
-      map_run(sum.cols(), &sum(i, 0), [](auto x, auto g) { return x + g; }, &sum(i, 0), &grad(row + i, col));
+      map_run(
+          sum.cols(), &sum(i, 0), [](auto x, auto g) { return x + g; }, &sum(i, 0), &grad(row + i, col));
   });
 }
 
@@ -136,11 +138,9 @@ Var<T> concat(const std::vector<Var<T>>& parts, Axis axis, std::string dim) {
     concat_op::check_fit(axis, parts.front(), part);
     operands.push_back(part.id);
   }
-  Attributes attributes;
-  attributes.axis = axis;
   const Node<T>& first = parts.front().node();
   return parts.front().tape->record({is_rows ? &concat_op::rows_op<T> : &concat_op::columns_op<T>,
-                                     std::move(operands), std::move(attributes),
+                                     std::move(operands), ConcatParameters{axis},
                                      is_rows ? dim : first.row_dim, is_rows ? first.col_dim : dim});
 }
 

@@ -6,21 +6,23 @@ namespace constant_op {
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const Attributes& a = self.node.attributes;
+  const ConstantMatrixParameters& a = parameters_of<ConstantMatrixParameters>(self.node);
   out = Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
-    return static_cast<T>(a.cells[static_cast<std::size_t>(i * a.cols + j)]);
+    return static_cast<T>(a.numbers[static_cast<std::size_t>(i * a.cols + j)]);
   });
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  return {
-      Reduction::given, {}, static_cast<double>(self.node.data(row, col)), {self.node.attributes.sentence}};
+  return {Reduction::given,
+          {},
+          static_cast<double>(self.node.data(row, col)),
+          {parameters_of<ConstantMatrixParameters>(self.node).sentence}};
 }
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return self.node.attributes.equation;
+  return parameters_of<ConstantMatrixParameters>(self.node).equation;
 }
 
 template <class T>
@@ -31,14 +33,10 @@ const Op<T> op = {
 
 template <class T>
 Var<T> constant_matrix(Tape<T>& tape, Rearrangement to) {
-  Attributes attributes;
-  attributes.rows = to.rows;
-  attributes.cols = to.cols;
-  attributes.cells = std::move(to.source);
-  attributes.equation = std::move(to.equation);
-  attributes.sentence = std::move(to.sentence);
+  ConstantMatrixParameters parameters{to.rows, to.cols, std::move(to.source), std::move(to.equation),
+                                      std::move(to.sentence)};
   return tape.record(
-      {&constant_op::op<T>, {}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
+      {&constant_op::op<T>, {}, std::move(parameters), std::move(to.row_dim), std::move(to.col_dim)});
 }
 
 template Var<double> constant_matrix(Tape<double>&, Rearrangement);

@@ -12,7 +12,8 @@ void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
-  write_sums(terms, self, out, self.node.attributes.rows, self.node.attributes.cols);
+  const auto& [rows, cols] = parameters_of<ExpandParameters>(self.node);
+  write_sums(terms, self, out, rows, cols);
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
@@ -36,10 +37,8 @@ const Op<double> op = {.name = "expand",
 
 Var<double> expand(Var<double> a, Index rows, Index cols) {
   check_broadcastable("expand", {unnamed("result"), rows, cols}, argument("operand", a));
-  Attributes attributes;
-  attributes.rows = rows;
-  attributes.cols = cols;
-  return a.tape->record({&expand_op::op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record(
+      {&expand_op::op, {a.id}, ExpandParameters{rows, cols}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

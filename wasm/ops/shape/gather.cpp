@@ -8,20 +8,21 @@ namespace gather_op {
 /// Calls visit(cell of the result, cell of the operand) for each cell, both as row-major indices.
 template <class T, class Visitor>
 void for_each_copy(const OpContext<T>& self, Visitor visit) {
-  const std::vector<Index>& cells = self.node.attributes.cells;
-  for (std::size_t k = 0; k < cells.size(); ++k) visit(static_cast<Index>(k), cells[k]);
+  const std::vector<Index>& sources = parameters_of<GatherParameters>(self.node).sources;
+  for (std::size_t k = 0; k < sources.size(); ++k) visit(static_cast<Index>(k), sources[k]);
 }
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
-  out.resize(self.node.attributes.rows, self.node.attributes.cols);
-  for_each_copy(self, [&](Index to, Index from) { out.data()[to] = self.operand(0).data()[from]; });
+  const GatherParameters& to = parameters_of<GatherParameters>(self.node);
+  out.resize(to.rows, to.cols);
+  for_each_copy(self, [&](Index cell, Index from) { out.data()[cell] = self.operand(0).data()[from]; });
 }
 
 template <class T>
 Factor source_of(const OpContext<T>& self, Index row, Index col) {
-  const Attributes& to = self.node.attributes;
-  const Index from = to.cells[static_cast<std::size_t>(row * to.cols + col)];
+  const GatherParameters& to = parameters_of<GatherParameters>(self.node);
+  const Index from = to.sources[static_cast<std::size_t>(row * to.cols + col)];
   const Index width = self.operand(0).cols();
   return self.factor(0, from / width, from % width);
 }
@@ -41,13 +42,13 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Cell source = source_of(self, row, col).cell;
   return explain_sum(
       self, row, col, terms<T>,
-      {self.node.attributes.sentence,
+      {parameters_of<GatherParameters>(self.node).sentence,
        {{"row", source.row + 1}, {"column", source.col + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return self.node.attributes.equation;
+  return parameters_of<GatherParameters>(self.node).equation;
 }
 
 template <class T>
@@ -71,14 +72,10 @@ Var<T> gather(Var<T> a, Rearrangement to) {
     if (from < 0 || from >= a.data().size())
       fail("gather", {"error.place_outside",
                       {{"place", from}, {"shape", shape_text(a.data())}, {"last", a.data().size() - 1}}});
-  Attributes attributes;
-  attributes.rows = to.rows;
-  attributes.cols = to.cols;
-  attributes.cells = std::move(to.source);
-  attributes.equation = std::move(to.equation);
-  attributes.sentence = std::move(to.sentence);
+  GatherParameters parameters{to.rows, to.cols, std::move(to.source), std::move(to.equation),
+                              std::move(to.sentence)};
   return a.tape->record(
-      {&gather_op::op<T>, {a.id}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
+      {&gather_op::op<T>, {a.id}, std::move(parameters), std::move(to.row_dim), std::move(to.col_dim)});
 }
 
 template Var<double> gather(Var<double>, Rearrangement);

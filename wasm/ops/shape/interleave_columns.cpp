@@ -8,7 +8,7 @@ namespace interleave_columns_op {
 /// Even columns come from the first operand, odd ones from the second.
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const Index cols = self.node.attributes.cols;
+  const Index cols = parameters_of<InterleaveColumnsParameters>(self.node).cols;
   out = Matrix<T>::NullaryExpr(self.operand(0).rows(), cols, [&self](Index i, Index j) {
     return self.operand(static_cast<std::size_t>(j % 2))(i, j / 2);
   });
@@ -52,11 +52,9 @@ Var<T> interleave_columns(Var<T> even, Var<T> odd, Index cols, std::string col_d
   check_same_shape("interleave_columns", argument("even_columns", even), argument("odd_columns", odd));
   check_integer("interleave_columns", unnamed("number_of_columns"), static_cast<double>(cols),
                 2 * even.cols() - 1, 2 * even.cols());
-  Attributes attributes;
-  attributes.cols = cols;
   return even.tape->record({&interleave_columns_op::op<T>,
                             {even.id, odd.id},
-                            std::move(attributes),
+                            InterleaveColumnsParameters{cols},
                             even.node().row_dim,
                             std::move(col_dim)});
 }

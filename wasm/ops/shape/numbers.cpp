@@ -5,7 +5,7 @@ namespace attention {
 namespace numbers_op {
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
-  const Attributes& given = self.node.attributes;
+  const ConstantParameters& given = parameters_of<ConstantParameters>(self.node);
   out = Eigen::Map<const Matrix<double>>(given.numbers.data(), given.rows, given.cols);
 }
 
@@ -13,19 +13,18 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return {Reduction::given, {}, self.node.data(row, col), {"explain.constant"}};
 }
 
-std::string equation(const OpContext<double>& self) { return self.node.attributes.equation; }
+std::string equation(const OpContext<double>& self) {
+  return parameters_of<ConstantParameters>(self.node).equation;
+}
 
 const Op<double> op = {.name = "constant", .forward = forward, .explain = explain, .equation = equation};
 
 }  // namespace numbers_op
 
 Var<double> constant_numbers(Tape<double>& tape, const Matrix<double>& numbers, std::string equation) {
-  Attributes attributes;
-  attributes.rows = numbers.rows();
-  attributes.cols = numbers.cols();
-  attributes.numbers.assign(numbers.data(), numbers.data() + numbers.size());
-  attributes.equation = std::move(equation);
-  return tape.record({&numbers_op::op, {}, std::move(attributes), "", ""});
+  std::vector<double> cells(numbers.data(), numbers.data() + numbers.size());
+  ConstantParameters parameters{numbers.rows(), numbers.cols(), std::move(cells), std::move(equation)};
+  return tape.record({&numbers_op::op, {}, std::move(parameters), "", ""});
 }
 
 }  // namespace attention

@@ -13,14 +13,14 @@ Eigen::Map<const Matrix<T>> in_rows(const Matrix<T>& matrix, Index rows, Index c
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const Index cols = self.node.attributes.cols;
+  const Index cols = parameters_of<ReshapeParameters>(self.node).cols;
   out = in_rows(self.operand(0), self.operand(0).size() / cols, cols);
 }
 
 template <class T>
 Factor source_of(const OpContext<T>& self, Index row, Index col) {
   const Index width = self.operand(0).cols();
-  const Index place = row * self.node.attributes.cols + col;
+  const Index place = row * parameters_of<ReshapeParameters>(self.node).cols + col;
   return self.factor(0, place / width, place % width);
 }
 
@@ -65,10 +65,8 @@ const Op<T> op = {.name = "reshape",
 template <class T>
 Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim) {
   check_reshape("reshape", argument("operand", a), cols);
-  Attributes attributes;
-  attributes.cols = cols;
   return a.tape->record(
-      {&reshape_op::op<T>, {a.id}, std::move(attributes), std::move(row_dim), std::move(col_dim)});
+      {&reshape_op::op<T>, {a.id}, ReshapeParameters{cols}, std::move(row_dim), std::move(col_dim)});
 }
 
 template Var<double> reshape(Var<double>, Index, std::string, std::string);

@@ -14,17 +14,19 @@ struct Offset {
 
 template <class T>
 Offset offset(const OpContext<T>& self) {
-  const Attributes& a = self.node.attributes;
-  return a.axis == Axis::rows ? Offset{a.first, 0} : Offset{0, a.first};
+  const auto& [axis, first, count] = parameters_of<SliceParameters>(self.node);
+  return axis == Axis::rows ? Offset{first, 0} : Offset{0, first};
 }
 
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   const auto [row, col] = offset(self);
-  out.resize(self.node.attributes.rows, self.node.attributes.cols);
+  const auto& [axis, first, count] = parameters_of<SliceParameters>(self.node);
+  out.resize(axis == Axis::rows ? count : a.rows(), axis == Axis::rows ? a.cols() : count);
   for (Index i = 0; i < out.rows(); ++i)
-    map_run(out.cols(), &out(i, 0), [](auto x) { return x; }, &a(row + i, col));
+    map_run(
+        out.cols(), &out(i, 0), [](auto x) { return x; }, &a(row + i, col));
 }
 
 template <class T>
@@ -48,7 +50,8 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   Matrix<float>& sum = to[0];
   for (Index i = 0; i < grad.rows(); ++i) {
     float* const run = &sum(row + i, col);
-    map_run(grad.cols(), run, [](auto x, auto g) { return x + g; }, run, &grad(i, 0));
+    map_run(
+        grad.cols(), run, [](auto x, auto g) { return x + g; }, run, &grad(i, 0));
   }
 }
 
@@ -57,7 +60,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Cell source = source_of(self, row, col).cell;
   const Message name = display_name(self.operand_node(0));
   return explain_sum(self, row, col, terms<T>,
-                     self.node.attributes.axis == Axis::rows
+                     parameters_of<SliceParameters>(self.node).axis == Axis::rows
                          ? Message{"explain.slice.rows", {{"row", source.row + 1}, {"of", name}}}
                          : Message{"explain.slice.columns", {{"column", source.col + 1}, {"of", name}}});
 }
@@ -65,10 +68,10 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 /// A single row has no number in the equation: each row would get a formula of its own.
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  const Attributes& a = self.node.attributes;
-  if (a.axis == Axis::columns) return "\\text{this head’s columns of }\\arg{0}";
-  if (a.rows == 1) return "\\text{one row of }\\arg{0}";
-  return "\\text{rows " + std::to_string(a.first + 1) + " to " + std::to_string(a.first + a.rows) +
+  const auto& [axis, first, count] = parameters_of<SliceParameters>(self.node);
+  if (axis == Axis::columns) return "\\text{this head’s columns of }\\arg{0}";
+  if (count == 1) return "\\text{one row of }\\arg{0}";
+  return "\\text{rows " + std::to_string(first + 1) + " to " + std::to_string(first + count) +
          " of }\\arg{0}";
 }
 
@@ -98,14 +101,9 @@ Var<T> slice(Var<T> a, Axis axis, Index first, Index count, std::string dim) {
     check_rows("slice_rows", argument("operand", a), first, count);
   else
     check_columns("slice_columns", argument("operand", a), first, count);
-  Attributes attributes;
-  attributes.axis = axis;
-  attributes.first = first;
-  attributes.rows = is_rows ? count : a.rows();
-  attributes.cols = is_rows ? a.cols() : count;
   return a.tape->record({is_rows ? &slice_op::rows_op<T> : &slice_op::columns_op<T>,
                          {a.id},
-                         std::move(attributes),
+                         SliceParameters{axis, first, count},
                          is_rows ? dim : a.node().row_dim,
                          is_rows ? a.node().col_dim : dim});
 }

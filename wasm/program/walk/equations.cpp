@@ -109,9 +109,10 @@ class EquationWriter {
     const std::string_view name = node(step).op->name;
     if (name == "activation") {
       const std::string inside = operand(step, 0, as_sum);
-      if (node(step).attributes.function == Function::absolute)
+      if (parameters_of<ActivationParameters>(node(step)).function == Function::absolute)
         return {"\\left|" + inside + "\\right|", closed};
-      return {function_text(node(step).attributes.function) + in_brackets(inside), closed};
+      return {function_text(parameters_of<ActivationParameters>(node(step)).function) + in_brackets(inside),
+              closed};
     }
     if (name == "constant") return constant(step);
     if (name == "scale") return scaled(step);

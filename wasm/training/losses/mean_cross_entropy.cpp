@@ -20,7 +20,7 @@ template <class T>
 Var<T> mean_cross_entropy(Var<T> logits, Var<T> targets, double smoothing) {
   check_same_shape("mean_cross_entropy", argument("logits", logits), argument("targets", targets));
   const Var<T> target_distribution = smoothing == 0 ? targets : smoothed(targets, smoothing);
-  return mean(cross_entropy(target_distribution, log_softmax(logits)), Axis::rows);
+  return mean(cross_entropy(target_distribution, log_softmax(logits)), Each::column);
 }
 
 template Var<double> mean_cross_entropy(Var<double>, Var<double>, double);

@@ -9,7 +9,7 @@ Var<T> mean_squares(Var<T> output, Var<T> targets) {
   const Var<T> difference = subtract(output, targets);
   const Var<T> squares = multiply(difference, difference);
   // All rows have the same length, so the mean of means is the mean over all cells.
-  return mean(mean(squares, Axis::columns), Axis::rows);
+  return mean(mean(squares, Each::row), Each::column);
 }
 
 template Var<double> mean_squares(Var<double>, Var<double>);

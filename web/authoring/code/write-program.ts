@@ -1,4 +1,5 @@
 import '../../i18n/en/code';
+import { type OpName, opParameters } from '../../engine/analysis/op-parameters';
 import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { equationTree } from '../../ui/equation/equation';
@@ -11,7 +12,7 @@ import {
   type ProgramParts,
   type Statement,
 } from './languages/language';
-import { OpArguments } from './op-arguments';
+import type { Expressions } from './languages/op-expression';
 
 /** What a program is written from. */
 export interface ProgramSource {
@@ -89,9 +90,20 @@ function expressionOf(
   operands: readonly string[],
 ): string {
   if (node.op === 'input') return writer.literal(node);
-  const expression = writer.ops[node.op];
-  if (expression === undefined) throw new Error(`[code] no expression for the op ${node.op}`);
-  return expression(operands, new OpArguments(trace, node));
+  if (!isOp(node.op, writer.ops)) throw new Error(`[code] no expression for the op ${node.op}`);
+  return opExpression(writer.ops, node.op, node, trace)(operands);
+}
+
+const isOp = (name: string, ops: Expressions): name is OpName => Object.hasOwn(ops, name);
+
+function opExpression<Op extends OpName>(
+  ops: Expressions,
+  op: Op,
+  node: TraceNode,
+  trace: Trace,
+): (names: readonly string[]) => string {
+  const parameters = opParameters<Op>(trace, node);
+  return (names) => ops[op](names, { node, operands: operandsOf(node, trace), parameters });
 }
 
 /** Writes a program that computes a run from its inputs and compares every matrix with the numbers of the page. */

@@ -1,9 +1,9 @@
 import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
+import { packTour } from '../../learn/tours/pack-tour';
 import { forgetText, keepText, keptText, maxKeptLength } from '../../ui/dom/page/kept-text';
 import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
-import { packTour } from '../tours/pack-tour';
 import { checkedText } from './checked-text';
 import { shareCss } from './share.css';
 

@@ -3,6 +3,7 @@ import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
 import type { MessageId } from '../../i18n/message-id';
+import { tourTitle } from '../../learn/tours/tour-text';
 import { encode, tourKeys } from '../../store/links/encode';
 import {
   type ShareOptions,
@@ -16,7 +17,6 @@ import { type HideName, hideNames, type LockName } from '../../store/untrusted/h
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { siteOf } from '../../ui/site';
-import { tourTitle } from '../tours/tour-text';
 import { checkbox, kindHelp, kindLabels, lockable, lockLabels, regionLabels } from './labels';
 import { preview } from './preview';
 import { shareCss } from './share.css';

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
+import { packTour } from '../../learn/tours/pack-tour';
 import { linkVersion } from '../../store/links/link-keys';
 import { escaped } from '../../store/links/link-text';
 import { type SnippetKind, snippet, snippetKinds } from '../../store/links/share';
@@ -8,7 +9,6 @@ import { download } from '../../ui/dom/download';
 import type { DialogHost } from '../../ui/lazy';
 import { siteOf } from '../../ui/site';
 import { kindHelp, kindLabels } from '../share/labels';
-import { packTour } from '../tours/pack-tour';
 import type { TourDraft } from './draft';
 
 /** The part of the dialog that writes links, snippets and a file of the tour. */

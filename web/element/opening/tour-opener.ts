@@ -1,8 +1,8 @@
-import { fetchTour, issuesText, linesText, openTour, tourViews } from '../../authoring/tours/fetch-tour';
-import { packTour } from '../../authoring/tours/pack-tour';
-import { startPreview } from '../../authoring/tours/preview';
-import { keptTour, nothingKept } from '../../authoring/tours/progress/keep';
 import { library } from '../../figures/library';
+import { fetchTour, issuesText, linesText, openTour, tourViews } from '../../learn/tours/fetch-tour';
+import { packTour } from '../../learn/tours/pack-tour';
+import { startPreview } from '../../learn/tours/preview';
+import { keptTour, nothingKept } from '../../learn/tours/progress/keep';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { State } from '../../store/document/state';
 import { readSavedTour, readTourKeys } from '../../store/links/read-saved-tour';

@@ -41,8 +41,8 @@ function unpack(packed: PackedChange, cell: CellRef, { before, after }: Runs): C
     ),
   }));
   const path = packed.path.map((step) => ({ cell: requireCell(after, step), ...readChange() }));
-  const obstacles = packed.obstacles.map(({ sentence, at, by, moved }) => ({
-    ...{ sentence, at: requireCell(after, at), by: cellOf(after, by), moved: cellOf(after, moved) },
+  const obstacles = packed.obstacles.map(({ sentence, kind, at, by, moved }) => ({
+    ...{ sentence, kind, at: requireCell(after, at), by: cellOf(after, by), moved: cellOf(after, moved) },
     difference: read(),
   }));
   return {

@@ -1,4 +1,4 @@
-import type { CellChange, Message } from '../types';
+import type { CellChange, Message, Obstacle } from '../types';
 
 /** Node, row and column; the nodes of a run are numbered. */
 export type PackedCell = readonly [number, number, number];
@@ -14,6 +14,7 @@ export interface PackedChange
   readonly path: readonly PackedCell[];
   readonly obstacles: readonly {
     readonly sentence: Message;
+    readonly kind: Obstacle['kind'];
     readonly at: PackedCell;
     readonly by: PackedCell | null;
     readonly moved: PackedCell | null;

@@ -41,6 +41,8 @@ export interface PathStep {
 
 /** A cell that kept its number although one of its operands changed. */
 export interface Obstacle {
+  /** A factor of 0, or a flat part of a function, which lets a little of the change through. */
+  readonly kind: 'zero_factor' | 'flat' | 'other';
   /** "row 2, column 3 of queries is 0, so the change in … has no effect." */
   readonly sentence: Message;
   readonly at: CellRef;

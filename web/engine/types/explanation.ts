@@ -35,12 +35,8 @@ export type Reduction =
   | 'function'
   | 'given';
 
-/**
- * Functions of a = factor 0 and b = factor 1: `gelu` is a · Φ(a), `gelu_tanh` its approximation, `silu` is a · sigmoid(a),
- * `power` is aᵇ, `sqrt_of_sum` is √(a + b), `quotient` is a / b, `larger` is max(a, b), `absolute` is |a|. Empty for other reductions.
- */
-export type FunctionName =
-  | ''
+/** Functions of one number: `activations` has what is written for each. */
+export type ActivationName =
   | 'tanh'
   | 'sigmoid'
   | 'relu'
@@ -49,7 +45,16 @@ export type FunctionName =
   | 'silu'
   | 'exp'
   | 'sin'
-  | 'cos'
+  | 'cos';
+
+/**
+ * Functions of a = factor 0 and b = factor 1: `gelu` is a · Φ(a), `gelu_tanh` its approximation, `silu` is a · sigmoid(a),
+ * `power` is aᵇ, `sqrt_of_sum` is √(a + b), `quotient` is a / b, `larger` is max(a, b), `absolute` is |a|. Empty for other
+ * reductions.
+ */
+export type FunctionName =
+  | ''
+  | ActivationName
   | 'power'
   | 'sqrt_of_sum'
   | 'quotient'
@@ -70,6 +75,8 @@ export interface Explanation {
   readonly result: number;
   /** One sentence: "Row 2 of Q times column 3 of K transposed." */
   readonly sentence: Message;
+  /** Whether `row` and `column` of the sentence, counted from 1, are those of the cell itself, so that they can be named. */
+  readonly namesCell: boolean;
 }
 
 /** An explanation found by following the terms down to the inputs; each cell once, nearest first. */

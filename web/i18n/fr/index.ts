@@ -15,6 +15,8 @@ import guide from './guide.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import implementation from './implementation.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
+import learn from './learn.json' with { type: 'json' };
+import lessonFolder from './lesson-folder.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
 import { nested } from './quotes';
@@ -36,6 +38,8 @@ const texts = new Map<string, Text>(
     ...guide,
     ...home,
     ...implementation,
+    ...lessonFolder,
+    ...learn,
     ...motion,
     ...search,
     ...tourForm,

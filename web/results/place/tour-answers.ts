@@ -1,4 +1,4 @@
-import type { TourAnswer, Verdict } from '../../store/ui/answer';
+import { type GivenAnswer, type Verdict, verdicts } from '../../store/ui/answer';
 import type { KeptEntry } from './place-text';
 
 const codes: Readonly<Record<Verdict, string>> = {
@@ -6,6 +6,7 @@ const codes: Readonly<Record<Verdict, string>> = {
   wrong: 'w',
   'too small': 's',
   'too large': 'l',
+  close: 'c',
   'another matrix': 'm',
   nothing: 'n',
   'no number': 'x',
@@ -14,7 +15,7 @@ const codes: Readonly<Record<Verdict, string>> = {
 /** No verdict yet. */
 const unchecked = 'u';
 
-const codeOf = ({ tries, verdict, isRevealed }: TourAnswer): string =>
+const codeOf = ({ tries, verdict, isRevealed }: GivenAnswer): string =>
   `${verdict === null ? unchecked : codes[verdict]}${tries}${isRevealed ? 'h' : ''}`;
 
 /**
@@ -22,7 +23,7 @@ const codeOf = ({ tries, verdict, isRevealed }: TourAnswer): string =>
  * is at (counted from 1). Of an answer without its text, the verdict is still known.
  */
 export function tourEntries(
-  answers: Readonly<Record<number, TourAnswer>>,
+  answers: Readonly<Record<number, GivenAnswer>>,
   stop: number,
 ): readonly KeptEntry[] {
   const distance = (id: string): number => Math.abs(Number(id) + 1 - stop);
@@ -33,8 +34,8 @@ export function tourEntries(
 }
 
 /** What `tourEntries` has written; the element checks it again like any state. */
-export function readTourEntries(entries: readonly KeptEntry[]): Readonly<Record<number, TourAnswer>> {
-  const found: Record<number, TourAnswer> = {};
+export function readTourEntries(entries: readonly KeptEntry[]): Readonly<Record<number, GivenAnswer>> {
+  const found: Record<number, GivenAnswer> = {};
   for (const { id, code, text } of entries) {
     const [, letter, tries, hidden] = /^([a-z])(\d+)(h?)$/.exec(code) ?? [];
     const verdict = verdictOf(letter);
@@ -47,6 +48,5 @@ export function readTourEntries(entries: readonly KeptEntry[]): Readonly<Record<
 
 function verdictOf(letter: string | undefined): Verdict | null | undefined {
   if (letter === unchecked) return null;
-  const verdicts = Object.keys(codes) as readonly Verdict[];
   return verdicts.find((verdict) => codes[verdict] === letter);
 }

@@ -102,7 +102,12 @@ function sourceEntry(locale: Locale, { lesson, schema }: LessonRun): SearchEntry
 async function glossaryEntries(code: string): Promise<readonly SearchEntry[]> {
   const terms = Object.entries(await loadGlossary(code)) as readonly [TermId, TermText][];
   return terms.map(([id, term]) => ({
-    ...{ kind: 'glossary', title: term.title, names: formsOf(term), about: [term.text] },
+    ...{
+      kind: 'glossary',
+      title: term.title,
+      names: [...formsOf(term), ...(term.also ?? [])],
+      about: [term.text],
+    },
     ...places[id],
   }));
 }

@@ -1,6 +1,6 @@
-import { keepAnswers, keptAnswers, readAnswers } from '../../authoring/exercises/page/keep';
-import { type ExerciseSpec, readSpec } from '../../authoring/exercises/spec';
 import type { AttentionLab } from '../../element/attention-lab';
+import { keepAnswers, keptAnswers, readAnswers } from '../../learn/exercises/page/keep';
+import { type ExerciseSpec, readSpec } from '../../learn/exercises/spec';
 import { exerciseEntries, readExerciseEntries } from '../../results/place/exercise-answers';
 import { type KeptPlace, type ReadPlace, readPlace } from '../../results/place/place-text';
 import { readTourEntries, tourEntries } from '../../results/place/tour-answers';

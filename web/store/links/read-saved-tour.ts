@@ -1,12 +1,7 @@
-import { maxAnswerLength, type TourAnswer, type Verdict } from '../ui/answer';
+import { type GivenAnswer, maxAnswerLength, verdicts } from '../ui/answer';
 import type { TourResumption } from '../ui/tour-progress';
 import { isObject, ownProperty } from '../untrusted/copy-values';
 import { tourLimits } from '../untrusted/tour';
-
-const verdicts: readonly (Verdict | null)[] = [
-  ...(['right', 'wrong', 'too small', 'too large', 'another matrix', 'nothing', 'no number'] as const),
-  null,
-];
 
 interface TourToResume extends TourResumption {
   /** The source of the tour; empty for the current one. */
@@ -26,7 +21,7 @@ export function readSavedTour(state: unknown): TourToResume {
   const tour = ownProperty(untrusted, 'tour');
   const stop = ownProperty(untrusted, 'stop');
   const given = ownProperty(untrusted, 'answers');
-  const answers: Record<number, TourAnswer> = {};
+  const answers: Record<number, GivenAnswer> = {};
   for (let at = 0; isObject(given) && at < tourLimits.steps; at += 1) {
     const answer = readAnswer(ownProperty(given, String(at)));
     if (answer !== null) answers[at] = answer;
@@ -44,12 +39,12 @@ function wholeNumber(untrusted: unknown): number | null {
   return Number.isInteger(untrusted) ? Number(untrusted) : null;
 }
 
-function readAnswer(untrusted: unknown): TourAnswer | null {
+function readAnswer(untrusted: unknown): GivenAnswer | null {
   if (!isObject(untrusted)) return null;
   const [given, tries, found, isRevealed] = ['given', 'tries', 'verdict', 'isRevealed'].map((name) =>
     ownProperty(untrusted, name),
   );
-  const verdict = verdicts.find((each) => each === found);
+  const verdict = found === null ? null : verdicts.find((each) => each === found);
   const isValid = typeof given === 'string' && given.length <= maxAnswerLength;
   if (!isValid || verdict === undefined) return null;
   // An answer is kept, however often it was tried.

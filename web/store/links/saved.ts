@@ -1,6 +1,6 @@
 import type { CellRef, OptionValue } from '../../engine/types';
 import type { Document, Granularity, InputMatrix, Screen, State, WhyView } from '../document/state';
-import type { TourAnswer, TourProgress } from '../ui/ui-state';
+import type { GivenAnswer, TourProgress } from '../ui/ui-state';
 import { granularityKey } from './link-keys';
 import { lossText } from './link-text';
 
@@ -22,7 +22,7 @@ export interface SavedTour {
   /** Counted from 1. */
   readonly stop: number;
   /** By index of the stop, from 0. */
-  readonly answers?: Readonly<Record<number, TourAnswer>>;
+  readonly answers?: Readonly<Record<number, GivenAnswer>>;
 }
 
 /** The contents of a link as JSON: the state without the history. */

@@ -1,8 +1,5 @@
 import type { Document } from '../document/state';
-import type { TourAnswer } from './answer';
-
-/** The reader's answer to a question of a lesson. */
-export type GuideAnswer = TourAnswer;
+import type { GivenAnswer } from './answer';
 
 /** The change of a card to try, while it is applied. */
 export interface AppliedEdits {
@@ -13,7 +10,7 @@ export interface AppliedEdits {
 /** How far the reader has come in the lessons. Kept on the device, except for `applied`. */
 export interface GuideProgress {
   /** By lesson and question: `masks/check-0`. */
-  readonly answers: Readonly<Record<string, GuideAnswer>>;
+  readonly answers: Readonly<Record<string, GivenAnswer>>;
   /** The stops of each lesson that have been visited, `step-scores`, by lesson. */
   readonly visited: Readonly<Record<string, readonly string[]>>;
   readonly applied: AppliedEdits | null;

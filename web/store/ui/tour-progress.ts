@@ -1,19 +1,18 @@
-import type { TourAnswer, TourProgress } from './ui-state';
-
-const noAnswer: TourAnswer = { given: '', tries: 0, verdict: null };
+import { type GivenAnswer, noAnswer } from './answer';
+import type { TourProgress } from './ui-state';
 
 /** Where a tour goes on: the stop, counted from 1, and the answers by stop, which stay where there are none. */
 export interface TourResumption {
   readonly stop: number;
-  readonly answers?: Readonly<Record<number, TourAnswer>>;
+  readonly answers?: Readonly<Record<number, GivenAnswer>>;
 }
 
 /** The answer at the current step. */
-export function answerOf({ answers, at }: TourProgress): TourAnswer {
+export function answerOf({ answers, at }: TourProgress): GivenAnswer {
   return answers[at] ?? noAnswer;
 }
 
-export function withAnswer(progress: TourProgress, answer: TourAnswer): TourProgress {
+export function withAnswer(progress: TourProgress, answer: GivenAnswer): TourProgress {
   return completed(
     { ...progress, answers: { ...progress.answers, [progress.at]: answer } },
     answer.verdict !== null,

@@ -4,7 +4,7 @@ import type { Document, State } from '../document/state';
 import type { Tour } from '../untrusted/tour';
 import type { GuideProgress } from './guide-progress';
 import type { TourResumption } from './tour-progress';
-import type { DialogName, TourAnswer, TourProgress, TourSummary, UiState } from './ui-state';
+import type { DialogName, GivenAnswer, TourProgress, TourSummary, UiState } from './ui-state';
 
 /** An action that changes only the UI state. */
 export type UiOnlyAction =
@@ -28,7 +28,7 @@ export type UiOnlyAction =
   | { readonly type: 'show-dialog'; readonly dialog: DialogName | null }
   | { readonly type: 'set-baseline'; readonly baseline: Document | null }
   | { readonly type: 'set-guide-progress'; readonly progress: GuideProgress }
-  | { readonly type: 'answer'; readonly answer: TourAnswer }
+  | { readonly type: 'answer'; readonly answer: GivenAnswer }
   /** Starts a tour from a document, which is the baseline of Reset until the tour is left. */
   | {
       readonly type: 'start-tour';

@@ -4,10 +4,10 @@ import type { MessageId } from '../../i18n/message-id';
 import type { Document } from '../document/state';
 import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import type { Tour } from '../untrusted/tour';
-import type { TourAnswer } from './answer';
+import type { GivenAnswer } from './answer';
 import { type GuideProgress, noProgress } from './guide-progress';
 
-export type { TourAnswer, Verdict } from './answer';
+export type { GivenAnswer, Verdict } from './answer';
 
 /** A cell that is being edited. The text stays as typed until it is committed or cancelled. */
 export interface Editing {
@@ -58,7 +58,7 @@ export interface TourProgress {
   readonly at: number;
   readonly furthest: number;
   /** By index of the step. */
-  readonly answers: Readonly<Record<number, TourAnswer>>;
+  readonly answers: Readonly<Record<number, GivenAnswer>>;
   /** Whether the last step has been reached and every question answered. */
   readonly completed: boolean;
   /** The baseline before the tour, which is restored after it. */

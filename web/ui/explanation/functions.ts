@@ -1,20 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import type { FunctionName } from '../../engine/types';
+import { activations, isActivation } from '../../engine/activations';
+import type { ActivationName, FunctionName } from '../../engine/types';
 
 type Write = (a: TemplateResult, b: TemplateResult, second: number) => TemplateResult;
 
-/** Functions of one or two numbers in one-line notation. */
-const notations: Readonly<Record<FunctionName, Write>> = {
+/** Functions that are no activations, in one-line notation. */
+const notations: Readonly<Record<Exclude<FunctionName, ActivationName>, Write>> = {
   '': (a) => a,
-  tanh: (a) => html`tanh(${a})`,
-  sigmoid: (a) => html`1 / (1 + exp(−${a}))`,
-  relu: (a) => html`max(0, ${a})`,
-  gelu: (a) => html`${a} × Φ(${a})`,
-  gelu_tanh: (a) => html`${a} × ½ (1 + tanh(√(2/π) (${a} + 0.044715 × ${a}³)))`,
-  silu: (a) => html`${a} / (1 + exp(−${a}))`,
-  exp: (a) => html`exp(${a})`,
-  sin: (a) => html`sin(${a})`,
-  cos: (a) => html`cos(${a})`,
   power: (a, b) => html`${a}<sup>${b}</sup>`,
   sqrt_of_sum: (a, b, second) => (second === 0 ? html`√${a}` : html`√(${a} + ${b})`),
   quotient: (a, b) => html`${a} / ${b}`,
@@ -30,5 +22,7 @@ export function functionNotation(
   b: TemplateResult,
   second = 0,
 ): TemplateResult {
-  return notations[name](a, b, second);
+  if (!isActivation(name)) return notations[name](a, b, second);
+  const [first, ...others] = activations[name].notation.split('{a}');
+  return html`${first}${others.map((text) => html`${a}${text}`)}`;
 }

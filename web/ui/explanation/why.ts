@@ -90,16 +90,16 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
   return html`<p class="follows">${model.locale.tHtml('explanation.follows_option_mask', { option })}</p>`;
 }
 
-/** The sentences whose row and column, counted from 1, are those of the cell that they explain. */
-export const namesOwnCell = /^explain\.(?:matmul|hardmax|log_softmax|softmax\.(?:column_)?share)$/;
-
 /** The engine's sentence. Where it counts the row and the column of the cell, they get the names that the heading gives them. */
-function sentenceOf({ cell, sentence }: Explanation, node: TraceNode, model: Model): TemplateResult {
+function sentenceOf(
+  { cell, sentence, namesCell }: Explanation,
+  node: TraceNode,
+  model: Model,
+): TemplateResult {
   const { key, args } = sentence;
   const row = chipName(node.row_dim, cell.row, model);
   const column = chipName(node.col_dim, cell.col, model);
-  const isNamed = namesOwnCell.test(key);
-  return withChips(model.locale.format(isNamed ? { key, args: { ...args, row, column } } : sentence));
+  return withChips(model.locale.format(namesCell ? { key, args: { ...args, row, column } } : sentence));
 }
 
 /** The answer to “Where from?”, apart from the arithmetic: the sentence, the number in full, and the backward pass. */

@@ -11,6 +11,8 @@ export interface NumberFormat {
   /** Whether all numbers are so small that they are written with a power of ten. */
   readonly tiny: boolean;
   text(value: number): string;
+  /** The number that the text of a number says. */
+  rounded(value: number): number;
 }
 
 const minus = '\u2212';
@@ -55,6 +57,10 @@ function powerOfTen(locale: Locale, text: string): string {
   return `${signed(locale, mantissa)}×10${raised}`;
 }
 
+/** Formats `-0.31` and `1.2e-7`. */
+const inLocale = (locale: Locale, text: string): string =>
+  text.includes('e') ? powerOfTen(locale, text) : signed(locale, text);
+
 /** The number of decimals for three significant digits. */
 function decimalsFor(size: number): number {
   return Math.max(0, significantDigits - 1 - Math.floor(Math.log10(size)));
@@ -80,8 +86,7 @@ export function format(locale: Locale, value: number): string {
 export function exact(locale: Locale, value: number): string {
   const named = special(value);
   if (named !== null) return named;
-  const text = String(value);
-  return text.includes('e') ? powerOfTen(locale, text) : signed(locale, text);
+  return inLocale(locale, String(value));
 }
 
 /** The exact number as text for an input field, with ASCII characters only. */
@@ -116,10 +121,7 @@ export function formatChange(delta: number, { text }: NumberFormat): string {
 /** Two different numbers with as many digits as it takes to tell them apart, three at least. */
 export function formatApart(locale: Locale, one: number, other: number): readonly [string, string] {
   const named = [special(one), special(other)];
-  const written = (value: number, digits: number): string => {
-    const text = value.toPrecision(digits);
-    return text.includes('e') ? powerOfTen(locale, text) : signed(locale, text);
-  };
+  const written = (value: number, digits: number): string => inLocale(locale, value.toPrecision(digits));
   for (let digits = significantDigits; digits <= mostDigits; digits += 1) {
     const [a, b] = [named[0] ?? written(one, digits), named[1] ?? written(other, digits)];
     if (a !== b || digits === mostDigits) return [a, b];
@@ -190,17 +192,16 @@ export function matrixFormat(locale: Locale, values: ArrayLike<number>, least = 
   const tiny = size !== 0 && size < smallest;
   const decimals = size === 0 || tiny ? 0 : commonDecimals(values, size, least);
   const digits = Math.max(1, Math.floor(Math.log10(Math.max(size, 1))) + 1);
-  const text = (value: number): string => {
-    const named = special(value);
-    if (named !== null) return named;
+  const written = (value: number): string => {
     const magnitude = Math.abs(value);
-    if (magnitude >= largest || (tiny && magnitude !== 0))
-      return powerOfTen(locale, value.toExponential(significantDigits - 1));
+    if (magnitude >= largest || (tiny && magnitude !== 0)) return value.toExponential(significantDigits - 1);
     return magnitude !== 0 && roundsToZero(value, decimals)
-      ? powerOfTen(locale, value.toExponential(0))
-      : signed(locale, value.toFixed(decimals));
+      ? value.toExponential(0)
+      : value.toFixed(decimals);
   };
-  return { decimals, width: 1 + digits + (decimals > 0 ? decimals + 1 : 0), tiny, text };
+  const text = (value: number): string => special(value) ?? inLocale(locale, written(value));
+  const rounded = (value: number): number => Number(written(value));
+  return { decimals, width: 1 + digits + (decimals > 0 ? decimals + 1 : 0), tiny, text, rounded };
 }
 
 const formatCaches = new WeakMap<Locale, WeakMap<object, NumberFormat>>();

@@ -1,5 +1,5 @@
 import type { Trace } from '../../../../web/engine/types';
-import { cellNamed, choicesIn } from '../../../../web/guide/cells';
+import { cellNamed, choicesIn } from '../../../../web/learn/questions/cells';
 import type { Guide, Question } from '../../../../web/lessons/guide';
 import { matchesPattern } from '../../../../web/ui/prose/markup';
 import type { MistakenNumber } from './guide-mistakes';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Engine } from '../../../../web/engine/engine';
 import type { Trace, TraceNode, VariantSchema } from '../../../../web/engine/types';
 import createModule from '../../../../web/generated/engine-full.mjs';
-import { editedDocument } from '../../../../web/guide/edited-document';
+import { editedDocument } from '../../../../web/learn/questions/edited-document';
 import { loadFullTexts } from '../../../../web/i18n/messages';
 import type { Edit, Guide } from '../../../../web/lessons/guide';
 import { catalogue } from '../../../../web/lessons/index';

@@ -139,7 +139,7 @@ describe('the languages', () => {
   it.each(codeLanguages)('write every op: %s', async (language) => {
     expect(ops.size).toBeGreaterThan(35);
     const writer = await writerOf(language);
-    expect([...ops].filter((op) => writer.ops[op] === undefined)).toEqual([]);
+    expect([...ops].filter((op) => !Object.hasOwn(writer.ops, op))).toEqual([]);
   });
 });
 

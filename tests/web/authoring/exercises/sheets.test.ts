@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sheetsFile } from '../../../../web/authoring/exercises/sheets/sheets';
 import { english } from '../../../../web/i18n/i18n';
 import { run } from '../../../../web/site/package/cli/index';
+import { allSpecs, exerciseOf, specOf, testSystem } from '../../learn/exercises/sample';
 import { keyOnly, pdfPages } from './pdf-pages';
-import { allSpecs, exerciseOf, specOf, testSystem } from './sample';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { moveStop, newDraft, withLanguages } from '../../../../web/authoring/tour-form/draft';
 import { draftJson, readDraft } from '../../../../web/authoring/tour-form/draft-json';
 import { TourSession } from '../../../../web/authoring/tour-form/session';
-import { openTour } from '../../../../web/authoring/tours/open';
+import { openTour } from '../../../../web/learn/tours/open';
 import type { CheckedTour } from '../../../../web/ui/lazy';
-import { lessonsOf, wholeEngine } from '../tours/lessons';
+import { lessonsOf, wholeEngine } from '../../learn/tours/lessons';
 
 const lessons = lessonsOf(await wholeEngine());
-const folder = 'web/authoring/tours/examples';
+const folder = 'web/learn/tours/examples';
 
 /** A tour with every field that a tour can have. */
 const everything = {

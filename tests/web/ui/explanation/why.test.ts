@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CellRef } from '../../../../web/engine/types';
 import { english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
-import { namesOwnCell, why } from '../../../../web/ui/explanation/why';
+import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';
 import { colName, rowName } from '../../../../web/ui/format/names';
@@ -36,10 +36,11 @@ describe('the why panel', () => {
         expect(textOf(page.querySelector('.exact code'))).toBe(exact(english, explanation.result));
         const { key, args } = explanation.sentence;
         const names = { row: rowName(node, cell.row, model), column: colName(node, cell.col, model) };
-        const isNamed = namesOwnCell.test(key);
         const own = { row: cell.row + 1, column: cell.col + 1 };
-        if (isNamed) expect({ ...own, ...args }).toMatchObject(own);
-        expect(textOf(page)).toContain(englishText({ key, args: isNamed ? { ...args, ...names } : args }));
+        if (explanation.namesCell) expect({ ...own, ...args }).toMatchObject(own);
+        expect(textOf(page)).toContain(
+          englishText({ key, args: explanation.namesCell ? { ...args, ...names } : args }),
+        );
         const factors = explanation.terms.flatMap((term) =>
           term.factors.flatMap(({ cell: from }) => from ?? []),
         );

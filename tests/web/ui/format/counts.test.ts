@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { resolved } from '../../../../web/guide/texts';
 import { english } from '../../../../web/i18n/i18n';
+import { resolved } from '../../../../web/learn/guide/texts';
 import type { Action } from '../../../../web/store/actions/actions';
 import { initialUi } from '../../../../web/store/ui/ui-state';
 import { controls } from '../../../../web/ui/controls/controls';

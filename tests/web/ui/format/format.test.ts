@@ -77,6 +77,13 @@ describe('a single number', () => {
 });
 
 describe('a whole matrix', () => {
+  it('tells which number a text says', () => {
+    const { text, rounded } = matrixFormat(english, [0.5, -1.234, 2e-4, 1e6]);
+    const values = [0.5, -1.234, 2.4e-4, 1234567, 0, Infinity, Number.NaN];
+    expect(values.map(text)).toEqual(['0.50', '−1.23', '2×10⁻⁴', '1.23×10⁶', '0.00', '∞', 'NaN']);
+    expect(values.map(rounded)).toEqual([0.5, -1.23, 2e-4, 1.23e6, 0, Infinity, Number.NaN]);
+  });
+
   it('shows integers as integers', () => {
     const { text, decimals } = matrixFormat(english, [1, -2, 0, 12]);
     expect(decimals).toBe(0);

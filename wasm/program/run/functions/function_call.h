@@ -31,6 +31,8 @@ class FunctionCall {
   std::string text(std::string_view argument) const { return std::get<std::string>(known(argument).value); }
   std::int64_t integer(std::string_view argument) const;
   Axis axis() const;
+  /// What a reduction along the axis is of.
+  Each each() const { return axis() == Axis::rows ? Each::column : Each::row; }
   Var<double> var(const Value& of) const { return runner_.var(of); }
   Var<double> var(std::string_view argument) const { return runner_.var(value(argument)); }
   const Matrix<double>& data(std::string_view argument) const { return runner_.data(value(argument)); }

@@ -46,7 +46,7 @@ Value FunctionCall::sum_of_list() {
 }
 
 Value FunctionCall::mean_of() {
-  return reduced(value("A"), axis(), [&](Index, Index) { return mean(var("A"), axis()); });
+  return reduced(value("A"), axis(), [&](Index, Index) { return mean(var("A"), each()); });
 }
 
 /// Of numbers, or along an axis of a matrix. Arguments are evaluated here, since the first decides what the
@@ -65,7 +65,7 @@ Value FunctionCall::max_or_min() {
     if (given_.find("axis") == nullptr) refuse(call_.span, {"program.call.axis_missing"});
     values_.insert_or_assign("axis", runner_.axis(expression("axis"), scope_));
     return reduced(first, axis(), [&](Index, Index) {
-      return is_max ? largest(var(first), axis()) : smallest(var(first), axis());
+      return is_max ? largest(var(first), each()) : smallest(var(first), each());
     });
   }
   std::vector<const Expression*> rest = given_.more;
@@ -85,7 +85,7 @@ Value FunctionCall::max_or_min() {
 }
 
 Value FunctionCall::softmax_of() {
-  return runner_.unary(value("A"), call_.span, [&] { return softmax(var("A"), axis()); });
+  return runner_.unary(value("A"), call_.span, [&] { return softmax(var("A"), each()); });
 }
 
 Value FunctionCall::row_function() {

@@ -1,7 +1,8 @@
-import type { OpArguments } from '../op-arguments';
+import type { OpParameters } from '../../../engine/analysis/op-parameters';
 import { scaled } from './factor';
-import type { Expression } from './language';
 import { integerRows, numberText } from './literals';
+import type { Expression, Expressions, OpNode } from './op-expression';
+import { axisOf, progressionOf, windowOf } from './parameters';
 
 const binary =
   (sign: string): Expression =>
@@ -10,30 +11,32 @@ const binary =
 
 /** `additive_mask(4, 4, lambda i, j: j <= i)`. */
 const visibleWhere =
-  (condition: (args: OpArguments) => string): Expression =>
-  (_, args) =>
-    `additive_mask(${args.node.rows}, ${args.node.cols}, lambda i, j: ${condition(args)})`;
+  <Parameters>(condition: (of: OpNode<Parameters>) => string): Expression<Parameters> =>
+  (_, of) =>
+    `additive_mask(${of.node.rows}, ${of.node.cols}, lambda i, j: ${condition(of)})`;
 
 const signed = (number: number): string =>
   number === 0 ? '' : number < 0 ? ` - ${-number}` : ` + ${number}`;
 
 /** `i - 2 <= j <= i + 1` as Python chains it. */
-export function windowCondition({ window: { left, right } }: OpArguments): string {
+function windowCondition(of: OpNode<OpParameters['window_mask']>): string {
+  const { left, right } = windowOf(of);
   return `(i${signed(left)} <= j) & (j <= i${signed(right)})`;
 }
 
-export const causalCondition = ({ causalOffset }: OpArguments): string => `j <= i${signed(causalOffset)}`;
+export const causalCondition = ({ parameters: { offset } }: OpNode<OpParameters['causal_mask']>): string =>
+  `j <= i${signed(offset)}`;
 
 /** The numbers of an `arange`, with the function of a library that takes start, stop and step. */
-export function arangeText(name: string, { node, progression }: OpArguments): string {
-  const { start, step, divisor } = progression;
+export function arangeText(name: string, { node, parameters }: OpNode<OpParameters['arange']>): string {
+  const { start, step, divisor } = progressionOf(parameters);
   const stop = start + step * node.data.length;
   const numbers = `${name}(${numberText(start)}, ${numberText(stop)}, ${numberText(step)}).reshape(${node.rows}, ${node.cols})`;
   return divisor === 1 ? numbers : `${numbers} / ${numberText(divisor)}`;
 }
 
 /** Ops that NumPy, JAX and PyTorch write in the same way. */
-export const commonOps: Readonly<Record<string, Expression>> = {
+export const commonOps = {
   transpose: ([a]) => `${a}.T`,
   matmul: binary('@'),
   add: binary('+'),
@@ -42,57 +45,59 @@ export const commonOps: Readonly<Record<string, Expression>> = {
   multiply: binary('*'),
   divide: binary('/'),
   one_minus: ([a]) => `1.0 - ${a}`,
-  power: ([a], { parameter }) => `${numberText(parameter)} ** ${a}`,
-  slice_rows: ([a], { sliceStart, node }) => `${a}[${sliceStart}:${sliceStart + node.rows}]`,
-  slice_columns: ([a], { sliceStart, node }) => `${a}[:, ${sliceStart}:${sliceStart + node.cols}]`,
+  power: ([a], { parameters: { base } }) => `${numberText(base)} ** ${a}`,
+  slice_rows: ([a], { parameters: { first, count } }) => `${a}[${first}:${first + count}]`,
+  slice_columns: ([a], { parameters: { first, count } }) => `${a}[:, ${first}:${first + count}]`,
   reshape: ([a], { node }) => `${a}.reshape(${node.rows}, ${node.cols})`,
   hardmax: ([a]) => `hardmax(${a})`,
-  band_scores: ([a, b], { bandStart, node }) => `scores_in_band(${a}, ${b}, ${bandStart}, ${node.cols})`,
-  band_context: ([a, b], { bandStart }) => `context_in_band(${a}, ${b}, ${bandStart})`,
-  rotate_pairs: ([x, cosines, sines], { rotatesHalves }) =>
-    `${rotatesHalves ? 'rotate_halves' : 'rotate_pairs'}(${x}, ${cosines}, ${sines})`,
+  band_scores: ([a, b], { parameters: { first, width } }) => `scores_in_band(${a}, ${b}, ${first}, ${width})`,
+  band_context: ([a, b], { parameters: { first } }) => `context_in_band(${a}, ${b}, ${first})`,
+  rotate_pairs: ([x, cosines, sines], { parameters: { pairing } }) =>
+    `${pairing === 'half' ? 'rotate_halves' : 'rotate_pairs'}(${x}, ${cosines}, ${sines})`,
   pair_sum: ([outer, inner], { node }) =>
     `(${outer}[:, None] + ${inner}[None, :]).reshape(${node.rows}, ${node.cols})`,
   causal_mask: visibleWhere(causalCondition),
-  padding_mask: visibleWhere(({ validLength }) => `j < ${validLength}`),
+  padding_mask: visibleWhere(({ parameters: { valid } }) => `j < ${valid}`),
   window_mask: visibleWhere(windowCondition),
-  block_mask: visibleWhere(({ blockSize }) => `i // ${blockSize} == j // ${blockSize}`),
-  region_mask: (_, { regions, barrier }) => `region_mask([${regions.join(', ')}], ${numberText(barrier)})`,
-  offset_distances: ([centers], { centerRow, pictureWidth, node }) =>
-    `offset_distances(${centers}[${centerRow}], ${node.rows / pictureWidth}, ${pictureWidth})`,
-};
+  block_mask: visibleWhere(({ parameters: { size } }) => `i // ${size} == j // ${size}`),
+  region_mask: (_, { parameters: { regions, barrier } }) =>
+    `region_mask([${Array.from(regions).join(', ')}], ${numberText(barrier)})`,
+  offset_distances: ([centers], { parameters: { head, height, width } }) =>
+    `offset_distances(${centers}[${head}], ${height}, ${width})`,
+} satisfies Partial<Expressions>;
 
 /** Ops that differ between NumPy and JAX in the name of the module only. */
-export function arrayOps(np: string): Readonly<Record<string, Expression>> {
+export function arrayOps(np: string) {
   const along = (name: string, axis: number): string => `.${name}(axis=${axis}, keepdims=True)`;
   return {
     ...commonOps,
-    scale: ([a = ''], args) => scaled(a, args, `${np}.sqrt`),
+    scale: ([a = ''], { parameters }) => scaled(a, parameters, `${np}.sqrt`),
     sum_of_squares: ([a]) => `(${a} ** 2)${along('sum', 1)}`,
-    square_root: ([a], { parameter }) =>
-      `${np}.sqrt(${parameter === 0 ? a : `${a} + ${numberText(parameter)}`})`,
+    square_root: ([a], { parameters: { epsilon } }) =>
+      `${np}.sqrt(${epsilon === 0 ? a : `${a} + ${numberText(epsilon)}`})`,
     norm: ([a]) => `${np}.linalg.norm(${a}, axis=1, keepdims=True)`,
-    clamp_min: ([a], { parameter }) => `${np}.maximum(${a}, ${numberText(parameter)})`,
-    softcap: ([a], { parameter: cap }) => `${numberText(cap)} * ${np}.tanh(${a} / ${numberText(cap)})`,
-    mean: ([a], { axis }) => `${a}${along('mean', axis)}`,
+    clamp_min: ([a], { parameters: { floor } }) => `${np}.maximum(${a}, ${numberText(floor)})`,
+    softcap: ([a], { parameters: { cap } }) => `${numberText(cap)} * ${np}.tanh(${a} / ${numberText(cap)})`,
+    mean: ([a], { parameters }) => `${a}${along('mean', axisOf(parameters))}`,
     cross_entropy: ([targets, logs]) => `-(${targets} * ${logs})${along('sum', 1)}`,
     concat_rows: (names) => `${np}.concatenate([${names.join(', ')}], axis=0)`,
     concat_columns: (names) => `${np}.concatenate([${names.join(', ')}], axis=1)`,
     interleave_columns: ([even, odd], { node }) =>
       `${np}.stack([${even}, ${odd}], axis=2).reshape(${node.rows}, -1)[:, :${node.cols}]`,
-    arange: (_, args) => arangeText(`${np}.arange`, args),
-    gather: ([a], { sources, node }) => `${np}.take(${a}, ${np}.array(${integerRows(sources, node.cols)}))`,
+    arange: (_, of) => arangeText(`${np}.arange`, of),
+    gather: ([a], { parameters: { sources }, node }) =>
+      `${np}.take(${a}, ${np}.array(${integerRows(Array.from(sources), node.cols)}))`,
     constant_matrix: (_, { node }) => `${np}.array(${integerRows([...node.data], node.cols)}, dtype=float)`,
-    pair_concat: ([outer = '', inner = ''], { isOuterFirst, operands: [one, two] }) => {
+    pair_concat: ([outer = '', inner = ''], { parameters: { order }, operands: [one, two] }) => {
       const parts = [
         `${np}.repeat(${outer}, ${two?.rows}, axis=0)`,
         `${np}.tile(${inner}, (${one?.rows}, 1))`,
       ];
-      return `${np}.concatenate([${(isOuterFirst ? parts : parts.reverse()).join(', ')}], axis=1)`;
+      return `${np}.concatenate([${(order === 'outer_first' ? parts : parts.reverse()).join(', ')}], axis=1)`;
     },
-    convolve: ([picture, kernel], { hasZeroBorder }) =>
-      `convolve(${picture}, ${kernel}, "${hasZeroBorder ? 'constant' : 'edge'}")`,
-  };
+    convolve: ([picture, kernel], { parameters: { border } }) =>
+      `convolve(${picture}, ${kernel}, "${border === 'zeros' ? 'constant' : 'edge'}")`,
+  } satisfies Partial<Expressions>;
 }
 
 /** Helper functions that differ between NumPy and JAX in the name of the module only. */

@@ -1,9 +1,11 @@
-import type { OpArguments } from '../op-arguments';
+import { activationText } from './activation';
 import { causalCondition } from './array-ops';
 import { eigenHelpers } from './eigen-helpers';
 import { scaled } from './factor';
-import type { Check, Expression, LanguageWriter, Literal, ProgramParts, Statement } from './language';
+import type { Check, LanguageWriter, Literal, ProgramParts, Statement } from './language';
 import { numberText, rowsOf } from './literals';
+import type { Expression, Expressions, OpNode } from './op-expression';
+import { axisOf, hasZeroLines, progressionOf, windowOf } from './parameters';
 
 /** An element-wise op of a matrix with one of the same shape, or with one row or one column. */
 const elementwise =
@@ -22,22 +24,13 @@ const elementwise =
 const mapped = (a: string | undefined, body: string): string =>
   `${a}.unaryExpr([](double x) { return ${body}; })`;
 
-const activations: Readonly<Record<string, string>> = {
-  tanh: 'std::tanh(x)',
-  sigmoid: '1.0 / (1.0 + std::exp(-x))',
-  relu: 'x > 0.0 ? x : 0.0',
-  gelu: 'gelu(x)',
-  gelu_tanh: 'gelu_tanh(x)',
-  silu: 'x / (1.0 + std::exp(-x))',
-  exp: 'std::exp(x)',
-  sin: 'std::sin(x)',
-  cos: 'std::cos(x)',
-};
-
 const visibleWhere =
-  (condition: (args: OpArguments) => string, parameters = 'long i, long j'): Expression =>
-  (_, args) =>
-    `additive_mask(${args.node.rows}, ${args.node.cols}, [](${parameters}) { return ${condition(args)}; })`;
+  <Parameters>(
+    condition: (of: OpNode<Parameters>) => string,
+    indices = 'long i, long j',
+  ): Expression<Parameters> =>
+  (_, of) =>
+    `additive_mask(${of.node.rows}, ${of.node.cols}, [](${indices}) { return ${condition(of)}; })`;
 
 function indexList(list: readonly number[], cols: number): string {
   const rows = Array.from({ length: list.length / cols }, (_, row) =>
@@ -46,7 +39,7 @@ function indexList(list: readonly number[], cols: number): string {
   return rows.length === 1 ? `{${rows[0]}}` : `{\n${rows.map((row) => `    ${row}`).join(',\n')}}`;
 }
 
-const ops: Readonly<Record<string, Expression>> = {
+const ops: Expressions = {
   transpose: ([a]) => `${a}.transpose()`,
   matmul: ([a, b]) => `${a} * ${b}`,
   add: elementwise('+'),
@@ -55,47 +48,57 @@ const ops: Readonly<Record<string, Expression>> = {
   multiply: elementwise('*'),
   divide: elementwise('/'),
   one_minus: ([a]) => `1.0 - ${a}.array()`,
-  scale: ([a = ''], args) => scaled(a, args, 'std::sqrt'),
-  power: ([a], { parameter }) => mapped(a, `std::pow(${numberText(parameter)}, x)`),
-  clamp_min: ([a], { parameter }) => mapped(a, `x < ${numberText(parameter)} ? ${numberText(parameter)} : x`),
-  softcap: ([a], { parameter: cap }) => mapped(a, `${numberText(cap)} * std::tanh(x / ${numberText(cap)})`),
-  square_root: ([a], { parameter }) =>
-    parameter === 0 ? `${a}.cwiseSqrt()` : mapped(a, `std::sqrt(x + ${numberText(parameter)})`),
-  activation: ([a], { functionName }) => mapped(a, activations[functionName] ?? `${functionName}(x)`),
-  softmax: ([a], { hasZeroLines }) => `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a})`,
-  softmax_columns: ([a], { hasZeroLines }) =>
-    `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a}.transpose()).transpose()`,
+  scale: ([a = ''], { parameters }) => scaled(a, parameters, 'std::sqrt'),
+  power: ([a], { parameters: { base } }) => mapped(a, `std::pow(${numberText(base)}, x)`),
+  clamp_min: ([a], { parameters: { floor } }) =>
+    mapped(a, `x < ${numberText(floor)} ? ${numberText(floor)} : x`),
+  softcap: ([a], { parameters: { cap } }) =>
+    mapped(a, `${numberText(cap)} * std::tanh(x / ${numberText(cap)})`),
+  square_root: ([a], { parameters: { epsilon } }) =>
+    epsilon === 0 ? `${a}.cwiseSqrt()` : mapped(a, `std::sqrt(x + ${numberText(epsilon)})`),
+  activation: ([a], { parameters }) => mapped(a, activationText('cpp', 'x', parameters)),
+  softmax: ([a], of) => `${hasZeroLines(of) ? 'softmax_or_zeros' : 'softmax'}(${a})`,
+  softmax_columns: ([a], of) =>
+    `${hasZeroLines(of) ? 'softmax_or_zeros' : 'softmax'}(${a}.transpose()).transpose()`,
   log_softmax: ([a]) => `log_softmax(${a})`,
   hardmax: ([a]) => `hardmax(${a})`,
   sum_of_squares: ([a]) => `${a}.rowwise().squaredNorm()`,
   norm: ([a]) => `${a}.rowwise().norm()`,
-  mean: ([a], { axis }) => `${a}.${axis === 1 ? 'rowwise' : 'colwise'}().mean()`,
+  mean: ([a], { parameters }) => `${a}.${axisOf(parameters) === 1 ? 'rowwise' : 'colwise'}().mean()`,
   cross_entropy: ([targets, logs]) => `-${targets}.cwiseProduct(${logs}).rowwise().sum()`,
-  slice_rows: ([a], { sliceStart, node }) => `${a}.middleRows(${sliceStart}, ${node.rows})`,
-  slice_columns: ([a], { sliceStart, node }) => `${a}.middleCols(${sliceStart}, ${node.cols})`,
+  slice_rows: ([a], { parameters: { first, count } }) => `${a}.middleRows(${first}, ${count})`,
+  slice_columns: ([a], { parameters: { first, count } }) => `${a}.middleCols(${first}, ${count})`,
   concat_rows: (names) => `concat_rows({${names.join(', ')}})`,
   concat_columns: (names) => `concat_columns({${names.join(', ')}})`,
   interleave_columns: ([even, odd], { node }) => `interleave_columns(${even}, ${odd}, ${node.cols})`,
   reshape: ([a], { node }) => `${a}.reshaped<Eigen::RowMajor>(${node.rows}, ${node.cols})`,
-  gather: ([a], { sources, node }) =>
-    `take(${a}, ${node.rows}, ${node.cols}, ${indexList(sources, node.cols)})`,
+  gather: ([a], { parameters: { sources }, node }) =>
+    `take(${a}, ${node.rows}, ${node.cols}, ${indexList(Array.from(sources), node.cols)})`,
   constant_matrix: (_, { node }) => matrixText(node),
-  arange: (_, { node, progression: { start, step, divisor } }) =>
-    `arange(${[node.rows, node.cols, ...[start, step, divisor].map(numberText)].join(', ')})`,
+  arange: (_, { node, parameters }) => {
+    const { start, step, divisor } = progressionOf(parameters);
+    return `arange(${[node.rows, node.cols, ...[start, step, divisor].map(numberText)].join(', ')})`;
+  },
   causal_mask: visibleWhere(causalCondition),
-  padding_mask: visibleWhere(({ validLength }) => `j < ${validLength}`, 'long, long j'),
-  window_mask: visibleWhere(({ window: { left, right } }) => `j - i >= ${left} && j - i <= ${right}`),
-  block_mask: visibleWhere(({ blockSize }) => `i / ${blockSize} == j / ${blockSize}`),
-  region_mask: (_, { regions, barrier }) => `region_mask({${regions.join(', ')}}, ${numberText(barrier)})`,
-  band_scores: ([a, b], { bandStart, node }) => `scores_in_band(${a}, ${b}, ${bandStart}, ${node.cols})`,
-  band_context: ([a, b], { bandStart }) => `context_in_band(${a}, ${b}, ${bandStart})`,
-  rotate_pairs: ([x, cosines, sines], { rotatesHalves }) =>
-    `${rotatesHalves ? 'rotate_halves' : 'rotate_pairs'}(${x}, ${cosines}, ${sines})`,
+  padding_mask: visibleWhere(({ parameters: { valid } }) => `j < ${valid}`, 'long, long j'),
+  window_mask: visibleWhere((of) => {
+    const { left, right } = windowOf(of);
+    return `j - i >= ${left} && j - i <= ${right}`;
+  }),
+  block_mask: visibleWhere(({ parameters: { size } }) => `i / ${size} == j / ${size}`),
+  region_mask: (_, { parameters: { regions, barrier } }) =>
+    `region_mask({${Array.from(regions).join(', ')}}, ${numberText(barrier)})`,
+  band_scores: ([a, b], { parameters: { first, width } }) => `scores_in_band(${a}, ${b}, ${first}, ${width})`,
+  band_context: ([a, b], { parameters: { first } }) => `context_in_band(${a}, ${b}, ${first})`,
+  rotate_pairs: ([x, cosines, sines], { parameters: { pairing } }) =>
+    `${pairing === 'half' ? 'rotate_halves' : 'rotate_pairs'}(${x}, ${cosines}, ${sines})`,
   pair_sum: ([outer, inner]) => `pair_sum(${outer}, ${inner})`,
-  pair_concat: ([outer, inner], { isOuterFirst }) => `pairs_of_rows(${outer}, ${inner}, ${isOuterFirst})`,
-  offset_distances: ([centers], { centerRow, pictureWidth, node }) =>
-    `offset_distances(${centers}(${centerRow}, 0), ${centers}(${centerRow}, 1), ${node.rows / pictureWidth}, ${pictureWidth})`,
-  convolve: ([picture, kernel], { hasZeroBorder }) => `convolve(${picture}, ${kernel}, ${hasZeroBorder})`,
+  pair_concat: ([outer, inner], { parameters: { order } }) =>
+    `pairs_of_rows(${outer}, ${inner}, ${order === 'outer_first'})`,
+  offset_distances: ([centers], { parameters: { head, height, width } }) =>
+    `offset_distances(${centers}(${head}, 0), ${centers}(${head}, 1), ${height}, ${width})`,
+  convolve: ([picture, kernel], { parameters: { border } }) =>
+    `convolve(${picture}, ${kernel}, ${border === 'zeros'})`,
 };
 
 /** `matrix(2, 2, {…})`, a row per line. */

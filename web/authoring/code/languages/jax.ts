@@ -1,18 +1,10 @@
+import type { OpParameters } from '../../../engine/analysis/op-parameters';
+import { activationText } from './activation';
 import { arrayHelpers, arrayOps } from './array-ops';
 import type { LanguageWriter } from './language';
+import type { OpNode } from './op-expression';
+import { hasZeroLines } from './parameters';
 import { listText, pythonProgram, pythonWords } from './python-program';
-
-const activations: Readonly<Record<string, (a: string) => string>> = {
-  tanh: (a) => `jnp.tanh(${a})`,
-  sigmoid: (a) => `jax.nn.sigmoid(${a})`,
-  relu: (a) => `jax.nn.relu(${a})`,
-  gelu: (a) => `jax.nn.gelu(${a}, approximate=False)`,
-  gelu_tanh: (a) => `jax.nn.gelu(${a}, approximate=True)`,
-  silu: (a) => `jax.nn.silu(${a})`,
-  exp: (a) => `jnp.exp(${a})`,
-  sin: (a) => `jnp.sin(${a})`,
-  cos: (a) => `jnp.cos(${a})`,
-};
 
 const helpers: Readonly<Record<string, string>> = {
   ...arrayHelpers('jnp'),
@@ -31,7 +23,8 @@ jax.config.update("jax_enable_x64", True)`;
 const definition = `def check(name, computed, tolerance, expected):
     np.testing.assert_allclose(computed, np.array(expected), rtol=0, atol=tolerance, err_msg=name)`;
 
-const softmax = (hasZeroLines: boolean): string => (hasZeroLines ? 'softmax_or_zeros' : 'jax.nn.softmax');
+const softmax = (of: OpNode<OpParameters['softmax']>): string =>
+  hasZeroLines(of) ? 'softmax_or_zeros' : 'jax.nn.softmax';
 
 export const jax: LanguageWriter = {
   language: 'jax',
@@ -40,10 +33,10 @@ export const jax: LanguageWriter = {
   command: (file) => `python3 ${file}`,
   ops: {
     ...arrayOps('jnp'),
-    softmax: ([a], { hasZeroLines }) => `${softmax(hasZeroLines)}(${a}, axis=1)`,
-    softmax_columns: ([a], { hasZeroLines }) => `${softmax(hasZeroLines)}(${a}, axis=0)`,
+    softmax: ([a], of) => `${softmax(of)}(${a}, axis=1)`,
+    softmax_columns: ([a], of) => `${softmax(of)}(${a}, axis=0)`,
     log_softmax: ([a]) => `jax.nn.log_softmax(${a}, axis=1)`,
-    activation: ([a = ''], { functionName }) => activations[functionName]?.(a) ?? `${functionName}(${a})`,
+    activation: ([a = ''], { parameters }) => activationText('jax', a, parameters),
   },
   helpers,
   reserved: new Set([...pythonWords, 'jax', 'jnp']),

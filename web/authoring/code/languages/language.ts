@@ -1,4 +1,4 @@
-import type { OpArguments } from '../op-arguments';
+import type { Expressions } from './op-expression';
 
 /** The languages of programs, as `exportCode` names them. */
 export const codeLanguages = ['python', 'pytorch', 'jax', 'cpp'] as const;
@@ -11,9 +11,6 @@ export const libraryNames: Readonly<Record<CodeLanguage, string>> = {
   jax: 'JAX',
   cpp: 'C++ (Eigen)',
 };
-
-/** The right-hand side of a step: `names` are the variables of the operands. */
-export type Expression = (names: readonly string[], args: OpArguments) => string;
 
 /** A matrix as a literal. */
 export interface Literal {
@@ -60,7 +57,7 @@ export interface LanguageWriter {
   /** How to run a file on a command line. */
   command(file: string): string;
   /** By op of the engine. */
-  readonly ops: Readonly<Record<string, Expression>>;
+  readonly ops: Expressions;
   /** Definitions of functions by name. A program has those that it calls. */
   readonly helpers: Readonly<Record<string, string>>;
   /** Names that no variable may have, besides the helpers. */

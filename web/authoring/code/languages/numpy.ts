@@ -1,14 +1,8 @@
+import { activationText } from './activation';
 import { arrayHelpers, arrayOps } from './array-ops';
 import type { LanguageWriter } from './language';
+import { hasZeroLines } from './parameters';
 import { listText, pythonProgram, pythonWords } from './python-program';
-
-const activations: Readonly<Record<string, (a: string) => string>> = {
-  tanh: (a) => `np.tanh(${a})`,
-  relu: (a) => `np.maximum(${a}, 0.0)`,
-  exp: (a) => `np.exp(${a})`,
-  sin: (a) => `np.sin(${a})`,
-  cos: (a) => `np.cos(${a})`,
-};
 
 const helpers: Readonly<Record<string, string>> = {
   ...arrayHelpers('np'),
@@ -44,11 +38,10 @@ export const numpy: LanguageWriter = {
   command: (file) => `python3 ${file}`,
   ops: {
     ...arrayOps('np'),
-    softmax: ([a], { hasZeroLines }) => `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=1)`,
-    softmax_columns: ([a], { hasZeroLines }) =>
-      `${hasZeroLines ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=0)`,
+    softmax: ([a], of) => `${hasZeroLines(of) ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=1)`,
+    softmax_columns: ([a], of) => `${hasZeroLines(of) ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=0)`,
     log_softmax: ([a]) => `log_softmax(${a})`,
-    activation: ([a = ''], { functionName }) => activations[functionName]?.(a) ?? `${functionName}(${a})`,
+    activation: ([a = ''], { parameters }) => activationText('python', a, parameters),
   },
   helpers,
   reserved: new Set(pythonWords),

@@ -1,55 +1,48 @@
+import type { OpParameters } from '../../../engine/analysis/op-parameters';
+import { activationText } from './activation';
 import { arangeText, commonOps } from './array-ops';
 import { scaled } from './factor';
-import type { Expression, LanguageWriter } from './language';
+import type { LanguageWriter } from './language';
 import { integerRows, numberText } from './literals';
+import type { Expression, Expressions } from './op-expression';
+import { axisOf, hasZeroLines } from './parameters';
 import { listText, pythonProgram, pythonWords } from './python-program';
 
-const activations: Readonly<Record<string, (a: string) => string>> = {
-  tanh: (a) => `torch.tanh(${a})`,
-  sigmoid: (a) => `torch.sigmoid(${a})`,
-  relu: (a) => `torch.relu(${a})`,
-  gelu: (a) => `F.gelu(${a})`,
-  gelu_tanh: (a) => `F.gelu(${a}, approximate="tanh")`,
-  silu: (a) => `F.silu(${a})`,
-  exp: (a) => `torch.exp(${a})`,
-  sin: (a) => `torch.sin(${a})`,
-  cos: (a) => `torch.cos(${a})`,
-};
-
 const softmax =
-  (dim: 0 | 1): Expression =>
-  ([a], { hasZeroLines }) =>
-    `${hasZeroLines ? 'softmax_or_zeros' : 'torch.softmax'}(${a}, dim=${dim})`;
+  (dim: 0 | 1): Expression<OpParameters['softmax']> =>
+  ([a], of) =>
+    `${hasZeroLines(of) ? 'softmax_or_zeros' : 'torch.softmax'}(${a}, dim=${dim})`;
 
-const ops: Readonly<Record<string, Expression>> = {
+const ops: Expressions = {
   ...commonOps,
-  scale: ([a = ''], args) => scaled(a, args, 'math.sqrt'),
+  scale: ([a = ''], { parameters }) => scaled(a, parameters, 'math.sqrt'),
   softmax: softmax(1),
   softmax_columns: softmax(0),
   log_softmax: ([a]) => `torch.log_softmax(${a}, dim=1)`,
-  activation: ([a = ''], { functionName }) => activations[functionName]?.(a) ?? `${functionName}(${a})`,
+  activation: ([a = ''], { parameters }) => activationText('pytorch', a, parameters),
   sum_of_squares: ([a]) => `(${a} ** 2).sum(dim=1, keepdim=True)`,
-  square_root: ([a], { parameter }) =>
-    `torch.sqrt(${parameter === 0 ? a : `${a} + ${numberText(parameter)}`})`,
+  square_root: ([a], { parameters: { epsilon } }) =>
+    `torch.sqrt(${epsilon === 0 ? a : `${a} + ${numberText(epsilon)}`})`,
   norm: ([a]) => `torch.linalg.norm(${a}, dim=1, keepdim=True)`,
-  clamp_min: ([a], { parameter }) => `torch.clamp(${a}, min=${numberText(parameter)})`,
-  softcap: ([a], { parameter: cap }) => `${numberText(cap)} * torch.tanh(${a} / ${numberText(cap)})`,
-  mean: ([a], { axis }) => `${a}.mean(dim=${axis}, keepdim=True)`,
+  clamp_min: ([a], { parameters: { floor } }) => `torch.clamp(${a}, min=${numberText(floor)})`,
+  softcap: ([a], { parameters: { cap } }) => `${numberText(cap)} * torch.tanh(${a} / ${numberText(cap)})`,
+  mean: ([a], { parameters }) => `${a}.mean(dim=${axisOf(parameters)}, keepdim=True)`,
   cross_entropy: ([targets, logs]) => `-(${targets} * ${logs}).sum(dim=1, keepdim=True)`,
   concat_rows: (names) => `torch.cat([${names.join(', ')}], dim=0)`,
   concat_columns: (names) => `torch.cat([${names.join(', ')}], dim=1)`,
   interleave_columns: ([even, odd], { node }) =>
     `torch.stack([${even}, ${odd}], dim=2).reshape(${node.rows}, -1)[:, :${node.cols}]`,
-  arange: (_, args) => arangeText('torch.arange', args),
-  gather: ([a], { sources, node }) => `torch.take(${a}, torch.tensor(${integerRows(sources, node.cols)}))`,
+  arange: (_, of) => arangeText('torch.arange', of),
+  gather: ([a], { parameters: { sources }, node }) =>
+    `torch.take(${a}, torch.tensor(${integerRows(Array.from(sources), node.cols)}))`,
   constant_matrix: (_, { node }) =>
     `torch.tensor(${integerRows([...node.data], node.cols)}, dtype=torch.float64)`,
-  pair_concat: ([outer = '', inner = ''], { isOuterFirst, operands: [one, two] }) => {
+  pair_concat: ([outer = '', inner = ''], { parameters: { order }, operands: [one, two] }) => {
     const parts = [`${outer}.repeat_interleave(${two?.rows}, dim=0)`, `${inner}.repeat(${one?.rows}, 1)`];
-    return `torch.cat([${(isOuterFirst ? parts : parts.reverse()).join(', ')}], dim=1)`;
+    return `torch.cat([${(order === 'outer_first' ? parts : parts.reverse()).join(', ')}], dim=1)`;
   },
-  convolve: ([picture, kernel], { hasZeroBorder }) =>
-    `convolve(${picture}, ${kernel}, "${hasZeroBorder ? 'constant' : 'replicate'}")`,
+  convolve: ([picture, kernel], { parameters: { border } }) =>
+    `convolve(${picture}, ${kernel}, "${border === 'zeros' ? 'constant' : 'replicate'}")`,
 };
 
 const helpers: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { exerciseCss } from '../page/exercise.css';
+import { exerciseCss } from '../../../learn/exercises/page/exercise.css';
 
 export const dialogCss = css`
   ${exerciseCss}

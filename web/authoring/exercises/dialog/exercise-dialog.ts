@@ -4,18 +4,25 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
 import type { Trace } from '../../../engine/types';
 import { type Message, message } from '../../../i18n/message';
+import { kindsOf, nodesOf } from '../../../learn/exercises/generation/available';
+import { type ExerciseSource, generate } from '../../../learn/exercises/generation/generate';
+import { stepTitle } from '../../../learn/exercises/hints';
+import { kindLabels } from '../../../learn/exercises/instruction';
+import { loadSource } from '../../../learn/exercises/load-source';
+import { openExercise } from '../../../learn/exercises/open';
+import {
+  type ExerciseSpec,
+  fieldError,
+  type Kind,
+  maxSeed,
+  readSpec,
+  writeSpec,
+} from '../../../learn/exercises/spec';
 import { isRefusal, quoted } from '../../../store/document/refusal';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
-import { kindsOf, nodesOf } from '../available';
-import { type ExerciseSource, generate } from '../generate';
-import { stepTitle } from '../hints';
-import { kindLabels } from '../instruction';
-import { loadSource } from '../load-source';
-import { openExercise } from '../open';
 import { printSheets, saveSheets } from '../sheets/print';
 import { classOf, maxSheets } from '../sheets/sheets';
-import { type ExerciseSpec, fieldError, type Kind, maxSeed, readSpec, writeSpec } from '../spec';
 import { dialogCss } from './dialog.css';
 import { type PreviewContext, preview } from './preview';
 import { TakeAlong } from './take-along';

@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import type { Locale } from '../../../i18n/i18n';
+import { type Exercise, modelOf } from '../../../learn/exercises/exercise';
+import { maskLetter, stepTitle } from '../../../learn/exercises/hints';
+import { instruction } from '../../../learn/exercises/instruction';
+import { matrixTable } from '../../../learn/exercises/page/matrix-table';
+import type { Place } from '../../../learn/exercises/spec';
+import { askedTable, givenTable, maskTable } from '../../../learn/exercises/tables';
 import { cellName } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';
-import { type Exercise, modelOf } from '../exercise';
-import { maskLetter, stepTitle } from '../hints';
-import { instruction } from '../instruction';
-import { matrixTable } from '../page/matrix-table';
-import type { Place } from '../spec';
-import { askedTable, givenTable, maskTable } from '../tables';
 
 /** What the preview needs. */
 export interface PreviewContext {

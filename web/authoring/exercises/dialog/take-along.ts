@@ -3,12 +3,12 @@ import '../../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../../i18n/i18n';
 import type { MessageId } from '../../../i18n/message-id';
+import type { Exercise } from '../../../learn/exercises/exercise';
+import { linkOf, writeSpec } from '../../../learn/exercises/spec';
 import { type SnippetKind, snippet, snippetKinds } from '../../../store/links/share';
 import type { DialogHost } from '../../../ui/lazy';
 import { siteOf } from '../../../ui/site';
 import { kindHelp, kindLabels } from '../../share/labels';
-import type { Exercise } from '../exercise';
-import { linkOf, writeSpec } from '../spec';
 
 /** The part of the dialog that writes links and snippets of the exercise. */
 export class TakeAlong {

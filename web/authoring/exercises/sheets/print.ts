@@ -1,5 +1,5 @@
 import type { Locale } from '../../../i18n/i18n';
-import type { Exercise } from '../exercise';
+import type { Exercise } from '../../../learn/exercises/exercise';
 import { sheetStyle } from './sheet-style';
 import { sheetsFile, sheetTrees } from './sheets';
 import { toDom } from './tree';

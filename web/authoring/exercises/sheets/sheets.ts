@@ -1,16 +1,16 @@
 import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
+import { type Exercise, modelOf, numberAt } from '../../../learn/exercises/exercise';
+import { type ExerciseSource, generate } from '../../../learn/exercises/generation/generate';
+import { maskLetter, stepTitle } from '../../../learn/exercises/hints';
+import { instruction } from '../../../learn/exercises/instruction';
+import { numberText } from '../../../learn/exercises/number-text';
+import { type ExerciseSpec, maxSeed, writeSpec } from '../../../learn/exercises/spec';
+import { askedTable, givenTable, maskTable, type TableTexts } from '../../../learn/exercises/tables';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { equationTree, symbolTree } from '../../../ui/equation/equation';
 import { cellName } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';
-import { type Exercise, modelOf, numberAt } from '../exercise';
-import { type ExerciseSource, generate } from '../generate';
-import { maskLetter, stepTitle } from '../hints';
-import { instruction } from '../instruction';
-import { numberText } from '../number-text';
-import { type ExerciseSpec, maxSeed, writeSpec } from '../spec';
-import { askedTable, givenTable, maskTable, type TableTexts } from '../tables';
 import { sheetStyle } from './sheet-style';
 import { type Tree, toHtml } from './tree';
 

@@ -1,10 +1,10 @@
-import { askable } from '../../../authoring/exercises/askable';
-import { kindsOf } from '../../../authoring/exercises/available';
-import type { ExerciseSource } from '../../../authoring/exercises/generate';
-import { fieldError } from '../../../authoring/exercises/spec';
 import { engineFile, loadEngine } from '../../../engine/load';
 import equations from '../../../generated/equations-full.json' with { type: 'json' };
 import { message } from '../../../i18n/message';
+import { askable } from '../../../learn/exercises/generation/askable';
+import { kindsOf } from '../../../learn/exercises/generation/available';
+import type { ExerciseSource } from '../../../learn/exercises/generation/generate';
+import { fieldError } from '../../../learn/exercises/spec';
 import { catalogue } from '../../../lessons/index';
 import { loadLesson } from '../../../lessons/load-lesson';
 import { quoted, type Refusal, refuse } from '../../../store/document/refusal';

@@ -1,6 +1,6 @@
-import { askable } from '../../../authoring/exercises/askable';
-import { kindsOf, nodesOf } from '../../../authoring/exercises/available';
-import type { Kind } from '../../../authoring/exercises/spec';
+import { askable } from '../../../learn/exercises/generation/askable';
+import { kindsOf, nodesOf } from '../../../learn/exercises/generation/available';
+import type { Kind } from '../../../learn/exercises/spec';
 
 /** The kinds of a lesson that ask for the same steps; no steps where there is no choice. */
 export interface AskableKinds {

@@ -1,5 +1,5 @@
 import type { Trace, TraceNode } from '../../../engine/types';
-import { cellNamed, rowNamed } from '../../../guide/cells';
+import { cellNamed, rowNamed } from '../../../learn/questions/cells';
 import type { Answer, Guide, Question } from '../../../lessons/guide';
 import type { LessonBody } from '../../../lessons/lesson';
 import { matchesPattern, parseMarkup } from '../../../ui/prose/markup';

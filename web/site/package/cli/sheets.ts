@@ -1,5 +1,5 @@
 import { classOf, maxSheets, sheetsFile } from '../../../authoring/exercises/sheets/sheets';
-import { type ExerciseSpec, maxBlanks, maxSeed, readSpec } from '../../../authoring/exercises/spec';
+import { type ExerciseSpec, maxBlanks, maxSeed, readSpec } from '../../../learn/exercises/spec';
 import '../../../i18n/en/exercises';
 import { fetchLanguage } from '../../../i18n/choose';
 import { english } from '../../../i18n/i18n';

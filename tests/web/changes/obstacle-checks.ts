@@ -1,0 +1,126 @@
+import type { CellRef, Obstacle, TraceNode } from '../../../web/engine/types';
+import {
+  both,
+  differenceOf,
+  isSame,
+  looksSame,
+  movedTerms,
+  type Pair,
+  type Problems,
+  scoresIn,
+  when,
+} from './pair';
+
+/** What stands in the way of a change is as the sentence says. */
+export function obstacleProblems(
+  { kind, sentence: { key, args }, at, by, moved }: Obstacle,
+  pair: Pair,
+): Problems {
+  const sizes = (cell: CellRef | null): readonly number[] =>
+    cell === null ? [] : both(pair, cell).map(Math.abs);
+  const left = Math.abs(differenceOf(pair, at));
+  const [old, now] = both(pair, at);
+  // Options change constants, and what a step reads.
+  const isRewired = typeof args.moved !== 'object' || args.moved.key !== 'change.place';
+  const change = isRewired || moved === null ? Number.POSITIVE_INFINITY : Math.abs(differenceOf(pair, moved));
+  const isZero = by !== null && sizes(by).every((size) => size === 0);
+  const isMasked = by !== null && both(pair, by).every((value) => value === -Infinity);
+  const areFinite = [old, now].every(Number.isFinite);
+  const checks: Readonly<Record<string, () => boolean>> = {
+    'change.still.zero_factor': () => isZero && change > 0,
+    'change.still.masked_weight': () => isZero && change > 0,
+    'change.still.small_factor': () => sizes(by).every((size) => size <= 0.1) && !isZero,
+    'change.still.masked': () => isMasked && Object.is(old, now) && !Number.isFinite(now),
+    'change.still.infinite': () => by !== null && both(pair, by).every((value) => value === Infinity),
+    'change.still.nan': () => by !== null && [...both(pair, by), now].every(Number.isNaN),
+    'change.still.not_finite': () => !Number.isFinite(old) && !Number.isFinite(now),
+    'change.still.masked_share': () => isMasked && old === 0 && now === 0,
+    'change.still.relu': () => moved !== null && both(pair, moved).every((value) => value <= 0) && now === 0,
+    'change.still.far_above': () => old > 0.99 && now > 0.99,
+    'change.still.share_of_zero': () => old < 0.01 && now < 0.01,
+    'change.still.far_below': () => scoreShares(pair, at, moved).every((share) => share <= 0.0101),
+    'change.still.shifted': () => isShifted(pair, at),
+    'change.still.scores_cancel': () => areFinite && isOpposed(pair, at),
+    'change.still.dampened': () => areFinite && left < change,
+    'change.still.constant_factor': () => areFinite && left < change,
+    'change.still.floor': () =>
+      left === 0 && moved !== null && both(pair, moved).every((value) => value <= now),
+    'change.still.same_maximum': () => old === 1 && now === 1,
+    'change.still.below_maximum': () => old === 0 && now === 0,
+    'change.still.same_tie': () => old === now && now > 0 && now < 1,
+    'change.still.cancel': () =>
+      areFinite && Number(args.terms) === movedTerms(pair, at) && left <= largestPart(pair, at) / 9,
+    'change.still.rounded': () => areFinite && left === 0,
+    'change.still.saturated': () => areFinite && !(left > 0.1000001 * change),
+    'change.still.same_runs': () => isSameRun(pair),
+    'change.still.not_reached': () => left === 0,
+    'change.still.other_cells': () => left === 0 && isUntouched(pair, at),
+    'change.still.other_head': () => left === 0 && isUntouched(pair, at),
+    'change.still.small_edit': () => looksSame(pair, at),
+  };
+  const kindOf = key === 'change.still.zero_factor' && !isRewired ? 'zero_factor' : (kinds[key] ?? 'other');
+  return [
+    ...when(
+      checks[key]?.() !== true,
+      `${key} does not hold at ${at.node}[${at.row}, ${at.col}]: ${old}, ${now}`,
+    ),
+    ...when(kind !== kindOf, `${key} is an obstacle of the kind ${kind}`),
+  ];
+}
+
+/** The obstacles that let a little of a change through. */
+const kinds: Readonly<Record<string, Obstacle['kind']>> = {
+  'change.still.far_below': 'flat',
+  'change.still.floor': 'flat',
+  'change.still.saturated': 'flat',
+  'change.still.share_of_zero': 'flat',
+};
+
+/** The largest difference of a term of a sum. */
+function largestPart({ before, after }: Pair, cell: CellRef): number {
+  const old = before.explain(cell).terms;
+  const parts = after.explain(cell).terms.map(({ value }, at) => Math.abs(value - (old[at]?.value ?? 0)));
+  return Math.max(...parts.filter(Number.isFinite));
+}
+
+/** Whether scores that moved act on a weight in both directions: up with its own score, and down with the others. */
+function isOpposed(pair: Pair, cell: CellRef): boolean {
+  const { chosen } = pair.after.explain(cell);
+  const effects = scoresIn(pair, cell).map(([old, now], at) => (at === chosen ? now - old : old - now));
+  return effects.some((effect) => effect > 0) && effects.some((effect) => effect < 0);
+}
+
+/** Whether all finite scores moved by the same, but for the rounding of each score and of each difference. */
+function isShifted(pair: Pair, cell: CellRef): boolean {
+  const scores = scoresIn(pair, cell).filter((each) => !isSame(each) || each.every(Number.isFinite));
+  const moves = scores.map(([old, now]) => now - old);
+  const size = Math.max(...scores.flat().map(Math.abs));
+  return Math.max(...moves) - Math.min(...moves) <= 8 * Number.EPSILON * size;
+}
+
+/** The weights that a score has in both runs: e to its power over the sum, which another weight of the row gives. */
+function scoreShares({ before, after }: Pair, at: CellRef, moved: CellRef | null): readonly number[] {
+  return [before, after].map((run) => {
+    const { terms, total } = run.explain(at);
+    const term = terms.find(
+      ({ factors: [score] }) => score?.cell?.row === moved?.row && score?.cell?.col === moved?.col,
+    );
+    return (term?.value ?? 0) / total;
+  });
+}
+
+function isSameRun({ before, after }: Pair): boolean {
+  const isSame = ({ id, data }: TraceNode): boolean => {
+    const old = before.node(id)?.data;
+    return old?.length === data.length && data.every((value, at) => Object.is(value, old[at]));
+  };
+  return before.nodes.length === after.nodes.length && after.nodes.every(isSame);
+}
+
+/** Whether nothing that a cell is computed from differs. */
+function isUntouched({ before, after }: Pair, cell: CellRef): boolean {
+  const [old, now] = [before.explain(cell).terms, after.explain(cell).terms];
+  return now.every(({ factors }, at) =>
+    factors.every(({ value }, slot) => isSame([old[at]?.factors[slot]?.value ?? Number.NaN, value])),
+  );
+}

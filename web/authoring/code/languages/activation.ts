@@ -1,0 +1,12 @@
+import { activations, withArgument } from '../../../engine/activations';
+import type { OpParameters } from '../../../engine/analysis/op-parameters';
+import type { CodeLanguage } from './language';
+
+/** The activation of a node as code, of `argument`. */
+export function activationText(
+  language: CodeLanguage,
+  argument: string,
+  { function: name }: OpParameters['activation'],
+): string {
+  return withArgument(activations[name][language], argument);
+}

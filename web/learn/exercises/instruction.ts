@@ -1,0 +1,63 @@
+import '../../i18n/en/exercises';
+import '../../i18n/en/learn';
+import type { Trace, TraceNode } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
+import type { MessageId } from '../../i18n/message-id';
+import type { Exercise } from './exercise';
+import { cellsOf } from './generation/numbers';
+import { numberText } from './number-text';
+import { asksForDecimals } from './questions';
+import { hasRoundedOperands, largestTolerance } from './rounding';
+import type { Kind } from './spec';
+
+export const kindLabels: Readonly<Record<Kind, MessageId>> = {
+  cell: 'exercises.kind_cell',
+  row: 'exercises.kind_row',
+  mask: 'exercises.kind_mask',
+  mistake: 'exercises.kind_mistake',
+  order: 'exercises.kind_order',
+};
+
+/** What the reader is asked to do, as one or two sentences. */
+export function instruction({ task, node, given, trace }: Exercise, locale: Locale): string {
+  const name = locale.format(node.title);
+  switch (task.kind) {
+    case 'mask':
+      return locale.t('exercises.ask_mask', { given: locale.format(given[0]?.title ?? node.title) });
+    case 'order':
+      return locale.t('exercises.ask_order');
+    case 'mistake':
+      return [locale.t('exercises.ask_mistake', { name }), ...helps({ node, trace }, locale)].join(' ');
+  }
+  const asked =
+    task.kind === 'row'
+      ? locale.t(node.cols === 1 ? 'exercises.ask_column' : 'exercises.ask_row', { name })
+      : locale.t('exercises.ask_cell', { name, count: task.blanks.length });
+  return [asked, ...helps({ node, trace }, locale)].join(' ');
+}
+
+/** What the equation does not say: a constant, how many decimals, what rounding changes, the rule for ties, that exp is needed. */
+function helps({ node, trace }: Pick<Exercise, 'node' | 'trace'>, locale: Locale): readonly string[] {
+  const { reduction, terms } = trace.explain({ node: node.id, row: 0, col: 0 });
+  const constant = node.op === 'scale' ? terms[0]?.factors.find(({ cell }) => cell === null) : undefined;
+  return [
+    ...(constant === undefined
+      ? []
+      : [locale.t('exercises.constant', { number: numberText(locale, null, constant.value) })]),
+    ...(asksForDecimals(node) ? [locale.t('exercises.decimals')] : []),
+    ...roundingHelp(node, trace, locale),
+    ...(node.data.includes(-Infinity) ? [locale.t('exercises.infinity_help')] : []),
+    ...(reduction === 'hardmax' ? [locale.t('learn.tie')] : []),
+    ...(reduction.endsWith('softmax') ? [locale.t('exercises.exp_help')] : []),
+  ];
+}
+
+/** By how much numbers that are computed from the rounded ones on the sheet may differ from the printed ones. */
+function roundingHelp(node: TraceNode, trace: Trace, locale: Locale): readonly string[] {
+  const isRounded = cellsOf(node).some(([row, col]) =>
+    hasRoundedOperands({ node: node.id, row, col }, trace),
+  );
+  if (!isRounded) return [];
+  const most = Math.ceil(largestTolerance(node, trace) * 100 - 1e-6) / 100;
+  return [locale.t('exercises.rounded', { number: locale.numeral(most.toFixed(2)) })];
+}

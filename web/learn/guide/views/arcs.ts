@@ -1,0 +1,151 @@
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import type { TraceNode } from '../../../engine/types';
+import { cellText, cellValue } from '../../../ui/format/format';
+import { colName, rowName } from '../../../ui/format/names';
+import { heatScale, heatStep } from '../../../ui/format/palette';
+import type { Model } from '../../../ui/model';
+import { rowNamed } from '../../questions/cells';
+import { submit } from '../answering';
+import { isDone } from '../questions';
+import type { QuestionView } from './question-view';
+
+/** Units of the drawing: the width of a word, the height above the words, the width of a curve of weight 1. */
+const column = 240;
+const height = 170;
+const full = 34;
+/** The palest inks look like the paper. */
+const minInk = 3;
+
+const cols = (node: TraceNode): readonly number[] => Array.from({ length: node.cols }, (_, col) => col);
+
+/** From this number of words on, the columns are as wide as their words. */
+const minWithShares = 5;
+/** More words than this have small numbers. */
+const maxWithLargeNumbers = 8;
+/** The narrowest and the widest column, in letters. */
+export const shares = [4, 14] as const;
+
+interface Columns {
+  readonly width: number;
+  readonly middles: readonly number[];
+  /** The classes of the columns, which set their widths. */
+  readonly names: readonly string[];
+}
+
+function columnsOf(node: TraceNode, model: Model): Columns {
+  const width = column * node.cols;
+  const each = cols(node).map((col) =>
+    node.cols < minWithShares
+      ? 1
+      : Math.min(shares[1], Math.max(shares[0], colName(node, col, model).length + 1)),
+  );
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  return {
+    width,
+    middles: each.map((share, at) => (width * (sum(each.slice(0, at)) + share / 2)) / sum(each)),
+    names: each.map((share) => `share-${share}`),
+  };
+}
+
+function looksAtItself(node: TraceNode, model: Model): boolean {
+  return (
+    node.rows === node.cols && cols(node).every((at) => rowName(node, at, model) === colName(node, at, model))
+  );
+}
+
+/** One row of weights, and where its words stand. */
+interface Row {
+  readonly node: TraceNode;
+  readonly row: number;
+  readonly columns: Columns;
+  /** Whether the words of the rows are those of the columns, so that each looks at itself, too. */
+  readonly own: boolean;
+  /** Whether the reader has guessed. */
+  readonly done: boolean;
+}
+
+/** A curve in the ink and the width of its weight once the reader has guessed. `full` is the width of weight 1. */
+function curve({ node, row, done }: Row, col: number, path: string, full: number): SVGTemplateResult {
+  const weight = cellValue(node, row, col);
+  const ink = Math.max(minInk, heatStep(weight, heatScale(node)));
+  return svg`<path
+    class=${done ? `arc s${ink}` : 'arc guessed'}
+    d=${path}
+    stroke-width=${done ? Math.max(1.5, full * weight) : 2}
+  ></path>`;
+}
+
+/** A curve from the word that looks to another in its sentence; beside each other where they begin. */
+function arc(shown: Row, col: number): SVGTemplateResult {
+  const { row, columns } = shown;
+  const side = col < row ? -1 : 1;
+  const [from, to] = [(columns.middles[row] ?? 0) + 16 * side, columns.middles[col] ?? 0];
+  const top = height - Math.min(height * 1.25, 90 + 60 * Math.abs(col - row));
+  return curve(shown, col, `M${from} ${height}C${from} ${top} ${to} ${top} ${to} ${height}`, full);
+}
+
+/** A curve from the word that looks, which stands above the middle of another sentence, to a word of it. */
+function line(shown: Row, col: number): SVGTemplateResult {
+  const { node, columns } = shown;
+  const [from, to] = [columns.width / 2 + 12 * (col - (node.cols - 1) / 2), columns.middles[col] ?? 0];
+  const path = `M${from} 0C${from} ${0.6 * height} ${to} ${0.4 * height} ${to} ${height}`;
+  return curve(shown, col, path, full);
+}
+
+/** The curve from a word to itself, below it. */
+function loop(shown: Row): SVGTemplateResult {
+  const x = shown.columns.middles[shown.row] ?? 0;
+  return curve(shown, shown.row, `M${x - 26} 2C${x - 50} 56 ${x + 50} 56 ${x + 26} 2`, 0.5 * full);
+}
+
+/** A drawing as wide as the words. */
+const drawing = ({ columns: { width } }: Row, height: number, paths: unknown): TemplateResult =>
+  html`<svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} ${height}`}>${paths}</svg>`;
+
+/** A word of the sentence: a choice, until one has been made. */
+function word(
+  { asked, model, intent }: QuestionView,
+  { node, row, columns, own, done }: Row,
+  col: number,
+): TemplateResult {
+  const given = asked.answer.given === String(col) ? ' given' : '';
+  const looks = own && col === row ? ' looking' : '';
+  return html`<div class=${`cover-word ${columns.names[col]}${looks}`}>
+    <button
+      type="button"
+      class=${`cover-choice printed${given}`}
+      aria-pressed=${given !== ''}
+      aria-disabled=${done}
+      @click=${() => done || submit(asked, String(col), intent.current(), intent)}
+    >${colName(node, col, model)}</button>
+  </div>`;
+}
+
+function weightOf(
+  { asked, model }: QuestionView,
+  { node, row, columns, done }: Row,
+  col: number,
+): TemplateResult {
+  const isGiven = done && asked.answer.given === String(col);
+  return html`<span class=${`cover-number ${columns.names[col]}`}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
+    ${isGiven ? html`<small>${model.locale.t('guide.your_guess')}</small>` : nothing}</span>`;
+}
+
+/** The weights of one row as curves to the words that it looks at, as wide as the weights once the reader has guessed. */
+export function arcs(name: string, view: QuestionView): TemplateResult {
+  const { asked, model } = view;
+  const found = rowNamed(name, model.trace);
+  if (found === null) return html``;
+  const { node, row } = found;
+  const own = looksAtItself(node, model);
+  const shown: Row = { node, row, columns: columnsOf(node, model), own, done: isDone(asked) };
+  const paths = cols(node).map((col) => (!own ? line(shown, col) : col === row ? nothing : arc(shown, col)));
+  const many = node.cols > maxWithLargeNumbers ? ' many' : '';
+  return html`<div class=${`cover-picture words-${node.cols}${many}`} role="group" aria-labelledby="guide-ask">
+    ${own ? nothing : html`<p class="cover-looks">${rowName(node, row, model)}</p>`}
+    ${drawing(shown, height, paths)}
+    <div class="cover-words">${cols(node).map((col) => word(view, shown, col))}</div>
+    ${own ? drawing(shown, 46, loop(shown)) : nothing}
+    <div class="cover-numbers">${cols(node).map((col) => weightOf(view, shown, col))}</div>
+  </div>`;
+}

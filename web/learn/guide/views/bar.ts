@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { withSubscripts } from '../../../ui/format/subscripts';
+import type { Model } from '../../../ui/model';
+import { lessonAfter, moveButtons } from '../../../ui/stage/stepper';
+import type { UiIntent } from '../../../ui/ui-intent';
+import type { Stop } from '../stops';
+import { goTo, type Place, placeOf, stopToward } from '../walk';
+
+/** The short name of a stop, in which names of dimensions are as in prose. */
+function stopName(stop: Stop, { locale }: Model): string {
+  switch (stop.kind) {
+    case 'cover':
+      return locale.t('guide.cover');
+    case 'step':
+      return stop.step.title;
+    case 'try':
+      return locale.t('common.labelled', { path: locale.t('guide.try_this'), message: stop.card.title });
+    case 'check':
+      return locale.t('common.labelled', {
+        path: locale.t('guide.check_yourself'),
+        message: stop.check.title,
+      });
+    case 'end':
+      return locale.t('guide.remember');
+  }
+}
+
+/** Where a name has no markup, its d_k is written with a subscript letter. */
+export const plainName = (stop: Stop, model: Model): string => stopName(stop, model).replaceAll('d_k', 'dₖ');
+
+/** With more stops than this the dots are too close to be pressed in windows of less than 1280 pixels. */
+const roomyStops = 15;
+
+/** A dot for each stop. */
+function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
+  const { stops, index } = place;
+  const visited = model.guide?.visited[model.lesson.id] ?? [];
+  const dot = (stop: Stop, at: number): TemplateResult => {
+    const name = plainName(stop, model);
+    const state = `${visited.includes(stop.id) ? ' visited' : ''}${at === index && !place.isBetween ? ' here' : ''}`;
+    return html`<li><button
+      type="button"
+      class=${`dot of-${stop.kind}${state}`}
+      title=${name}
+      aria-label=${name}
+      aria-current=${at === index && !place.isBetween ? 'step' : nothing}
+      @click=${() => goTo(stop, intent.current(), intent)}
+    ></button></li>`;
+  };
+  return html`<ol class=${stops.length > roomyStops ? 'dots close' : 'dots'} aria-label=${model.locale.t('guide.stops')}>${stops.map(dot)}</ol>`;
+}
+
+/** The button to the next stop; from the last one to the next lesson. */
+function nextButton(place: Place, model: Model, intent: UiIntent): TemplateResult {
+  const { locale } = model;
+  const next = stopToward(place, 'next');
+  const lesson = next === undefined ? lessonAfter(model) : undefined;
+  const go = (): void => {
+    if (next !== undefined) goTo(next, intent.current(), intent);
+    else if (lesson !== undefined) void intent.openLesson(lesson.id);
+  };
+  const text = lesson === undefined ? locale.t('common.next') : locale.t('guide.next_lesson');
+  return html`<button type="button" class="main" aria-disabled=${next === undefined && lesson === undefined} @click=${go}><span class="what">${text}</span> <span aria-hidden="true">→</span></button>`;
+}
+
+/** The navigation bar of a lesson with key steps. */
+export function bar(model: Model, intent: UiIntent): TemplateResult {
+  const place = placeOf(model);
+  const { locale, playing, state } = model;
+  const { stops, index, isBetween } = place;
+  const back = stopToward(place, 'back');
+  const here = isBetween ? undefined : stops[index];
+  const isStep = state.screen === undefined;
+  const showAll = (): void => {
+    intent.play(false);
+    intent.dispatch({ type: 'set-granularity', granularity: 'equation' });
+  };
+  const moves = {
+    hasBack: back !== undefined,
+    canPlay: isStep,
+    back: () => back && goTo(back, intent.current(), intent),
+    play: () => isStep && intent.play(!playing),
+  };
+  return html`<div class="stepper guide-bar" part="stepper" role="group" aria-label=${locale.t('stage.walk')}>
+    ${moveButtons(model, moves, nextButton(place, model, intent))}
+    ${dots(place, model, intent)}
+    <p class="whereabouts"><span class="count">${isBetween ? nothing : locale.tHtml('guide.stop_count', { step: index + 1, total: stops.length })}</span> <span class="where">${here === undefined ? nothing : withSubscripts(stopName(here, model))}</span></p>
+    <button type="button" class="quiet every-step" aria-disabled=${!isStep} @click=${() => isStep && showAll()}>${locale.t('guide.every_step')}</button>
+  </div>`;
+}
