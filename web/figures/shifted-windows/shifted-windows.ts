@@ -1,6 +1,7 @@
 import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { MessageId } from '../../i18n/message-id';
+import { cssVariables } from '../../ui/format/css-variables';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { chosenPixel, type Pixel, pixelsOf, type Stage, shiftOf, stageOf, windowOf } from './shift-stages';
@@ -51,7 +52,7 @@ function tiledMap(stage: Stage, model: Model): TemplateResult {
     return pixel === undefined ? nothing : square(pixel, [row, col], stage === 'windows', index === chosen);
   });
   return svg`<svg width=${width * 10} height=${height * 10}>
-    <g class=${`windows-cloth by-${isMoved ? shift : 0}`}>${squares}</g>
+    <g class="windows-cloth" ${cssVariables({ shift: isMoved ? shift : 0 })}>${squares}</g>
   </svg>`;
 }
 
