@@ -1,5 +1,6 @@
-import { beatStarts, duration, startOf, visibleBetween } from '../svg/timeline';
+import { visibleBetween } from '../svg/easing';
 import { millisecondsPerWord } from '../ui/prose/reading-speed';
+import { beatStarts, duration, startOf } from './beat-times';
 import { dropTimes } from './beats/sentences';
 import { changesOf } from './changes';
 import { decimal, type Stage, type StoryTexts } from './stage';

@@ -1,5 +1,5 @@
 import { type Shape, visible } from '../svg/shapes';
-import { beatAt, beatStarts } from '../svg/timeline';
+import { beatAt, beatStarts } from './beat-times';
 import { naming } from './beats/formula';
 import { mixing } from './beats/mixture';
 import { multiplying } from './beats/products';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stillOf } from '../../../web/story/beat-times';
 import { at } from '../../../web/story/story';
 import { toMarkup } from '../../../web/svg/shapes';
-import { stillOf } from '../../../web/svg/timeline';
 import { allShapes, layouts, matricesOf, others, sceneOf, shipped, times } from './stories';
 
 /** Texts with a decimal point, or whole products of a narrow layout. */

@@ -1,11 +1,11 @@
 import { englishTexts } from '../../../web/site/home/texts';
+import { duration } from '../../../web/story/beat-times';
 import { computeStory, loadTranslator } from '../../../web/story/compute';
 import { type Layout, medium, narrow, wide } from '../../../web/story/layout';
 import { estimate } from '../../../web/story/measure';
 import { createScene, type Scene } from '../../../web/story/scene';
 import type { Rows, Story } from '../../../web/story/story';
 import type { Shape } from '../../../web/svg/shapes';
-import { duration } from '../../../web/svg/timeline';
 import { wholeEngine } from '../all';
 import { filesOnDisk } from '../disk';
 

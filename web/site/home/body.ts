@@ -2,13 +2,13 @@ import type { MessageArgs } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { parts } from '../../lessons/index';
 import { shortPath } from '../../lessons/short-path';
+import { stillOf } from '../../story/beat-times';
 import { narrow } from '../../story/layout';
 import { estimate } from '../../story/measure';
 import { element, storyView } from '../../story/player/view';
 import { createScene } from '../../story/scene';
 import type { Story } from '../../story/story';
 import { type Shape, toMarkup } from '../../svg/shapes';
-import { stillOf } from '../../svg/timeline';
 import { englishTexts } from './texts';
 import { type Thumbnails, thumbnail } from './thumbnails';
 

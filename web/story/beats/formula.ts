@@ -1,3 +1,4 @@
+import { easeInOut, easeOut, mix, progress } from '../../svg/easing';
 import {
   type Box,
   group,
@@ -9,7 +10,7 @@ import {
   text,
   visible,
 } from '../../svg/shapes';
-import { beatStarts, easeInOut, easeOut, mix, progress } from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { heatMap, heatPaths, shareHeat, signedHeat } from '../heat';
 import type { Stage } from '../stage';
 import { type Rows, reachOf } from '../story';

@@ -1,5 +1,6 @@
+import { easeIn, easeInOut, easeInOutGently, easeOut, mix, progress } from '../../svg/easing';
 import { type Box, group, path, rectPath, type Shape, text, visible } from '../../svg/shapes';
-import { beatStarts, easeIn, easeInOut, easeInOutGently, easeOut, mix, progress } from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { heatPaths, signedHeat } from '../heat';
 import { decimal, type Stage, shows } from '../stage';
 import { at, reachOf, type Story } from '../story';

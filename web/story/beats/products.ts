@@ -1,5 +1,6 @@
+import { easeIn, easeInOut, easeOut, easeOutSharply, mix, progress } from '../../svg/easing';
 import { type Box, group, type Point, rect, rounded, type Shape, text, visible } from '../../svg/shapes';
-import { beatStarts, easeIn, easeInOut, easeOut, easeOutSharply, mix, progress } from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { decimal, type Stage, shows } from '../stage';
 import { at, reachOf } from '../story';
 import { chips, columnsOf } from './chips';

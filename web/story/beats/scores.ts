@@ -1,5 +1,6 @@
+import { easeInOut, mix, mixBox, progress } from '../../svg/easing';
 import { type Box, rect, type Shape, text, visible } from '../../svg/shapes';
-import { beatStarts, easeInOut, mix, mixBox, progress } from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { decimal, type Stage, shows } from '../stage';
 import { at, type Story } from '../story';
 

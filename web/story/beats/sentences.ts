@@ -1,15 +1,7 @@
+import { easeIn, easeInOut, easeInOutGently, easeOut, mix, progress, stagger } from '../../svg/easing';
 import type { Ribbon } from '../../svg/ribbons';
 import { type Box, group, rect, type Shape, text, visible } from '../../svg/shapes';
-import {
-  beatStarts,
-  easeIn,
-  easeInOut,
-  easeInOutGently,
-  easeOut,
-  mix,
-  progress,
-  stagger,
-} from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { type Change, changesOf, commonPrefix } from '../changes';
 import { type PlacedWord, type PlacedWords, placeWords } from '../layout';
 import type { Stage } from '../stage';

@@ -1,5 +1,5 @@
+import { easeInOut, easeOut, mix, progress } from '../../svg/easing';
 import { type Box, type Point, path, rect, rounded, type Shape, text, visible } from '../../svg/shapes';
-import { easeInOut, easeOut, mix, progress } from '../../svg/timeline';
 import { decimal, type Stage, shows } from '../stage';
 import { at } from '../story';
 import {

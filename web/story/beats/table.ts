@@ -1,6 +1,7 @@
+import { easeInOut, easeOut, mix, progress, stagger } from '../../svg/easing';
 import type { Ribbon } from '../../svg/ribbons';
 import { group, path, rect, rounded, type Shape, text, visible } from '../../svg/shapes';
-import { beatStarts, easeInOut, easeOut, mix, progress, stagger } from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { decimal, type Stage, shows } from '../stage';
 import { at } from '../story';
 import { ribbonShape } from './ribbons';

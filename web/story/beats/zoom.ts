@@ -1,5 +1,6 @@
+import { easeInOut, easeOut, mix, mixBox, progress } from '../../svg/easing';
 import { type Box, group, type Point, rect, rounded, type Shape, text } from '../../svg/shapes';
-import { beatStarts, easeInOut, easeOut, mix, mixBox, progress } from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { decimal, type Stage, shows } from '../stage';
 import { at } from '../story';
 import { cellBox, digitsOn, type Table } from './table';

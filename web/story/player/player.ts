@@ -1,6 +1,6 @@
 import { ShapeRenderer } from '../../svg/renderer';
-import { beatAt, duration, startOf, stillOf } from '../../svg/timeline';
 import { createResizeObserver } from '../../ui/dom/resize-observer';
+import { beatAt, duration, startOf, stillOf } from '../beat-times';
 import { type Caption, captionAt, captionsOf, describe, paceAt } from '../captions';
 import { type Layout, layoutFor } from '../layout';
 import { measureInBrowser } from '../measure';
