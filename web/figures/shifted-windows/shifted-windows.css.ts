@@ -16,7 +16,7 @@ export const shiftedWindowsCss = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 0.75rem;
   }
-  .windows-stages label {
+  .windows-steps label {
     display: inline-flex;
     align-items: center;
     gap: 0.375rem;

@@ -4,7 +4,7 @@ import type { TraceNode } from '../../engine/types';
 import { cssVariables } from '../../ui/format/css-variables';
 import { cellValue } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
-import { windowOf } from './shift-stages';
+import { windowOf } from './map-steps';
 
 /** The regions of the pixels of one window, row by row. */
 function regionsIn(at: number, { trace }: Model): readonly number[] {
