@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
-import { rulesFor } from './picture-styles.mjs';
+import { rulesFor, variableRules } from './builds/picture-styles.mjs';
 import { root } from './setup/prepare.mjs';
 
 // Lit's builds for Node do not render to a DOM.
@@ -54,9 +54,10 @@ async function prerender(tag) {
   await ready;
   await vite.close();
   for (const field of element.shadowRoot.querySelectorAll('input')) reflectProperties(field);
+  const variables = variableRules(element.shadowRoot);
   return {
     picture: withoutMarkers(element.shadowRoot.innerHTML),
-    styles: textOf([element.constructor.styles, guideViews.styles]),
+    styles: `${textOf([element.constructor.styles, guideViews.styles])}\n${variables}`,
   };
 }
 
