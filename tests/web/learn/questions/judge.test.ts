@@ -74,7 +74,7 @@ describe('a mistake', () => {
     const model = modelOf('scaled-dot-product');
     let tried = 0;
     for (const { data, diagnosis: says } of findMistakes(model.trace, 'weights'))
-      for (const [at, number] of data.data.entries()) {
+      for (const [at, number] of Array.from(data.data).entries()) {
         const right = model.trace.node('weights')?.data[at] ?? Number.NaN;
         const within = Math.abs(number - right) * 1.001;
         if (!(within > 1e-6)) continue;
