@@ -25,16 +25,25 @@ function isImported(id: string, entry: RegExp, graph: Graph, seen = new Set<stri
 /** What the first lesson needs is one file, which packs better than twenty; its guide follows in one request. */
 function chunkOf(id: string, graph: Graph): string | null {
   if (isImported(id, /web\/element\/attention-lab\.ts$/, graph)) return 'first';
-  return isImported(id, /web\/guide\/guide-views\.ts$/, graph) ? 'guide-views' : null;
+  return isImported(id, /web\/learn\/guide\/guide-views\.ts$/, graph) ? 'guide-views' : null;
 }
 
-/** Files with the same environment one after the other: for another one, a worker restarts and loads all modules again. */
+/** Files that take longer than ten seconds. */
+const slow =
+  /\/(?:changes\/true-sentences|implementation\/outside(?:-fuzz)?|backward\/backward|digests\/digest|analysis\/explain-change)\.test\.ts$/;
+
+/**
+ * Files with the same environment one after the other: for another one, a worker restarts and loads all modules again. Slow files
+ * begin first, so that at the end none keeps the other workers waiting.
+ */
 class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const hasDom = ({ moduleId }: TestSpecification): boolean =>
       readFileSync(moduleId, 'utf8').includes('@vitest-environment happy-dom');
-    return [...sorted.filter(hasDom), ...sorted.filter((file) => !hasDom(file))];
+    const isSlow = ({ moduleId }: TestSpecification): boolean => slow.test(moduleId);
+    const others = sorted.filter((file) => !hasDom(file));
+    return [...sorted.filter(hasDom), ...others.filter(isSlow), ...others.filter((file) => !isSlow(file))];
   }
 }
 
@@ -68,7 +77,7 @@ export default defineConfig({
             // The home page has no more than this in common with the first lesson, which it does not load.
             {
               name: 'common',
-              test: /vite\/preload-helper|web\/ui\/dom\/(?:resize-observer|download)\.ts|web\/svg\//,
+              test: /vite\/preload-helper|web\/ui\/dom\/(?:resize-observer|download)\.ts|web\/search\/typed-ahead\.ts|web\/svg\//,
               priority: 1,
             },
             { name: chunkOf, debugName: 'lesson' },

@@ -1,7 +1,10 @@
-/** `node .tools/builds/sizes.mjs`: prints how large each build is, and writes the table to build/sizes.md. Needs dist/ and build/package/. */
+/**
+ * `node .tools/builds/sizes.mjs [QUALITY]`: prints how large each build is, and writes the table to build/sizes.md. Needs dist/ and
+ * build/package/. Files are compressed with brotli at this quality, 0 to 11, by default 11, which takes a minute.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { root } from '../setup/prepare.mjs';
 import { firstFiles, guideFiles } from './first-files.mjs';
 
@@ -36,12 +39,13 @@ function sizes(files) {
 }
 
 const known = new Map();
+const params = { [zlib.BROTLI_PARAM_QUALITY]: Number(process.argv[2] ?? zlib.BROTLI_MAX_QUALITY) };
 
 /** Raw, gzip and brotli sizes of a file. Several builds contain the same files. */
 function sizesOf(file) {
   if (!known.has(file)) {
     const bytes = readFileSync(join(root, file));
-    known.set(file, [bytes.length, gzipSync(bytes).length, brotliCompressSync(bytes).length]);
+    known.set(file, [bytes.length, gzipSync(bytes).length, brotliCompressSync(bytes, { params }).length]);
   }
   return known.get(file);
 }

@@ -18,13 +18,16 @@ export async function testEngines(log, env) {
   return withNote(await playwright(log, env, 'engines'), missing);
 }
 
-/** Pages built with common site generators, which include all builds of the element. */
-export async function testHosts(log, env) {
-  const missing = await ensureSystemGroups(log, HOST_PACKAGES);
+/** Builds pages with common site generators, which include all builds of the element. */
+export async function buildHosts(log, env) {
   await ensureNpmPackages(log, join(root, 'tests/hosts'));
   await log.during('generating the pages', (report) =>
     mustRun('node', ['tests/hosts/prepare.mjs'], { cwd: root, env, report }),
   );
+}
+
+export async function testHosts(log, env) {
+  const missing = await ensureSystemGroups(log, HOST_PACKAGES);
   return withNote(await playwright(log, env, 'hosts'), missing);
 }
 

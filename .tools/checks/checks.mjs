@@ -16,7 +16,7 @@ import {
   SHELL_PACKAGES,
 } from '../setup/system.mjs';
 import { buildGenerated, buildPackages, buildPreset, bundlePage } from '../steps.mjs';
-import { testBrowser, testEngines, testHosts } from './browsers.mjs';
+import { buildHosts, testBrowser, testEngines, testHosts } from './browsers.mjs';
 import {
   checkFormat,
   checkManifest,
@@ -135,6 +135,13 @@ export const checks = [
     packages: PYTHON_PACKAGES,
     check: testGeneratedCode,
   },
+  {
+    title: 'Pages of hosts',
+    cores: 1,
+    needs: ['Packages'],
+    reads: [...PACKAGES, 'tests/hosts'],
+    check: (log, env) => completed(buildHosts(log, env)),
+  },
   { title: 'Web tests', cores: 2, needs: ['Equations'], check: testWeb },
   {
     title: 'Browser tests',
@@ -152,5 +159,5 @@ export const checks = [
     packages: ENGINE_PACKAGES,
     check: testEngines,
   },
-  { title: 'Hosts', cores: 2, needs: ['Packages'], packages: HOST_PACKAGES, check: testHosts },
+  { title: 'Hosts', cores: 2, needs: ['Pages of hosts'], packages: HOST_PACKAGES, check: testHosts },
 ];

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Glossary } from '../../web/glossary/entry.ts';
 import {
   type LessonContent,
   readChapter,
@@ -10,6 +11,8 @@ import {
   valid,
 } from '../../web/lessons/folder/read-folder.ts';
 import { chaptersSchema } from '../../web/lessons/folder/schema.ts';
+import { readBackward, type StepTables } from './backward.ts';
+import { readGlossary, readTermTables, type TermTables } from './glossary.ts';
 
 /** A chapter with its lessons, in one language. */
 export interface ChapterContent {
@@ -19,13 +22,15 @@ export interface ChapterContent {
   readonly lessons: readonly (LessonContent & { readonly id: string })[];
 }
 
+/** A file in `web/content`. */
+const sourceFile = (root: string, path: string): SourceFile => ({
+  path,
+  text: readFileSync(join(root, 'web/content', path), 'utf8'),
+});
+
 /** Reads `web/content` in one language: `en`, `fr`. Throws a `LessonFileError` where a file is not what it must be. */
 export function readContent(root: string, language: string): readonly ChapterContent[] {
-  const folder = join(root, 'web/content');
-  const read = (...names: readonly string[]): SourceFile => {
-    const path = names.join('/');
-    return { path, text: readFileSync(join(folder, path), 'utf8') };
-  };
+  const read = (...names: readonly string[]): SourceFile => sourceFile(root, names.join('/'));
   const shared = readShared(readSharedSources(root, language), language);
   return valid(chaptersSchema, read('chapters.json')).map(({ id: chapter, lessons }) => ({
     id: chapter,
@@ -47,3 +52,16 @@ export function readSharedSources(root: string, language: string): SharedSources
   );
   return { asides: read('asides', `${language}.md`), parts: Object.fromEntries(parts) };
 }
+
+const glossary = 'glossary/glossary.json';
+
+/** Reads the terms of the glossary in one language. */
+export const readTerms = (root: string, language: string): Glossary<string> =>
+  readGlossary(sourceFile(root, glossary), sourceFile(root, `glossary/${language}.md`));
+
+/** Reads what shows the terms, and the matrices that are instances of them. */
+export const readTables = (root: string): TermTables => readTermTables(sourceFile(root, glossary));
+
+/** Reads what the steps of the backward pass say in one language. */
+export const readBackwardSteps = (root: string, language: string): StepTables =>
+  readBackward(sourceFile(root, 'backward/en.md'), sourceFile(root, `backward/${language}.md`));

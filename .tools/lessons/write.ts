@@ -1,16 +1,26 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChapterContent, readContent, readSharedSources } from './content.ts';
+import {
+  type ChapterContent,
+  readBackwardSteps,
+  readContent,
+  readSharedSources,
+  readTables,
+  readTerms,
+} from './content.ts';
 
 type Lesson = ChapterContent['lessons'][number];
 
-/** Writes one module for each lesson and language, and one for the list of lessons, from the folders in `web/content`. */
+/** Writes modules from the folders in `web/content`: one for each lesson and language, the list of lessons, the glossary, and the backward pass. */
 export function writeLessons(root: string): void {
   const folder = join(root, 'web/generated/lessons');
   const writeText = (name: string, text: string): void => writeFileSync(join(folder, name), `${text}\n`);
   const write = (name: string, content: unknown): void => writeText(name, JSON.stringify(content));
   // Before anything is written, so that a mistake leaves what was there.
   const languages = ['en', 'fr'].map((language) => [language, readContent(root, language)] as const);
+  const glossaries = languages.map(([language]) => [language, readTerms(root, language)] as const);
+  const backward = languages.map(([language]) => [language, readBackwardSteps(root, language)] as const);
+  const tables = readTables(root);
   rmSync(folder, { recursive: true, force: true });
   for (const [language, chapters] of languages) {
     mkdirSync(join(folder, language), { recursive: true });
@@ -19,6 +29,9 @@ export function writeLessons(root: string): void {
     write(`list-${language}.json`, chapters.map(listed));
     write(`shared-${language}.json`, readSharedSources(root, language));
   }
+  for (const [language, terms] of glossaries) write(`glossary-${language}.json`, terms);
+  for (const [language, steps] of backward) write(`backward-${language}.json`, steps);
+  write('glossary.json', tables);
   const [[, english = []] = []] = languages;
   const ids = english.flatMap(({ lessons }) => lessons.map(({ id }) => id));
   writeText('load.mjs', loaderOf(ids));

@@ -79,6 +79,6 @@ test('the example for Node runs as it is written, and prints what the README say
 test('the table of sizes is written outside of the tree', () => {
   const changes = () => run('../..', 'git', 'status', '--porcelain');
   const before = changes();
-  run('../..', process.execPath, '.tools/builds/sizes.mjs');
+  run('../..', process.execPath, '.tools/builds/sizes.mjs', '1');
   expect(changes()).toBe(before);
 });

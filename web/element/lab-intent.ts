@@ -3,6 +3,7 @@ import type { CellRef } from '../engine/types';
 import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
 import { type Message, message } from '../i18n/message';
+import { TypedAhead } from '../search/typed-ahead';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
@@ -312,7 +313,14 @@ export class LabIntent implements UiIntent, OpenerContext {
   }
 
   openSearch(within: Node): Promise<void> {
-    return this.runLoading(async () => (await import('../search/open-in-lab')).openSearch(within, this));
+    const typed = new TypedAhead();
+    return this.runLoading(async () => {
+      try {
+        await (await import('../search/open-in-lab')).openSearch(within, this, typed);
+      } finally {
+        typed.end();
+      }
+    });
   }
 
   unfold(section: string, open: boolean): void {

@@ -3,6 +3,8 @@ export interface TermText {
   readonly title: string;
   /** How texts write it; by default as in the title. None for what is always a symbol. */
   readonly forms?: readonly string[];
+  /** Other names by which readers look for it. */
+  readonly also?: readonly string[];
   /** What it means, in one or two sentences. */
   readonly text: string;
 }

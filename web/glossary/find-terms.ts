@@ -1,5 +1,5 @@
 import type { Glossary, TermText } from './entry';
-import type { TermId } from './terms';
+import type { TermId } from './load-glossary';
 
 /** A part of a text: a term if it has an id. */
 export interface TermPiece {

@@ -9,11 +9,9 @@ import type { UiIntent } from '../ui/ui-intent';
 import type { Glossary } from './entry';
 import { type TermPiece, termFinder } from './find-terms';
 import { glossaryCss } from './glossary.css';
-import { loadGlossary } from './load-glossary';
+import { loadGlossary, type TermId } from './load-glossary';
 import { openNote } from './note';
-import { places } from './places';
-import { symbolTerms } from './symbols';
-import type { TermId } from './terms';
+import { places, symbolTerms } from './places';
 
 /** The terms of a language, and what finds them in texts. */
 interface Loaded {
@@ -87,8 +85,9 @@ export class TermNotes implements GlossaryViews {
   }
 
   definitionOf({ name }: TraceNode, { locale }: Model): string | undefined {
-    const id = symbolTerms[name];
-    return id === undefined || this.#loaded?.code !== locale.code ? undefined : this.#loaded.terms[id].text;
+    if (this.#loaded?.code !== locale.code) return undefined;
+    const terms: Glossary<string> = this.#loaded.terms;
+    return terms[symbolTerms[name] ?? '']?.text;
   }
 
   #isFirst(id: TermId, place: string, model: Model): boolean {

@@ -1,8 +1,13 @@
+import type tables from '../generated/lessons/glossary.json';
 import type { Glossary } from './entry';
-import type { TermId } from './terms';
+
+export type TermId = keyof typeof tables.places;
 
 /** Loads the terms in a language; English for an unknown code. */
 export async function loadGlossary(code: string): Promise<Glossary<TermId>> {
-  const { terms } = code === 'fr' ? await import('../i18n/fr/glossary') : await import('./terms');
+  const { default: terms } =
+    code === 'fr'
+      ? await import('../generated/lessons/glossary-fr.json')
+      : await import('../generated/lessons/glossary-en.json');
   return terms;
 }

@@ -10,6 +10,7 @@ import type home from './en/home.json';
 import type implementation from './en/implementation.json';
 import type ui from './en/interface.json';
 import type learn from './en/learn.json';
+import type lessonFolder from './en/lesson-folder.json';
 import type motion from './en/motion.json';
 import type search from './en/search.json';
 import type tourForm from './en/tour-form.json';
@@ -28,6 +29,7 @@ export type MessageId =
   | keyof typeof guide
   | keyof typeof implementation
   | keyof typeof home
+  | keyof typeof lessonFolder
   | keyof typeof learn
   | keyof typeof motion
   | keyof typeof search

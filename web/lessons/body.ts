@@ -1,13 +1,22 @@
+import { MessageError } from '../engine/errors';
+import { type Message, message } from '../i18n/message';
 import type { LoadFile } from '../training/files';
 import type { LessonContent } from './folder/read-folder';
 import type { LessonBody } from './lesson';
+
+/** Only somebody else's lesson may name a model that there is not: its reader has loaded the text. */
+const unknownModel = (name: string): Message =>
+  message('lesson_folder.at', {
+    file: 'lesson.json',
+    problem: message('lesson_folder.unknown_model', { name }),
+  });
 
 /** What a lesson shows, from its folder: with its own numbers, or those of the model that it names. Rejects if there is no such model. */
 export async function bodyOf(content: LessonContent, files?: LoadFile): Promise<LessonBody> {
   const { numbers, model = '', opening, steps, activeRows, figures, guide } = content;
   const load = numbers === undefined ? (await import('./models/index')).models[model] : undefined;
   const own = numbers === undefined ? await load?.(files) : { preset: numbers };
-  if (own === undefined) throw new RangeError(`lesson.json: there is no model “${model}”`);
+  if (own === undefined) throw new MessageError(unknownModel(model));
   return {
     ...own,
     ...{ opening, steps },

@@ -12,12 +12,15 @@ export interface Searchable {
 }
 
 /**
- * What a query has found: the first `maxResults` of `total` entries. `isNear`: nothing matches, but these are spelled much like it.
+ * How entries fit a query: they match all of it; nothing does, but these are spelled much like it; or these have some of its words.
  */
+export type Fit = 'all' | 'near' | 'some';
+
+/** What a query has found: the first `maxResults` of `total` entries. */
 export interface Found {
   readonly entries: readonly SearchEntry[];
   readonly total: number;
-  readonly isNear: boolean;
+  readonly fit: Fit;
 }
 
 /** More results are not shown. */
@@ -108,6 +111,18 @@ function suggestions(all: readonly Searchable[], query: string): readonly Search
   }).slice(0, maxSuggestions);
 }
 
+/** Words that say nothing of what is looked for have at most so many letters. */
+const shortWord = 2;
+
+/** Entries whose names have some words of the query, those with the most words first. */
+function partial(all: readonly Searchable[], query: string): readonly SearchEntry[] {
+  const parts = wordsOf(query).filter(({ length }) => length > shortWord);
+  return sorted(all, ({ words }) => {
+    const missing = parts.filter((part) => !isPrefixOf(part, words)).length;
+    return missing < parts.length ? missing : null;
+  });
+}
+
 /** The entries that have a key, by that key; equal ones stay in order. */
 function sorted(
   all: readonly Searchable[],
@@ -122,12 +137,18 @@ function sorted(
     .map(({ entry }) => entry);
 }
 
-/** What matches a query, best first; else what is spelled like it. */
+const foundOf = (entries: readonly SearchEntry[], fit: Fit): Found => ({
+  entries: entries.slice(0, maxResults),
+  total: entries.length,
+  fit,
+});
+
+/** What matches a query, best first; else what is spelled like it, or has some of its words. */
 export function find(all: readonly Searchable[], text: string): Found {
   const query = fold(text).trim().replace(/\s+/g, ' ');
-  if (query === '') return { entries: [], total: 0, isNear: false };
+  if (query === '') return foundOf([], 'all');
   const matches = sorted(all, (each) => rank(each, query));
-  const isNear = matches.length === 0;
-  const entries = isNear ? suggestions(all, query) : matches;
-  return { entries: entries.slice(0, maxResults), total: entries.length, isNear };
+  if (matches.length > 0) return foundOf(matches, 'all');
+  const near = suggestions(all, query);
+  return near.length > 0 ? foundOf(near, 'near') : foundOf(partial(all, query), 'some');
 }

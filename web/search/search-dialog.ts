@@ -64,9 +64,10 @@ export class SearchDialog {
     this.#listen();
   }
 
-  /** Opens the dialog in the document, or in the shadow root of an element. */
-  show(root: Document | ShadowRoot): void {
+  /** Opens the dialog in the document, or in the shadow root of an element, with what has been typed already. */
+  show(root: Document | ShadowRoot, typed: string): void {
     adoptSearchStyles(root);
+    this.#field.value = typed;
     (root instanceof Document ? root.body : root).append(this.#dialog);
     this.#update();
     this.#dialog.showModal();
@@ -125,7 +126,7 @@ export class SearchDialog {
 
   #update(): void {
     const found = find(this.#searchable, this.#field.value);
-    const { entries, isNear } = found;
+    const { entries, fit } = found;
     this.#found = entries;
     this.#list.replaceChildren(...entries.map((entry, index) => this.#option(entry, index)));
     this.#list.scrollTop = 0;
@@ -134,15 +135,16 @@ export class SearchDialog {
     this.#active = -1;
     this.#field.removeAttribute('aria-activedescendant');
     // Suggestions are no matches: Enter opens none of them before it is chosen.
-    this.#activate(isNear ? -1 : 0, false);
+    this.#activate(fit === 'all' ? 0 : -1, false);
   }
 
-  #statusText(query: string, { entries, total, isNear }: Found): string {
+  #statusText(query: string, { entries, total, fit }: Found): string {
     const { t } = this.#host.texts;
     const count = entries.length;
     if (query === '') return t('search.hint');
-    if (!isNear) return count < total ? t('search.first', { count, total }) : t('search.count', { count });
-    return count === 0 ? t('search.nothing', { query }) : t('search.near', { query });
+    if (count === 0) return t('search.nothing', { query });
+    if (fit !== 'all') return t(fit === 'near' ? 'search.near' : 'search.some', { query });
+    return count < total ? t('search.first', { count, total }) : t('search.count', { count });
   }
 
   #activate(index: number, scroll: boolean): void {

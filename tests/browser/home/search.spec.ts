@@ -20,6 +20,19 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
+/** Holds back the files of the search until they are released. */
+async function holdSearch(page: Page): Promise<{ release(): void }> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
 /** The lesson and the step that the element shows. */
 function position(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -73,6 +86,19 @@ test.describe('on the home page', () => {
     await button.click();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(button).toBeFocused();
+  });
+
+  test('loses no key that is pressed while it is loaded', async ({ freshPage: page }) => {
+    await openHome(page);
+    const held = await holdSearch(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('maskz');
+    await page.keyboard.press('Backspace');
+    held.release();
+    await expect(field(page)).toHaveValue('mask');
+    expect(await activeOption(page)).not.toBe('');
+    await page.keyboard.type('s');
+    await expect(field(page)).toHaveValue('masks');
   });
 
   test('nothing is fetched before it is used, and the key is left to fields', async ({ freshPage: page }) => {
@@ -151,6 +177,18 @@ test.describe('in the lab', () => {
     await page.keyboard.type('variance of');
     await page.keyboard.press('Enter');
     await expect.poll(() => position(page)).toBe('layer-norm variance');
+  });
+
+  test('loses no key that is pressed while it is loaded', async ({ freshPage: page }) => {
+    await openLab(page);
+    const held = await holdSearch(page);
+    const before = await position(page);
+    await page.keyboard.press('/');
+    // The element would undo, walk and play by these.
+    await page.keyboard.type('no playing');
+    held.release();
+    await expect(field(page)).toHaveValue('no playing');
+    expect(await position(page)).toBe(before);
   });
 
   test('the key works as soon as the lesson has been computed', async ({ freshPage: page }) => {

@@ -1,3 +1,4 @@
+import { timeout } from '../../browser/timeouts';
 import { type Driver, findTarget, type Target } from './driver';
 
 /** WebDriver codes of keys without a character. */
@@ -12,6 +13,10 @@ const keyCodes: Readonly<Record<string, string>> = {
 
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
+
+/** Moving figures and opening dialogs may cover an element for a moment. The driver refuses such a click; nothing was clicked. */
+const isIntercepted = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('element click intercepted');
 
 async function request(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -55,10 +60,16 @@ export class WebDriver implements Driver {
     })) as Found;
   }
 
+  /** Like Playwright, waits until the element is not covered. */
   async click(target: Target): Promise<void> {
-    const element = await this.evaluate(findTarget, target);
-    const [id] = Object.values(element ?? {});
-    await this.#post(`element/${id}/click`, {});
+    for (const end = Date.now() + timeout(15); ; ) {
+      try {
+        return await this.#clickNow(target);
+      } catch (error) {
+        if (!isIntercepted(error) || Date.now() > end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
   }
 
   async press(keys: string): Promise<void> {
@@ -72,6 +83,12 @@ export class WebDriver implements Driver {
 
   async close(): Promise<void> {
     await request('DELETE', this.#session);
+  }
+
+  async #clickNow(target: Target): Promise<void> {
+    const element = await this.evaluate(findTarget, target);
+    const [id] = Object.values(element ?? {});
+    await this.#post(`element/${id}/click`, {});
   }
 
   #post(command: string, body: object): Promise<unknown> {

@@ -16,7 +16,7 @@ sys.path.insert(0, str(HERE))
 from formats import WRITERS, printed  # noqa: E402
 from register import CASES, seed  # noqa: E402
 
-TOPICS = ["scaled_dot_product", "masks", "heads", "recurrent", "positions", "layers", "public_cases", "printouts"]
+TOPICS = ["scaled_dot_product", "masks", "heads", "recurrent", "positions", "layers", "mechanisms", "public_cases", "printouts"]
 
 recorded = HERE / "recorded"
 for old in recorded.iterdir():

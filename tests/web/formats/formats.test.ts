@@ -125,6 +125,11 @@ describe('texts that would be misread', () => {
     ['a\n1 2\nEpoch 3, loss 0.5', 3, 1],
     ['\u001b[32mw\u001b[0m = [[1, x]]', 1, 10],
     ['[32mw = [[1]]', 1, 1],
+    // Not the number 2.3 in a row and a column with names.
+    ['query,1,\n,2,3', 2, 1],
+    ['query,1\n,2,3', 2, 1],
+    ['the,0.5\n,0.5', 2, 1],
+    ['the,1\n,2', 2, 1],
   ])('such as %j are refused at their place', (text, line, column) => {
     const error = attempt(text);
     expect(error).toBeInstanceOf(TextError);

@@ -49,7 +49,7 @@ describe('the order of results', () => {
   });
 
   it('does not match inside of words', () => {
-    expect(find(searchable(entries), 'indow')).toMatchObject({ isNear: true });
+    expect(find(searchable(entries), 'indow')).toMatchObject({ fit: 'near' });
   });
 
   it('counts a title without its article', () => {
@@ -70,10 +70,18 @@ describe('the order of results', () => {
 describe('nothing that matches', () => {
   it('is suggested what is spelled much like it', () => {
     expect(find(searchable([entry('attention'), entry('masks')]), 'atention')).toMatchObject({
-      isNear: true,
+      fit: 'near',
       entries: [{ title: 'attention' }],
     });
     expect(titlesOf([entry('attention')], 'xyz')).toEqual([]);
+  });
+
+  it('is what has some of the words, those with most of them first', () => {
+    const entries = [entry('Mask'), entry('Rows of scores'), entry('Masked scores')];
+    expect(find(searchable(entries), 'why are masked scores zero')).toMatchObject({
+      fit: 'some',
+      entries: [{ title: 'Masked scores' }, { title: 'Rows of scores' }],
+    });
   });
 
   it('finds nothing for a query without letters', () => {
@@ -107,6 +115,14 @@ describe('the index', () => {
     ['en', 'Bahdanau', 'source additive-attention'],
     ['en', 'dosov', 'source digits'],
     ['en', 'causal', 'lesson masks'],
+    ['en', 'RoPE', 'glossary positions'],
+    ['en', 'number of parameters', 'glossary self-attention w_q'],
+    ['en', 'softmax columns', 'glossary scaled-dot-product weights'],
+    ['en', 'GPT', 'glossary transformer'],
+    ['en', 'attn_mask', 'glossary masks mask'],
+    ['en', 'MLP', 'glossary feed-forward hidden'],
+    ['fr', 'LLM', 'glossary names'],
+    ['fr', 'nombre de paramètres', 'glossary self-attention w_q'],
     ['fr', 'scores masq', 'term masks masked_scores'],
     ['fr', 'requetes', 'glossary scaled-dot-product query'],
     ['fr', 'tete', 'glossary multi-head concat'],

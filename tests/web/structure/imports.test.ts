@@ -29,12 +29,12 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   'word-vectors': ['i18n', 'engine', 'store'],
   'engine/long-sequences': ['i18n', 'engine/errors', 'engine/files'],
   workers: ['i18n', 'engine', 'training'],
-  lessons: ['engine/types', 'training', 'generated/lessons'],
+  lessons: ['i18n', 'engine/errors', 'engine/types', 'training', 'generated/lessons'],
   store: ['i18n', 'engine', 'lessons', 'formats'],
   training: ['engine'],
   formats: ['i18n', 'engine', 'training/float16'],
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],
-  glossary: ['i18n', 'engine', 'ui'],
+  glossary: ['i18n', 'engine', 'generated/lessons', 'ui'],
   search: [
     ...['i18n', 'engine', 'glossary', 'lessons', 'store', 'training/files', 'ui'],
     ...['generated/equations-full.json', 'generated/search-en.json', 'generated/search-fr.json'],
@@ -56,6 +56,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ],
     'generated/equations-full.json',
     'generated/equations-backward.json',
+    'generated/lessons/backward-en.json',
   ],
   svg: [],
   story: [
@@ -129,7 +130,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'element',
   ],
   comlink: ['workers'],
+  fflate: ['site/package'],
   gifenc: ['authoring/export'],
+  'jsonc-parser': ['store'],
   valibot: ['learn', 'lessons', 'training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],
@@ -138,7 +141,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'node:http': ['site/package'],
   'node:path': ['site/package'],
   'node:util': ['site/package'],
-  'node:zlib': ['site/package'],
 };
 
 /** Figures and pictures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */

@@ -2,7 +2,7 @@ import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { textsOf } from '../../i18n/lesson-texts';
 import { type GradientInfo, gradientInfo, gradientOf } from './gradient-info';
-import { auxiliarySteps, type BackwardStep, gradientSteps, lossSteps } from './texts';
+import { type BackwardStep, stepTables } from './texts';
 
 /** Ops that share their explanation. */
 const ruleAliases: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ function ruleOf({ operand: of, via: by }: GradientInfo): string {
   if (by.op === 'add' && isRow) return 'add:row';
   if (by.op === 'scale' && by.name === 'scaled_scores') return 'scaled_scores';
   const own = `${by.op}:${slot}`;
-  return own in gradientSteps ? own : (ruleAliases[by.op] ?? by.op);
+  return own in stepTables.gradient ? own : (ruleAliases[by.op] ?? by.op);
 }
 
 /** Parts of the derivatives of element-wise functions. */
@@ -55,16 +55,14 @@ function auxiliaryKey({ op, part }: TraceNode): string {
 }
 
 function lossKey(node: TraceNode, trace: Trace): string {
-  if (node.name in lossSteps) return node.name;
+  if (node.name in stepTables.loss) return node.name;
   if (node.op === 'gather') return 'cell';
   if (node.op === 'scale') return 'mean';
   return trace.node('chosen_loss') === undefined ? '' : 'sum';
 }
 
-const tables = { loss: lossSteps, auxiliary: auxiliarySteps, gradient: gradientSteps };
-
 /** The table of the explanation for a node of the backward pass, and its key there. */
-function placeOf(node: TraceNode, trace: Trace): readonly [table: keyof typeof tables, key: string] {
+function placeOf(node: TraceNode, trace: Trace): readonly [table: keyof typeof stepTables, key: string] {
   if (node.pass === 'loss') return ['loss', lossKey(node, trace)];
   const info = gradientInfo(node, trace);
   if (info === undefined || node.op === 'seed') return ['auxiliary', auxiliaryKey(node)];
@@ -74,7 +72,7 @@ function placeOf(node: TraceNode, trace: Trace): readonly [table: keyof typeof t
 /** The explanation for a node of the backward pass. */
 export function backwardStep(node: TraceNode, trace: Trace): BackwardStep | undefined {
   const [table, key] = placeOf(node, trace);
-  return tables[table][key];
+  return stepTables[table][key];
 }
 
 /** The texts for a node of the backward pass, with references resolved to node ids. */

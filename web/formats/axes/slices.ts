@@ -72,6 +72,10 @@ export function layoutsOf(
   for (const batch of batchesOf(size, h * r * c, product(lead)))
     if (inner > 1 && batch % inner === 0) add(ofHeads, batch, inner);
     else add(patterns, batch, 1);
+  // Heads that are examples may also lie side by side, as a program has them after they are joined.
+  const [examples = 1, ...more] = lead;
+  if (found.size === 0 && h === 1 && more.length === 0 && examples > 1 && size === examples * r * c)
+    add(['r (h c)', 'r h c'], examples, examples);
   if (h > 1) for (const batch of batchesOf(size, r * c, product(lead))) add(ofMeans, batch, 1, true);
   if (found.size === 0 && product(lead) === 1 && size % (h * r * c) === 0)
     add(patterns, size / (h * r * c), 1);

@@ -85,10 +85,15 @@ export function rankTargets<Item extends Named>(
   targets: readonly Item[],
 ): readonly ScoredTarget<Item>[] {
   const matches = matchesOf(name);
-  const scored = targets.flatMap((target) => {
-    const scores = matches.map((match) => ({ ...match, score: scoreOf(match, target, name) }));
-    const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
-    return best.score > 0 ? [{ target, score: best.score, orientation: best.orientation }] : [];
+  const whole = normalizeName(name);
+  const scored = targets.flatMap((target): readonly ScoredTarget<Item>[] => {
+    const isWhole = normalizeLabel(target.label) === whole;
+    let best: ScoredTarget<Item> | null = null;
+    for (const match of matches) {
+      const score = isWhole ? 9 : scoreOf(match, target);
+      if (score > (best?.score ?? 0)) best = { target, score, orientation: match.orientation };
+    }
+    return best === null ? [] : [best];
   });
   return scored.sort((one, other) => other.score - one.score);
 }
@@ -97,9 +102,12 @@ export function isSure({ score }: ScoredTarget<unknown>): boolean {
   return score >= sure;
 }
 
-function scoreOf(match: NameMatch, { label, isOutput = false }: Named, name: string): number {
+/** The names of the page are in snake case already. */
+const normalizeLabel = (label: string): string =>
+  /^[a-z\d_/]+$/.test(label) ? label.replaceAll('/', '_') : normalizeName(label);
+
+function scoreOf(match: NameMatch, { label, isOutput = false }: Named): number {
   const { target, prefix, isPath, rank, length } = match;
-  if (normalizeName(label) === normalizeName(name)) return 9;
   // Names that come first in the table, and longer ones, are a little surer.
   const likely = 0.6 / (rank + 2.5) + Math.min(3, length - 1) / 10;
   if (target === 'output' && isOutput && prefix === '') return (label === 'output' ? 5 : 4) + likely;

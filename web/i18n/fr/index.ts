@@ -16,6 +16,7 @@ import home from './home.json' with { type: 'json' };
 import implementation from './implementation.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
 import learn from './learn.json' with { type: 'json' };
+import lessonFolder from './lesson-folder.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
 import { nested } from './quotes';
@@ -37,6 +38,7 @@ const texts = new Map<string, Text>(
     ...guide,
     ...home,
     ...implementation,
+    ...lessonFolder,
     ...learn,
     ...motion,
     ...search,
@@ -69,7 +71,8 @@ interface LessonTexts {
 const lessonTexts = import.meta.glob<LessonTexts>('../../generated/lessons/fr/*.json', {
   import: 'default',
 });
-const otherTexts = import.meta.glob<TextTree>(['./tours/*.ts', './engine/backward.ts'], {
+const backwardTexts = '../../generated/lessons/backward-fr.json';
+const otherTexts = import.meta.glob<TextTree>(['./tours/*.ts', '../../generated/lessons/backward-fr.json'], {
   import: 'default',
 });
 
@@ -91,7 +94,7 @@ async function loadOther(path: string, name: string): Promise<void> {
 
 async function load(lesson: string, tour: string): Promise<void> {
   await Promise.all([
-    lesson === 'backward' ? loadOther('./engine/backward.ts', 'lessons/backward') : loadLesson(lesson),
+    lesson === 'backward' ? loadOther(backwardTexts, 'lessons/backward') : loadLesson(lesson),
     loadOther(`./tours/${tour}.ts`, `tours/${tour}`),
   ]);
 }

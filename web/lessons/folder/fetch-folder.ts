@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from './read-folder';
 import type { SharedTexts } from './steps';
-import { LessonFileError } from './texts';
+import { LessonFileError, problem } from './texts';
 
 /** Characters of one file of a lesson. The longest of our own has a quarter of it. */
 const longestFile = 200_000;
@@ -31,7 +31,7 @@ export async function fetchLesson(
   fetchFile: FetchFile = fromHost(address),
 ): Promise<CatalogueEntry> {
   const json = await fetchFile('lesson.json');
-  if (json === undefined) throw new LessonFileError('lesson.json', 0, `there is no such file at ${address}`);
+  if (json === undefined) throw new LessonFileError('lesson.json', 0, problem('no_file', { address }));
   for (const language of languages) {
     const texts = await fetchFile(`${language}.md`);
     if (texts !== undefined)
@@ -45,7 +45,7 @@ export async function fetchLesson(
       );
   }
   const names = languages.map((language) => `${language}.md`).join(', ');
-  throw new LessonFileError(names, 0, `there is no such file at ${address}`);
+  throw new LessonFileError(names, 0, problem('no_file', { address }));
 }
 
 function entryOf(id: string, content: LessonContent): CatalogueEntry {
@@ -55,11 +55,7 @@ function entryOf(id: string, content: LessonContent): CatalogueEntry {
 
 function bounded(path: string, text: string): SourceFile {
   if (text.length > longestFile)
-    throw new LessonFileError(
-      path,
-      0,
-      `the file has more than ${longestFile.toLocaleString('en')} characters`,
-    );
+    throw new LessonFileError(path, 0, problem('too_long', { limit: longestFile }));
   return { path, text };
 }
 
@@ -75,11 +71,7 @@ async function sharedTexts(language: string): Promise<SharedTexts> {
 function fromHost(address: string): FetchFile {
   const folder = new URL(address.endsWith('/') ? address : `${address}/`, document.baseURI);
   if (folder.origin !== location.origin)
-    throw new LessonFileError(
-      'lesson.json',
-      0,
-      `a lesson comes from the host of the page, not from ${folder.host}`,
-    );
+    throw new LessonFileError('lesson.json', 0, problem('other_host', { host: folder.host }));
   return async (path) => {
     const response = await fetch(new URL(path, folder), { credentials: 'same-origin' });
     if (!response.ok || response.body === null) return undefined;

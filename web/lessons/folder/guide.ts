@@ -1,7 +1,7 @@
 import type { Answer, Claim, Edit, Guide, Question } from '../guide';
 import type { AnswerEntry, ClaimEntry, EditEntry, GuideEntry, QuestionEntry } from './schema';
 import type { TextReader } from './text-reader';
-import { LessonFileError } from './texts';
+import { LessonFileError, problem } from './texts';
 
 /** The guide of a lesson, with its texts. `file` is `lesson.json`, for messages. */
 export function guideOf(entry: GuideEntry, texts: TextReader, file: string): Guide {
@@ -32,7 +32,7 @@ export function claimsOf(
 
 function indexOf(wanted: string, cards: readonly { readonly id: string }[], file: string): number {
   const found = cards.findIndex(({ id }) => id === wanted);
-  if (found < 0) throw new LessonFileError(file, 0, `there is no card with the id “${wanted}”`);
+  if (found < 0) throw new LessonFileError(file, 0, problem('unknown_card', { name: wanted }));
   return found;
 }
 

@@ -5,7 +5,7 @@ import { claimsOf, guideOf } from './guide';
 import { lessonSchema, partSchema } from './schema';
 import { lessonSteps, type Part, type SharedTexts } from './steps';
 import { TextReader } from './text-reader';
-import { LessonFileError, parseTexts } from './texts';
+import { LessonFileError, parseTexts, problem } from './texts';
 
 /** A lesson in one language, as its folder describes it. */
 export interface LessonContent {
@@ -34,7 +34,7 @@ export interface SourceFile {
 export function readLesson(json: SourceFile, texts: SourceFile, shared: SharedTexts): LessonContent {
   const { steps, guide, numbers, claims, activeRows, figures, model, ...entry } = valid(lessonSchema, json);
   if ((numbers === undefined) === (model === undefined))
-    throw new LessonFileError(json.path, 0, 'a lesson has either “numbers” or a “model”');
+    throw new LessonFileError(json.path, 0, problem('numbers_or_model'));
   const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
   const content = {
     ...{ title: reader.field('title'), summary: reader.text },
@@ -110,13 +110,21 @@ export function valid<const TSchema extends v.GenericSchema>(
   const result = v.safeParse(schema, parsedJson(path, text));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new LessonFileError(path, 0, `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  throw new LessonFileError(
+    path,
+    0,
+    problem('value', { place: v.getDotPath(issue) ?? problem('whole_file'), problem: issue.message }),
+  );
 }
 
 function parsedJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new LessonFileError(path, 0, `no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new LessonFileError(
+      path,
+      0,
+      problem('no_json', { problem: error instanceof Error ? error.message : String(error) }),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { LessonStep } from '../lesson';
 import type { StepEntry } from './schema';
 import type { TextReader } from './text-reader';
-import { LessonFileError } from './texts';
+import { LessonFileError, problem } from './texts';
 
 /** Steps that several lessons share. Their ids and texts may contain parameters: `{at}w_q`. */
 export interface Part {
@@ -40,7 +40,7 @@ export function lessonSteps(
 ): readonly LessonStep[] {
   const steps = expand(entries, texts.optionalSection('steps'), { shared, file, fill: () => undefined });
   return [...steps].map(([node, { prose, aside }]) => {
-    if (prose === undefined) throw new LessonFileError(file, 0, `the step “${node}” has no text`);
+    if (prose === undefined) throw new LessonFileError(file, 0, problem('step_without_text', { name: node }));
     return { node, prose, ...(aside !== undefined && { aside }) };
   });
 }
@@ -86,7 +86,7 @@ const isOfUnusedStep = (name: string, entries: readonly StepEntry[]): boolean =>
   entries.some((entry) => typeof entry === 'object' && 'step' in entry && entry.step === name);
 
 const unknownStep = (name: string, { file }: Context): LessonFileError =>
-  new LessonFileError(file, 0, `there is a text for the step “${name}”, but no such step`);
+  new LessonFileError(file, 0, problem('text_without_step', { name }));
 
 function textsOf(own: TextReader, fill: Fill): StepTexts {
   const [prose, aside] = [own.optionalText, own.aside];
@@ -103,7 +103,7 @@ function included(
 ): Map<string, StepTexts> {
   const part = context.shared.parts.get(include);
   if (part === undefined)
-    throw new LessonFileError(context.file, 0, `there is no part “${include}” to include`);
+    throw new LessonFileError(context.file, 0, problem('unknown_part', { name: include }));
   const values = parametersOf(include, part, given, context);
   const texts = part.texts();
   const words = texts.optionalSection('words');
@@ -124,11 +124,12 @@ function parametersOf(
 ): ReadonlyMap<string, string> {
   const unknown = Object.keys(given).find((each) => !(each in parameters));
   if (unknown !== undefined)
-    throw new LessonFileError(file, 0, `the part “${name}” has no parameter “${unknown}”`);
+    throw new LessonFileError(file, 0, problem('unknown_parameter', { name, parameter: unknown }));
   return new Map(
     Object.entries(parameters).map(([each, initial]) => {
       const value = given[each] ?? initial;
-      if (value === null) throw new LessonFileError(file, 0, `the part “${name}” needs “${each}”`);
+      if (value === null)
+        throw new LessonFileError(file, 0, problem('needs_parameter', { name, parameter: each }));
       return [each, filled(String(value), fill)];
     }),
   );

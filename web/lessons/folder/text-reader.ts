@@ -1,4 +1,5 @@
-import { LessonFileError, type Section } from './texts';
+import type { Message } from '../../i18n/message';
+import { LessonFileError, problem, type Section } from './texts';
 
 /** Reads texts by their ids, and remembers which: a text that nothing asks for is an error, since its id is misspelt. */
 export class TextReader {
@@ -20,7 +21,7 @@ export class TextReader {
   /** The paragraph below the heading. */
   get text(): string {
     this.#used.add(`${this.#section.path}\ntext`);
-    if (this.#section.text === '') throw this.#missing('a text');
+    if (this.#section.text === '') throw this.#missing(problem('text'));
     return this.#section.text;
   }
 
@@ -35,7 +36,7 @@ export class TextReader {
 
   field(name: string): string {
     const text = this.optionalField(name);
-    if (text === undefined) throw this.#missing(`“- ${name}: …”`);
+    if (text === undefined) throw this.#missing(problem('field', { name }));
     return text;
   }
 
@@ -52,7 +53,7 @@ export class TextReader {
 
   section(name: string): TextReader {
     const found = this.optionalSection(name);
-    if (found === undefined) throw this.#missing(`a heading “${name}”`);
+    if (found === undefined) throw this.#missing(problem('heading', { name }));
     return found;
   }
 
@@ -70,19 +71,19 @@ export class TextReader {
     const { path, line, fields, sections } = section;
     const isEmpty = section.text === '' && fields.size === 0 && sections.size === 0;
     if (!isEmpty && !this.#used.has(section))
-      throw new LessonFileError(this.#file, line, `nothing in the lesson has the id “${path}”`);
+      throw new LessonFileError(this.#file, line, problem('unknown_id', { path }));
     for (const name of fields.keys())
       if (!this.#used.has(`${path}\n${name}`))
-        throw new LessonFileError(this.#file, line, `nothing below “${path}” needs “${name}”`);
+        throw new LessonFileError(this.#file, line, problem('unknown_field', { path, name }));
     for (const inner of sections.values()) this.#expectUsed(inner);
   }
 
-  #missing(what: string): LessonFileError {
+  #missing(what: Message): LessonFileError {
     const { path, line } = this.#section;
     return new LessonFileError(
       this.#file,
       line,
-      `${what} is missing${path === '' ? '' : ` below “${path}”`}`,
+      path === '' ? problem('missing', { what }) : problem('missing_below', { what, path }),
     );
   }
 }

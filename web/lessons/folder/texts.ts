@@ -1,17 +1,33 @@
+import { MessageError } from '../../engine/errors';
+import english from '../../i18n/en/lesson-folder.json' with { type: 'json' };
+import { type Message, type MessageArgs, message } from '../../i18n/message';
+import type { MessageId } from '../../i18n/message-id';
+import { addTexts } from '../../i18n/messages';
+
+addTexts(english);
+
 /** A problem in the files of a lesson: where it is and what was expected. */
-export class LessonFileError extends Error {
+export class LessonFileError extends MessageError {
   override readonly name = 'LessonFileError';
   /** The file, for example `masks/en.md`. */
   readonly file: string;
   /** From 1; 0 where the whole file is meant. */
   readonly line: number;
 
-  constructor(file: string, line: number, problem: string) {
-    super(`${file}${line > 0 ? `:${line}` : ''}: ${problem}`);
+  constructor(file: string, line: number, problem: Message) {
+    const place = line > 0 ? 'lesson_folder.at_line' : 'lesson_folder.at';
+    super(message(place, { file, line: String(line), problem }));
     this.file = file;
     this.line = line;
   }
 }
+
+type Problem =
+  Extract<MessageId, `lesson_folder.${string}`> extends `lesson_folder.${infer Name}` ? Name : never;
+
+/** What is wrong with the files of a lesson, as a message. */
+export const problem = (name: Problem, args: MessageArgs = {}): Message =>
+  message(`lesson_folder.${name}`, args);
 
 /** The texts below a heading: a paragraph, an aside, named fields, and the sections below it. */
 export interface Section {
@@ -78,15 +94,11 @@ export class TextsParser {
 
   #added(number: number, level: number, name: string): Section {
     if (level > this.#open.length + 1)
-      throw new LessonFileError(
-        this.#file,
-        number,
-        `“${name}” has ${level} “#”, but no heading of ${level - 1} above it`,
-      );
+      throw new LessonFileError(this.#file, number, problem('too_deep', { name, level, above: level - 1 }));
     this.#open.length = level - 1;
     const parent = this.#here;
     if (parent.sections.has(name))
-      throw new LessonFileError(this.#file, number, `“${name}” stands here twice below “${parent.path}”`);
+      throw new LessonFileError(this.#file, number, problem('heading_twice', { name, path: parent.path }));
     const added = section(parent.path === '' ? name : `${parent.path} / ${name}`, number);
     parent.sections.set(name, added);
     return added;
@@ -95,14 +107,14 @@ export class TextsParser {
   #title(number: number, name: string): void {
     const [root] = this.#open;
     if (root === undefined || root.fields.has('title') || root.sections.size > 0)
-      throw new LessonFileError(this.#file, number, `a second title, “${name}”: sections begin with “##”`);
+      throw new LessonFileError(this.#file, number, problem('second_title', { name }));
     root.fields.set('title', name);
   }
 
   #field({ number }: Line, name: string, text: string): void {
     const { fields, path } = this.#here;
     if (fields.has(name))
-      throw new LessonFileError(this.#file, number, `“${name}” stands twice below “${path}”`);
+      throw new LessonFileError(this.#file, number, problem('field_twice', { name, path }));
     fields.set(name, text);
     this.#goOn = (more) => fields.set(name, `${fields.get(name)} ${more}`);
   }
@@ -111,7 +123,7 @@ export class TextsParser {
     const here = this.#here;
     const goesOn = this.#goOn !== null && here.aside !== '';
     if (here.aside !== '' && !goesOn)
-      throw new LessonFileError(this.#file, number, `a second aside below “${here.path}”`);
+      throw new LessonFileError(this.#file, number, problem('second_aside', { path: here.path }));
     here.aside = goesOn ? `${here.aside} ${text.slice(2)}` : text.slice(2);
     this.#goOn = (more) => {
       here.aside = `${here.aside} ${more}`;
@@ -121,7 +133,7 @@ export class TextsParser {
   #paragraph({ text, number }: Line): void {
     const here = this.#here;
     if (here.text !== '')
-      throw new LessonFileError(this.#file, number, `a second paragraph below “${here.path}”`);
+      throw new LessonFileError(this.#file, number, problem('second_paragraph', { path: here.path }));
     here.text = text;
     this.#goOn = (more) => {
       here.text = `${here.text} ${more}`;

@@ -2,9 +2,8 @@ import type { TraceNode } from '../../engine/types';
 import generated from '../../generated/equations-full.json' with { type: 'json' };
 import type { TermText } from '../../glossary/entry';
 import { formsOf } from '../../glossary/find-terms';
-import { loadGlossary } from '../../glossary/load-glossary';
+import { loadGlossary, type TermId } from '../../glossary/load-glossary';
 import { places } from '../../glossary/places';
-import type { TermId } from '../../glossary/terms';
 import { fetchLanguage } from '../../i18n/choose';
 import '../../i18n/en/search';
 import type { Locale } from '../../i18n/i18n';
@@ -103,7 +102,12 @@ function sourceEntry(locale: Locale, { lesson, schema }: LessonRun): SearchEntry
 async function glossaryEntries(code: string): Promise<readonly SearchEntry[]> {
   const terms = Object.entries(await loadGlossary(code)) as readonly [TermId, TermText][];
   return terms.map(([id, term]) => ({
-    ...{ kind: 'glossary', title: term.title, names: formsOf(term), about: [term.text] },
+    ...{
+      kind: 'glossary',
+      title: term.title,
+      names: [...formsOf(term), ...(term.also ?? [])],
+      about: [term.text],
+    },
     ...places[id],
   }));
 }

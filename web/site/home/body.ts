@@ -216,8 +216,8 @@ function uses(): Shape {
         [],
         [
           t('p', 'home.page.engineers_text', { class: 'soft' }),
-          element('code', { tabindex: 0 }, 'npm install attention-lab'),
-          t('a', 'home.page.engineers_link', { href: 'reference.html#npm' }),
+          element('code', { tabindex: 0 }, 'npm run package'),
+          t('a', 'home.page.engineers_link', { href: 'reference.html#methods' }),
         ],
       ),
     ]),

@@ -1,5 +1,6 @@
 import story from '../../generated/story.json' with { type: 'json' };
 import type { MessageId } from '../../i18n/message-id';
+import { TypedAhead } from '../../search/typed-ahead';
 import { StoryPlayer } from '../../story/player/player';
 import { stillOf } from '../../svg/timeline';
 import { loadHomeFonts } from './fonts';
@@ -41,11 +42,14 @@ export class Home {
 
   /** Opens the search, or shows all lessons if its files cannot be loaded. */
   async openSearch(): Promise<void> {
+    const typed = new TypedAhead();
     try {
       const { openSearch } = await import('./search');
-      await openSearch(this.#language.texts.code);
+      await openSearch(this.#language.texts.code, typed);
     } catch {
       location.hash = 'lessons';
+    } finally {
+      typed.end();
     }
   }
 

@@ -1,6 +1,7 @@
 import english from '../../i18n/en/search.json' with { type: 'json' };
 import { loadIndex } from '../../search/load-index';
 import { SearchDialog } from '../../search/search-dialog';
+import type { TypedAhead } from '../../search/typed-ahead';
 import { createTexts } from './texts';
 
 async function loadTexts(code: string) {
@@ -8,8 +9,8 @@ async function loadTexts(code: string) {
   return createTexts(code, texts);
 }
 
-/** Opens the search of the home page. A result opens the lab. */
-export async function openSearch(code: string): Promise<void> {
+/** Opens the search of the home page, with what was typed meanwhile. A result opens the lab. */
+export async function openSearch(code: string, typed: TypedAhead): Promise<void> {
   const [texts, entries] = await Promise.all([loadTexts(code), loadIndex(code)]);
   if (document.querySelector('dialog[open]') !== null) return;
   const dialog = new SearchDialog({
@@ -19,5 +20,5 @@ export async function openSearch(code: string): Promise<void> {
       location.hash = `v=1&lesson=${lesson}${step === undefined ? '' : `&step=${step}`}&lang=${code}`;
     },
   });
-  dialog.show(document);
+  dialog.show(document, typed.end());
 }

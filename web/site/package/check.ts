@@ -160,7 +160,9 @@ async function contextFor(
     const guess = guessContext({ file: given, engine, assigned, options });
     if (guess !== null) {
       const { schema } = guess.context;
-      const entry = catalogue.find(({ variant }) => variant === schema.id);
+      const lessons = catalogue.filter(({ variant }) => variant === schema.id);
+      // Of several lessons, the one about an option that was chosen: positions.
+      const entry = lessons.find((each) => each.id in guess.options) ?? lessons[0];
       const isDefault = schema.id === 'scaled_dot_product' && Object.keys(guess.options).length === 0;
       const told = Object.entries(guess.options).map(([name, value]) => `, ${name} = ${value}`);
       const note = message('implementation.note_guessed', {

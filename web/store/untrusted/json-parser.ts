@@ -1,3 +1,4 @@
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import '../../i18n/en/authoring';
 import { type Message, type MessageValue, message } from '../../i18n/message';
 import { quoted } from '../document/refusal';
@@ -18,7 +19,7 @@ export interface ValidationIssue {
   readonly message: Message;
 }
 
-/** Limit of the nesting, which protects the recursive parser. */
+/** Limit of the nesting, which protects the recursive parser of the library. */
 const maxDepth = 16;
 
 /**
@@ -26,9 +27,8 @@ const maxDepth = 16;
  * Fields are stored in maps, so that names such as `__proto__` have no effect.
  */
 export function parseJson(text: string): JsonNode | ValidationIssue {
-  const parser = new JsonParser(text.replace(/^\ufeff/, ''));
   try {
-    return parser.parse();
+    return new JsonReader(text.replace(/^\ufeff/, '')).read();
   } catch (error) {
     if (error instanceof JsonSyntaxError) return { line: error.line, message: error.details };
     throw error;
@@ -89,137 +89,135 @@ class JsonSyntaxError extends Error {
 
 const aValue = message('error.a_value');
 
-const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const word = /[\w-]+/y;
+/** An object or a list whose end has not come yet. */
+type Open =
+  | {
+      readonly kind: 'object';
+      readonly line: number;
+      readonly fields: Map<string, JsonNode>;
+      /** The field that is being read. */
+      name: string;
+    }
+  | { readonly kind: 'list'; readonly line: number; readonly items: JsonNode[] };
 
-class JsonParser {
+/** Puts together what the library visits, and stops at the first error, for which it knows what may come next. */
+class JsonReader {
   readonly #text: string;
-  #at = 0;
-  #line = 1;
-  #depth = 0;
+  readonly #open: Open[] = [];
+  #root: JsonNode = { kind: 'null', line: 1 };
+  #expected = aValue;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  parse(): JsonNode {
-    const value = this.#value(aValue);
-    this.#skipSpace();
-    if (this.#at < this.#text.length) throw this.#unexpected(message('error.end_text'));
-    return value;
+  read(): JsonNode {
+    visit(this.#text, this.#visitor(), { disallowComments: true });
+    return this.#root;
   }
 
-  #value(expected: Message): JsonNode {
-    this.#skipSpace();
-    const line = this.#line;
-    const first = this.#text[this.#at];
-    if (first === '{') return this.#nested(() => ({ kind: 'object', line, fields: this.#fields() }));
-    if (first === '[') return this.#nested(() => ({ kind: 'list', line, items: this.#items() }));
-    if (first === '"') return { kind: 'text', line, text: this.#string() };
-    return { ...(this.#number() ?? this.#word(expected)), line };
+  /** Lines of the library begin at 0. */
+  #visitor(): JSONVisitor {
+    return {
+      onObjectBegin: (_offset, _length, line) => {
+        this.#begin({ kind: 'object', line: line + 1, fields: new Map(), name: '' });
+        this.#expected = message('error.name_field_quotation_marks');
+      },
+      onArrayBegin: (_offset, _length, line) => {
+        this.#begin({ kind: 'list', line: line + 1, items: [] });
+        this.#expected = aValue;
+      },
+      onObjectProperty: (name, _offset, _length, line) => this.#property(name, line + 1),
+      onSeparator: (character) => this.#separator(character),
+      onLiteralValue: (value, offset, length, line) =>
+        this.#add(this.#literal(value, this.#text.slice(offset, offset + length), line + 1)),
+      onObjectEnd: (offset, _length, line) => this.#end(offset, line + 1),
+      onArrayEnd: (offset, _length, line) => this.#end(offset, line + 1),
+      onError: (code, offset, length, line) =>
+        this.#fail(printParseErrorCode(code), this.#text.slice(offset, offset + length), offset, line + 1),
+    };
   }
 
-  #nested(read: () => JsonNode): JsonNode {
-    this.#depth += 1;
-    if (this.#depth > maxDepth)
-      throw new JsonSyntaxError(this.#line, message('error.values_too_deep', { max: maxDepth }));
-    this.#at += 1;
-    const value = read();
-    this.#depth -= 1;
-    return value;
+  #begin(open: Open): void {
+    this.#open.push(open);
+    if (this.#open.length > maxDepth)
+      throw new JsonSyntaxError(open.line, message('error.values_too_deep', { max: maxDepth }));
   }
 
-  #fields(): ReadonlyMap<string, JsonNode> {
-    const fields = new Map<string, JsonNode>();
-    if (this.#accept('}')) return fields;
-    do {
-      this.#skipSpace();
-      if (this.#text[this.#at] !== '"') throw this.#unexpected(message('error.name_field_quotation_marks'));
-      const line = this.#line;
-      const name = this.#string();
-      if (fields.has(name))
-        throw new JsonSyntaxError(line, message('error.field_given_twice', { name: quoted(name) }));
-      if (!this.#accept(':')) throw this.#unexpected(message('error.colon_after', { name: quoted(name) }));
-      fields.set(name, this.#value(message('error.value_for', { name: quoted(name) })));
-    } while (this.#accept(','));
-    if (!this.#accept('}')) throw this.#unexpected(message('error.comma_or_brace'));
-    return fields;
+  #property(name: string, line: number): void {
+    const parent = this.#open.at(-1);
+    if (parent?.kind !== 'object') return;
+    if (parent.fields.has(name))
+      throw new JsonSyntaxError(line, message('error.field_given_twice', { name: quoted(name) }));
+    parent.name = name;
+    this.#expected = message('error.colon_after', { name: quoted(name) });
   }
 
-  #items(): readonly JsonNode[] {
-    const items: JsonNode[] = [];
-    if (this.#accept(']')) return items;
-    do items.push(this.#value(aValue));
-    while (this.#accept(','));
-    if (!this.#accept(']')) throw this.#unexpected(message('error.comma_or_bracket'));
-    return items;
+  #separator(character: string): void {
+    const parent = this.#open.at(-1);
+    if (parent?.kind !== 'object') this.#expected = aValue;
+    else if (character === ',') this.#expected = message('error.name_field_quotation_marks');
+    else this.#expected = message('error.value_for', { name: quoted(parent.name) });
   }
 
-  /** Finds the end of a string, and lets `JSON.parse` decode its escapes. */
-  #string(): string {
-    const start = this.#at;
-    for (this.#at += 1; this.#text[this.#at] !== '"'; this.#at += this.#text[this.#at] === '\\' ? 2 : 1) {
-      if (this.#at >= this.#text.length || this.#text[this.#at] === '\n')
-        throw new JsonSyntaxError(
-          this.#line,
-          message('error.open_quotation_mark', { start: this.#text.slice(start, start + 20) }),
-        );
-    }
-    this.#at += 1;
-    try {
-      return String(JSON.parse(this.#text.slice(start, this.#at)));
-    } catch {
-      throw new JsonSyntaxError(
-        this.#line,
-        message('error.broken_escape', { start: this.#text.slice(start, start + 20) }),
-      );
-    }
+  #literal(value: unknown, found: string, line: number): JsonNode {
+    if (typeof value === 'string') return { kind: 'text', line, text: value };
+    if (typeof value === 'boolean') return { kind: 'flag', line, flag: value };
+    if (typeof value !== 'number') return { kind: 'null', line };
+    if (!Number.isFinite(value)) throw notFinite(found, line);
+    return { kind: 'number', line, number: value };
   }
 
-  #number(): { readonly kind: 'number'; readonly number: number } | null {
-    const found = this.#match(number);
-    if (found === '') return null;
-    if (!Number.isFinite(Number(found)))
-      throw new JsonSyntaxError(this.#line, message('error.not_finite_number', { found: quoted(found) }));
-    return { kind: 'number', number: Number(found) };
+  /** The library also ends what has no closing bracket, before it reports that. */
+  #end(offset: number, line: number): void {
+    if (offset >= this.#text.length) throw this.#unexpected(offset, line);
+    const open = this.#open.pop();
+    if (open?.kind === 'object') this.#add({ kind: 'object', line: open.line, fields: open.fields });
+    else if (open !== undefined) this.#add(open);
   }
 
-  #word(expected: Message): { readonly kind: 'flag'; readonly flag: boolean } | { readonly kind: 'null' } {
-    const start = this.#at;
-    const found = this.#match(word);
-    if (found === 'null') return { kind: 'null' };
-    if (found === 'true' || found === 'false') return { kind: 'flag', flag: found === 'true' };
-    this.#at = start;
-    throw this.#unexpected(expected);
-  }
-
-  #match(pattern: RegExp): string {
-    pattern.lastIndex = this.#at;
-    const [found = ''] = pattern.exec(this.#text) ?? [];
-    this.#at += found.length;
-    return found;
-  }
-
-  #accept(character: string): boolean {
-    this.#skipSpace();
-    if (this.#text[this.#at] !== character) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #skipSpace(): void {
-    for (; ' \t\r\n'.includes(this.#text[this.#at] ?? '.'); this.#at += 1) {
-      if (this.#text[this.#at] === '\n') this.#line += 1;
+  #add(value: JsonNode): void {
+    const parent = this.#open.at(-1);
+    if (parent?.kind === 'object') {
+      parent.fields.set(parent.name, value);
+      this.#expected = message('error.comma_or_brace');
+    } else if (parent?.kind === 'list') {
+      parent.items.push(value);
+      this.#expected = message('error.comma_or_bracket');
+    } else {
+      this.#root = value;
+      this.#expected = message('error.end_text');
     }
   }
 
-  #unexpected(expected: Message): JsonSyntaxError {
-    const [found = ''] = /^[\w-]+|^./su.exec(this.#text.slice(this.#at, this.#at + 40)) ?? [];
+  #fail(code: ReturnType<typeof printParseErrorCode>, found: string, offset: number, line: number): never {
+    const start = found.slice(0, 20);
+    switch (code) {
+      case 'UnexpectedEndOfString':
+        throw new JsonSyntaxError(line, message('error.open_quotation_mark', { start }));
+      case 'InvalidUnicode':
+      case 'InvalidEscapeCharacter':
+      case 'InvalidCharacter':
+        throw new JsonSyntaxError(line, message('error.broken_escape', { start }));
+      case 'UnexpectedEndOfNumber':
+        throw notFinite(found, line);
+      default:
+        throw this.#unexpected(offset, line);
+    }
+  }
+
+  #unexpected(offset: number, line: number): JsonSyntaxError {
+    const expected = this.#expected;
+    const [found = ''] = /^[\w-]+|^./su.exec(this.#text.slice(offset, offset + 40)) ?? [];
     return new JsonSyntaxError(
-      this.#line,
+      line,
       found === ''
         ? message('error.unexpected_end', { expected })
         : message('error.unexpected', { found: quoted(found), expected }),
     );
   }
+}
+
+function notFinite(found: string, line: number): JsonSyntaxError {
+  return new JsonSyntaxError(line, message('error.not_finite_number', { found: quoted(found) }));
 }

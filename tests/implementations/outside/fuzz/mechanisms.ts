@@ -107,7 +107,7 @@ export const slidingWindow: Mechanism = (build) => {
 };
 
 /** The projections of a program, with its names and biases, kept as it stores them. */
-class Projections {
+export class Projections {
   readonly style: ProjectionStyle;
   readonly biases: readonly (Matrix | null)[];
   readonly weights: readonly Matrix[];

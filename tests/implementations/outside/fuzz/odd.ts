@@ -77,11 +77,15 @@ function isVisible(
   return moved > 100 * unit + precision * Math.max(1, largest);
 }
 
-/** A program with one result changed; null if nothing can be seen of the change. */
+/** One of any mechanism. */
 export function oddProgram(seed: number): OddProgram | null {
   const random = new Random(seed ^ 0x0dd);
   const dtype = random.pick(['float64', 'float32', 'float32', 'float32', 'float16', 'bfloat16'] as const);
-  const run = runOf(random, dtype);
+  return changedProgram(random, runOf(random, dtype));
+}
+
+/** A program with one result changed; null if nothing can be seen of the change. */
+export function changedProgram(random: Random, run: FuzzRun): OddProgram | null {
   // A few numbers may be those of some mistake by chance.
   const results = run.tensors.filter(({ isInput, data }) => !isInput && data.length >= 4);
   if (results.length === 0) return null;
@@ -90,7 +94,7 @@ export function oddProgram(seed: number): OddProgram | null {
   const data = apply(random, chosen);
   const tensors = run.tensors.map((tensor) => (tensor === chosen ? { ...tensor, data } : tensor));
   const saved = save(random, { ...run, tensors });
-  if (!isVisible(chosen.data, data, dtype, saved.unit)) return null;
+  if (!isVisible(chosen.data, data, run.dtype, saved.unit)) return null;
   return { ...run, tensors, saved, change: `${change} in ${chosen.name}`, changed: chosen.name };
 }
 

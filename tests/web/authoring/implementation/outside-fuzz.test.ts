@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadFullTexts } from '../../../../web/i18n/messages';
+import { llamaProgram, oddLlamaProgram } from '../../../implementations/outside/fuzz/llama';
 import { magnifyingProgram } from '../../../implementations/outside/fuzz/magnifying';
 import { type OddProgram, oddProgram, wrongDigit } from '../../../implementations/outside/fuzz/odd';
 import { correctProgram, type FuzzProgram } from '../../../implementations/outside/fuzz/programs';
@@ -83,6 +84,19 @@ describe('random programs', () => {
   it('blames no correct one with steps that magnify rounding errors', { timeout: time }, async () => {
     const checked = await checkAll(magnifyingProgram);
     expect(report('magnifying', checked, checked.filter(isBlamed))).toEqual([]);
+  });
+
+  it('blames no correct one with heads that no lesson has', { timeout: time }, async () => {
+    const checked = await checkAll(llamaProgram);
+    expect(report('llama', checked, checked.filter(isBlamed))).toEqual([]);
+  });
+
+  it('explains none of those whose numbers are wrong in no known way, and lets none pass', {
+    timeout: time,
+  }, async () => {
+    const checked = await checkAll(oddLlamaProgram);
+    const wrong = checked.filter((each) => letsPass(each) || isDiagnosis(each.verdict));
+    expect(report('odd llama', checked, wrong)).toEqual([]);
   });
 
   it('agrees with correct ones that were blamed once', { timeout: time }, async () => {

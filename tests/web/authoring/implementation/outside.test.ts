@@ -14,7 +14,11 @@ const groupOf = ({ name }: { readonly name: string }): string => name.replace(/_
 const correct = outcomes.filter(({ name }) => /^c\d/.test(name));
 const wrong = outcomes.filter(({ name }) => /^m\d/.test(name));
 
-/** One to four typed numbers, which also other mistakes could give by chance: too little evidence (`compare/evidence.ts`) for any. */
+/**
+ * One to four typed numbers: too little evidence (`compare/evidence.ts`) for any mistake. A single candidate gives each of them, but for the
+ * one row with a sink, whose share any factor gives. Of random numbers in their place, which are wrong in no known way, a single candidate
+ * gives 10 of 60 (window), 2 of 59 (NaN) and 1 of 60 (dropout): those would be named wrongly.
+ */
 const unnamed: ReadonlySet<string> = new Set([
   'p02_triu_that_keeps_nan',
   'p03_dropout_in_one_row',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../../web/engine/types';
 import { backwardStep, narrate } from '../../../../web/figures/backward/narrate';
-import { auxiliarySteps, gradientSteps, lossSteps } from '../../../../web/figures/backward/texts';
+import { stepTables } from '../../../../web/figures/backward/texts';
 import backward from '../../../../web/generated/equations-backward.json';
 import full from '../../../../web/generated/equations-full.json';
-import frenchSteps from '../../../../web/i18n/fr/engine/backward';
+import frenchSteps from '../../../../web/generated/lessons/backward-fr.json';
 import { french as frenchLanguage } from '../../../../web/i18n/fr/index';
 import { createLocale, english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
@@ -33,10 +33,8 @@ function textOf(tree: MathTree): string {
 await frenchLanguage.load('backward', '');
 const french = createLocale(frenchLanguage);
 
-const steps = Object.values({ ...lossSteps, ...auxiliarySteps, ...gradientSteps });
-const texts = [lossSteps, auxiliarySteps, gradientSteps]
-  .flatMap((each) => Object.values(each))
-  .flatMap(({ prose, aside }) => (aside === undefined ? [prose] : [prose, aside]));
+const steps = Object.values(stepTables).flatMap((each) => Object.values(each));
+const texts = steps.flatMap(({ prose, aside }) => (aside === undefined ? [prose] : [prose, aside]));
 
 /** References in the texts of a node that its run cannot resolve. */
 function missing(id: string, trace: Trace): readonly string[] {
@@ -131,8 +129,7 @@ describe('the texts of the backward pass', () => {
   });
 
   it('is translated to French', () => {
-    const english = { loss: lossSteps, auxiliary: auxiliarySteps, gradient: gradientSteps };
-    const { missing, unused, pairs } = compared(english, frenchSteps);
+    const { missing, unused, pairs } = compared(stepTables, frenchSteps);
     expect(pairs).toHaveLength(texts.length);
     expect([missing, unused]).toEqual([[], []]);
     expectWellMade(pairs);

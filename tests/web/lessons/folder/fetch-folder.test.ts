@@ -43,7 +43,7 @@ describe('a lesson from an address', () => {
       'lesson.json: there is no such file at /no/',
     );
     await expect(fetchLesson('/long/', ['en'], files('{}', 'x'.repeat(200_001)))).rejects.toThrow(
-      'en.md: the file has more than 200,000 characters',
+      'en.md: the file has more than 200000 characters',
     );
     const json = JSON.stringify({ mechanism: 'dot_product', opening: 'x', model: 'none', steps: [] });
     const entry = await fetchLesson('/model/', ['en'], files(json, '# A\n\nB.\n'));

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { french as frenchLanguage } from '../../../../web/i18n/fr/index';
+import { createLocale } from '../../../../web/i18n/i18n';
 import { readChapter, readLesson, readPart } from '../../../../web/lessons/folder/read-folder';
 import type { SharedTexts } from '../../../../web/lessons/folder/steps';
 import { LessonFileError, parseTexts, type Section } from '../../../../web/lessons/folder/texts';
@@ -302,6 +304,21 @@ describe('a lesson', () => {
     ['no title', replaced('# Products', ''), 'mine/en.md: “- title: …” is missing'],
   ])('with %s is refused', (_, markdown, message) => {
     expect(refusal(lesson, markdown)).toContain(message);
+  });
+
+  it('is refused in the language of the reader', () => {
+    const french = createLocale(frenchLanguage);
+    const inFrench = (markdown: string): string => {
+      try {
+        read(lesson, markdown);
+      } catch (error) {
+        if (error instanceof LessonFileError) return french.format(error.details);
+      }
+      return 'not refused';
+    };
+    expect(inFrench(replaced('- right: This.\n', ''))).toBe(
+      'mine/en.md:24\u202f: il manque «\u202f- right: …\u202f» sous «\u202fcover / question\u202f»',
+    );
   });
 
   it('may have lines of Windows, and a byte order mark', () => {

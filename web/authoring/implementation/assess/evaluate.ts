@@ -8,6 +8,7 @@ import type { CheckContext, GivenRun } from '../compare/inputs';
 import { perturbedTraces } from '../compare/precision';
 import type { CellDifference, UnknownArray } from '../compare/report';
 import { type ComparedArray, compare, type NumbersOf, type Runs } from '../compare/steps';
+import { withoutCopies } from '../reading/angle-copies';
 import type { Assignments } from '../reading/input-arrays';
 import { type MaskReading, readMask } from '../reading/mask';
 import type { Examples, Plan } from '../reading/read-examples';
@@ -86,7 +87,8 @@ export function evaluate(
   const targets = targetsOf(first.trace);
   const rest = file.arrays
     .filter(({ name }) => !examples.used.has(name))
-    .map((array) => asMask(array, examples.comparedMasks.get(array.name)));
+    .map((array) => asMask(array, examples.comparedMasks.get(array.name)))
+    .map((array) => withoutCopies(array, targets));
   const found = mapArrays(rest, targets, assigned, examples.lead);
   const mapped = found.mapped.filter((array) => !hasNoNumbers(array, first.trace, examples));
   const left = found.mapped.filter((array) => !mapped.includes(array));

@@ -27,6 +27,7 @@ import {
   type Plan,
   readExamples,
 } from '../reading/read-examples';
+import { unsupportedReason } from '../unsupported/unsupported';
 import { diagnose } from './diagnose';
 import { mayBeFloat16 } from './epsilon';
 import type { CheckContext, GivenRun } from './inputs';
@@ -37,7 +38,8 @@ import type { ComparedArray } from './steps';
 /**
  * Compares arrays of somebody's own code with what the engine computes from the same inputs, step by step, and finds out which
  * mistake gives the numbers that differ first. Where names and shapes may be read in several ways, all are tried: the one that agrees
- * is taken, and told. Throws a `MessageError`, or the error of the engine, if that cannot be computed.
+ * is taken, and told. Throws a `MessageError`, or the error of the engine, if that cannot be computed, or if the file shows a mechanism
+ * that the run does not have.
  */
 export function checkImplementation(
   file: GivenFile,
@@ -46,8 +48,14 @@ export function checkImplementation(
   evaluations = evaluateAll(file, context, assigned),
 ): CheckReport {
   const report = chooseReport(evaluations, context, file);
-  if (report.first === null || report.diagnoses.length > 0) return report;
-  return reportAsFloat16(file, context, assigned, evaluations) ?? report;
+  const other =
+    report.first === null || report.diagnoses.length > 0
+      ? null
+      : reportAsFloat16(file, context, assigned, evaluations);
+  if (other !== null) return other;
+  const reason = unsupportedReason(file, report, context.schema, assigned);
+  if (reason !== null) throw new MessageError(reason);
+  return report;
 }
 
 /** The first reading in which all that is judged agrees if the printed numbers are those of float16, and they may be. */
@@ -246,6 +254,9 @@ function reportOf(
     ...vague.map(({ name, tolerance }) =>
       message('implementation.too_few_digits', { name, tolerance: Number(tolerance.toPrecision(1)) }),
     ),
+    ...(diagnosed.first !== null && diagnosed.diagnoses.length === 0 && unknown.length > 0
+      ? [message('implementation.note_other_inputs', { names: unknown.map(({ name }) => name).join(', ') })]
+      : []),
     ...(diagnosed.isCut && diagnosed.diagnoses.length === 0
       ? [message('implementation.note_search_cut')]
       : []),

@@ -24,8 +24,10 @@ export function diagnose(first: StepResult, compared: Compared, run: GivenRun, c
   if (array === undefined) return found();
   const search = searchIn(array, compared, run, context);
   const fitted = (): readonly Diagnosis[] => {
-    const explained = search.later.filter(search.follows).length + 1;
-    return search.fitted().map((diagnosis) => ({ ...diagnosis, explained }));
+    const fits = search.fitted();
+    // What follows is costly, and asked for only where something was found.
+    const explained = fits.length > 0 ? search.later.filter(search.follows).length + 1 : 0;
+    return fits.map((diagnosis) => ({ ...diagnosis, explained }));
   };
   const ranked = (candidates: readonly Candidate[]): readonly Diagnosis[] => rank(candidates, search);
   const ways = [

@@ -11,6 +11,7 @@ import { arrayParts } from '../reading/array-parts';
 import { type Assignments, inputArrays } from '../reading/input-arrays';
 import { projectedInputs } from '../reading/projected';
 import { optionValue, readValues } from '../reading/values';
+import { showsRotary } from '../unsupported/unsupported';
 
 /** A mechanism that a file may have been computed with. */
 export interface Guess {
@@ -79,12 +80,14 @@ export function guessContext(request: GuessRequest): Guess | null {
     .sort((one, other) => other.inputs - one.inputs)
     .slice(0, mostTried)
     .sort((one, other) => schemas.indexOf(one.schema) - schemas.indexOf(other.schema));
-  const tried: Attempt[] = [];
+  const isRotary = showsRotary(request.file);
+  const tried: Attempt[] = isRotary ? rotaryAttempts(request) : [];
+  if (tried.some(({ isAgreeing }) => isAgreeing)) return cheapest(tried).guess;
   for (const { schema } of likelySchemas) {
     const found = attempt(request, schema, {});
     if (found !== null) tried.push(found);
     // Queries, keys and values that fit need no other mechanism: differences are to be explained, and not to be fitted.
-    const isPlain = schema.id === 'scaled_dot_product' && !hasGroups(request, schema);
+    const isPlain = schema.id === 'scaled_dot_product' && !hasGroups(request, schema) && !isRotary;
     if (found?.cost === 0 || (found?.structural === 0 && isPlain)) break;
   }
   if (tried.length === 0) return null;
@@ -97,6 +100,17 @@ export function guessContext(request: GuessRequest): Guess | null {
   );
   const found = cheapest([best, ...others.filter(({ isAgreeing }) => isAgreeing)]);
   return found.guess;
+}
+
+/** The readings of a file that shows rotary positions: both pairings, with and without the causal mask. */
+function rotaryAttempts(request: GuessRequest): Attempt[] {
+  const schema = request.engine.variants.find(({ id }) => id === 'self_attention_with_positions');
+  if (schema === undefined || inputCount(request, schema) === 0) return [];
+  return ['half', 'interleaved'].flatMap((pairing) =>
+    ['none', 'causal'].flatMap(
+      (mask) => attempt(request, schema, { positions: 'rotary', pairing, mask }) ?? [],
+    ),
+  );
 }
 
 /** Options of files with more numbers than this are not guessed. */

@@ -1,5 +1,7 @@
 import type { GivenMatrix } from '../../../formats/axes/slices';
+import { type Message, message } from '../../../i18n/message';
 import type { ReadParameter } from './parameters';
+import type { ReadValues } from './values';
 
 /** Keys and values that have fewer heads than the queries. */
 export interface Grouped {
@@ -69,4 +71,21 @@ export function inTurns(
     const group = Math.floor(col / width) % groups;
     return numbers[row * cols + group * times * width + (col % width)] ?? Number.NaN;
   });
+}
+
+/** What a file says about heads of keys and values, if its weights have others. */
+export function keyHeadsNotes(
+  keyHeads: ReadValues['keyHeads'],
+  grouped: readonly Grouped[],
+  heads: number,
+): readonly Message[] {
+  const counts = grouped.length > 0 ? grouped.map(({ groups }) => groups) : [heads];
+  return keyHeads === null || counts.includes(Number(keyHeads.value))
+    ? []
+    : [
+        message('implementation.note_key_heads', {
+          ...{ name: keyHeads.name, value: String(keyHeads.value) },
+          count: counts[0] ?? heads,
+        }),
+      ];
 }

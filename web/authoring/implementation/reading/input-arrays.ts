@@ -3,6 +3,7 @@ import { normalizeName } from '../../../formats/names/names';
 import type { ArrayPart } from '../../../formats/names/stacked';
 import type { Orientation } from '../../../formats/names/table/row';
 import { isSure, rankTargets } from '../../../formats/names/targets';
+import { bareNorm } from './bare-norm';
 import { isLengths } from './lengths';
 import { isPaddingName } from './masks';
 
@@ -40,7 +41,8 @@ export function inputArrays(
   const found = new Map<string, InputArray>();
   const masks: InputArray[] = [];
   const doubtful = new Map<string, readonly string[]>();
-  const all = arrays.flatMap((array) => inputOf(array, schema, assigned) ?? []);
+  const ofNorm = bareNorm(arrays, schema);
+  const all = arrays.flatMap((array) => inputOf(array, schema, assigned, ofNorm.get(array)) ?? []);
   for (const best of all) {
     const { input, array } = best;
     if (isResult(best, all, assigned)) continue;
@@ -71,13 +73,20 @@ function isResult({ input, array }: InputArray, all: readonly InputArray[], assi
   return isOther || weights?.includes(array.shape.at(-1) ?? 1) === false;
 }
 
-function inputOf(array: ArrayPart, schema: VariantSchema, assigned: Assignments): InputArray | null {
+/** `usual`: what the array is if nobody says anything else. */
+function inputOf(
+  array: ArrayPart,
+  schema: VariantSchema,
+  assigned: Assignments,
+  usual: InputSchema | undefined,
+): InputArray | null {
   const chosen = assignedTo(array, assigned);
   const byName = schema.inputs.find(({ name }) => name === chosen);
   if (byName !== undefined) return { input: byName, array, orientation: 'either', score: 10 };
-  if (chosen !== undefined) return null;
+  if (chosen !== undefined || isHeadMask(array)) return null;
+  if (usual !== undefined) return { input: usual, array, orientation: 'as_is', score: 5 };
   const mask = schema.inputs.find(({ kind }) => kind === 'mask');
-  if (mask !== undefined && (isPaddingName(array.name) || isLengths(array)))
+  if (mask !== undefined && (isPaddingName(array.name) || isLengths(array) || isBias(array)))
     return { input: mask, array, orientation: 'as_is', score: 5 };
   const inputs = schema.inputs.map((input) => ({ label: input.name, input }));
   const [best, second] = rankTargets(array.name, inputs).filter(isSure);
@@ -85,3 +94,11 @@ function inputOf(array: ArrayPart, schema: VariantSchema, assigned: Assignments)
   if (best === undefined || best.score === second?.score) return null;
   return { input: best.target.input, array, orientation: best.orientation, score: best.score };
 }
+
+/** Factors for whole heads, as Hugging Face has them: no mask of keys. */
+const isHeadMask = ({ name, shape }: ArrayPart): boolean =>
+  /(?:^|_)head_mask$/.test(normalizeName(name)) && shape.filter((side) => side > 1).length < 2;
+
+/** `bias` as in jax.nn.dot_product_attention, which is added to the scores; that of a layer is a vector. */
+const isBias = ({ name, shape }: ArrayPart): boolean =>
+  normalizeName(name) === 'bias' && shape.filter((side) => side > 1).length > 1;

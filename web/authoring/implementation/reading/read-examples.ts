@@ -10,7 +10,7 @@ import type { CheckContext, GivenRun } from '../compare/inputs';
 import type { InputUse } from '../compare/report';
 import { completeInputs } from './complete';
 import { type AxesPlan, broadcast, type ExampleInput, isOpenVector, placeIn, readData } from './data-inputs';
-import { repeatGroups } from './groups';
+import { keyHeadsNotes, repeatGroups } from './groups';
 import { inferHeads } from './heads';
 import { type Assignments, type InputArray, type InputArrays, inputArrays } from './input-arrays';
 import { isLengths, maskOfLengths } from './lengths';
@@ -173,6 +173,7 @@ export function readExamples(
         heads: Number(options.n_heads),
       }),
     );
+  notes.push(...keyHeadsNotes(values.keyHeads, grouped, Number(options.n_heads ?? 1)));
   for (const [name, { matrix }] of parameters) given.set(name, matrix);
   const lengths = arrays.masks.filter(({ array }) => isLengths(array));
   // Lengths say which keys are the padding of a stated mask.

@@ -19,6 +19,8 @@ export function optionValue({ type }: Pick<OptionSchema, 'type'>, value: OptionV
 export interface ReadValues {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly notes: readonly Message[];
+  /** The number of heads of keys and values, where the mechanism has no option for it; null if none is given. */
+  readonly keyHeads: { readonly name: string; readonly value: OptionValue } | null;
 }
 
 /** The options among the values of a file. Others are told. */
@@ -26,9 +28,14 @@ export function readValues({ values }: Pick<GivenFile, 'values'>, schema: Varian
   const options: Record<string, OptionValue> = {};
   const notes: Message[] = [];
   const unknown: string[] = [];
+  let keyHeads: ReadValues['keyHeads'] = null;
   for (const [name, value] of values) {
     const option = optionOf(name, schema);
     const read = option && readValue(option, name, value);
+    if (isKeyHeads(name) && option === undefined && optionOf('n_heads', schema) !== undefined) {
+      keyHeads = { name, value };
+      continue;
+    }
     if (option === undefined || read === null || read === undefined) {
       unknown.push(`${name} = ${value}`);
       continue;
@@ -47,8 +54,11 @@ export function readValues({ values }: Pick<GivenFile, 'values'>, schema: Varian
     options.mask = 'padding';
   if (unknown.length > 0)
     notes.push(message('implementation.note_values_unknown', { names: unknown.join(', ') }));
-  return { options, notes };
+  return { options, notes, keyHeads };
 }
+
+const isKeyHeads = (name: string): boolean =>
+  name === 'n_kv_heads' || optionNames.get(normalizeName(name)) === 'n_kv_heads';
 
 function optionOf(name: string, { options }: VariantSchema): OptionSchema | undefined {
   const byName = options.find((each) => each.name === name);

@@ -104,8 +104,9 @@ export const matrixRows: readonly NameRow[] = [
   {
     target: 'mask',
     names:
-      'attn_mask attention_mask causal_mask src_mask tgt_mask look_ahead_mask att_mask attn_bias attention_bias bias_mask alibi',
-    source: 'nn.MultiheadAttention, nn.Transformer, TensorFlow',
+      'attn_mask attention_mask causal_mask src_mask tgt_mask look_ahead_mask att_mask attn_bias attention_bias bias_mask alibi ' +
+      'alibi_bias alibi_mask position_bias pos_bias relative_position_bias rel_pos_bias relative_bias rel_bias',
+    source: 'nn.MultiheadAttention, nn.Transformer, TensorFlow, T5, Swin Transformer',
   },
   { target: 'w_q', names: 'wq w_query wquery q_weight q_kernel q_proj_weight', source: 'NumPy, Llama' },
   { target: 'w_k', names: 'wk w_key wkey k_weight k_kernel k_proj_weight', source: 'NumPy, Llama' },

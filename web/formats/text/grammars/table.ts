@@ -90,6 +90,7 @@ function headingsAt(tokens: Tokens, at: number): Headings | null {
   if (tokens.isLineEnd(next) || next >= tokens.count) return null;
   const isContinued = tokens.is(lineEnd - 1, '\\');
   const separator = cellSeparatorOf(tokens, at, next);
+  if (separator === ',' && isSeparatedTightly(tokens, at, tokens.lineEnd(next))) return null;
   const cells = cellsOf(tokens, at, isContinued ? lineEnd - 1 : lineEnd, separator);
   const below = cellsOf(tokens, next, tokens.lineEnd(next), separator);
   const last = below.at(-1);
@@ -98,6 +99,14 @@ function headingsAt(tokens: Tokens, at: number): Headings | null {
   if (separator === ' ') return spacedHeadings(tokens, base, below);
   if (cells.length !== below.length) return null;
   return separatedHeadings(tokens, base, below, hasRule);
+}
+
+/** Whether commas without a space behind them would separate cells, while those in numbers are decimal: nothing tells the two apart. */
+function isSeparatedTightly(tokens: Tokens, from: number, to: number): boolean {
+  if (tokens.decimal !== ',') return false;
+  for (let at = from; at < to; at++)
+    if (tokens.is(at, ',') && !tokens.isLineEnd(at + 1) && tokens.isAttached(at + 1)) return true;
+  return false;
 }
 
 type Base = Omit<Headings, 'hasNames'>;
@@ -208,9 +217,10 @@ function readRows(tokens: Tokens, { cells, separator, hasNames, end: start }: He
 
 /** Names of rows are words, or count the rows. */
 function nameOf(tokens: Tokens, cell: Cell | undefined, row: number): string {
-  if (cell !== undefined && cell.id >= 0 && tokens.numbers.get(cell.id).kind !== 'integer')
+  const isNumber = cell !== undefined && cell.id >= 0 && tokens.numbers.get(cell.id).kind !== 'integer';
+  if (cell !== undefined && (isNumber || cell.text === ''))
     throw new TextError(
-      message('formats.row_name', { text: cell.text.slice(0, 60) }),
+      message(isNumber ? 'formats.row_name' : 'formats.no_row_name', { text: cell.text.slice(0, 60) }),
       tokens.source.placeAt(cell.offset),
       {
         ...{ row: row + 1, col: 1 },
@@ -240,7 +250,7 @@ function failLength(
 export function readNamedRows(tokens: Tokens, start: number, notes: Notes): Table | null {
   const lineEnd = tokens.lineEnd(start);
   const separator = cellSeparatorOf(tokens, start, start);
-  if (separator === ' ') return null;
+  if (separator === ' ' || (separator === ',' && isSeparatedTightly(tokens, start, lineEnd))) return null;
   const cells = cellsOf(tokens, start, lineEnd, separator);
   const isNamed = cells.length > 1 && (cells[0]?.id ?? 0) < 0 && cells.slice(1).every(({ id }) => id >= 0);
   if (!isNamed || !/^[\p{L}_][\p{L}\p{N}_ .'-]*$/u.test(cells[0]?.text ?? '')) return null;

@@ -1,10 +1,10 @@
 /// <reference types="node" />
 
 import { readFile } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
 import { generate } from '../../../learn/exercises/generation/generate';
 import { readSpec, writeSpec } from '../../../learn/exercises/spec';
 import '../../../i18n/en/authoring';
+import { crc32 } from '../../../formats/files/crc32';
 import { fetchLanguage } from '../../../i18n/choose';
 import { english } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
@@ -93,7 +93,11 @@ async function tourContent(file: string, lessons: readonly Lesson[]): Promise<Co
       read.issues.map(({ line, message }) => `${file}:${line}: ${englishText(message)}`).join('\n'),
     );
   const json = JSON.stringify(JSON.parse(text.replace(/^\ufeff/, '')));
-  return { id: `tour-${crc32(json).toString(16)}`, title: read.tour.title, attributes: { tour: json } };
+  return {
+    id: `tour-${crc32(Buffer.from(json)).toString(16)}`,
+    title: read.tour.title,
+    attributes: { tour: json },
+  };
 }
 
 /** An exercise that cannot be made is not packed. */

@@ -78,4 +78,4 @@ def _package():
     for place in places:
         if (place / _COMMAND).is_file():
             return place
-    raise FileNotFoundError("the npm package attention-lab is not found: `npm install attention-lab`, or set ATTENTION_LAB")
+    raise FileNotFoundError("the npm package attention-lab is not found: install it from its folder, or name that in ATTENTION_LAB")

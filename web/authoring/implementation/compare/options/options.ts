@@ -69,7 +69,7 @@ export function runsWithTwo(
   single: readonly OtherRun[],
   { most, counts }: PairRules,
 ): { readonly runs: readonly OtherRun[]; readonly isCut: boolean } {
-  const dependent = single.flatMap((other) => changesWithNumbers(source, other, counts));
+  const dependent = single.flatMap((other) => dependentChanges(source, other, counts));
   const pairs = single.flatMap((one, at) =>
     single
       .slice(at + 1)
@@ -94,29 +94,36 @@ function placeOf([, ...added]: Changes, counts: readonly number[]): number {
   }, 0);
 }
 
-/** A choice with every value of the numbers that become active with it. */
-function changesWithNumbers(
+/** A choice with every value of the numbers that become active with it, and with each other value of a choice that does. */
+function dependentChanges(
   source: OptionSource,
   { changes, request }: OtherRun,
   counts: readonly number[],
 ): readonly Changes[] {
   const before = activeOptions(source.schema, source.request.options);
-  const added = source.schema.options.filter(
-    ({ name, type }) => type === 'number' && name in request.options && !before.has(name),
-  );
+  const added = source.schema.options.filter(({ name }) => name in request.options && !before.has(name));
+  const numbers = added.filter(({ type }) => type === 'number');
+  const choices = added
+    .filter(({ type }) => type === 'choice')
+    .map((option) => ({ option, values: valuesOf(option, request.options[option.name]) }));
   const length = Math.max(...Object.values(request.inputs).map(({ rows }) => rows));
-  if (added.length === 0) return [];
-  return added.reduce<readonly Changes[]>(
-    (all, option) =>
-      all.flatMap((some) =>
-        countsOf(option, { length, counts, together: added.length }).map((value) => [
-          ...some,
-          { name: option.name, value },
-        ]),
-      ),
-    [changes],
-  );
+  const rules = { length, counts, together: numbers.length };
+  return [
+    ...(numbers.length === 0
+      ? []
+      : numbers.reduce<readonly Changes[]>(
+          (all, option) => withEach(all, option, countsOf(option, rules)),
+          [changes],
+        )),
+    ...choices.flatMap(({ option, values }) => withEach([changes], option, values)),
+  ];
 }
+
+const withEach = (
+  all: readonly Changes[],
+  { name }: OptionSchema,
+  values: readonly OptionValue[],
+): readonly Changes[] => all.flatMap((some) => values.map((value) => [...some, { name, value }]));
 
 /** The largest number of each of two options, such as the two sides of a window. */
 const largestOfTwo = 4;

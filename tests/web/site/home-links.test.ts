@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { homeBody } from '../../../web/site/home/body';
+import type { Thumbnails } from '../../../web/site/home/thumbnails';
+import { referenceBody } from '../../../web/site/reference/sections';
+import type { Story } from '../../../web/story/story';
+import { lessons } from '../all';
+
+const generated = (name: string) => JSON.parse(readFileSync(`web/generated/${name}.json`, 'utf8'));
+const story: Story = generated('story');
+const thumbnails: Thumbnails = generated('thumbnails');
+
+const home = homeBody(story, thumbnails);
+
+/** The ends of all links that begin so. */
+const after = (start: string): readonly string[] =>
+  [...home.matchAll(/href="([^"]*)"/g)].flatMap(([, link = '']) =>
+    link.startsWith(start) ? [link.slice(start.length)] : [],
+  );
+
+describe('the links of the home page', () => {
+  it('open lessons that there are', () => {
+    const opened = after('#v=1&amp;lesson=').map((rest) => rest.replace(/&amp;.*/, ''));
+    const known = lessons.map(({ id }) => id);
+    expect(new Set(opened).size).toBe(known.length);
+    expect(opened.filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  it('name parts of the reference that there are', () => {
+    const body = referenceBody();
+    expect(after('reference.html#')).not.toEqual([]);
+    expect(after('reference.html#').filter((part) => !body.includes(`id="${part}"`))).toEqual([]);
+  });
+});
