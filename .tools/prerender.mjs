@@ -43,7 +43,7 @@ async function prerender(tag) {
   await vite.ssrLoadModule('/web/element/define.ts');
   // Independent of the locale of the machine.
   document.documentElement.lang = 'en';
-  const { guideViews } = await vite.ssrLoadModule('/web/learn/guide/guide-views.ts');
+  const { guideMode } = await vite.ssrLoadModule('/web/learn/guide/guide-mode.ts');
   const element = document.createElement('attention-lab');
   for (const [, name, value] of tag.matchAll(/ ([\w-]+)="([^"]*)"/g)) element.setAttribute(name, value);
   const ready = new Promise((resolve, reject) => {
@@ -57,7 +57,8 @@ async function prerender(tag) {
   const variables = variableRules(element.shadowRoot);
   return {
     picture: withoutMarkers(element.shadowRoot.innerHTML),
-    styles: `${textOf([element.constructor.styles, guideViews.styles])}\n${variables}`,
+    styles: `${textOf([element.constructor.styles, guideMode.styles])}
+${variables}`,
   };
 }
 
