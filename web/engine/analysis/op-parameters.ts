@@ -5,19 +5,19 @@ type None = Readonly<Record<never, never>>;
 type Lines = 'row' | 'column';
 
 /** `zeros` gives zeros to a line whose scores are all −∞, where the formula gives NaN. */
-interface SoftmaxParameters {
+export interface SoftmaxParameters {
   readonly each: Lines;
   readonly masked_rows: 'zeros' | 'nan';
 }
 
 /** The rows or columns `first` … `first + count - 1`. */
-interface SliceParameters {
+export interface SliceParameters {
   readonly first: number;
   readonly count: number;
 }
 
 /** The key of column 0 of row i of a band is i + `first`. */
-interface BandParameters {
+export interface BandParameters {
   readonly first: number;
   readonly width: number;
 }
