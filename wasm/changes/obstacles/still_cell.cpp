@@ -13,8 +13,8 @@ namespace {
 
 constexpr Cell no_cell{-1, 0, 0};
 
-/// By how much an operand must have moved for the cell to have stopped it: by more than the cell itself, but for
-/// rounding, and by more than the resolution.
+/// By how much an operand must have moved for the cell to have stopped it: by more than the cell itself, but
+/// for rounding, and by more than the resolution.
 double room_of(const CellPair& pair, double resolution) {
   if (resolution == 0) return 0;
   const double left = std::abs(pair.difference());
