@@ -124,15 +124,19 @@ function evidenceOf(
       const isExact = distance <= exactly * Math.max(1, Math.abs(number));
       const least = isExact && size > tolerance ? ofExact : 1;
       const own = Number.isFinite(size) ? Math.min(Math.max(size / tolerance, least), mostOfPart) : ofNaN;
-      strengths.set(row, [...(strengths.get(row) ?? []), own]);
+      const ofRow = strengths.get(row);
+      if (ofRow === undefined) strengths.set(row, [own]);
+      else ofRow.push(own);
       if (Number.isFinite(size)) change = Math.max(change, size);
     }
     const most = perRow === 'rank' ? rankOfChange(part, expected) : Number.POSITIVE_INFINITY;
-    for (const cells of strengths.values())
-      for (const each of cells.sort((one, other) => other - one).slice(0, most)) strength *= each;
+    for (const cells of strengths.values()) for (const each of strongest(cells, most)) strength *= each;
   }
   return { strength, change, apart, isTelling };
 }
+
+const strongest = (cells: readonly number[], most: number): readonly number[] =>
+  cells.length <= most ? cells : cells.toSorted((one, other) => other - one).slice(0, most);
 
 /** A direction is new if so much of its square is left beside those before it. */
 const newDirection = 1e-18;
