@@ -25,7 +25,7 @@ function isImported(id: string, entry: RegExp, graph: Graph, seen = new Set<stri
 /** What the first lesson needs is one file, which packs better than twenty; its guide follows in one request. */
 function chunkOf(id: string, graph: Graph): string | null {
   if (isImported(id, /web\/element\/attention-lab\.ts$/, graph)) return 'first';
-  return isImported(id, /web\/learn\/guide\/guide-views\.ts$/, graph) ? 'guide-views' : null;
+  return isImported(id, /web\/learn\/guide\/guide-mode\.ts$/, graph) ? 'guide-mode' : null;
 }
 
 /** Files that take longer than ten seconds. */

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
-import { rulesFor } from './picture-styles.mjs';
+import { rulesFor, variableRules } from './builds/picture-styles.mjs';
 import { root } from './setup/prepare.mjs';
 
 // Lit's builds for Node do not render to a DOM.
@@ -43,7 +43,7 @@ async function prerender(tag) {
   await vite.ssrLoadModule('/web/element/define.ts');
   // Independent of the locale of the machine.
   document.documentElement.lang = 'en';
-  const { guideViews } = await vite.ssrLoadModule('/web/learn/guide/guide-views.ts');
+  const { guideMode } = await vite.ssrLoadModule('/web/learn/guide/guide-mode.ts');
   const element = document.createElement('attention-lab');
   for (const [, name, value] of tag.matchAll(/ ([\w-]+)="([^"]*)"/g)) element.setAttribute(name, value);
   const ready = new Promise((resolve, reject) => {
@@ -54,9 +54,11 @@ async function prerender(tag) {
   await ready;
   await vite.close();
   for (const field of element.shadowRoot.querySelectorAll('input')) reflectProperties(field);
+  const variables = variableRules(element.shadowRoot);
   return {
     picture: withoutMarkers(element.shadowRoot.innerHTML),
-    styles: textOf([element.constructor.styles, guideViews.styles]),
+    styles: `${textOf([element.constructor.styles, guideMode.styles])}
+${variables}`,
   };
 }
 

@@ -13,7 +13,7 @@ const PAGE_INPUTS = [
   ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   ...[
     '.tools/prerender.mjs',
-    '.tools/picture-styles.mjs',
+    '.tools/builds/picture-styles.mjs',
     '.tools/builds/oembed.mjs',
     '.tools/builds/policy.mjs',
     '.tools/builds/vite',

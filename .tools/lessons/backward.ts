@@ -1,6 +1,5 @@
-import type { SourceFile } from '../../web/lessons/folder/read-folder.ts';
-import { TextReader } from '../../web/lessons/folder/text-reader.ts';
-import { parseTexts } from '../../web/lessons/folder/texts.ts';
+import { readerOf, type SourceFile } from '../../web/lessons/folder/read-folder.ts';
+import type { TextReader } from '../../web/lessons/folder/text-reader.ts';
 
 /** Explanations of steps by table and key, see `web/figures/backward/texts.ts`. */
 export type StepTables = Readonly<Record<string, Readonly<Record<string, StepText>>>>;
@@ -9,8 +8,6 @@ interface StepText {
   readonly prose: string;
   readonly aside?: string;
 }
-
-const readerOf = ({ text, path }: SourceFile): TextReader => new TextReader(parseTexts(text, path), path);
 
 function stepText(reader: TextReader): StepText {
   const { text: prose, aside } = reader;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Glossary, TermPlace, TermText } from '../../web/glossary/entry.ts';
-import { type SourceFile, valid } from '../../web/lessons/folder/read-folder.ts';
-import { TextReader } from '../../web/lessons/folder/text-reader.ts';
-import { parseTexts } from '../../web/lessons/folder/texts.ts';
+import { readerOf, type SourceFile, valid } from '../../web/lessons/folder/read-folder.ts';
+import type { TextReader } from '../../web/lessons/folder/text-reader.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
 
@@ -40,7 +39,7 @@ export function readTermTables(file: SourceFile): TermTables {
 
 /** The terms in the language of the texts. */
 export function readGlossary(file: SourceFile, texts: SourceFile): Glossary<string> {
-  const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
+  const reader = readerOf(texts);
   reader.field('title');
   const terms = valid(glossarySchema, file).map((term) => [term.id, termText(term, reader)] as const);
   reader.expectAllUsed();

@@ -108,7 +108,9 @@ CellChange explain_change(const RunPair& runs, const Cell& of, double resolution
   const bool is_moved = out.kind == CellChange::Kind::moved;
   // What keeps a number to its last bit stops any change, however small.
   const bool is_exact = out.kind == CellChange::Kind::unmoved;
-  if (!is_moved) out.obstacles = find_obstacles(runs, of, is_exact ? 0 : resolution);
+  // The resolution may be the difference itself, which rounding made less than that of an operand.
+  const double rounding = std::isfinite(pair.tolerance) ? pair.tolerance : 0;
+  if (!is_moved) out.obstacles = find_obstacles(runs, of, is_exact ? 0 : resolution * (1 + 1e-9) + rounding);
   out.sentence = is_moved ? moved_sentence(runs.after, of, pair) : out.obstacles.front().sentence;
   const bool has_path = out.kind != CellChange::Kind::unmoved && pair.after.reduction != Reduction::given;
   if (has_path) add_path(out, runs, of, std::move(pair));

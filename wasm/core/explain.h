@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -109,10 +110,13 @@ enum class Function {
   absolute,
 };
 
-/// "tanh", and "" for none: the name in keys, options and `FunctionName` of web/engine/types.
-const char* name_of(Function function);
-/// Throws std::out_of_range if no function has the name.
-Function function_named(const std::string& name);
+/// The names in keys, options and `FunctionName` of web/engine/types, in the order of `Function`.
+constexpr const char* function_names[] = {"",         "tanh",   "sigmoid", "relu",    "gelu",  "gelu_tanh",
+                                          "silu",     "exp",    "sin",     "cos",     "power", "sqrt_of_sum",
+                                          "quotient", "larger", "log",     "absolute"};
+static_assert(std::size(function_names) == static_cast<std::size_t>(Function::absolute) + 1);
+
+inline const char* name_of(Function function) { return function_names[static_cast<std::size_t>(function)]; }
 
 /// How a cell was computed. Combining the terms reproduces the result bit for bit.
 struct Explanation {

@@ -129,7 +129,7 @@ export class LabController implements SyncHost {
   async loadTexts(lesson: string, tour?: string): Promise<void> {
     const texts = this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
     // Without its guide, a lesson shows all its steps: a file that cannot be loaded is no error.
-    const guide = import('../learn/guide/guide-views').then((module) => module.guideViews).catch(() => null);
+    const guide = import('../learn/guide/guide-mode').then((module) => module.guideMode).catch(() => null);
     this.#guide = await guide;
     if (this.intent !== null) this.intent.loaded = { ...this.intent.loaded, guide: this.#guide };
     await texts;
@@ -321,12 +321,8 @@ export class LabController implements SyncHost {
       if (!this.#isStarting) this.#events.emitChanges(state, before, () => intent.current());
     }
     this.#events.emitTourCompletion(state, before);
-    intent.loaded.tourViews?.changed(state.ui.tour, before.ui.tour, intent);
-    const { guide } = intent.loaded;
-    if (state.ui.guide !== before.ui.guide) {
-      const status = guide?.storeProgress(state.ui.guide) ?? null;
-      if (status !== null) intent.store.dispatch({ type: 'set-status', status });
-    } else guide?.visit(intent.current(), intent);
+    const { tour, guide } = intent.loaded;
+    for (const mode of [tour, guide]) mode?.changed(state, before, intent);
   }
 
   /** Resumes the tour of a link, or starts that of the attribute if it is new, else resumes that of the snapshot. */
@@ -363,9 +359,9 @@ const nothingLoaded: Loaded = {
   lessonContents: null,
   menu: null,
   pasteForm: null,
-  tourViews: null,
   dialog: null,
   guide: null,
+  tour: null,
 };
 
 /** What an element keeps while it is disconnected. */

@@ -9,7 +9,6 @@ import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
 import { isKeyGranularity } from '../store/document/preset';
 import type { Granularity, Loss, Position, State, TokenList } from '../store/document/state';
-import { activeTour } from '../store/lab-state';
 import type { ResultDetails } from '../store/results';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
@@ -17,6 +16,7 @@ import type { DialogName, LazyViewName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
 import { Playback } from '../ui/dom/playback';
 import type { LazyViews, Loaded } from '../ui/lazy';
+import { type Mode, modeOf } from '../ui/mode';
 import type { BackwardPass, GlossaryViews, Model, StageViews } from '../ui/model';
 import { ModelBuilder } from '../ui/model-builder';
 import { citedCell } from '../ui/prose/prose';
@@ -68,7 +68,7 @@ export class LabIntent implements UiIntent, OpenerContext {
       store,
       (action) => (action.type === 'move' ? this.moveTo(action.position) : this.dispatch(action)),
       () => readingTime(this.current()) + this.stageExtras.startMotion(),
-      () => this.loaded.guide?.nextStep(this.current()) ?? null,
+      () => this.#mode?.nextStep?.(this.current()) ?? null,
     );
     this.#opener = new LessonOpener(this);
   }
@@ -84,15 +84,15 @@ export class LabIntent implements UiIntent, OpenerContext {
   current(): Model {
     const { parts } = library;
     const model = this.#modelBuilder.build(this.store, parts, this.#visibleBackwardPass(), this.host);
-    const { tourViews, guide } = this.loaded;
-    const tour = activeTour(this.store.state);
-    return (tour ? tourViews?.conceal(tour, model) : guide?.conceal(model)) ?? model;
+    return this.#mode?.conceal(model) ?? model;
+  }
+
+  get #mode(): Mode | null {
+    return modeOf(this.store.state, this.loaded);
   }
 
   dispatch(action: Action): void {
-    const { tourViews, guide } = this.loaded;
-    const tour = activeTour(this.store.state);
-    if (tour ? tourViews?.refuses(tour, action, this) : guide?.takes(action, this)) return;
+    if (this.#mode?.takes(action, this)) return;
     const refusal = this.store.dispatch(action);
     if (refusal !== null) this.host.emitError('refused', refusal.error);
     if (this.store.state.compared !== null) this.#changes ??= this.#loadChanges();

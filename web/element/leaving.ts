@@ -39,8 +39,8 @@ function readLeft(text: string, current: string): Left | null {
   try {
     const data: unknown = JSON.parse(text);
     if (!isObject(data)) return null;
-    const { was, hash } = data;
-    if (typeof hash !== 'string' || (current !== was && current !== hash)) return null;
+    const { was, before, hash } = data;
+    if (typeof hash !== 'string' || ![was, before, hash].includes(current)) return null;
     return { hash: current === hash ? null : hash, typed: readTyped(data.typed) };
   } catch {
     return null;
@@ -63,6 +63,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 interface Leaver {
   /** The part of the address after `#`. */
   readonly hash: string;
+  /** What it was before its last change, if that was just now. */
+  readonly before: string;
   /** Brings the address up to date. Returns the part after `#` that it should have. */
   flush(): string;
   readonly typed: TypedNumber | null;
@@ -112,8 +114,10 @@ export class Leaving {
   #leave = (): void => {
     const was = this.#was ?? this.#leaver.hash;
     this.#was = was;
+    const { before } = this.#leaver;
     const hash = this.#leaver.flush();
     const { typed } = this.#leaver;
-    if (was !== hash || typed !== null) keepText(name(), JSON.stringify({ was, hash, typed }));
+    if (was !== hash || before !== hash || typed !== null)
+      keepText(name(), JSON.stringify({ was, before, hash, typed }));
   };
 }

@@ -52,6 +52,9 @@ export class UrlSync {
       get hash() {
         return url.hash;
       },
+      get before() {
+        return url.reloaded;
+      },
       // Until the state of another address is there, that address is the right one.
       flush: () => (this.#restoring > 0 ? url.hash : url.flush()),
       get typed() {

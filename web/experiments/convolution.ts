@@ -147,7 +147,7 @@ export const convolution = defineExperiment({
           },
           {
             name: locale.t('common.rounding_can_do'),
-            mark: 'guide',
+            mark: 'expected',
             points: [0, alphas.at(-1) ?? 0].map((x) => ({ x, y: tolerance })),
           },
         ],

@@ -128,7 +128,7 @@ export const cosine = defineExperiment({
           { name: locale.t('experiment.cosine.same_length_1'), mark: 'points', points: points(unit) },
           {
             name: locale.t('experiment.cosine.equal'),
-            mark: 'guide',
+            mark: 'expected',
             points: [-1, 1].map((x) => ({ x, y: x })),
           },
         ],

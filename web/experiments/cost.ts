@@ -238,8 +238,8 @@ export const cost = defineExperiment({
             mark: 'points',
             points: points((time) => time.windowed),
           },
-          { name: locale.t('experiment.cost.fit'), mark: 'guide', points: through(full) },
-          { name: locale.t('experiment.cost.fit_window'), mark: 'guide', points: through(windowed) },
+          { name: locale.t('experiment.cost.fit'), mark: 'expected', points: through(full) },
+          { name: locale.t('experiment.cost.fit_window'), mark: 'expected', points: through(windowed) },
         ],
       },
     ];

@@ -204,7 +204,7 @@ export const dotVariance = defineExperiment({
               high: each.variance + maxStandardErrors * each.varianceError,
             })),
           },
-          { name: 'd_k', mark: 'guide', points: widths.map((x) => ({ x, y: x })) },
+          { name: 'd_k', mark: 'expected', points: widths.map((x) => ({ x, y: x })) },
         ],
       },
     ];

@@ -151,7 +151,7 @@ export const order = defineExperiment({
           },
           {
             name: locale.t('common.rounding_can_do'),
-            mark: 'guide',
+            mark: 'expected',
             points: [1, trials].map((x) => ({ x, y: withoutPositions.tolerance })),
           },
         ],

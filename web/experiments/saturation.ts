@@ -183,7 +183,7 @@ export const saturation = defineExperiment({
           ...pair(({ largest }) => mean(largest)),
           {
             name: locale.t('experiment.saturation.all_weights_alike'),
-            mark: 'guide',
+            mark: 'expected',
             points: widths.map((d) => ({ x: d, y: 1 / keys })),
           },
         ],

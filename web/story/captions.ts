@@ -1,8 +1,9 @@
-import { beatStarts, duration, startOf, visibleBetween } from '../svg/timeline';
+import { visibleBetween } from '../svg/easing';
 import { millisecondsPerWord } from '../ui/prose/reading-speed';
+import { beatStarts, duration, startOf } from './beat-times';
 import { dropTimes } from './beats/sentences';
 import { changesOf } from './changes';
-import { decimal, type Stage, type StoryTexts } from './stage';
+import { decimal, type Setting, type StoryTexts } from './setting';
 import { at, type Sentence, type Story } from './story';
 
 /** A part of a caption, with the class of its colour or language. */
@@ -17,7 +18,7 @@ export interface Caption {
   readonly runs: readonly Run[];
 }
 
-type Words = Pick<Stage, 'story' | 'texts'>;
+type Words = Pick<Setting, 'story' | 'texts'>;
 
 const styled = (role: string, text: string): Run => ({ role, text });
 const french = (word: string): Run => styled('french', word);
@@ -66,8 +67,8 @@ function changedWords({ before, after }: Story): number {
 }
 
 /** All captions in order. */
-export function captionsOf(stage: Words): readonly Caption[] {
-  const { story, texts } = stage;
+export function captionsOf(setting: Words): readonly Caption[] {
+  const { story, texts } = setting;
   const [, change, table, cell, mixture, formula] = beatStarts;
   const count = story.opened.products.length;
   const one = styled('role-a', '1');
@@ -82,7 +83,7 @@ export function captionsOf(stage: Words): readonly Caption[] {
   return [
     plain(0, texts.t('home.caption.reads')),
     // While the first word is written, the sentence before is read; while the full stop is, the one after.
-    ...starts.map((from, row) => ({ from, runs: lookingCaption(stage, row) })).slice(1, -1),
+    ...starts.map((from, row) => ({ from, runs: lookingCaption(setting, row) })).slice(1, -1),
     plain(starts.at(-1) ?? 0, texts.t('home.caption.wider')),
     plain(change, isLetter ? texts.t('home.caption.change_letter') : texts.t('home.caption.change_words')),
     plain(change + 2, texts.t('home.caption.writes_again')),
@@ -166,10 +167,10 @@ export function paceAt(captions: readonly Caption[], time: number): number {
 }
 
 /** "la looks at the (1.00). voiture looks at car (1.00)." */
-function spokenRows(stage: Words, sentence: Sentence): string {
-  const { texts } = stage;
+function spokenRows(setting: Words, sentence: Sentence): string {
+  const { texts } = setting;
   const share = (word: string, weight: number) =>
-    texts.t('home.description.share', { word, weight: decimal(stage, weight) });
+    texts.t('home.description.share', { word, weight: decimal(setting, weight) });
   return sentence.french
     .map((word, row) => {
       const watched = mostWatched(sentence, row).filter(({ weight }) => weight >= 0.05);
@@ -179,33 +180,35 @@ function spokenRows(stage: Words, sentence: Sentence): string {
     .join(' ');
 }
 
-function sentenceText(stage: Words, sentence: Sentence): string {
-  const { english, rows } = { english: sentence.english.join(' '), rows: spokenRows(stage, sentence) };
+function sentenceText(setting: Words, sentence: Sentence): string {
+  const { english, rows } = { english: sentence.english.join(' '), rows: spokenRows(setting, sentence) };
   const french = sentence.french.join(' ').replace(/ \.$/, '.').replaceAll("' ", "'");
-  return stage.texts.t('home.description.sentence', { english, french, rows });
+  return setting.texts.t('home.description.sentence', { english, french, rows });
 }
 
-function cellText(stage: Words): string {
-  const { story, texts } = stage;
+function cellText(setting: Words): string {
+  const { story, texts } = setting;
   const { row, col, products } = story.opened;
   const list = (numbers: readonly number[] = [], digits = 2) =>
-    numbers.map((each, index) => `${story.after.english[index]} ${decimal(stage, each, digits)}`).join(', ');
+    numbers
+      .map((each, index) => `${story.after.english[index]} ${decimal(setting, each, digits)}`)
+      .join(', ');
   return texts.t('home.description.cell', {
     french: story.after.french[row] ?? '',
     english: story.after.english[col] ?? '',
-    weight: decimal(stage, at(story.after.weights, row, col)),
+    weight: decimal(setting, at(story.after.weights, row, col)),
     count: products.length,
-    score: decimal(stage, at(story.attention.scores, row, col)),
-    scaled: decimal(stage, at(story.attention.scaled_scores, row, col)),
+    score: decimal(setting, at(story.attention.scores, row, col)),
+    scaled: decimal(setting, at(story.attention.scaled_scores, row, col)),
     scores: list(story.attention.scaled_scores[row]),
     shares: list(story.after.weights[row], 3),
   });
 }
 
-function mixtureText(stage: Words): string {
-  const { story, texts } = stage;
+function mixtureText(setting: Words): string {
+  const { story, texts } = setting;
   const { row } = story.opened;
-  const number = (digits: number) => (each: number) => decimal(stage, each, digits);
+  const number = (digits: number) => (each: number) => decimal(setting, each, digits);
   return texts.t('home.description.mixture', {
     french: story.after.french[row] ?? '',
     shares: (story.after.weights[row] ?? []).map(number(3)).join(', '),
@@ -214,15 +217,15 @@ function mixtureText(stage: Words): string {
 }
 
 /** What a screen reader says of each beat. */
-export function describe(stage: Words, beat: number): string {
-  const { story, texts } = stage;
+export function describe(setting: Words, beat: number): string {
+  const { story, texts } = setting;
   const sizes = { rows: story.after.french.length, columns: story.after.english.length };
   const descriptions = [
-    () => sentenceText(stage, story.before),
-    () => sentenceText(stage, story.after),
-    () => texts.t('home.description.table', { ...sizes, list: spokenRows(stage, story.after) }),
-    () => cellText(stage),
-    () => mixtureText(stage),
+    () => sentenceText(setting, story.before),
+    () => sentenceText(setting, story.after),
+    () => texts.t('home.description.table', { ...sizes, list: spokenRows(setting, story.after) }),
+    () => cellText(setting),
+    () => mixtureText(setting),
     () => texts.t('home.description.formula', { ...sizes, count: story.opened.products.length }),
   ];
   return descriptions[beat]?.() ?? '';

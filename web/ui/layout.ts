@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../i18n/i18n';
-import { activeTour, type LabState } from '../store/lab-state';
+import type { LabState } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
 import { controlsPanel } from './controls/controls-panel';
@@ -11,6 +11,7 @@ import { lessonList } from './header/lesson-list';
 import { lessonTitle, mechanism, standfirst } from './header/lesson-title';
 import { tools } from './header/tools';
 import type { Loaded } from './lazy';
+import { modeOf } from './mode';
 import type { Model } from './model';
 import { currentPlace, strip } from './overview/strip';
 import { prose } from './prose/prose';
@@ -75,11 +76,10 @@ function keyboardShortcuts(locale: Locale, intent: UiIntent, { keyboardHelp }: L
 /** Renders the figures of the lesson at one of their places, see `web/figures/figure.ts`. */
 export type Figures = (place: 'column' | 'after') => unknown;
 
-/** State classes for the style sheet: a tour is on, a region is hidden. */
-function rootClasses(uiState: UiState, isTouring: boolean, isPage: boolean): string {
-  const touring = [...(isTouring ? ['touring'] : []), ...(isPage ? ['covered'] : [])];
+/** State classes for the style sheet: there is no stage, a region is hidden. */
+function rootClasses(uiState: UiState, isPage: boolean): string {
   const absent = (['prose', 'stepper'] as const).filter((region) => !isShown(uiState, region));
-  return ['lab', ...touring, ...absent.map((region) => `no-${region}`)].join(' ');
+  return ['lab', ...(isPage ? ['covered'] : []), ...absent.map((region) => `no-${region}`)].join(' ');
 }
 
 /** The first render is split into this many parts, each in a task of its own. */
@@ -102,15 +102,13 @@ export function layout(
     renderedParts < part ? nothing : render();
   const region = (name: HideName, part: number, render: () => unknown): unknown =>
     isShown(uiState, name) ? fromPart(part, render) : nothing;
-  const tour = activeTour(state);
-  const views = tour === null ? null : loaded.tourViews;
-  const { guide } = loaded;
-  const page = guide?.page(model, intent) ?? null;
+  const mode = modeOf(state, loaded);
+  const page = mode?.page?.(model, intent) ?? null;
   // Figures beside the text show the numbers that a prediction asks for.
-  const place = model.state.position.isHidden ? 'hidden' : (guide?.figures(model) ?? 'below');
+  const place = model.state.position.isHidden ? 'hidden' : (mode?.figures?.(model) ?? 'below');
   const inColumn = (at: 'above' | 'below'): unknown =>
     at === place ? region('figures', 4, () => figures('column')) : nothing;
-  return html`<div class=${rootClasses(uiState, tour !== null, page !== null) + (guide?.rootClass(model) ?? '')} ?hidden=${renderedParts < layoutParts}>
+  return html`<div class=${rootClasses(uiState, page !== null) + (mode?.rootClass(model) ?? '')} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
     ${region('controls', 2, () => model.backwardPass?.form(model, intent))}
@@ -119,7 +117,7 @@ export function layout(
       html`
       <div class="article">
         <div class="text">
-          ${region('prose', 2, () => (tour && views?.prose(tour, model, intent)) ?? guide?.prose(model, intent) ?? prose(model, intent))}
+          ${region('prose', 2, () => mode?.prose(model, intent) ?? prose(model, intent))}
           ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legend(model))}
         </div>
         <div class="show">
@@ -131,8 +129,8 @@ export function layout(
     }
     </div>
     <slot name="end"></slot>
-    <div class="foot">${notice(model, uiState, intent, loaded)} ${region('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? guide?.bar(model, intent) ?? stepper(model, intent))}</div>
-    <p class="visually-hidden" aria-live="polite">${fromPart(4, () => guide?.announcement(model) ?? stepAnnouncement(model))}</p>
+    <div class="foot">${notice(model, uiState, intent, loaded)} ${region('stepper', 4, () => mode?.bar(model, intent) ?? stepper(model, intent))}</div>
+    <p class="visually-hidden" aria-live="polite">${fromPart(4, () => mode?.announcement?.(model) ?? stepAnnouncement(model))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => explanationAnnouncement(model))}</p>
     ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), keyboardShortcuts(model.locale, intent, loaded)])}
     ${uiState.dialog === null ? nothing : loaded.dialog?.render(model, intent)}

@@ -3,57 +3,13 @@ import type { LossRequest, Trace, VariantSchema } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import type { Message } from '../i18n/message';
 import type { Lesson } from '../lessons/lesson';
-import type { Action } from '../store/actions/actions';
-import type { Loss, Position, State } from '../store/document/state';
+import type { Loss, State } from '../store/document/state';
 import type { parseMatrix } from '../store/paste/paste';
 import type { LabStore } from '../store/store';
-import type { GuideProgress } from '../store/ui/guide-progress';
 import type { DialogName, LazyViewName, Pasting, TourProgress, UiState } from '../store/ui/ui-state';
+import type { Modes } from './mode';
 import type { BackwardPass, ChangeViews, Model } from './model';
 import type { UiIntent } from './ui-intent';
-
-/** The views of a tour: they replace the prose and the stepper of the lesson. */
-export interface TourViews {
-  readonly styles: CSSResult;
-  prose(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
-  bar(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
-  /** The model with the numbers hidden that a question asks for. */
-  conceal(tour: TourProgress, model: Model): Model;
-  /** Whether an action would open a hidden number, and must not be dispatched; then the reader is told. */
-  refuses(tour: TourProgress, action: Action, intent: UiIntent): boolean;
-  /** Reports the end of a tour; called after every change of the state. */
-  changed(tour: TourProgress | null, before: TourProgress | null, intent: UiIntent): void;
-}
-
-/** The views of a lesson with a guide: its cover, key steps, questions, things to try, and its end. */
-export interface GuideViews {
-  readonly styles: CSSResult;
-  /** The model with the results hidden that the reader is asked to predict. */
-  conceal(model: Model): Model;
-  /** A screen without a stage: the cover, the end. Null at all others. */
-  page(model: Model, intent: UiIntent): TemplateResult | null;
-  /** Classes of the element's root that say what the reader is asked to do; empty at a step that is not a key step. */
-  rootClass(model: Model): string;
-  /** Where the figures beside the stage are: above it to be used, hidden while they would tell an answer, else below it. */
-  figures(model: Model): 'above' | 'below' | 'hidden';
-  /** The text beside the stage; null at a step that is not a key step. */
-  prose(model: Model, intent: UiIntent): TemplateResult | null;
-  /** The navigation bar; null while every step is shown. */
-  bar(model: Model, intent: UiIntent): TemplateResult | null;
-  /** What screen readers announce; null at a step that is not a key step. */
-  announcement(model: Model): string | null;
-  /** Goes on or back; undefined while every step is shown. Returns whether there was somewhere to go. */
-  step(model: Model, intent: UiIntent, direction: 'next' | 'back' | 'first' | 'last'): boolean | undefined;
-  /** The next key step, for playback; the current position at the last one, null while every step is shown. */
-  nextStep(model: Model): Position | null;
-  /** Whether an action was an answer to the current question, and needs no dispatch. */
-  takes(action: Action, intent: UiIntent): boolean;
-  /** Notes that the current stop has been visited. */
-  visit(model: Model, intent: UiIntent): void;
-  /** What has been kept on the device. */
-  storedProgress(): GuideProgress;
-  storeProgress(progress: GuideProgress): Message | null;
-}
 
 /** The form for pasted numbers, and its parser. */
 export interface PasteForm {
@@ -97,11 +53,9 @@ export interface LazyViews extends Readonly<Record<LazyViewName, unknown>> {
 type Nullable<T> = { readonly [Name in keyof T]: T[Name] | null };
 
 /** The lazily loaded modules that are in use; null until one is needed. */
-export interface Loaded extends Nullable<LazyViews> {
+export interface Loaded extends Nullable<LazyViews>, Modes {
   readonly changes: ChangeViews | null;
-  readonly tourViews: TourViews | null;
   readonly dialog: LazyDialog | null;
-  readonly guide: GuideViews | null;
 }
 
 /** The exports of the module of the backward pass. */

@@ -1,7 +1,7 @@
 import { EngineError } from '../engine/errors';
 import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
 import type { Lesson } from '../lessons/lesson';
-import type { LabState } from '../store/lab-state';
+import { activeTour, type LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
 import type { BackwardPass, Gradient, Model } from './model';
 
@@ -59,6 +59,7 @@ export class ModelBuilder {
       editing: isInTrace(trace, editing?.cell) ? editing : null,
       ...{ message, playing, locks, backwardPass },
       guide: isGuided ? state.ui.guide : null,
+      tour: activeTour(state),
     };
   }
 

@@ -7,7 +7,7 @@ import type { Action } from '../store/actions/actions';
 import type { Locks } from '../store/document/locks';
 import type { Loss, State } from '../store/document/state';
 import type { GuideProgress } from '../store/ui/guide-progress';
-import type { Editing } from '../store/ui/ui-state';
+import type { Editing, TourProgress } from '../store/ui/ui-state';
 
 /** A part of the table of contents. */
 export interface ContentsPart {
@@ -54,6 +54,8 @@ export interface Model {
   readonly playing: boolean;
   /** How far the reader has come in the lessons; null where the lesson is shown without its guide. */
   readonly guide: GuideProgress | null;
+  /** The tour that is on; null if there is none, or if it is that of another lesson. */
+  readonly tour: TourProgress | null;
   /** What readers may not change. */
   readonly locks: Locks;
   /** The views of the backward pass; null while the lesson has only the forward pass. */

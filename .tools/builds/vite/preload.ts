@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** The guide of the first lesson: its elements and its texts, which are imported on demand. */
-const firstGuide = /web\/learn\/guide\/guide-views\.ts$/;
+const firstGuide = /web\/learn\/guide\/guide-mode\.ts$/;
 const firstEngine = /\bengine-\w+\.wasm$/;
 
 const link = (attrs: Readonly<Record<string, string>>): HtmlTagDescriptor => ({

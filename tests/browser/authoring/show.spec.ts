@@ -92,8 +92,16 @@ test('it can be changed, and an unknown value is refused', async ({ page }) => {
   await expect(matrix.locator('.stepper')).toBeVisible();
   await expect(matrix.locator('[data-matrix]')).toHaveCount(3);
   await expect(matrix.locator('[data-alone]')).toHaveCount(0);
-  // The cells have the size that their classes give them, as without the attribute.
-  expect(await matrix.locator('.fit').getAttribute('style')).toBe('');
+  // The cells have the size that the stage gives them, as without the attribute.
+  await expect(matrix.locator('.fit[data-roomy]')).toHaveCount(0);
+  const fit = matrix.locator('.fit');
+  const counts = ['--cols', '--of', '--alone-cols'];
+  expect(
+    await fit.evaluate(
+      (each, names) => names.map((name) => getComputedStyle(each).getPropertyValue(name)),
+      counts,
+    ),
+  ).toEqual(['7', '2', '']);
   const error = matrix.evaluate(
     (lab) =>
       new Promise((resolve) => {

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import type { CellRef, RunRequest, Trace } from '../../../web/engine/types';
 import { endTask } from '../ui/page';
+import { cellsIn, checkSentences, type Edit } from './edit-sentences';
 import { numberEdits, optionEdits, seeded } from './edits';
-import { cellsIn, type Edit, saidAbout } from './said';
 import { engine, ofFixtures, ofLessons, type Start } from './starts';
 import { compared, joined } from './written';
 
@@ -60,7 +60,7 @@ it.each([
         const after = run(request);
         if (after === null) continue;
         const edit = { start, before, after };
-        const said = saidAbout(edit, cellsOf(edit, index, at), isAll ? joined : compared);
+        const said = checkSentences(edit, cellsOf(edit, index, at), isAll ? joined : compared);
         problems.push(...said.problems);
         count.edits += 1;
         count.sentences += said.sentences;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishTexts, loadHomeLanguage } from '../../../web/site/home/texts';
+import { beatAt, beatCount, beatStarts, duration, stillOf } from '../../../web/story/beat-times';
 import {
   captionAt,
   captionsOf,
@@ -10,7 +11,6 @@ import {
   paceAt,
 } from '../../../web/story/captions';
 import { changesOf, commonPrefix } from '../../../web/story/changes';
-import { beatAt, beatCount, beatStarts, duration, stillOf } from '../../../web/svg/timeline';
 import { negative, positive, probability, textColourOn } from '../../../web/ui/format/palette';
 import { shipped } from './stories';
 

@@ -1,11 +1,11 @@
 import { englishTexts } from '../../../web/site/home/texts';
+import { duration } from '../../../web/story/beat-times';
 import { computeStory, loadTranslator } from '../../../web/story/compute';
 import { type Layout, medium, narrow, wide } from '../../../web/story/layout';
 import { estimate } from '../../../web/story/measure';
-import { createScene, type Scene } from '../../../web/story/scene';
+import { createPicture, type MovingPicture } from '../../../web/story/picture';
 import type { Rows, Story } from '../../../web/story/story';
 import type { Shape } from '../../../web/svg/shapes';
-import { duration } from '../../../web/svg/timeline';
 import { wholeEngine } from '../all';
 import { filesOnDisk } from '../disk';
 
@@ -27,8 +27,8 @@ export const others = [
 
 export const layouts: readonly Layout[] = [wide, medium, narrow];
 
-export function sceneOf(story: Story, layout: Layout): Scene {
-  return createScene({ story, layout, measure: estimate, texts: englishTexts });
+export function pictureOf(story: Story, layout: Layout): MovingPicture {
+  return createPicture({ story, layout, measure: estimate, texts: englishTexts });
 }
 
 /** Times from the beginning to the end. */

@@ -96,6 +96,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     isNarrow: false,
     hasOneColumn: false,
     guide: null,
+    tour: null,
   };
 }
 

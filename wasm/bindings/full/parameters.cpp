@@ -18,13 +18,25 @@ const char* name_of(PairOrder order) {
   return order == PairOrder::outer_first ? "outer_first" : "inner_first";
 }
 const char* name_of(Border border) { return border == Border::nearest ? "nearest" : "zeros"; }
+const char* name_of(RoundingFormat format) {
+  return format == RoundingFormat::float16    ? "float16"
+         : format == RoundingFormat::bfloat16 ? "bfloat16"
+                                              : "float32";
+}
+const char* name_of(Comparison comparison) {
+  constexpr const char* names[] = {"equal", "different", "less", "not_greater", "greater", "not_less"};
+  return names[static_cast<std::size_t>(comparison)];
+}
 
 /// A JavaScript object in the making.
 struct Fields {
   emscripten::val object = emscripten::val::object();
 
+  Fields& with(const char* name, const emscripten::val& value) { return set(name, value); }
   Fields& with(const char* name, double number) { return set(name, emscripten::val(number)); }
   Fields& with(const char* name, Index number) { return with(name, static_cast<double>(number)); }
+  Fields& with(const char* name, bool flag) { return set(name, emscripten::val(flag)); }
+  Fields& with(const char* name, const std::vector<double>& numbers) { return set(name, copied(numbers)); }
   Fields& with(const char* name, const char* text) { return set(name, emscripten::val::u8string(text)); }
   Fields& with(const char* name, const std::vector<Index>& numbers) {
     return set(name, copied(std::vector<double>(numbers.begin(), numbers.end())));
@@ -77,6 +89,22 @@ void write(Fields& out, const PairConcatParameters& of) { out.with("order", of.o
 void write(Fields& out, const ConvolveParameters& of) { out.with("border", of.border); }
 void write(Fields& out, const OffsetDistancesParameters& of) {
   out.with("height", of.height).with("width", of.width).with("head", of.head);
+}
+void write(Fields& out, const AddNumberParameters& of) { out.with("number", of.number); }
+void write(Fields& out, const DivideNumberParameters& of) { out.with("number", of.number); }
+void write(Fields& out, const RaiseToParameters& of) { out.with("exponent", of.exponent); }
+void write(Fields& out, const RoundToParameters& of) { out.with("format", of.format); }
+void write(Fields& out, const ConstantParameters& of) { out.with("numbers", of.numbers); }
+void write(Fields& out, const ClampMaxParameters& of) { out.with("ceiling", of.ceiling); }
+void write(Fields& out, const TrilParameters& of) { out.with("offset", of.offset); }
+void write(Fields& out, const LargestParameters& of) { out.with("each", of.each); }
+void write(Fields& out, const TopKMaskParameters& of) { out.with("most", of.most); }
+void write(Fields& out, const CompareParameters& of) {
+  out.with("comparison", of.comparison).with("number", of.number);
+}
+void write(Fields& out, const WhereParameters& of) {
+  out.with("first", of.is_first_number ? emscripten::val(of.first) : emscripten::val::null())
+      .with("second", of.is_second_number ? emscripten::val(of.second) : emscripten::val::null());
 }
 
 NamedParameters parameters(TraceHandle trace, double node) {

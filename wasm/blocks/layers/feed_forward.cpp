@@ -1,8 +1,22 @@
 #include "blocks/layers/feed_forward.h"
 
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
 #include "ops/algebra/activation.h"
 
 namespace attention {
+
+namespace {
+
+Function function_named(const std::string& name) {
+  const auto found = std::find(std::begin(function_names), std::end(function_names), name);
+  if (found == std::end(function_names)) throw std::out_of_range(name);
+  return static_cast<Function>(found - std::begin(function_names));
+}
+
+}  // namespace
 
 template <class T>
 FeedForwardParameters<T> read_feed_forward(Graph<T>& graph) {

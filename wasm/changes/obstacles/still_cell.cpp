@@ -13,9 +13,13 @@ namespace {
 
 constexpr Cell no_cell{-1, 0, 0};
 
-/// A resolution that is the difference of a number itself must not be less than its parts, but for rounding.
+/// By how much an operand must have moved for the cell to have stopped it: by more than the cell itself, but
+/// for rounding, and by more than the resolution.
 double room_of(const CellPair& pair, double resolution) {
-  return resolution == 0 || !std::isfinite(pair.tolerance) ? resolution : resolution + pair.tolerance;
+  if (resolution == 0) return 0;
+  const double left = std::abs(pair.difference());
+  const double least = std::isfinite(left) ? std::max(resolution, left) : resolution;
+  return std::isfinite(pair.tolerance) ? least + pair.tolerance : least;
 }
 
 const FactorChange* moved_factor(const TermChange& term, double resolution) {

@@ -25,7 +25,10 @@ std::string Runner::source(const Span& span) const {
   Line text =
       line.substr(first, is_one_line ? static_cast<std::size_t>(span.end_column - span.column) : Line::npos);
   if (!is_one_line) text += U" …";
-  if (text.size() > most) text = text.substr(0, most - 1) + U"…";
+  if (text.size() > most) {
+    text.resize(most - 1);
+    text.push_back(U'…');
+  }
   return utf8(text, 0, text.size());
 }
 

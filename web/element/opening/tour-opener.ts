@@ -1,5 +1,5 @@
 import { library } from '../../figures/library';
-import { fetchTour, issuesText, linesText, openTour, tourViews } from '../../learn/tours/fetch-tour';
+import { fetchTour, issuesText, linesText, openTour, tourMode } from '../../learn/tours/fetch-tour';
 import { packTour } from '../../learn/tours/pack-tour';
 import { startPreview } from '../../learn/tours/preview';
 import { keptTour, nothingKept } from '../../learn/tours/progress/keep';
@@ -70,7 +70,7 @@ async function open(
   }
   const { start, tour, warnings } = found;
   if (start.document.loss) await context.host.fetchBackwardPass();
-  context.loaded = { ...context.loaded, tourViews };
+  context.loaded = { ...context.loaded, tour: tourMode };
   if (context.store.state.ui.tour !== null) context.store.dispatch({ type: 'leave-tour' });
   if (!show(start, warnings)) return false;
   const goesOn = keeps === 'any' || (keeps === 'unlinked' && link === '');

@@ -3,21 +3,22 @@ import { useTrace } from './handles';
 
 type None = Readonly<Record<never, never>>;
 type Lines = 'row' | 'column';
+export type Comparison = 'equal' | 'different' | 'less' | 'not_greater' | 'greater' | 'not_less';
 
 /** `zeros` gives zeros to a line whose scores are all −∞, where the formula gives NaN. */
-interface SoftmaxParameters {
+export interface SoftmaxParameters {
   readonly each: Lines;
   readonly masked_rows: 'zeros' | 'nan';
 }
 
 /** The rows or columns `first` … `first + count - 1`. */
-interface SliceParameters {
+export interface SliceParameters {
   readonly first: number;
   readonly count: number;
 }
 
 /** The key of column 0 of row i of a band is i + `first`. */
-interface BandParameters {
+export interface BandParameters {
   readonly first: number;
   readonly width: number;
 }
@@ -81,6 +82,27 @@ export interface OpParameters {
   readonly offset_distances: { readonly height: number; readonly width: number; readonly head: number };
   /** What it reads beyond the border. */
   readonly convolve: { readonly border: 'nearest' | 'zeros' };
+  readonly add_number: { readonly number: number };
+  /** `number` is divided by each cell. */
+  readonly divide_number: { readonly number: number };
+  readonly raise_to: { readonly exponent: number };
+  readonly round_to: { readonly format: 'float16' | 'bfloat16' | 'float32' };
+  readonly expand: None;
+  /** The numbers, row by row. */
+  readonly constant: { readonly numbers: ArrayLike<number> };
+  readonly clamp_max: { readonly ceiling: number };
+  readonly larger: None;
+  readonly smaller: None;
+  readonly largest: { readonly each: Lines };
+  readonly smallest: { readonly each: Lines };
+  /** `offset` diagonals above the middle one stay. */
+  readonly tril: { readonly offset: number };
+  /** `most` numbers of each row stay open. */
+  readonly top_k_mask: { readonly most: number };
+  /** `number` is the right side if there is no second operand. */
+  readonly compare: { readonly comparison: Comparison; readonly number: number };
+  /** The choices that are no matrices, else null: its operands are the condition, then the matrices. */
+  readonly where: { readonly first: number | null; readonly second: number | null };
 }
 
 export type OpName = keyof OpParameters;

@@ -41,6 +41,15 @@ export const aloneCss = css`
     width: auto;
     padding-block: 0;
   }
+  /* The element has the counts of the stage in a style of its own. */
+  .fit[data-roomy] {
+    --cols: var(--alone-cols) !important;
+    --rows: var(--alone-rows) !important;
+    --of: 1 !important;
+    --pcols: var(--alone-cols) !important;
+    --prows: var(--alone-rows) !important;
+    --pof: 1 !important;
+  }
   /* The other matrices, which are hidden, have the names of its rows and columns. */
   ${one} .bare[data-alone] table .place {
     position: static;
@@ -48,7 +57,7 @@ export const aloneCss = css`
     height: auto;
     clip-path: none;
   }
-  ${one} .bare[data-alone] table[class] {
+  ${one} .bare[data-alone] table {
     --head: 4rem;
   }
 `;

@@ -35,6 +35,7 @@ export class FigureAlone {
   #unmark(): void {
     this.#marked?.matrix.removeAttribute('data-alone');
     for (const name of sizeVariables) this.#marked?.fit?.style.removeProperty(name);
+    this.#marked?.fit?.removeAttribute('data-roomy');
     this.#marked = null;
   }
 }
@@ -50,12 +51,13 @@ function weightsOf(model: Model): TraceNode | undefined {
   return weightsOnStage(model)?.node ?? trace.nodes.find(isOfWords) ?? current;
 }
 
-/** The variables that size cells, on wide screens and on phones: see `fit.css.ts`. */
-const sizeVariables = ['--cols', '--rows', '--of', '--pcols', '--prows', '--pof'];
+/** The counts that size the cells here, instead of those of the stage. */
+const sizeVariables = ['--alone-cols', '--alone-rows'];
 
 /** Lets the cells of a matrix have the room of all others. */
 function fillRoom(fit: HTMLElement, { cols, rows }: TraceNode): void {
-  const counts = [cols, rows, 1];
+  const counts = [cols, rows];
   for (const [at, name] of sizeVariables.entries())
-    fit.style.setProperty(name, String(Math.min(counts[at % counts.length] ?? 1, maxCount)));
+    fit.style.setProperty(name, String(Math.min(counts[at] ?? 1, maxCount)));
+  fit.setAttribute('data-roomy', '');
 }

@@ -1,13 +1,7 @@
-import { css, unsafeCSS } from 'lit';
+import { css } from 'lit';
 
 /** Longer names of columns are cut off, so that a board of few words fits a phone: a finger on it draws, it cannot scroll. */
 export const maxLetters = 7;
-
-/** All columns are equally wide: wide enough for a finger, and for the longest of their names. */
-const widths = Array.from(
-  { length: maxLetters },
-  (_, at) => `.mask-board .letters-${at + 1}{--square:max(2.75rem,${(at + 1) * 0.5 + 0.25}rem)}`,
-).join('\n');
 
 export const maskBoardCss = css`
   .mask-board {
@@ -32,7 +26,9 @@ export const maskBoardCss = css`
   .mask-board .scroll {
     overflow-x: auto;
   }
+  /* All columns are equally wide: wide enough for a finger, and for the longest of their names. */
   .mask-board table {
+    --square: max(2.75rem, var(--letters) * 0.5rem + 0.25rem);
     border-collapse: collapse;
     touch-action: none;
     user-select: none;
@@ -43,7 +39,6 @@ export const maskBoardCss = css`
     font-weight: normal;
     text-align: end;
   }
-  ${unsafeCSS(widths)}
   .mask-board thead th {
     padding: 0;
     text-align: center;

@@ -4,6 +4,7 @@ import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../../engine/types';
 import type { MessageId } from '../../i18n/message-id';
 import { unlessLocked } from '../../ui/controls/locked';
+import { cssVariables } from '../../ui/format/css-variables';
 import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
@@ -107,7 +108,7 @@ class MaskBoard implements Figure {
     const names = Array.from({ length: mask.cols }, (_, col) => colName(node, col, model));
     const letters = Math.min(maxLetters, Math.max(...names.map(({ length }) => length)));
     return html`<div class="scroll"><table
-      class=${`letters-${letters}`}
+      ${cssVariables({ letters })}
       @pointerdown=${(event: PointerEvent) => this.#startStroke(event, mask)}
       @pointermove=${(event: PointerEvent) => this.#paint(event)}
       @pointerup=${commit}

@@ -1,11 +1,4 @@
-import { css, unsafeCSS } from 'lit';
-
-/** Squares get smaller with their number, and never exceed the available width. */
-const widths = Array.from({ length: 16 }, (_, at) => {
-  const cols = at + 1;
-  const side = cols <= 4 ? 2.75 : cols <= 8 ? 2.125 : 1.75;
-  return `.pixel-cols-${cols}{inline-size:${cols * side}rem}`;
-}).join('\n');
+import { css } from 'lit';
 
 export const pixelGridCss = css`
   .pixel-pictures {
@@ -32,10 +25,11 @@ export const pixelGridCss = css`
     text-align: center;
     text-wrap: balance;
   }
-  ${unsafeCSS(widths)}
+  /* Squares get smaller with their number, and never exceed the available width. */
   .pixel-grid,
   .pixel-still {
     box-sizing: border-box;
+    inline-size: calc(var(--side) * var(--cols) * 1rem);
     max-inline-size: 100%;
     outline: 1px solid var(--lab-line-strong);
     background: var(--lab-paper);
@@ -79,12 +73,10 @@ export const pixelGridCss = css`
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;
   }
-  .pixel-cols-1 .pixel-text,
-  .pixel-cols-2 .pixel-text,
-  .pixel-cols-3 .pixel-text {
+  .pixel-three .pixel-text {
     font-size: 0.75rem;
   }
-  .pixel-cols-4 .pixel-text {
+  .pixel-four .pixel-text {
     font-size: 0.6875rem;
   }
   .pixel-square:hover {

@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { type CssVariables, cssVariables } from '../../ui/format/css-variables';
 
 /** Appearance and label of a square. */
 export interface Square {
@@ -73,6 +74,12 @@ function squareOf(grid: PixelGrid, row: number, col: number): TemplateResult {
   >${squareColours(square)}${square.text === undefined ? nothing : html`<span class="pixel-text">${square.text}</span>`}</button>`;
 }
 
+/** Squares that are as small as those of this many columns get no smaller. */
+const sizes = (cols: number): CssVariables => ({ cols, side: cols <= 4 ? 2.75 : cols <= 8 ? 2.125 : 1.75 });
+
+/** Large squares have larger numbers. */
+const textClass = (cols: number): string => (cols <= 3 ? ' pixel-three' : cols === 4 ? ' pixel-four' : '');
+
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
 /** The grid with its name below. */
@@ -81,7 +88,7 @@ export function pixelGrid(grid: PixelGrid): TemplateResult {
     (row) => html`<div role="row">${range(grid.cols).map((col) => squareOf(grid, row, col))}</div>`,
   );
   return html`<figure class="pixel-figure">
-    <div role="grid" aria-label=${grid.name} class=${`pixel-grid pixel-cols-${grid.cols} ${grid.className ?? ''}`} @keydown=${moveFocus}>${rows}${grid.over ?? nothing}</div>
+    <div role="grid" aria-label=${grid.name} class=${`pixel-grid${textClass(grid.cols)} ${grid.className ?? ''}`} ${cssVariables(sizes(grid.cols))} @keydown=${moveFocus}>${rows}${grid.over ?? nothing}</div>
     <figcaption>${grid.name}</figcaption>${grid.below ?? nothing}
   </figure>`;
 }
@@ -105,7 +112,7 @@ export function stillSquares({ name, rows, cols, square }: StaticPicture, classN
     return svg`<rect class=${heatClass} x=${col} y=${row} width="1" height="1" fill=${fill ?? nothing} fill-opacity=${opacity}></rect>${isChosen ? focusRing(row, col) : nothing}`;
   };
   const squares = range(rows).flatMap((row) => range(cols).map((col) => at(row, col)));
-  return html`<svg class=${`pixel-still pixel-cols-${cols} ${className}`} viewBox="0 0 ${cols} ${rows}" role="img" aria-label=${name}>${squares}</svg>`;
+  return html`<svg class=${`pixel-still ${className}`} ${cssVariables(sizes(cols))} viewBox="0 0 ${cols} ${rows}" role="img" aria-label=${name}>${squares}</svg>`;
 }
 
 /** A static picture with its name below. */

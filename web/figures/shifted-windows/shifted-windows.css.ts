@@ -2,15 +2,6 @@ import { css, unsafeCSS } from 'lit';
 import { inColumn } from '../column.css';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 
-/** Windows and maps are at most eight pixels wide. */
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
-const moves = upTo(4)
-  .map((by) => `.by-${by}{transform:translate(${-10 * by}px,${-10 * by}px)}`)
-  .join('\n');
-const columns = upTo(4)
-  .map((count) => `.across-${count}{grid-template-columns:repeat(${count},auto)}`)
-  .join('\n');
-
 /** Colours of nine regions, readable with black numbers in both themes; neighbours differ in hue and lightness. */
 const hues = '#e9e4d4 #9fd0f0 #4f9fd6 #f9c784 #a5d48a #cfa6dd #e98b62 #f5e663 #f3a9bd'.split(' ');
 const regions = hues
@@ -25,7 +16,7 @@ export const shiftedWindowsCss = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 0.75rem;
   }
-  .windows-stages label {
+  .windows-steps label {
     display: inline-flex;
     align-items: center;
     gap: 0.375rem;
@@ -59,9 +50,9 @@ export const shiftedWindowsCss = css`
     text-wrap: balance;
   }
   .windows-cloth {
+    transform: translate(calc(var(--shift) * -10px), calc(var(--shift) * -10px));
     transition: transform 280ms ease-in-out;
   }
-  ${unsafeCSS(moves)}
   .windows-pixel {
     stroke: #00000030;
     stroke-width: 0.3;
@@ -108,9 +99,9 @@ export const shiftedWindowsCss = css`
   }
   .windows-mask-grid {
     display: grid;
+    grid-template-columns: repeat(var(--across), auto);
     gap: 0.25rem 0.5rem;
   }
-  ${unsafeCSS(columns)}
   .windows-mask {
     display: grid;
     justify-items: center;
@@ -129,7 +120,7 @@ export const shiftedWindowsCss = css`
     outline: 1px solid var(--lab-line-strong);
     background: repeating-linear-gradient(135deg, var(--lab-line) 0 2px, var(--lab-paper) 2px 6px);
   }
-  .across-4 .windows-mask svg {
+  .windows-many .windows-mask svg {
     inline-size: 3.25rem;
   }
   .windows-mask:hover {

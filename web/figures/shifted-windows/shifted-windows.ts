@@ -1,20 +1,21 @@
 import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { MessageId } from '../../i18n/message-id';
+import { cssVariables } from '../../ui/format/css-variables';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
-import { chosenPixel, type Pixel, pixelsOf, type Stage, shiftOf, stageOf, windowOf } from './shift-stages';
+import { chosenPixel, type MapStep, mapStepOf, type Pixel, pixelsOf, shiftOf, windowOf } from './map-steps';
 import { shiftedWindowsCss } from './shifted-windows.css';
 import { windowMasks } from './window-masks';
 
-const stages: readonly (readonly [stage: Stage, name: MessageId, node: string])[] = [
+const mapSteps: readonly (readonly [mapStep: MapStep, name: MessageId, node: string])[] = [
   ['whole', 'shifted_windows.lies', 'x'],
   ['shifted', 'shifted_windows.shifted', 'rolled'],
   ['windows', 'shifted_windows.windows_regions', 'windows'],
   ['back', 'shifted_windows.back_place', 'output'],
 ];
 
-const captions: Readonly<Record<Stage, MessageId>> = {
+const captions: Readonly<Record<MapStep, MessageId>> = {
   whole: 'shifted_windows.lies_cut_into_straight',
   shifted: 'shifted_windows.moved_up_left_half',
   windows: 'shifted_windows.same_windows_over_moved',
@@ -40,25 +41,25 @@ function square(
  * The map, extended periodically at the bottom and on the right by the shift, and clipped to its size. Shifting
  * translates it.
  */
-function tiledMap(stage: Stage, model: Model): TemplateResult {
+function tiledMap(mapStep: MapStep, model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const [shift, pixels, chosen] = [shiftOf(model), pixelsOf(model), chosenPixel(model)];
-  const isMoved = stage === 'shifted' || stage === 'windows';
+  const isMoved = mapStep === 'shifted' || mapStep === 'windows';
   const squares = Array.from({ length: (height + shift) * (width + shift) }, (_, at) => {
     const [row, col] = [Math.floor(at / (width + shift)), at % (width + shift)];
     const index = (row % height) * width + (col % width);
     const pixel = pixels[index];
-    return pixel === undefined ? nothing : square(pixel, [row, col], stage === 'windows', index === chosen);
+    return pixel === undefined ? nothing : square(pixel, [row, col], mapStep === 'windows', index === chosen);
   });
   return svg`<svg width=${width * 10} height=${height * 10}>
-    <g class=${`windows-cloth by-${isMoved ? shift : 0}`}>${squares}</g>
+    <g class="windows-cloth" ${cssVariables({ shift: isMoved ? shift : 0 })}>${squares}</g>
   </svg>`;
 }
 
 /** The borders of the windows, the current one emphasized. */
-function frames(stage: Stage, model: Model): readonly TemplateResult[] {
+function frames(mapStep: MapStep, model: Model): readonly TemplateResult[] {
   const { height = 1, width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
-  if (stage === 'back' || height === 0) return [];
+  if (mapStep === 'back' || height === 0) return [];
   const current = windowOf(model);
   const across = width / window;
   return Array.from({ length: n_windows }, (_, at) => {
@@ -68,28 +69,28 @@ function frames(stage: Stage, model: Model): readonly TemplateResult[] {
   });
 }
 
-/** The map at the current stage. */
+/** The map at the current step. */
 function stageMap(model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
-  const stage = stageOf(model.state.position.node);
-  const [, title = 'shifted_windows.lies'] = stages.find(([each]) => each === stage) ?? [];
+  const mapStep = mapStepOf(model.state.position.node);
+  const [, title = 'shifted_windows.lies'] = mapSteps.find(([each]) => each === mapStep) ?? [];
   const name = model.locale.t(title);
   return html`<figure class="windows-map">
     <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
       aria-label=${model.locale.t('shifted_windows.map_stage', { stage: name.toLowerCase(), height, width, shift: shiftOf(model) })}>
-      ${tiledMap(stage, model)} ${frames(stage, model)}
+      ${tiledMap(mapStep, model)} ${frames(mapStep, model)}
     </svg>
-    <figcaption>${model.locale.tHtml('shifted_windows.square_names_own_row', { caption: model.locale.t(captions[stage]) })}</figcaption>
+    <figcaption>${model.locale.tHtml('shifted_windows.square_names_own_row', { caption: model.locale.t(captions[mapStep]) })}</figcaption>
   </figure>`;
 }
 
-/** Buttons for the four stages, and the switch for the shift. */
+/** Buttons for the four steps, and the switch for the shift. */
 function controls(model: Model, intent: Intent): TemplateResult {
-  const now = stageOf(model.state.position.node);
+  const now = mapStepOf(model.state.position.node);
   const shift = model.state.document.options.shift !== false;
-  return html`<div class="windows-stages pixel-buttons" role="group" aria-label=${model.locale.t('shifted_windows.stages_shift')}>
-    ${stages.map(
-      ([stage, name, node]) => html`<button type="button" aria-pressed=${stage === now}
+  return html`<div class="windows-steps pixel-buttons" role="group" aria-label=${model.locale.t('shifted_windows.stages_shift')}>
+    ${mapSteps.map(
+      ([mapStep, name, node]) => html`<button type="button" aria-pressed=${mapStep === now}
         @click=${() => intent.dispatch({ type: 'go-to', node })}>${model.locale.t(name)}</button>`,
     )}
     <label><input type="checkbox" .checked=${shift} ?disabled=${model.locks.has('options')}
@@ -97,7 +98,7 @@ function controls(model: Model, intent: Intent): TemplateResult {
   </div>`;
 }
 
-/** Shifted windows: the map in four stages, its regions, and the resulting masks. */
+/** Shifted windows: the map in four steps, its regions, and the resulting masks. */
 export const figure: FigureModule = {
   place: 'column',
   styles: shiftedWindowsCss,

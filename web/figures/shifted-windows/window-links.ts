@@ -4,7 +4,7 @@ import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { pixelGrid } from '../pixel-attention/pixel-grid';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
-import { chosenPixel, followPixel } from './shift-stages';
+import { chosenPixel, followPixel } from './map-steps';
 import { biasTables, costs } from './window-figures';
 import { reachOf, reachOfTwo, ShiftRuns } from './window-reach';
 

@@ -1,9 +1,10 @@
 import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { cssVariables } from '../../ui/format/css-variables';
 import { cellValue } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
-import { windowOf } from './shift-stages';
+import { windowOf } from './map-steps';
 
 /** The regions of the pixels of one window, row by row. */
 function regionsIn(at: number, { trace }: Model): readonly number[] {
@@ -67,9 +68,10 @@ export function windowMasks(model: Model, intent: Intent): TemplateResult {
   const masks = Array.from({ length: n_windows }, (_, at) =>
     model.trace.nodes.find(({ name, group }) => name === 'window_mask' && group.at(-1)?.number === at + 1),
   );
+  const across = width / window;
   const hasOneRegion = new Set(model.trace.node('regions')?.data).size <= 1;
   return html`<div class="windows-masks">
-    <div class=${`windows-mask-grid across-${width / window}`} role="group" aria-label=${model.locale.t('shifted_windows.masks_windows')}>
+    <div class=${`windows-mask-grid${across < 4 ? '' : ' windows-many'}`} ${cssVariables({ across })} role="group" aria-label=${model.locale.t('shifted_windows.masks_windows')}>
       ${masks.map((node, at) => (node === undefined ? nothing : mask(node, at, model, intent)))}
     </div>
     ${legend(model)}

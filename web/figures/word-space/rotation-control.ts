@@ -1,4 +1,4 @@
-import { initialView, type View } from './scene';
+import { initialView, type View } from './word-plot';
 
 const radiansPerPixel = 0.01;
 const radiansPerKey = 0.2;

@@ -13,8 +13,8 @@ import type { Figure, FigureContext, FigureModule } from '../figure';
 import { type Neighbour, neighbours } from './nearest';
 import { type Pair, type Panel, type PanelIntent, pairs, panel } from './panel';
 import { RotationControl } from './rotation-control';
-import { activeVectors, drawing, type Scene, sceneOf } from './scene';
 import type { Vector } from './space';
+import { activeVectors, drawing, plotOf, type WordPlot } from './word-plot';
 import { wordSpaceCss } from './word-space.css';
 import { countsOf, type DocumentChanges, maxWords, sumText, widthOf, withWords } from './words';
 
@@ -25,7 +25,7 @@ class WordSpace implements Figure {
   #vectors: WordVectors | null = null;
   #message: Message | null = message('word_space.8_000_word_vectors');
   #chosen = '';
-  #scene: Scene | null = null;
+  #plot: WordPlot | null = null;
   #stage: HTMLElement | null = null;
   #isDisconnected = false;
   /** Cached neighbours, by the matrix they were computed for. */
@@ -43,8 +43,8 @@ class WordSpace implements Figure {
     const { tokens, options } = model.state.document;
     const words = tokens.query;
     if (!words.includes(this.#chosen)) this.#chosen = words[0] ?? '';
-    this.#scene = sceneOf(model, this.#chosen);
-    const { share } = this.#scene.axes;
+    this.#plot = plotOf(model, this.#chosen);
+    const { share } = this.#plot.axes;
     const width = widthOf(model.state.document);
     const counts = countsOf(model.state.document);
     const plus = [...counts].filter(([, count]) => count > 0).map(([word]) => word);
@@ -91,8 +91,8 @@ class WordSpace implements Figure {
 
   /** Renders only the picture, so that rotating it does not update the page. */
   #renderScene(): void {
-    if (this.#stage !== null && this.#scene !== null)
-      render(html`${drawing(this.#scene, this.#rotation.view)}`, this.#stage);
+    if (this.#stage !== null && this.#plot !== null)
+      render(html`${drawing(this.#plot, this.#rotation.view)}`, this.#stage);
   }
 
   #onLoaded(vectors: WordVectors | null, status: Message | null): void {

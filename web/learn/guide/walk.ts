@@ -2,6 +2,7 @@ import type { Action } from '../../store/actions/actions';
 import { indexOf } from '../../store/actions/walk';
 import type { Position } from '../../store/document/state';
 import type { AppliedEdits, GuideProgress } from '../../store/ui/guide-progress';
+import type { Direction } from '../../ui/mode';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { currentStop, type Stop, stopsOf } from './stops';
@@ -49,8 +50,6 @@ export function goTo(stop: Stop, model: Model, intent: UiIntent): void {
   } else if (stop.kind !== 'step')
     intent.dispatch({ type: 'show-screen', screen: stop.screen, node: stop.node?.id });
 }
-
-export type Direction = 'next' | 'back' | 'first' | 'last';
 
 /** The stop in a direction; undefined if there is none. */
 export function stopToward({ stops, index, isBetween }: Place, direction: Direction): Stop | undefined {

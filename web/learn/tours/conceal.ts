@@ -30,8 +30,8 @@ const concealed = new WeakMap<Position, Position>();
 const noTrail: State['trail'] = [];
 
 /** The model with the numbers hidden that the reader is asked for, and without their explanation. */
-export function conceal(progress: TourProgress, model: Model): Model {
-  const asked = askedIn(progress);
+export function conceal(model: Model): Model {
+  const asked = model.tour && askedIn(model.tour);
   if (asked === null) return model;
   const cell = cellOf(asked, model.trace);
   const { position, trail } = model.state;
@@ -51,11 +51,12 @@ function hiddenAt(position: Position): Position {
 }
 
 /** Whether an action would show the number that is asked for: in its matrix, or in one that is computed from it. */
-export function refuses(progress: TourProgress, action: Action, intent: UiIntent): boolean {
-  const node = askedIn(progress)?.node;
+export function refuses(action: Action, intent: UiIntent): boolean {
   const to = nodeOf(action);
-  if (node === undefined || to === undefined) return false;
-  const { state, trace } = intent.current();
+  if (to === undefined) return false;
+  const { state, trace, tour } = intent.current();
+  const node = tour === null ? undefined : askedIn(tour)?.node;
+  if (node === undefined) return false;
   const isOpen = state.position.node === node && !state.position.isHidden;
   const asked = { ...state.position, node };
   if (isOpen || (to !== node && progressOf(trace, asked, to) !== 'coming')) return false;

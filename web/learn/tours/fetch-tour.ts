@@ -7,7 +7,7 @@ import { tours } from './index';
 import { isPacked, readText, unpackTour } from './pack-tour';
 
 export { openTour } from './open';
-export { tourViews } from './tour-views';
+export { tourMode } from './tour-mode';
 
 /** The JSON of a tour, and its id if it is built in. */
 export interface TourText {

@@ -30,12 +30,16 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** Reads the texts of a file by their ids. */
+export const readerOf = ({ text, path }: SourceFile): TextReader =>
+  new TextReader(parseTexts(text, path), path);
+
 /** Reads `lesson.json` and the texts of one language. Throws a `LessonFileError` that says what is wrong, and where. */
 export function readLesson(json: SourceFile, texts: SourceFile, shared: SharedTexts): LessonContent {
   const { steps, guide, numbers, claims, activeRows, figures, model, ...entry } = valid(lessonSchema, json);
   if ((numbers === undefined) === (model === undefined))
     throw new LessonFileError(json.path, 0, problem('numbers_or_model'));
-  const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
+  const reader = readerOf(texts);
   const content = {
     ...{ title: reader.field('title'), summary: reader.text },
     ...entry,
@@ -72,7 +76,7 @@ export function readPart(json: SourceFile, texts: SourceFile): Part {
 
 /** Reads asides by their headings. */
 function readAsides(texts: SourceFile): ReadonlyMap<string, string> {
-  const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
+  const reader = readerOf(texts);
   return new Map(reader.names.map((name) => [name, reader.section(name).text]));
 }
 
@@ -96,7 +100,7 @@ export function readShared({ asides, parts }: SharedSources, language: string): 
 
 /** Reads the title of a chapter and what it is for. */
 export function readChapter(texts: SourceFile): { readonly title: string; readonly purpose: string } {
-  const reader = new TextReader(parseTexts(texts.text, texts.path), texts.path);
+  const reader = readerOf(texts);
   const chapter = { title: reader.field('title'), purpose: reader.text };
   reader.expectAllUsed();
   return chapter;

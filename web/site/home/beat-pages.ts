@@ -1,6 +1,6 @@
+import { stillOf } from '../../story/beat-times';
 import { beatNames, captionAt, captionsOf } from '../../story/captions';
 import type { Story } from '../../story/story';
-import { stillOf } from '../../svg/timeline';
 import { englishTexts } from './texts';
 
 /** A page of its own for a beat of the story: what a service shows of a link to it. It leads to the beat. */

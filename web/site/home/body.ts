@@ -2,13 +2,13 @@ import type { MessageArgs } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { parts } from '../../lessons/index';
 import { shortPath } from '../../lessons/short-path';
+import { stillOf } from '../../story/beat-times';
 import { narrow } from '../../story/layout';
 import { estimate } from '../../story/measure';
+import { createPicture } from '../../story/picture';
 import { element, storyView } from '../../story/player/view';
-import { createScene } from '../../story/scene';
 import type { Story } from '../../story/story';
 import { type Shape, toMarkup } from '../../svg/shapes';
-import { stillOf } from '../../svg/timeline';
 import { englishTexts } from './texts';
 import { type Thumbnails, thumbnail } from './thumbnails';
 
@@ -107,7 +107,7 @@ function card(heading: Shape, pictures: readonly Shape[], content: readonly Shap
 
 /** The lines between the words of the story. */
 function ribbons(story: Story): Shape {
-  const draw = createScene({ story, layout: narrow, measure: estimate, texts: englishTexts });
+  const draw = createPicture({ story, layout: narrow, measure: estimate, texts: englishTexts });
   const lines = allPaths(draw(stillOf(1))).filter(({ attributes }) => attributes.class === 'ribbon');
   const { english, french } = narrow.words;
   const viewBox = `0 ${english} ${narrow.width} ${french - english}`;

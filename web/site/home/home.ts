@@ -1,8 +1,8 @@
 import story from '../../generated/story.json' with { type: 'json' };
 import type { MessageId } from '../../i18n/message-id';
 import { TypedAhead } from '../../search/typed-ahead';
+import { stillOf } from '../../story/beat-times';
 import { StoryPlayer } from '../../story/player/player';
-import { stillOf } from '../../svg/timeline';
 import { loadHomeFonts } from './fonts';
 import { englishHome, type HomeLanguage, loadHomeLanguage } from './texts';
 import type { HomeTraining } from './train';

@@ -1,5 +1,5 @@
 import english from '../../i18n/en/home.json' with { type: 'json' };
-import type { StoryTexts } from '../../story/stage';
+import type { StoryTexts } from '../../story/setting';
 
 type Text = string | { readonly one: string; readonly other: string };
 

@@ -1,7 +1,7 @@
 import { type Box, path, rect, rectPath, type Shape, text } from '../../svg/shapes';
 import { signedHeat } from '../heat';
 import type { Layout } from '../layout';
-import { decimal, type Stage, shows } from '../stage';
+import { decimal, type Setting, shows } from '../setting';
 
 /** The columns of a row of numbers: the first ones wide, for digits, the others narrow. */
 export interface Columns {
@@ -37,7 +37,7 @@ interface RowOfChips {
 
 /** Draws the chips of a row at the boxes that `place` gives. Narrow chips are drawn as one path per colour. */
 export function chips(
-  stage: Stage,
+  setting: Setting,
   { boxes, count }: Columns,
   row: RowOfChips,
   place: (index: number) => Box,
@@ -49,7 +49,7 @@ export function chips(
     const value = values[order[index] ?? -1] ?? 0;
     const heat = signedHeat(value, reach);
     const box = place(index);
-    if (index < count) wide.push(...chip(stage, row, index, box, heat));
+    if (index < count) wide.push(...chip(setting, row, index, box, heat));
     else slim.set(heat, (slim.get(heat) ?? '') + rectPath(box));
   }
   return [
@@ -58,13 +58,13 @@ export function chips(
   ];
 }
 
-function chip(stage: Stage, row: RowOfChips, index: number, box: Box, heat: string): readonly Shape[] {
+function chip(setting: Setting, row: RowOfChips, index: number, box: Box, heat: string): readonly Shape[] {
   const { key, values, order, role, matrix, digitsOpacity = 1 } = row;
-  const size = Math.min(stage.layout.chips.digits, box.height * 0.56);
+  const size = Math.min(setting.layout.chips.digits, box.height * 0.56);
   const frame = role === '' ? '' : ` framed ${role}`;
   const center = [box.x + box.width / 2, box.y + box.height / 2 + size * 0.33] as const;
   const col = order[index] ?? 0;
-  const digits = text(`${key} ${index} digits`, center, decimal(stage, values[col] ?? 0), {
+  const digits = text(`${key} ${index} digits`, center, decimal(setting, values[col] ?? 0), {
     class: `digits on ${heat}`,
     'font-size': size,
     'text-anchor': 'middle',

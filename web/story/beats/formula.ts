@@ -1,3 +1,4 @@
+import { easeInOut, easeOut, mix, progress } from '../../svg/easing';
 import {
   type Box,
   group,
@@ -9,9 +10,9 @@ import {
   text,
   visible,
 } from '../../svg/shapes';
-import { beatStarts, easeInOut, easeOut, mix, progress } from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { heatMap, heatPaths, shareHeat, signedHeat } from '../heat';
-import type { Stage } from '../stage';
+import type { Setting } from '../setting';
 import { type Rows, reachOf } from '../story';
 import { placeMixture } from './mixture';
 
@@ -30,7 +31,7 @@ interface Item {
 
 const transposed = (rows: Rows): Rows => (rows[0] ?? []).map((_, col) => rows.map((row) => row[col] ?? 0));
 
-function placeItems({ story, layout }: Stage): readonly Item[] {
+function placeItems({ story, layout }: Setting): readonly Item[] {
   const { long, short, objects } = layout.formula;
   const [m, n, d_k] = [story.after.french.length, story.after.english.length, story.opened.products.length];
   const cell = Math.min(short * 1.4, (long * 0.75) / n);
@@ -55,28 +56,28 @@ function placeItems({ story, layout }: Stage): readonly Item[] {
 }
 
 /** Beat 6: everything shrinks into its matrix, and each letter of the formula lifts off its object. */
-export function naming(stage: Stage): (time: number) => readonly Shape[] {
-  const items = placeItems(stage);
-  const objects = items.map((item) => drawObject(stage, item));
-  const letters = placeLetters(stage);
+export function naming(setting: Setting): (time: number) => readonly Shape[] {
+  const items = placeItems(setting);
+  const objects = items.map((item) => drawObject(setting, item));
+  const letters = placeLetters(setting);
   return (time) => [
     ...visible(objects.map((draw) => draw(time))),
-    ...frames(stage, items, time),
-    ...labels(stage, items, time),
+    ...frames(setting, items, time),
+    ...labels(setting, items, time),
     ...threads(items, letters, time),
     ...lifting(items, letters, time),
     ...signs(letters, time),
   ];
 }
 
-function drawObject(stage: Stage, item: Item): (time: number) => Shape {
-  const { story } = stage;
+function drawObject(setting: Setting, item: Item): (time: number) => Shape {
+  const { story } = setting;
   const { name, box } = item;
   const signed = (rows: Rows) => {
     const reach = reachOf(rows);
     return heatMap(name, rows, box, (value) => signedHeat(value, reach));
   };
-  if (name === 'value') return (time) => shrinkingValues(stage, item, time);
+  if (name === 'value') return (time) => shrinkingValues(setting, item, time);
   const shapes = {
     context: () => signed(story.attention.context),
     weights: () => heatMap('weights', story.after.weights, box, shareHeat),
@@ -89,7 +90,7 @@ function drawObject(stage: Stage, item: Item): (time: number) => Shape {
   return (time) => {
     const share = easeInOut(progress(time, times.shrink, 1.3));
     const scale = mix(2.6, 1, share);
-    const [cx, cy] = [stage.layout.width / 2, stage.layout.height / 2];
+    const [cx, cy] = [setting.layout.width / 2, setting.layout.height / 2];
     const [px, py] = [mix(cx + (x - cx) * 2.2, x, share), mix(cy + (y - cy) * 2.2, y, share)];
     const transform = `translate(${rounded(px)} ${rounded(py)}) scale(${rounded(scale)}) translate(${rounded(-x)} ${rounded(-y)})`;
     return group(name, [...shapes, ...border], {
@@ -113,9 +114,9 @@ function scaleBars(box: Box, d_k: number): readonly Shape[] {
 }
 
 /** The rows of V shrink from their places in beat 5. */
-function shrinkingValues(stage: Stage, { box }: Item, time: number): Shape {
-  const { value } = stage.story.attention;
-  const mixture = placeMixture(stage);
+function shrinkingValues(setting: Setting, { box }: Item, time: number): Shape {
+  const { value } = setting.story.attention;
+  const mixture = placeMixture(setting);
   const share = easeInOut(progress(time, times.shrink, 1.3));
   const reach = mix(mixture.reach, reachOf(value), share < 1 ? 0 : 1);
   const height = box.height / value.length;
@@ -146,7 +147,7 @@ function shrinkingValues(stage: Stage, { box }: Item, time: number): Shape {
 }
 
 /** The row that was opened stays framed. */
-function frames({ story }: Stage, items: readonly Item[], time: number): readonly Shape[] {
+function frames({ story }: Setting, items: readonly Item[], time: number): readonly Shape[] {
   const opacity = progress(time, times.label, 0.4);
   const { row } = story.opened;
   return visible(
@@ -166,7 +167,7 @@ function frames({ story }: Stage, items: readonly Item[], time: number): readonl
 }
 
 /** The names of the objects, and which of them need a second line because they would touch. */
-function placeLabels({ layout, texts, story, measure }: Stage, items: readonly Item[]) {
+function placeLabels({ layout, texts, story, measure }: Setting, items: readonly Item[]) {
   const size = layout.formula.label;
   const names = {
     context: texts.t('home.figure.context'),
@@ -191,11 +192,11 @@ function placeLabels({ layout, texts, story, measure }: Stage, items: readonly I
   });
 }
 
-function labels(stage: Stage, items: readonly Item[], time: number): readonly Shape[] {
-  const { layout } = stage;
+function labels(setting: Setting, items: readonly Item[], time: number): readonly Shape[] {
+  const { layout } = setting;
   const size = layout.formula.label;
   return visible(
-    placeLabels(stage, items).flatMap(({ name, role, size: shape, label, place: [x, y] }, index) => {
+    placeLabels(setting, items).flatMap(({ name, role, size: shape, label, place: [x, y] }, index) => {
       const attributes = {
         'text-anchor': 'middle',
         opacity: progress(time, times.label + index * 0.06, 0.35),
@@ -228,7 +229,7 @@ interface Letters {
 }
 
 /** C = softmax(Q Kᵀ / √d_k) V, from measured widths. */
-function placeLetters({ layout, measure }: Stage): Letters {
+function placeLetters({ layout, measure }: Setting): Letters {
   const { size, baseline } = layout.formula;
   const small = size * 0.8;
   const width = (content: string, at = size, isItalic = true) => measure(content, at, isItalic);

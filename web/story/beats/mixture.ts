@@ -1,7 +1,8 @@
+import { easeIn, easeInOut, easeInOutGently, easeOut, mix, progress } from '../../svg/easing';
 import { type Box, group, path, rectPath, type Shape, text, visible } from '../../svg/shapes';
-import { beatStarts, easeIn, easeInOut, easeInOutGently, easeOut, mix, progress } from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { heatPaths, signedHeat } from '../heat';
-import { decimal, type Stage, shows } from '../stage';
+import { decimal, type Setting, shows } from '../setting';
 import { at, reachOf, type Story } from '../story';
 import { type Columns, chips, columnsOf } from './chips';
 import { segments } from './strip';
@@ -40,7 +41,7 @@ interface Mixture {
   readonly top: (index: number) => number;
 }
 
-export function placeMixture({ story, layout }: Stage): Mixture {
+export function placeMixture({ story, layout }: Setting): Mixture {
   const words = mixedWords(story);
   const weights = words.map((col) => at(story.after.weights, story.opened.row, col));
   const { values, step } = layout.mixture;
@@ -58,31 +59,31 @@ export function placeMixture({ story, layout }: Stage): Mixture {
 }
 
 /** Beat 5: the strip is dealt out to the columns, and the rows of V pour through it into one row. */
-export function mixing(stage: Stage): (time: number) => readonly Shape[] {
-  const mixture = placeMixture(stage);
+export function mixing(setting: Setting): (time: number) => readonly Shape[] {
+  const mixture = placeMixture(setting);
   return (time) => {
     const left = 1 - progress(time, times.end, 0.4);
     return [
-      ...dealt(stage, mixture, time, left),
-      ...outlines(stage, mixture, time),
+      ...dealt(setting, mixture, time, left),
+      ...outlines(setting, mixture, time),
       // Streams fall behind the rows, so that the digits stay readable.
-      ...streams(stage, mixture, time),
-      ...valueRows(stage, mixture, time),
-      ...context(stage, mixture, time),
-      ...tinted(stage, time, left),
+      ...streams(setting, mixture, time),
+      ...valueRows(setting, mixture, time),
+      ...context(setting, mixture, time),
+      ...tinted(setting, time, left),
     ];
   };
 }
 
 /** The strip, by word at first, then by column: the same pieces with the same widths. */
 function dealt(
-  stage: Stage,
+  setting: Setting,
   { words, offsets, weights, columns }: Mixture,
   time: number,
   left: number,
 ): readonly Shape[] {
-  const { layout } = stage;
-  const strip = segments(stage, 1);
+  const { layout } = setting;
+  const strip = segments(setting, 1);
   const height = layout.name === 'narrow' ? 9 : 12;
   const faded = 1 - progress(time, times.word + 0.2, 0.4);
   return visible(
@@ -110,8 +111,8 @@ function dealt(
 const pourTime = ({ words }: Mixture, index: number): number =>
   times.pour + (words.length - 1 - index) * between;
 
-function valueRows(stage: Stage, mixture: Mixture, time: number): readonly Shape[] {
-  const { story } = stage;
+function valueRows(setting: Setting, mixture: Mixture, time: number): readonly Shape[] {
+  const { story } = setting;
   const { words, columns, order, reach, rowHeight, top } = mixture;
   if (time >= times.end) return [];
   return words.flatMap((col, index) => {
@@ -124,7 +125,7 @@ function valueRows(stage: Stage, mixture: Mixture, time: number): readonly Shape
       matrix: 'value',
       row: col,
     };
-    const row = chips(stage, columns, { ...details, reach, role: '' }, (column) => ({
+    const row = chips(setting, columns, { ...details, reach, role: '' }, (column) => ({
       x: 0,
       width: 0,
       ...columns.boxes[column],
@@ -133,20 +134,20 @@ function valueRows(stage: Stage, mixture: Mixture, time: number): readonly Shape
     }));
     return visible([
       group(`value ${col}`, row, { opacity: come }),
-      ...rowNames(stage, mixture, index, come, time),
+      ...rowNames(setting, mixture, index, come, time),
     ]);
   });
 }
 
 /** The word and the weight beside a row of V; above it where there is no room. */
 function rowNames(
-  stage: Stage,
+  setting: Setting,
   mixture: Mixture,
   index: number,
   shown: number,
   time: number,
 ): readonly Shape[] {
-  const { story, layout } = stage;
+  const { story, layout } = setting;
   const { words, weights, rowHeight, top } = mixture;
   const col = words[index] ?? 0;
   const isWide = layout.name === 'wide';
@@ -158,7 +159,7 @@ function rowNames(
     'text-anchor': isWide ? 'end' : 'start',
     opacity: shown,
   });
-  const weight = `× ${decimal(stage, weights[index] ?? 0, 3)}`;
+  const weight = `× ${decimal(setting, weights[index] ?? 0, 3)}`;
   const share = text(`value ${col} share`, [isWide ? x + width + 22 : x + width, y], weight, {
     class: 'role-a digits-plain',
     'font-size': isWide ? layout.chips.digits * 1.1 : layout.label,
@@ -169,7 +170,7 @@ function rowNames(
   const heading = text(
     'values of',
     [x - 24, top(0) - layout.label * 1.1],
-    stage.texts.t('home.figure.values_of'),
+    setting.texts.t('home.figure.values_of'),
     {
       class: 'role-v',
       'font-size': layout.label,
@@ -181,7 +182,7 @@ function rowNames(
 }
 
 /** The empty cells of the mixture. */
-function outlines({ layout }: Stage, { columns, rowHeight }: Mixture, time: number): readonly Shape[] {
+function outlines({ layout }: Setting, { columns, rowHeight }: Mixture, time: number): readonly Shape[] {
   const opacity = progress(time, times.values + 0.7, 0.4) * (1 - progress(time, times.blend, 0.3));
   const d = columns.boxes
     .slice(0, columns.count)
@@ -197,8 +198,8 @@ function outlines({ layout }: Stage, { columns, rowHeight }: Mixture, time: numb
 }
 
 /** Each row falls through its shares into the cells of the mixture. */
-function streams(stage: Stage, mixture: Mixture, time: number): readonly Shape[] {
-  const { layout, story } = stage;
+function streams(setting: Setting, mixture: Mixture, time: number): readonly Shape[] {
+  const { layout, story } = setting;
   const { words, weights, offsets, columns, reach, rowHeight, top } = mixture;
   const opacity = 1 - progress(time, times.blend + 0.1, 0.35);
   if (opacity === 0) return [];
@@ -227,14 +228,18 @@ function streams(stage: Stage, mixture: Mixture, time: number): readonly Shape[]
 
 /** Where the row of the context is at a time: in its place, then below the word. */
 function contextBox(
-  stage: Stage,
+  setting: Setting,
   column: { readonly x: number; readonly width: number },
   share: number,
   rowHeight: number,
 ): Box {
-  const { layout } = stage;
+  const { layout } = setting;
   const { x, width } = layout.chips;
-  const word = stage.measure(stage.story.after.french[stage.story.opened.row] ?? '', layout.words.size, true);
+  const word = setting.measure(
+    setting.story.after.french[setting.story.opened.row] ?? '',
+    layout.words.size,
+    true,
+  );
   const left = layout.width / 2 - word / 2;
   return {
     x: mix(column.x, left + ((column.x - x) / width) * word, share),
@@ -246,11 +251,11 @@ function contextBox(
 
 /** The mixture: it gets one colour per cell and its digits, then moves below the word. */
 function context(
-  stage: Stage,
+  setting: Setting,
   { columns, order, rowHeight, reach }: Mixture,
   time: number,
 ): readonly Shape[] {
-  const { story, layout, texts } = stage;
+  const { story, layout, texts } = setting;
   const { row } = story.opened;
   const shown = progress(time, times.blend, 0.35);
   if (shown === 0 || time >= times.end) return [];
@@ -265,8 +270,8 @@ function context(
     reach,
     role: '',
   };
-  const cells = chips(stage, columns, { ...details, digitsOpacity }, (index) =>
-    contextBox(stage, columns.boxes[index] ?? { x: 0, width: 0 }, share, rowHeight),
+  const cells = chips(setting, columns, { ...details, digitsOpacity }, (index) =>
+    contextBox(setting, columns.boxes[index] ?? { x: 0, width: 0 }, share, rowHeight),
   );
   const word = story.after.french[row] ?? '';
   const named = progress(time, times.digits, 0.3) * (1 - progress(time, times.word, 0.25));
@@ -301,7 +306,7 @@ function context(
 }
 
 /** The French word takes the mixture in. */
-function tinted({ story, layout }: Stage, time: number, left: number): readonly Shape[] {
+function tinted({ story, layout }: Setting, time: number, left: number): readonly Shape[] {
   const word = story.after.french[story.opened.row] ?? '';
   const place = [layout.width / 2, layout.mixture.word] as const;
   const attributes = { 'font-size': layout.words.size, 'text-anchor': 'middle' };

@@ -1,6 +1,7 @@
+import { easeIn, easeInOut, easeOut, easeOutSharply, mix, progress } from '../../svg/easing';
 import { type Box, group, type Point, rect, rounded, type Shape, text, visible } from '../../svg/shapes';
-import { beatStarts, easeIn, easeInOut, easeOut, easeOutSharply, mix, progress } from '../../svg/timeline';
-import { decimal, type Stage, shows } from '../stage';
+import { beatStarts } from '../beat-times';
+import { decimal, type Setting, shows } from '../setting';
 import { at, reachOf } from '../story';
 import { chips, columnsOf } from './chips';
 
@@ -36,7 +37,7 @@ function shownProducts(products: readonly number[], count: number): readonly num
   return [...order.slice(0, count).map((index) => products[index] ?? 0), rest];
 }
 
-function placeProducts({ story, layout }: Stage): readonly Product[] {
+function placeProducts({ story, layout }: Setting): readonly Product[] {
   const { products } = story.opened;
   const { boxes, count } = columnsOf(layout, products.length);
   const values = shownProducts(products, count);
@@ -60,9 +61,9 @@ function placeProducts({ story, layout }: Stage): readonly Product[] {
 }
 
 /** Query and key come, their numbers meet in pairs, the products are added up and divided by √d_k. */
-export function multiplying(stage: Stage): (time: number) => readonly Shape[] {
-  const products = placeProducts(stage);
-  const parts = [queryRow(stage), keyRow(stage), signs(stage)];
+export function multiplying(setting: Setting): (time: number) => readonly Shape[] {
+  const products = placeProducts(setting);
+  const parts = [queryRow(setting), keyRow(setting), signs(setting)];
   return (time) => {
     const gone = 1 - progress(time, times.stack, 0.3);
     return [
@@ -71,27 +72,27 @@ export function multiplying(stage: Stage): (time: number) => readonly Shape[] {
         parts.flatMap((draw) => draw(time)),
         { opacity: gone },
       ),
-      ...fallingProducts(stage, products, time),
-      ...labels(stage, time, gone),
-      ...sum(stage, products, time),
+      ...fallingProducts(setting, products, time),
+      ...labels(setting, time, gone),
+      ...sum(setting, products, time),
     ];
   };
 }
 
 /** Query and key share one colour scale. */
-function pairReach({ story }: Stage): number {
+function pairReach({ story }: Setting): number {
   const { query, key } = story.attention;
   return reachOf([query[story.opened.row] ?? [], key[story.opened.col] ?? []]);
 }
 
-function queryRow(stage: Stage): (time: number) => readonly Shape[] {
-  const { story, layout } = stage;
+function queryRow(setting: Setting): (time: number) => readonly Shape[] {
+  const { story, layout } = setting;
   const { row, products } = story.opened;
   const columns = columnsOf(layout, products.length);
   const values = story.attention.query[row] ?? [];
   const details = { key: 'q', values, order: orderOf(products), matrix: 'query', row, role: 'role-q' };
   const { x, width, height } = layout.chips;
-  const shapes = chips(stage, columns, { ...details, reach: pairReach(stage) }, (index) => ({
+  const shapes = chips(setting, columns, { ...details, reach: pairReach(setting) }, (index) => ({
     x: 0,
     width: 0,
     ...columns.boxes[index],
@@ -110,13 +111,13 @@ function queryRow(stage: Stage): (time: number) => readonly Shape[] {
 }
 
 /** The key comes down as a column, turns a corner and lies down above the query. */
-function keyRow(stage: Stage): (time: number) => readonly Shape[] {
-  const { story, layout } = stage;
+function keyRow(setting: Setting): (time: number) => readonly Shape[] {
+  const { story, layout } = setting;
   const { col, products } = story.opened;
   const columns = columnsOf(layout, products.length);
   const values = story.attention.key[col] ?? [];
   const details = { key: 'k', values, order: orderOf(products), matrix: 'key', row: col, role: 'role-k' };
-  const row = { ...details, reach: pairReach(stage) };
+  const row = { ...details, reach: pairReach(setting) };
   const { x, width, height } = layout.chips;
   const right = x + width;
   const first = columns.boxes[0] ?? { x, width: 0 };
@@ -126,7 +127,7 @@ function keyRow(stage: Stage): (time: number) => readonly Shape[] {
     if (time < times.key) return [];
     const left = way * (1 - easeInOut(progress(time, times.key, 1.7)));
     const above = height * 0.9 * (1 - easeIn(progress(time, times.down, 0.2)));
-    return chips(stage, columns, row, (index) => {
+    return chips(setting, columns, row, (index) => {
       const box = columns.boxes[index] ?? first;
       const passed = box.x + box.width - (first.x + first.width) + left;
       const isSlim = index >= columns.count;
@@ -140,7 +141,7 @@ function keyRow(stage: Stage): (time: number) => readonly Shape[] {
 }
 
 /** A multiplication sign between each pair of chips. */
-function signs({ story, layout }: Stage): (time: number) => readonly Shape[] {
+function signs({ story, layout }: Setting): (time: number) => readonly Shape[] {
   const { boxes, count } = columnsOf(layout, story.opened.products.length);
   const y = (layout.cell.key + layout.chips.height + layout.cell.query) / 2 + layout.label * 0.3;
   return (time) =>
@@ -156,11 +157,11 @@ function signs({ story, layout }: Stage): (time: number) => readonly Shape[] {
     );
 }
 
-function fallingProducts(stage: Stage, products: readonly Product[], time: number): readonly Shape[] {
-  const { layout } = stage;
+function fallingProducts(setting: Setting, products: readonly Product[], time: number): readonly Shape[] {
+  const { layout } = setting;
   if (time >= times.done + 0.4) return [];
   const divided = easeInOut(progress(time, times.divide, 0.7));
-  const narrower = mix(1, 1 / Math.sqrt(stage.story.opened.products.length), divided);
+  const narrower = mix(1, 1 / Math.sqrt(setting.story.opened.products.length), divided);
   return products.flatMap(({ value, dimension, from, bar }, index) => {
     const begin = times.products + index * 0.035;
     const fallen = easeIn(progress(time, begin, 0.35));
@@ -178,22 +179,22 @@ function fallingProducts(stage: Stage, products: readonly Product[], time: numbe
         opacity: opacity * 0.35,
       }),
       rect(`bar ${index}`, shape, { class: value < 0 ? 'bar negative' : 'bar', opacity: opacity * stacked }),
-      ...productDigits(stage, value, dimension, shape, { index, opacity, stacked, time }),
+      ...productDigits(setting, value, dimension, shape, { index, opacity, stacked, time }),
     ]);
   });
 }
 
 function productDigits(
-  stage: Stage,
+  setting: Setting,
   value: number,
   dimension: number,
   box: Box,
   { index, opacity, stacked, time }: { index: number; opacity: number; stacked: number; time: number },
 ): readonly Shape[] {
-  const { layout } = stage;
+  const { layout } = setting;
   const size = layout.chips.digits;
-  const written = decimal(stage, value, layout.name === 'narrow' ? 1 : 2);
-  const fits = stage.measure(written, size, false) < box.width - 4;
+  const written = decimal(setting, value, layout.name === 'narrow' ? 1 : 2);
+  const fits = setting.measure(written, size, false) < box.width - 4;
   const shown = opacity * (fits ? 1 : 0) * (1 - progress(time, times.divide, 0.2));
   const place: Point = [box.x + box.width / 2, box.y + box.height / 2 + size * 0.33];
   const attributes = {
@@ -207,8 +208,8 @@ function productDigits(
 }
 
 /** The names of the rows, and how many numbers have no digits. */
-function labels(stage: Stage, time: number, gone: number): readonly Shape[] {
-  const { story, layout, texts } = stage;
+function labels(setting: Setting, time: number, gone: number): readonly Shape[] {
+  const { story, layout, texts } = setting;
   const { row, col, products } = story.opened;
   const [key, query] = [story.after.english[col] ?? '', story.after.french[row] ?? ''];
   const { chips: chip, cell, label, room } = layout;
@@ -271,8 +272,8 @@ function labels(stage: Stage, time: number, gone: number): readonly Shape[] {
 }
 
 /** The sum of the products, then the same divided by √d_k. */
-function sum(stage: Stage, products: readonly Product[], time: number): readonly Shape[] {
-  const { story, layout, texts } = stage;
+function sum(setting: Setting, products: readonly Product[], time: number): readonly Shape[] {
+  const { story, layout, texts } = setting;
   const { row, col } = story.opened;
   const d_k = story.opened.products.length;
   const { x, width, height, digits } = layout.chips;
@@ -285,10 +286,10 @@ function sum(stage: Stage, products: readonly Product[], time: number): readonly
   const added = easeOut(progress(time, times.stack + 0.35, 0.25));
   const swapped = progress(time, times.divide + 0.45, 0.2);
   const isWide = layout.name === 'wide';
-  const written = decimal(stage, at(story.attention.scores, row, col));
+  const written = decimal(setting, at(story.attention.scores, row, col));
   const whole = texts.t('home.figure.sum', { count: d_k });
-  const space = width - stage.measure(written, size, false) - layout.label;
-  const label = stage.measure(whole, layout.label, false) < space ? whole : 'q · k';
+  const space = width - setting.measure(written, size, false) - layout.label;
+  const label = setting.measure(whole, layout.label, false) < space ? whole : 'q · k';
   return visible([
     text('sum label', [x, below], label, {
       class: 'label',
@@ -324,7 +325,7 @@ function sum(stage: Stage, products: readonly Product[], time: number): readonly
     text(
       'scaled',
       [end + layout.label * 0.7, layout.cell.bar + height * 0.48 + size * 0.33],
-      decimal(stage, at(story.attention.scaled_scores, row, col)),
+      decimal(setting, at(story.attention.scaled_scores, row, col)),
       {
         class: 'digits-plain role-s',
         'font-size': size,

@@ -1,6 +1,7 @@
+import { easeInOut, mix, mixBox, progress } from '../../svg/easing';
 import { type Box, rect, type Shape, text, visible } from '../../svg/shapes';
-import { beatStarts, easeInOut, mix, mixBox, progress } from '../../svg/timeline';
-import { decimal, type Stage, shows } from '../stage';
+import { beatStarts } from '../beat-times';
+import { decimal, type Setting, shows } from '../setting';
 import { at, type Story } from '../story';
 
 const start = beatStarts[3];
@@ -36,20 +37,20 @@ interface Spacing {
 }
 
 /** The room is full of bars. */
-export function rowsInRoom({ story, layout }: Stage): Spacing {
+export function rowsInRoom({ story, layout }: Setting): Spacing {
   const [top, fullStep, fullHeight] = layout.cell.scores;
   const step = Math.min(fullStep, (layout.room.y + layout.room.height - top) / scoresOf(story).length);
   return { top, step, height: Math.min(fullHeight, step * 0.62) };
 }
 
 /** The bars stay above the strip, so that it can be seen what the softmax made of them. */
-export function rowsAboveStrip({ story, layout }: Stage): Spacing {
+export function rowsAboveStrip({ story, layout }: Setting): Spacing {
   const [top, fullStep, bottom] = layout.cell.kept;
   const step = Math.min(fullStep, (bottom - top) / scoresOf(story).length);
   return { top, step, height: step * 0.82 };
 }
 
-export function placeBars({ story, layout, measure }: Stage, { top, step, height }: Spacing): Bars {
+export function placeBars({ story, layout, measure }: Setting, { top, step, height }: Spacing): Bars {
   const scores = scoresOf(story);
   const { x, width, digits } = layout.chips;
   const size = Math.min(digits * 1.1, height * 1.1);
@@ -77,7 +78,7 @@ export function risingBars(bars: Bars, kept: Bars, time: number): Bars {
 }
 
 /** Bars that stay while others leave them for the strip. */
-export function keptBars({ story }: Stage, { boxes }: Bars, time: number, gone: number): readonly Shape[] {
+export function keptBars({ story }: Setting, { boxes }: Bars, time: number, gone: number): readonly Shape[] {
   if (time < times.join) return [];
   return visible(
     scoresOf(story).map((_, col) =>
@@ -86,8 +87,13 @@ export function keptBars({ story }: Stage, { boxes }: Bars, time: number, gone: 
   );
 }
 
-export function barLabels(stage: Stage, { boxes, size }: Bars, time: number, gone: number): readonly Shape[] {
-  const { story, layout } = stage;
+export function barLabels(
+  setting: Setting,
+  { boxes, size }: Bars,
+  time: number,
+  gone: number,
+): readonly Shape[] {
+  const { story, layout } = setting;
   const left = Math.min(...boxes.map(({ x }) => x)) - 12;
   const { row, col: opened } = story.opened;
   return visible(
@@ -97,7 +103,7 @@ export function barLabels(stage: Stage, { boxes, size }: Bars, time: number, gon
       const attributes = { 'font-size': size, opacity: shown };
       const name = story.after.english[col] ?? '';
       const role = col === opened ? 'role-k' : 'word';
-      const number = decimal(stage, at(story.attention.scaled_scores, row, col));
+      const number = decimal(setting, at(story.attention.scaled_scores, row, col));
       return [
         text(`name ${col}`, [left, baseline], name, { ...attributes, class: role, 'text-anchor': 'end' }),
         text(
@@ -116,11 +122,16 @@ export function barLabels(stage: Stage, { boxes, size }: Bars, time: number, gon
 }
 
 /** “65.14 ÷ √32 =” inside the bar of the opened cell, where there is room. */
-export function division(stage: Stage, { boxes, size }: Bars, time: number, gone: number): readonly Shape[] {
-  const { story, measure } = stage;
+export function division(
+  setting: Setting,
+  { boxes, size }: Bars,
+  time: number,
+  gone: number,
+): readonly Shape[] {
+  const { story, measure } = setting;
   const { row, col, products } = story.opened;
   const box = boxes[col] ?? emptyBox;
-  const score = decimal(stage, at(story.attention.scores, row, col));
+  const score = decimal(setting, at(story.attention.scores, row, col));
   const divisor = ` ÷ √${products.length} =`;
   const end = box.x + box.width - size * 0.5;
   const middle = end - measure(divisor, size, false);

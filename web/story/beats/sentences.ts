@@ -1,18 +1,10 @@
+import { easeIn, easeInOut, easeInOutGently, easeOut, mix, progress, stagger } from '../../svg/easing';
 import type { Ribbon } from '../../svg/ribbons';
 import { type Box, group, rect, type Shape, text, visible } from '../../svg/shapes';
-import {
-  beatStarts,
-  easeIn,
-  easeInOut,
-  easeInOutGently,
-  easeOut,
-  mix,
-  progress,
-  stagger,
-} from '../../svg/timeline';
+import { beatStarts } from '../beat-times';
 import { type Change, changesOf, commonPrefix } from '../changes';
 import { type PlacedWord, type PlacedWords, placeWords } from '../layout';
-import type { Stage } from '../stage';
+import type { Setting } from '../setting';
 import { at } from '../story';
 import { ribbonShape, ribbonsOf } from './ribbons';
 import { falling, standing, wordClass, written } from './words';
@@ -45,10 +37,10 @@ export interface Sentences {
   readonly keptLetters: readonly number[];
 }
 
-export function placeSentences(stage: Stage): Sentences {
-  const { before, after } = stage.story;
-  const english = [before, after].map((each) => placeWords(each.english, stage, 'english'));
-  const french = [before, after].map((each) => placeWords(each.french, stage, 'french'));
+export function placeSentences(setting: Setting): Sentences {
+  const { before, after } = setting.story;
+  const english = [before, after].map((each) => placeWords(each.english, setting, 'english'));
+  const french = [before, after].map((each) => placeWords(each.french, setting, 'french'));
   const [e1, e2, f1, f2] = [english[0], english[1], french[0], french[1]] as [
     PlacedWords,
     PlacedWords,
@@ -59,7 +51,7 @@ export function placeSentences(stage: Stage): Sentences {
   return {
     english: [e1, e2],
     french: [f1, f2],
-    ribbons: [ribbonsOf(before, e1, f1, stage.layout), ribbonsOf(after, e2, f2, stage.layout)],
+    ribbons: [ribbonsOf(before, e1, f1, setting.layout), ribbonsOf(after, e2, f2, setting.layout)],
     englishChanges,
     frenchChanges: changesOf(before.french, after.french),
     keptLetters: after.english.map((word, index) => {
@@ -95,8 +87,8 @@ function focusOf(starts: readonly number[], time: number): readonly number[] {
 }
 
 /** Beat 1: ribbons drop from the English words, and each French word is written. */
-export function looking(stage: Stage, placed: Sentences): (time: number) => readonly Shape[] {
-  const { before } = stage.story;
+export function looking(setting: Setting, placed: Sentences): (time: number) => readonly Shape[] {
+  const { before } = setting.story;
   const [english] = placed.english;
   const [french] = placed.french;
   const [ribbons] = placed.ribbons;
@@ -129,7 +121,7 @@ export function looking(stage: Stage, placed: Sentences): (time: number) => read
         written(`french ${row}`, word, french, {
           time,
           start: (starts[row] ?? 0) + drop * inkAt,
-          measure: stage.measure,
+          measure: setting.measure,
         }),
       ),
     ];
@@ -137,8 +129,8 @@ export function looking(stage: Stage, placed: Sentences): (time: number) => read
 }
 
 /** Beat 2: letters change, the ribbons let go, and the French is written anew. */
-export function changing(stage: Stage, placed: Sentences): (time: number) => readonly Shape[] {
-  const starts = rewriteTimes(stage.story.after.french.length);
+export function changing(setting: Setting, placed: Sentences): (time: number) => readonly Shape[] {
+  const starts = rewriteTimes(setting.story.after.french.length);
   const [oldRibbons, newRibbons] = placed.ribbons;
   return (time) => {
     const letGo = oldRibbons.map((ribbon, index) => {
@@ -151,9 +143,9 @@ export function changing(stage: Stage, placed: Sentences): (time: number) => rea
     });
     return [
       group('ribbons', visible([...letGo, ...come])),
-      ...edited(stage, placed, time),
-      ...caret(stage, placed, time),
-      ...placed.frenchChanges.flatMap((each, index) => rewritten(stage, placed, each, index, starts, time)),
+      ...edited(setting, placed, time),
+      ...caret(setting, placed, time),
+      ...placed.frenchChanges.flatMap((each, index) => rewritten(setting, placed, each, index, starts, time)),
     ];
   };
 }
@@ -167,7 +159,7 @@ function between(one: PlacedWord, other: PlacedWord, share: number): PlacedWord 
 
 /** The English words: letters that go are rubbed out, those that come are typed. */
 function edited(
-  { story, measure }: Stage,
+  { story, measure }: Setting,
   { english, englishChanges }: Sentences,
   time: number,
 ): readonly Shape[] {
@@ -211,7 +203,7 @@ export function editedWord(
   { size, baseline, isItalic }: Pick<PlacedWords, 'size' | 'baseline' | 'isItalic'>,
   kept: string,
   typed: string,
-  measure: Stage['measure'],
+  measure: Setting['measure'],
 ): readonly Shape[] {
   const attributes = { class: wordClass(isItalic), 'font-size': size };
   const left = kept === '' ? 0 : measure(kept, size, isItalic);
@@ -224,8 +216,8 @@ export function editedWord(
 }
 
 /** The caret, at the end of the first English word that changes. */
-function caret(stage: Stage, { english, englishChanges }: Sentences, time: number): readonly Shape[] {
-  const { story, measure, layout } = stage;
+function caret(setting: Setting, { english, englishChanges }: Sentences, time: number): readonly Shape[] {
+  const { story, measure, layout } = setting;
   const { before, after } = englishChanges.find(
     (each) => story.before.english[each.before ?? -1] !== story.after.english[each.after ?? -1],
   ) ?? { before: null, after: null };
@@ -247,14 +239,14 @@ function caret(stage: Stage, { english, englishChanges }: Sentences, time: numbe
 
 /** A French word: it stays and moves, or falls, or is written. */
 function rewritten(
-  stage: Stage,
+  setting: Setting,
   { french }: Sentences,
   { before, after }: Change,
   index: number,
   starts: readonly number[],
   time: number,
 ): readonly Shape[] {
-  const { story, measure } = stage;
+  const { story, measure } = setting;
   const [one, other] = french;
   const old = before === null ? undefined : one.words[before];
   const next = after === null ? undefined : other.words[after];

@@ -1,6 +1,6 @@
+import { easeInOut, easeOut, mix, progress } from '../../svg/easing';
 import { type Box, type Point, path, rect, rounded, type Shape, text, visible } from '../../svg/shapes';
-import { easeInOut, easeOut, mix, progress } from '../../svg/timeline';
-import { decimal, type Stage, shows } from '../stage';
+import { decimal, type Setting, shows } from '../setting';
 import { at } from '../story';
 import {
   type Bars,
@@ -16,7 +16,7 @@ import {
 } from './scores';
 
 /** The segments of the strip at a sharpness from 0.1 to 1: softmax of the scores times it. */
-export function segments({ story, layout }: Stage, sharpness: number): readonly Box[] {
+export function segments({ story, layout }: Setting, sharpness: number): readonly Box[] {
   const { sharpening } = story.opened;
   const place = Math.min(sharpening.length - 1, Math.max(0, sharpness * 10 - 1));
   const [low, share] = [Math.floor(place), place % 1];
@@ -35,33 +35,33 @@ export function segments({ story, layout }: Stage, sharpness: number): readonly 
 }
 
 /** The scores of the row become bars, and softmax turns them into one strip of width 1. */
-export function sharing(stage: Stage): (time: number) => readonly Shape[] {
-  const bars = placeBars(stage, rowsInRoom(stage));
-  const kept = placeBars(stage, rowsAboveStrip(stage));
+export function sharing(setting: Setting): (time: number) => readonly Shape[] {
+  const bars = placeBars(setting, rowsInRoom(setting));
+  const kept = placeBars(setting, rowsAboveStrip(setting));
   return (time) => {
     if (time < times.scores) return [];
     const gone = 1 - progress(time, times.end, 0.3);
     const rising = risingBars(bars, kept, time);
     return [
-      ...keptBars(stage, rising, time, gone),
-      ...barShapes(stage, bars, time),
-      ...barLabels(stage, rising, time, gone),
-      ...division(stage, rising, time, gone),
-      ...stripLabels(stage, time, gone),
-      ...bracket(stage, time, gone),
+      ...keptBars(setting, rising, time, gone),
+      ...barShapes(setting, bars, time),
+      ...barLabels(setting, rising, time, gone),
+      ...division(setting, rising, time, gone),
+      ...stripLabels(setting, time, gone),
+      ...bracket(setting, time, gone),
     ];
   };
 }
 
-function barShapes(stage: Stage, bars: Bars, time: number): readonly Shape[] {
+function barShapes(setting: Setting, bars: Bars, time: number): readonly Shape[] {
   if (time >= times.end) return [];
-  const { story, layout } = stage;
+  const { story, layout } = setting;
   const joined = easeInOut(progress(time, times.join, 0.5));
   // On their way they are light: the scores below them stay readable.
   const solid = 1 - 2.6 * joined * (1 - joined);
   const sharpness = mix(0.1, 1, easeInOut(progress(time, times.sharpen, 0.6)));
   const coloured = progress(time, times.sharpen, 0.6);
-  const strip = segments(stage, sharpness);
+  const strip = segments(setting, sharpness);
   const first = easeInOut(progress(time, times.scores, 0.45));
   return bars.boxes.flatMap((box, col) => {
     const target = strip[col] ?? box;
@@ -91,12 +91,12 @@ interface Label {
   readonly inside: number;
 }
 
-function labelsOf(stage: Stage): readonly Label[] {
-  const { story, layout, measure } = stage;
+function labelsOf(setting: Setting): readonly Label[] {
+  const { story, layout, measure } = setting;
   const size = layout.chips.digits * 1.05;
-  return segments(stage, 1).map((box, col) => {
+  return segments(setting, 1).map((box, col) => {
     const word = story.after.english[col] ?? '';
-    const number = decimal(stage, at(story.after.weights, story.opened.row, col), 3);
+    const number = decimal(setting, at(story.after.weights, story.opened.row, col), 3);
     const room = box.width - 10;
     const fitting = Math.min(size * 1.2, room / measure(word, 1, false));
     const fits = fitting >= size * 0.75 && measure(number, size, false) <= room;
@@ -105,13 +105,13 @@ function labelsOf(stage: Stage): readonly Label[] {
 }
 
 /** Words and weights, those of the opened cell first: inside their segments, or below with a tick where one is too narrow. */
-function stripLabels(stage: Stage, time: number, gone: number): readonly Shape[] {
-  const { layout, story, measure } = stage;
+function stripLabels(setting: Setting, time: number, gone: number): readonly Shape[] {
+  const { layout, story, measure } = setting;
   const size = layout.chips.digits * 1.05;
   const { row, col: opened } = story.opened;
   const bottom = layout.cell.strip + layout.cell.stripHeight;
   const ends: number[] = [];
-  const all = labelsOf(stage);
+  const all = labelsOf(setting);
   return visible(
     all.flatMap(({ col, word, number, box, inside }) => {
       const center = box.x + box.width / 2;
@@ -158,8 +158,8 @@ function stripLabels(stage: Stage, time: number, gone: number): readonly Shape[]
 }
 
 /** The whole strip is 1. */
-function bracket(stage: Stage, time: number, gone: number): readonly Shape[] {
-  const { layout, story } = stage;
+function bracket(setting: Setting, time: number, gone: number): readonly Shape[] {
+  const { layout, story } = setting;
   const { x, width } = layout.chips;
   const top = layout.cell.strip - 18;
   const opacity = easeOut(progress(time, times.mark, 0.3)) * gone;

@@ -1,7 +1,8 @@
+import { easeInOut, easeOut, mix, progress, stagger } from '../../svg/easing';
 import type { Ribbon } from '../../svg/ribbons';
 import { group, path, rect, rounded, type Shape, text, visible } from '../../svg/shapes';
-import { beatStarts, easeInOut, easeOut, mix, progress, stagger } from '../../svg/timeline';
-import { decimal, type Stage, shows } from '../stage';
+import { beatStarts } from '../beat-times';
+import { decimal, type Setting, shows } from '../setting';
 import { at } from '../story';
 import { ribbonShape } from './ribbons';
 import { editedWord, ruleBox, type Sentences } from './sentences';
@@ -24,7 +25,7 @@ export interface Table {
   readonly isSlanted: boolean;
 }
 
-export function placeTable({ story, layout, measure }: Stage): Table {
+export function placeTable({ story, layout, measure }: Setting): Table {
   const { english, french } = story.after;
   const { cell, top, header: full, digits } = layout.table;
   const [rows, cols] = [french.length, english.length];
@@ -49,18 +50,18 @@ export function cellBox({ left, top, cell }: Table, row: number, col: number) {
 
 /** Beat 3: the words move to the edges, and each ribbon contracts into its cell. */
 export function tabulating(
-  stage: Stage,
+  setting: Setting,
   placed: Sentences,
   table: Table,
 ): (time: number) => readonly Shape[] {
   return (time) => [
     group('grid', [gridLines(table, easeOut(progress(time, start + 1.2, 0.8)))]),
-    group('ribbons', contracting(stage, placed, table, time)),
-    ...englishHeaders(stage, placed, table, time),
+    group('ribbons', contracting(setting, placed, table, time)),
+    ...englishHeaders(setting, placed, table, time),
     ...frenchHeaders(placed, table, time),
     ...rulesFading(placed, time),
-    ...digits(stage, table, time),
-    ...sums(stage, table, time),
+    ...digits(setting, table, time),
+    ...sums(setting, table, time),
   ];
 }
 
@@ -80,7 +81,7 @@ function gridLines(table: Table, opacity: number): Shape {
 
 /** Each ribbon becomes a stroke as wide as its cell; its opacity becomes its weight, so that the ink stays the same. */
 function contracting(
-  { layout }: Stage,
+  { layout }: Setting,
   { ribbons }: Sentences,
   table: Table,
   time: number,
@@ -111,7 +112,7 @@ function toCell(ribbon: Ribbon, table: Table, inset: number, share: number): Rib
 }
 
 function englishHeaders(
-  { measure }: Stage,
+  { measure }: Setting,
   { english, keptLetters }: Sentences,
   table: Table,
   time: number,
@@ -163,8 +164,8 @@ function rulesFading({ french, frenchChanges }: Sentences, time: number): readon
   );
 }
 
-function digits(stage: Stage, table: Table, time: number): readonly Shape[] {
-  const { weights } = stage.story.after;
+function digits(setting: Setting, table: Table, time: number): readonly Shape[] {
+  const { weights } = setting.story.after;
   const delay = stagger(table.rows * table.cols, 0.9, 0.05);
   return visible(
     weights.flatMap((row, i) =>
@@ -176,7 +177,7 @@ function digits(stage: Stage, table: Table, time: number): readonly Shape[] {
         return text(
           `digits ${i} ${j}`,
           [box.x + box.width / 2, box.y + box.height / 2 + table.digits * 0.33],
-          isZero ? '0' : decimal(stage, weight),
+          isZero ? '0' : decimal(setting, weight),
           {
             class: isZero ? 'digits zero' : digitsOn(weight),
             'font-size': table.digits,
@@ -194,7 +195,7 @@ function digits(stage: Stage, table: Table, time: number): readonly Shape[] {
 export const digitsOn = (weight: number): string => (weight > 0.4 ? 'digits on-ink' : 'digits');
 
 /** "= 1" beside each row. */
-function sums({ layout }: Stage, table: Table, time: number): readonly Shape[] {
+function sums({ layout }: Setting, table: Table, time: number): readonly Shape[] {
   const size = Math.min(layout.table.digits, table.cell[1] * 0.5);
   return visible(
     Array.from({ length: table.rows }, (_, row) => {

@@ -1,5 +1,5 @@
+import { easeOut, progress } from '../../svg/easing';
 import { letters, type Shape, text } from '../../svg/shapes';
-import { easeOut, progress } from '../../svg/timeline';
 import type { Measure, PlacedWord, PlacedWords } from '../layout';
 
 /** Seconds from letter to letter. */

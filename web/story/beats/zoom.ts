@@ -1,6 +1,7 @@
+import { easeInOut, easeOut, mix, mixBox, progress } from '../../svg/easing';
 import { type Box, group, type Point, rect, rounded, type Shape, text } from '../../svg/shapes';
-import { beatStarts, easeInOut, easeOut, mix, mixBox, progress } from '../../svg/timeline';
-import { decimal, type Stage, shows } from '../stage';
+import { beatStarts } from '../beat-times';
+import { decimal, type Setting, shows } from '../setting';
 import { at } from '../story';
 import { cellBox, digitsOn, type Table } from './table';
 
@@ -11,12 +12,12 @@ const closes = start + 7.8;
 
 /** The camera comes close to the cell, which opens into a room. */
 export function zooming(
-  stage: Stage,
+  setting: Setting,
   table: Table,
   drawTable: () => readonly Shape[],
 ): (time: number) => readonly Shape[] {
-  const { row, col } = stage.story.opened;
-  const { room } = stage.layout;
+  const { row, col } = setting.story.opened;
+  const { room } = setting.layout;
   const cell = cellBox(table, row, col);
   const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height / 2];
   const rest = drawTable();
@@ -30,15 +31,15 @@ export function zooming(
     const zoomed = { x: cx - size.width / 2, y: cy - size.height / 2, ...size };
     return [
       group('table', rest, { transform, opacity: 1 - easeOut(progress(time, start + 0.15, 1)) }),
-      ...openedCell(stage, zoomed, scale * table.digits, time),
+      ...openedCell(setting, zoomed, scale * table.digits, time),
     ];
   };
 }
 
 const rounded4 = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-function openedCell(stage: Stage, cell: Box, digits: number, time: number): readonly Shape[] {
-  const { layout, story } = stage;
+function openedCell(setting: Setting, cell: Box, digits: number, time: number): readonly Shape[] {
+  const { layout, story } = setting;
   const { row, col } = story.opened;
   const weight = at(story.after.weights, row, col);
   const opened = easeInOut(progress(time, opens, 0.45));
@@ -46,7 +47,7 @@ function openedCell(stage: Stage, cell: Box, digits: number, time: number): read
   const box = mixBox(cell, layout.room, opened);
   const corner = layout.cell.corner;
   const size = mix(digits, layout.table.digits * 1.25, opened);
-  const width = stage.measure(decimal(stage, weight), size, false);
+  const width = setting.measure(decimal(setting, weight), size, false);
   const place = [
     mix(cell.x + cell.width / 2 - width / 2, corner[0], opened),
     mix(cell.y + cell.height / 2 + size * 0.33, corner[1], opened),
@@ -64,13 +65,13 @@ function openedCell(stage: Stage, cell: Box, digits: number, time: number): read
       rx: 10 * opened,
       opacity: progress(time, start, 0.2) * (1 - opened),
     }),
-    text('number', place, decimal(stage, weight), {
+    text('number', place, decimal(setting, weight), {
       ...number,
       class: digitsOn(weight),
       opacity: 1 - opened,
     }),
     // It is back in the strip of weights.
-    text('number a', place, decimal(stage, weight), {
+    text('number a', place, decimal(setting, weight), {
       ...number,
       class: 'digits-plain role-a',
       opacity: opened * left,
@@ -78,7 +79,7 @@ function openedCell(stage: Stage, cell: Box, digits: number, time: number): read
     text(
       'question',
       [corner[0] + width + layout.label * 0.8, corner[1]],
-      stage.texts.t('home.figure.question'),
+      setting.texts.t('home.figure.question'),
       {
         class: 'label',
         'font-size': layout.label * 1.05,

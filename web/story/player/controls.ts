@@ -1,4 +1,5 @@
-import { progress, startOf } from '../../svg/timeline';
+import { progress } from '../../svg/easing';
+import { startOf } from '../beat-times';
 import { beatNames } from '../captions';
 import { OwnWords } from './own-words';
 import { type Playback, part } from './playback';

@@ -1,4 +1,4 @@
-import type { StoryTexts } from '../stage';
+import type { StoryTexts } from '../setting';
 import { part } from './playback';
 
 /** The words that the model knows, as buttons. */

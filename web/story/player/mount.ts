@@ -1,7 +1,7 @@
 import '../../i18n/en/home';
 import story from '../../generated/story.json' with { type: 'json' };
 import { addFallbacks, loadFonts } from '../../ui/fonts/fonts';
-import type { StoryTexts } from '../stage';
+import type { StoryTexts } from '../setting';
 import { StoryPlayer } from './player';
 import styles from './story.css?inline';
 import { createElement, storyView } from './view';

@@ -1,5 +1,5 @@
 import { addressOf, parseNumberName, placeOf } from '../number-address';
-import type { StoryTexts } from '../stage';
+import type { StoryTexts } from '../setting';
 import type { Story } from '../story';
 
 /** The smallest and the largest side of a target for a pointer, in pixels. */

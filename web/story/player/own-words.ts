@@ -1,4 +1,4 @@
-import { beatAt } from '../../svg/timeline';
+import { beatAt } from '../beat-times';
 import type { Problem, UnknownWord } from '../compute';
 import type { Sentence } from '../story';
 import { KnownWords } from './known-words';

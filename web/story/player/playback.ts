@@ -1,4 +1,4 @@
-import type { StoryTexts } from '../stage';
+import type { StoryTexts } from '../setting';
 import type { Story } from '../story';
 
 /** What the controls need of the player. */

@@ -1,11 +1,11 @@
 import { ShapeRenderer } from '../../svg/renderer';
-import { beatAt, duration, startOf, stillOf } from '../../svg/timeline';
 import { createResizeObserver } from '../../ui/dom/resize-observer';
+import { beatAt, duration, startOf, stillOf } from '../beat-times';
 import { type Caption, captionAt, captionsOf, describe, paceAt } from '../captions';
 import { type Layout, layoutFor } from '../layout';
 import { measureInBrowser } from '../measure';
-import { createScene, type Scene } from '../scene';
-import type { StoryTexts } from '../stage';
+import { createPicture, type MovingPicture } from '../picture';
+import type { StoryTexts } from '../setting';
 import type { Story } from '../story';
 import { Controls } from './controls';
 import { type LabHref, NumberLinks } from './number-links';
@@ -40,7 +40,7 @@ export class StoryPlayer implements Playback {
   #captions: readonly Caption[] = [];
   #caption = -1;
   #layout: Layout;
-  #scene: Scene = () => [];
+  #shapesAt: MovingPicture = () => [];
   #time = 0;
   #frame = 0;
   #measuring = 0;
@@ -192,14 +192,14 @@ export class StoryPlayer implements Playback {
   /** Places everything again: for other words, another layout, other fonts or another language. */
   #prepare(): void {
     const { width, height, name } = this.#layout;
-    const stage = {
+    const setting = {
       story: this.#story,
       layout: this.#layout,
       measure: measureInBrowser(),
       texts: this.#texts,
     };
-    this.#scene = createScene(stage);
-    this.#captions = captionsOf(stage);
+    this.#shapesAt = createPicture(setting);
+    this.#captions = captionsOf(setting);
     this.#caption = -1;
     this.#beat = -1;
     this.#picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -209,7 +209,7 @@ export class StoryPlayer implements Playback {
   }
 
   #draw(): void {
-    this.#renderer.render(this.#scene(this.#time));
+    this.#renderer.render(this.#shapesAt(this.#time));
     this.#drawCaption();
     const { beat } = this;
     if (beat !== this.#beat) {

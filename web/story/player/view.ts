@@ -3,8 +3,8 @@ import type { Attributes, Shape } from '../../svg/shapes';
 import { beatNames, describe } from '../captions';
 import { type Layout, medium, narrow, wide } from '../layout';
 import { estimate } from '../measure';
-import { createScene } from '../scene';
-import type { StoryTexts } from '../stage';
+import { createPicture } from '../picture';
+import type { StoryTexts } from '../setting';
 import type { Story } from '../story';
 
 let keys = 0;
@@ -45,14 +45,14 @@ const named = (tag: string, texts: StoryTexts, id: MessageId, attributes: Attrib
 
 /** The picture in one layout at the beginning, with estimated widths of letters. */
 function firstPicture(story: Story, texts: StoryTexts, layout: Layout): Shape {
-  const scene = createScene({ story, layout, measure: estimate, texts });
+  const picture = createPicture({ story, layout, measure: estimate, texts });
   const attributes = {
     class: `story-picture ${layout.name}`,
     viewBox: `0 0 ${layout.width} ${layout.height}`,
     role: 'img',
     'aria-label': describe({ story, texts }, 0),
   };
-  return element('svg', attributes, scene(0));
+  return element('svg', attributes, picture(0));
 }
 
 function ownWords(texts: StoryTexts): Shape {

@@ -11,13 +11,13 @@ export interface ChartPoint {
  * - `line`: a line with a mark at each point;
  * - `curve`: a line with a mark at the last point;
  * - `points`: marks only;
- * - `guide`: a dashed line without marks, for expected values;
+ * - `expected`: a dashed line without marks, for expected values;
  * - `steps`: a histogram: `y` holds from `x` to the next point's `x`, the last point ends it;
  * - `bars`: one bar per point; bars of several series at the same `x` are side by side.
  */
 export interface ChartSeries {
   readonly name: string;
-  readonly mark: 'line' | 'curve' | 'points' | 'guide' | 'steps' | 'bars';
+  readonly mark: 'line' | 'curve' | 'points' | 'expected' | 'steps' | 'bars';
   readonly points: readonly ChartPoint[];
 }
 

@@ -110,14 +110,14 @@ function bars(
 
 /** The colour class of a series; all guides share one. */
 export function seriesClass(series: ChartSeries, kind: number): string {
-  return series.mark === 'guide'
-    ? 'chart-series chart-guide'
+  return series.mark === 'expected'
+    ? 'chart-series chart-expected'
     : `chart-series chart-series-${kind % seriesKinds}`;
 }
 
 /** Whether a series has a line. */
 export function hasStroke({ mark }: ChartSeries): boolean {
-  return mark === 'line' || mark === 'curve' || mark === 'guide';
+  return mark === 'line' || mark === 'curve' || mark === 'expected';
 }
 
 /** Whether a series has marks. */
@@ -138,7 +138,7 @@ export function marks(
     ${hasStroke(series) ? stroke(plot, points) : nothing}
     ${mark === 'steps' ? steps(plot, points) : nothing}
     ${mark === 'bars' ? bars(plot, points, barred.indexOf(series), barred.length, names) : nothing}
-    ${mark === 'guide' || mark === 'steps' ? nothing : errorBars(plot, points)}
+    ${mark === 'expected' || mark === 'steps' ? nothing : errorBars(plot, points)}
     ${mark === 'line' || mark === 'points' ? dots(plot, points, kind) : nothing}
     ${mark === 'curve' ? dots(plot, points.slice(-1), kind) : nothing}
   </g>`;

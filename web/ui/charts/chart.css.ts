@@ -20,7 +20,7 @@ export const chartCss = css`
   .chart-series-4 {
     --series: light-dark(#55524b, #d8d5cc);
   }
-  .chart-guide {
+  .chart-expected {
     --series: light-dark(#6b675e, #a3a099);
   }
   .chart {
@@ -95,7 +95,7 @@ export const chartCss = css`
   .chart-series .chart-bar {
     fill: var(--series);
   }
-  .chart-guide .chart-stroke {
+  .chart-expected .chart-stroke {
     stroke-width: 1.5;
     stroke-dasharray: 5 4;
   }

@@ -73,7 +73,7 @@ function axes(chart: Chart, plot: Plot, sharesXAxis: boolean): TemplateResult {
 /** The series with their index among those that are not guides, which determines colour and shape. */
 function withKinds(chart: Chart): readonly { readonly series: ChartSeries; readonly kind: number }[] {
   let next = 0;
-  return chart.series.map((series) => ({ series, kind: series.mark === 'guide' ? -1 : next++ }));
+  return chart.series.map((series) => ({ series, kind: series.mark === 'expected' ? -1 : next++ }));
 }
 
 /** One series in the legend. */

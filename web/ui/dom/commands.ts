@@ -2,8 +2,8 @@ import { nodeNamed, positionAt, stepBack, stepForward, walkSteps } from '../../s
 import type { Position } from '../../store/document/state';
 import { activeTour } from '../../store/lab-state';
 import type { LabStore } from '../../store/store';
-import type { TourProgress } from '../../store/ui/ui-state';
 import type { Loaded } from '../lazy';
+import { type Direction, modeOf } from '../mode';
 import type { UiIntent } from '../ui-intent';
 import type { KeyCommands } from './keyboard';
 
@@ -13,28 +13,16 @@ interface Target extends UiIntent {
   readonly loaded: Loaded;
 }
 
-type Direction = Parameters<KeyCommands['step']>[0];
-
-/** Moves to another step of the lesson or of the current tour. Returns whether there was one. */
+/** Moves to another step of the lesson, or stop of its guide or its tour. Returns whether there was one. */
 export function step(intent: Target, direction: Direction): boolean {
   const { store } = intent;
   const { position } = store.state;
   // Navigating by hand stops playback.
   intent.play(false);
-  const tour = activeTour(store.state);
-  if (tour !== null) return stepTour(intent, tour, direction);
-  const isGuided = intent.loaded.guide?.step(intent.current(), intent, direction);
-  if (isGuided !== undefined) return isGuided;
+  const hasMoved = modeOf(store.state, intent.loaded)?.step(intent.current(), intent, direction);
+  if (hasMoved !== undefined) return hasMoved;
   intent.moveTo(positionAfter(store, direction));
   return store.state.position !== position;
-}
-
-/** Returns whether the tour has such a stop and it is not the current one. */
-function stepTour(intent: Target, { tour, at }: TourProgress, direction: Direction): boolean {
-  const index = { next: at + 1, back: at - 1, first: 0, last: tour.steps.length - 1 }[direction];
-  if (tour.steps[index] === undefined) return false;
-  intent.dispatch({ type: 'go-to-stop', index });
-  return index !== at;
 }
 
 function positionAfter({ trace, state }: LabStore, direction: Direction): Position {

@@ -12,7 +12,7 @@ export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded):
   setOpen(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
   if (loaded.guide !== null) adoptStyles(root, loaded.guide);
   if (loaded.changes !== null) adoptStyles(root, loaded.changes);
-  if (uiState.tour !== null && loaded.tourViews !== null) adoptStyles(root, loaded.tourViews);
+  if (uiState.tour !== null && loaded.tour !== null) adoptStyles(root, loaded.tour);
   if (uiState.dialog !== null && loaded.dialog !== null) adoptStyles(root, loaded.dialog);
   setOpen(root.querySelector<HTMLDialogElement>('#lazy-dialog'), uiState.dialog !== null);
 }

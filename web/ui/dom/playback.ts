@@ -2,7 +2,7 @@ import type { Action } from '../../store/actions/actions';
 import { stepForward } from '../../store/actions/walk';
 import type { Position } from '../../store/document/state';
 import type { LabStore } from '../../store/store';
-import { Player } from './player';
+import { StepTimer } from './step-timer';
 
 /** Plays the steps of a lesson, one after the other. */
 export class Playback {
@@ -10,7 +10,7 @@ export class Playback {
   readonly #dispatch: (action: Action) => void;
   readonly #minimum: () => number;
   readonly #nextStep: () => Position | null;
-  readonly #player = new Player();
+  readonly #timer = new StepTimer();
 
   /**
    * `dispatch` moves to the next step and reports a refusal; `minimum` is the time that the current step needs, in
@@ -31,9 +31,9 @@ export class Playback {
   play(on: boolean): void {
     if (on === this.#store.state.ui.playing) return;
     this.#store.dispatch({ type: 'set-playing', playing: on });
-    if (!on) this.#player.stop();
+    if (!on) this.#timer.stop();
     else
-      this.#player.start(
+      this.#timer.start(
         () => this.#store.state.position.granularity,
         () => this.#step(),
         this.#minimum,

@@ -3,6 +3,9 @@ const writeInterval = 250;
 /** Minimal delay of a write in milliseconds, so that encoding the state does not delay rendering it. */
 const renderDelay = 50;
 
+/** Milliseconds within which a reload may still go to the address before the last write: it chooses its address when it begins. */
+const reloadTime = 5000;
+
 /** Reads and writes `location.hash`. Where the browser denies access to the history, as in sandboxed frames, writes are ignored. */
 export class UrlHash {
   readonly #onNavigate: (hash: string) => void;
@@ -14,6 +17,8 @@ export class UrlHash {
   #isConnected = false;
   #written: string | null = null;
   #writtenAt = Number.NEGATIVE_INFINITY;
+  /** The hash that the last write replaced. */
+  #overwritten = '';
 
   /** `onNavigate` is called when the user changes the hash: back, forward, or by typing. */
   constructor(onNavigate: (hash: string) => void) {
@@ -22,6 +27,11 @@ export class UrlHash {
 
   get hash(): string {
     return location.hash.slice(1);
+  }
+
+  /** The hash that a reload which has begun already may go to: that before the last write, if this was just now. */
+  get reloaded(): string {
+    return performance.now() - this.#writtenAt < reloadTime ? this.#overwritten : this.hash;
   }
 
   connect(): void {
@@ -70,6 +80,7 @@ export class UrlHash {
   };
 
   #write(hash: string, how: 'pushState' | 'replaceState'): void {
+    this.#overwritten = how === 'replaceState' ? this.hash : hash;
     this.#written = hash;
     this.#writtenAt = performance.now();
     try {

@@ -1,25 +1,4 @@
-import { css, unsafeCSS } from 'lit';
-import { maxHalfDigits } from '../format/number-length';
-
-/**
- * Widths of numbers of 1 to 14 characters, centred in the cell and right-aligned in this width, so that decimal points line
- * up. The first character is reserved for the sign; it counts as none, or as half a character in long numbers. From 4
- * characters on, one of them is a decimal point, which is less than half as wide as a digit.
- */
-const numberWidths = Array.from({ length: 14 }, (_, at) => {
-  const sign = at + 1 >= 6 && at + 1 <= 8 ? 0.5 : 0;
-  const width = at + sign - (at + 1 >= 4 ? 0.57 : 0);
-  return `.w${at + 1}{padding-inline-end:max(0px,(100% - ${width.toFixed(2)}ch)/2)}`;
-}).join('\n');
-
-/**
- * Long numbers have a smaller font: half a digit takes 0.33 em, and −∞ 1.7 em in wide fonts. The width of a cell never depends on
- * its number, so that columns do not shift.
- */
-const longNumbers = Array.from({ length: maxHalfDigits - 3 }, (_, at) => {
-  const fitting = `calc((var(--lab-cell-w) - 4px) / ${Math.max(1.7, (at + 4) * 0.33).toFixed(2)})`;
-  return `.matrix .cell .f${at + 4}{font-size:min(var(--lab-number-size), ${fitting})}`;
-}).join('\n');
+import { css } from 'lit';
 
 /**
  * Cells: the number, its heat colour, outlines, and the edit field. The content has layout containment, so that a new number
@@ -56,12 +35,17 @@ export const cellCss = css`
     line-height: calc(var(--lab-cell-h) - 2px);
     text-align: end;
   }
-  ${unsafeCSS(numberWidths)}
-  /* Weights have no sign. */
-  .role-weights .w6 {
-    padding-inline-end: max(0px, (100% - 4.43ch) / 2);
+  /* Centred in the cell and right-aligned in the width of the numbers, so that decimal points line up. */
+  .cell .number {
+    padding-inline-end: max(0px, (100% - var(--number-width) * 1ch) / 2);
   }
-  ${unsafeCSS(longNumbers)}
+  /*
+   * Long numbers have a smaller font: half a digit takes 0.33 em, and −∞ 1.7 em in wide fonts. The width of a cell never depends on
+   * its number, so that columns do not shift.
+   */
+  .matrix .cell .number {
+    font-size: min(var(--lab-number-size), (var(--lab-cell-w) - 4px) / max(1.7, var(--half-digits) * 0.33));
+  }
   .cell.coming {
     color: var(--lab-ink-soft);
   }

@@ -5,9 +5,10 @@ import type { CellRef, TraceNode } from '../../engine/types';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
-import { cellText, cellValue, finer, formatChange, type NumberFormat, nodeFormat } from '../format/format';
+import { type CssVariables, cssVariables } from '../format/css-variables';
+import { cellText, cellValue, finer, formatChange, nodeFormat } from '../format/format';
 import { colName, nodeLabel, rowName, sameCell } from '../format/names';
-import { halfDigits, maxHalfDigits } from '../format/number-length';
+import { halfDigits, maxHalfDigits, numberWidth } from '../format/number-length';
 import { type HeatScale, heatClassOn, heatScale } from '../format/palette';
 import type { Model } from '../model';
 import { type Highlight, highlightOn } from './highlight';
@@ -175,10 +176,39 @@ function field(context: MatrixContext, editing: Editing): TemplateResult {
     />${error === null ? nothing : html`<span class="entry-error" id="entry-error" role="alert">${context.model.locale.format(error)}</span>`}`;
 }
 
-/** The halves of digits that the font of a cell has room for: those of the numbers of the matrix, where weights have no sign. */
-function roomFor(text: string, { role }: TraceNode, { width, decimals }: NumberFormat): number {
-  const usual = 2 * width - (decimals > 0 ? 1 : 0) - (role === 'weights' ? 2 : 0);
-  return Math.min(maxHalfDigits, Math.max(usual, halfDigits(text)));
+/** Numbers are no longer than this, in characters. */
+const maxCharacters = 14;
+/** Shorter numbers fit at the usual size, in halves of digits. */
+const minFitted = 4;
+
+/** What sizes a number of so many characters and halves of digits. */
+function sizes({ role }: TraceNode, characters: number, halves: number): CssVariables {
+  return {
+    'number-width': numberWidth(Math.min(maxCharacters, characters), role !== 'weights'),
+    ...(halves < minFitted ? {} : { 'half-digits': Math.min(maxHalfDigits, halves) }),
+  };
+}
+
+/** What sizes the numbers of a matrix; weights have no sign. */
+export function numberSizes({ node, model }: MatrixContext): CssVariables {
+  const { width } = nodeFormat(model.locale, node);
+  return sizes(node, width, usualHalves(node, model));
+}
+
+/** The halves of digits of the numbers of a matrix. */
+function usualHalves(node: TraceNode, { locale }: Model): number {
+  const { width, decimals } = nodeFormat(locale, node);
+  return 2 * width - (decimals > 0 ? 1 : 0) - (node.role === 'weights' ? 2 : 0);
+}
+
+const asUsual: CssVariables = {};
+
+/** What sizes a number that is longer than those of its matrix usually are. */
+function ownSizes(text: string, node: TraceNode, model: Model): CssVariables {
+  const { width } = nodeFormat(model.locale, node);
+  const [halves, usual] = [halfDigits(text), usualHalves(node, model)];
+  if (text.length <= width && halves <= usual) return asUsual;
+  return sizes(node, Math.max(width, text.length), Math.max(usual, halves));
 }
 
 /** One number of a matrix. */
@@ -187,11 +217,9 @@ export function cell(context: MatrixContext, row: number, col: number): Template
   const here = { node: node.id, row, col };
   const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
   const text = context.reached(row, col) ? cellText(context.model.locale, node, row, col) : '·';
-  const format = nodeFormat(context.model.locale, node);
-  const width = Math.min(14, Math.max(format.width, text.length));
   const change = delta(context, row, col);
   const changed = change === nothing ? '' : ' changed';
-  const number = html`<span class=${`number w${width} f${roomFor(text, node, format)}${changed}`}>${text}</span>${change}`;
+  const number = html`<span class=${`number${changed}`} ${cssVariables(ownSizes(text, node, model))}>${text}</span>${change}`;
   return html`<td
     class=${cellClasses(context, row, col)}
     part="cell"

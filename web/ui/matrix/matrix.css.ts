@@ -1,17 +1,4 @@
-import { css, unsafeCSS } from 'lit';
-
-/** Widths of the column of row names, for a longest name of 1 to 9 characters. */
-const headWidths = Array.from(
-  { length: 9 },
-  (_, at) => `.matrix table.h${at + 1}{--head:calc(${at + 1} * var(--head-unit) + 1.0625rem)}`,
-).join('\n');
-
-/** Font sizes of column names of 4 to 9 letters, so that they fit above their column; at least 9 pixels. */
-const columnNames = Array.from(
-  { length: 6 },
-  (_, at) =>
-    `.matrix thead .named .fit-${at + 4}{font-size:max(0.5625rem,min(1em,(var(--lab-cell-w) - 0.4375rem)/${((at + 4) * 0.6).toFixed(1)}))}`,
-).join('\n');
+import { css } from 'lit';
 
 /** Matrices: row and column names, brackets, caption, minimap. */
 export const matrixCss = css`
@@ -178,7 +165,7 @@ export const matrixCss = css`
     background: var(--lab-lit-wash);
     color: var(--lab-ink);
   }
-  .matrix.bare table[class] {
+  .matrix.bare table {
     --head: 0.5rem;
   }
 
@@ -208,7 +195,10 @@ export const matrixCss = css`
   .matrix tbody tr:last-child td:last-child::before {
     border-block-end-width: 1.5px;
   }
-  ${unsafeCSS(headWidths)}
+  /* As wide as the longest row name. */
+  .matrix table {
+    --head: calc(var(--head-letters) * var(--head-unit) + 1.0625rem);
+  }
   .current .caption-name,
   [data-pointed].matrix table {
     background: var(--lab-lit-wash);
@@ -364,8 +354,8 @@ export const matrixCss = css`
     .matrix.narrow2 {
       padding-inline: 0 0.5rem;
     }
-    .matrix.bare table[class],
-    .product-top table[class]:has(tbody th.numbered) {
+    .matrix.bare table,
+    .product-top table:has(tbody th.numbered) {
       --head: 0.375rem;
     }
     .matrix.bare tbody th {
@@ -379,5 +369,8 @@ export const matrixCss = css`
       clip-path: inset(50%);
     }
   }
-  ${unsafeCSS(columnNames)}
+  /* Long column names fit above their column; at least 9 pixels. */
+  .matrix thead .named .fits {
+    font-size: max(0.5625rem, min(1em, (var(--lab-cell-w) - 0.4375rem) / (var(--letters) * 0.6)));
+  }
 `;

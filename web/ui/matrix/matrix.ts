@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import { symbol } from '../equation/equation';
+import { cssVariables } from '../format/css-variables';
 import { captionScale } from '../format/legend';
 import {
   colName,
@@ -18,7 +19,7 @@ import type { HeatScale } from '../format/palette';
 import type { Intent, Model } from '../model';
 import { minimap } from '../overview/minimap';
 import { cursorOn } from './highlight';
-import { cell, type MatrixContext, matrixContextOf } from './matrix-cell';
+import { cell, type MatrixContext, matrixContextOf, numberSizes } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixDependencies, rowDependencies } from './render-dependencies';
 import { hasSums, sums } from './sums';
@@ -49,9 +50,14 @@ function axisClass(dimension: string, model: Model): string {
   return isNamedAxis(dimension, model) ? 'named' : 'numbered';
 }
 
+/** Shorter column names fit above any column. */
+const minFitted = 4;
+
 /** A column name, in smaller type if it is wider than the column. */
 function columnName(name: string): TemplateResult {
-  return html`<span class=${`place fit-${Math.min(9, textWidth(name))}`} title=${name}>${name}</span>`;
+  const letters = Math.min(9, textWidth(name));
+  const fits = letters < minFitted ? '' : ' fits';
+  return html`<span class=${`place${fits}`} title=${name} ${cssVariables({ letters })}>${name}</span>`;
 }
 
 function head(context: MatrixContext, window: Window): TemplateResult {
@@ -140,8 +146,8 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
   const part = isPart(node, window);
   return html`<div class=${matrixClasses(node, model, placement)} part="matrix" translate="no" data-matrix=${node.id}>
     <table
-      class=${`h${longestName(node, window, model)}`}
       role="grid"
+      ${cssVariables({ 'head-letters': longestName(node, window, model), ...numberSizes(context) })}
       aria-label=${context.model.locale.t('common.by', { nodeLabel: nodeLabel(context.model.locale, node), rows: node.rows, cols: node.cols })}
       aria-rowcount=${part ? node.rows + 1 : nothing}
       aria-colcount=${part ? node.cols + 1 : nothing}

@@ -1,14 +1,4 @@
-import { css, unsafeCSS } from 'lit';
-import { maxHalfDigits } from '../format/number-length';
-
-/**
- * Fixed widths and layout containment for numbers of 1 to 28 half digits in the text, so that another number of the same length
- * does not cause a layout of the paragraph. A contained box has no baseline, so its vertical alignment is set as well.
- */
-const lengths = Array.from(
-  { length: maxHalfDigits },
-  (_, at) => `.live-number.n${at + 1}{contain:layout size style;inline-size:calc(${at + 1} * 0.5ch + 0.2em)}`,
-).join('\n');
+import { css } from 'lit';
 
 export const proseCss = css`
   .prose {
@@ -64,14 +54,19 @@ export const proseCss = css`
     text-underline-offset: 0.25em;
     white-space: nowrap;
   }
-  .live-number[class*=' n'] {
+  /*
+   * A fixed width and layout containment, so that another number of the same length does not cause a layout of the paragraph. A
+   * contained box has no baseline, so its vertical alignment is set as well.
+   */
+  .live-number.sized {
+    contain: layout size style;
+    inline-size: calc(var(--half-digits) * 0.5ch + 0.2em);
     block-size: 1.6em;
     margin-block: 0;
     padding-block: 0;
     vertical-align: -0.454em;
     line-height: 1.6;
   }
-  ${unsafeCSS(lengths)}
   .no-break {
     white-space: nowrap;
   }

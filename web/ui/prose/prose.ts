@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/i18n';
 import { isReached } from '../../store/actions/walk';
 import { lossNodes } from '../../store/document/loss';
 import { equationText, symbol, symbolText } from '../equation/equation';
+import { cssVariables } from '../format/css-variables';
 import { accessibleText, cellText, cellValue, nodeFormat } from '../format/format';
 import { cellName, colName, nodeTitle, rowName, sectionName } from '../format/names';
 import { halfDigits, maskHalfDigits, maxHalfDigits } from '../format/number-length';
@@ -48,7 +49,8 @@ function numberButton(
   return html`<button
     type="button"
     translate="no"
-    class=${`live live-number role-${node.role}${length > maxHalfDigits ? '' : ` n${length}`}`}
+    class=${`live live-number role-${node.role}${length > maxHalfDigits ? '' : ' sized'}`}
+    ${cssVariables({ 'half-digits': length })}
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}

@@ -1,12 +1,5 @@
 import { css, unsafeCSS } from 'lit';
-import { besideCells, maxCount } from './fit';
-
-/** A class for each count sets the variable that the size of the cells is computed from. */
-const counts = Array.from({ length: maxCount + 1 }, (_, count) =>
-  ['cols', 'rows', 'names', 'of', 'pcols', 'prows', 'pnames', 'pof']
-    .map((name) => `.${name}-${count}{--${name}:${count}}`)
-    .join(''),
-).join('\n');
+import { besideCells } from './fit';
 
 const rem = (pixels: number) => unsafeCSS(`${pixels / 16}rem`);
 const letter = rem(besideCells.letter);
@@ -27,10 +20,10 @@ for (const name of ['--lab-cell-w', '--lab-cell-h', '--lab-number-size']) {
 
 /**
  * The size of cells: as large as the stage allows, so that all matrices of a step are in view, between a least and a most size.
- * `--room` is the height for the matrices, `--above` what of it is not cells, `--beside` what of the width is not.
+ * `--room` is the height for the matrices, `--above` what of it is not cells, `--beside` what of the width is not. `fit.ts` counts
+ * columns, rows, letters of row names and matrices in a row, and with the prefix `p` those on a phone.
  */
 export const fitCss = css`
-  ${unsafeCSS(counts)}
   .fit {
     --above: 12rem;
     --beside: 6.5rem;
@@ -79,7 +72,7 @@ export const fitCss = css`
       .fit.long {
         --least-w: 2.4rem;
       }
-      .low.long.of-3 {
+      .low.long.in-three {
         --least-w: 2.75rem;
       }
       .flow:is(.low, .long),
@@ -116,7 +109,7 @@ export const fitCss = css`
       --least-w: 2.3125rem;
     }
     /* Three parts of large matrices scroll sideways in any case, so their numbers can be large enough to read. */
-    .stage .mapped.many.pof-3 {
+    .stage .mapped.many.in-three-on-phone {
       --least-w: 2.4rem;
       --lab-cell-h: 1.5rem;
     }

@@ -1,12 +1,13 @@
 import type { TraceNode } from '../../engine/types';
 import { longSide } from '../format/canvas';
+import type { CssVariables } from '../format/css-variables';
 import { nodeFormat } from '../format/format';
 import { longestName } from '../matrix/matrix';
 import { hasColumnSums, hasSums } from '../matrix/sums';
 import { isPart, type Window, windowInProduct, windowInRow } from '../matrix/window';
 import type { Model } from '../model';
 
-/** The largest count that `fit.css.ts` has a class for. */
+/** Cells get no smaller for larger counts than this. */
 export const maxCount = 48;
 /** More columns than this side by side scroll on a phone. */
 const phoneColumns = 8;
@@ -42,11 +43,18 @@ interface Page {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** A class for each count, and one with the prefix `p` for each on a phone. */
-function classes(wide: Counts, phone: Counts): string {
-  const list = (counts: Counts, prefix: string): string[] =>
-    Object.entries(counts).map(([name, count]) => `${prefix}${name}-${Math.min(count, maxCount)}`);
-  return [...list(wide, ''), ...list(phone, 'p')].join(' ');
+/** What sizes the cells of the matrices of a step. */
+export interface Fit {
+  readonly classes: string;
+  readonly counts: CssVariables;
+}
+
+/** The counts as variables, and with the prefix `p` those on a phone; classes say where there are three matrices in a row. */
+function fitOf(wide: Counts, phone: Counts, classes: string): Fit {
+  const list = (counts: Counts, prefix: string): (readonly [string, number])[] =>
+    Object.entries(counts).map(([name, count]) => [`${prefix}${name}`, Math.min(count, maxCount)]);
+  const three = `${wide.of === 3 ? ' in-three' : ''}${phone.of === 3 ? ' in-three-on-phone' : ''}`;
+  return { classes: classes + three, counts: Object.fromEntries([...list(wide, ''), ...list(phone, 'p')]) };
 }
 
 const start = { row: 0, col: 0 };
@@ -63,8 +71,8 @@ function tall(pages: readonly Page[], { rows }: Counts): string {
   return parts.some(({ node }) => longSide(node) === 'tall') ? ' tall mapped high' : ' tall mapped';
 }
 
-/** The classes that size the cells of a product: the left and the result side by side, the top above the result. */
-export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, model: Model): string {
+/** What sizes the cells of a product: the left and the result side by side, the top above the result. */
+export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, model: Model): Fit {
   const [beside, above, own] = [
     firstPage(left, model),
     firstPage(top, model, true),
@@ -80,7 +88,8 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
   const counts = { cols, rows: beside.rows + above.rows, names: leftName + topName, of: 2 };
   // On a phone the row names of the top stand above the left matrix; a cell is as wide as three letters or more.
   const onPhone = { ...counts, names: Math.max(leftName, topName - 3 * beside.cols - 1) };
-  return `${classes(counts, onPhone)}${cols > phoneColumns ? ' many' : ''}${long(pages, model)}${tall(pages, counts)}`;
+  const many = cols > phoneColumns ? ' many' : '';
+  return fitOf(counts, onPhone, `${many}${long(pages, model)}${tall(pages, counts)}`);
 }
 
 /** The width of the sums of rows, in letters of row names. */
@@ -165,10 +174,10 @@ function inLines(pages: readonly Page[], model: Model): readonly (readonly Page[
 }
 
 /**
- * The classes that size the cells of matrices in a row. On a phone the result may go below its operands, or all matrices one
+ * What sizes the cells of matrices in a row. On a phone the result may go below its operands, or all matrices one
  * below the other: whichever gives readable cells in the fewest lines. If nothing fits, the row scrolls.
  */
-export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): string {
+export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): Fit {
   const all = pagesInRow([...operands, result], model);
   const wide = withSums(inRow(all, model), result);
   const row = inRow(all, model, true);
@@ -198,8 +207,8 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
   // Small weights, and two small matrices, stay side by side while they can be read, so that the result is in view.
   const isSmall = result.cols <= 8 && (result.role === 'weights' || (all.length === 2 && large === ''));
   const others = `${wraps}${summed}${isSmall ? ' small' : low(all) + long(all, model)}${large}`;
-  if (chosen === undefined) return `${classes(counts, row)} many${others}`;
-  return `${classes(counts, chosen.counts)}${chosen.name}${others}`;
+  if (chosen === undefined) return fitOf(counts, row, ` many${others}`);
+  return fitOf(counts, chosen.counts, `${chosen.name}${others}`);
 }
 
 /** How many lines given matrices take on a wide stage: several, where that makes the cells of low ones larger. */
@@ -236,10 +245,10 @@ function givenOnPhone(pages: readonly Page[], model: Model): Counts {
   return fits && cellOnPhone(pairs, 2).width < narrowest ? column : pairs;
 }
 
-/** The classes that size the cells of given matrices. */
-export function givenFit(nodes: readonly TraceNode[], model: Model): string {
+/** What sizes the cells of given matrices. */
+export function givenFit(nodes: readonly TraceNode[], model: Model): Fit {
   const pages = nodes.flatMap((node) => pagesInRow([node], model));
-  const sizes = classes(givenCounts(pages, model), givenOnPhone(pages, model));
   const mapped = pages.some(({ node, window }) => isPart(node, window)) ? ' mapped' : '';
-  return `${sizes}${low(pages)} lines-${linesOf(pages)}${long(pages, model)}${mapped}`;
+  const classes = `${low(pages)} lines-${linesOf(pages)}${long(pages, model)}${mapped}`;
+  return fitOf(givenCounts(pages, model), givenOnPhone(pages, model), classes);
 }

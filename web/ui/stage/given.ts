@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { cssVariables } from '../format/css-variables';
 import { rowOfTexts } from '../matrix/active-row';
 import { cursorOn } from '../matrix/highlight';
 import { matrix } from '../matrix/matrix';
@@ -49,7 +50,8 @@ export function given(node: TraceNode, model: Model, intent: Intent): TemplateRe
       isCurrent: each === node && all.length > 1,
     });
   const pictured = others.length === 0 ? '' : ' pictured';
-  return html`<div class=${`flow fit given${pictured} ${givenFit(shown, model)}`}>
+  const { classes, counts } = givenFit(shown, model);
+  return html`<div class=${`flow fit given${pictured}${classes}`} ${cssVariables(counts)}>
     ${shown.map(table)}${others.length === 0 ? nothing : intent.stageViews?.givenPictures(others, model, intent)}
   </div>`;
 }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { cssVariables } from '../format/css-variables';
 import { operandsOf } from '../format/names';
 import { sharedScale } from '../format/palette';
 import { cursorOn } from '../matrix/highlight';
@@ -59,7 +60,8 @@ function product(node: TraceNode, operands: readonly TraceNode[], view: StageVie
       window: windowInProduct(each, at, model, each === top),
       showsScale: true,
     });
-  return html`<div class=${`product fit ${productFit(left, top, node, model)}`}>
+  const { classes, counts } = productFit(left, top, node, model);
+  return html`<div class=${`product fit${classes}`} ${cssVariables(counts)}>
     <div class="product-top">${show(top, { row: inner, col }, {})}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
     <div class="product-result">${show(node, { row, col }, { captionBelow: true, bare: true })}</div>
@@ -81,7 +83,8 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
     });
   const [first = node, ...others] = distinct;
   const sign = operators[node.op] ?? '';
-  return html`<div class=${`flow fit ${flowFit(distinct, node, model)}`}>
+  const { classes, counts } = flowFit(distinct, node, model);
+  return html`<div class=${`flow fit${classes}`} ${cssVariables(counts)}>
     <div class="operands">${show(first)}${others.map((operand) => joined('joiner', sign, show(operand)))}</div>
     ${joined('joiner arrow', '', show(node))}
   </div>`;

@@ -1,9 +1,9 @@
 import '../../../../web/i18n/en/guide';
 import { findMistakes, recogniseMistakes } from '../../../../web/engine/analysis/mistakes';
 import type { CellRef, Trace } from '../../../../web/engine/types';
-import { cellNamed, numberAt } from '../../../../web/learn/questions/cells';
 import { message } from '../../../../web/i18n/message';
 import { englishText } from '../../../../web/i18n/messages';
+import { cellNamed, numberAt } from '../../../../web/learn/questions/cells';
 import type { Edit, Guide, Question } from '../../../../web/lessons/guide';
 import type { Typed } from './guide-walk';
 

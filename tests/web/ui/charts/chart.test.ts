@@ -20,7 +20,7 @@ const lines: Chart = {
         { x: 16, y: 19 },
       ],
     },
-    { name: 'expected', mark: 'guide', points: [1, 16].map((x) => ({ x, y: x })) },
+    { name: 'expected', mark: 'expected', points: [1, 16].map((x) => ({ x, y: x })) },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Player } from '../../../../web/ui/dom/player';
+import { StepTimer } from '../../../../web/ui/dom/step-timer';
 import type { Model } from '../../../../web/ui/model';
 import { readingTime } from '../../../../web/ui/prose/reading-time';
 import { modelOf } from '../sample';
@@ -38,9 +38,9 @@ describe('Play', () => {
   afterEach(() => vi.useRealTimers());
 
   it('stays at a step of 80 words until they can have been read', () => {
-    const player = new Player();
+    const timer = new StepTimer();
     const step = vi.fn(() => true);
-    player.start(
+    timer.start(
       () => 'equation',
       step,
       () => readingTime(modelWith(80)),
@@ -51,6 +51,6 @@ describe('Play', () => {
     expect(step).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(3000);
     expect(step).toHaveBeenCalledTimes(2);
-    player.stop();
+    timer.stop();
   });
 });

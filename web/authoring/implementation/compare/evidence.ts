@@ -62,12 +62,13 @@ export function isExplained(
   later: readonly ComparedArray[] = [],
 ): boolean {
   if (compare(array, runs).difference !== null) return false;
-  const { strength, change, apart, isTelling } = evidenceOf(array, runs, right, isFree);
+  const perRow: PerRow = enough >= enoughForTwo ? 'rank' : 'all';
+  const { strength, change, apart, isTelling } = evidenceOf(array, runs, right, isFree, perRow);
   if (!isTelling || (change !== 0 && apart > nearness * change)) return false;
   if (strength >= enough) return true;
   const more = later
     .filter((other) => compare(other, runs).difference === null)
-    .map((other) => evidenceOf(other, runs, right, isFree).strength);
+    .map((other) => evidenceOf(other, runs, right, isFree, perRow).strength);
   return more.reduce((product, each) => product * each, strength) >= enough;
 }
 
@@ -82,6 +83,12 @@ export function couldBeExplained(
   return isNear(array, numbers) && evidenceOf(array, least, right, () => false).strength >= enough;
 }
 
+/**
+ * How many cells of a row count: all, or the strongest, as many as the rank of the change. Weights of two keys can move the row of a context in
+ * one direction only, so that any two mistakes which give that row one right number give it all.
+ */
+type PerRow = 'all' | 'rank';
+
 interface Evidence {
   readonly strength: number;
   /** The largest change that the candidate makes, and how far its numbers are from those given at most. */
@@ -91,12 +98,19 @@ interface Evidence {
   readonly isTelling: boolean;
 }
 
-function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: IsFree): Evidence {
+function evidenceOf(
+  array: ComparedArray,
+  runs: Runs,
+  right: NumbersOf,
+  isFree: IsFree,
+  perRow: PerRow = 'all',
+): Evidence {
   let [strength, change, apart, isTelling] = [1, 0, 0, false];
   for (const [index, part] of comparedParts(array, runs).entries()) {
     const expected = numbersOfPart(array, index, right);
     const mostOfPart = isOfBits(part) ? ofBit : mostOfCell;
     const repeated = repeatedRows(part);
+    const strengths = new Map<number, number[]>();
     for (const [at, number] of part.numbers.entries()) {
       const distance = Math.abs((part.given.data[at] ?? Number.NaN) - number);
       if (Number.isFinite(distance)) apart = Math.max(apart, distance);
@@ -104,16 +118,52 @@ function evidenceOf(array: ComparedArray, runs: Runs, right: NumbersOf, isFree: 
       isTelling ||= Number.isFinite(number) || other !== 0;
       const tolerance = part.tolerances[at] ?? 0;
       if (isSame(other, number, tolerance) || isFree(part, at, expected)) continue;
-      if (repeated.has(Math.floor(at / part.given.cols))) continue;
+      const row = Math.floor(at / part.given.cols);
+      if (repeated.has(row)) continue;
       const size = Math.abs(number - other);
       const isExact = distance <= exactly * Math.max(1, Math.abs(number));
       const least = isExact && size > tolerance ? ofExact : 1;
-      strength *= Number.isFinite(size) ? Math.min(Math.max(size / tolerance, least), mostOfPart) : ofNaN;
+      const own = Number.isFinite(size) ? Math.min(Math.max(size / tolerance, least), mostOfPart) : ofNaN;
+      const ofRow = strengths.get(row);
+      if (ofRow === undefined) strengths.set(row, [own]);
+      else ofRow.push(own);
       if (Number.isFinite(size)) change = Math.max(change, size);
     }
+    const most = perRow === 'rank' ? rankOfChange(part, expected) : Number.POSITIVE_INFINITY;
+    for (const cells of strengths.values()) for (const each of strongest(cells, most)) strength *= each;
   }
   return { strength, change, apart, isTelling };
 }
+
+const strongest = (cells: readonly number[], most: number): readonly number[] =>
+  cells.length <= most ? cells : cells.toSorted((one, other) => other - one).slice(0, most);
+
+/** A direction is new if so much of its square is left beside those before it. */
+const newDirection = 1e-18;
+
+/** The rank of the change that a candidate makes, by orthogonal rows; all columns if some change is not finite. */
+function rankOfChange({ numbers, given: { rows, cols } }: ComparedPart, expected: Float64Array): number {
+  const basis: Float64Array[] = [];
+  for (let row = 0; row < rows; row++) {
+    const change = Float64Array.from({ length: cols }, (_, col) => {
+      const at = row * cols + col;
+      return (numbers[at] ?? 0) - (expected[at] ?? 0);
+    });
+    const before = squareOf(change);
+    if (!Number.isFinite(before)) return cols;
+    for (const direction of basis) {
+      const part = productOf(change, direction) / squareOf(direction);
+      for (const [col, size] of direction.entries()) change[col] = (change[col] ?? 0) - part * size;
+    }
+    if (squareOf(change) > newDirection * before) basis.push(change);
+  }
+  return basis.length;
+}
+
+const productOf = (one: Float64Array, other: Float64Array): number =>
+  one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0);
+
+const squareOf = (row: Float64Array): number => productOf(row, row);
 
 /** Whether a candidate makes only zeros and ones. */
 const isOfBits = ({ numbers, given: { cols } }: ComparedPart): boolean =>

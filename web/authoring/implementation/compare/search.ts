@@ -73,7 +73,8 @@ export function searchIn(
       .filter((candidate) => isExplained(array, runsOf(candidate), right, enough, undefined, later))
       .filter(
         (candidate) =>
-          !contradicts(candidate) || isExplainedStrictly(array, runsOf(candidate), right, enough),
+          !contradicts(candidate) ||
+          (enough < enoughForTwo && isExplainedStrictly(array, runsOf(candidate), right, enough)),
       );
   const baseOf = (other: OtherRun): RunSet =>
     runSet({ engine, request: other.request, halfDigits, epsilon }, other.trace);

@@ -16,17 +16,17 @@ const width = 560;
 const height = 420;
 const margin = 64;
 
-interface SceneMark {
+interface PlotMark {
   readonly name: string;
   readonly at: Point;
   readonly kind: 'word' | 'chosen' | 'sum';
 }
 
 /** The content of the picture for one run, independent of the view. */
-export interface Scene {
+export interface WordPlot {
   readonly axes: Axes;
   readonly origin: Point;
-  readonly marks: readonly SceneMark[];
+  readonly marks: readonly PlotMark[];
   /** Dashed lines: the two sides of an analogy. */
   readonly analogyLines: readonly (readonly [Point, Point])[];
   /** Distance of the farthest point from the center. */
@@ -65,7 +65,7 @@ function analogyLinesOf(
 }
 
 /** Projects all vectors. `chosen` is the word whose neighbours are shown. */
-export function sceneOf(model: Model, chosen: string): Scene {
+export function plotOf(model: Model, chosen: string): WordPlot {
   const words = model.state.document.tokens.query;
   const vectors = activeVectors(model);
   const axes = axesOf(vectors);
@@ -74,7 +74,7 @@ export function sceneOf(model: Model, chosen: string): Scene {
   const combined = model.trace.node('combined');
   const counts = countsOf(model.state.document);
   const sum = combined === undefined || counts.size === 0 ? null : axes.project(combined.data);
-  const marks: SceneMark[] = points.map((at, row) => {
+  const marks: PlotMark[] = points.map((at, row) => {
     const name = words[row] || String(row + 1);
     return { name, at, kind: name === chosen ? 'chosen' : 'word' };
   });
@@ -91,11 +91,11 @@ export function sceneOf(model: Model, chosen: string): Scene {
 /** Projects a point to the plane, with its depth from -1 (far) to 1 (near). */
 type Project = (point: Point) => { readonly x: number; readonly y: number; readonly near: number };
 
-function projector(scene: Scene, { yaw, pitch }: View): Project {
-  const scale = (Math.min(width, height) / 2 - margin / 2) / scene.radius;
+function projector(plot: WordPlot, { yaw, pitch }: View): Project {
+  const scale = (Math.min(width, height) / 2 - margin / 2) / plot.radius;
   return (point) => {
     const [x, y, z] = rotatePoint(point, yaw, pitch);
-    return { x: width / 2 + x * scale, y: height / 2 - y * scale, near: z / scene.radius };
+    return { x: width / 2 + x * scale, y: height / 2 - y * scale, near: z / plot.radius };
   };
 }
 
@@ -116,19 +116,19 @@ const lineHeight = 16;
 const axisNumbers = [0, 1, 2];
 
 /** End of an axis. */
-function axisEnd({ origin, radius }: Scene, k: number): Point {
+function axisEnd({ origin, radius }: WordPlot, k: number): Point {
   return [0, 1, 2].map((each) => (origin[each] ?? 0) + (each === k ? radius * 0.9 : 0)) as unknown as Point;
 }
 
 /** Position of the label of an axis. */
-function axisLabel(project: Project, scene: Scene, k: number): Box {
-  const { x, y } = project(axisEnd(scene, k));
+function axisLabel(project: Project, plot: WordPlot, k: number): Box {
+  const { x, y } = project(axisEnd(plot, k));
   return { x: x + 4, y: y - 4, width: letterWidth };
 }
 
-function axis(project: Project, scene: Scene, k: number): unknown {
-  const { x, y } = axisLabel(project, scene, k);
-  return svg`${line(project, scene.origin, axisEnd(scene, k), 'axis')}<text class="axis-name" x=${x} y=${y}>${k + 1}</text>`;
+function axis(project: Project, plot: WordPlot, k: number): unknown {
+  const { x, y } = axisLabel(project, plot, k);
+  return svg`${line(project, plot.origin, axisEnd(plot, k), 'axis')}<text class="axis-name" x=${x} y=${y}>${k + 1}</text>`;
 }
 
 const overlap = (a: Box, b: Box) =>
@@ -154,7 +154,7 @@ function labelFor(
 }
 
 /** A point with its label, emphasized if it is near and faint if it is far. */
-function mark(project: Project, { name, at, kind }: SceneMark, label: Box): unknown {
+function mark(project: Project, { name, at, kind }: PlotMark, label: Box): unknown {
   const { x, y, near } = project(at);
   const depth = near > 0.25 ? 'near' : near < -0.25 ? 'far' : 'middle';
   const dot =
@@ -165,13 +165,13 @@ function mark(project: Project, { name, at, kind }: SceneMark, label: Box): unkn
 }
 
 /** Draws points from far to near; labels are placed from near to far. */
-function marks(scene: Scene, project: Project): unknown {
-  const nearFirst = [...scene.marks].sort((a, b) => project(b.at).near - project(a.at).near);
-  const dots = scene.marks.map(({ at }) => {
+function marks(plot: WordPlot, project: Project): unknown {
+  const nearFirst = [...plot.marks].sort((a, b) => project(b.at).near - project(a.at).near);
+  const dots = plot.marks.map(({ at }) => {
     const { x, y } = project(at);
     return { x: x - 7, y: y + 5, width: 14 };
   });
-  const occupied: Box[] = axisNumbers.map((k) => axisLabel(project, scene, k));
+  const occupied: Box[] = axisNumbers.map((k) => axisLabel(project, plot, k));
   const drawn = nearFirst.map((each) => {
     const position = project(each.at);
     const others = dots.filter(
@@ -185,12 +185,12 @@ function marks(scene: Scene, project: Project): unknown {
 }
 
 /** Renders the picture. */
-export function drawing(scene: Scene, view: View): unknown {
-  const project = projector(scene, view);
+export function drawing(plot: WordPlot, view: View): unknown {
+  const project = projector(plot, view);
   return svg`<svg class="space" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
-    ${axisNumbers.map((k) => axis(project, scene, k))}
-    ${scene.marks.map(({ at, kind }) => (kind === 'sum' ? nothing : line(project, scene.origin, at, 'arm')))}
-    ${scene.analogyLines.map(([from, to]) => line(project, from, to, 'side'))}
-    ${marks(scene, project)}
+    ${axisNumbers.map((k) => axis(project, plot, k))}
+    ${plot.marks.map(({ at, kind }) => (kind === 'sum' ? nothing : line(project, plot.origin, at, 'arm')))}
+    ${plot.analogyLines.map(([from, to]) => line(project, from, to, 'side'))}
+    ${marks(plot, project)}
   </svg>`;
 }

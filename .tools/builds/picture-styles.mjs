@@ -7,6 +7,21 @@ export function rulesFor(picture, css) {
   return rulesWith(new Set(names), css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' '));
 }
 
+/**
+ * Turns the custom properties that scripts have set, `style` attributes in HTML, which a strict policy refuses, into classes. Returns their
+ * rules.
+ */
+export function variableRules(root) {
+  const names = new Map();
+  for (const element of root.querySelectorAll('[style]')) {
+    const variables = element.getAttribute('style');
+    if (!names.has(variables)) names.set(variables, `set-${names.size}`);
+    element.classList.add(names.get(variables));
+    element.removeAttribute('style');
+  }
+  return [...names].map(([variables, name]) => `.${name}{${variables}}`).join('\n');
+}
+
 function rulesWith(classes, css) {
   return blocksOf(css)
     .map(({ head, body }) => {

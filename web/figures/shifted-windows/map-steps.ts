@@ -1,8 +1,8 @@
 import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 
-/** Stages of the map in shifted windows. */
-export type Stage = 'whole' | 'shifted' | 'windows' | 'back';
+/** Steps of the map in shifted windows. */
+export type MapStep = 'whole' | 'shifted' | 'windows' | 'back';
 
 /** A pixel with its position in the original map and its region in the shifted map. */
 export interface Pixel {
@@ -14,8 +14,8 @@ export interface Pixel {
 /** The input map and the parameters. */
 const inputNodes = ['x', 'bias_table', 'w_q', 'w_k', 'w_v', 'w_o'];
 
-/** The stage of the current node: the figure changes with the position. */
-export function stageOf(node: string): Stage {
+/** The step of the map at the current node: the figure changes with the position. */
+export function mapStepOf(node: string): MapStep {
   if (inputNodes.includes(node)) return 'whole';
   if (node === 'rolled' || node === 'merged') return 'shifted';
   return node === 'output' ? 'back' : 'windows';

@@ -3,7 +3,7 @@ import { message } from '../../i18n/message';
 import { answerOf } from '../../store/ui/tour-progress';
 import type { TourProgress } from '../../store/ui/ui-state';
 import type { TourStep } from '../../store/untrusted/tour';
-import type { TourViews } from '../../ui/lazy';
+import type { Direction, Mode } from '../../ui/mode';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { checked } from '../questions/answers';
@@ -17,18 +17,28 @@ import { type TourStop, unansweredKey } from './tour-stop';
 import { tourStep, tourTitle } from './tour-text';
 import { tourBar, tourProse } from './view';
 
-/** The views of an active tour. */
-export const tourViews: TourViews = {
+/** The mode of an active tour: its text and its bar replace those of the lesson. */
+export const tourMode: Mode = {
   styles: tourCss,
-  prose: (tour, model, intent) => tourProse(stopOf(model.locale, tour, intent), model, intent),
-  bar: (tour, model, intent) => tourBar(stopOf(model.locale, tour, intent), model),
-  changed: (tour, before, intent) => {
+  rootClass: () => ' touring',
+  prose: (model, intent) => model.tour && tourProse(stopOf(model.locale, model.tour, intent), model, intent),
+  bar: (model, intent) => model.tour && tourBar(stopOf(model.locale, model.tour, intent), model),
+  step: ({ tour }, intent, direction) => (tour === null ? undefined : step(tour, intent, direction)),
+  changed: ({ ui: { tour } }, { ui: { tour: before } }, intent) => {
     reportProgress(tour, before, intent);
     updateUnanswered(tour, before, intent);
   },
   conceal,
-  refuses,
+  takes: refuses,
 };
+
+/** Returns whether the tour has such a stop and it is not the current one. */
+function step({ tour, at }: TourProgress, intent: UiIntent, direction: Direction): boolean {
+  const index = { next: at + 1, back: at - 1, first: 0, last: tour.steps.length - 1 }[direction];
+  if (tour.steps[index] === undefined) return false;
+  intent.dispatch({ type: 'go-to-stop', index });
+  return index !== at;
+}
 
 function stopOf(locale: Locale, progress: TourProgress, intent: UiIntent): TourStop {
   const { tour, at } = progress;

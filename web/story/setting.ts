@@ -12,7 +12,7 @@ export interface StoryTexts {
 }
 
 /** Everything that a picture depends on besides time. */
-export interface Stage {
+export interface Setting {
   readonly story: Story;
   readonly layout: Layout;
   readonly measure: Measure;
@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 /** A number with a fixed number of decimals, and a true minus sign. */
-export function decimal({ texts }: Pick<Stage, 'texts'>, value: number, digits = 2): string {
+export function decimal({ texts }: Pick<Setting, 'texts'>, value: number, digits = 2): string {
   const written = value.toFixed(digits);
   const isZero = Number(written) === 0;
   const sign = value < 0 && !isZero ? '\u2212' : '';

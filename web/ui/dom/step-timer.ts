@@ -14,7 +14,7 @@ const stepDurations: Readonly<Record<Granularity, number>> = {
 const renderTime = 100;
 
 /** Calls a function at intervals until it is stopped or the function returns false. */
-export class Player {
+export class StepTimer {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get playing(): boolean {

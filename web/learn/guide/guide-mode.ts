@@ -3,7 +3,8 @@ import type { TemplateResult } from 'lit';
 import type { Action } from '../../store/actions/actions';
 import { isKeyGranularity } from '../../store/document/preset';
 import type { Position } from '../../store/document/state';
-import type { GuideViews } from '../../ui/lazy';
+import type { LabState } from '../../store/lab-state';
+import type { Direction, GuideMode } from '../../ui/mode';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { loadRecognition } from '../questions/mistakes';
@@ -18,7 +19,7 @@ import { bar, plainName } from './views/bar';
 import { check, figurePlace, keyStep, tryCard } from './views/beside';
 import { cover } from './views/cover';
 import { end } from './views/end';
-import { type Direction, goTo, placeOf, stopToward } from './walk';
+import { goTo, placeOf, stopToward } from './walk';
 
 /** Whether the reader goes from key step to key step. */
 function isGuided(model: Model): boolean {
@@ -123,8 +124,17 @@ function visit(model: Model, intent: UiIntent): void {
   intent.dispatch({ type: 'set-guide-progress', progress });
 }
 
-/** The views of lessons with a guide. */
-export const guideViews: GuideViews = {
+function changed(state: LabState, before: LabState, intent: UiIntent): void {
+  if (state.ui.guide === before.ui.guide) {
+    visit(intent.current(), intent);
+    return;
+  }
+  const status = storeProgress(state.ui.guide);
+  if (status !== null) intent.dispatch({ type: 'set-status', status });
+}
+
+/** The mode of lessons with a guide. */
+export const guideMode: GuideMode = {
   styles: guideCss,
   conceal,
   page,
@@ -136,7 +146,7 @@ export const guideViews: GuideViews = {
   step,
   nextStep,
   takes,
+  changed,
   visit,
   storedProgress,
-  storeProgress,
 };

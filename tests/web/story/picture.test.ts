@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stillOf } from '../../../web/story/beat-times';
 import { at } from '../../../web/story/story';
 import { toMarkup } from '../../../web/svg/shapes';
-import { stillOf } from '../../../web/svg/timeline';
-import { allShapes, layouts, matricesOf, others, sceneOf, shipped, times } from './stories';
+import { allShapes, layouts, matricesOf, others, pictureOf, shipped, times } from './stories';
 
 /** Texts with a decimal point, or whole products of a narrow layout. */
 const isNumber = (text: string): boolean => /\d\.\d/.test(text);
@@ -11,11 +11,11 @@ const numberIn = (text: string): number =>
   Number((/[\u2212-]?\d+(?:\.\d+)?$/.exec(text)?.[0] ?? 'NaN').replace('\u2212', '-'));
 
 describe.each(layouts.map((layout) => [layout.name, layout] as const))('the picture, %s', (_name, layout) => {
-  const scene = sceneOf(shipped, layout);
+  const picture = pictureOf(shipped, layout);
 
   it('depends on the time only', () => {
-    const first = times.map((time) => toMarkup(scene(time)));
-    const again = times.toReversed().map((time) => toMarkup(scene(time)));
+    const first = times.map((time) => toMarkup(picture(time)));
+    const again = times.toReversed().map((time) => toMarkup(picture(time)));
     expect(again.toReversed()).toEqual(first);
   });
 
@@ -24,7 +24,7 @@ describe.each(layouts.map((layout) => [layout.name, layout] as const))('the pict
     const wrong: string[] = [];
     let count = 0;
     for (const time of times)
-      for (const { tag, text, attributes } of allShapes(scene(time))) {
+      for (const { tag, text, attributes } of allShapes(picture(time))) {
         const name = attributes['data-number'];
         if (tag !== 'text' || (name === undefined && !isNumber(text))) continue;
         count += 1;
@@ -43,7 +43,7 @@ describe.each(layouts.map((layout) => [layout.name, layout] as const))('the pict
   it.each([shipped, ...others].map((story) => [story.after.english.join(' '), story] as const))(
     'has a place for everything: %s',
     (_sentence, story) => {
-      const draw = sceneOf(story, layout);
+      const draw = pictureOf(story, layout);
       for (const time of times) {
         const shapes = allShapes(draw(time));
         expect(toMarkup(shapes)).not.toMatch(/NaN|Infinity|undefined/);
@@ -59,7 +59,7 @@ describe.each(layouts.map((layout) => [layout.name, layout] as const))('the pict
     'shows in the still of a cell where its weight comes from: %s',
     (_sentence, story) => {
       const { row, col } = story.opened;
-      const shown = allShapes(sceneOf(story, layout)(stillOf(3))).filter(
+      const shown = allShapes(pictureOf(story, layout)(stillOf(3))).filter(
         ({ tag, attributes }) => tag === 'text' && (attributes.opacity ?? 1) === 1,
       );
       const numbers = new Set(shown.map(({ attributes }) => attributes['data-number']));
@@ -77,7 +77,7 @@ describe.each(layouts.map((layout) => [layout.name, layout] as const))('the pict
 
   it('has no text that is too small to read', () => {
     for (const story of [shipped, ...others]) {
-      const draw = sceneOf(story, layout);
+      const draw = pictureOf(story, layout);
       const texts = times.flatMap((time) =>
         allShapes(draw(time)).filter(({ tag, text }) => tag === 'text' && text !== ''),
       );

@@ -24,7 +24,7 @@ export interface Edit {
 }
 
 /** What was said about an edit: how many sentences, and which of them are false. */
-export interface Said {
+export interface CheckedSentences {
   readonly sentences: number;
   readonly problems: readonly string[];
 }
@@ -46,7 +46,7 @@ export function cellsIn({ before, after }: Edit, count: number, random: () => nu
 }
 
 /** What the page says about the model, and what is wrong in it. */
-function saidIn(model: Model, { before, after }: Edit, written: Written): Said {
+function checkPage(model: Model, { before, after }: Edit, written: Written): CheckedSentences {
   const { moved, still } = factsOf(model, { before, after });
   const { intent } = recorder(model);
   const pair = { before, after, locale: model.locale };
@@ -85,10 +85,10 @@ function modelAfter(
 }
 
 /** What the page says about an edit, with each of the cells selected and with none, in both languages. */
-export function saidAbout(edit: Edit, cells: readonly CellRef[], written: Written): Said {
+export function checkSentences(edit: Edit, cells: readonly CellRef[], written: Written): CheckedSentences {
   const node = cells[0]?.node ?? '';
   const all = [english, french].flatMap((locale) =>
-    [null, ...cells].map((cell) => saidIn(modelAfter(edit, locale, cell, node), edit, written)),
+    [null, ...cells].map((cell) => checkPage(modelAfter(edit, locale, cell, node), edit, written)),
   );
   return {
     sentences: all.reduce((sum, { sentences }) => sum + sentences, 0),

@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Player } from '../../../../web/ui/dom/player';
+import { StepTimer } from '../../../../web/ui/dom/step-timer';
 
-describe('the player', () => {
+describe('the timer', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   it('steps until there is nothing left, then stops', () => {
-    const player = new Player();
+    const timer = new StepTimer();
     let left = 3;
-    player.start(
+    timer.start(
       () => 'cell',
       () => left-- > 1,
     );
-    expect(player.playing).toBe(true);
+    expect(timer.playing).toBe(true);
     vi.runAllTimers();
     expect(left).toBe(0);
-    expect(player.playing).toBe(false);
+    expect(timer.playing).toBe(false);
   });
 
   it('stops when stop() is called', () => {
-    const player = new Player();
+    const timer = new StepTimer();
     const step = vi.fn(() => true);
-    player.start(() => 'equation', step);
-    player.stop();
+    timer.start(() => 'equation', step);
+    timer.stop();
     vi.advanceTimersByTime(60_000);
     expect(step).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('stays as long as a step needs', () => {
-    const player = new Player();
+    const timer = new StepTimer();
     const step = vi.fn(() => true);
-    player.start(
+    timer.start(
       () => 'cell',
       step,
       () => 12_000,
@@ -40,6 +40,6 @@ describe('the player', () => {
     expect(step).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2_000);
     expect(step).toHaveBeenCalledTimes(2);
-    player.stop();
+    timer.stop();
   });
 });

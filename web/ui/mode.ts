@@ -1,0 +1,55 @@
+import type { CSSResult, TemplateResult } from 'lit';
+import type { Action } from '../store/actions/actions';
+import type { Position } from '../store/document/state';
+import { activeTour, type LabState } from '../store/lab-state';
+import type { GuideProgress } from '../store/ui/guide-progress';
+import type { Model } from './model';
+import type { UiIntent } from './ui-intent';
+
+/** What a guide or a tour makes of a lesson. Where it gives null, or has no such function, the lesson is as without it. */
+export interface Mode {
+  readonly styles: CSSResult;
+  /** The model with the numbers hidden that a question asks for. */
+  conceal(model: Model): Model;
+  /** Whether an action is an answer, or would open a hidden number, and must not be dispatched; then the reader is told. */
+  takes(action: Action, intent: UiIntent): boolean;
+  /** Classes of the element's root that say what the reader is asked to do, each after a space. */
+  rootClass(model: Model): string;
+  /** A screen without a stage, such as a cover. */
+  page?(model: Model, intent: UiIntent): TemplateResult | null;
+  /** Where the figures beside the stage are: above it to be used, hidden while they would tell an answer, else below it. */
+  figures?(model: Model): 'above' | 'below' | 'hidden';
+  /** The text beside the stage. */
+  prose(model: Model, intent: UiIntent): TemplateResult | null;
+  /** The navigation bar. */
+  bar(model: Model, intent: UiIntent): TemplateResult | null;
+  /** What screen readers announce. */
+  announcement?(model: Model): string | null;
+  /** Goes on or back; undefined if the lesson is to do it. Returns whether there was somewhere to go. */
+  step(model: Model, intent: UiIntent, direction: Direction): boolean | undefined;
+  /** Where playback goes next; the current position at the end, null if the lesson is to do it. */
+  nextStep?(model: Model): Position | null;
+  /** Keeps and reports how far the reader has come; called after every change of the state. */
+  changed(state: LabState, before: LabState, intent: UiIntent): void;
+}
+
+export type Direction = 'next' | 'back' | 'first' | 'last';
+
+/** The mode of a lesson with a guide, whose progress lasts longer than one visit. */
+export interface GuideMode extends Mode {
+  /** What has been kept on the device. */
+  storedProgress(): GuideProgress;
+  /** Notes that the current stop has been visited. */
+  visit(model: Model, intent: UiIntent): void;
+}
+
+/** The modes that are loaded. */
+export interface Modes {
+  readonly guide: GuideMode | null;
+  readonly tour: Mode | null;
+}
+
+/** The mode of the lesson: that of the active tour, else that of its guide. */
+export function modeOf(state: LabState, { tour, guide }: Modes): Mode | null {
+  return activeTour(state) === null ? guide : tour;
+}
