@@ -6,8 +6,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { toTree } from '../web/program/latex.ts';
 import { forwardStrings, stringsOfBackwardRun, stringsOfVariant } from './equations/latex-strings.mjs';
-import { toTree } from './equations/mathml.mjs';
 
 /** The variant of the first lesson, whose formulas are part of the main bundle. */
 const firstVariant = 'scaled_dot_product';

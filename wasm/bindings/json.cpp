@@ -18,10 +18,16 @@ void object(JsonWriter& out, Body body) {
   out.close('}');
 }
 
-void write(JsonWriter& out, const DimensionSchema& dimension) {
+/// Makes a message of a description: of its key, or of its text.
+using Describe = Message (*)(const std::string& description);
+
+Message of_key(const std::string& key) { return {key}; }
+Message in_words(const std::string& text) { return {"program.text", {{"text", text}}}; }
+
+void write(JsonWriter& out, const DimensionSchema& dimension, Describe describe) {
   object(out, [&] {
     out.with("name", dimension.name)
-        .with("description", Message{dimension.description})
+        .with("description", describe(dimension.description))
         .with("min", dimension.min)
         .with("max", dimension.max)
         .with("default", dimension.initial)
@@ -47,7 +53,7 @@ void write_requirements(JsonWriter& out, const std::string& condition) {
   });
 }
 
-void write(JsonWriter& out, const InputSchema& input) {
+void write(JsonWriter& out, const InputSchema& input, Describe describe) {
   object(out, [&] {
     out.with("name", input.name)
         .with("symbol", input.symbol)
@@ -55,7 +61,7 @@ void write(JsonWriter& out, const InputSchema& input) {
         .with("cols", input.cols)
         .with("kind", input.kind)
         .with("role", input.role)
-        .with("description", Message{input.description})
+        .with("description", describe(input.description))
         .with("when", input.when);
     write_factors(out, "rowFactors", input.rows);
     write_factors(out, "colFactors", input.cols);
@@ -63,10 +69,10 @@ void write(JsonWriter& out, const InputSchema& input) {
   });
 }
 
-void write(JsonWriter& out, const OptionSchema& option) {
+void write(JsonWriter& out, const OptionSchema& option, Describe describe) {
   object(out, [&] {
     out.with("name", option.name)
-        .with("description", Message{option.description})
+        .with("description", describe(option.description))
         .with("type", option.type)
         .list("choices", option.choices, [&](const std::string& choice) { out.value(choice); })
         .with("default", option.initial)
@@ -77,13 +83,14 @@ void write(JsonWriter& out, const OptionSchema& option) {
   });
 }
 
-void write(JsonWriter& out, const Schema& schema) {
+void write(JsonWriter& out, const Schema& schema, const Message& title, const Message& source,
+           Describe describe) {
   object(out, [&] {
-    const auto one = [&](const auto& item) { write(out, item); };
+    const auto one = [&](const auto& item) { write(out, item, describe); };
     out.with("id", schema.id)
-        .with("title", Message{"variant." + schema.id + ".title"})
+        .with("title", title)
         .with("equation", schema.equation)
-        .with("source", Message{"variant." + schema.id + ".source"})
+        .with("source", source)
         .list("dimensions", schema.dimensions, one)
         .list("inputs", schema.inputs, one)
         .list("options", schema.options, one)
@@ -173,8 +180,16 @@ void write_groups(JsonWriter& out, const char* name, const std::vector<Group>& g
 
 std::string variants_json() {
   JsonWriter out;
-  out.list(variants(), [&](const Variant& variant) { write(out, variant.schema); });
+  out.list(variants(), [&](const Variant& variant) {
+    const std::string key = "variant." + variant.schema.id;
+    write(out, variant.schema, {key + ".title"}, {key + ".source"}, of_key);
+  });
   return out.text();
+}
+
+void write_schema_in_words(JsonWriter& out, const Schema& schema, const std::string& title,
+                           const std::string& source) {
+  write(out, schema, in_words(title), in_words(source), in_words);
 }
 
 std::string structure_json(const Graph<double>& graph) {

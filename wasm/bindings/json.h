@@ -12,6 +12,10 @@ class JsonWriter;
 /// `VariantSchema[]` of web/engine/types.ts.
 std::string variants_json();
 
+/// A `VariantSchema` whose title, source and descriptions are texts, not keys.
+void write_schema_in_words(JsonWriter& out, const Schema& schema, const std::string& title,
+                           const std::string& source);
+
 /// The part of a `Trace` that depends only on the variant, the options and the shapes.
 std::string structure_json(const Graph<double>& graph);
 

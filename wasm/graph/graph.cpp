@@ -16,8 +16,13 @@ Graph<T>::Graph(const Schema& of, const Options& given, const Inputs<T>& inputs)
       inputs_(inputs) {}
 
 template <class T>
-Graph<T>::Graph(const Schema& of, Options complete, Sizes found, const Inputs<T>& inputs)
-    : schema(of), options(std::move(complete)), sizes(std::move(found)), inputs_(inputs) {}
+Graph<T>::Graph(const Schema& of, Options complete, Sizes found, const Inputs<T>& inputs,
+                std::shared_ptr<const void> keeps)
+    : schema(of),
+      options(std::move(complete)),
+      sizes(std::move(found)),
+      inputs_(inputs),
+      keeps_(std::move(keeps)) {}
 
 template <class T>
 void Graph<T>::section(const std::string& id, Message name) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,9 @@ template <class T>
 class Graph {
  public:
   Graph(const Schema& of, const Options& given, const Inputs<T>& inputs);
-  /// For a schema whose options and sizes have been found already.
-  Graph(const Schema& of, Options complete, Sizes found, const Inputs<T>& inputs);
+  /// For a schema whose options and sizes have been found already; `keeps` is what the schema is part of.
+  Graph(const Schema& of, Options complete, Sizes found, const Inputs<T>& inputs,
+        std::shared_ptr<const void> keeps);
 
   /// Starts a section for the nodes named next; `name` is the key of its title. No effect inside a head,
   /// which is one section.
@@ -80,6 +82,7 @@ class Graph {
   void enter_numbered(const std::string& kind, const char* title, Index number);
 
   const Inputs<T>& inputs_;
+  std::shared_ptr<const void> keeps_;
   std::vector<Group> groups_;
   /// Prefix of ids: the groups, then the head or step: "encoder_0/self/head_0/".
   std::string prefix_;

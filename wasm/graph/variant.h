@@ -11,6 +11,9 @@ namespace attention {
 struct Variant {
   Schema schema;
   void (*run)(Graph<double>&);
+  /// Makes the whole run in place of `run`, by the id of the variant. For mechanisms that are not compiled.
+  std::unique_ptr<Graph<double>> (*make)(const std::string& id, const Inputs<double>& inputs,
+                                         const Options& options, const Rounding& rounding) = nullptr;
 };
 
 Variant dot_product();
@@ -58,6 +61,10 @@ std::vector<Variant> core_variants();
 
 /// All variants (bindings/builds/full_variants.cpp).
 std::vector<Variant> all_variants();
+
+/// A variant that is in no list because its id says all of it, such as a program. Null if this build has no
+/// such variants, or the id is none. It is valid until the next call.
+const Variant* variant_in_words(const std::string& id);
 
 /// The variant of that id. Throws InputError when this build has none.
 const Variant& variant_named(const std::string& id);

@@ -37,13 +37,16 @@ Sizes bound_sizes(const Program& program, const Inputs<double>& inputs,
 
 }  // namespace
 
-std::unique_ptr<const ProgramRun> run(const Program& program, const Inputs<double>& inputs,
-                                      const Options& given) {
+std::unique_ptr<ProgramRun> run(const Program& program, const Inputs<double>& inputs, const Options& given,
+                                const Rounding& rounding) {
   const std::map<std::string, Literal> options = complete_options(program, given);
   check_inputs(program, inputs);
-  auto out = std::make_unique<ProgramRun>(ProgramRun{schema_of(program)});
+  auto out =
+      std::make_unique<ProgramRun>(ProgramRun{std::make_shared<const ProgramSchema>(schema_of(program))});
   const Sizes sizes = bound_sizes(program, inputs, options);
-  out->graph = std::make_unique<Graph<double>>(out->schema.schema, graph_options(options), sizes, inputs);
+  out->graph = std::make_unique<Graph<double>>(out->schema->schema, graph_options(options), sizes, inputs,
+                                               out->schema);
+  out->graph->tape.round_with(rounding);
   Runner runner(program, out->graph->tape);
   runner.run(inputs, options);
   out->graph->outputs = runner.outputs;

@@ -10,15 +10,16 @@ namespace attention::program {
 
 /// A run of a program: its graph, and what its steps are in the text.
 struct ProgramRun {
-  ProgramSchema schema;
+  std::shared_ptr<const ProgramSchema> schema;
   std::unique_ptr<Graph<double>> graph{};
   /// One for each node, in order.
   std::vector<Step> steps{};
   std::vector<Warning> warnings{};
 };
 
-/// Runs a program. Inputs are by the names of its parameters. Throws ProgramError.
-std::unique_ptr<const ProgramRun> run(const Program& program, const Inputs<double>& inputs,
-                                      const Options& options);
+/// Runs a program, with rounding errors in every step if there are any. Inputs are by the names of its
+/// parameters. Throws ProgramError.
+std::unique_ptr<ProgramRun> run(const Program& program, const Inputs<double>& inputs, const Options& options,
+                                const Rounding& rounding = {});
 
 }  // namespace attention::program

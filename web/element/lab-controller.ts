@@ -4,6 +4,7 @@ import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
 import type { Locale } from '../i18n/i18n';
 import { joinMessages, type Message, message } from '../i18n/message';
+import { isProgramSource } from '../lessons/address';
 import type { LabAttributes } from '../store/attributes/attributes';
 import {
   type AttributeIssue,
@@ -51,7 +52,7 @@ export class LabController implements SyncHost {
   readonly #events: StateEvents;
   readonly #url: UrlSync;
   readonly #attributeSync = new AttributeSync(this);
-  #guide: Loaded['guide'] = null;
+  #modes: Pick<Loaded, 'guide' | 'program'> = { guide: null, program: null };
   #snapshot: Snapshot | null = null;
   #stopWaiting = (): void => {};
   #stopFollowing = (): void => {};
@@ -130,8 +131,11 @@ export class LabController implements SyncHost {
     const texts = this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
     // Without its guide, a lesson shows all its steps: a file that cannot be loaded is no error.
     const guide = import('../learn/guide/guide-mode').then((module) => module.guideMode).catch(() => null);
-    this.#guide = await guide;
-    if (this.intent !== null) this.intent.loaded = { ...this.intent.loaded, guide: this.#guide };
+    const program = isProgramSource(lesson)
+      ? (await import('../program/program-mode')).programMode
+      : this.#modes.program;
+    this.#modes = { guide: await guide, program };
+    if (this.intent !== null) this.intent.loaded = { ...this.intent.loaded, ...this.#modes };
     await texts;
   }
 
@@ -230,9 +234,9 @@ export class LabController implements SyncHost {
       const store = new LabStore(library, opened, this.#url.isEnabled);
       await yieldToMain();
       if (!this.#lab.isConnected || this.intent !== null) return;
-      const loaded = { ...(this.#snapshot?.loaded ?? nothingLoaded), guide: this.#guide };
+      const loaded = { ...(this.#snapshot?.loaded ?? nothingLoaded), ...this.#modes };
       const intent = new LabIntent(store, this, loaded);
-      const progress = this.#guide?.storedProgress();
+      const progress = this.#modes.guide?.storedProgress();
       if (progress !== undefined) store.dispatch({ type: 'set-guide-progress', progress });
       this.intent = intent;
       this.loadError = null;
@@ -361,6 +365,7 @@ const nothingLoaded: Loaded = {
   pasteForm: null,
   dialog: null,
   guide: null,
+  program: null,
   tour: null,
 };
 

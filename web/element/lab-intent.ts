@@ -1,4 +1,5 @@
 import { detailsOf } from '../engine/errors';
+import type { ProgramProblem, ProgramWalk } from '../engine/programs';
 import type { CellRef } from '../engine/types';
 import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
@@ -321,6 +322,20 @@ export class LabIntent implements UiIntent, OpenerContext {
         typed.end();
       }
     });
+  }
+
+  editProgram(text: string, continues: boolean): ProgramProblem | null {
+    const edited = this.loaded.program?.lessonOf(text, this.store.opened.engine) ?? null;
+    if (edited === null || 'span' in edited) return edited;
+    library.keep(edited);
+    const { lesson, schema } = edited;
+    this.dispatch({ type: 'replace-program', lesson, schema, continues });
+    return null;
+  }
+
+  programWalk(): ProgramWalk | null {
+    const { opened, state, trace } = this.store;
+    return this.loaded.program?.walkOf(state.document, trace, opened) ?? null;
   }
 
   unfold(section: string, open: boolean): void {

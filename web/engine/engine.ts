@@ -1,10 +1,17 @@
 import type { MainModule } from '../generated/engine';
 import { loadFullTexts } from '../i18n/messages';
-import { isFullBuild, requireFullBuild } from './builds/full-build';
+import { hasPrograms, isFullBuild, requireFullBuild, requirePrograms } from './builds/full-build';
 import { callModule, isTrap } from './call-module';
-import { EngineFailure } from './errors';
+import { EngineFailure, engineError } from './errors';
 import type { FileSource } from './files';
 import { type CompiledEngine, type CreateModule, compileEngine } from './module';
+import {
+  type ProgramProblem,
+  type ProgramRequest,
+  type ProgramText,
+  type ProgramWalk,
+  programVariant,
+} from './programs';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
 import { withResolvers } from './resolver';
 import { type CachedStructure, EngineTrace, type TraceHandle, type WithHandle } from './trace';
@@ -66,7 +73,7 @@ export class Engine {
   /** Creates an engine with new instances of a compiled module. */
   static async from(compiled: CompiledEngine): Promise<Engine> {
     const module = await compiled.instantiate();
-    if (isFullBuild(module)) await loadFullTexts();
+    if (isFullBuild(module)) await loadFullTexts(hasPrograms(module));
     return new Engine(compiled, module, await compiled.instantiate());
   }
 
@@ -81,6 +88,24 @@ export class Engine {
   /** The same with random rounding errors in every step. Needs the full build. */
   runRounded(request: RunRequest, rounding: Rounding): Trace {
     return this.#run({ ...checkRequest(request, this.limits), rounding });
+  }
+
+  /** Reads a program: its schema, and what it says of itself; or what is wrong with it. Needs the build with programs. */
+  readProgram(
+    text: string,
+  ): (Omit<ProgramText, 'schema'> & { readonly schema: VariantSchema }) | ProgramProblem {
+    const read = this.#call((module) => requirePrograms(module).program(programVariant(text)));
+    if ('error' in read) return read.error;
+    const [schema] = withResolvers([read.schema], (use) => this.#call(use));
+    if (schema === undefined) throw engineError('program', 'error.no_programs');
+    return { ...read, schema };
+  }
+
+  /** The nodes of a run of a program as parts of its text; or what is wrong with it. Needs the build with programs. */
+  programWalk(request: ProgramRequest): ProgramWalk | ProgramProblem {
+    const { variant, inputs, options } = checkRequest(request, this.limits);
+    const read = this.#call((module) => requirePrograms(module).programWalk(variant, inputs, options));
+    return 'error' in read ? read.error : read;
   }
 
   #run(checked: CheckedRequest): Trace {

@@ -4,8 +4,8 @@ import { Engine } from './engine';
 import { type FileSource, resolveFile } from './files';
 import type { CreateModule } from './module';
 
-/** The builds of the engine: `core` with the variants of the first lessons, and `full`. */
-export type Build = 'core' | 'full';
+/** The builds of the engine: `core` with the variants of the first lessons, `full`, and the full one that also reads programs. */
+export type Build = 'core' | 'full' | 'programs';
 
 interface BuildFiles {
   readonly source: () => FileSource;
@@ -21,6 +21,14 @@ const builds: Readonly<Record<Build, BuildFiles>> = {
     source: () =>
       resolveFile('engine-full.wasm', () => new URL('../generated/engine-full.wasm', import.meta.url)),
     glue: () => import('../generated/engine-full.mjs').then((module) => module.default),
+  },
+  programs: {
+    source: () =>
+      resolveFile(
+        'engine-programs.wasm',
+        () => new URL('../generated/engine-programs.wasm', import.meta.url),
+      ),
+    glue: () => import('../generated/engine-programs.mjs').then((module) => module.default),
   },
 };
 
@@ -46,6 +54,6 @@ export function loadEngine(build: Build = 'core', source?: FileSource): Promise<
 
 async function load(build: Build, source: FileSource): Promise<Engine> {
   // The engine waits for its texts, and says so if they cannot be loaded: they are fetched beside its file.
-  if (build === 'full') loadFullTexts().catch(() => {});
+  if (build !== 'core') loadFullTexts(build === 'programs').catch(() => {});
   return Engine.load(source, await builds[build].glue());
 }

@@ -1,16 +1,17 @@
 import type { Engine } from '../engine/engine';
-import { loadEngine } from '../engine/load';
+import { type Build, loadEngine } from '../engine/load';
 import type { VariantSchema } from '../engine/types';
-import { isLessonAddress } from '../lessons/address';
+import { isLessonAddress, isProgramSource } from '../lessons/address';
 import type { Guide } from '../lessons/guide';
 import { catalogue, parts } from '../lessons/index';
-import type { CatalogueEntry, Lesson, LessonEntry } from '../lessons/lesson';
+import type { CatalogueEntry, Lesson } from '../lessons/lesson';
 import { loadLesson } from '../lessons/load-lesson';
 import { presetDocument } from '../store/document/preset';
 import { requestWithActiveOptions } from '../store/document/request';
 import type { LoadFile } from '../training/files';
 import { addEquations } from '../ui/equation/equation';
 import type { BackwardPassModule } from '../ui/lazy';
+import type { ProgramLesson } from '../ui/mode';
 import type { FigureModule } from './figure';
 import { figures } from './index';
 
@@ -36,7 +37,7 @@ export class Library {
   #entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly #opened = new Map<string, OpenedLesson>();
   #backwardPass: BackwardPassRuntime | null = null;
-  readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
+  readonly #engineOf: (build: Build) => Promise<Engine>;
   readonly #files: LoadFile | undefined;
 
   constructor(entries = catalogue, engineOf = loadEngine, files?: LoadFile) {
@@ -72,7 +73,12 @@ export class Library {
 
   /** Whether there is such a lesson, or may be: whether there is one at an address is known when it is opened. */
   has(id: string): boolean {
-    return isLessonAddress(id) || this.entries.some((entry) => entry.id === id);
+    return isLessonAddress(id) || isProgramSource(id) || this.entries.some((entry) => entry.id === id);
+  }
+
+  /** Keeps a lesson that was made of a program while it was written. */
+  keep({ lesson, schema, engine }: ProgramLesson): void {
+    this.#opened.set(lesson.id, { lesson, schema, engine, figures: [], guide: null });
   }
 
   /**
@@ -80,11 +86,24 @@ export class Library {
    * file cannot be loaded, or is not what it must be.
    */
   async open(id: string): Promise<OpenedLesson> {
+    if (isProgramSource(id)) return this.#opened.get(id) ?? (await this.#openProgram(id));
     const known = this.entries.find((each) => each.id === id);
     const entry = known ?? (isLessonAddress(id) ? await this.#openFolder(id) : this.entries[0]);
     const opened = this.#opened.get(entry.id) ?? (await this.#fetch(entry));
     this.#opened.set(entry.id, opened);
     return opened;
+  }
+
+  /** The text of a program, packed or not, or the address of its file. */
+  async #openProgram(source: string): Promise<OpenedLesson> {
+    const [{ openProgram }, engine] = await Promise.all([
+      import('../program/open-program'),
+      this.#engineOf('programs'),
+      loadEquations(),
+    ]);
+    const opened = await openProgram(source, engine);
+    this.keep(opened);
+    return this.get(opened.lesson.id) ?? this.open('');
   }
 
   async #openFolder(address: string): Promise<CatalogueEntry> {

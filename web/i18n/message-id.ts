@@ -12,6 +12,7 @@ import type ui from './en/interface.json';
 import type learn from './en/learn.json';
 import type lessonFolder from './en/lesson-folder.json';
 import type motion from './en/motion.json';
+import type program from './en/program.json';
 import type search from './en/search.json';
 import type tourForm from './en/tour-form.json';
 import type training from './en/training.json';
@@ -32,6 +33,7 @@ export type MessageId =
   | keyof typeof lessonFolder
   | keyof typeof learn
   | keyof typeof motion
+  | keyof typeof program
   | keyof typeof search
   | keyof typeof tourForm
   | keyof typeof training;

@@ -16,10 +16,13 @@ export function addTexts(texts: Readonly<Record<string, Text>>): void {
   for (const [id, text] of Object.entries(texts)) englishTexts.set(id, text);
 }
 
-/** Fetches the texts that only the full engine sends. */
-export async function loadFullTexts(): Promise<void> {
-  const { default: texts } = await import('./en/engine-full.json', { with: { type: 'json' } });
-  addTexts(texts);
+/** Fetches the texts that only the full engine sends, and those about programs. */
+export async function loadFullTexts(hasPrograms = false): Promise<void> {
+  const files = [
+    import('./en/engine-full.json', { with: { type: 'json' } }),
+    ...(hasPrograms ? [import('./en/engine-programs.json', { with: { type: 'json' } })] : []),
+  ];
+  for (const { default: texts } of await Promise.all(files)) addTexts(texts);
 }
 
 /** How a language writes the values of a text. */

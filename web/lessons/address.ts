@@ -1,2 +1,18 @@
 /** Whether a lesson is named by the address of its folder, which has a slash, and not by an id. */
-export const isLessonAddress = (name: string): boolean => name.includes('/');
+export const isLessonAddress = (name: string): boolean => name.includes('/') && !isProgramSource(name);
+
+const packed = 'program:';
+
+/** Whether an id is that of a lesson about a program: it has the text of the program, packed. */
+export const isProgramId = (id: string): boolean => id.startsWith(packed);
+
+/** The id of a program by its packed text, and back. */
+export const programId = (text: string): string => packed + text;
+export const packedText = (id: string): string => id.slice(packed.length);
+
+/** Whether a lesson is named by a program: its id, its text, or the address of its file. */
+export const isProgramSource = (name: string): boolean =>
+  isProgramId(name) || isProgramText(name) || /\.py$/i.test(name);
+
+/** Whether this is the text of a program, and not a name: it has a line that begins with `def`. */
+export const isProgramText = (name: string): boolean => /^def\s/m.test(name);

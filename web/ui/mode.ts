@@ -1,7 +1,12 @@
 import type { CSSResult, TemplateResult } from 'lit';
+import type { Engine } from '../engine/engine';
+import type { ProgramProblem, ProgramWalk } from '../engine/programs';
+import type { Trace } from '../engine/types';
+import { isProgramId } from '../lessons/address';
 import type { Action } from '../store/actions/actions';
-import type { Position } from '../store/document/state';
+import type { Document, Position } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
+import type { RunnableLesson } from '../store/store';
 import type { GuideProgress } from '../store/ui/guide-progress';
 import type { Model } from './model';
 import type { UiIntent } from './ui-intent';
@@ -43,13 +48,28 @@ export interface GuideMode extends Mode {
   visit(model: Model, intent: UiIntent): void;
 }
 
+/** The mode of lessons about programs: their text beside the stage. */
+export interface ProgramMode extends Mode {
+  /** The lesson that a text is, or what is wrong with it. */
+  lessonOf(text: string, engine: Engine): ProgramLesson | ProgramProblem;
+  /** The nodes of a run as parts of the text; null if it is the run of no program. */
+  walkOf(document: Document, trace: Trace, opened: RunnableLesson): ProgramWalk | null;
+}
+
+/** A lesson made of a program. */
+export interface ProgramLesson extends RunnableLesson {
+  readonly text: string;
+}
+
 /** The modes that are loaded. */
 export interface Modes {
   readonly guide: GuideMode | null;
   readonly tour: Mode | null;
+  readonly program: ProgramMode | null;
 }
 
-/** The mode of the lesson: that of the active tour, else that of its guide. */
-export function modeOf(state: LabState, { tour, guide }: Modes): Mode | null {
-  return activeTour(state) === null ? guide : tour;
+/** The mode of the lesson: that of the active tour, else that of its program or of its guide. */
+export function modeOf(state: LabState, { tour, guide, program }: Modes): Mode | null {
+  if (activeTour(state) !== null) return tour;
+  return isProgramId(state.document.lesson) ? program : guide;
 }

@@ -1,3 +1,4 @@
+import type { ProgramProblem, ProgramWalk } from '../engine/programs';
 import type { Position, TokenList } from '../store/document/state';
 import type { ResultDetails } from '../store/results';
 import type { DialogName, LazyViewName } from '../store/ui/ui-state';
@@ -25,6 +26,13 @@ export interface UiIntent extends Intent {
   showDialog(name: DialogName, text?: string): Promise<void>;
   /** Starts a built-in tour. */
   openTour(id: string): Promise<void>;
+  /**
+   * Replaces the program of the lesson by another text; what fits of its words, options and numbers stays. With `continues`, the change
+   * belongs to the last step of the history. Returns what is wrong with the text, or null.
+   */
+  editProgram(text: string, continues: boolean): ProgramProblem | null;
+  /** The nodes of the run as parts of the program of the lesson; null where it has none. */
+  programWalk(): ProgramWalk | null;
   dismissMessage(): void;
   /** Dispatches an `answer` or a `result` event. */
   emit<Name extends keyof ResultDetails>(name: Name, detail: ResultDetails[Name]): void;

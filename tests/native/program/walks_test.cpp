@@ -74,7 +74,7 @@ void check_walk(const std::string& name) {
   const auto program = program::read(program_text(name + ".py"));
   const auto run =
       program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
-  CHECK_EQ(schema_json(run->schema), expected.at("schema"));
+  CHECK_EQ(schema_json(*run->schema), expected.at("schema"));
   CHECK_EQ(run->warnings.size(), expected.at("warnings").size());
   REQUIRE_EQ(run->steps.size(), expected.at("steps").size());
   for (std::size_t k = 0; k < run->steps.size(); ++k)

@@ -13,7 +13,7 @@ using Texts = std::map<std::string, std::string>;
 
 Texts read_texts() {
   Texts texts;
-  for (const char* file : {"engine.json", "engine-full.json"}) {
+  for (const char* file : {"engine.json", "engine-full.json", "engine-programs.json"}) {
     std::ifstream in(std::string(TEXTS_FOLDER) + "/" + file);
     texts.merge(nlohmann::json::parse(in).get<Texts>());
   }

@@ -27,13 +27,30 @@ SizeTable derived_sizes(const Schema& schema, const SizeTable& sizes) {
   return out;
 }
 
-/// The product formula of an axis, with at most one unknown factor.
+/// Whether any of its factors can be found from the others: no sum, and no factor twice.
+bool is_solvable(std::string_view text) {
+  std::vector<std::string_view> seen;
+  for (FormulaReader reader{text}; reader.next();) {
+    if (!seen.empty() && reader.operation != '*') return false;
+    if (std::find(seen.begin(), seen.end(), reader.name) != seen.end()) return false;
+    seen.push_back(reader.name);
+  }
+  return true;
+}
+
+/// The formula of an axis: a product with at most one unknown factor, or one whose sizes are all known.
 struct InputAxis {
   int unsolved = -1;
-  /// The product of the known factors.
+  /// The product of the known factors; NaN if a size is unknown that cannot be found from it.
   double known;
 
   InputAxis(const Schema& schema, std::string_view text, const SizeTable& fixed, const SizeTable& others) {
+    if (!is_solvable(text)) {
+      SizeTable sizes = fixed;
+      add_missing(sizes, others);
+      known = formula_value(text, schema, sizes, unknown);
+      return;
+    }
     for (FormulaReader reader{text}; unsolved < 0 && reader.next();) {
       const int index = dimension_index(schema, reader.name);
       if (index >= 0 && std::isnan(fixed[static_cast<std::size_t>(index)])) unsolved = index;
@@ -46,7 +63,9 @@ struct InputAxis {
     known = formula_value(text, schema, sizes, 1);
   }
 
-  bool fits(double size) const { return unsolved < 0 ? size == known : is_divisible(size, known); }
+  bool fits(double size) const {
+    return unsolved < 0 ? std::isnan(known) || size == known : is_divisible(size, known);
+  }
 
   void solve(double size, SizeTable& to) const {
     if (unsolved >= 0 && fits(size)) to[static_cast<std::size_t>(unsolved)] = size / known;

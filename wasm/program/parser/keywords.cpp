@@ -7,7 +7,7 @@ namespace attention::program {
 
 namespace {
 
-constexpr std::string_view keywords[] = {
+constexpr std::string_view all_keywords[] = {
     "False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
     "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
     "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
@@ -35,7 +35,7 @@ constexpr LeftOut left_out[] = {
 }  // namespace
 
 bool is_keyword(std::string_view word) {
-  return std::find(std::begin(keywords), std::end(keywords), word) != std::end(keywords);
+  return std::find(std::begin(all_keywords), std::end(all_keywords), word) != std::end(all_keywords);
 }
 
 const char* left_out_key(std::string_view word) {

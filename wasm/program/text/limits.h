@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 
 #include "core/matrix.h"
 
@@ -27,5 +29,12 @@ struct ProgramLimits {
   static constexpr Index operations = 1000000;
   static constexpr std::int64_t integer = std::int64_t{1} << 53;
 };
+
+/// A whole number as an index. Where an index has 32 bits, the largest one stands for all beyond it: no
+/// matrix has as many cells.
+inline Index as_index(std::int64_t number) {
+  return static_cast<Index>(
+      std::clamp<std::int64_t>(number, std::numeric_limits<Index>::min(), std::numeric_limits<Index>::max()));
+}
 
 }  // namespace attention::program

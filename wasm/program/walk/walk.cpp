@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "program/text/characters.h"
+#include "program/text/limits.h"
 
 namespace attention::program {
 
@@ -44,7 +45,7 @@ Message numbered_title(const std::string& variable, Index number) {
 Message group_title(const std::string& group, const LoopIndices& indices) {
   for (const auto& [variable, at] : indices)
     if (variable + "_" + std::to_string(at) == group) {
-      if (counts_from_one(variable)) return numbered_title(variable, Index{at + 1});
+      if (counts_from_one(variable)) return numbered_title(variable, as_index(at + 1));
       return plain(variable + " = " + std::to_string(at));
     }
   return plain(with_spaces(group));
@@ -122,7 +123,7 @@ std::vector<Group> groups_of(const Step& step) {
   for (const std::string& group : groups_in(step.place.prefix)) {
     Group found{group};
     for (const auto& [variable, at] : step.place.indices)
-      if (variable + "_" + std::to_string(at) == group) found = {variable, Index{at + 1}};
+      if (variable + "_" + std::to_string(at) == group) found = {variable, as_index(at + 1)};
     out.push_back(std::move(found));
   }
   return out;

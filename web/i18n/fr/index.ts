@@ -19,6 +19,7 @@ import learn from './learn.json' with { type: 'json' };
 import lessonFolder from './lesson-folder.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
 import { page } from './page';
+import program from './program.json' with { type: 'json' };
 import { nested } from './quotes';
 import search from './search.json' with { type: 'json' };
 import tourForm from './tour-form.json' with { type: 'json' };
@@ -41,6 +42,7 @@ const texts = new Map<string, Text>(
     ...lessonFolder,
     ...learn,
     ...motion,
+    ...program,
     ...search,
     ...tourForm,
     ...training,

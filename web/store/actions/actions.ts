@@ -109,6 +109,17 @@ export interface OpenLesson {
   readonly schema: VariantSchema;
 }
 
+/**
+ * Opens another version of a lesson about a program, and keeps what fits of the words, options and numbers, and the place in the walk.
+ * With `continues`, the change belongs to the last step of the history.
+ */
+export interface ReplaceProgram {
+  readonly type: 'replace-program';
+  readonly lesson: Lesson;
+  readonly schema: VariantSchema;
+  readonly continues: boolean;
+}
+
 /** Replaces the document by one that `readDocument` has checked. It may belong to another lesson. */
 export interface LoadDocument {
   readonly type: 'load-document';
@@ -215,6 +226,7 @@ export type LessonAction =
   | Refill
   | SetLoss
   | OpenLesson
+  | ReplaceProgram
   | LoadDocument
   | Restore
   | Command

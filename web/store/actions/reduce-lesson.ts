@@ -1,16 +1,19 @@
 import type { VariantSchema } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
+import { assemble } from '../document/assemble';
 import { setTarget, targetsId, withLoss } from '../document/loss';
-import { initialState, presetDocument, withGranularity } from '../document/preset';
+import { sameMatrix } from '../document/matrix';
+import { initialState, presetDocument, withGranularity, withMissingInputs } from '../document/preset';
 import { withWordInputs } from '../document/reading';
 import { isRefusal, type Refusal } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { setDimension } from '../sizes/dimensions';
-import type { Action } from './actions';
+import { inputNamed } from '../sizes/shapes';
+import type { Action, ReplaceProgram } from './actions';
 import { refill, replaceMatrix, setCell, toggleMask } from './edit';
 import { commit, commitSettings, redo, undo } from './history';
 import { navigate } from './navigate';
-import { setOption } from './options';
+import { optionError, setOption } from './options';
 import { addToken, readWords, removeToken, renameToken, replaceTokens } from './tokens';
 
 /**
@@ -30,6 +33,8 @@ export function reduceLesson(
       return redo(state);
     case 'open-lesson':
       return openLesson(state, action.lesson, action.schema);
+    case 'replace-program':
+      return replaceProgram(state, action, schema);
     case 'load-document':
       return { ...commit(state, action.document), trail: [] };
     case 'restore':
@@ -49,6 +54,22 @@ export function reduceLesson(
 
 function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State {
   return restore(state, withGranularity(initialState(lesson, schema), state.position.granularity));
+}
+
+/** Numbers that nobody has changed are those of the new program. */
+function replaceProgram(state: State, action: ReplaceProgram, schema: VariantSchema): State {
+  const { document } = state;
+  const preset = presetDocument(action.lesson, action.schema);
+  const fresh = withMissingInputs({ ...document, inputs: {} }, schema);
+  const changed = Object.entries(document.inputs).filter(
+    ([name, matrix]) => !sameMatrix(matrix, fresh.inputs[name]) && inputNamed(action.schema, name),
+  );
+  const options = Object.entries(document.options).filter(
+    ([name, value]) => optionError(action.schema, name, value) === null,
+  );
+  const parts = { options: new Map(options), tokens: new Map(), inputs: new Map(changed) };
+  const next = assemble(preset, parts, action.schema).document;
+  return { ...commit(state, next, action.continues), trail: [] };
 }
 
 /** Replaces the state, but keeps the history and adds the change to it. */

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../i18n/message';
-import { isLessonAddress } from '../../lessons/address';
+import { isLessonAddress, isProgramId, isProgramSource } from '../../lessons/address';
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
@@ -39,7 +39,7 @@ export function requestedLesson(
   const variant = textOf(attributes.variant);
   const entry = lessons.entries.find((each) => (id === '' ? each.variant === variant : each.id === id));
   if (id === '' && variant === '') return { id, issues: [] };
-  if (entry === undefined && isLessonAddress(id)) return { id, issues: [] };
+  if (entry === undefined && (isLessonAddress(id) || isProgramSource(id))) return { id, issues: [] };
   if (entry === undefined) return { id, issues: [unknownLesson(id, variant)] };
   if (id === '' || variant === '' || entry.variant === variant) return { id: entry.id, issues: [] };
   const reason = message('error.variant_differs', {
@@ -82,7 +82,8 @@ export async function resolveInitialView(
   const { lesson, schema } = opened;
   const { state } = attributes;
   const [first] = lessons.entries;
-  const isRequested = (requestedLesson(attributes, lessons).id || first.id) === lesson.id;
+  const requested = requestedLesson(attributes, lessons).id || first.id;
+  const isRequested = requested === lesson.id || (isProgramSource(requested) && isProgramId(lesson.id));
   const unchanged = { baseline: null, hasPosition: false, isRejected: false, resumed: null, issues: [] };
   if (!isRequested || !(state || numberAttributes.some((name) => attributes[name])))
     return { ...unchanged, state: initialState(lesson, schema) };

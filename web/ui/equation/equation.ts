@@ -24,11 +24,29 @@ export function addEquations(more: unknown): void {
   equations = { ...equations, ...(more as Equations) };
 }
 
-/** The tree of a LaTeX string, with translated words; the string itself as text if the build has not converted it. */
+/** Converts formulas that the build does not know: those of programs. Null until it is loaded. */
+let convert: ((latex: string) => MathTree) | null = null;
+
+/** Sets what converts LaTeX to trees; it may throw for a text that is no LaTeX. */
+export function convertWith(converter: (latex: string) => MathTree): void {
+  convert = converter;
+}
+
+/** The converted formula, kept; the text itself where it cannot be converted. */
+function converted(latex: string): MathTree {
+  let tree: MathTree = ['mtext', {}, latex];
+  if (convert === null) return tree;
+  try {
+    tree = convert(latex);
+  } catch {}
+  equations = { ...equations, [latex]: tree };
+  return tree;
+}
+
+/** The tree of a LaTeX string, with translated words; the string itself as text if nothing has converted it. */
 export function treeOf(locale: Locale, latex: string): MathTree {
-  return Object.hasOwn(equations, latex)
-    ? translateMath(locale, equations[latex] ?? latex)
-    : ['mtext', {}, latex];
+  const known = Object.hasOwn(equations, latex) ? equations[latex] : undefined;
+  return translateMath(locale, known ?? converted(latex));
 }
 
 /** The symbol of a node: dX with superscript Q for the part of a gradient through Q, with its subscript. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toTree } from '../../../../.tools/equations/mathml.mjs';
 import generated from '../../../../web/generated/equations.json';
 import more from '../../../../web/generated/equations-full.json';
 import { english } from '../../../../web/i18n/i18n';
+import { toTree } from '../../../../web/program/latex';
 import { addEquations, equationText, equationTree, symbolText } from '../../../../web/ui/equation/equation';
 import { mathText } from '../../../../web/ui/equation/math-text';
 import { fillArguments, type MathTree, mathTags, withSubscript } from '../../../../web/ui/equation/mathml';

@@ -2,6 +2,7 @@
 
 #include "program/check/options.h"
 #include "program/run/runner.h"
+#include "program/text/limits.h"
 
 namespace attention::program {
 
@@ -47,9 +48,10 @@ Value Runner::subscript(const Expression& expression, Scope& scope) {
 Value Runner::item(const Expression& expression, const Values& items, std::int64_t at) const {
   const std::int64_t count = static_cast<std::int64_t>(items.size());
   if (at < -count || at >= count)
-    refuse(expression.span,
-           {"program.type.item",
-            {{"name", source(expression.parts.front())}, {"count", Index{count}}, {"index", Index{at}}}});
+    refuse(expression.span, {"program.type.item",
+                             {{"name", source(expression.parts.front())},
+                              {"count", as_index(count)},
+                              {"index", std::to_string(at)}}});
   return items[static_cast<std::size_t>(at < 0 ? at + count : at)];
 }
 
@@ -59,9 +61,9 @@ Value Runner::list_part(const Expression& expression, const Values& items, Scope
   const std::int64_t first = part.first ? integer(*part.first, scope) : 0;
   const std::int64_t last = part.last ? integer(*part.last, scope) : size;
   const std::int64_t step = part.step ? integer(*part.step, scope) : 1;
-  if (step < 1) refuse(part.step->span, {"program.shape.slice_step", {{"value", Index{step}}}});
+  if (step < 1) refuse(part.step->span, {"program.shape.slice_step", {{"value", std::to_string(step)}}});
   const Places places = places_of(first, last, step, size);
-  count_operations(places.count);
+  count_operations(as_index(places.count));
   Values* const out = new_list();
   for (std::int64_t k = 0; k < places.count; ++k)
     out->push_back(items[static_cast<std::size_t>(places.first + k * step)]);
@@ -93,15 +95,15 @@ Runner::Slice Runner::slice(const Expression& expression, const SlicePart& part,
   if (part.first) first = bound(*part.first, scope);
   if (part.last) last = bound(*part.last, scope);
   const std::int64_t stride = part.step ? std::get<std::int64_t>(bound(*part.step, scope).value) : 1;
-  if (stride < 1) refuse(part.step->span, {"program.shape.slice_step", {{"value", Index{stride}}}});
+  if (stride < 1) refuse(part.step->span, {"program.shape.slice_step", {{"value", std::to_string(stride)}}});
   const std::int64_t from = std::get<std::int64_t>(first.value);
   const std::int64_t to = std::get<std::int64_t>(last.value);
   const Places places = places_of(from, to, stride, size);
   if (places.count == 0)
     refuse(part.span, {"program.shape.empty_slice",
                        {{"side", side_of(along)},
-                        {"first", Index{from}},
-                        {"last", Index{to}},
+                        {"first", std::to_string(from)},
+                        {"last", std::to_string(to)},
                         {"name", name},
                         {"count", size}}});
   Slice out{places.first, places.count, stride, constant_size(places.count)};
@@ -130,18 +132,20 @@ Value Runner::slices(const Expression& expression, const Value& of, Scope& scope
 Value Runner::take_slice(const Value& of, Index along, const Slice& slice, const Span& span) {
   if (slice.step != 1) {
     std::vector<Index> places;
-    for (std::int64_t k = 0; k < slice.count; ++k) places.push_back(slice.first + k * slice.step);
+    for (std::int64_t k = 0; k < slice.count; ++k) places.push_back(as_index(slice.first + k * slice.step));
     return gathered_lines(of, along, places, slice.width, span);
   }
   Formulas own = step(of).formulas;
   own.of(along) = slice.width;
-  const Index rows = along == 0 ? slice.count : data(of).rows();
-  const Index cols = along == 0 ? data(of).cols() : slice.count;
+  const Index first = as_index(slice.first);
+  const Index count = as_index(slice.count);
+  const Index rows = along == 0 ? count : data(of).rows();
+  const Index cols = along == 0 ? data(of).cols() : count;
   const Value out = recorded(rows, cols, own, span, [&] {
-    return attention::slice(var(of), along == 0 ? Axis::rows : Axis::columns, slice.first, slice.count, "");
+    return attention::slice(var(of), along == 0 ? Axis::rows : Axis::columns, first, count, "");
   });
-  step(out).form.first = slice.first;
-  step(out).form.count = slice.count;
+  step(out).form.first = first;
+  step(out).form.count = count;
   return out;
 }
 

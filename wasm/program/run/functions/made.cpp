@@ -3,6 +3,7 @@
 
 #include "program/check/options.h"
 #include "program/run/functions/function_call.h"
+#include "program/text/limits.h"
 #include "program/walk/latex.h"
 
 namespace attention::program {
@@ -73,23 +74,23 @@ Value FunctionCall::array() {
 }
 
 Value FunctionCall::filled() {
-  const std::int64_t rows = integer("rows"), cols = integer("cols");
+  const Index rows = as_index(integer("rows")), cols = as_index(integer("cols"));
   runner_.recorder.check(rows, cols, call_.span);
   return made(Matrix<double>::Constant(rows, cols, function_.name == "ones" ? 1 : 0),
               {known("rows").size, known("cols").size}, "");
 }
 
 Value FunctionCall::identity() {
-  const std::int64_t size = integer("A");
+  const Index size = as_index(integer("A"));
   runner_.recorder.check(size, size, call_.span);
   return made(Matrix<double>::Identity(size, size), {known("A").size, known("A").size}, "");
 }
 
 Value FunctionCall::generated_mask() {
-  const std::int64_t rows = integer("rows"), cols = integer("cols");
+  const Index rows = as_index(integer("rows")), cols = as_index(integer("cols"));
   // Beyond any size of a matrix, larger numbers mean the same.
   const auto offset = [&](std::string_view argument) {
-    return std::clamp<std::int64_t>(integer(argument), -2 * Limits::side, 2 * Limits::side);
+    return std::clamp(as_index(integer(argument)), -2 * Limits::side, 2 * Limits::side);
   };
   const std::string_view name = function_.name;
   if (name == "block_mask" && integer("size") < 1)

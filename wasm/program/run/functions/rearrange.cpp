@@ -2,6 +2,7 @@
 
 #include "program/check/options.h"
 #include "program/run/functions/function_call.h"
+#include "program/text/limits.h"
 
 namespace attention::program {
 
@@ -48,24 +49,25 @@ Value FunctionCall::reshaped() {
   if (!fits) {
     // Beyond 2²² × 2²² the product says no more.
     const bool is_small = std::abs(rows) <= Limits::cells && std::abs(cols) <= Limits::cells;
-    const MessageValue expected = is_small ? MessageValue(Index{rows * cols}) : MessageValue("…");
+    const MessageValue expected = is_small ? MessageValue(std::to_string(rows * cols)) : MessageValue("…");
     refuse(call_.span, {"program.shape.reshape",
                         {{"name", runner_.source(expression("A"))},
                          {"shape", runner_.shape(value("A"))},
                          {"count", count},
-                         {"rows", Index{rows}},
-                         {"cols", Index{cols}},
+                         {"rows", std::to_string(rows)},
+                         {"cols", std::to_string(cols)},
                          {"expected", expected}}});
   }
-  return runner_.recorded(rows, cols, {known("rows").size, known("cols").size}, call_.span,
-                          [&] { return reshape(var("A"), cols, "", ""); });
+  return runner_.recorded(as_index(rows), as_index(cols), {known("rows").size, known("cols").size},
+                          call_.span, [&] { return reshape(var("A"), as_index(cols), "", ""); });
 }
 
 void FunctionCall::check_places(const Places& places, Index count, const char* what) const {
   for (const std::int64_t place : places)
     if (place < 0 || place >= count)
       refuse(expression("indices").span,
-             {"program.shape.place", {{"value", Index{place}}, {"count", count}, {"what", Message{what}}}});
+             {"program.shape.place",
+              {{"value", std::to_string(place)}, {"count", count}, {"what", Message{what}}}});
 }
 
 Value FunctionCall::take() {
@@ -127,7 +129,7 @@ Value FunctionCall::interleave() {
 
 Value FunctionCall::lower_triangle() {
   // Beyond any size of a matrix, larger numbers mean the same.
-  const Index offset = std::clamp<std::int64_t>(integer("k"), -2 * Limits::side, 2 * Limits::side);
+  const Index offset = std::clamp(as_index(integer("k")), -2 * Limits::side, 2 * Limits::side);
   return runner_.unary(value("A"), call_.span, [&] { return tril(var("A"), offset); });
 }
 

@@ -1,5 +1,6 @@
 #include "program/check/options.h"
 #include "program/run/functions/function_call.h"
+#include "program/text/limits.h"
 
 namespace attention::program {
 
@@ -97,7 +98,7 @@ Value FunctionCall::row_function() {
 }
 
 Value FunctionCall::top_k() {
-  const std::int64_t k = integer("k");
+  const Index k = as_index(integer("k"));
   if (k < 1)
     runner_.refuse_value(expression("k").span, "k", runner_.kind_of(value("k")),
                          {"program.expected.one_or_more"});

@@ -1,5 +1,6 @@
-/** Converts LaTeX to MathML trees with Temml. */
+/** Converts LaTeX to MathML trees with Temml. The build converts the formulas of the engine; those of programs are converted here. */
 import temml from 'temml';
+import type { MathElement, MathTree } from '../ui/equation/mathml';
 
 /** The attributes that affect the layout. All others are dropped. */
 const layoutAttributes = new Set(
@@ -12,8 +13,15 @@ const tags = new Set(
     ' ',
   ),
 );
-const entities = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
-const decodeEntities = (text) => text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const decodeEntities = (text: string): string =>
+  text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 
 /** Classes of placeholders that the page replaces: `arg` by an operand, `when` by one of two parts, depending on the options. */
 const placeholder = /^(arg|when)-(\S+)/;
@@ -21,18 +29,18 @@ const placeholder = /^(arg|when)-(\S+)/;
 /** Elements that are taller than a line. */
 const tallTags = new Set('mfrac msqrt mroot munder munderover mtable'.split(' '));
 
-const isTall = ([tag, , ...children]) =>
-  tallTags.has(tag) || children.some((child) => Array.isArray(child) && isTall(child));
+const isTall = ([tag, , ...children]: MathElement): boolean =>
+  tallTags.has(tag) || children.some((child) => typeof child !== 'string' && isTall(child));
 
 /**
  * Fences around a single line keep their size. Browsers reserve the width of the largest size for a fence that may grow, which
  * leaves a gap beside a parenthesis.
  */
-function withFittingFences(tree) {
+function withFittingFences(tree: MathElement): MathElement {
   const [tag, attributes, ...children] = tree;
   const isSingleLine = tag === 'mrow' && !isTall(tree);
-  const fitted = children.map((child) => {
-    if (!Array.isArray(child)) return child;
+  const fitted = children.map((child): MathTree => {
+    if (typeof child === 'string') return child;
     const [name, own, ...rest] = withFittingFences(child);
     const isFence = name === 'mo' && own.fence === 'true' && own.stretchy === 'true';
     return isSingleLine && isFence ? [name, { ...own, stretchy: 'false' }, ...rest] : [name, own, ...rest];
@@ -41,28 +49,29 @@ function withFittingFences(tree) {
 }
 
 /** The layout attributes of a tag; for a placeholder, its kind and argument. */
-function readAttributes(text) {
-  const pairs = [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [
-    name,
-    decodeEntities(value),
-  ]);
+function readAttributes(text: string): Readonly<Record<string, string>> {
+  const pairs = [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, decodeEntities(value)] as const,
+  );
   const [, kind, which] = placeholder.exec(pairs.find(([name]) => name === 'class')?.[1] ?? '') ?? [];
-  if (kind) return { kind, which };
+  if (kind !== undefined && which !== undefined) return { kind, which };
   return Object.fromEntries(pairs.filter(([name]) => layoutAttributes.has(name)));
 }
 
 /** Parses one element with its children, and removes its tokens. */
-function readElement(tokens, latex) {
-  const [, tag, rest = '', closed] = /^<([a-z]+)\s*(.*?)(\/?)>$/s.exec(tokens.shift()) ?? [];
+function readElement(tokens: string[], latex: string): MathElement {
+  const [, tag = '', rest = '', closed] = /^<([a-z]+)\s*(.*?)(\/?)>$/s.exec(tokens.shift() ?? '') ?? [];
   if (!tags.has(tag)) throw new Error(`[equations] ${latex}: the page has no <${tag}>`);
-  const attributes = readAttributes(rest);
-  const children = [];
-  while (!closed && !tokens[0].startsWith('</')) {
-    children.push(tokens[0].startsWith('<') ? readElement(tokens, latex) : decodeEntities(tokens.shift()));
+  const { kind, which = '', ...attributes } = readAttributes(rest);
+  const children: MathTree[] = [];
+  while (closed === '' && tokens[0] !== undefined && !tokens[0].startsWith('</')) {
+    children.push(
+      tokens[0].startsWith('<') ? readElement(tokens, latex) : decodeEntities(tokens.shift() ?? ''),
+    );
   }
-  if (!closed) tokens.shift();
-  if (attributes.kind === 'arg') return ['arg', { i: attributes.which }];
-  if (attributes.kind === 'when') return ['when', { holds: attributes.which }, ...children];
+  if (closed === '') tokens.shift();
+  if (kind === 'arg') return ['arg', { i: which }];
+  if (kind === 'when') return ['when', { holds: which }, ...children];
   return [tag, attributes, ...children];
 }
 
@@ -70,15 +79,18 @@ function readElement(tokens, latex) {
  * The tree of a LaTeX string: `[tag, attributes, ...children]`; a child is a tree or a text. See `wasm/graph/formula.h` for `\when`.
  * Throws if Temml cannot parse the string.
  */
-export function toTree(latex) {
+export function toTree(latex: string): MathTree {
   const markup = temml.renderToString(latex, {
     trust: true,
     throwOnError: true,
     macros: { '\\arg': '\\class{arg-#1}{\\square}', '\\when': '\\class{when-#1}{{#2}{#3}}' },
   });
   const inner = markup.replace(/^<math[^>]*>/, '').replace(/<\/math>$/, '');
-  const tokens = inner.match(/<[^>]*>|[^<]+/g) ?? [];
-  const trees = [];
+  const tokens: string[] = inner.match(/<[^>]*>|[^<]+/g) ?? [];
+  const trees: MathTree[] = [];
   while (tokens.length > 0) trees.push(readElement(tokens, latex));
-  return withFittingFences(trees.length === 1 ? trees[0] : ['mrow', {}, ...trees]);
+  const [only] = trees;
+  return withFittingFences(
+    trees.length === 1 && only !== undefined && typeof only !== 'string' ? only : ['mrow', {}, ...trees],
+  );
 }

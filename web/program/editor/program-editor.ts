@@ -1,0 +1,156 @@
+import type { EditorView } from '@codemirror/view';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
+import type { Trace } from '../../engine/types';
+import { english as englishLocale, type Locale } from '../../i18n/i18n';
+import { editorCss } from './editor.css';
+import { createView, replaceText, showProblem, showStep, showSteps } from './view';
+
+/** Milliseconds after the last key until the text is run, and until trouble is shown. */
+const runDelay = 120;
+const troubleDelay = 700;
+
+/** Keys typed within this time are one step of the history. */
+const pause = 1000;
+
+/**
+ * The text of a program: each line with a name is a step, with its shape beside it. Runs while one types; the last text that runs stays on
+ * the stage, and what is wrong with a later one is said below.
+ */
+export class ProgramEditor extends LitElement {
+  static override readonly styles = editorCss;
+  static override readonly properties = {
+    locale: { attribute: false },
+    source: { attribute: false },
+    walk: { attribute: false },
+    trace: { attribute: false },
+    node: { attribute: false },
+    edit: { attribute: false },
+    go: { attribute: false },
+    problem: { state: true },
+  };
+
+  declare locale: Locale;
+  /** The program on the stage. */
+  declare source: string;
+  declare walk: ProgramWalk | null;
+  declare trace: Trace | null;
+  /** The id of the current step. */
+  declare node: string;
+  /** Shows another text on the stage; returns what is wrong with it, or null. */
+  declare edit: (text: string, continues: boolean) => ProgramProblem | null;
+  declare go: (node: string) => void;
+  declare private problem: ProgramProblem | null;
+
+  #view: EditorView | null = null;
+  /** The program on the stage when the text was last equal to it. */
+  #shown: string | null = null;
+  #lastEdit = Number.NEGATIVE_INFINITY;
+  #run: ReturnType<typeof setTimeout> | undefined;
+  #trouble: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.locale = englishLocale;
+    this.source = '';
+    this.walk = null;
+    this.trace = null;
+    this.node = '';
+    this.problem = null;
+    this.edit = () => null;
+    this.go = () => {};
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#run);
+    clearTimeout(this.#trouble);
+    this.#view?.destroy();
+    this.#view = null;
+    this.#shown = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult {
+    const { locale, problem } = this;
+    const text = problem === null ? null : locale.format(problem.message);
+    const hint = problem?.hint == null ? '' : ` ${locale.format(problem.hint)}`;
+    return html`<div class="text"></div>
+      <p class="trouble" role="status" aria-label=${locale.t('editor.problem_label')}>${
+        text === null || problem === null
+          ? nothing
+          : locale.t('editor.at', {
+              line: problem.span.line,
+              column: problem.span.column,
+              problem: text + hint,
+            })
+      }</p>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const view = this.#view ?? this.#create();
+    if (view === null) return;
+    if (this.source !== this.#shown) {
+      this.#shown = this.source;
+      this.problem = null;
+      if (view.state.doc.toString() !== this.source) replaceText(view, this.source);
+    }
+    const isCurrent = view.state.doc.toString() === this.#shown;
+    if (isCurrent && (changed.has('walk') || changed.has('trace')))
+      showSteps(view, this.walk, this.trace, this.locale);
+    if (isCurrent) showStep(view, this.walk, this.trace, this.node);
+    showProblem(view, this.problem, this.locale);
+  }
+
+  #create(): EditorView | null {
+    const parent = this.renderRoot.querySelector<HTMLElement>('.text');
+    if (parent === null) return null;
+    this.#view = createView(parent, this.source, this.locale.t('editor.text_label'), {
+      typed: () => this.#typed(),
+      left: () => this.#try(true),
+      line: (line) => this.#goToLine(line),
+    });
+    return this.#view;
+  }
+
+  #typed(): void {
+    clearTimeout(this.#run);
+    clearTimeout(this.#trouble);
+    this.#run = setTimeout(() => this.#try(false), runDelay);
+    this.#trouble = setTimeout(() => this.#try(true), troubleDelay);
+  }
+
+  /** Runs the text. What is wrong with it is said where that does not interrupt. */
+  #try(saysTrouble: boolean): void {
+    const view = this.#view;
+    if (view === null) return;
+    const text = view.state.doc.toString();
+    if (text === this.#shown) {
+      this.problem = null;
+      return;
+    }
+    const now = performance.now();
+    const problem = this.edit(text, now - this.#lastEdit < pause);
+    if (problem === null) {
+      this.#lastEdit = now;
+      this.#shown = text;
+      this.problem = null;
+    } else if (saysTrouble || this.problem !== null) this.problem = problem;
+  }
+
+  /** Goes to the step of a line, if it has one and the text is the one on the stage. */
+  #goToLine(line: number): void {
+    const { walk, trace } = this;
+    if (walk === null || trace === null || this.#view?.state.doc.toString() !== this.#shown) return;
+    const step = walk.steps.findLast(({ span, isKey }) => isKey && span.line <= line && line <= span.endLine);
+    const id = step === undefined ? undefined : trace.nodes[step.node]?.id;
+    if (id !== undefined && id !== this.node) this.go(id);
+  }
+}
+
+if (customElements.get('attention-lab-program-editor') === undefined)
+  customElements.define('attention-lab-program-editor', ProgramEditor);

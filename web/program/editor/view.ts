@@ -1,0 +1,177 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab, toggleComment } from '@codemirror/commands';
+import { pythonLanguage } from '@codemirror/lang-python';
+import { bracketMatching, indentUnit, LanguageSupport, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { Annotation, EditorState, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  GutterMarker,
+  gutter,
+  keymap,
+} from '@codemirror/view';
+import type { ProgramProblem, ProgramWalk, Span } from '../../engine/programs';
+import type { Trace } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
+import { highlight } from './highlight';
+
+/** What the editor tells: a text was typed, the text was left, the caret is in another line (from 1). */
+export interface EditorEvents {
+  typed(): void;
+  left(): void;
+  line(line: number): void;
+}
+
+/** Marks changes that come from the stage, not from the reader. */
+const fromStage = Annotation.define<boolean>();
+
+const setStepLines = StateEffect.define<DecorationSet>();
+const setShapes = StateEffect.define<RangeSet<GutterMarker>>();
+
+/** The lines of the current step. */
+const stepLines = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(lines, transaction) {
+    const set = transaction.effects.find((effect) => effect.is(setStepLines));
+    return set === undefined ? lines.map(transaction.changes) : set.value;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** The shape of what each line names. */
+const shapes = StateField.define<RangeSet<GutterMarker>>({
+  create: () => RangeSet.empty,
+  update(markers, transaction) {
+    const set = transaction.effects.find((effect) => effect.is(setShapes));
+    return set === undefined ? markers.map(transaction.changes) : set.value;
+  },
+});
+
+class ShapeMarker extends GutterMarker {
+  constructor(
+    readonly text: string,
+    readonly label: string,
+    readonly role: string,
+  ) {
+    super();
+  }
+  override eq(other: GutterMarker): boolean {
+    return other instanceof ShapeMarker && other.text === this.text && other.role === this.role;
+  }
+  override toDOM(): Node {
+    const element = document.createElement('span');
+    element.className = `shape role-${this.role}`;
+    element.title = this.label;
+    element.textContent = this.text;
+    return element;
+  }
+}
+
+/** Creates the editor inside `parent`, which may be in a shadow root. */
+export function createView(
+  parent: HTMLElement,
+  doc: string,
+  label: string,
+  events: EditorEvents,
+): EditorView {
+  const root = parent.getRootNode();
+  return new EditorView({
+    parent,
+    ...(root instanceof ShadowRoot && { root }),
+    state: EditorState.create({
+      doc,
+      extensions: [
+        ...[history(), drawSelection(), bracketMatching(), closeBrackets(), indentUnit.of('    ')],
+        ...[new LanguageSupport(pythonLanguage), syntaxHighlighting(highlight)],
+        ...[stepLines, shapes, shapeGutter()],
+        keymap.of([
+          ...[...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap],
+          ...[{ key: 'Ctrl-/', run: toggleComment }, { key: 'Escape', run: leave }, indentWithTab],
+        ]),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocorrect: 'off' }),
+        EditorView.updateListener.of((update) => {
+          const isOwn = update.transactions.some((each) => each.annotation(fromStage) === true);
+          if (update.docChanged && !isOwn) events.typed();
+          else if (update.selectionSet && !update.docChanged && !isOwn) events.line(caretLine(update.state));
+          if (update.focusChanged && !update.view.hasFocus) events.left();
+        }),
+      ],
+    }),
+  });
+}
+
+/** Tab indents; Escape gives the focus back, so that Tab can go on. */
+function leave(view: EditorView): boolean {
+  view.contentDOM.blur();
+  return true;
+}
+
+const shapeGutter = () =>
+  gutter({ class: 'shapes', side: 'after', markers: (view) => view.state.field(shapes) });
+
+const caretLine = (state: EditorState): number => state.doc.lineAt(state.selection.main.head).number;
+
+/** Replaces the whole text: the reader has opened another one, or undone a change on the stage. */
+export function replaceText(view: EditorView, text: string): void {
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    annotations: fromStage.of(true),
+  });
+}
+
+/** Writes beside each line the shape of what it names. */
+export function showSteps(
+  view: EditorView,
+  walk: ProgramWalk | null,
+  trace: Trace | null,
+  locale: Locale,
+): void {
+  const byLine = new Map<number, ShapeMarker>();
+  for (const { node, isKey, span, name } of walk?.steps ?? []) {
+    const found = trace?.nodes[node];
+    if (!isKey || found === undefined || found.op === 'input') continue;
+    const { rows, cols, role } = found;
+    const label = locale.t('editor.shape_label', { line: span.endLine, name, rows, cols });
+    byLine.set(span.endLine, new ShapeMarker(`${rows} × ${cols}`, label, role));
+  }
+  const { doc } = view.state;
+  const ranges = Array.from(byLine, ([line, marker]) => marker.range(startOf(doc, line)));
+  view.dispatch({ effects: setShapes.of(RangeSet.of(ranges, true)), annotations: fromStage.of(true) });
+}
+
+/** Marks the lines of a step. */
+export function showStep(view: EditorView, walk: ProgramWalk | null, trace: Trace | null, id: string): void {
+  const step = walk?.steps.find(({ node }) => trace?.nodes[node]?.id === id);
+  const { doc } = view.state;
+  const lines = step === undefined ? [] : range(step.span);
+  const ranges = lines.map((line) => Decoration.line({ class: 'current' }).range(startOf(doc, line)));
+  view.dispatch({ effects: setStepLines.of(Decoration.set(ranges)), annotations: fromStage.of(true) });
+}
+
+const range = ({ line, endLine }: Span): readonly number[] =>
+  Array.from({ length: endLine - line + 1 }, (_, at) => line + at);
+
+const startOf = (doc: Text, line: number): number => doc.line(Math.min(Math.max(line, 1), doc.lines)).from;
+
+/** The offset of a line and a column, both from 1; columns are characters, offsets units of UTF-16. */
+function offsetOf(doc: Text, line: number, column: number): number {
+  const { from, text } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+  return from + [...text].slice(0, column - 1).join('').length;
+}
+
+/** Underlines what is wrong. */
+export function showProblem(view: EditorView, problem: ProgramProblem | null, locale: Locale): void {
+  const { doc } = view.state;
+  const diagnostics = problem === null ? [] : [diagnosticOf(problem, doc, locale)];
+  view.dispatch(setDiagnostics(view.state, diagnostics));
+}
+
+function diagnosticOf({ message, span }: ProgramProblem, doc: Text, locale: Locale): Diagnostic {
+  const from = offsetOf(doc, span.line, span.column);
+  const to = Math.max(from, offsetOf(doc, span.endLine, span.endColumn));
+  return { from, to, severity: 'error', message: locale.format(message) };
+}

@@ -1,0 +1,45 @@
+import type { Engine } from '../engine/engine';
+import { MessageError } from '../engine/errors';
+import type { ProgramProblem } from '../engine/programs';
+import { type Message, message } from '../i18n/message';
+import { isProgramId, isProgramText } from '../lessons/address';
+import { boundedText } from '../lessons/bounded-text';
+import { convertWith } from '../ui/equation/equation';
+import type { ProgramLesson } from '../ui/mode';
+import { toTree } from './latex';
+import { maxCharacters, unpackProgram } from './pack';
+import { programLesson } from './program-lesson';
+import './texts';
+
+convertWith(toTree);
+
+/**
+ * Opens a program: its text, packed or not, or the address of its file on the host of the page. Throws a `MessageError` that says what
+ * is wrong, and where.
+ */
+export async function openProgram(source: string, engine: Engine): Promise<ProgramLesson> {
+  const opened = programLesson(await textOf(source), engine);
+  if ('span' in opened) throw new MessageError(problemMessage(opened));
+  return opened;
+}
+
+/** A problem with its place, for where the text is not on show. */
+export function problemMessage({ message: text, hint, span }: ProgramProblem): Message {
+  const problem = hint === null ? text : message('editor.with_hint', { problem: text, hint });
+  return message('editor.at', { line: span.line, column: span.column, problem });
+}
+
+async function textOf(source: string): Promise<string> {
+  if (isProgramId(source)) return unpackProgram(source);
+  return isProgramText(source) ? source : fetched(source);
+}
+
+/** Other hosts are refused, since the address may come from an untrusted link. */
+async function fetched(address: string): Promise<string> {
+  const url = new URL(address, document.baseURI);
+  if (url.origin !== location.origin)
+    throw new MessageError(message('editor.other_host', { host: url.host }));
+  const response = await fetch(url, { credentials: 'same-origin' });
+  if (!response.ok || response.body === null) throw new MessageError(message('editor.no_file', { address }));
+  return boundedText(response.body, maxCharacters);
+}

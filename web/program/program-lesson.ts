@@ -1,0 +1,84 @@
+import type { Engine } from '../engine/engine';
+import { type ProgramProblem, type ProgramStep, type ProgramWalk, programVariant } from '../engine/programs';
+import type { Trace, VariantSchema } from '../engine/types';
+import type { Lesson, LessonStep, Preset } from '../lessons/lesson';
+import { presetDocument } from '../store/document/preset';
+import { requestWithActiveOptions } from '../store/document/request';
+import type { ProgramLesson } from '../ui/mode';
+import { english } from './english-words';
+import { packProgram } from './pack';
+
+/** Makes a lesson of a program; or says what is wrong with it. The engine must be the one with programs. */
+export function programLesson(text: string, engine: Engine): ProgramLesson | ProgramProblem {
+  const read = engine.readProgram(text);
+  if ('span' in read) return read;
+  const { schema, lead, given, name } = read;
+  const title = english(schema.title) || name;
+  const entry = {
+    ...{ id: packProgram(text), title, summary: lead },
+    ...{ variant: programVariant(text), build: 'full' as const },
+    preset: presetOf(schema, given),
+  };
+  const unwalked: Lesson = { ...entry, opening: '', steps: [] };
+  const request = requestWithActiveOptions(presetDocument(unwalked, schema), schema);
+  const walk = engine.programWalk(request);
+  if ('span' in walk) return walk;
+  const trace = engine.run(request);
+  const lesson: Lesson = { ...entry, opening: openingOf(walk, trace), steps: stepsOf(walk, trace) };
+  return { text, lesson, schema, engine };
+}
+
+/** The numbers that the program gives; the store adds the others. Words name the rows of queries and keys. */
+function presetOf(
+  schema: VariantSchema,
+  given: readonly {
+    readonly name: string;
+    readonly rows: number;
+    readonly cols: number;
+    readonly data: readonly number[];
+  }[],
+): Preset {
+  const inputs = given.map(({ name, rows, cols, data }) => [
+    name,
+    Array.from({ length: rows }, (_, row) => data.slice(row * cols, (row + 1) * cols)),
+  ]);
+  return {
+    tokens: { query: wordsOf(schema, 'query'), key: wordsOf(schema, 'key') },
+    options: {},
+    inputs: Object.fromEntries(inputs),
+  };
+}
+
+const words = 'the cat sat on a mat and slept'.split(' ');
+
+/** As many words as the list has tokens. */
+function wordsOf(schema: VariantSchema, list: 'query' | 'key'): readonly string[] {
+  const count = schema.dimensions.find(({ tokens }) => tokens === list)?.default ?? 0;
+  return Array.from({ length: count }, (_, at) => words[at] ?? `token ${at + 1}`);
+}
+
+/** The first step that is computed. */
+function openingOf({ steps }: ProgramWalk, trace: Trace): string {
+  const first = steps.find(({ node, isKey }) => isKey && trace.nodes[node]?.kind === 'computed');
+  return trace.nodes[first?.node ?? 0]?.id ?? '';
+}
+
+/** The comment of each step. Those of a loop are the same each time. */
+function stepsOf({ steps }: ProgramWalk, trace: Trace): readonly LessonStep[] {
+  const texts = new Map<string, string>();
+  for (const step of steps) {
+    const id = trace.nodes[step.node]?.id;
+    if (id !== undefined && step.prose !== '') texts.set(anyTime(id), step.prose);
+  }
+  return Array.from(texts, ([node, prose]) => ({ node, prose }));
+}
+
+/** An id with a star for the numbers of its groups: `head_*\/scores` (without the backslash). */
+function anyTime(id: string): string {
+  const parts = id.split('/');
+  return [...parts.slice(0, -1).map((part) => part.replace(/_\d+$/, '_*')), ...parts.slice(-1)].join('/');
+}
+
+/** The lines of the text that a step comes from. */
+export const linesOf = ({ span }: ProgramStep): readonly number[] =>
+  Array.from({ length: span.endLine - span.line + 1 }, (_, at) => span.line + at);

@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ProgramWalk } from '../engine/programs';
+import type { Trace } from '../engine/types';
+import { requestWithActiveOptions } from '../store/document/request';
+import type { Document } from '../store/document/state';
+import type { RunnableLesson } from '../store/store';
+import type { ProgramMode } from '../ui/mode';
+import type { Model } from '../ui/model';
+import { prose } from '../ui/prose/prose';
+import type { UiIntent } from '../ui/ui-intent';
+import './editor/program-editor';
+import { programOf } from '../engine/programs';
+import { programCss } from './program.css';
+import { programLesson } from './program-lesson';
+import './texts';
+
+/** The walks of runs of one structure, which does not depend on the numbers. */
+const walks = new WeakMap<Trace['sections'], ProgramWalk>();
+
+function walkOf(document: Document, trace: Trace, { schema, engine }: RunnableLesson): ProgramWalk | null {
+  const known = walks.get(trace.sections);
+  if (known !== undefined) return known;
+  if (programOf(schema.id) === null) return null;
+  const walk = engine.programWalk(requestWithActiveOptions(document, schema));
+  if ('span' in walk) return null;
+  walks.set(trace.sections, walk);
+  return walk;
+}
+
+/** The text of the program, then that of the step. */
+function text(model: Model, intent: UiIntent): TemplateResult | null {
+  const { locale, schema, trace, state } = model;
+  const source = programOf(schema.id);
+  if (source === null) return null;
+  return html`<attention-lab-program-editor
+      class="program"
+      .locale=${locale}
+      .source=${source}
+      .walk=${intent.programWalk()}
+      .trace=${trace}
+      .node=${state.position.node}
+      .edit=${(edited: string, continues: boolean) => intent.editProgram(edited, continues)}
+      .go=${(node: string) => intent.dispatch({ type: 'go-to', node })}
+    ></attention-lab-program-editor>
+    ${prose(model, intent) ?? nothing}`;
+}
+
+/** The mode of lessons about programs. */
+export const programMode: ProgramMode = {
+  styles: programCss,
+  conceal: (model) => model,
+  takes: () => false,
+  rootClass: () => ' program-mode',
+  prose: text,
+  bar: () => null,
+  step: () => undefined,
+  changed: () => {},
+  lessonOf: programLesson,
+  walkOf,
+};
