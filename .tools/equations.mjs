@@ -5,9 +5,11 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { toTree } from '../web/program/latex.ts';
+import { runnerImport } from 'vite';
 import { forwardStrings, stringsOfBackwardRun, stringsOfVariant } from './equations/latex-strings.mjs';
+import { root } from './setup/prepare.mjs';
 
 /** The variant of the first lesson, whose formulas are part of the main bundle. */
 const firstVariant = 'scaled_dot_product';
@@ -45,7 +47,7 @@ async function processVariants(next) {
 }
 
 /** Writes the trees of all strings that are not in `known`. Returns `known` with these strings added. */
-async function write(strings, file, known) {
+async function write(strings, file, known, toTree) {
   const added = [...new Set(strings)].filter((latex) => latex !== '' && !known.has(latex)).sort();
   const trees = Object.fromEntries(added.map((latex) => [latex, toTree(latex)]));
   await writeFile(new URL(file, folder), `${JSON.stringify(trees)}\n`);
@@ -54,10 +56,11 @@ async function write(strings, file, known) {
 }
 
 if (isMainThread) {
+  const { toTree } = (await runnerImport(join(root, 'web/program/latex.ts'))).module;
   const backward = backwardStrings();
   const full = await loadEngine('engine-full');
   const first = full.variants().filter(({ id }) => id === firstVariant);
-  const loaded = await write(forwardStrings(full, first), 'equations.json', new Set());
-  const known = await write(forwardStrings(full), 'equations-full.json', loaded);
-  await write(await backward, 'equations-backward.json', known);
+  const loaded = await write(forwardStrings(full, first), 'equations.json', new Set(), toTree);
+  const known = await write(forwardStrings(full), 'equations-full.json', loaded, toTree);
+  await write(await backward, 'equations-backward.json', known, toTree);
 } else await processVariants(workerData.next);

@@ -142,7 +142,7 @@ void write_node(JsonWriter& out, const Tape<double>& tape, int index) {
         .with("symbol", node.symbol)
         .with("superscript", is_partial ? tape.node(node.via).symbol.c_str() : "")
         .with("subscript", node.subscript)
-        .with("equation", node.op->equation(tape.context_of(index)))
+        .with("equation", node.equation.empty() ? node.op->equation(tape.context_of(index)) : node.equation)
         .with("title", title_of(node))
         .list("operands", node.operands, [&](int operand) { out.value(operand); })
         .with("rows", node.data.rows())

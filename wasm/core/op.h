@@ -91,6 +91,9 @@ struct Node {
   std::string name{};
   std::string symbol{};
   std::string subscript{};
+  /// LaTeX of the right-hand side in place of that of the op, if it is not empty; \node{k} stands for the
+  /// symbol of node k.
+  std::string equation{};
   /// If it is empty, the title is the text `title.<name>`: see `title_of`.
   Message title{};
   std::string kind{};

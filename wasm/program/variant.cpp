@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <list>
+#include <set>
 
 #include "program/program_run.h"
 #include "program/schema.h"
@@ -34,9 +35,27 @@ std::string multiplied_out(const std::string& axis) {
   return text.front() == '-' ? "0" + text : text;
 }
 
+/// Options that shapes name are dimensions, too: "n h*d_k" with the option h.
+void add_options_as_sizes(Schema& schema) {
+  std::set<std::string> named;
+  for (const InputSchema& input : schema.inputs)
+    for (const std::string& axis : {input.rows, input.cols})
+      for (std::string& name : names_in(axis)) named.insert(std::move(name));
+  for (const OptionSchema& option : schema.options) {
+    const double* const initial = std::get_if<double>(&option.initial);
+    if (initial == nullptr || named.count(option.name) == 0) continue;
+    const auto bounded = [](double size) {
+      return static_cast<Index>(std::clamp(size, 1.0, static_cast<double>(Limits::side)));
+    };
+    schema.dimensions.push_back(
+        {option.name, "", bounded(option.min), bounded(option.max), bounded(*initial), ""});
+  }
+}
+
 Variant variant_from(const std::string& id, const Program& program) {
   Variant out{schema_of(program).schema, nullptr, make};
   out.schema.id = id;
+  add_options_as_sizes(out.schema);
   for (InputSchema& input : out.schema.inputs) {
     input.rows = multiplied_out(input.rows);
     input.cols = multiplied_out(input.cols);

@@ -23,8 +23,8 @@ const entities: Readonly<Record<string, string>> = {
 const decodeEntities = (text: string): string =>
   text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 
-/** Classes of placeholders that the page replaces: `arg` by an operand, `when` by one of two parts, depending on the options. */
-const placeholder = /^(arg|when)-(\S+)/;
+/** Classes of placeholders that the page replaces: `arg` by an operand, `node` by a node, `when` by one of two parts, depending on the options. */
+const placeholder = /^(arg|node|when)-(\S+)/;
 
 /** Elements that are taller than a line. */
 const tallTags = new Set('mfrac msqrt mroot munder munderover mtable'.split(' '));
@@ -70,7 +70,7 @@ function readElement(tokens: string[], latex: string): MathElement {
     );
   }
   if (closed === '') tokens.shift();
-  if (kind === 'arg') return ['arg', { i: which }];
+  if (kind === 'arg' || kind === 'node') return [kind, { i: which }];
   if (kind === 'when') return ['when', { holds: which }, ...children];
   return [tag, attributes, ...children];
 }
@@ -83,7 +83,11 @@ export function toTree(latex: string): MathTree {
   const markup = temml.renderToString(latex, {
     trust: true,
     throwOnError: true,
-    macros: { '\\arg': '\\class{arg-#1}{\\square}', '\\when': '\\class{when-#1}{{#2}{#3}}' },
+    macros: {
+      '\\arg': '\\class{arg-#1}{\\square}',
+      '\\node': '\\class{node-#1}{\\square}',
+      '\\when': '\\class{when-#1}{{#2}{#3}}',
+    },
   });
   const inner = markup.replace(/^<math[^>]*>/, '').replace(/<\/math>$/, '');
   const tokens: string[] = inner.match(/<[^>]*>|[^<]+/g) ?? [];

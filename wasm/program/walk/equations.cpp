@@ -100,9 +100,13 @@ bool has_operator(const std::string& symbol) {
   return false;
 }
 
+/// How an equation writes the steps that it reads: by their symbols, or as \node{k}, for whom replaces it.
+enum class Named { by_symbol, by_node };
+
 class EquationWriter {
  public:
-  EquationWriter(const Recorder& recorder, const Symbols& symbols) : recorder_(recorder), symbols_(symbols) {}
+  EquationWriter(const Recorder& recorder, const Symbols& symbols, Named named)
+      : recorder_(recorder), symbols_(symbols), named_(named) {}
 
   Formula op(const Step& step) {
     if (--parts_left_ < 0) return {"\\dots", closed};
@@ -157,6 +161,10 @@ class EquationWriter {
     const Step& of = recorder_.step(node(step).operands[k]);
     if (of.is_key) {
       const std::string symbol = step_symbol(of, symbols_);
+      if (named_ == Named::by_node) {
+        const std::string text = "\\node{" + std::to_string(of.node) + "}";
+        return needed >= as_power && has_operator(symbol) ? in_brackets(text) : text;
+      }
       if (needed >= as_power && has_operator(symbol)) return in_brackets(symbol);
       return needed >= as_power && symbol.find('^') != symbol.npos ? "{" + symbol + "}" : symbol;
     }
@@ -230,6 +238,7 @@ class EquationWriter {
 
   const Recorder& recorder_;
   const Symbols& symbols_;
+  const Named named_;
   /// A sub-step may occur twice in one, which twice …
   int parts_left_ = 256;
 };
@@ -238,8 +247,10 @@ class EquationWriter {
 
 void give_equations(Recorder& recorder, const Symbols& symbols) {
   for (Step& step : recorder.steps) {
-    const bool is_input = std::string_view(recorder.tape.node(step.node).op->name) == "input";
-    if (step.is_key && !is_input) step.equation = EquationWriter(recorder, symbols).op(step).text;
+    Node<double>& node = recorder.tape.node(step.node);
+    if (std::string_view(node.op->name) == "input") continue;
+    node.equation = EquationWriter(recorder, symbols, Named::by_node).op(step).text;
+    if (step.is_key) step.equation = EquationWriter(recorder, symbols, Named::by_symbol).op(step).text;
   }
 }
 

@@ -6,7 +6,7 @@ import { operandsOf } from '../format/names';
 import type { Model } from '../model';
 import { mathText } from './math-text';
 import {
-  fillArguments,
+  fillSymbols,
   type MathElement,
   type MathTree,
   renderMath,
@@ -74,8 +74,8 @@ function rightHandSide(
 ): MathTree | null {
   const operands = operandsOf(node, trace);
   if (node.equation === '') return null;
-  return fillArguments(treeOf(locale, node.equation), (index) => {
-    const operand = operands[index];
+  return fillSymbols(treeOf(locale, node.equation), (kind, index) => {
+    const operand = kind === 'arg' ? operands[index] : trace.nodes[index];
     return operand === undefined ? ['mtext', {}, '?'] : symbolTree(locale, operand, marked);
   });
 }
@@ -159,6 +159,7 @@ export function equationTree(
   const left = symbolTree(locale, node, marked);
   const right = rightHandSide(locale, node, trace, marked);
   if (right === null) return left;
+  if (node.symbol === '') return right;
   return mathText(locale, left) === mathText(locale, right)
     ? right
     : ['mrow', {}, left, ['mo', {}, '='], right];

@@ -72,12 +72,15 @@ export function translateMath(locale: Locale, tree: MathTree): MathTree {
   return [tag, attributes, ...children.map(inside)];
 }
 
-/** Replaces each `\arg{i}`. A superscript on an argument with a subscript is merged with it. */
-export function fillArguments(tree: MathTree, argument: (index: number) => MathElement): MathTree {
+/** Replaces each `\arg{i}` and `\node{i}`. A superscript on one with a subscript is merged with it. */
+export function fillSymbols(
+  tree: MathTree,
+  symbolOf: (kind: 'arg' | 'node', index: number) => MathElement,
+): MathTree {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;
-  if (tag === 'arg') return argument(Number(attributes.i));
-  const filled = children.map((child) => fillArguments(child, argument));
+  if (tag === 'arg' || tag === 'node') return symbolOf(tag, Number(attributes.i));
+  const filled = children.map((child) => fillSymbols(child, symbolOf));
   return (tag === 'msup' && joinScripts(filled)) || [tag, attributes, ...filled];
 }
 

@@ -5,7 +5,7 @@ import { english } from '../../../../web/i18n/i18n';
 import { toTree } from '../../../../web/program/latex';
 import { addEquations, equationText, equationTree, symbolText } from '../../../../web/ui/equation/equation';
 import { mathText } from '../../../../web/ui/equation/math-text';
-import { fillArguments, type MathTree, mathTags, withSubscript } from '../../../../web/ui/equation/mathml';
+import { fillSymbols, type MathTree, mathTags, withSubscript } from '../../../../web/ui/equation/mathml';
 import { walks } from '../sample';
 
 const equations = { ...generated, ...more } as unknown as Readonly<Record<string, MathTree>>;
@@ -72,7 +72,7 @@ describe('symbols', () => {
 
   it('share their base with a superscript of the formula', () => {
     const tree: MathTree = ['msup', {}, ['arg', { i: '0' }], ['mi', {}, '⊤']];
-    const filled = fillArguments(tree, () => ['mrow', { class: 'x' }, ['msub', {}, 'K', '1']]);
+    const filled = fillSymbols(tree, () => ['mrow', { class: 'x' }, ['msub', {}, 'K', '1']]);
     expect(filled).toEqual(['mrow', { class: 'x' }, ['msubsup', {}, 'K', '1', ['mi', {}, '⊤']]]);
   });
 });
