@@ -99,6 +99,7 @@ export class AttentionLab extends LitElement {
     lock: { type: String },
     tour: { type: String },
     exercise: { type: String },
+    program: { type: String },
     theme: { type: String, reflect: true },
     loading: { type: String },
     sync: { type: String },
@@ -181,6 +182,12 @@ export class AttentionLab extends LitElement {
    * @type {string}
    */
   declare exercise: string | null | undefined;
+  /**
+   * A mechanism of your own instead of a lesson, as a program: the address of its file on the host of the page, `./mechanism.py`, or its
+   * text. Readers may edit it, unless `lock` names `lesson`.
+   * @type {string}
+   */
+  declare program: string | null | undefined;
   /**
    * The colour scheme; `auto`, the default, follows the `color-scheme` of the page, or else the system.
    * @type {"auto" | "light" | "dark"}
@@ -333,7 +340,8 @@ export class AttentionLab extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) return;
     // The latest request wins: another lesson replaces a state that was set before.
-    if (!changed.has('state') && (changed.has('lesson') || changed.has('variant')))
+    const isOther = changed.has('lesson') || changed.has('variant') || changed.has('program');
+    if (!changed.has('state') && isOther)
       this.#requestedState = null;
     if (changed.size > 0)
       this.#attributesApplied = this.#controller.updateAttributes(new Set(changed.keys()));
@@ -359,7 +367,7 @@ export class AttentionLab extends LitElement {
   }
 
   #attributes(): LabAttributes {
-    const { lesson, variant, theme, sync, loading, hide, show, lock, tour, exercise } = this;
+    const { lesson, variant, theme, sync, loading, hide, show, lock, tour, exercise, program } = this;
     const settings = {
       lesson,
       variant,
@@ -372,6 +380,7 @@ export class AttentionLab extends LitElement {
       lock,
       tour,
       exercise,
+      program,
     };
     const { options, tokens, inputs } = this;
     return { ...settings, options, tokens, inputs, state: this.#requestedState };

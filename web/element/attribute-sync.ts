@@ -45,7 +45,7 @@ export class AttributeSync {
     if (has('hide', 'show', 'lock', 'theme', 'sync', 'loading'))
       this.#host.reportIssues(intent, this.applyRestrictions(intent));
     if (has('state')) this.#waitsForTour = intent;
-    if (has('lesson', 'variant', 'state', ...numberAttributes))
+    if (has('lesson', 'variant', 'program', 'state', ...numberAttributes))
       await this.#reopen(intent, has('step', 'state'));
     else if (has('step')) this.#host.reportIssues(intent, this.openStep(intent));
     if (has('tour')) await this.startTour(intent);

@@ -2,16 +2,21 @@ import type { Engine } from '../engine/engine';
 import { MessageError } from '../engine/errors';
 import type { ProgramProblem } from '../engine/programs';
 import { type Message, message } from '../i18n/message';
-import { isProgramId, isProgramText } from '../lessons/address';
+import { isProgramId, isProgramText, programId } from '../lessons/address';
 import { boundedText } from '../lessons/bounded-text';
 import { convertWith } from '../ui/equation/equation';
 import type { ProgramLesson } from '../ui/mode';
+import { exampleText } from './examples';
 import { toTree } from './latex';
 import { maxCharacters, unpackProgram } from './pack';
 import { programLesson } from './program-lesson';
 import './texts';
 
 convertWith(toTree);
+
+/** The id that names no program: it opens one to start from. */
+const startId = programId('');
+const first = 'scaled_dot_product';
 
 /**
  * Opens a program: its text, packed or not, or the address of its file on the host of the page. Throws a `MessageError` that says what
@@ -30,6 +35,7 @@ export function problemMessage({ message: text, hint, span }: ProgramProblem): M
 }
 
 async function textOf(source: string): Promise<string> {
+  if (source === startId) return exampleText(first);
   if (isProgramId(source)) return unpackProgram(source);
   return isProgramText(source) ? source : fetched(source);
 }

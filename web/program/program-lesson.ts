@@ -1,8 +1,9 @@
 import type { Engine } from '../engine/engine';
-import { type ProgramProblem, type ProgramStep, type ProgramWalk, programVariant } from '../engine/programs';
-import type { Trace, VariantSchema } from '../engine/types';
-import type { Lesson, LessonStep, Preset } from '../lessons/lesson';
+import { type ProgramProblem, type ProgramText, type ProgramWalk, programVariant } from '../engine/programs';
+import type { MatrixData, OptionValue, Trace, VariantSchema } from '../engine/types';
+import type { Lesson, LessonStep, Preset, Rows } from '../lessons/lesson';
 import { presetDocument } from '../store/document/preset';
+import { seededNumber } from '../store/document/random';
 import { requestWithActiveOptions } from '../store/document/request';
 import type { ProgramLesson } from '../ui/mode';
 import { english } from './english-words';
@@ -28,26 +29,40 @@ export function programLesson(text: string, engine: Engine): ProgramLesson | Pro
   return { text, lesson, schema, engine };
 }
 
-/** The numbers that the program gives; the store adds the others. Words name the rows of queries and keys. */
-function presetOf(
-  schema: VariantSchema,
-  given: readonly {
-    readonly name: string;
-    readonly rows: number;
-    readonly cols: number;
-    readonly data: readonly number[];
-  }[],
-): Preset {
-  const inputs = given.map(({ name, rows, cols, data }) => [
-    name,
-    Array.from({ length: rows }, (_, row) => data.slice(row * cols, (row + 1) * cols)),
-  ]);
+/**
+ * The numbers that the program gives; the store adds others. Parameters get half of what it would give them: products with larger ones
+ * would make weights of nearly 0 and 1. Words name the rows of queries and keys.
+ */
+function presetOf(schema: VariantSchema, given: ProgramText['given']): Preset {
+  const written = given.map(({ name, ...matrix }) => [name, rowsOf(matrix)] as const);
+  const parameters = schema.inputs
+    .filter(({ kind, name }) => kind === 'parameter' && given.every((each) => each.name !== name))
+    .map(({ name }) => name);
+  const { inputs } = schema.resolver.resolve({ options: defaultOptions(schema) });
+  const small = inputs
+    .filter(({ name }) => parameters.includes(name))
+    .map(({ name, rows, cols }) => [name, rowsOf(smallNumbers(name, rows, cols))] as const);
   return {
     tokens: { query: wordsOf(schema, 'query'), key: wordsOf(schema, 'key') },
     options: {},
-    inputs: Object.fromEntries(inputs),
+    inputs: Object.fromEntries([...written, ...small]),
   };
 }
+
+const defaultOptions = ({ options }: VariantSchema): Readonly<Record<string, OptionValue>> =>
+  Object.fromEntries(options.map(({ name, default: initial }) => [name, initial]));
+
+const smallNumbers = (name: string, rows: number, cols: number): MatrixData => ({
+  rows,
+  cols,
+  data: Array.from(
+    { length: rows * cols },
+    (_, at) => seededNumber(name, Math.floor(at / cols), at % cols) / 2,
+  ),
+});
+
+const rowsOf = ({ rows, cols, data }: MatrixData): Rows =>
+  Array.from({ length: rows }, (_, row) => Array.from(data).slice(row * cols, (row + 1) * cols));
 
 const words = 'the cat sat on a mat and slept'.split(' ');
 
@@ -78,7 +93,3 @@ function anyTime(id: string): string {
   const parts = id.split('/');
   return [...parts.slice(0, -1).map((part) => part.replace(/_\d+$/, '_*')), ...parts.slice(-1)].join('/');
 }
-
-/** The lines of the text that a step comes from. */
-export const linesOf = ({ span }: ProgramStep): readonly number[] =>
-  Array.from({ length: span.endLine - span.line + 1 }, (_, at) => span.line + at);

@@ -1,9 +1,20 @@
 import { css } from 'lit';
 
-/** The text of a program has more room than that of a lesson. */
+/** The text of a program has more room than that of a lesson; the stage waits while the text does not run. */
 export const programCss = css`
   .program {
     display: block;
-    margin-block-end: 1rem;
+    --program-height: 20rem;
+  }
+  .program-mode:has(.program[data-stale]) .show {
+    opacity: 0.4;
+  }
+  @container lab (min-width: 60rem) {
+    .program {
+      --program-height: calc(100dvh - 19rem);
+    }
+    .program-mode .text {
+      inline-size: min(37.5rem, 44cqi);
+    }
   }
 `;

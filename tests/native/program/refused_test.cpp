@@ -21,7 +21,7 @@ TEST_CASE("programs: each that is refused has its key, its place and its text") 
   for (const RefusedProgram& expected : all) {
     CAPTURE(expected.file);
     try {
-      read_and_run(program_text("refused/" + expected.file), expected.options);
+      read_and_run(program_fixture("refused/" + expected.file), expected.options);
       FAIL_CHECK("nothing was refused");
     } catch (const program::ProgramError& error) {
       const RefusedProgram found = refusal(expected.file, error);

@@ -38,7 +38,7 @@ TEST_CASE("programs: runs have the numbers and the gradients of NumPy and PyTorc
   std::size_t count = 0;
   for (const ProgramCase& each : program_cases()) {
     CAPTURE(each.numbers.name);
-    const auto program = program::read(program_text(each.numbers.variant + ".py"));
+    const auto program = program::read(program_text(each.numbers.variant));
     const auto run = program::run(*program, each.numbers.inputs, each.numbers.options);
     check_matrices(each.numbers.nodes, each.numbers.node_tolerances,
                    [&](const std::string& id) { return matrix_of(*run, id); });

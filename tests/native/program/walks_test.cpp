@@ -70,8 +70,8 @@ json step_json(const program::ProgramRun& run, const program::Step& step) {
 
 void check_walk(const std::string& name) {
   CAPTURE(name);
-  const json expected = json::parse(program_text("walks/" + name + ".json"));
-  const auto program = program::read(program_text(name + ".py"));
+  const json expected = json::parse(program_fixture("walks/" + name + ".json"));
+  const auto program = program::read(program_text(name));
   const auto run =
       program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
   CHECK_EQ(schema_json(*run->schema), expected.at("schema"));

@@ -12,7 +12,18 @@ namespace attention::tests {
 
 namespace {
 
-const std::filesystem::path programs_folder = std::filesystem::path(FIXTURES_FOLDER) / "programs";
+const std::filesystem::path fixtures_folder = std::filesystem::path(FIXTURES_FOLDER) / "programs";
+/// The examples of the page.
+const std::filesystem::path programs_folder =
+    std::filesystem::path(FIXTURES_FOLDER) / ".." / ".." / "web" / "content" / "programs";
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream in(file);
+  if (!in) throw std::runtime_error("no file " + file.string());
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
 
 std::string place_text(const program::Span& span) {
   return std::to_string(span.line) + ":" + std::to_string(span.column) + "-" + std::to_string(span.end_line) +
@@ -21,13 +32,9 @@ std::string place_text(const program::Span& span) {
 
 }  // namespace
 
-std::string program_text(const std::string& file) {
-  std::ifstream in(programs_folder / file);
-  if (!in) throw std::runtime_error("no file " + file);
-  std::stringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
+std::string program_text(const std::string& name) { return text_of(programs_folder / (name + ".py")); }
+
+std::string program_fixture(const std::string& file) { return text_of(fixtures_folder / file); }
 
 std::vector<std::string> program_names() {
   std::vector<std::string> out;
@@ -40,7 +47,7 @@ std::vector<std::string> program_names() {
 std::vector<ProgramCase> program_cases() {
   std::vector<ProgramCase> out;
   for (const std::string& name : program_names()) {
-    const nlohmann::json file = nlohmann::json::parse(program_text("numbers/" + name + ".json"));
+    const nlohmann::json file = nlohmann::json::parse(program_fixture("numbers/" + name + ".json"));
     const std::vector<Case> cases = cases_in(file);
     for (std::size_t k = 0; k < cases.size(); ++k)
       out.push_back({cases[k], matrix_of(file.at("cases").at(k).at("loss").at("weights"))});
@@ -50,7 +57,7 @@ std::vector<ProgramCase> program_cases() {
 
 std::vector<RefusedProgram> refused_programs() {
   std::vector<RefusedProgram> out;
-  const nlohmann::json file = nlohmann::json::parse(program_text("refused/expected.json"));
+  const nlohmann::json file = nlohmann::json::parse(program_fixture("refused/expected.json"));
   for (const nlohmann::json& each : file.at("cases")) {
     RefusedProgram refused{
         each.at("file"), "program." + each.at("key").get<std::string>(),

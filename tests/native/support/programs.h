@@ -8,8 +8,11 @@
 
 namespace attention::tests {
 
+/// The text of a program of web/content/programs by its name, without the ending.
+std::string program_text(const std::string& name);
+
 /// The text of a file below tests/fixtures/programs.
-std::string program_text(const std::string& file);
+std::string program_fixture(const std::string& file);
 
 /// The names of the programs, without the ending: "alibi".
 std::vector<std::string> program_names();

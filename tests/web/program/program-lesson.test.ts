@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toTree } from '../../../web/program/latex';
 import { packProgram, unpackProgram } from '../../../web/program/pack';
 import { programLesson } from '../../../web/program/program-lesson';
-import { toTree } from '../../../web/program/latex';
 import { LabStore } from '../../../web/store/store';
 import { programEngine, programNames, programText } from './programs';
 

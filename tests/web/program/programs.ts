@@ -3,7 +3,7 @@ import { Engine } from '../../../web/engine/engine';
 import type { CreateModule } from '../../../web/engine/module';
 import createModule from '../../../web/generated/engine-programs.mjs';
 
-const folder = 'tests/fixtures/programs';
+const folder = 'web/content/programs';
 
 /** The names of all programs of the fixtures. */
 export const programNames = readdirSync(folder).flatMap((file) =>
@@ -16,7 +16,4 @@ let engine: Promise<Engine> | undefined;
 
 /** The engine with programs. */
 export const programEngine = (): Promise<Engine> =>
-  (engine ??= Engine.load(
-    readFileSync('web/generated/engine-programs.wasm'),
-    createModule as CreateModule,
-  ));
+  (engine ??= Engine.load(readFileSync('web/generated/engine-programs.wasm'), createModule as CreateModule));

@@ -9,14 +9,14 @@ const LIMIT = 15;
 const isData = (name: string): boolean => /\.(?:json|bin|png|txt|safetensors|np[yz])$/.test(name);
 
 /** Programs of the language are data, too. */
-const programs = join('tests', 'fixtures', 'programs');
+const programs = [join('tests', 'fixtures', 'programs'), join('web', 'content', 'programs')];
 
 const skipped = new Set(['node_modules', 'generated', '__pycache__', 'dist', 'build']);
 
 /** Every folder below a root, with the names of the files in it. */
 function foldersOf(root: string): readonly (readonly [string, readonly string[]])[] {
   const entries = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !skipped.has(name));
-  const files = root.startsWith(programs)
+  const files = programs.some((each) => root.startsWith(each))
     ? []
     : entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const inner = entries.filter((entry) => entry.isDirectory());

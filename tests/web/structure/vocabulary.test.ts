@@ -59,6 +59,7 @@ const skipped = /(?:^|\/)(?:node_modules|generated|dist|build|__pycache__)(?:\/|
 const isSource = (path: string): boolean =>
   !skipped.test(path) &&
   !path.startsWith('tests/fixtures/programs/') &&
+  !path.startsWith('web/content/programs/') &&
   (path.endsWith('.py') || (/\.(?:ts|mjs|cpp|h)$/.test(path) && !path.includes('fixtures/')));
 
 const paths = ['.tools', 'tests', 'wasm', 'web'].flatMap((root) =>

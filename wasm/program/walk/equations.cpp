@@ -245,12 +245,19 @@ class EquationWriter {
 
 }  // namespace
 
+/// Steps without a name are captioned by their formula, if it has no more letters of LaTeX.
+constexpr std::size_t longest_caption = 60;
+
 void give_equations(Recorder& recorder, const Symbols& symbols) {
   for (Step& step : recorder.steps) {
     Node<double>& node = recorder.tape.node(step.node);
     if (std::string_view(node.op->name) == "input") continue;
     node.equation = EquationWriter(recorder, symbols, Named::by_node).op(step).text;
-    if (step.is_key) step.equation = EquationWriter(recorder, symbols, Named::by_symbol).op(step).text;
+    std::string in_symbols = EquationWriter(recorder, symbols, Named::by_symbol).op(step).text;
+    if (step.is_key)
+      step.equation = std::move(in_symbols);
+    else if (in_symbols.size() <= longest_caption)
+      node.symbol = std::move(in_symbols);
   }
 }
 

@@ -153,13 +153,15 @@ void place_steps(Graph<double>& graph, const std::vector<Step>& steps, const Sym
     Node<double>& node = graph.tape.node(step.node);
     node.id = step.id;
     node.name = step.id.substr(step.place.prefix.size());
-    node.title = plain(with_spaces(step.is_key ? step.name : step.id));
+    node.title = step.is_key ? plain(with_spaces(step.name))
+                             : Message{"program.part_of", {{"name", with_spaces(step.place.base)}}};
     node.kind = node.operands.empty() ? "generated" : "computed";
     if (step.is_key) node.symbol = step_symbol(step, symbols);
     node.role = step.role;
     node.groups = groups_of(step);
     if (graph.sections.empty() || !same_message(graph.sections.back().name, titles[k]))
-      graph.sections.push_back({"part_" + std::to_string(graph.sections.size()), titles[k], {}, node.groups});
+      // Its title names the groups already.
+      graph.sections.push_back({"part_" + std::to_string(graph.sections.size()), titles[k]});
     node.section = graph.sections.back().id;
     graph.sections.back().nodes.push_back(step.node);
   }

@@ -1,17 +1,65 @@
 import { css } from 'lit';
 
-/** The style sheet of the editor, which has a shadow root of its own. */
-export const editorCss = css`
+const frame = css`
   :host {
     display: block;
+    font-family: var(--lab-sans);
+  }
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    margin-block-end: 0.5rem;
+  }
+  .head > * {
+    box-sizing: border-box;
+    min-block-size: 2.25rem;
+    max-inline-size: 14rem;
+    padding: 0.25rem 0.75rem;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 3px;
+    background: var(--lab-paper);
+    color: var(--lab-ink);
+    font: inherit;
+    font-size: 0.875rem;
+    line-height: 1.6;
+    cursor: pointer;
+  }
+  .head > :hover {
+    background: var(--lab-lit-wash);
+  }
+  .head > :focus-visible,
+  .head > :focus-within {
+    outline: 2px solid var(--lab-accent);
+    outline-offset: 1px;
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .text {
     border: 1px solid var(--lab-line);
     border-radius: 3px;
     background: var(--lab-paper);
   }
+  .trouble {
+    min-block-size: 1.5rem;
+    margin: 0.5rem 0 0;
+    color: var(--lab-error);
+    font-size: 0.875rem;
+    line-height: 1.4;
+  }
+  .stale {
+    color: var(--lab-ink-soft);
+  }
+`;
+
+const text = css`
   .cm-editor {
-    max-block-size: 32rem;
+    max-block-size: var(--program-height, 32rem);
     color: var(--lab-ink);
     font-size: 0.8125rem;
     outline: none;
@@ -21,7 +69,7 @@ export const editorCss = css`
     outline-offset: 1px;
   }
   .cm-editor .cm-scroller {
-    font-family: var(--lab-mono);
+    font-family: var(--lab-code);
     line-height: 1.77;
   }
   .cm-editor .cm-content {
@@ -39,13 +87,6 @@ export const editorCss = css`
     background: var(--lab-lit-wash);
     box-shadow: inset 3px 0 0 var(--lab-accent);
   }
-  .shape {
-    padding-inline: 0.5rem;
-    font-family: var(--lab-sans);
-    font-size: 0.75rem;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
   .keyword,
   .string {
     color: var(--lab-ink-soft);
@@ -55,13 +96,49 @@ export const editorCss = css`
     font-family: var(--lab-serif);
     font-size: 0.97rem;
   }
-  .trouble {
-    margin: 0.5rem 0 0;
-    color: var(--lab-error);
-    font-family: var(--lab-sans);
-    font-size: 0.875rem;
-  }
-  .trouble:empty {
-    display: none;
+  .name {
+    color: var(--role);
+    font-weight: 600;
   }
 `;
+
+const margin = css`
+  .shape {
+    display: flex;
+    gap: 0.5rem;
+    align-items: center;
+    justify-content: end;
+    padding-inline: 0.5rem;
+    font-family: var(--lab-sans);
+    font-size: 0.75rem;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .picture {
+    display: inline-flex;
+    justify-content: center;
+    inline-size: 1.375rem;
+  }
+  .painted {
+    color: light-dark(rgb(0 0 0), rgb(255 255 255));
+    transition: color 1ms;
+    image-rendering: pixelated;
+  }
+  .tile.broad {
+    inline-size: 1.375rem;
+  }
+  .tile.tall {
+    block-size: 1.25rem;
+  }
+  @media (max-width: 36rem) {
+    .shape > span:first-child {
+      display: none;
+    }
+    .cm-editor {
+      font-size: 1rem;
+    }
+  }
+`;
+
+/** The style sheet of the editor, which has a shadow root of its own. */
+export const editorStyles = [frame, text, margin];

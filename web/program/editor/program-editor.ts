@@ -3,7 +3,11 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
 import type { Trace } from '../../engine/types';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
-import { editorCss } from './editor.css';
+import { download } from '../../ui/dom/download';
+import { roles } from '../../ui/matrix/tokens.css';
+import { examples, exampleText } from '../examples';
+import { maxCharacters } from '../pack';
+import { editorStyles } from './editor.css';
 import { createView, replaceText, showProblem, showStep, showSteps } from './view';
 
 /** Milliseconds after the last key until the text is run, and until trouble is shown. */
@@ -18,7 +22,7 @@ const pause = 1000;
  * the stage, and what is wrong with a later one is said below.
  */
 export class ProgramEditor extends LitElement {
-  static override readonly styles = editorCss;
+  static override readonly styles = [roles, ...editorStyles];
   static override readonly properties = {
     locale: { attribute: false },
     source: { attribute: false },
@@ -79,16 +83,68 @@ export class ProgramEditor extends LitElement {
     const { locale, problem } = this;
     const text = problem === null ? null : locale.format(problem.message);
     const hint = problem?.hint == null ? '' : ` ${locale.format(problem.hint)}`;
-    return html`<div class="text"></div>
+    return html`<div class="head">${this.#exampleList()}
+        <label class="button">${locale.t('editor.open_file')}<input
+          class="visually-hidden"
+          type="file"
+          accept=".py,text/x-python,text/plain"
+          @change=${(event: Event) => void this.#openFile(event)}
+        /></label>
+        <button type="button" @click=${() => this.#save()}>${locale.t('editor.save')}</button>
+      </div>
+      <div class="text"></div>
       <p class="trouble" role="status" aria-label=${locale.t('editor.problem_label')}>${
         text === null || problem === null
           ? nothing
-          : locale.t('editor.at', {
+          : html`${locale.t('editor.at', {
               line: problem.span.line,
               column: problem.span.column,
               problem: text + hint,
-            })
+            })} <span class="stale">${locale.t('editor.stale')}</span>`
       }</p>`;
+  }
+
+  #exampleList(): TemplateResult {
+    const { locale } = this;
+    return html`<select
+      aria-label=${locale.t('editor.open_example')}
+      @change=${({ currentTarget }: Event) => {
+        const select = currentTarget as HTMLSelectElement;
+        this.#open(exampleText(select.value));
+        select.value = '';
+      }}
+    >
+      <option value="" selected>${locale.t('editor.open_example')}</option>
+      ${examples.map(
+        ({ topic, examples: list }) =>
+          html`<optgroup label=${locale.t(`editor.topic.${topic}`)}>
+            ${list.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
+          </optgroup>`,
+      )}
+    </select>`;
+  }
+
+  /** Replaces the text by another one. It is one step of the history, so that nothing is lost. */
+  #open(text: string): void {
+    if (this.#view === null) return;
+    replaceText(this.#view, text);
+    this.#lastEdit = Number.NEGATIVE_INFINITY;
+    this.#try(true);
+  }
+
+  async #openFile({ currentTarget }: Event): Promise<void> {
+    const input = currentTarget as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = '';
+    // The engine says that it is too long; it need not be read to its end.
+    if (file !== undefined) this.#open(await file.slice(0, 8 * maxCharacters).text());
+  }
+
+  #save(): void {
+    const text = this.#view?.state.doc.toString() ?? this.source;
+    const name = /^def\s+(\w+)/gm;
+    const names = [...text.matchAll(name)].map(([, found]) => found);
+    download(`${names.at(-1) ?? 'mechanism'}.py`, new Blob([text], { type: 'text/x-python' }));
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -104,6 +160,7 @@ export class ProgramEditor extends LitElement {
       showSteps(view, this.walk, this.trace, this.locale);
     if (isCurrent) showStep(view, this.walk, this.trace, this.node);
     showProblem(view, this.problem, this.locale);
+    this.toggleAttribute('data-stale', this.problem !== null);
   }
 
   #create(): EditorView | null {

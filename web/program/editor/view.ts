@@ -9,7 +9,7 @@ import {
   type DecorationSet,
   drawSelection,
   EditorView,
-  GutterMarker,
+  type GutterMarker,
   gutter,
   keymap,
 } from '@codemirror/view';
@@ -17,6 +17,8 @@ import type { ProgramProblem, ProgramWalk, Span } from '../../engine/programs';
 import type { Trace } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { highlight } from './highlight';
+import { colouredNames, setRoles } from './names';
+import { ShapeMarker } from './shape-marker';
 
 /** What the editor tells: a text was typed, the text was left, the caret is in another line (from 1). */
 export interface EditorEvents {
@@ -50,26 +52,6 @@ const shapes = StateField.define<RangeSet<GutterMarker>>({
   },
 });
 
-class ShapeMarker extends GutterMarker {
-  constructor(
-    readonly text: string,
-    readonly label: string,
-    readonly role: string,
-  ) {
-    super();
-  }
-  override eq(other: GutterMarker): boolean {
-    return other instanceof ShapeMarker && other.text === this.text && other.role === this.role;
-  }
-  override toDOM(): Node {
-    const element = document.createElement('span');
-    element.className = `shape role-${this.role}`;
-    element.title = this.label;
-    element.textContent = this.text;
-    return element;
-  }
-}
-
 /** Creates the editor inside `parent`, which may be in a shadow root. */
 export function createView(
   parent: HTMLElement,
@@ -86,7 +68,7 @@ export function createView(
       extensions: [
         ...[history(), drawSelection(), bracketMatching(), closeBrackets(), indentUnit.of('    ')],
         ...[new LanguageSupport(pythonLanguage), syntaxHighlighting(highlight)],
-        ...[stepLines, shapes, shapeGutter()],
+        ...[stepLines, shapes, shapeGutter(), colouredNames],
         keymap.of([
           ...[...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap],
           ...[{ key: 'Ctrl-/', run: toggleComment }, { key: 'Escape', run: leave }, indentWithTab],
@@ -123,24 +105,29 @@ export function replaceText(view: EditorView, text: string): void {
   });
 }
 
-/** Writes beside each line the shape of what it names. */
+/** Writes beside each line the shape of what it names, and colours the names. */
 export function showSteps(
   view: EditorView,
   walk: ProgramWalk | null,
   trace: Trace | null,
   locale: Locale,
 ): void {
-  const byLine = new Map<number, ShapeMarker>();
+  const markers = new Map<number, ShapeMarker>();
+  const roles = new Map<string, string>();
   for (const { node, isKey, span, name } of walk?.steps ?? []) {
     const found = trace?.nodes[node];
-    if (!isKey || found === undefined || found.op === 'input') continue;
+    if (!isKey || found === undefined) continue;
     const { rows, cols, role } = found;
+    roles.set(name, role);
     const label = locale.t('editor.shape_label', { line: span.endLine, name, rows, cols });
-    byLine.set(span.endLine, new ShapeMarker(`${rows} × ${cols}`, label, role));
+    markers.set(span.endLine, new ShapeMarker(found, label));
   }
   const { doc } = view.state;
-  const ranges = Array.from(byLine, ([line, marker]) => marker.range(startOf(doc, line)));
-  view.dispatch({ effects: setShapes.of(RangeSet.of(ranges, true)), annotations: fromStage.of(true) });
+  const ranges = Array.from(markers, ([line, marker]) => marker.range(startOf(doc, line)));
+  view.dispatch({
+    effects: [setShapes.of(RangeSet.of(ranges, true)), setRoles.of(roles)],
+    annotations: fromStage.of(true),
+  });
 }
 
 /** Marks the lines of a step. */
@@ -150,6 +137,15 @@ export function showStep(view: EditorView, walk: ProgramWalk | null, trace: Trac
   const lines = step === undefined ? [] : range(step.span);
   const ranges = lines.map((line) => Decoration.line({ class: 'current' }).range(startOf(doc, line)));
   view.dispatch({ effects: setStepLines.of(Decoration.set(ranges)), annotations: fromStage.of(true) });
+  const [first] = ranges;
+  if (first !== undefined && !view.hasFocus) scrollTo(view, first.from);
+}
+
+/** Scrolls the text, and not the page, so that a place is in view. */
+function scrollTo(view: EditorView, at: number): void {
+  const { top, bottom } = view.lineBlockAt(at);
+  const { scrollTop, clientHeight } = view.scrollDOM;
+  if (top < scrollTop || bottom > scrollTop + clientHeight) view.scrollDOM.scrollTop = top - clientHeight / 3;
 }
 
 const range = ({ line, endLine }: Span): readonly number[] =>

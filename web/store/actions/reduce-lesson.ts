@@ -3,7 +3,7 @@ import type { Lesson } from '../../lessons/lesson';
 import { assemble } from '../document/assemble';
 import { setTarget, targetsId, withLoss } from '../document/loss';
 import { sameMatrix } from '../document/matrix';
-import { initialState, presetDocument, withGranularity, withMissingInputs } from '../document/preset';
+import { initialState, presetDocument, withGranularity } from '../document/preset';
 import { withWordInputs } from '../document/reading';
 import { isRefusal, type Refusal } from '../document/refusal';
 import type { Document, State } from '../document/state';
@@ -34,7 +34,7 @@ export function reduceLesson(
     case 'open-lesson':
       return openLesson(state, action.lesson, action.schema);
     case 'replace-program':
-      return replaceProgram(state, action, schema);
+      return replaceProgram(state, action, presetDocument(lesson, schema));
     case 'load-document':
       return { ...commit(state, action.document), trail: [] };
     case 'restore':
@@ -57,12 +57,11 @@ function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State 
 }
 
 /** Numbers that nobody has changed are those of the new program. */
-function replaceProgram(state: State, action: ReplaceProgram, schema: VariantSchema): State {
+function replaceProgram(state: State, action: ReplaceProgram, before: Document): State {
   const { document } = state;
   const preset = presetDocument(action.lesson, action.schema);
-  const fresh = withMissingInputs({ ...document, inputs: {} }, schema);
   const changed = Object.entries(document.inputs).filter(
-    ([name, matrix]) => !sameMatrix(matrix, fresh.inputs[name]) && inputNamed(action.schema, name),
+    ([name, matrix]) => !sameMatrix(matrix, before.inputs[name]) && inputNamed(action.schema, name),
   );
   const options = Object.entries(document.options).filter(
     ([name, value]) => optionError(action.schema, name, value) === null,

@@ -13,6 +13,8 @@ export interface LabAttributes {
   readonly tour: string | null | undefined;
   /** An exercise: `lesson:kind:seed`, and maybe `:step:cells`. */
   readonly exercise: string | null | undefined;
+  /** A program: its text, or the address of its file. */
+  readonly program: string | null | undefined;
   /** The text of a link, or a `SavedState`. */
   readonly state: unknown;
   readonly options: unknown;

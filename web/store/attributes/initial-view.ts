@@ -56,9 +56,10 @@ function unknownLesson(id: string, variant: string): AttributeIssue {
     : { code: 'lesson', message: message('error.there_no_lesson', { id: quoted(id) }) };
 }
 
-function namedLesson({ state, lesson }: LabAttributes): string {
-  if (typeof state === 'string' && state !== '') return lessonInLink(state) || textOf(lesson);
-  return isSaved(state) ? lessonOfSaved(state) : textOf(lesson);
+function namedLesson({ state, lesson, program }: LabAttributes): string {
+  const named = textOf(program) || textOf(lesson);
+  if (typeof state === 'string' && state !== '') return lessonInLink(state) || named;
+  return isSaved(state) ? lessonOfSaved(state) : named;
 }
 
 /** Empty if the page's getter throws, which `restoreSaved` reports. */

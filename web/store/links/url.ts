@@ -1,5 +1,6 @@
 import type { VariantSchema } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
+import { isProgramId, isProgramSource } from '../../lessons/address';
 import type { Lesson, Reading as WordReading } from '../../lessons/lesson';
 import { assemble } from '../document/assemble';
 import { withLoss } from '../document/loss';
@@ -107,7 +108,11 @@ function lessonOf(
     throw new RangeError('decode: none of the lessons has a variant among the schemas');
   const text = pairs.get('lesson');
   pairs.delete('lesson');
-  const found = runnable.find(({ lesson }) => lesson.id === unescaped(text ?? ''));
+  const id = unescaped(text ?? '');
+  const found =
+    runnable.find(({ lesson }) => lesson.id === id) ??
+    // A program may be named in more than one way.
+    (id !== null && isProgramSource(id) ? runnable.find(({ lesson }) => isProgramId(lesson.id)) : undefined);
   if (text !== undefined && found === undefined)
     messages.push(message('error.link_lesson_unknown', { id: quoted(unescaped(text) ?? text) }));
   return found ?? first;

@@ -11,6 +11,7 @@ import type { PressedCell } from './page/pressed-cell';
 export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded): void {
   setOpen(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
   if (loaded.guide !== null) adoptStyles(root, loaded.guide);
+  if (loaded.program !== null) adoptStyles(root, loaded.program);
   if (loaded.changes !== null) adoptStyles(root, loaded.changes);
   if (uiState.tour !== null && loaded.tour !== null) adoptStyles(root, loaded.tour);
   if (uiState.dialog !== null && loaded.dialog !== null) adoptStyles(root, loaded.dialog);

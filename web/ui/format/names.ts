@@ -206,9 +206,10 @@ export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] 
 
 /** The title of a group: "Encoder 1", "Self-attention". */
 export function groupName(locale: Locale, { kind, number }: Group): string {
-  return number === null
-    ? locale.format({ key: `group.${kind}`, args: {} })
-    : locale.format({ key: `group.${kind}_number`, args: { number } });
+  const key = number === null ? `group.${kind}` : `group.${kind}_number`;
+  const text = locale.format({ key, args: number === null ? {} : { number } });
+  // Programs have groups of their own: a loop over tiles, a helper.
+  return text === key ? [kind.replaceAll('_', ' '), number ?? ''].join(' ').trim() : text;
 }
 
 /** The groups of a section: "Decoder 1, Norm 2". */

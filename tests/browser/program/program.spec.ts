@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
+
+const start = 'v=1&lesson=program:';
+
+const text = (page: Page) => page.locator('.cm-content');
+const trouble = (page: Page) => page.locator('.trouble');
+const title = (page: Page) => page.locator('.masthead .lesson-title, .masthead strong, .masthead').first();
+
+/** Puts the caret at the end of the text, and removes that many characters. */
+async function removeLast(page: Page, count: number): Promise<void> {
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  for (let k = 0; k < count; k++) await page.keyboard.press('Backspace');
+}
+
+/** The program as the editor has it. */
+const program = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const editor = document.querySelector('attention-lab')?.shadowRoot?.querySelector(
+      'attention-lab-program-editor',
+    );
+    return (editor as unknown as { readonly source: string }).source;
+  });
+
+test('a program is walked through like a lesson, and its lines are steps', async ({ page }) => {
+  await openScreen(page, start);
+  await expect(title(page)).toContainText('Scaled dot-product attention');
+  await page.locator('.cm-line', { hasText: 'weights = softmax' }).click();
+  await expect(page.locator('.equation')).toHaveAttribute('data-equation', 'weights');
+  await expect(page.locator('.cm-line.current')).toContainText('softmax(scores)');
+  await expect(page.locator('.prose, .text')).not.toHaveCount(0);
+  await page.locator('.stage td[data-node="weights"]').first().click();
+  await expect(page.locator('.why')).toContainText('exp');
+  await expectAccessible(page, 'a program');
+});
+
+test('numbers follow while one types, and what is wrong is said where it is', async ({ page }) => {
+  await openScreen(page, `${start}&step=context`);
+  const cell = page.locator('.stage td[data-node="context"]').first();
+  const before = await cell.textContent();
+  await removeLast(page, 'return context'.length);
+  await page.keyboard.type('output = 2 * context\n    return output');
+  await page.locator('.cm-line', { hasText: 'output = 2' }).click();
+  await expect(page.locator('.equation')).toHaveAttribute('data-equation', 'output');
+  const doubled = page.locator('.stage td[data-node="output"]').first();
+  await expect(doubled).not.toHaveText(String(before));
+
+  await removeLast(page, 'put'.length);
+  await expect(trouble(page)).toContainText('Line 36, column 12');
+  await expect(page.locator('.stage td[data-node="output"]').first()).toBeVisible();
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('put');
+  await expect(trouble(page)).toHaveText('');
+});
+
+test('an example replaces the text, and undo brings the other one back', async ({ page }) => {
+  await openScreen(page, start);
+  const before = await program(page);
+  await page.locator('.head select').selectOption('sigmoid_attention');
+  await expect(text(page)).toContainText('sigmoid');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => program(page)).toBe(before);
+  await expect(text(page)).toContainText('softmax');
+});
+
+test('the address has the program', async ({ freshPage: page }) => {
+  await page.goto('lab.html#v=1&lesson=program:');
+  await expect(text(page)).toContainText('softmax');
+  await page.locator('.head select').selectOption('linformer');
+  await expect(page).toHaveURL(/lesson=program%3A[\w-]{100}/);
+  await page.reload();
+  await expect(text(page)).toContainText('def linformer');
+});
