@@ -68,7 +68,12 @@ async function buildEquations(log, env) {
   const files = {
     inputs: [
       ...['engine.mjs', 'engine.wasm', 'engine-full.mjs', 'engine-full.wasm'].map(generated),
-      ...['.tools/equations.mjs', '.tools/equations', 'web/program/latex.ts', 'node_modules/temml/package.json'],
+      ...[
+        '.tools/equations.mjs',
+        '.tools/equations',
+        'web/program/latex.ts',
+        'node_modules/temml/package.json',
+      ],
     ],
     outputs: ['equations.json', 'equations-full.json', 'equations-backward.json'].map(generated),
   };

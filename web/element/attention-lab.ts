@@ -341,8 +341,7 @@ export class AttentionLab extends LitElement {
     if (!this.hasUpdated) return;
     // The latest request wins: another lesson replaces a state that was set before.
     const isOther = changed.has('lesson') || changed.has('variant') || changed.has('program');
-    if (!changed.has('state') && isOther)
-      this.#requestedState = null;
+    if (!changed.has('state') && isOther) this.#requestedState = null;
     if (changed.size > 0)
       this.#attributesApplied = this.#controller.updateAttributes(new Set(changed.keys()));
   }

@@ -6,7 +6,7 @@ import { test } from '../support/shared-page';
 const start = 'v=1&lesson=program:';
 
 const text = (page: Page) => page.locator('.cm-content');
-const trouble = (page: Page) => page.locator('.trouble');
+const error = (page: Page) => page.locator('.error');
 const title = (page: Page) => page.locator('.masthead .lesson-title, .masthead strong, .masthead').first();
 
 /** Puts the caret at the end of the text, and removes that many characters. */
@@ -19,9 +19,9 @@ async function removeLast(page: Page, count: number): Promise<void> {
 /** The program as the editor has it. */
 const program = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const editor = document.querySelector('attention-lab')?.shadowRoot?.querySelector(
-      'attention-lab-program-editor',
-    );
+    const editor = document
+      .querySelector('attention-lab')
+      ?.shadowRoot?.querySelector('attention-lab-program-editor');
     return (editor as unknown as { readonly source: string }).source;
   });
 
@@ -49,12 +49,12 @@ test('numbers follow while one types, and what is wrong is said where it is', as
   await expect(doubled).not.toHaveText(String(before));
 
   await removeLast(page, 'put'.length);
-  await expect(trouble(page)).toContainText('Line 36, column 12');
+  await expect(error(page)).toContainText('Line 36, column 12');
   await expect(page.locator('.stage td[data-node="output"]').first()).toBeVisible();
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('put');
-  await expect(trouble(page)).toHaveText('');
+  await expect(error(page)).toHaveText('');
 });
 
 test('an example replaces the text, and undo brings the other one back', async ({ page }) => {

@@ -6,6 +6,7 @@ import type { Group, Trace } from '../../../web/engine/types';
 import authoring from '../../../web/i18n/en/authoring.json';
 import core from '../../../web/i18n/en/engine.json';
 import full from '../../../web/i18n/en/engine-full.json';
+import programs from '../../../web/i18n/en/engine-programs.json';
 import ui from '../../../web/i18n/en/interface.json';
 import long from '../../../web/i18n/en/long-sequences.json';
 import training from '../../../web/i18n/en/training.json';
@@ -14,7 +15,7 @@ import type { Message, MessageValue } from '../../../web/i18n/message';
 import { LabStore } from '../../../web/store/store';
 import { lessons, libraryOf, wholeEngine } from '../all';
 
-const texts: Readonly<Record<string, string>> = { ...core, ...full, ...long };
+const texts: Readonly<Record<string, string>> = { ...core, ...full, ...programs, ...long };
 const inFrench: Readonly<Record<string, string>> = french;
 
 /** Texts of the page: what loads files and trains makes messages of these, too. */
@@ -142,7 +143,7 @@ describe('every text of the engine', () => {
   });
 
   it('is in one English file', () => {
-    const all = [core, full, long].flatMap((each) => Object.keys(each));
+    const all = [core, full, programs, long].flatMap((each) => Object.keys(each));
     expect(all.length).toBe(new Set(all).size);
   });
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import core from '../../../web/i18n/en/engine.json';
 import full from '../../../web/i18n/en/engine-full.json';
+import programs from '../../../web/i18n/en/engine-programs.json';
 import ui from '../../../web/i18n/en/interface.json';
 import engine from '../../../web/i18n/fr/engine.json';
 import frenchUi from '../../../web/i18n/fr/interface.json';
@@ -37,7 +38,7 @@ function slips(text: string): readonly string[] {
 const onPage: Translations = Object.fromEntries(
   (
     [
-      [{ ...core, ...full }, engine],
+      [{ ...core, ...full, ...programs }, engine],
       [ui, frenchUi],
     ] as const
   ).flatMap(([texts, translated]) =>

@@ -31,11 +31,12 @@ const forbidden = new Set([
 
 /** What some files need, and why that is no harm. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  // A tour or a lesson from the host of the page; the engine, its kernels and the word vectors.
+  // A tour, a lesson or a program from the host of the page; the engine, its kernels and the word vectors.
   // Only in packages for learning platforms: statements, to the address in the launch parameters.
   fetch: [
     'engine/files.ts',
     'learn/tours/fetch-tour.ts',
+    'program/open-program.ts',
     'lessons/folder/fetch-folder.ts',
     'results/xapi/launch.ts',
   ],

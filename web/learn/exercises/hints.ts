@@ -1,5 +1,5 @@
-import { activations, isActivation, withArgument } from '../../engine/activations';
 import type { Explanation, Factor, FunctionName, Term, Trace } from '../../engine/types';
+import { activations, isActivation, withArgument } from '../../engine/types/activations';
 import type { Locale } from '../../i18n/i18n';
 import { type Exercise, numberAt } from './exercise';
 import { numberText } from './number-text';

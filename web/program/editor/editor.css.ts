@@ -45,7 +45,7 @@ const frame = css`
     border-radius: 3px;
     background: var(--lab-paper);
   }
-  .trouble {
+  .error {
     min-block-size: 1.5rem;
     margin: 0.5rem 0 0;
     color: var(--lab-error);

@@ -10,9 +10,9 @@ import { maxCharacters } from '../pack';
 import { editorStyles } from './editor.css';
 import { createView, replaceText, showProblem, showStep, showSteps } from './view';
 
-/** Milliseconds after the last key until the text is run, and until trouble is shown. */
+/** Milliseconds after the last key until the text is run, and until an error is shown. */
 const runDelay = 120;
-const troubleDelay = 700;
+const errorDelay = 700;
 
 /** Keys typed within this time are one step of the history. */
 const pause = 1000;
@@ -51,7 +51,7 @@ export class ProgramEditor extends LitElement {
   #shown: string | null = null;
   #lastEdit = Number.NEGATIVE_INFINITY;
   #run: ReturnType<typeof setTimeout> | undefined;
-  #trouble: ReturnType<typeof setTimeout> | undefined;
+  #errorTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -68,7 +68,7 @@ export class ProgramEditor extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#run);
-    clearTimeout(this.#trouble);
+    clearTimeout(this.#errorTimer);
     this.#view?.destroy();
     this.#view = null;
     this.#shown = null;
@@ -93,7 +93,7 @@ export class ProgramEditor extends LitElement {
         <button type="button" @click=${() => this.#save()}>${locale.t('editor.save')}</button>
       </div>
       <div class="text"></div>
-      <p class="trouble" role="status" aria-label=${locale.t('editor.problem_label')}>${
+      <p class="error" role="status" aria-label=${locale.t('editor.problem_label')}>${
         text === null || problem === null
           ? nothing
           : html`${locale.t('editor.at', {
@@ -176,13 +176,13 @@ export class ProgramEditor extends LitElement {
 
   #typed(): void {
     clearTimeout(this.#run);
-    clearTimeout(this.#trouble);
+    clearTimeout(this.#errorTimer);
     this.#run = setTimeout(() => this.#try(false), runDelay);
-    this.#trouble = setTimeout(() => this.#try(true), troubleDelay);
+    this.#errorTimer = setTimeout(() => this.#try(true), errorDelay);
   }
 
   /** Runs the text. What is wrong with it is said where that does not interrupt. */
-  #try(saysTrouble: boolean): void {
+  #try(showsError: boolean): void {
     const view = this.#view;
     if (view === null) return;
     const text = view.state.doc.toString();
@@ -196,7 +196,7 @@ export class ProgramEditor extends LitElement {
       this.#lastEdit = now;
       this.#shown = text;
       this.problem = null;
-    } else if (saysTrouble || this.problem !== null) this.problem = problem;
+    } else if (showsError || this.problem !== null) this.problem = problem;
   }
 
   /** Goes to the step of a line, if it has one and the text is the one on the stage. */

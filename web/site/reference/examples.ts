@@ -3,6 +3,12 @@ const small = 'header strip prose legend controls why';
 
 const numbers = '{"query": [[2, 0], [0, 3]], "key": [[1, 0], [0, 1]], "value": [[1], [2]]}';
 
+const program =
+  "def attention(Q: 'm d', K: 'n d', V: 'n d'):\n" +
+  '    scores = Q @ K.T / sqrt(d)\n' +
+  '    weights = softmax(scores)\n' +
+  '    return weights @ V\n';
+
 const tour =
   '{"version": 1, "title": "In two steps", "lesson": "dot-product", "steps": [' +
   '{"focus": "scores", "prose": "Every word is compared with every word."}, ' +
@@ -25,6 +31,7 @@ export const attributeExamples: Readonly<Record<string, Readonly<Record<string, 
   lang: { lang: 'fr', step: 'weights', hide: 'strip legend controls why' },
   tour: { tour, hide: 'header strip legend controls why' },
   exercise: { exercise: 'dot-product:row:17' },
+  program: { program, step: 'weights', hide: 'strip legend controls why' },
   sync: 'This page has addresses of its own. <a href="./index.html">The project’s page</a> is made with it: its address changes at every step.',
 };
 

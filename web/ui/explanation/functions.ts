@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { activations, isActivation } from '../../engine/activations';
 import type { ActivationName, FunctionName } from '../../engine/types';
+import { activations, isActivation } from '../../engine/types/activations';
 
 type Write = (a: TemplateResult, b: TemplateResult, second: number) => TemplateResult;
 

@@ -2,6 +2,8 @@ import '../../i18n/en/authoring';
 import '../../i18n/en/code';
 import '../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Locale } from '../../i18n/i18n';
+import { programId } from '../../lessons/address';
 import type { DialogName, UiState } from '../../store/ui/ui-state';
 import type { Model } from '../model';
 import { granularityChoice } from '../stage/granularity';
@@ -18,6 +20,11 @@ function dialogButton(name: DialogName, text: string, intent: UiIntent): Templat
   return html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog(name)}>${text}</button>`;
 }
 
+/** Opens a program to start from. */
+function programButton(locale: Locale, intent: UiIntent): TemplateResult {
+  return html`<button type="button" class="quiet" @click=${() => intent.openLesson(programId(''))}>${locale.t('header.write_program')}</button>`;
+}
+
 /** The rarely used commands, in the menu of the top bar. Loaded when the menu is first opened. */
 export function menuContent(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { locale } = model;
@@ -29,6 +36,7 @@ export function menuContent(model: Model, uiState: UiState, intent: UiIntent): T
     unlessHidden(() => dialogButton('code', locale.t('code.open'), intent)),
   ])}
     ${group('menu-practise', locale.t('header.menu_practise'), [
+      unlessHidden(() => programButton(locale, intent)),
       unlessHidden(() => dialogButton('exercise', locale.t('exercises.make'), intent)),
       unlessHidden(() => dialogButton('tour', locale.t('tours.write'), intent)),
       dialogButton('implementation', locale.t('share.check_implementation'), intent),

@@ -1,5 +1,5 @@
-import { activations, withArgument } from '../../../engine/activations';
 import type { OpParameters } from '../../../engine/analysis/op-parameters';
+import { activations, withArgument } from '../../../engine/types/activations';
 import type { CodeLanguage } from './language';
 
 /** The activation of a node as code, of `argument`. */

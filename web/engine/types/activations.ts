@@ -1,4 +1,4 @@
-import type { ActivationName } from './types';
+import type { ActivationName } from './explanation';
 
 /** What is written for an activation; `{a}` stands for its argument. `wasm/ops/algebra/activation.cpp` has the formulas. */
 export interface Activation {
