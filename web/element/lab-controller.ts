@@ -212,6 +212,8 @@ export class LabController implements SyncHost {
     ]);
     if (!this.#lab.isConnected || exercise !== this.#exercise || !this.isMounted) return;
     this.#unmount?.();
+    // Lit removes a lesson with all that comes after it.
+    if (this.renderedParts > 0) await this.#render();
     this.#unmount = await mount(this.#lab.renderRoot as ShadowRoot, this.locale, exercise, () =>
       this.restart(),
     );

@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate/browser';
 import { MessageError } from '../engine/errors';
 import { message } from '../i18n/message';
 import { packedText, programId } from '../lessons/address';

@@ -41,8 +41,8 @@ test('numbers follow while one types, and what is wrong is said where it is', as
   await openScreen(page, `${start}&step=context`);
   const cell = page.locator('.stage td[data-node="context"]').first();
   const before = await cell.textContent();
-  await removeLast(page, 'return context'.length);
-  await page.keyboard.type('output = 2 * context\n    return output');
+  await removeLast(page, 'return context\n'.length);
+  await page.keyboard.type('output = 2 * context\nreturn output');
   await page.locator('.cm-line', { hasText: 'output = 2' }).click();
   await expect(page.locator('.equation')).toHaveAttribute('data-equation', 'output');
   const doubled = page.locator('.stage td[data-node="output"]').first();

@@ -8,7 +8,7 @@ import { roles } from '../../ui/matrix/tokens.css';
 import { examples, exampleText } from '../examples';
 import { maxCharacters } from '../pack';
 import { editorStyles } from './editor.css';
-import { createView, replaceText, showProblem, showStep, showSteps } from './view';
+import { caretLine, createView, replaceText, showProblem, showStep, showSteps } from './view';
 
 /** Milliseconds after the last key until the text is run, and until an error is shown. */
 const runDelay = 120;
@@ -49,6 +49,8 @@ export class ProgramEditor extends LitElement {
   #view: EditorView | null = null;
   /** The program on the stage when the text was last equal to it. */
   #shown: string | null = null;
+  /** Whether the stage is to show the line that was edited last. */
+  #followsCaret = false;
   #lastEdit = Number.NEGATIVE_INFINITY;
   #run: ReturnType<typeof setTimeout> | undefined;
   #errorTimer: ReturnType<typeof setTimeout> | undefined;
@@ -159,6 +161,10 @@ export class ProgramEditor extends LitElement {
     if (isCurrent && (changed.has('walk') || changed.has('trace')))
       showSteps(view, this.walk, this.trace, this.locale);
     if (isCurrent) showStep(view, this.walk, this.trace, this.node);
+    if (isCurrent && this.#followsCaret && changed.has('walk')) {
+      this.#followsCaret = false;
+      this.#goToLine(caretLine(view.state));
+    }
     showProblem(view, this.problem, this.locale);
     this.toggleAttribute('data-stale', this.problem !== null);
   }
@@ -196,6 +202,7 @@ export class ProgramEditor extends LitElement {
       this.#lastEdit = now;
       this.#shown = text;
       this.problem = null;
+      this.#followsCaret = view.hasFocus;
     } else if (showsError || this.problem !== null) this.problem = problem;
   }
 

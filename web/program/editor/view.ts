@@ -74,7 +74,12 @@ export function createView(
           ...[{ key: 'Ctrl-/', run: toggleComment }, { key: 'Escape', run: leave }, indentWithTab],
         ]),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocorrect: 'off' }),
+        EditorView.contentAttributes.of({
+          tabindex: '0',
+          'aria-label': label,
+          spellcheck: 'false',
+          autocorrect: 'off',
+        }),
         EditorView.updateListener.of((update) => {
           const isOwn = update.transactions.some((each) => each.annotation(fromStage) === true);
           if (update.docChanged && !isOwn) events.typed();
@@ -95,7 +100,8 @@ function leave(view: EditorView): boolean {
 const shapeGutter = () =>
   gutter({ class: 'shapes', side: 'after', markers: (view) => view.state.field(shapes) });
 
-const caretLine = (state: EditorState): number => state.doc.lineAt(state.selection.main.head).number;
+/** The line of the caret, from 1. */
+export const caretLine = (state: EditorState): number => state.doc.lineAt(state.selection.main.head).number;
 
 /** Replaces the whole text: the reader has opened another one, or undone a change on the stage. */
 export function replaceText(view: EditorView, text: string): void {
