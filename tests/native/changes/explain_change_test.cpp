@@ -253,6 +253,45 @@ TEST_CASE("changes: NaN and infinity stop every change, and are named") {
   CHECK_EQ(product.explain("scores", 0, 0).sentence.key, "change.still.infinite");
 }
 
+TEST_CASE("changes: the score that makes NaN of a row is named, not the maximum that is subtracted") {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const auto row_with = [](double masked, double from, double other) {
+    return Inputs<double>{{"scores", matrix({{masked, from, other}})}};
+  };
+  // The score of -∞ comes first, and takes no part: it is ∞ - ∞ that is no number.
+  const Runs one("softmax", row_with(-infinity, 1, infinity), row_with(-infinity, 2, infinity));
+  for (const Index col : {0, 1, 2}) {
+    const CellChange weight = one.explain("weights", 0, col);
+    CHECK(std::isnan(weight.after));
+    CHECK_EQ(
+        english(weight.sentence),
+        "row 1, column 3 of scores is ∞, so the change in row 1, column 2 of scores makes no difference.");
+    CHECK_EQ(one.id_of(weight.obstacles.at(0).by), "scores 0 2");
+  }
+  // No score is infinite in both runs, although the maximum is.
+  const Runs turns("softmax", row_with(-infinity, 1, infinity), row_with(-infinity, infinity, 1));
+  CHECK_EQ(turns.explain("weights", 0, 0).sentence.key, "change.still.not_finite");
+  CHECK_EQ(turns.id_of(turns.explain("weights", 0, 0).obstacles.at(0).by), "");
+}
+
+TEST_CASE("changes: a masked score leaves a weight of 0, and -∞ of its logarithm") {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const auto logits = [](double first) {
+    return Inputs<double>{{"logits", matrix({{first, -infinity, 1}})}, {"targets", matrix({{1, 0, 0}})}};
+  };
+  const Runs logs("cross_entropy_loss", logits(2), logits(3));
+  const CellChange log = logs.explain("log_shares", 0, 1);
+  CHECK_EQ(log.after, -infinity);
+  CHECK_EQ(
+      english(log.sentence),
+      "row 1, column 2 of logits is −∞, so the change in row 1, column 1 of logits makes no difference.");
+  CHECK_EQ(logs.id_of(log.obstacles.at(0).by), "logits 0 1");
+  const Runs weights("softmax", {{"scores", matrix({{2, -infinity, 1}})}},
+                     {{"scores", matrix({{3, -infinity, 1}})}});
+  CHECK_EQ(weights.explain("weights", 0, 1).sentence.key, "change.still.masked_share");
+  CHECK_EQ(weights.explain("weights", 0, 1).after, 0);
+}
+
 TEST_CASE("changes: ReLU stops numbers below 0") {
   const Options relu = {{"activation", std::string("relu")}};
   const Runs runs("activation", {{"x", matrix({{-2, 1}})}}, {{"x", matrix({{-1, 1}})}}, relu);
