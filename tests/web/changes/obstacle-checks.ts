@@ -1,4 +1,4 @@
-import type { CellRef, Obstacle, TraceNode } from '../../../web/engine/types';
+import type { CellRef, Explanation, Obstacle, TraceNode } from '../../../web/engine/types';
 import {
   both,
   differenceOf,
@@ -16,26 +16,35 @@ export function obstacleProblems(
   { kind, sentence: { key, args }, at, by, moved }: Obstacle,
   pair: Pair,
 ): Problems {
-  const sizes = (cell: CellRef | null): readonly number[] =>
-    cell === null ? [] : both(pair, cell).map(Math.abs);
   const left = Math.abs(differenceOf(pair, at));
   const [old, now] = both(pair, at);
   // Options change constants, and what a step reads.
   const isRewired = typeof args.moved !== 'object' || args.moved.key !== 'change.place';
   const change = isRewired || moved === null ? Number.POSITIVE_INFINITY : Math.abs(differenceOf(pair, moved));
-  const isZero = by !== null && sizes(by).every((size) => size === 0);
-  const isMasked = by !== null && both(pair, by).every((value) => value === -Infinity);
+  const stops = (is: (value: number) => boolean): boolean =>
+    by !== null && numbersRead(pair, at, by).some((numbers) => numbers.every(is));
+  const moves = (is: (value: number) => boolean): boolean =>
+    moved !== null && numbersRead(pair, at, moved).some((numbers) => numbers.every(is));
+  const isZero = stops((value) => value === 0);
   const areFinite = [old, now].every(Number.isFinite);
+  const { reduction } = pair.after.explain(at);
   const checks: Readonly<Record<string, () => boolean>> = {
     'change.still.zero_factor': () => isZero && change > 0,
     'change.still.masked_weight': () => isZero && change > 0,
-    'change.still.small_factor': () => sizes(by).every((size) => size <= 0.1) && !isZero,
-    'change.still.masked': () => isMasked && Object.is(old, now) && !Number.isFinite(now),
-    'change.still.infinite': () => by !== null && both(pair, by).every((value) => value === Infinity),
-    'change.still.nan': () => by !== null && [...both(pair, by), now].every(Number.isNaN),
+    'change.still.small_factor': () => stops((value) => Math.abs(value) <= 0.1) && !isZero,
+    // A score of −∞ does nothing to other weights of its row.
+    'change.still.masked': () =>
+      stops((value) => value === -Infinity) &&
+      Object.is(old, now) &&
+      !Number.isFinite(now) &&
+      (!isShare(reduction) || isOwnScore(pair, at, by)),
+    'change.still.infinite': () =>
+      stops((value) => value === Infinity) && Object.is(old, now) && !Number.isFinite(now),
+    'change.still.nan': () => stops(Number.isNaN) && [old, now].every(Number.isNaN),
     'change.still.not_finite': () => !Number.isFinite(old) && !Number.isFinite(now),
-    'change.still.masked_share': () => isMasked && old === 0 && now === 0,
-    'change.still.relu': () => moved !== null && both(pair, moved).every((value) => value <= 0) && now === 0,
+    'change.still.masked_share': () =>
+      stops((value) => value === -Infinity) && isOwnScore(pair, at, by) && old === 0 && now === 0,
+    'change.still.relu': () => moves((value) => value <= 0) && now === 0,
     'change.still.far_above': () => old > 0.99 && now > 0.99,
     'change.still.share_of_zero': () => old < 0.01 && now < 0.01,
     'change.still.far_below': () => scoreShares(pair, at, moved).every((share) => share <= 0.0101),
@@ -43,8 +52,7 @@ export function obstacleProblems(
     'change.still.scores_cancel': () => areFinite && isOpposed(pair, at),
     'change.still.dampened': () => areFinite && left < change,
     'change.still.constant_factor': () => areFinite && left < change,
-    'change.still.floor': () =>
-      left === 0 && moved !== null && both(pair, moved).every((value) => value <= now),
+    'change.still.floor': () => left === 0 && moves((value) => value <= now),
     'change.still.same_maximum': () => old === 1 && now === 1,
     'change.still.below_maximum': () => old === 0 && now === 0,
     'change.still.same_tie': () => old === now && now > 0 && now < 1,
@@ -75,6 +83,34 @@ const kinds: Readonly<Record<string, Obstacle['kind']>> = {
   'change.still.saturated': 'flat',
   'change.still.share_of_zero': 'flat',
 };
+
+const isSameCell = (one: CellRef | null, other: CellRef | null): boolean =>
+  one !== null && one.node === other?.node && one.row === other.row && one.col === other.col;
+
+/**
+ * The numbers in both runs that a cell is computed from, at each place where the second run reads `of`: the first one reads another
+ * cell there if an option added a step.
+ */
+function numbersRead({ before, after }: Pair, at: CellRef, of: CellRef): readonly (readonly number[])[] {
+  const old = before.explain(at);
+  // A row without any key has no terms.
+  const missing = old.reduction === 'softmax' && old.terms.length === 0 ? -Infinity : Number.NaN;
+  return after
+    .explain(at)
+    .terms.flatMap(({ factors }, term) =>
+      factors.flatMap(({ cell, value }, slot) =>
+        isSameCell(cell, of) ? [[old.terms[term]?.factors[slot]?.value ?? missing, value]] : [],
+      ),
+    );
+}
+
+const isShare = (reduction: Explanation['reduction']): boolean => /softmax$|^hardmax$/.test(reduction);
+
+/** Whether a cell is the score that a weight is computed from, and not another one of its row. */
+function isOwnScore({ after }: Pair, weight: CellRef, score: CellRef | null): boolean {
+  const { terms, chosen } = after.explain(weight);
+  return isSameCell(terms[chosen]?.factors[0]?.cell ?? null, score);
+}
 
 /** The largest difference of a term of a sum. */
 function largestPart({ before, after }: Pair, cell: CellRef): number {
