@@ -182,6 +182,11 @@ TEST_CASE("changes: exp leaves nothing of a score far below the largest") {
   CHECK_EQ(below.explain("weights", 0, 0).sentence.key, "change.still.share_of_zero");
   const Runs equal("softmax", {{"scores", matrix({{1, 2}})}}, {{"scores", matrix({{3, 4}})}});
   CHECK_EQ(equal.explain("weights", 0, 0).sentence.key, "change.still.shifted");
+  // Sizes whose sum overflows are no shift.
+  const Runs largest("softmax", {{"scores", matrix({{1.7e308, -1.7e308}})}},
+                     {{"scores", matrix({{1.7e308, 5}})}});
+  CHECK_EQ(largest.explain("weights", 0, 0).sentence.key, "change.still.far_above");
+  CHECK_EQ(largest.explain("weights", 0, 1).sentence.key, "change.still.share_of_zero");
 }
 
 TEST_CASE("changes: less than the resolution counts as unmoved, and says what dampened it") {

@@ -1,10 +1,11 @@
-import type { CellRef, Explanation, Obstacle, TraceNode } from '../../../web/engine/types';
+import type { CellRef, Explanation, Obstacle, Term, TraceNode } from '../../../web/engine/types';
 import {
   both,
   differenceOf,
   isSame,
   looksSame,
   movedTerms,
+  numberIn,
   type Pair,
   type Problems,
   scoresIn,
@@ -88,28 +89,48 @@ const isSameCell = (one: CellRef | null, other: CellRef | null): boolean =>
   one !== null && one.node === other?.node && one.row === other.row && one.col === other.col;
 
 /**
+ * The terms of a cell in both runs. A row of weights without any key has none: those of the other run stand for them, with scores of −∞,
+ * which the matrix that the second run reads must have.
+ */
+function termsOf({ before, after }: Pair, cell: CellRef) {
+  const [old, now] = [before.explain(cell), after.explain(cell)];
+  const masked = (like: readonly Term[]): readonly Term[] =>
+    like.map(({ value, factors }) => ({
+      value,
+      factors: factors.map((factor) => ({ ...factor, value: -Infinity })),
+    }));
+  const isMasked = ({ reduction, terms }: Explanation): boolean =>
+    reduction === 'softmax' && terms.length === 0;
+  return {
+    old: isMasked(old) ? masked(now.terms) : old.terms,
+    now: isMasked(now) ? masked(old.terms) : now.terms,
+    chosen: now.chosen,
+    isSame: (read: CellRef | null, of: CellRef): boolean =>
+      isMasked(now)
+        ? read?.row === of.row && read.col === of.col && numberIn(after, of) === -Infinity
+        : isSameCell(read, of),
+  };
+}
+
+/**
  * The numbers in both runs that a cell is computed from, at each place where the second run reads `of`: the first one reads another
  * cell there if an option added a step.
  */
-function numbersRead({ before, after }: Pair, at: CellRef, of: CellRef): readonly (readonly number[])[] {
-  const old = before.explain(at);
-  // A row without any key has no terms.
-  const missing = old.reduction === 'softmax' && old.terms.length === 0 ? -Infinity : Number.NaN;
-  return after
-    .explain(at)
-    .terms.flatMap(({ factors }, term) =>
-      factors.flatMap(({ cell, value }, slot) =>
-        isSameCell(cell, of) ? [[old.terms[term]?.factors[slot]?.value ?? missing, value]] : [],
-      ),
-    );
+function numbersRead(pair: Pair, at: CellRef, of: CellRef): readonly (readonly number[])[] {
+  const { old, now, isSame: isRead } = termsOf(pair, at);
+  return now.flatMap(({ factors }, term) =>
+    factors.flatMap(({ cell, value }, slot) =>
+      isRead(cell, of) ? [[old[term]?.factors[slot]?.value ?? Number.NaN, value]] : [],
+    ),
+  );
 }
 
 const isShare = (reduction: Explanation['reduction']): boolean => /softmax$|^hardmax$/.test(reduction);
 
 /** Whether a cell is the score that a weight is computed from, and not another one of its row. */
-function isOwnScore({ after }: Pair, weight: CellRef, score: CellRef | null): boolean {
-  const { terms, chosen } = after.explain(weight);
-  return isSameCell(terms[chosen]?.factors[0]?.cell ?? null, score);
+function isOwnScore(pair: Pair, weight: CellRef, score: CellRef | null): boolean {
+  const { now, chosen, isSame: isRead } = termsOf(pair, weight);
+  return score !== null && isRead(now[chosen]?.factors[0]?.cell ?? null, score);
 }
 
 /** The largest difference of a term of a sum. */

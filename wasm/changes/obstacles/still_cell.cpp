@@ -183,8 +183,9 @@ bool is_shift(const CellPair& pair) {
     if (is_masked(score)) continue;
     if (first == nullptr) first = &score;
     const double apart = difference(score.before, score.after) - difference(first->before, first->after);
-    const double sizes = size_of(score) + size_of(*first);
-    if (!(std::abs(apart) <= 4 * std::numeric_limits<double>::epsilon() * sizes)) return false;
+    // Multiplied first, since the sum of two sizes may overflow.
+    constexpr double rounding = 4 * std::numeric_limits<double>::epsilon();
+    if (!(std::abs(apart) <= rounding * size_of(score) + rounding * size_of(*first))) return false;
   }
   return true;
 }
