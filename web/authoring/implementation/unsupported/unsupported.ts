@@ -49,7 +49,7 @@ export function showsRotary(file: GivenFile): boolean {
 }
 
 /** Whether numbers that differ are all given by a mistake which is not what the program means to do. */
-function isExplained(
+function isMistakeAlone(
   { diagnoses: [first], differing }: CheckReport,
   { mistakes = [] }: UnsupportedRow,
 ): boolean {
@@ -87,7 +87,7 @@ export function unsupportedReason(
   const differing = report.steps.filter(({ status }) => status !== 'agrees');
   if (differing.length === 0) return null;
   for (const row of unsupportedRows) {
-    if (row.isIn?.({ schema, options: report.options }) || isExplained(report, row)) continue;
+    if (row.isIn?.({ schema, options: report.options }) || isMistakeAlone(report, row)) continue;
     const names = shownNames(file, row, report, assigned);
     if (names.length === 0) continue;
     const arrays = differing.map(({ name }) => name).filter((name) => !names.includes(name));
