@@ -350,4 +350,23 @@ TEST_CASE("changes: options that change a step, a constant or a mask") {
   CHECK_EQ(scaled.id_of(zero.obstacles.at(0).by), "scores 1 0");
 }
 
+TEST_CASE("changes: a step that reads another cell with the same number is not said to read one that moved") {
+  const Inputs<double> tokens = {{"x", matrix({{1, 2}, {3, 4}})}};
+  const Options one = {{"window", 1.0}, {"shift", true}};
+  const Options two = {{"window", 2.0}, {"shift", true}};
+  // A shifted window hides the tokens of the other end from each other: each one gives itself, from another
+  // row.
+  const Runs runs("shifted_window_sequence", tokens, tokens, one, two);
+  const CellChange output = runs.explain("output", 0, 0);
+  CHECK_EQ(output.kind, CellChange::Kind::unmoved);
+  CHECK_EQ(output.sentence.key, "change.still.same_number");
+  for (const Obstacle& each : output.obstacles) CHECK_EQ(each.difference, 0);
+  CHECK_EQ(runs.id_of(output.obstacles.at(0).by), "context 1 0");
+  CHECK_EQ(
+      english(output.sentence),
+      "This step now reads row 2, column 1 of context, which has the same number as what it read before.");
+  const Runs edited_too("shifted_window_sequence", tokens, edited(tokens, "x", 0, 0, 1.000001), one, two);
+  CHECK_EQ(edited_too.explain("output", 0, 0, 1e-5).sentence.key, "change.still.similar_number");
+}
+
 }  // namespace attention::tests

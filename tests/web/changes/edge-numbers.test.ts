@@ -92,6 +92,17 @@ describe('a sentence about numbers at the edge', () => {
       'Le poids de small pour hungry reste à 0,000. Cette clé est masquée (le score réduit de small pour hungry vaut −∞), donc son poids est nul, quels que soient les autres scores.',
     );
   });
+
+  it('says that another cell is read, whose number is the same', () => {
+    const moved: Edit = { fixture: 'window_line/2_w1_shifted', options: { window: 2 } };
+    const cell = { node: 'output', row: 0, col: 0 };
+    expect(said(moved, cell, english)).toBe(
+      'Column 1 of the output of small stayed −0.44. This step now reads row 2, column 1 of the matrix “context”, which has the same number as what it read before.',
+    );
+    expect(said(moved, cell, french)).toBe(
+      'La sortie de small (colonne 1) reste à −0,44. Cette étape lit désormais la ligne 2, colonne 1 de la matrice « contexte », et le nombre est le même qu’avant.',
+    );
+  });
 });
 
 describe('the check of what stops a change', () => {

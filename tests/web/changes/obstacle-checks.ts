@@ -61,6 +61,9 @@ export function obstacleProblems(
       areFinite && Number(args.terms) === movedTerms(pair, at) && left <= largestPart(pair, at) / 9,
     'change.still.rounded': () => areFinite && left === 0,
     'change.still.saturated': () => areFinite && !(left > 0.1000001 * change),
+    'change.still.same_number': () => left === 0 && readsOther(pair, at, by, (step) => step === 0),
+    'change.still.similar_number': () =>
+      looksSame(pair, at) && readsOther(pair, at, by, (step) => step !== 0),
     'change.still.same_runs': () => isSameRun(pair),
     'change.still.not_reached': () => left === 0,
     'change.still.other_cells': () => left === 0 && isUntouched(pair, at),
@@ -122,6 +125,23 @@ function numbersRead(pair: Pair, at: CellRef, of: CellRef): readonly (readonly n
     factors.flatMap(({ cell, value }, slot) =>
       isRead(cell, of) ? [[old[term]?.factors[slot]?.value ?? Number.NaN, value]] : [],
     ),
+  );
+}
+
+/** Whether the first run reads another cell where the second one reads `by`, and how far apart their numbers are. */
+function readsOther(
+  pair: Pair,
+  at: CellRef,
+  by: CellRef | null,
+  isApart: (difference: number) => boolean,
+): boolean {
+  const { old, now } = termsOf(pair, at);
+  return now.some(({ factors }, term) =>
+    factors.some(({ cell, value }, slot) => {
+      const was = old[term]?.factors[slot];
+      if (!isSameCell(cell, by) || was === undefined || isSameCell(was.cell, cell)) return false;
+      return isApart(isSame([was.value, value]) ? 0 : value - was.value);
+    }),
   );
 }
 
