@@ -60,6 +60,13 @@ function isMistakeAlone(
   );
 }
 
+/** The options of the run; with others that give all numbers that differ, if they were found: `positions=rotary, pairing=half`. */
+function foundOptions({ options, diagnoses: [first], differing }: CheckReport): CheckReport['options'] {
+  if (first?.kind !== 'option' || first.explained < differing || first.id.includes(' + ')) return options;
+  const found = first.id.split(', ').map((change) => change.split('='));
+  return { ...options, ...Object.fromEntries(found.map(([name = '', value = '']) => [name, value])) };
+}
+
 /** Names of the file that show what the run does not have: neither inputs of the run nor numbers that it gives. */
 function shownNames(
   file: GivenFile,
@@ -87,7 +94,7 @@ export function unsupportedReason(
   const differing = report.steps.filter(({ status }) => status !== 'agrees');
   if (differing.length === 0) return null;
   for (const row of unsupportedRows) {
-    if (row.isIn?.({ schema, options: report.options }) || isMistakeAlone(report, row)) continue;
+    if (row.isIn?.({ schema, options: foundOptions(report) }) || isMistakeAlone(report, row)) continue;
     const names = shownNames(file, row, report, assigned);
     if (names.length === 0) continue;
     const arrays = differing.map(({ name }) => name).filter((name) => !names.includes(name));

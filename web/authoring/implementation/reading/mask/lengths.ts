@@ -1,7 +1,7 @@
-import type { GivenArray } from '../../../formats/given-array';
-import { normalizeName } from '../../../formats/names/names';
-import type { ArrayPart } from '../../../formats/names/stacked';
-import { valueRows } from '../../../formats/names/table/values';
+import type { GivenArray } from '../../../../formats/given-array';
+import { normalizeName } from '../../../../formats/names/names';
+import type { ArrayPart } from '../../../../formats/names/stacked';
+import { valueRows } from '../../../../formats/names/table/values';
 import type { MaskSizes } from './masks';
 
 /** Names of counts of keys that are not padding. */

@@ -1,4 +1,4 @@
-import type { MatrixData } from '../../../engine/types';
+import type { MatrixData } from '../../../../engine/types';
 
 /** What true, or 1, in a mask means: the score is kept, as in F.scaled_dot_product_attention, or hidden. */
 export type MaskReading = 'keeps' | 'hides';

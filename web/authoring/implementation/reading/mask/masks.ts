@@ -1,7 +1,7 @@
-import type { MatrixData } from '../../../engine/types';
-import type { GivenArray } from '../../../formats/given-array';
-import { normalizeName } from '../../../formats/names/names';
-import { placeIn } from './data-inputs';
+import type { MatrixData } from '../../../../engine/types';
+import type { GivenArray } from '../../../../formats/given-array';
+import { normalizeName } from '../../../../formats/names/names';
+import { placeIn } from '../data-inputs';
 import { isFlags, type MaskReading, readMask } from './mask';
 
 /** Masks of keys that are padding: in PyTorch, true hides. */
