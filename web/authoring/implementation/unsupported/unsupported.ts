@@ -60,11 +60,11 @@ function isMistakeAlone(
   );
 }
 
-/** The options of the run; with others that give all numbers that differ, if they were found: `positions=rotary, pairing=half`. */
-function foundOptions({ options, diagnoses: [first], differing }: CheckReport): CheckReport['options'] {
-  if (first?.kind !== 'option' || first.explained < differing || first.id.includes(' + ')) return options;
+/** Other options that give all numbers that differ: `positions=rotary, pairing=half`. */
+function foundOptions({ diagnoses: [first], differing }: CheckReport): CheckReport['options'] {
+  if (first?.kind !== 'option' || first.explained < differing || first.id.includes(' + ')) return {};
   const found = first.id.split(', ').map((change) => change.split('='));
-  return { ...options, ...Object.fromEntries(found.map(([name = '', value = '']) => [name, value])) };
+  return Object.fromEntries(found.map(([name = '', value = '']) => [name, value]));
 }
 
 /** Names of the file that show what the run does not have: neither inputs of the run nor numbers that it gives. */
@@ -93,8 +93,9 @@ export function unsupportedReason(
 ): Message | null {
   const differing = report.steps.filter(({ status }) => status !== 'agrees');
   if (differing.length === 0) return null;
+  const run = { schema, options: report.options, found: foundOptions(report) };
   for (const row of unsupportedRows) {
-    if (row.isIn?.({ schema, options: foundOptions(report) }) || isMistakeAlone(report, row)) continue;
+    if (row.isIn?.(run) || isMistakeAlone(report, row)) continue;
     const names = shownNames(file, row, report, assigned);
     if (names.length === 0) continue;
     const arrays = differing.map(({ name }) => name).filter((name) => !names.includes(name));
