@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { cssVariables } from '../../../ui/format/css-variables';
 import { cellText, cellValue } from '../../../ui/format/format';
 import { heatClass } from '../../../ui/format/palette';
 import { isDone } from '../questions';
@@ -8,8 +9,9 @@ import type { QuestionView } from './question-view';
 /** A matrix of at most this many rows and columns has its numbers in the cells. */
 const maxWithNumbers = 8;
 
-/** Heights of rows that `cover.css.ts` knows. */
-export const maxRows = 24;
+/** From this number of rows on, cells are as small as the picture needs; with more than the second, as with the second. */
+const minSmallRows = 12;
+const maxRows = 24;
 
 /** More columns than this share the width of the picture, without names, if there are few rows. */
 const maxNamedColumns = 16;
@@ -25,7 +27,9 @@ export function matrixPicture(id: string, { asked, model }: QuestionView): Templ
   const cell = (row: number, col: number): TemplateResult =>
     html`<td class=${`cover-cell ${colour(row, col)}`} data-node=${node.id} data-row=${row} data-col=${col}>${hasNumbers ? cellText(model.locale, node, row, col) : ''}</td>`;
   const wide = node.cols > maxNamedColumns && 2 * node.rows < node.cols ? ' wide' : '';
-  return html`<table class=${`cover-matrix rows-${Math.min(node.rows, maxRows)}${wide}`}>
+  const small = node.rows < minSmallRows ? '' : ' small-cells';
+  const rows = Math.min(node.rows, maxRows);
+  return html`<table class=${`cover-matrix${small}${wide}`} ${cssVariables({ rows })}>
     <caption class="visually-hidden">${model.locale.format(node.title)}</caption>
     ${cellRows(node, model, cell)}
   </table>`;
