@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../web/engine/types';
 import { english } from '../../../web/i18n/i18n';
 import { stopsOf } from '../../../web/learn/guide/stops';
-import { resolved } from '../../../web/learn/guide/texts';
+import { resolved } from '../../../web/learn/questions/texts';
 import { cellNamed, choicesIn, numberAt, rowNamed } from '../../../web/learn/questions/cells';
 import { judge } from '../../../web/learn/questions/judge';
 import { isTrue, keyOf, rightAnswer } from '../../../web/learn/questions/keys';

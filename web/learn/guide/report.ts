@@ -9,9 +9,9 @@ import type { UiIntent } from '../../ui/ui-intent';
 import { scoreOf } from '../questions/answers';
 import { choicesIn, isExtreme, partsOf, rowNamed } from '../questions/cells';
 import { reportAnswer, reportResult as reportSeries } from '../questions/report';
+import { resolved } from '../questions/texts';
 import { type Asked, askedAt, isDone } from './questions';
 import { stopsOf } from './stops';
-import { resolved } from './texts';
 
 /** Starts the time of a question when it is shown, and that of the checks with the first one. */
 export function startTime({ id, stop }: Asked, { lesson }: Model, intent: UiIntent): void {

@@ -161,7 +161,7 @@ export const coverCss = css`
   b.bad {
     color: var(--lab-accent);
   }
-  .cover .guide-choices {
+  .cover .answer-choices {
     justify-content: center;
   }
   /* A row that is too long for names, as a strip of colours. Its width does not depend on its cells, which have no content. */
@@ -336,7 +336,7 @@ export const coverCss = css`
       margin-inline: auto;
       text-align: start;
     }
-    :is(.of-matrix, .of-image) .guide-choices {
+    :is(.of-matrix, .of-image) .answer-choices {
       justify-content: start;
     }
     :is(.of-matrix, .of-image) > .cover-title,

@@ -6,9 +6,7 @@ import { colName, rowName } from '../../../ui/format/names';
 import { heatScale, heatStep } from '../../../ui/format/palette';
 import type { Model } from '../../../ui/model';
 import { rowNamed } from '../../questions/cells';
-import { submit } from '../answering';
-import { isDone } from '../questions';
-import type { QuestionView } from './question-view';
+import type { QuestionView } from '../../questions/views/question-view';
 
 /** Units of the drawing: the width of a word, the height above the words, the width of a curve of weight 1. */
 const column = 240;
@@ -110,7 +108,7 @@ const drawing = ({ columns: { width } }: Row, height: number, paths: unknown): T
 
 /** A word of the sentence: a choice, until one has been made. */
 function word(
-  { asked, model, intent }: QuestionView,
+  { asked, model, submit }: QuestionView,
   { node, row, columns, own, done }: Row,
   col: number,
 ): TemplateResult {
@@ -122,7 +120,7 @@ function word(
       class=${`cover-choice printed${given}`}
       aria-pressed=${given !== ''}
       aria-disabled=${done}
-      @click=${() => done || submit(asked, String(col), intent.current(), intent)}
+      @click=${() => done || submit(String(col))}
     >${colName(node, col, model)}</button>
   </div>`;
 }
@@ -139,14 +137,14 @@ function weightOf(
 
 /** The weights of one row as curves to the words that it looks at, as wide as the weights once the reader has guessed. */
 export function arcs(name: string, view: QuestionView): TemplateResult {
-  const { asked, model } = view;
+  const { model } = view;
   const found = rowNamed(name, model.trace);
   if (found === null) return html``;
   const { node, row } = found;
   const own = looksAtItself(node, model);
-  const shown: Row = { node, row, columns: columnsOf(node, model), own, done: isDone(asked) };
+  const shown: Row = { node, row, columns: columnsOf(node, model), own, done: view.done };
   const paths = cols(node).map((col) => (!own ? line(shown, col) : col === row ? nothing : arc(shown, col)));
-  return html`<div class=${`cover-picture${sizesOf(node.cols)}`} role="group" aria-labelledby="guide-ask">
+  return html`<div class=${`cover-picture${sizesOf(node.cols)}`} role="group" aria-labelledby="question-ask">
     ${own ? nothing : html`<p class="cover-looks">${rowName(node, row, model)}</p>`}
     ${drawing(shown, height, paths)}
     <div class="cover-words">${cols(node).map((col) => word(view, shown, col))}</div>

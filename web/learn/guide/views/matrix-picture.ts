@@ -2,9 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { cssVariables } from '../../../ui/format/css-variables';
 import { cellText, cellValue } from '../../../ui/format/format';
 import { heatClass } from '../../../ui/format/palette';
-import { isDone } from '../questions';
-import { cellRows } from './cell-table';
-import type { QuestionView } from './question-view';
+import { cellRows } from '../../questions/views/cell-table';
+import type { QuestionView } from '../../questions/views/question-view';
 
 /** A matrix of at most this many rows and columns has its numbers in the cells. */
 const maxWithNumbers = 8;
@@ -17,10 +16,9 @@ const maxRows = 24;
 const maxNamedColumns = 16;
 
 /** A matrix in its colours. That of a computed matrix and all numbers appear after the guess, which they would give away. */
-export function matrixPicture(id: string, { asked, model }: QuestionView): TemplateResult {
+export function matrixPicture(id: string, { done, model }: QuestionView): TemplateResult {
   const node = model.trace.node(id);
   if (node === undefined) return html``;
-  const done = isDone(asked);
   const hasNumbers = done && Math.max(node.rows, node.cols) <= maxWithNumbers;
   const colour = (row: number, col: number): string =>
     done || node.operands.length === 0 ? heatClass(node, cellValue(node, row, col)) : 'unknown';

@@ -1,12 +1,12 @@
 import type { Answer } from '../../lessons/guide';
 import { readingText } from '../../ui/format/number-field';
 import type { Model } from '../../ui/model';
-import { cellNamed, choicesIn, rowNamed } from '../questions/cells';
-import { rightAnswer } from '../questions/keys';
-import { diagnosis } from '../questions/mistakes';
-import { runsOf } from '../questions/what-if';
-import type { Asked } from './questions';
+import { cellNamed, choicesIn, rowNamed } from './cells';
+import { rightAnswer } from './keys';
+import { diagnosis } from './mistakes';
 import type { TextContext } from './texts';
+import type { Asked } from './views/question-view';
+import { runsOf } from './what-if';
 
 /** What the texts of a question can refer to. */
 export function contextOf(asked: Asked, model: Model): TextContext {
