@@ -84,6 +84,12 @@ function verdictText(asked: Asked, model: Model): string {
     case 'nothing':
       return model.locale.t('guide.nothing_yet');
     default:
-      return ownText(asked, model) ?? (diagnosis(question, answer.given, model) || (question.wrong ?? ''));
+      return wrongText(asked, model);
   }
+}
+
+/** What a wrong answer would have meant; empty if nobody says. */
+export function wrongText(asked: Asked, model: Model): string {
+  const { question, answer } = asked;
+  return ownText(asked, model) ?? (diagnosis(question, answer.given, model) || (question.wrong ?? ''));
 }

@@ -125,7 +125,7 @@ function wrongOf(kinds: readonly string[], texts: TextReader): Readonly<Record<s
 }
 
 /** The edits of cells that a filled rectangle stands for. */
-function editsOf(edit: EditEntry): readonly Edit[] {
+export function editsOf(edit: EditEntry): readonly Edit[] {
   if (!('fill' in edit)) return [edit];
   const [firstRow, lastRow] = edit.rows;
   const [firstCol, lastCol] = edit.cols;

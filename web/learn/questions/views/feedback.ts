@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 /** A paragraph about an answer. */
 export interface FeedbackLine {
-  readonly tone: 'right' | 'wrong' | 'hint';
+  readonly tone?: 'right' | 'wrong' | 'hint';
   /** Stands before the text, in bold. */
   readonly lead?: string;
   readonly text: unknown;
@@ -12,6 +12,6 @@ export interface FeedbackLine {
 export function feedback(lines: readonly FeedbackLine[]): TemplateResult {
   return html`<div class="feedback" role="status">${lines.map(
     ({ tone, lead = '', text }) =>
-      html`<p class=${tone}>${lead === '' ? nothing : html`<b>${lead}</b> `}${text}</p>`,
+      html`<p class=${tone ?? nothing}>${lead === '' ? nothing : html`<b>${lead}</b> `}${text}</p>`,
   )}</div>`;
 }

@@ -69,7 +69,8 @@ export function choicesOf(
   </div>`;
 }
 
-function numberField({ asked, done, choose }: QuestionView): TemplateResult {
+/** A field for a number. */
+export function numberField({ asked, done, choose }: QuestionView): TemplateResult {
   return html`<input
     class="typed"
     type="text"
