@@ -40,7 +40,7 @@ export function draftFiles(draft: TourDraft, language: string): readonly DraftFi
   };
   const stops = named(draft.stops);
   const tour = { version: 2, lesson, ...start, ...names, steps: stops.map(stepFields) };
-  const inCode =
+  const textsOf =
     (code: string) =>
     (text: DraftText): string => {
       const written = [code, ...draft.languages].map((each) => oneLine(text[each] ?? ''));
@@ -50,7 +50,7 @@ export function draftFiles(draft: TourDraft, language: string): readonly DraftFi
     { name: 'tour.json', text: `${JSON.stringify(tour, null, 2)}\n` },
     ...draft.languages.map((code) => ({
       name: `${code || language}.md`,
-      text: texts(draft.title, stops, inCode(code)),
+      text: texts(draft.title, stops, textsOf(code)),
     })),
   ];
 }
@@ -97,15 +97,15 @@ const oneLine = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim(
 /** A paragraph that would be taken for a heading, an aside or a field begins with a backslash. */
 const paragraph = (text: string): string => (/^(?:[#>\\]|-\s)/.test(text) ? `\\${text}` : text);
 
-function texts(title: DraftText, stops: readonly NamedStop[], write: (text: DraftText) => string): string {
+function texts(title: DraftText, stops: readonly NamedStop[], textIn: (text: DraftText) => string): string {
   const parts = stops.map(({ heading, prose, question }) => {
-    const own = `## ${heading}\n\n${paragraph(write(prose))}\n`;
-    return question === null ? own : `${own}\n${questionTexts(question, write)}`;
+    const own = `## ${heading}\n\n${paragraph(textIn(prose))}\n`;
+    return question === null ? own : `${own}\n${questionTexts(question, textIn)}`;
   });
-  return [`# ${write(title)}\n`, ...parts].join('\n');
+  return [`# ${textIn(title)}\n`, ...parts].join('\n');
 }
 
-function questionTexts(question: DraftQuestion, write: (text: DraftText) => string): string {
+function questionTexts(question: DraftQuestion, textIn: (text: DraftText) => string): string {
   const { ask, right, wrong, hint, kind, choices, mistakes } = question;
   const fields = [
     ...(kind === 'choice' ? choices.map((text, at) => [`choice.${choiceId(text, at)}`, text] as const) : []),
@@ -115,6 +115,6 @@ function questionTexts(question: DraftQuestion, write: (text: DraftText) => stri
       ['hint', hint],
     ] as const),
     ...mistakes.map((mistake, at) => [`mistake.${mistakeId(mistake, at)}`, mistake.text] as const),
-  ].flatMap(([name, text]) => (write(text) === '' ? [] : [`- ${name}: ${write(text)}\n`]));
-  return `### question\n\n${paragraph(write(ask))}\n${fields.length > 0 ? `\n${fields.join('')}` : ''}`;
+  ].flatMap(([name, text]) => (textIn(text) === '' ? [] : [`- ${name}: ${textIn(text)}\n`]));
+  return `### question\n\n${paragraph(textIn(ask))}\n${fields.length > 0 ? `\n${fields.join('')}` : ''}`;
 }

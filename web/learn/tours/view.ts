@@ -33,18 +33,18 @@ export function tourProse(progress: TourProgress, model: Model, intent: UiIntent
   const title = capitalised(model.locale.format(node.title));
   const outlined = isOpen ? [] : outlinesOf(step, step.prose, node, model);
   const style = outlineStyle(outlined, concealRules(progress, model.locale));
-  const shown = { progress, node, model, intent };
+  const stop = { progress, node, model, intent };
   return html`<section class="prose tour" part="prose" aria-label=${model.locale.t('tours.stop_tour_says')} ${outlineCells(style)}>
     <h3><span class="of">${textsIn(progress, model.locale).title}</span> ${title}</h3>
-    ${isOpen ? nothing : html`<p class="step-text" aria-live="polite">${stopText(step.prose, shown)}</p>`}
+    ${isOpen ? nothing : html`<p class="step-text" aria-live="polite">${stopText(step.prose, stop)}</p>`}
     <div class="beside">
-      ${asked === null ? nothing : question(asked, shown)} ${returnNotice(progress, step, model, intent)}
+      ${asked === null ? nothing : question(asked, stop)} ${returnNotice(progress, step, model, intent)}
     </div>
   </section>`;
 }
 
 /** What texts of a stop are rendered from. */
-interface Shown {
+interface StopView {
   readonly progress: TourProgress;
   readonly node: TraceNode;
   readonly model: Model;
@@ -52,7 +52,7 @@ interface Shown {
 }
 
 /** A text of the stop with live references, without the number that its question asks for. */
-function stopText(text: string, { progress, node, model, intent }: Shown) {
+function stopText(text: string, { progress, node, model, intent }: StopView) {
   return liveText(
     withoutAnswer(progress, text, markupContext(node, model), model.locale),
     node,
@@ -68,8 +68,8 @@ function returnNotice({ at }: TourProgress, { focus }: TourStep, model: Model, i
     <button type="button" @click=${() => goToStop(at, intent)}>${model.locale.t('tours.back_stop', { index: at + 1 })}</button></p>`;
 }
 
-function question(asked: Asked, shown: Shown): TemplateResult {
-  const { model, intent } = shown;
+function question(asked: Asked, stop: StopView): TemplateResult {
+  const { model, intent } = stop;
   const { answer, question: asks, done } = asked;
   const { kind } = asks.answer;
   const view: QuestionView = {
@@ -85,11 +85,11 @@ function question(asked: Asked, shown: Shown): TemplateResult {
   };
   const isRight = answer.verdict === 'right';
   return html`<form class=${isRight ? 'checkpoint solved' : 'checkpoint'} novalidate @submit=${onSubmit}>
-    <p class="ask" id="question-ask">${stopText(asks.ask, shown)}</p>
-    ${kind === 'choice' ? choices(view, asked.isPrediction && done, shown) : isSelected ? selection(model) : kind === 'number' ? nothing : answerField(view)}
+    <p class="ask" id="question-ask">${stopText(asks.ask, stop)}</p>
+    ${kind === 'choice' ? choices(view, asked.isPrediction && done, stop) : isSelected ? selection(model) : kind === 'number' ? nothing : answerField(view)}
     ${asked.isPrediction && done ? nothing : buttons(view, asked)}
     ${answer.given.length < maxAnswerLength ? nothing : html`<p class="aside limit" role="status">${model.locale.t('common.answer_limit', { max: maxAnswerLength })}</p>`}
-    ${feedbackOf(asked, shown)}
+    ${feedbackOf(asked, stop)}
   </form>`;
 }
 
@@ -109,8 +109,8 @@ function buttons(view: QuestionView, asked: Asked): TemplateResult {
   </div>`;
 }
 
-function feedbackOf(asked: Asked, shown: Shown): TemplateResult {
-  const { model } = shown;
+function feedbackOf(asked: Asked, stop: StopView): TemplateResult {
+  const { model } = stop;
   const context = { ...contextOf(asked, model), trace: model.trace };
   const text = feedbackTexts(asked, model)
     .filter((each) => each !== '')
@@ -118,7 +118,7 @@ function feedbackOf(asked: Asked, shown: Shown): TemplateResult {
     .join(' ');
   if (text === '') return feedback([]);
   const tone = asked.answer.verdict === 'right' ? 'right' : 'wrong';
-  return feedback([{ tone, text: stopText(text, shown) }]);
+  return feedback([{ tone, text: stopText(text, stop) }]);
 }
 
 function selection(model: Model): TemplateResult {
@@ -130,10 +130,10 @@ function selection(model: Model): TemplateResult {
   return html`<p class="selected">${selected}</p>`;
 }
 
-function choices({ asked, choose: set }: QuestionView, isLocked: boolean, shown: Shown): TemplateResult {
+function choices({ asked, choose: set }: QuestionView, isLocked: boolean, stop: StopView): TemplateResult {
   const { answer } = asked.question;
   if (answer.kind !== 'choice') return html``;
-  const { node, model, intent, progress } = shown;
+  const { node, model, intent, progress } = stop;
   return html`<div class="choices" role="radiogroup" aria-labelledby="question-ask">
     ${answer.choices.map(
       ({ text }, at) => html`<label>

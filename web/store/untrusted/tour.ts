@@ -1,9 +1,7 @@
 import '../../i18n/en/authoring';
-import * as v from 'valibot';
 import { languages } from '../../i18n/choose';
 import { message } from '../../i18n/message';
-import { editsOf } from '../../lessons/folder/guide';
-import { editSchema } from '../../lessons/folder/schema';
+import { readEdits } from '../../lessons/folder/edits';
 import type { Answer, Edit, Mistake, Question } from '../../lessons/guide';
 import { limits } from '../sizes/limits';
 import { FieldReader } from './field-reader';
@@ -378,14 +376,11 @@ function mistakesOf(fields: FieldReader, texts: TextReader): readonly Mistake[] 
   });
 }
 
-const editsSchema = v.pipe(v.array(editSchema), v.maxLength(50));
-
 function editsIn(fields: FieldReader): readonly Edit[] {
   const json = fields.take('edits');
-  const read = v.safeParse(editsSchema, json && toPlainValue(json));
-  if (read.success) return read.output.flatMap(editsOf);
-  fields.report('edits', message('error.edits_expected', { example: '[{ "set": "key:0,1", "to": 2 }]' }));
-  return [];
+  const edits = readEdits(json && toPlainValue(json));
+  if (edits === null) fields.report('edits', message('error.edits_expected'));
+  return edits ?? [];
 }
 
 /** Reads texts in one language, or in several: `{ "en": "Scores", "fr": "Scores" }`; there in the given one, else in the first. */
