@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { moveStop, newDraft, withLanguages } from '../../../../web/authoring/tour-form/draft';
 import { draftFiles, folderName } from '../../../../web/authoring/tour-form/draft-folder';
 import { draftJson, readDraft } from '../../../../web/authoring/tour-form/draft-json';
+import { textOfFiles } from '../../../../web/authoring/tour-form/open-files';
 import { TourSession } from '../../../../web/authoring/tour-form/session';
 import { fetchTour } from '../../../../web/learn/tours/fetch-tour';
 import { fetchTourFolder } from '../../../../web/learn/tours/folder';
@@ -163,6 +164,19 @@ describe('the folder that the form writes', () => {
     expect(withoutLines(one.tour.steps)).toEqual(withoutLines(other.tour.steps));
     expect(withoutLines(inFrench(one)?.slice(0, 1))).toEqual(withoutLines(inFrench(other)?.slice(0, 1)));
     expect(one.start.document).toEqual(other.start.document);
+  });
+
+  it('is opened again from its files, and so is a tour in one file', async () => {
+    const draft = draftOf(JSON.stringify(everything));
+    const opened = draftFiles(draft, 'en').map(({ name, text }) => new File([text], name));
+    const again = draftOf(await textOfFiles(opened));
+    expect(draftFiles(again, 'en').map(({ text }) => text)).toEqual(
+      draftFiles(draft, 'en').map(({ text }) => text),
+    );
+    expect(await textOfFiles([new File(['{ broken'], 'mine.json')])).toBe('{ broken');
+    await expect(textOfFiles(opened.slice(1))).rejects.toThrow('tour.json: there is no such file');
+    const long = new File(['x'.repeat(1_000_000)], 'en.md');
+    await expect(textOfFiles([...opened.slice(0, 1), long])).rejects.toThrow('more than 200000 characters');
   });
 
   it('has the built-in tours as their folders have them', async () => {
