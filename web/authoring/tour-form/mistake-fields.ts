@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { tourLimits } from '../../store/untrusted/tour';
 import { cellFields } from './cell-fields';
-import type { DraftMistake, DraftQuestion } from './draft';
+import type { DraftMistake, DraftQuestion } from './draft/draft';
 import { type FormContext, textFields } from './form-context';
 
 /** Mistakes that the author knows: the cell whose number a mistake gives, and what it says. Others are recognised by the engine. */

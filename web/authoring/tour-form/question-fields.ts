@@ -10,7 +10,7 @@ import {
   pointerParts,
   type QuestionKind,
   questionKinds,
-} from './draft';
+} from './draft/draft';
 import { choice, type FormContext, inputValue, textFields } from './form-context';
 import { mistakeFields } from './mistake-fields';
 

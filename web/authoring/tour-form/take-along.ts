@@ -10,8 +10,8 @@ import { download } from '../../ui/dom/download';
 import type { DialogHost } from '../../ui/lazy';
 import { siteOf } from '../../ui/site';
 import { kindHelp, kindLabels } from '../share/labels';
-import type { TourDraft } from './draft';
-import { draftFiles, folderName } from './draft-folder';
+import type { TourDraft } from './draft/draft';
+import { draftFiles, folderName } from './draft/draft-folder';
 
 /** The part of the dialog that writes links, snippets and the folder of the tour. */
 export class TakeAlong {

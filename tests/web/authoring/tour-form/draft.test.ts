@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { moveStop, newDraft, withLanguages } from '../../../../web/authoring/tour-form/draft';
-import { draftFiles, folderName } from '../../../../web/authoring/tour-form/draft-folder';
-import { draftJson, readDraft } from '../../../../web/authoring/tour-form/draft-json';
-import { textOfFiles } from '../../../../web/authoring/tour-form/open-files';
+import { moveStop, newDraft, withLanguages } from '../../../../web/authoring/tour-form/draft/draft';
+import { draftFiles, folderName } from '../../../../web/authoring/tour-form/draft/draft-folder';
+import { draftJson, readDraft } from '../../../../web/authoring/tour-form/draft/draft-json';
+import { textOfFiles } from '../../../../web/authoring/tour-form/draft/open-files';
 import { TourSession } from '../../../../web/authoring/tour-form/session';
 import { fetchTour } from '../../../../web/learn/tours/fetch-tour';
 import { fetchTourFolder } from '../../../../web/learn/tours/folder';

@@ -1,5 +1,5 @@
-import { fetchTourFolder, tourFile } from '../../learn/tours/folder';
-import { tourLimits } from '../../store/untrusted/tour';
+import { fetchTourFolder, tourFile } from '../../../learn/tours/folder';
+import { tourLimits } from '../../../store/untrusted/tour';
 
 /** A file on the device, such as a `File`. */
 interface DeviceFile {

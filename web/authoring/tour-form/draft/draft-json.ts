@@ -1,6 +1,6 @@
-import { isRefusal } from '../../store/document/refusal';
-import { readTypedNumber } from '../../store/ui/typed-number';
-import { isIssue, parseJson, toPlainValue } from '../../store/untrusted/json-parser';
+import { isRefusal } from '../../../store/document/refusal';
+import { readTypedNumber } from '../../../store/ui/typed-number';
+import { isIssue, parseJson, toPlainValue } from '../../../store/untrusted/json-parser';
 import {
   type DraftMistake,
   type DraftQuestion,
