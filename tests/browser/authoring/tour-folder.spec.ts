@@ -75,7 +75,7 @@ test('a tour from a folder asks for predictions and recognises mistakes', async 
   await expect(cellAt(page, 'weights', 2, 2)).not.toContainText(/\d/);
   expect(await violations(page)).toEqual([]);
   await page.locator('.checkpoint .choice').first().click();
-  await expect(feedback(page)).toContainText(/^Not yet\. Not to \S+, but to bird\.$/);
+  await expect(feedback(page)).toContainText(/^Not quite\. Not to \S+, but to bird\.$/);
   await expect(page.locator('.tour .step-text')).toContainText('It is 0.547.');
   await expect(cellAt(page, 'weights', 2, 2)).toContainText('0.547');
   expect(await violations(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import '../../i18n/en/guide';
 import type { MessageId } from '../../i18n/message-id';
 import type { Verdict } from '../../store/ui/answer';
 import { cellText } from '../../ui/format/format';
@@ -16,6 +17,8 @@ export function feedbackTexts(asked: Asked, model: Model): readonly string[] {
   const reading = question.answer.kind === 'number' ? readingText(answer.given, locale) : '';
   if (answer.verdict === 'right') return [rightText(asked, model), reading];
   const meant = tour?.tour.recognisesMistakes ? wrongText(asked, model) : '';
+  // There is no second answer to a prediction.
+  if (asked.done) return [locale.t('guide.not_quite'), meant, reading];
   return [locale.t(textOf(answer.verdict, asked)), meant, reading, hint];
 }
 

@@ -78,7 +78,8 @@ function question(asked: Asked, stop: StopView): TemplateResult {
     choose: (given) => choose(asked, given, intent),
     submit: (given) => submit(asked, given, intent.current(), intent),
   };
-  const isSelected = kind === 'cell' && !asked.isPrediction;
+  const isChecked = !asked.isPrediction;
+  const isSelected = isChecked && kind === 'cell';
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     view.submit(isSelected ? selectedIn(model) : kind === 'choice' ? answer.given : givenIn(view));
@@ -86,7 +87,7 @@ function question(asked: Asked, stop: StopView): TemplateResult {
   const isRight = answer.verdict === 'right';
   return html`<form class=${isRight ? 'checkpoint solved' : 'checkpoint'} novalidate @submit=${onSubmit}>
     <p class="ask" id="question-ask">${stopText(asks.ask, stop)}</p>
-    ${kind === 'choice' ? choices(view, asked.isPrediction && done, stop) : isSelected ? selection(model) : kind === 'number' ? nothing : answerField(view)}
+    ${isChecked && kind === 'choice' ? choices(view, stop) : isSelected ? selection(model) : kind === 'number' ? nothing : answerField(view)}
     ${asked.isPrediction && done ? nothing : buttons(view, asked)}
     ${answer.given.length < maxAnswerLength ? nothing : html`<p class="aside limit" role="status">${model.locale.t('common.answer_limit', { max: maxAnswerLength })}</p>`}
     ${feedbackOf(asked, stop)}
@@ -98,7 +99,7 @@ function buttons(view: QuestionView, asked: Asked): TemplateResult {
   const { model, intent } = view;
   const { locale } = model;
   const { kind } = asked.question.answer;
-  const isPressed = kind === 'word' || (kind === 'cell' && asked.isPrediction);
+  const isPressed = kind === 'word' || (asked.isPrediction && (kind === 'cell' || kind === 'choice'));
   const hasAnswer = answeringCell(asked, model) !== null;
   const canReveal =
     asked.isPrediction || (hasAnswer && asked.answer.verdict !== 'right' && asked.answer.tries > 1);
@@ -130,7 +131,7 @@ function selection(model: Model): TemplateResult {
   return html`<p class="selected">${selected}</p>`;
 }
 
-function choices({ asked, choose: set }: QuestionView, isLocked: boolean, stop: StopView): TemplateResult {
+function choices({ asked, choose: set }: QuestionView, stop: StopView): TemplateResult {
   const { answer } = asked.question;
   if (answer.kind !== 'choice') return html``;
   const { node, model, intent, progress } = stop;
@@ -141,7 +142,6 @@ function choices({ asked, choose: set }: QuestionView, isLocked: boolean, stop: 
           type="radio"
           name=${`choice-${progress.at}`}
           .checked=${asked.answer.given === String(at)}
-          ?disabled=${isLocked}
           @change=${() => set(String(at))}
         /><span>${liveText(text, node, model, intent)}</span>
       </label>`,

@@ -14,8 +14,19 @@ export function editsOf(edit: EditEntry): readonly Edit[] {
   }));
 }
 
-/** At most so many edits make one change. */
-const editsSchema = v.pipe(v.array(editSchema), v.maxLength(50));
+/** At most so many cells and options make one change, so that a small file cannot become a large one. */
+const mostEdits = 256;
+
+const editsSchema = v.pipe(
+  v.array(editSchema),
+  v.check((edits) => edits.reduce((count, edit) => count + countOf(edit), 0) <= mostEdits),
+);
+
+function countOf(edit: EditEntry): number {
+  if (!('fill' in edit)) return 1;
+  const [rows, cols] = [edit.rows, edit.cols].map(([first, last]) => Math.max(0, last - first + 1));
+  return (rows ?? 0) * (cols ?? 0);
+}
 
 /** Reads the edits of untrusted data; null if they are none. */
 export function readEdits(data: unknown): readonly Edit[] | null {

@@ -171,6 +171,23 @@ describe('what is wrong in a folder is said with its file and line', () => {
       'a list of changes expected',
     ],
     [
+      'a change of too many cells',
+      {
+        'tour.json': asked({
+          ...number,
+          mistakes: [
+            {
+              id: 'unscaled',
+              cell: 'weights:2,1',
+              edits: [{ fill: 'key', rows: [0, 1000], cols: [0, 1000], to: 1 }],
+            },
+          ],
+        }),
+        'en.md': asking.replace(/- choice.*\n/g, ''),
+      },
+      'a list of changes expected',
+    ],
+    [
       'a prediction that is none',
       { 'tour.json': asked({ ...number, prediction: 'yes' }), 'en.md': plain },
       'prediction is "yes": true or false expected',

@@ -76,7 +76,7 @@ describe('a prediction of a tour', () => {
   it('is done after one answer, right or wrong, and counts for no result', async () => {
     const model = await at(prediction, { given: '0', verdict: 'wrong', tries: 1 });
     expect(textOf(pageOf(model))).toContain('It is 0.331.');
-    expect(textOf(pageOf(model).querySelector('.feedback'))).toBe('Not yet. Not small.');
+    expect(textOf(pageOf(model).querySelector('.feedback'))).toBe('Not quite. Not small.');
     expect(tourMode.conceal(model)).toBe(model);
     expect(openStops(model.tour ?? expect.fail())).toEqual([]);
     expect(scoreIn(model.tour ?? expect.fail()).total).toBe(0);
@@ -103,7 +103,7 @@ describe('a prediction of a tour', () => {
     ['bar', { bar: 'weights:2,1', from: 0, to: 1 }, '.answer-slider'],
     ['order', { order: 'weights:2' }, '.answer-order'],
     ['number', { number: 'weights:2,1' }, '.typed'],
-    ['choice', { choice: ['yes', 'no'], answer: 0 }, '[type=radio]'],
+    ['choice', { choice: ['yes', 'no'], answer: 0 }, '.choice'],
   ])('may be a %s', async (_, asks, field) => {
     expect(pageOf(await at({ prediction: true, expect: asks })).querySelector(field)).not.toBeNull();
   });
