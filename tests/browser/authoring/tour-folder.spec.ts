@@ -52,7 +52,7 @@ How large is it?
 /** Serves the folder beside the page, with some files in place of its own. */
 async function publishTour(page: Page, other: Readonly<Record<string, string>> = {}): Promise<void> {
   const all = { ...files, ...other };
-  await publish(page, '<attention-lab tour="my-tour/"></attention-lab>');
+  await publish(page, '<main><h1>An article</h1><attention-lab tour="my-tour/"></attention-lab></main>');
   await page.route(`${host}my-tour/*`, (route) => {
     const body = all[new URL(route.request().url()).pathname.split('/').at(-1) ?? ''];
     return body === undefined
@@ -87,7 +87,7 @@ test('a tour from a folder asks for predictions and recognises mistakes', async 
   await answer(page, '4');
   await expect(feedback(page)).toContainText('4 is the score of another word.');
   await answer(page, '1.5');
-  await expect(feedback(page)).toContainText('Right: scaled scores[bird, that] is 1.5.');
+  await expect(feedback(page)).toContainText('Right: scaled scores[bird, hungry] is 1.5.');
 });
 
 test('what is wrong in a folder is said with its file and line', async ({ freshPage: page }) => {
