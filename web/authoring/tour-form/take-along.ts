@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
+// Its build for Node, which the bundle of the package would take otherwise, fails in browsers.
+import { strToU8, zipSync } from 'fflate/browser';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
