@@ -130,7 +130,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'element',
   ],
   comlink: ['workers'],
-  fflate: ['site/package'],
+  fflate: ['authoring', 'site/package'],
   gifenc: ['authoring/export'],
   'jsonc-parser': ['store'],
   valibot: ['learn', 'lessons', 'training', 'workers'],

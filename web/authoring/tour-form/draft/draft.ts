@@ -1,13 +1,28 @@
 /** A text by language code; the code is empty where a tour has one language and does not say which. */
 export type DraftText = Readonly<Record<string, string>>;
 
-export type QuestionKind = 'choice' | 'number' | 'cell';
+export const questionKinds = ['choice', 'number', 'cell', 'word', 'bar', 'order', 'mask'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** A mistake that is recognised by the number that it gives: that of a cell after some edits, which the form keeps as they are. */
+export interface DraftMistake {
+  /** A cell, as `weights:1,2`. */
+  readonly cell: string;
+  readonly edits: readonly unknown[];
+  readonly text: DraftText;
+}
 
 /** A question of a stop, with the fields of all kinds: another kind does not lose them. */
 export interface DraftQuestion {
   readonly kind: QuestionKind;
+  /** Whether it is asked before the text and the numbers of the stop. */
+  readonly isPrediction: boolean;
   readonly ask: DraftText;
+  /** After the right answer, and after a wrong one; empty for none. */
+  readonly right: DraftText;
+  readonly wrong: DraftText;
   readonly hint: DraftText;
+  readonly mistakes: readonly DraftMistake[];
   readonly choices: readonly DraftText[];
   /** Index of the right choice. */
   readonly answer: number;
@@ -15,11 +30,16 @@ export interface DraftQuestion {
   readonly target: string;
   /** As typed; empty for the default. */
   readonly within: string;
+  /** The ends of a bar, as typed. */
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface DraftStop {
   /** Identifies the stop while others are moved. */
   readonly id: number;
+  /** The heading of its texts in a folder; empty where it has none yet. */
+  readonly name: string;
   /** A node or a cell, as `weights:1,2`. */
   readonly focus: string;
   readonly prose: DraftText;
@@ -43,7 +63,7 @@ export interface TourDraft {
 
 /** A stop without a text, at a node. */
 export function newStop(focus: string, id: number): DraftStop {
-  return { id, focus, prose: {}, outline: null, question: null };
+  return { id, name: '', focus, prose: {}, outline: null, question: null };
 }
 
 /** An id that no stop has. */
@@ -52,7 +72,8 @@ export function nextId({ stops }: TourDraft): number {
 }
 
 export function newQuestion(kind: QuestionKind, target: string): DraftQuestion {
-  return { kind, ask: {}, hint: {}, choices: [{}, {}], answer: 0, target, within: '' };
+  const texts = { ask: {}, right: {}, wrong: {}, hint: {}, mistakes: [], choices: [{}, {}] };
+  return { kind, isPrediction: false, ...texts, answer: 0, target, within: '', from: '0', to: '1' };
 }
 
 /** A tour of one stop in a lesson. */
@@ -86,7 +107,10 @@ function mapTexts(draft: TourDraft, change: (text: DraftText) => DraftText): Tou
   const ofQuestion = (question: DraftQuestion): DraftQuestion => ({
     ...question,
     ask: change(question.ask),
+    right: change(question.right),
+    wrong: change(question.wrong),
     hint: change(question.hint),
+    mistakes: question.mistakes.map((mistake) => ({ ...mistake, text: change(mistake.text) })),
     choices: question.choices.map(change),
   });
   const stops = draft.stops.map((stop) => ({

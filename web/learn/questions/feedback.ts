@@ -1,12 +1,12 @@
 import type { Answer } from '../../lessons/guide';
 import { readingText } from '../../ui/format/number-field';
 import type { Model } from '../../ui/model';
-import { cellNamed, choicesIn, rowNamed } from '../questions/cells';
-import { rightAnswer } from '../questions/keys';
-import { diagnosis } from '../questions/mistakes';
-import { runsOf } from '../questions/what-if';
-import type { Asked } from './questions';
+import { cellNamed, choicesIn, rowNamed } from './cells';
+import { rightAnswer } from './keys';
+import { diagnosis } from './mistakes';
 import type { TextContext } from './texts';
+import type { Asked } from './views/question-view';
+import { runsOf } from './what-if';
 
 /** What the texts of a question can refer to. */
 export function contextOf(asked: Asked, model: Model): TextContext {
@@ -84,6 +84,12 @@ function verdictText(asked: Asked, model: Model): string {
     case 'nothing':
       return model.locale.t('guide.nothing_yet');
     default:
-      return ownText(asked, model) ?? (diagnosis(question, answer.given, model) || (question.wrong ?? ''));
+      return wrongText(asked, model);
   }
+}
+
+/** What a wrong answer would have meant; empty if nobody says. */
+export function wrongText(asked: Asked, model: Model): string {
+  const { question, answer } = asked;
+  return ownText(asked, model) ?? (diagnosis(question, answer.given, model) || (question.wrong ?? ''));
 }

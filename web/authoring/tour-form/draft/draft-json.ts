@@ -1,7 +1,16 @@
-import { isRefusal } from '../../store/document/refusal';
-import { readTypedNumber } from '../../store/ui/typed-number';
-import { isIssue, parseJson, toPlainValue } from '../../store/untrusted/json-parser';
-import type { DraftQuestion, DraftStop, DraftText, TourDraft } from './draft';
+import { isRefusal } from '../../../store/document/refusal';
+import { readTypedNumber } from '../../../store/ui/typed-number';
+import { isIssue, parseJson, toPlainValue } from '../../../store/untrusted/json-parser';
+import {
+  type DraftMistake,
+  type DraftQuestion,
+  type DraftStop,
+  type DraftText,
+  newQuestion,
+  pointerParts,
+  questionKinds,
+  type TourDraft,
+} from './draft';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,12 +22,13 @@ export function draftJson(draft: TourDraft): string {
     ...(lock.length > 0 ? { lock: lock.join(' ') } : {}),
   };
   const steps = stops.map((stop) => stepFields(stop, draft));
-  const tour = { version: 1, title: textField(title, draft), lesson, ...start, ...names, steps };
+  const tour = { version: 2, title: textField(title, draft), lesson, ...start, ...names, steps };
   return JSON.stringify(tour, null, 2);
 }
 
-function stepFields({ focus, prose, outline, question }: DraftStop, draft: TourDraft): Fields {
+function stepFields({ name, focus, prose, outline, question }: DraftStop, draft: TourDraft): Fields {
   return {
+    ...(name === '' ? {} : { id: name }),
     focus,
     prose: textField(prose, draft),
     ...(outline === null ? {} : { outline }),
@@ -27,22 +37,54 @@ function stepFields({ focus, prose, outline, question }: DraftStop, draft: TourD
 }
 
 function questionFields(question: DraftQuestion, draft: TourDraft): Fields {
-  const hint = textField(question.hint, draft);
+  const texts = (['right', 'wrong', 'hint'] as const).flatMap((name) => {
+    const text = textField(question[name], draft);
+    return text === '' ? [] : [[name, text]];
+  });
+  const mistakes = question.mistakes.map(({ text, ...mistake }) => ({
+    ...mistakeJson(mistake),
+    text: textField(text, draft),
+  }));
   return {
+    ...(question.isPrediction ? { prediction: true } : {}),
     ask: textField(question.ask, draft),
-    expect: expectFields(question, draft),
-    ...(hint === '' ? {} : { hint }),
+    expect: expectFields(
+      question,
+      question.choices.map((choice) => textField(choice, draft)),
+    ),
+    ...Object.fromEntries(texts),
+    ...(mistakes.length > 0 ? { mistakes } : {}),
   };
 }
 
-function expectFields({ kind, choices, answer, target, within }: DraftQuestion, draft: TourDraft): Fields {
-  if (kind === 'choice') return { choice: choices.map((choice) => textField(choice, draft)), answer };
-  if (kind === 'cell') return { cell: target };
-  return { number: target, ...(within.trim() === '' ? {} : { within: toleranceOf(within) }) };
+export const mistakeJson = ({ cell, edits }: Omit<DraftMistake, 'text'>): Fields => ({
+  cell,
+  ...(edits.length > 0 ? { edits } : {}),
+});
+
+/** How the question is answered; `choice` is what the choices are written as. */
+export function expectFields(question: DraftQuestion, choice: readonly unknown[]): Fields {
+  const { kind, answer, target, within, from, to } = question;
+  const { node, row } = pointerParts(target);
+  const tolerance = within.trim() === '' ? {} : { within: numberOf(within) };
+  switch (kind) {
+    case 'choice':
+      return { choice, answer };
+    case 'number':
+      return { number: target, ...tolerance };
+    case 'bar':
+      return { bar: target, ...tolerance, from: numberOf(from), to: numberOf(to) };
+    case 'order':
+      return { order: `${node}:${row || '0'}` };
+    case 'mask':
+      return { mask: node };
+    default:
+      return { [kind]: target };
+  }
 }
 
 /** What is no number, or could be another one, is kept as it was typed, so that the checker names it. */
-function toleranceOf(typed: string): number | string {
+function numberOf(typed: string): number | string {
   const read = readTypedNumber(typed);
   return isRefusal(read) || read.isUnusual ? typed : read.number;
 }
@@ -79,9 +121,10 @@ export function readDraft(json: string, ofVariant?: string): TourDraft | null {
 }
 
 function readStop(step: unknown, id: number, languages: readonly string[]): DraftStop {
-  const { focus, prose, outline, checkpoint } = isFields(step) ? step : {};
+  const { id: name, focus, prose, outline, checkpoint } = isFields(step) ? step : {};
   return {
     id,
+    name: textOf(name),
     focus: textOf(focus),
     prose: readText(prose, languages),
     outline: Array.isArray(outline) ? outline.map(textOf) : null,
@@ -89,18 +132,29 @@ function readStop(step: unknown, id: number, languages: readonly string[]): Draf
   };
 }
 
-function readQuestion({ ask, hint, expect }: Fields, languages: readonly string[]): DraftQuestion {
-  const { choice, answer, cell, number, within } = isFields(expect) ? expect : {};
-  const kind = Array.isArray(choice) ? 'choice' : number === undefined ? 'cell' : 'number';
+function readQuestion(checkpoint: Fields, languages: readonly string[]): DraftQuestion {
+  const expected = isFields(checkpoint.expect) ? checkpoint.expect : {};
+  const { choice, answer, within, from, to } = expected;
+  const kind = questionKinds.find((each) => expected[each] !== undefined) ?? 'cell';
+  const text = (name: string): DraftText => readText(checkpoint[name], languages);
+  const shown = (value: unknown, without: string): string => (value === undefined ? without : String(value));
   return {
-    kind,
-    ask: readText(ask, languages),
-    hint: readText(hint, languages),
+    ...newQuestion(kind, kind === 'choice' ? '' : targetOf(textOf(expected[kind]))),
+    isPrediction: checkpoint.prediction === true,
+    ...{ ask: text('ask'), right: text('right'), wrong: text('wrong'), hint: text('hint') },
+    mistakes: listOf(checkpoint.mistakes).map(({ cell, edits, text: says }) => ({
+      ...{ cell: textOf(cell), edits: Array.isArray(edits) ? edits : [], text: readText(says, languages) },
+    })),
     choices: Array.isArray(choice) ? choice.map((each) => readText(each, languages)) : [{}, {}],
     answer: typeof answer === 'number' ? answer : 0,
-    target: textOf(number ?? cell),
-    within: within === undefined ? '' : String(within),
+    ...{ within: shown(within, ''), from: shown(from, '0'), to: shown(to, '1') },
   };
+}
+
+/** A cell of the row or the matrix, where a question names these: the form chooses cells. */
+function targetOf(pointer: string): string {
+  if (/,|^$/.test(pointer)) return pointer;
+  return pointer.includes(':') ? `${pointer},0` : `${pointer}:0,0`;
 }
 
 /** The codes of all texts of a tour, in the order of the first text with several. */
@@ -112,9 +166,11 @@ function languagesIn(tour: Fields): readonly string[] {
   visit(tour.title);
   for (const step of Array.isArray(tour.steps) ? tour.steps : []) {
     const { prose, checkpoint } = isFields(step) ? step : {};
-    const { ask, hint, expect } = isFields(checkpoint) ? checkpoint : {};
+    const { ask, right, wrong, hint, expect, mistakes } = isFields(checkpoint) ? checkpoint : {};
     const { choice } = isFields(expect) ? expect : {};
-    for (const text of [prose, ask, hint, ...(Array.isArray(choice) ? choice : [])]) visit(text);
+    const choices = Array.isArray(choice) ? choice : [];
+    const all = [prose, ask, right, wrong, hint, ...choices, ...listOf(mistakes).map(({ text }) => text)];
+    for (const text of all) visit(text);
   }
   return codes.size === 0 ? [''] : [...codes];
 }
@@ -126,6 +182,11 @@ function readText(value: unknown, [first = '']: readonly string[]): DraftText {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The objects in a list. */
+function listOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
 }
 
 function textOf(value: unknown): string {

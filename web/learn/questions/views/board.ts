@@ -1,9 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { colName, rowName } from '../../../ui/format/names';
-import { rightAnswer } from '../../questions/keys';
-import { isApplied, runsOf } from '../../questions/what-if';
-import { choose } from '../answering';
-import { isDone } from '../questions';
+import { rightAnswer } from '../keys';
+import { isApplied, runsOf } from '../what-if';
 import { cellRows } from './cell-table';
 import type { QuestionView } from './question-view';
 
@@ -33,14 +31,14 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 /** A button for each cell of a node: open or closed for a mask, marked or not for cells that will change. */
-export function board({ asked, model, intent }: QuestionView): TemplateResult {
+export function board({ asked, model, choose, ...view }: QuestionView): TemplateResult {
   const { answer } = asked.question;
   if (answer.kind !== 'mask' && answer.kind !== 'moved') return html``;
   const node = model.trace.node(answer.node);
   if (node === undefined) return html``;
   const isMask = answer.kind === 'mask';
   const { locale } = model;
-  const done = isDone(asked) || isApplied(model);
+  const done = view.done || isApplied(model);
   const right = done ? rightAnswer(answer, runsOf(model, asked.edits)) : '';
   const initial = (isMask ? '1' : '0').repeat(node.rows * node.cols);
   // Who has marked nothing before the change sees what is right.
@@ -49,7 +47,7 @@ export function board({ asked, model, intent }: QuestionView): TemplateResult {
   const toggle = (at: number): void => {
     if (done) return;
     const flipped = given[at] === '1' ? '0' : '1';
-    choose(asked, given.slice(0, at) + flipped + given.slice(at + 1), intent.current(), intent);
+    choose(given.slice(0, at) + flipped + given.slice(at + 1));
   };
   const label = (row: number, col: number): string =>
     locale.t(isMask ? 'guide.may_look' : 'guide.will_move', {
@@ -72,7 +70,7 @@ export function board({ asked, model, intent }: QuestionView): TemplateResult {
       @click=${() => toggle(at)}
     ></button></td>`;
   };
-  return html`<table class="guide-board" aria-labelledby="guide-ask" @keydown=${moveFocus}>
+  return html`<table class="answer-board" aria-labelledby="question-ask" @keydown=${moveFocus}>
     ${cellRows(node, model, cell)}
   </table>`;
 }
