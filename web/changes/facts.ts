@@ -2,7 +2,7 @@ import { explainChange } from '../engine/analysis/explain-change';
 import { movedIn } from '../engine/numbers/rounding-error';
 import type { CellChange, CellRef, TraceNode } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
-import { cellValue, finer, nodeFormat } from '../ui/format/format';
+import { cellValue, finerAt, nodeFormat } from '../ui/format/format';
 import type { Model } from '../ui/model';
 import type { Runs } from './runs';
 
@@ -18,7 +18,7 @@ export interface Facts {
  */
 function resolutionOf(old: TraceNode, node: TraceNode, { row, col }: CellRef, locale: Locale): number {
   const [before, after] = [cellValue(old, row, col), cellValue(node, row, col)];
-  const { text } = finer(nodeFormat(locale, old), nodeFormat(locale, node));
+  const { text } = finerAt(nodeFormat(locale, old), nodeFormat(locale, node), { before, after });
   const difference = Math.abs(after - before);
   return text(before) === text(after) && Number.isFinite(difference) ? difference : 0;
 }

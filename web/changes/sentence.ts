@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellChange, CellRef, Message, Obstacle, PathStep, Trace } from '../engine/types';
-import { finer, format, formatApart, nodeFormat } from '../ui/format/format';
+import { finerAt, format, formatApart, nodeFormat } from '../ui/format/format';
 import { withChips } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
 import { capitalised } from '../ui/prose/prose';
@@ -56,7 +56,7 @@ function showsChange({ node: id }: CellRef, before: number, after: number, model
   const [old, now] = [model.before?.node(id), model.trace.node(id)];
   if (old === undefined || now === undefined || Number.isNaN(after - before)) return true;
   const [one, other] = [nodeFormat(model.locale, old), nodeFormat(model.locale, now)];
-  const { text } = finer(one, other);
+  const { text } = finerAt(one, other, { before, after });
   const shown = other.rounded(after) - one.rounded(before);
   return Math.sign(shown) === Math.sign(after - before) && text(before) !== text(after);
 }

@@ -172,7 +172,7 @@ export class AttentionLab extends LitElement {
    */
   declare lock: string | null | undefined;
   /**
-   * A tour: the URL of its JSON, the JSON itself, as text or as links have it, or the id of a built-in one, such as `no-looking-ahead`.
+   * A tour: the URL of its folder, which ends with a slash, or of its JSON, the JSON itself, as text or as links have it, or the id of a built-in one, such as `no-looking-ahead`.
    * @type {string}
    */
   declare tour: string | null | undefined;

@@ -127,8 +127,8 @@ export class LabController implements SyncHost {
     return this.#width.hasOneColumn;
   }
 
-  async loadTexts(lesson: string, tour?: string): Promise<void> {
-    const texts = this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
+  async loadTexts(lesson: string): Promise<void> {
+    const texts = this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id);
     // Without its guide, a lesson shows all its steps: a file that cannot be loaded is no error.
     const guide = import('../learn/guide/guide-mode').then((module) => module.guideMode).catch(() => null);
     const program = isProgramSource(lesson)
@@ -155,7 +155,7 @@ export class LabController implements SyncHost {
     // Not awaited: it waits for updates, and these wait for the language.
     if (this.#unmount !== null) void this.#mount();
     if (intent === null) return;
-    await this.loadTexts(intent.store.lesson.id, intent.store.state.ui.tour?.id);
+    await this.loadTexts(intent.store.lesson.id);
     if (library.backwardPass !== null) await this.#locale.loadTexts('backward');
     this.#url.save('replace');
     this.#lab.requestUpdate();

@@ -14,11 +14,11 @@ export class LocaleController {
     return this.#locale;
   }
 
-  /** Loads the current language, with the translations of a lesson and a tour. Falls back to English if that fails. */
-  async loadTexts(lesson: string, tour = ''): Promise<void> {
+  /** Loads the current language, with the translations of a lesson. Falls back to English if that fails. */
+  async loadTexts(lesson: string): Promise<void> {
     const code = languageFor(this.#lab);
-    const locale = await fetchLanguage(code, lesson, tour).catch(() => english);
-    if (code !== languageFor(this.#lab)) return this.loadTexts(lesson, tour);
+    const locale = await fetchLanguage(code, lesson).catch(() => english);
+    if (code !== languageFor(this.#lab)) return this.loadTexts(lesson);
     this.#locale = locale;
   }
 }

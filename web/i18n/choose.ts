@@ -43,13 +43,12 @@ export function browserLanguage(): string {
 const locales = new Map<ForeignLanguage, Locale>();
 
 /**
- * Loads a language with the translations of a lesson, and of a tour if there is one; English for an unsupported code. Rejects
- * if a file cannot be loaded.
+ * Loads a language with the translations of a lesson; English for an unsupported code. Rejects if a file cannot be loaded.
  */
-export async function fetchLanguage(code: string, lesson: string, tour = ''): Promise<Locale> {
+export async function fetchLanguage(code: string, lesson: string): Promise<Locale> {
   const language = await languages[supportedCode(code) ?? 'en']?.load?.();
   if (language === undefined) return english;
-  await language.load(lesson, tour);
+  await language.load(lesson);
   const locale = locales.get(language) ?? createLocale(language);
   locales.set(language, locale);
   return locale;

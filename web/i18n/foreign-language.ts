@@ -2,6 +2,6 @@ import type { Language } from './i18n';
 
 /** A language other than English. It is fetched when somebody reads in it. */
 export interface ForeignLanguage extends Language {
-  /** Adds the translations of a lesson, and of one of our own tours, to `trees`. Does nothing where there are none. */
-  load(lesson: string, tour: string): Promise<void>;
+  /** Adds the translations of a lesson to `trees`. Does nothing where there are none. */
+  load(lesson: string): Promise<void>;
 }

@@ -5,7 +5,7 @@
  *     locale.t('matrix.row_of', { row, name })   with values; `count` chooses between `one` and `other`
  *     locale.tHtml('why.open', { link })         with templates among the values: a list that Lit renders
  *     locale.format(message)                     a message of the engine or of the store
- *     locale.textAt(path, english)               a text of a lesson or a tour by its place, see `lesson-texts.ts`
+ *     locale.textAt(path, english)               a text of a lesson by its place, see `lesson-texts.ts`
  *
  * Nothing here is global: views find the locale in `model.locale`, other functions take it as their first argument. What has
  * no reader, such as the store and the engine, makes messages (`message.ts`).
@@ -25,7 +25,7 @@ export interface Language {
   readonly texts: Texts;
   /** Words inside formulas, by their LaTeX. */
   readonly formulas: ReadonlyMap<string, string>;
-  /** The texts of `titles`, `lessons/dot-product`, `tours/…`, in their structure. Those of a lesson are added when it is fetched. */
+  /** The texts of `titles`, `lessons/dot-product`, …, in their structure. Those of a lesson are added when it is fetched. */
   readonly trees: ReadonlyMap<string, TextTree>;
   /** The guides of lessons with their texts, by lesson. That of a lesson is added when it is fetched. */
   readonly guides: ReadonlyMap<string, object>;

@@ -149,10 +149,13 @@ export interface WrongMarks {
   readonly extra: string;
 }
 
-/** A choice: it is right if the first number is less than, equal to or greater than the second. */
+/**
+ * A choice: it is right if the first number is less than, equal to or greater than the second; in a tour also whatever the numbers
+ * are.
+ */
 export interface Choice {
   readonly text: string;
-  readonly holds: readonly [cell: string, is: '<' | '=' | '>', than: string | number];
+  readonly holds: readonly [cell: string, is: '<' | '=' | '>', than: string | number] | boolean;
   /** What it would have meant if it is not right. */
   readonly wrong?: string;
 }

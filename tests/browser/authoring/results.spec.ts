@@ -133,7 +133,7 @@ test('answers in a tour survive a reload, and its end is one result that counts 
   await tourAddress(page);
   const events = await listen(page);
   await page.reload();
-  await expect(page.locator('.feedback.right')).toContainText('Right');
+  await expect(page.locator('.feedback .right')).toContainText('Right');
   await expect(field).toHaveValue('0.119');
   await page.locator('.tour-bar .main').click();
   await cellAt(page, 'weights', 1, 1).click();
@@ -145,7 +145,7 @@ test('answers in a tour survive a reload, and its end is one result that counts 
   await expect.poll(() => page.url()).toContain('&stop=2');
   await addressAtRest(page);
   await page.reload();
-  await expect(page.locator('.feedback.right')).toContainText('Right');
+  await expect(page.locator('.feedback .right')).toContainText('Right');
   expect(await events()).toEqual([]);
   await page.locator('.tour-bar .main').click();
   await expect(page.locator('.tour-bar')).toHaveCount(0);

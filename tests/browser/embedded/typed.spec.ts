@@ -181,6 +181,6 @@ test('answers of a guide last as long as the page without storage, which is said
   await expect(page.getByRole('button', { name: 'Show me', exact: true })).toHaveCount(0);
   await start.click();
   await page.locator('.guide-question .choice').first().click();
-  await expect(page.locator('.guide-feedback').first()).toContainText(/\p{L}/u);
+  await expect(page.locator('.guide .feedback').first()).toContainText(/\p{L}/u);
   await expect(said).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ const first = 'v=1&lesson=scaled-dot-product';
 
 const next = (page: Page): Locator => page.locator('.stepper .moves .main');
 const title = (page: Page): Locator => page.locator('.guide h3');
-const feedback = (page: Page): Locator => page.locator('.guide-feedback');
+const feedback = (page: Page): Locator => page.locator('.guide .feedback');
 const boxOf = (page: Page, selector: string): Promise<DOMRect> =>
   page.locator(selector).evaluate((each) => each.getBoundingClientRect());
 const stageCell = (page: Page, node: string, row: number, col: number): Locator =>
@@ -42,7 +42,7 @@ test('the focus goes to what is asked, and stays on the page when that is answer
   await expect(page.locator('.guide-question .choice').first()).toBeFocused();
 
   await openScreen(page, `${cover}&step=weights`);
-  await page.locator('.guide-slider input').focus();
+  await page.locator('.answer-slider input').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('td[data-node="weights"]:focus')).toHaveCount(1);
 });
@@ -96,9 +96,9 @@ for (const [width, height] of [
     await press(page, next(page));
     await expect(title(page)).toContainText('Scaled scores');
     await press(page, next(page));
-    await tabTo(page, page.locator('.guide-slider input'));
+    await tabTo(page, page.locator('.answer-slider input'));
     for (let at = 0; at < 40; at += 1) await page.keyboard.press('ArrowLeft');
-    await expect(page.locator('.guide-slider output')).toHaveText('0.10');
+    await expect(page.locator('.answer-slider output')).toHaveText('0.10');
     await press(page, page.getByRole('button', { name: 'Check', exact: true }));
     await expect(feedback(page)).toContainText('Yes. It is 0.078.');
 
@@ -109,7 +109,7 @@ for (const [width, height] of [
     // Something to try: mark what will change, change it, see why.
     await press(page, next(page));
     await expect(title(page)).toContainText('Change what a word offers');
-    await tabTo(page, page.locator('.guide-board button').first());
+    await tabTo(page, page.locator('.answer-board button').first());
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter'])
       await page.keyboard.press(key);
     await press(page, page.getByRole('button', { name: 'Change it' }));
@@ -154,19 +154,19 @@ for (const [width, height] of [
 test('a board of cells keeps its width when its card is changed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, `${first}&step=scores&screen=try-0`);
-  const width = () => page.locator('.guide-board').evaluate((board) => board.getBoundingClientRect().width);
+  const width = () => page.locator('.answer-board').evaluate((board) => board.getBoundingClientRect().width);
   const before = await width();
   await page.getByRole('button', { name: 'Change it' }).click();
   await expect(page.locator('.guide-because')).toBeVisible();
   expect(await width()).toBeCloseTo(before, 0);
   // Nothing was marked: the board shows which two scores have changed.
-  await expect(page.locator('.guide-board .set')).toHaveCount(2);
+  await expect(page.locator('.answer-board .set')).toHaveCount(2);
 });
 
 test('the cells of a board have equal distances, also below a long word', async ({ page }) => {
   await openScreen(page, `${first}&step=scores&screen=try-0`);
   const distances = await page
-    .locator('.guide-board tbody tr')
+    .locator('.answer-board tbody tr')
     .first()
     .locator('button')
     .evaluateAll((all) => {
@@ -303,7 +303,7 @@ test('on a phone the answer is shown on the stage right below it, before the tex
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(feedback(page)).toBeVisible();
   const [answer, lines, stage, text] = [
-    await boxOf(page, '.guide-feedback'),
+    await boxOf(page, '.guide .feedback'),
     await boxOf(page, '.weight-lines'),
     await boxOf(page, '.stage'),
     await boxOf(page, '.guide .step-text'),
@@ -364,11 +364,11 @@ test('every step is one button away, and back', async ({ page }) => {
 test('a mask is drawn, and what is wrong is framed', async ({ page }) => {
   await openScreen(page, 'v=1&lesson=masks&step=mask&grain=key');
   await expect(page.locator('.mask-board')).toBeHidden();
-  const cells = page.locator('.guide-board button');
+  const cells = page.locator('.answer-board button');
   for (const at of [1, 2, 3, 6, 7]) await cells.nth(at).click();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(feedback(page)).toContainText('Not quite.');
-  await expect(page.locator('.guide-board .miss')).toHaveCount(1);
+  await expect(page.locator('.answer-board .miss')).toHaveCount(1);
   await expect(stageCell(page, 'mask', 0, 1).locator('.number')).toHaveText('−∞');
   await expect(page.locator('.mask-board')).toBeVisible();
 });

@@ -9,7 +9,7 @@ async function goOn(page: Page): Promise<void> {
   const question = page.locator('.guide-step .guide-question');
   const part = (selector: string) => question.locator(selector);
   if ((await part('.guide-buttons .quiet').count()) > 0) {
-    const [bar, choices] = [part('.guide-slider input'), part('.choice')];
+    const [bar, choices] = [part('.answer-slider input'), part('.choice')];
     if ((await choices.count()) > 0) await pressAt(page, choices.first());
     else if ((await bar.count()) > 0) {
       const before = await bar.inputValue();

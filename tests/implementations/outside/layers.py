@@ -41,6 +41,27 @@ def decoder_layer():
     return {"tgt": tgt, "memory": memory, **layer.state_dict(), "output": layer(tgt, memory, tgt_mask=mask)}
 
 
+def whole_layer(**options):
+    layer, x = randomize(nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True, **options)), torch.randn(1, 5, 8)
+    return {"x": x, **layer.state_dict(), "output": layer(x)}
+
+
+@program("r15_encoder_layer_of_bert", form="npz", contains="activation = gelu, epsilon = 1e-12", dtype=torch.float64)
+def encoder_layer_of_bert():
+    """Nobody states the activation and the epsilon: the numbers tell."""
+    return whole_layer(activation="gelu", layer_norm_eps=1e-12)
+
+
+@program(
+    "r15_encoder_layer_of_vit",
+    form="npz",
+    contains="norm = pre, activation = gelu, epsilon = 0.000001",
+    dtype=torch.float64,
+)
+def encoder_layer_of_vit():
+    return whole_layer(activation="gelu", layer_norm_eps=1e-6, norm_first=True)
+
+
 def by_hand(layer, x, gelu="none", relu=False, pre=False, first_residual=True, attention=None):
     """The encoder layer from its parameters, one line per step."""
     state = layer.self_attn

@@ -442,3 +442,19 @@ def layer_norm_without_parameters():
     """They are in the file, and were not used."""
     x, weight, bias = torch.randn(TOKENS, 6), torch.rand(6) + 0.5, torch.randn(6)
     return {"x": x, "weight": weight, "bias": bias, "output": torch.nn.functional.layer_norm(x, (6,))}
+
+
+NO_MEAN = "norm_kind = rms, epsilon = 0.000001"
+
+
+@program("r15_rms_norm_without_options", "json", contains=NO_MEAN, dtype=torch.float64)
+def rms_norm_without_options():
+    """Nobody states that there is no mean, or which epsilon: the numbers tell."""
+    x, weight = torch.randn(TOKENS, 6), torch.rand(6) + 0.5
+    return {"x": x, "weight": weight, "output": rms(x, weight)}
+
+
+@program("r15_layer_norm_of_keras", "json", contains="epsilon = 0.001")
+def layer_norm_of_keras():
+    x, weight, bias = torch.randn(TOKENS, 6), torch.rand(6) + 0.5, torch.randn(6)
+    return {"x": x, "weight": weight, "bias": bias, "output": torch.nn.functional.layer_norm(x, (6,), weight, bias, eps=1e-3)}

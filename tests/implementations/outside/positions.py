@@ -39,6 +39,28 @@ def rope_halves():
     return {"q": q, "k": k, "v": v, "q_rot": q_rot, "k_rot": k_rot, "attn": attn, "out": out}
 
 
+def sinusoids(n, d):
+    by = angles(n, d)
+    return torch.stack([by.sin(), by.cos()], -1).reshape(n, -1)
+
+
+@program("r16_queries_that_have_positions", lesson="positions", contains="q, k, v have the positions already")
+def queries_that_have_positions():
+    """Five tokens: an odd number. What is given has been computed from the sum of tokens and positions."""
+    x = torch.randn(5, 6) + sinusoids(5, 6)
+    q, k, v = (x @ torch.randn(6, 4) for _ in range(3))
+    attn, out = attend(q, k, v)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": out}
+
+
+@program("r16_queries_with_positions_not_scaled", lesson="positions", expected="mistake.scale_missing")
+def queries_with_positions_not_scaled():
+    """The same, wrong."""
+    q, k, v = (torch.randn(5, 4) for _ in range(3))
+    attn = torch.softmax(q @ k.T, -1)
+    return {"q": q, "k": k, "v": v, "attn": attn, "out": attn @ v}
+
+
 @program("c08_rope_neighbours", pairing="interleaved", **ROTARY)
 def rope_neighbours():
     """The names of Llama."""

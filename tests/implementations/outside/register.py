@@ -15,7 +15,8 @@ def program(name, form="npz", lesson=None, expected=AGREES, contains=(), dtype=t
 
     `lesson` and `options` are what somebody passes who has read the help once: mostly nothing.
     `expected` lists what counts as right: "agrees", a mistake ("mistake.scale_missing"), an option ("option.mask=causal"),
-    "differs" without any explanation, or "refused". Unless it agrees, the report or the refusal says each of `contains`.
+    "differs" without any explanation, or "refused". The report or the refusal says each of `contains`, unless it agrees where
+    something else counts as right, too.
     """
 
     def register(function):

@@ -182,6 +182,11 @@ TEST_CASE("changes: exp leaves nothing of a score far below the largest") {
   CHECK_EQ(below.explain("weights", 0, 0).sentence.key, "change.still.share_of_zero");
   const Runs equal("softmax", {{"scores", matrix({{1, 2}})}}, {{"scores", matrix({{3, 4}})}});
   CHECK_EQ(equal.explain("weights", 0, 0).sentence.key, "change.still.shifted");
+  // Sizes whose sum overflows are no shift.
+  const Runs largest("softmax", {{"scores", matrix({{1.7e308, -1.7e308}})}},
+                     {{"scores", matrix({{1.7e308, 5}})}});
+  CHECK_EQ(largest.explain("weights", 0, 0).sentence.key, "change.still.far_above");
+  CHECK_EQ(largest.explain("weights", 0, 1).sentence.key, "change.still.share_of_zero");
 }
 
 TEST_CASE("changes: less than the resolution counts as unmoved, and says what dampened it") {
@@ -253,6 +258,45 @@ TEST_CASE("changes: NaN and infinity stop every change, and are named") {
   CHECK_EQ(product.explain("scores", 0, 0).sentence.key, "change.still.infinite");
 }
 
+TEST_CASE("changes: the score that makes NaN of a row is named, not the maximum that is subtracted") {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const auto row_with = [](double masked, double from, double other) {
+    return Inputs<double>{{"scores", matrix({{masked, from, other}})}};
+  };
+  // The score of -∞ comes first, and takes no part: it is ∞ - ∞ that is no number.
+  const Runs one("softmax", row_with(-infinity, 1, infinity), row_with(-infinity, 2, infinity));
+  for (const Index col : {0, 1, 2}) {
+    const CellChange weight = one.explain("weights", 0, col);
+    CHECK(std::isnan(weight.after));
+    CHECK_EQ(
+        english(weight.sentence),
+        "row 1, column 3 of scores is ∞, so the change in row 1, column 2 of scores makes no difference.");
+    CHECK_EQ(one.id_of(weight.obstacles.at(0).by), "scores 0 2");
+  }
+  // No score is infinite in both runs, although the maximum is.
+  const Runs turns("softmax", row_with(-infinity, 1, infinity), row_with(-infinity, infinity, 1));
+  CHECK_EQ(turns.explain("weights", 0, 0).sentence.key, "change.still.not_finite");
+  CHECK_EQ(turns.id_of(turns.explain("weights", 0, 0).obstacles.at(0).by), "");
+}
+
+TEST_CASE("changes: a masked score leaves a weight of 0, and -∞ of its logarithm") {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const auto logits = [](double first) {
+    return Inputs<double>{{"logits", matrix({{first, -infinity, 1}})}, {"targets", matrix({{1, 0, 0}})}};
+  };
+  const Runs logs("cross_entropy_loss", logits(2), logits(3));
+  const CellChange log = logs.explain("log_shares", 0, 1);
+  CHECK_EQ(log.after, -infinity);
+  CHECK_EQ(
+      english(log.sentence),
+      "row 1, column 2 of logits is −∞, so the change in row 1, column 1 of logits makes no difference.");
+  CHECK_EQ(logs.id_of(log.obstacles.at(0).by), "logits 0 1");
+  const Runs weights("softmax", {{"scores", matrix({{2, -infinity, 1}})}},
+                     {{"scores", matrix({{3, -infinity, 1}})}});
+  CHECK_EQ(weights.explain("weights", 0, 1).sentence.key, "change.still.masked_share");
+  CHECK_EQ(weights.explain("weights", 0, 1).after, 0);
+}
+
 TEST_CASE("changes: ReLU stops numbers below 0") {
   const Options relu = {{"activation", std::string("relu")}};
   const Runs runs("activation", {{"x", matrix({{-2, 1}})}}, {{"x", matrix({{-1, 1}})}}, relu);
@@ -304,6 +348,25 @@ TEST_CASE("changes: options that change a step, a constant or a mask") {
   const CellChange zero = scaled.explain("scaled_scores", 1, 0);
   CHECK_EQ(zero.sentence.key, "change.still.zero_factor");
   CHECK_EQ(scaled.id_of(zero.obstacles.at(0).by), "scores 1 0");
+}
+
+TEST_CASE("changes: a step that reads another cell with the same number is not said to read one that moved") {
+  const Inputs<double> tokens = {{"x", matrix({{1, 2}, {3, 4}})}};
+  const Options one = {{"window", 1.0}, {"shift", true}};
+  const Options two = {{"window", 2.0}, {"shift", true}};
+  // A shifted window hides the tokens of the other end from each other: each one gives itself, from another
+  // row.
+  const Runs runs("shifted_window_sequence", tokens, tokens, one, two);
+  const CellChange output = runs.explain("output", 0, 0);
+  CHECK_EQ(output.kind, CellChange::Kind::unmoved);
+  CHECK_EQ(output.sentence.key, "change.still.same_number");
+  for (const Obstacle& each : output.obstacles) CHECK_EQ(each.difference, 0);
+  CHECK_EQ(runs.id_of(output.obstacles.at(0).by), "context 1 0");
+  CHECK_EQ(
+      english(output.sentence),
+      "This step now reads row 2, column 1 of context, which has the same number as what it read before.");
+  const Runs edited_too("shifted_window_sequence", tokens, edited(tokens, "x", 0, 0, 1.000001), one, two);
+  CHECK_EQ(edited_too.explain("output", 0, 0, 1e-5).sentence.key, "change.still.similar_number");
 }
 
 }  // namespace attention::tests

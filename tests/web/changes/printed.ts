@@ -24,7 +24,16 @@ export function readPrinted(text: string): Printed {
   const power = exponent === '' ? 0 : powerOf(exponent);
   const decimals = mantissa.split('.')[1]?.length ?? 0;
   const half = Number(`0.5e${power - decimals}`);
-  return { text, value: Number(`${mantissa}e${power}`), half };
+  const value = Number(`${mantissa}e${power}`);
+  return Number.isFinite(value) ? { text, value, half } : beyondLargest(text, mantissa, power, decimals);
+}
+
+/** `1.80×10³⁰⁸` is more than any number: it stands for those from 1.795×10³⁰⁸ to the largest one. */
+function beyondLargest(text: string, mantissa: string, power: number, decimals: number): Printed {
+  const size = Math.abs(Number(mantissa));
+  const least = Number(`${size - Number(`0.5e-${decimals}`)}e${power}`);
+  const value = Math.sign(Number(mantissa)) * Number.MAX_VALUE;
+  return { text, value, half: Number.MAX_VALUE - least };
 }
 
 /** Whether a printed number stands for a number: to half of its last digit, and to the rounding of this comparison. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CellRef, Trace } from '../../../web/engine/types';
 import { english } from '../../../web/i18n/i18n';
-import { resolved } from '../../../web/learn/guide/texts';
 import { cellNamed, choicesIn, rowNamed } from '../../../web/learn/questions/cells';
+import { resolved } from '../../../web/learn/questions/texts';
 import type { Cover, Question } from '../../../web/lessons/guide';
 import { parseMarkup } from '../../../web/ui/prose/markup';
 import { type Guided, guided, openLibrary, questionsOf } from './guided';

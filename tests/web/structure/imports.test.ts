@@ -137,7 +137,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'element',
   ],
   comlink: ['workers'],
-  fflate: ['site/package', 'program'],
+  fflate: ['authoring', 'program', 'site/package'],
   temml: ['program'],
   '@codemirror': ['program'],
   '@lezer': ['program'],

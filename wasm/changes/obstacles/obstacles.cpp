@@ -38,6 +38,31 @@ Message unreached_sentence(const RunPair& runs, const Cell& of, bool is_small) {
   return {"change.still.not_reached", {{"of", display_name(node)}}};
 }
 
+/// Whether another cell is read there than in the first run, because of an option.
+bool reads_other_cell(const RunPair& runs, const FactorChange& factor) {
+  return factor.cell.node >= 0 && factor.cell_before.node >= 0 && !reads_same_cell(runs, factor);
+}
+
+/// A cell that now reads another one, whose number is the same, or nearly. What kept that one is beside the
+/// point: the number that was read before is that of a cell elsewhere.
+Obstacle other_cell(const RunPair& runs, const Cell& at, const FactorChange& read, double left) {
+  const char* key = read.is_changed() ? "change.still.similar_number" : "change.still.same_number";
+  const Message sentence{key, {{"by", place_of(runs.after, read.cell)}}};
+  return {sentence, Obstacle::Kind::other, at, read.cell, {-1, 0, 0}, left};
+}
+
+/// Goes on to the cells that both runs read. The first one that only the second run reads is an obstacle.
+void follow(std::vector<Obstacle>& out, Queue& queue, const Cell& at, const CellPair& pair) {
+  const FactorChange* other = nullptr;
+  for (const TermChange& term : pair.terms)
+    for (const FactorChange& factor : term.factors) {
+      const bool is_other = reads_other_cell(queue.runs, factor);
+      if (!is_other) queue.push(factor.cell);
+      if (is_other && other == nullptr) other = &factor;
+    }
+  if (other != nullptr) out.push_back(other_cell(queue.runs, at, *other, pair.difference()));
+}
+
 }  // namespace
 
 std::vector<Obstacle> find_obstacles(const RunPair& runs, const Cell& of, double resolution) {
@@ -55,8 +80,7 @@ std::vector<Obstacle> find_obstacles(const RunPair& runs, const Cell& of, double
       add_obstacles(out, {runs, cell, pair, resolution});
       continue;
     }
-    for (const TermChange& term : pair.terms)
-      for (const FactorChange& factor : term.factors) queue.push(factor.cell);
+    follow(out, queue, cell, pair);
   }
   if (out.size() > obstacle_limit) out.resize(obstacle_limit);
   if (out.empty()) {

@@ -79,6 +79,18 @@ bool is_infinite(const FactorChange& factor) {
   return std::isinf(factor.before) && factor.before == factor.after;
 }
 
+/// A score of +∞ makes NaN of all weights of its row. The maximum that is subtracted is infinite because of
+/// it, and a score of -∞ takes no weight, which is no reason.
+bool is_infinite_score(const FactorChange& factor) {
+  return factor.cell.node >= 0 && is_infinite(factor) && factor.after > 0;
+}
+
+bool reads_scores(const CellPair& pair) {
+  const Reduction reduction = pair.after.reduction;
+  return reduction == Reduction::softmax || reduction == Reduction::log_softmax ||
+         reduction == Reduction::hardmax;
+}
+
 /// The first factor of some kind; nullptr if there is none.
 const FactorChange* find_factor(const std::vector<TermChange>& terms, bool (*is)(const FactorChange&)) {
   for (const TermChange& term : terms)
@@ -93,7 +105,7 @@ Stop stop_not_finite(const StillCell& at, const std::vector<TermChange>& terms, 
   const Message of = moved_place(at, moved);
   if (const FactorChange* const by = find_factor(terms, is_nan); by != nullptr)
     return {{"change.still.nan", {{"moved", of}, {"by", stop_place(at, *by)}}}, by->cell};
-  const FactorChange* const by = find_factor(terms, is_infinite);
+  const FactorChange* const by = find_factor(terms, reads_scores(at.pair) ? is_infinite_score : is_infinite);
   if (by == nullptr) return {{"change.still.not_finite", {{"moved", of}}}};
   const char* key = is_masked(*by) ? "change.still.masked" : "change.still.infinite";
   return {{key, {{"moved", of}, {"by", stop_place(at, *by)}}}, by->cell};
@@ -171,8 +183,9 @@ bool is_shift(const CellPair& pair) {
     if (is_masked(score)) continue;
     if (first == nullptr) first = &score;
     const double apart = difference(score.before, score.after) - difference(first->before, first->after);
-    const double sizes = size_of(score) + size_of(*first);
-    if (!(std::abs(apart) <= 4 * std::numeric_limits<double>::epsilon() * sizes)) return false;
+    // Multiplied first, since the sum of two sizes may overflow.
+    constexpr double rounding = 4 * std::numeric_limits<double>::epsilon();
+    if (!(std::abs(apart) <= rounding * size_of(score) + rounding * size_of(*first))) return false;
   }
   return true;
 }
@@ -188,11 +201,18 @@ bool are_moved_scores_small(const StillCell& at) {
   });
 }
 
+/// A masked key: a weight of 0, the logarithm of which is -∞.
+Stop stop_masked(const StillCell& at, const FactorChange& own, const FactorChange& moved) {
+  const Message by = stop_place(at, own);
+  if (at.pair.after.reduction == Reduction::softmax)
+    return {{"change.still.masked_share", {{"by", by}}}, own.cell};
+  return {{"change.still.masked", {{"moved", moved_place(at, moved)}, {"by", by}}}, own.cell};
+}
+
 Stop stop_in_softmax(const StillCell& at, const FactorChange& moved) {
   const FactorChange& own = at.pair.terms.at(static_cast<std::size_t>(at.pair.after.chosen)).factors.front();
   const Message of = moved_place(at, moved);
-  if (is_masked(own) && !std::isnan(at.pair.after.result))
-    return {{"change.still.masked_share", {{"by", stop_place(at, own)}}}, own.cell};
+  if (is_masked(own) && !std::isnan(at.pair.after.result)) return stop_masked(at, own, moved);
   if (!std::isfinite(at.pair.after.result)) return stop_not_finite(at, at.pair.terms, moved);
   if (is_shift(at.pair)) return {{"change.still.shifted"}};
   // The resolution is that of a matrix whose numbers may be much larger than weights.

@@ -3,7 +3,7 @@ import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
 import type { MessageId } from '../../i18n/message-id';
-import { tourTitle } from '../../learn/tours/tour-text';
+import { textsIn } from '../../learn/tours/asked';
 import { encode, tourKeys } from '../../store/links/encode';
 import {
   type ShareOptions,
@@ -140,7 +140,7 @@ export class ShareDialog implements LazyDialog {
     const { tour } = this.#host;
     const link = encode(state, lesson, schema) + tourKeys(tour);
     // Titles of built-in tours and lessons are translated.
-    const title = tour === null ? titleOf(locale, lesson) : tourTitle(tour, locale);
+    const title = tour === null ? titleOf(locale, lesson) : textsIn(tour, locale).title;
     return { ...this.#choice, title, link };
   }
 

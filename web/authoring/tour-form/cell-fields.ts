@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { nodeLabel, placeName } from '../../ui/format/names';
 import { capitalised } from '../../ui/prose/prose';
-import { type PointerParts, pointerOf, pointerParts } from './draft';
+import { type PointerParts, pointerOf, pointerParts } from './draft/draft';
 import { choice, type FormContext } from './form-context';
 
 /** Rows and columns that a pointer can have. */

@@ -3,7 +3,7 @@ import type { CellRef } from '../../engine/types';
 import { languages } from '../../i18n/choose';
 import type { MessageId } from '../../i18n/message-id';
 import type { Model } from '../../ui/model';
-import type { DraftStop, DraftText, TourDraft } from './draft';
+import type { DraftStop, DraftText, TourDraft } from './draft/draft';
 
 /** What the parts of the form share. */
 export interface FormContext {

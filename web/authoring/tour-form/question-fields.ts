@@ -1,18 +1,31 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MessageId } from '../../i18n/message-id';
 import { tourLimits } from '../../store/untrusted/tour';
+import { checkbox } from '../share/labels';
 import { cellFields } from './cell-fields';
-import { type DraftQuestion, type DraftStop, newQuestion, pointerParts, type QuestionKind } from './draft';
+import {
+  type DraftQuestion,
+  type DraftStop,
+  newQuestion,
+  pointerParts,
+  type QuestionKind,
+  questionKinds,
+} from './draft/draft';
 import { choice, type FormContext, inputValue, textFields } from './form-context';
+import { mistakeFields } from './mistake-fields';
 
 const kindLabels: Readonly<Record<QuestionKind | '', MessageId>> = {
   '': 'tour_form.question_none',
   choice: 'tour_form.question_choice',
   number: 'tour_form.question_number',
   cell: 'tour_form.question_cell',
+  word: 'tour_form.question_word',
+  bar: 'tour_form.question_bar',
+  order: 'tour_form.question_order',
+  mask: 'tour_form.question_mask',
 };
 
-const kinds = ['', 'choice', 'number', 'cell'] as const;
+const kinds = ['', ...questionKinds] as const;
 
 /** The question of a stop: its kind, what is asked, the answer and a hint. */
 export function questionFields(context: FormContext, stop: DraftStop): TemplateResult {
@@ -44,18 +57,23 @@ function questionParts(context: FormContext, stop: DraftStop, question: DraftQue
     context.updateStop({ ...stop, question: { ...question, ...part } }, field);
   const size = { rows: 2, maxLength: tourLimits.question };
   const { kind } = question;
-  return html`${textFields(context, 'ask', 'tour_form.ask', question.ask, size, (ask, field) => set({ ask }, field))}
+  const text = (name: 'ask' | 'right' | 'wrong' | 'hint') =>
+    textFields(context, name, `tour_form.${name}`, question[name], size, (next, field) =>
+      set({ [name]: next }, field),
+    );
+  const number = (name: 'within' | 'from' | 'to'): TemplateResult =>
+    html`<label>${locale.t(`tour_form.${name}`)}<input name=${name} type="text" inputmode="decimal" placeholder=${name === 'within' ? locale.numeral('0.005') : ''} .value=${question[name]} @input=${(event: Event) => set({ [name]: inputValue(event) }, name)} /></label>`;
+  return html`${checkbox('prediction', locale.t('tour_form.prediction'), question.isPrediction, (isPrediction) => set({ isPrediction }))}
+    ${text('ask')}
     ${kind === 'choice' ? choices(context, question, set) : nothing}
     ${kind === 'choice' ? nothing : cellFields(context, question.target, { name: 'target', allowsNode: false, allowsMax: true }, (target) => set({ target }))}
-    ${
-      kind === 'number'
-        ? html`<label>${locale.t('tour_form.within')}<input name="within" type="text" inputmode="decimal" placeholder=${locale.numeral('0.005')} .value=${question.within} @input=${(event: Event) => set({ within: inputValue(event) }, 'within')} /></label>`
-        : nothing
-    }
-    ${textFields(context, 'hint', 'tour_form.hint', question.hint, size, (hint, field) => set({ hint }, field))}`;
+    ${kind === 'number' ? number('within') : nothing}
+    ${kind === 'bar' ? html`${number('within')} ${number('from')} ${number('to')}` : nothing}
+    ${text('right')} ${text('wrong')} ${text('hint')}
+    ${kind === 'number' ? mistakeFields(context, question, set) : nothing}`;
 }
 
-type SetQuestion = (part: Partial<DraftQuestion>, field?: string) => void;
+export type SetQuestion = (part: Partial<DraftQuestion>, field?: string) => void;
 
 /** The choices, each with a radio button that makes it the right one. */
 function choices(

@@ -1,7 +1,7 @@
 import { tourLimits } from '../../store/untrusted/tour';
 import type { CheckedTour } from '../../ui/lazy';
-import type { TourDraft } from './draft';
-import { draftJson, readDraft } from './draft-json';
+import type { TourDraft } from './draft/draft';
+import { draftJson, readDraft } from './draft/draft-json';
 import { storeDraft, storedDraft } from './draft-storage';
 
 /** Milliseconds after the last change before the tour is checked. */

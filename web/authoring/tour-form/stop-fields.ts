@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { tourLimits } from '../../store/untrusted/tour';
 import { cellFields } from './cell-fields';
-import { type DraftStop, pointerParts } from './draft';
+import { type DraftStop, pointerParts } from './draft/draft';
 import { choice, type FormContext, textFields } from './form-context';
 import { questionFields } from './question-fields';
 

@@ -1,3 +1,5 @@
+// Its build for Node, which the bundle of the package would take otherwise, fails in browsers.
+import { strToU8, zipSync } from 'fflate/browser';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
@@ -9,9 +11,10 @@ import { download } from '../../ui/dom/download';
 import type { DialogHost } from '../../ui/lazy';
 import { siteOf } from '../../ui/site';
 import { kindHelp, kindLabels } from '../share/labels';
-import type { TourDraft } from './draft';
+import type { TourDraft } from './draft/draft';
+import { draftFiles, folderName } from './draft/draft-folder';
 
-/** The part of the dialog that writes links, snippets and a file of the tour. */
+/** The part of the dialog that writes links, snippets and the folder of the tour. */
 export class TakeAlong {
   readonly #host: DialogHost;
   #kind: SnippetKind | 'json' = 'link';
@@ -38,9 +41,10 @@ export class TakeAlong {
       <textarea id="snippet" rows="4" readonly spellcheck="false" aria-label=${locale.t('share.text_copy')} aria-describedby="kind-help" .value=${text}></textarea>
       <div class="row">
         <button type="button" name="copy" aria-disabled=${text === ''} @click=${(event: Event) => text !== '' && this.#copy(event, text)}>${locale.t('share.copy')}</button>
-        <button type="button" name="download" @click=${() => this.#download(json)}>${locale.t('tour_form.download')}</button>
+        <button type="button" name="download" @click=${() => this.#download(draft, locale.code)}>${locale.t('tour_form.download')}</button>
         <span class="copied" role="status">${this.#status === null ? nothing : locale.format(this.#status)}</span>
       </div>
+      <p class="help">${locale.t('tour_form.folder_help')}</p>
     </details>`;
   }
 
@@ -85,9 +89,15 @@ export class TakeAlong {
     this.#host.changed();
   }
 
-  #download(json: string): void {
-    download('tour.json', new Blob([json], { type: 'application/json' }));
-    this.#status = message('tour_form.downloading');
+  /** Saves the folder of the tour, packed. */
+  #download(draft: TourDraft, language: string): void {
+    const name = folderName(draft);
+    const files = draftFiles(draft, language).map(
+      (file) => [`${name}/${file.name}`, strToU8(file.text)] as const,
+    );
+    const packed = new Uint8Array(zipSync(Object.fromEntries(files)));
+    download(`${name}.zip`, new Blob([packed], { type: 'application/zip' }));
+    this.#status = message('tour_form.downloading', { name: `${name}.zip` });
     this.#host.changed();
   }
 }

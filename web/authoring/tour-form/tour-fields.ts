@@ -7,7 +7,7 @@ import { hideNames } from '../../store/untrusted/hide-and-lock';
 import { tourLimits } from '../../store/untrusted/tour';
 import type { Model } from '../../ui/model';
 import { checkbox, lockable, lockLabels, regionLabels } from '../share/labels';
-import { withLanguages } from './draft';
+import { withLanguages } from './draft/draft';
 import { choice, type FormContext, textFields } from './form-context';
 
 /** The fields of the whole tour: its title, its languages, and where it starts. */

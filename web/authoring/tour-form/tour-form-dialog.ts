@@ -3,11 +3,13 @@ import '../../i18n/en/tour-form';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { detailsOf } from '../../engine/errors';
+import type { Message } from '../../i18n/message';
 import { initialState } from '../../store/document/preset';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { checkedText } from '../share/checked-text';
-import { type DraftStop, moveStop, newDraft, newStop, nextId, type TourDraft } from './draft';
+import { type DraftStop, moveStop, newDraft, newStop, nextId, type TourDraft } from './draft/draft';
+import { textOfFiles } from './draft/open-files';
 import { type FormContext, inputValue, pointerTo } from './form-context';
 import { TourSession } from './session';
 import { stopFields } from './stop-fields';
@@ -27,6 +29,8 @@ export class TourFormDialog implements LazyDialog {
   #session: TourSession | null = null;
   /** The id of the stop whose fields are shown. */
   #stop = 1;
+  /** Why files could not be opened; null if they could. */
+  #openError: Message | null = null;
 
   constructor(host: DialogHost) {
     this.#host = host;
@@ -46,8 +50,10 @@ export class TourFormDialog implements LazyDialog {
         <button type="button" name="undo" aria-disabled=${!session.canUndo} @click=${() => session.undo()}>${locale.t('layout.undo')}</button>
         <button type="button" name="redo" aria-disabled=${!session.canRedo} @click=${() => session.redo()}>${locale.t('layout.redo')}</button>
         <button type="button" name="anew" @click=${() => session.update(firstDraft(screen))}>${locale.t('tour_form.anew')}</button>
+        <label class="open-files">${locale.t('tour_form.open')} <input type="file" name="open" multiple accept=".json,.md" @change=${(event: Event) => void this.#openFiles(event, session)} /></label>
         <button type="button" name="try" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#try(session)}>${locale.t('tour_form.try')}</button>
       </div>
+      ${this.#openError === null ? nothing : html`<p class="refused" role="alert">${locale.format(this.#openError)}</p>`}
       <div class="views">
         <div class="form-side">
           ${isApart ? this.#apart(session) : nothing}
@@ -103,6 +109,20 @@ export class TourFormDialog implements LazyDialog {
     const { locale } = this.#host;
     return html`<p class="refused apart" role="alert">${locale.t('tour_form.apart')}
       <button type="button" name="back-to-form" @click=${() => session.undo()}>${locale.t('tour_form.drop_json')}</button></p>`;
+  }
+
+  /** Opens the files of a tour on the device; one that cannot be read is told instead. */
+  async #openFiles({ currentTarget }: Event, session: TourSession): Promise<void> {
+    const field = currentTarget as HTMLInputElement;
+    const files = [...(field.files ?? [])];
+    field.value = '';
+    try {
+      session.type(await textOfFiles(files));
+      this.#openError = null;
+    } catch (error) {
+      this.#openError = detailsOf(error);
+      this.#host.changed();
+    }
   }
 
   #issues({ error, checked, isChecked }: TourSession): TemplateResult | string {

@@ -25,7 +25,7 @@ export interface LabHost {
   /** Whether the text is below the stage. */
   readonly hasOneColumn: boolean;
   /** Loads the translations of a lesson, and of one of our own tours. */
-  loadTexts(lesson: string, tour?: string): Promise<void>;
+  loadTexts(lesson: string): Promise<void>;
   /** Loads the engine, the views and the translations of the backward pass. */
   fetchBackwardPass(): Promise<void>;
   /** Sets the language and focuses the language button. */

@@ -60,8 +60,8 @@ async function open(
 ): Promise<boolean> {
   const isCurrent = context.interrupt();
   context.showLessons(false);
-  const { id, text } = await fetchTour(source);
-  const found = await readTour(context, text, id);
+  const { id, tour: fetched, text } = await fetchTour(source);
+  const found = await readTour(context, fetched);
   const link = id === '' ? await packTour(text) : id;
   if (!isCurrent()) return false;
   if ('issues' in found) {
@@ -112,13 +112,13 @@ async function preview(context: OpenerContext, text: string, back: () => void): 
   context.host.requestUpdate();
 }
 
-/** Parses a tour and checks every node and cell that it refers to; `id` if it is one of our own. */
-function readTour({ host }: OpenerContext, text: string, id = '') {
-  return openTour(text, {
+/** Parses a tour and checks every node and cell that it refers to. */
+function readTour({ host }: OpenerContext, source: Parameters<typeof openTour>[0]) {
+  return openTour(source, {
     entries: library.entries,
     open: async (lesson) => {
       const opened = await library.open(lesson);
-      await host.loadTexts(lesson, id);
+      await host.loadTexts(lesson);
       return opened;
     },
     run: (document, { engine, schema }) => engine.run(requestWithActiveOptions(document, schema)),

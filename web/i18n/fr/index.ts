@@ -74,7 +74,7 @@ const lessonTexts = import.meta.glob<LessonTexts>('../../generated/lessons/fr/*.
   import: 'default',
 });
 const backwardTexts = '../../generated/lessons/backward-fr.json';
-const otherTexts = import.meta.glob<TextTree>(['./tours/*.ts', '../../generated/lessons/backward-fr.json'], {
+const otherTexts = import.meta.glob<TextTree>('../../generated/lessons/backward-fr.json', {
   import: 'default',
 });
 
@@ -94,11 +94,8 @@ async function loadOther(path: string, name: string): Promise<void> {
   if (tree !== undefined) trees.set(name, tree);
 }
 
-async function load(lesson: string, tour: string): Promise<void> {
-  await Promise.all([
-    lesson === 'backward' ? loadOther(backwardTexts, 'lessons/backward') : loadLesson(lesson),
-    loadOther(`./tours/${tour}.ts`, `tours/${tour}`),
-  ]);
+async function load(lesson: string): Promise<void> {
+  await (lesson === 'backward' ? loadOther(backwardTexts, 'lessons/backward') : loadLesson(lesson));
 }
 
 /** French. */

@@ -1,10 +1,10 @@
 import type { CellRef } from '../../engine/types';
-import type { GivenAnswer } from '../../store/ui/answer';
+import { type GivenAnswer, isAnswer } from '../../store/ui/answer';
 import type { AppliedEdits } from '../../store/ui/guide-progress';
 import type { Model } from '../../ui/model';
 import { citedCell } from '../../ui/prose/prose';
 import type { UiIntent } from '../../ui/ui-intent';
-import { checked, isAnswer } from '../questions/answers';
+import { checked } from '../questions/answers';
 import { editedDocument } from '../questions/edited-document';
 import { keyOf } from '../questions/keys';
 import { runsOf } from '../questions/what-if';

@@ -1,20 +1,18 @@
 import type { CellRef } from '../../engine/types';
 import type { Edit, Question } from '../../lessons/guide';
 import type { Position } from '../../store/document/state';
-import { type GivenAnswer, noAnswer } from '../../store/ui/answer';
+import { noAnswer } from '../../store/ui/answer';
 import type { Model } from '../../ui/model';
 import { isSettled } from '../questions/answers';
 import { rightCell } from '../questions/keys';
+import type { Asked as AskedQuestion } from '../questions/views/question-view';
 import { currentStop, type Stop } from './stops';
 
-/** The question of a stop, with the edits that it is about. */
-export interface Asked {
+/** The question of a stop. */
+export interface Asked extends AskedQuestion {
   /** By lesson: `masks/check-0`. */
   readonly id: string;
   readonly stop: Stop;
-  readonly question: Question;
-  readonly edits: readonly Edit[];
-  readonly answer: GivenAnswer;
 }
 
 function questionOf(stop: Stop): {

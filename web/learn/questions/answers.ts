@@ -1,10 +1,5 @@
-import type { GivenAnswer, Verdict } from '../../store/ui/answer';
+import { type GivenAnswer, isAnswer } from '../../store/ui/answer';
 import { judge, type Key } from './judge';
-
-/** Whether a verdict is about an answer, and not about a missing one or a text that is no number. */
-export function isAnswer(verdict: Verdict | null): boolean {
-  return verdict !== null && verdict !== 'nothing' && verdict !== 'no number';
-}
 
 /** An answer after a check. What is no answer does not count as a try. */
 export function checked(answer: GivenAnswer, given: string, key: Key): GivenAnswer {

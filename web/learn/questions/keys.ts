@@ -86,7 +86,7 @@ export function rightCell(answer: Answer, trace: Trace): CellRef | null {
   if ('cell' in answer) return cellNamed(answer.cell, trace);
   if (answer.kind !== 'choice') return null;
   const choice = answer.choices.find((each) => isTrue(each, trace));
-  return choice === undefined ? null : cellNamed(choice.holds[0], trace);
+  return choice === undefined || typeof choice.holds === 'boolean' ? null : cellNamed(choice.holds[0], trace);
 }
 
 function bits(data: ArrayLike<number>, isSet: (value: number, at: number) => boolean): string {
@@ -112,7 +112,9 @@ function changeOf(name: string, before: Trace, after: Trace): string {
 }
 
 /** Whether the claim of a choice holds in a run. */
-export function isTrue({ holds: [name, is, than] }: Choice, trace: Trace): boolean {
+export function isTrue({ holds }: Choice, trace: Trace): boolean {
+  if (typeof holds === 'boolean') return holds;
+  const [name, is, than] = holds;
   const left = numberAt(trace, cellNamed(name, trace));
   const right = typeof than === 'number' ? than : numberAt(trace, cellNamed(than, trace));
   return is === '=' ? left === right : is === '<' ? left < right : left > right;

@@ -1,27 +1,39 @@
 import '../../i18n/en/motion';
+import type { CellRef } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import type { Action } from '../../store/actions/actions';
 import { progressOf } from '../../store/actions/walk';
 import { sameCell } from '../../store/document/cell';
 import type { Position, State } from '../../store/document/state';
-import { answerOf } from '../../store/ui/tour-progress';
 import type { TourProgress } from '../../store/ui/ui-state';
-import type { Target } from '../../store/untrusted/tour';
 import type { Model } from '../../ui/model';
 import { type MarkupContext, parseMarkup } from '../../ui/prose/markup';
 import type { UiIntent } from '../../ui/ui-intent';
-import { cellOf } from './checkpoint';
+import { cellNamed } from '../questions/cells';
+import { submit } from './answering';
+import { type Asked, askedIn, nodeIn } from './asked';
+
+/** The node whose numbers are hidden while a question is open. */
+interface Hidden {
+  readonly asked: Asked;
+  readonly node: string;
+  /** The number that is asked for; empty if all of the node are. */
+  readonly cell: string;
+}
 
 /**
- * The number that the open question of a stop asks for; null if there is none, or if the stop is about another matrix: then the
- * author has chosen to show it.
+ * The numbers that the open question of a stop asks for; null if there are none, or if the stop is about another matrix: then the
+ * author has chosen to show them. A cell to select is among numbers that are shown, unless it is to be predicted.
  */
-function askedIn(progress: TourProgress): Target | null {
-  const step = progress.tour.steps[progress.at];
-  const expected = step?.checkpoint?.expect;
-  const { verdict, isRevealed } = answerOf(progress);
-  if (expected?.kind !== 'number' || verdict === 'right' || isRevealed === true) return null;
-  return expected.target.node === step?.focus.node ? expected.target : null;
+function hiddenIn(progress: TourProgress, locale: Locale): Hidden | null {
+  const asked = askedIn(progress, locale);
+  if (asked === null || asked.done || asked.answer.isRevealed === true) return null;
+  const { node } = asked.step.focus;
+  if (asked.isPrediction) return { asked, node, cell: '' };
+  const { answer } = asked.question;
+  if (answer.kind === 'cell' || answer.kind === 'choice' || nodeIn(answer) !== node) return null;
+  return { asked, node, cell: answer.kind === 'number' || answer.kind === 'bar' ? answer.cell : '' };
 }
 
 /** By position, so that equal models have equal positions. */
@@ -31,14 +43,14 @@ const noTrail: State['trail'] = [];
 
 /** The model with the numbers hidden that the reader is asked for, and without their explanation. */
 export function conceal(model: Model): Model {
-  const asked = model.tour && askedIn(model.tour);
-  if (asked === null) return model;
-  const cell = cellOf(asked, model.trace);
+  const hidden = model.tour && hiddenIn(model.tour, model.locale);
+  if (hidden === null) return model;
   const { position, trail } = model.state;
-  const explained = trail.filter(({ node }) => node === asked.node);
+  const explained = trail.filter(({ node }) => node === hidden.node);
+  const cell = cellNamed(hidden.cell, model.trace);
   // The author may have chosen to explain another number of it.
-  if (explained.some((each) => !sameCell(each, cell))) return model;
-  const shown = asked.node === position.node ? hiddenAt(position) : position;
+  if (hidden.cell !== '' && explained.some((each) => !sameCell(each, cell))) return model;
+  const shown = hidden.node === position.node ? hiddenAt(position) : position;
   const state = { ...model.state, position: shown };
   if (explained.length === 0) return shown === position ? model : { ...model, state };
   return { ...model, state: { ...state, trail: noTrail }, focus: null, explanation: null, gradient: null };
@@ -50,18 +62,27 @@ function hiddenAt(position: Position): Position {
   return hidden;
 }
 
-/** Whether an action would show the number that is asked for: in its matrix, or in one that is computed from it. */
-export function refuses(action: Action, intent: UiIntent): boolean {
+/** Whether an action is an answer, or would show the numbers that are asked for: in their matrix, or in one that is computed from it. */
+export function takes(action: Action, intent: UiIntent): boolean {
   const to = nodeOf(action);
   if (to === undefined) return false;
-  const { state, trace, tour } = intent.current();
-  const node = tour === null ? undefined : askedIn(tour)?.node;
-  if (node === undefined) return false;
+  const model = intent.current();
+  const { state, trace, tour, locale } = model;
+  const { asked, node } = (tour && hiddenIn(tour, locale)) ?? {};
+  if (node === undefined || asked === undefined) return false;
   const isOpen = state.position.node === node && !state.position.isHidden;
-  const asked = { ...state.position, node };
-  if (isOpen || (to !== node && progressOf(trace, asked, to) !== 'coming')) return false;
-  intent.showMessage(message('common.answer_first'));
+  if (isOpen || (to !== node && progressOf(trace, { ...state.position, node }, to) !== 'coming'))
+    return false;
+  const predicted = predictedBy(action, asked);
+  if (predicted === null) intent.showMessage(message('common.answer_first'));
+  else submit(asked, `${predicted.row},${predicted.col}`, model, intent);
   return true;
+}
+
+/** The cell that is selected where a cell is to be predicted. */
+function predictedBy(action: Action, { isPrediction, question: { answer } }: Asked): CellRef | null {
+  if (action.type !== 'select-cell' || !isPrediction || answer.kind !== 'cell') return null;
+  return action.cell.node === nodeIn(answer) ? action.cell : null;
 }
 
 /** The node whose numbers an action shows. */
@@ -79,14 +100,21 @@ function nodeOf(action: Action): string | undefined {
   }
 }
 
-/** A text without references to the number that is asked for: a question mark stands in their place. */
-export function withoutAnswer(progress: TourProgress, text: string, context: MarkupContext): string {
-  const asked = askedIn(progress);
-  const cell = asked === null ? null : cellOf(asked, context.trace);
-  if (cell === null) return text;
+/** A text without references to the numbers that are asked for: a question mark stands in their place. */
+export function withoutAnswer(
+  progress: TourProgress,
+  text: string,
+  context: MarkupContext,
+  locale: Locale,
+): string {
+  const hidden = hiddenIn(progress, locale);
+  if (hidden === null) return text;
+  const cell = cellNamed(hidden.cell, context.trace);
   return text.replace(/\[\[.+?\]\]/g, (reference) => {
     const isAnswer = parseMarkup(reference, context).some(
-      (piece) => piece.kind === 'number' && sameCell(piece.cell, cell),
+      (piece) =>
+        piece.kind === 'number' &&
+        (hidden.cell === '' ? piece.cell.node === hidden.node : sameCell(piece.cell, cell)),
     );
     return isAnswer ? '?' : reference;
   });
@@ -96,10 +124,10 @@ export function withoutAnswer(progress: TourProgress, text: string, context: Mar
  * Rules for what reveals hidden numbers by other means: colours of tiles, ends of colour scales, figures of the lesson. Empty if
  * nothing is hidden.
  */
-export function concealRules(progress: TourProgress): string {
-  const asked = askedIn(progress);
-  if (asked === null) return '';
-  const matrix = `.matrix[data-matrix="${CSS.escape(asked.node)}"]`;
+export function concealRules(progress: TourProgress, locale: Locale): string {
+  const hidden = hiddenIn(progress, locale);
+  if (hidden === null) return '';
+  const matrix = `.matrix[data-matrix="${CSS.escape(hidden.node)}"]`;
   return `
     .lab .frame:is(.current, .coming) .tile, .lab .legend-heat, .lab ${matrix} .scale,
     .lab :is(.why > .empty, .motion-bar) { visibility: hidden; }

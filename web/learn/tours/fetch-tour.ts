@@ -1,27 +1,30 @@
 import '../../i18n/en/authoring';
 import { MessageError } from '../../engine/errors';
 import { joinMessages, type Message, message } from '../../i18n/message';
+import { filesAt } from '../../lessons/folder/fetch-folder';
 import { quoted } from '../../store/document/refusal';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
-import { tours } from './index';
+import { fetchTourFolder, TourFolder } from './folder';
+import { builtInFile, tours } from './index';
 import { isPacked, readText, unpackTour } from './pack-tour';
 
 export { openTour } from './open';
 export { tourMode } from './tour-mode';
 
-/** The JSON of a tour, and its id if it is built in. */
-export interface TourText {
+/** A tour as one text or as a folder, and its id if it is built in. */
+export interface TourSource {
   readonly id: string;
+  readonly tour: string | TourFolder;
+  /** The JSON of the tour with all its texts. */
   readonly text: string;
 }
 
-/** Fetches a tour. `source` is the id of a built-in tour, JSON, packed or not, or a URL. */
-export async function fetchTour(source: string): Promise<TourText> {
-  const builtIn = tours.find(({ id }) => id === source.trim());
-  return {
-    id: builtIn?.id ?? '',
-    text: builtIn === undefined ? await textOf(source.trim()) : await builtIn.load(),
-  };
+/** Fetches a tour. `source` is the id of a built-in tour, JSON, packed or not, or the address of JSON or of a folder. */
+export async function fetchTour(source: string): Promise<TourSource> {
+  const id = tours.find((each) => each.id === source.trim())?.id ?? '';
+  const tour =
+    id === '' ? await tourOf(source.trim()) : await fetchTourFolder(id, (path) => builtInFile(id, path));
+  return { id, tour, text: tour instanceof TourFolder ? tour.text : tour };
 }
 
 /** All issues as one message, each on its line. */
@@ -31,15 +34,24 @@ export function issuesText(issues: readonly ValidationIssue[]): Message {
 
 /** Issues or warnings, each on its line. */
 export function linesText(issues: readonly ValidationIssue[]): Message {
-  const lines = issues.map((issue) => message('common.line', { line: issue.line, message: issue.message }));
+  const lines = issues.map(({ file, line, message: problem }) =>
+    file === undefined
+      ? message('common.line', { line, message: problem })
+      : message('lesson_folder.at_line', { file, line: String(line), problem }),
+  );
   return joinMessages('common.lines', lines);
 }
 
-async function textOf(source: string): Promise<string> {
+async function tourOf(source: string): Promise<string | TourFolder> {
   if (isPacked(source)) return unpackTour(source);
   if (source.startsWith('{')) return source;
   if (isName(source)) throw new MessageError(noTour(source));
-  return fetchText(new URL(source, document.baseURI));
+  const address = new URL(source, document.baseURI);
+  if (address.origin !== location.origin)
+    throw new MessageError(message('error.tour_comes_host_page', { host: address.host }));
+  return address.pathname.endsWith('/')
+    ? fetchTourFolder(address.href, filesAt(address.href))
+    : fetchText(address);
 }
 
 /** Whether a text is a name rather than an address, which has a folder or the ending of a file. */
@@ -52,12 +64,8 @@ function noTour(name: string): Message {
   return message('error.no_tour', { name: quoted(name), known });
 }
 
-/**
- * Fetches a text from the host of the page; other hosts are refused, since the URL may come from an untrusted link.
- */
+/** Fetches a text from the host of the page; other hosts are refused, since the URL may come from an untrusted link. */
 async function fetchText(address: URL): Promise<string> {
-  if (address.origin !== location.origin)
-    throw new MessageError(message('error.tour_comes_host_page', { host: address.host }));
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok || response.body === null)
     throw new MessageError(message('error.http_status', { address: address.href, status: response.status }));

@@ -8,7 +8,8 @@ import { decode } from '../../store/links/url';
 import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
 import { readWithOneText, textsDiffer } from '../../store/untrusted/one-text';
 import { readDocument } from '../../store/untrusted/read-document';
-import { type LessonId, maxIssues, readTour, type Tour } from '../../store/untrusted/tour';
+import { type LessonId, maxIssues, readTour, readTourJson, type Tour } from '../../store/untrusted/tour';
+import { TourFolder } from './folder';
 import { findBrokenPointers } from './pointers';
 
 interface LessonWithSchema {
@@ -41,12 +42,30 @@ export interface BrokenTour {
   readonly trace?: Trace;
 }
 
-/** Parses a tour, loads its lesson and checks all references in a run. Rejects if the lesson cannot be loaded. */
+/**
+ * Parses a tour, as one text or from a folder, loads its lesson and checks all references in a run. Rejects if the lesson cannot be
+ * loaded.
+ */
 export async function openTour<Of extends LessonWithSchema>(
-  text: string,
+  source: string | TourFolder,
   lessons: Lessons<Of>,
 ): Promise<OpenTour | BrokenTour> {
-  const read = readTour(text, lessons.entries);
+  const opened = await openLines(source, lessons);
+  if (!(source instanceof TourFolder)) return opened;
+  const place = (issue: ValidationIssue): ValidationIssue => ({ ...issue, ...source.placeOf(issue.line) });
+  return 'issues' in opened
+    ? { ...opened, issues: opened.issues.map(place) }
+    : { ...opened, warnings: opened.warnings.map(place) };
+}
+
+async function openLines<Of extends LessonWithSchema>(
+  source: string | TourFolder,
+  lessons: Lessons<Of>,
+): Promise<OpenTour | BrokenTour> {
+  const read =
+    source instanceof TourFolder
+      ? readTourJson(source.json, lessons.entries)
+      : readTour(source, lessons.entries);
   const [tour, found] = 'issues' in read ? [read.partial, read.issues] : [read.tour, []];
   if (tour === null || tour.lesson === '') return { issues: sorted(found) };
   const opened = await lessons.open(tour.lesson);

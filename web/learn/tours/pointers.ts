@@ -1,96 +1,140 @@
 import '../../i18n/en/authoring';
 import type { Trace, TraceNode } from '../../engine/types';
+import { english } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
+import type { Answer } from '../../lessons/guide';
 import { quoted } from '../../store/document/refusal';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
-import type { Checkpoint, Outline, Target, Tour, TourStep } from '../../store/untrusted/tour';
+import type { Checkpoint, Tour, TourStep } from '../../store/untrusted/tour';
 import { parseMarkup } from '../../ui/prose/markup';
+import { cellNamed, numberAt } from '../questions/cells';
+import { resolved } from '../questions/texts';
 
 /**
  * Finds nodes, cells and references of a tour that its initial run does not have. `onlyNodes` is for a run of another size, in
  * which cells may be missing.
  */
 export function findBrokenPointers(tour: Tour, trace: Trace, onlyNodes = false): readonly ValidationIssue[] {
-  const isFound = (says: Message): boolean => !onlyNodes || says.key === 'error.unknown_node';
-  return tour.steps.flatMap((step, at) =>
-    brokenIn(step, trace, tour)
-      .filter((issue) => isFound(issue.message))
-      .map(({ line, message: says }) => ({
-        line,
-        message: message('error.within', { place: message('error.step', { at: at + 1 }), says }),
-      })),
-  );
+  const languages = [...(tour.inLanguages?.values() ?? [])];
+  return tour.steps.flatMap((step, at) => {
+    const translated = languages.flatMap(({ steps }) => steps[at] ?? []);
+    const broken = [
+      ...brokenNames(step, trace, onlyNodes),
+      ...(onlyNodes ? [] : uniqueIssues([step, ...translated].flatMap((each) => brokenTexts(each, trace)))),
+    ];
+    const place = message('error.step', { at: at + 1 });
+    return broken.map(({ line, message: says }) => ({
+      line,
+      message: message('error.within', { place, says }),
+    }));
+  });
 }
 
-function brokenIn(
-  { focus, prose, outline = [], checkpoint, focusLine, proseLine }: TourStep,
+/** A text that is the same in two languages has the same issues. */
+function uniqueIssues(issues: readonly ValidationIssue[]): readonly ValidationIssue[] {
+  return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
+}
+
+/** The nodes and cells that a stop names. */
+function brokenNames(
+  { focus, outline = [], checkpoint, focusLine, proseLine }: TourStep,
   trace: Trace,
-  tour: Tour,
+  onlyNodes: boolean,
 ): readonly ValidationIssue[] {
-  const { node: id, cell } = focus;
-  const error = pointerError('focus', id, cell ?? { row: 0, col: 0 }, trace);
-  const node = trace.node(id) ?? trace.nodes[0];
-  if (node === undefined) return [];
-  const context = { trace, node, row: cell?.row ?? 0, col: cell?.col ?? 0 };
-  // Operands depend on the focus: if that is wrong, they cannot be checked.
-  const isChecked = (reference: string): boolean => error === null || !/^arg\d/.test(reference);
-  const missing = (name: string, text: string) =>
-    inAllLanguages(tour, text).flatMap((each) =>
-      parseMarkup(each, context).flatMap((piece) =>
-        piece.kind === 'missing' && isChecked(piece.reference)
-          ? [message('error.broken_reference', { name, reference: piece.reference })]
-          : [],
-      ),
-    );
+  const check = (name: string, node: string, cell: Partial<Place> | null, line: number) => {
+    const found = pointerError(name, node, onlyNodes ? {} : (cell ?? {}), trace);
+    return found === null ? [] : [{ line, message: found }];
+  };
   return [
-    ...(error === null ? [] : [{ line: focusLine, message: error }]),
-    ...missing('prose', prose).map((issue) => ({ line: proseLine, message: issue })),
-    ...outline
-      .flatMap((each) => brokenOutline(each, trace) ?? [])
-      .map((issue) => ({ line: proseLine, message: issue })),
-    ...(checkpoint === null ? [] : brokenCheckpoint(checkpoint, trace, missing)),
+    ...check('focus', focus.node, focus.cell, focusLine),
+    ...outline.flatMap(({ node, row, col }) =>
+      check('outline', node, { row: row ?? 0, col: col ?? 0 }, proseLine),
+    ),
+    ...(checkpoint === null ? [] : brokenAnswers(checkpoint, trace, onlyNodes)),
   ];
 }
 
-/** A text, and its translations. */
-function inAllLanguages({ translations = new Map() }: Tour, text: string): readonly string[] {
-  return [text, ...[...translations.values()].flatMap((texts) => texts.get(text) ?? [])];
-}
-
-function brokenOutline({ node, row, col }: Outline, trace: Trace): Message | null {
-  return pointerError('outline', node, { row: row ?? 0, col: col ?? 0 }, trace);
-}
-
-function brokenCheckpoint(
-  { ask, hint, expect, line }: Checkpoint,
+/** The cells of the answer and of mistakes. A number that has to be typed cannot be NaN or infinite. */
+function brokenAnswers(
+  { question: { answer, mistakes = [] }, line }: Checkpoint,
   trace: Trace,
-  missing: (name: string, text: string) => readonly Message[],
+  onlyNodes: boolean,
 ): readonly ValidationIssue[] {
-  const texts = [
-    ...missing('ask', ask),
-    ...missing('hint', hint),
-    ...(expect.kind === 'choice' ? expect.choices.flatMap((choice) => missing('choice', choice)) : []),
+  const named = [
+    ...('cell' in answer ? [{ name: answer.kind, pointer: answer.cell }] : []),
+    ...('row' in answer ? [{ name: answer.kind, pointer: answer.row }] : []),
+    ...('node' in answer ? [{ name: answer.kind, pointer: answer.node }] : []),
+    ...mistakes.map(({ cell }) => ({ name: 'mistakes', pointer: cell })),
   ];
-  const target = expect.kind === 'choice' ? null : brokenTarget(expect.kind, expect.target, trace);
-  return [...texts, ...(target === null ? [] : [target])].map((issue) => ({ line, message: issue }));
+  const errors = named.flatMap(({ name, pointer }) => {
+    const [node = '', places = ''] = pointer.split(':');
+    const [row, col] = places.split(',').map((index) => (/^\d+$/.test(index) ? Number(index) : 0));
+    return pointerError(name, node, onlyNodes ? {} : { row, col }, trace) ?? [];
+  });
+  const infinite = errors.length > 0 || onlyNodes ? null : infiniteNumber(answer, trace);
+  return [...errors, ...(infinite === null ? [] : [infinite])].map((error) => ({ line, message: error }));
 }
 
-/** Checks the target of a question. The answer cannot be NaN or infinite, since it has to be typed. */
-function brokenTarget(name: 'cell' | 'number', { node: id, row, col }: Target, trace: Trace): Message | null {
-  const error = pointerError(name, id, { row, col: col === 'max' ? 0 : col }, trace);
-  if (error !== null || name === 'cell' || col === 'max') return error;
-  const node = trace.node(id);
-  const value = node?.data[row * node.cols + col];
+function infiniteNumber(answer: Answer, trace: Trace): Message | null {
+  if (answer.kind !== 'number' && answer.kind !== 'bar') return null;
+  const value = numberAt(trace, cellNamed(answer.cell, trace));
   return Number.isFinite(value)
     ? null
-    : message('error.target_not_finite', { name, cell: `${id}:${row},${col}`, found: String(value) });
+    : message('error.target_not_finite', { name: answer.kind, cell: answer.cell, found: String(value) });
 }
 
-/** Checks that a run has a node and a cell. Returns an error message, or null. */
+/** The references in the texts of a stop. */
+function brokenTexts(
+  { focus, prose, checkpoint, proseLine }: TourStep,
+  trace: Trace,
+): readonly ValidationIssue[] {
+  const { row, col } = focus.cell ?? { row: 0, col: 0 };
+  const own = trace.node(focus.node);
+  const node = own ?? trace.nodes[0];
+  if (node === undefined) return [];
+  const hasFocus = own !== undefined && row < own.rows && col < own.cols;
+  const missing = (name: string, text: string, line: number): readonly ValidationIssue[] =>
+    parseMarkup(text, { trace, node, row, col }).flatMap((piece) =>
+      // Operands depend on the focus: if that is wrong, they cannot be checked.
+      piece.kind === 'missing' && (hasFocus || !/^arg\d/.test(piece.reference))
+        ? [{ line, message: message('error.broken_reference', { name, reference: piece.reference }) }]
+        : [],
+    );
+  const texts = checkpoint === null ? [] : textsOf(checkpoint);
+  return [
+    ...missing('prose', prose, proseLine),
+    ...texts.flatMap(([name, text]) => missing(name, text, checkpoint?.line ?? proseLine)),
+  ];
+}
+
+/** What stands in for the answer of a reader in the texts about it. */
+const anAnswer = { given: '0', guess: { row: 0, col: 0 }, right: { row: 0, col: 0 } };
+
+/** The texts of a question by the names of their fields. */
+function textsOf({ question, hint }: Checkpoint): readonly (readonly [name: string, text: string])[] {
+  const { ask, answer, right, wrong = '', mistakes = [] } = question;
+  const about = (text: string): string => resolved(text, english, anAnswer);
+  return [
+    ['ask', ask],
+    ['hint', about(hint)],
+    ['right', about(right)],
+    ['wrong', about(wrong)],
+    ...mistakes.map(({ text }) => ['mistakes', about(text)] as const),
+    ...(answer.kind === 'choice' ? answer.choices.map(({ text }) => ['choice', text] as const) : []),
+  ];
+}
+
+/** A row and a column. */
+interface Place {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** Checks that a run has a node and a cell; of one whose place is not given, only the node. Returns an error message, or null. */
 function pointerError(
   name: string,
   id: string,
-  { row, col }: { readonly row: number; readonly col: number },
+  { row = 0, col = 0 }: { readonly row?: number | undefined; readonly col?: number | undefined },
   trace: Trace,
 ): Message | null {
   const node = trace.node(id);

@@ -1,6 +1,8 @@
 import { css } from 'lit';
+import { answerCss } from '../questions/styles/answer.css';
 
 export const tourCss = css`
+  ${answerCss}
   .tour .beside {
     display: grid;
     align-content: start;
@@ -53,10 +55,10 @@ export const tourCss = css`
   .checkpoint .row {
     padding: 0;
   }
-  .feedback {
+  .checkpoint .feedback {
     min-block-size: 1.5em;
   }
-  .feedback.right {
+  .checkpoint .feedback .right {
     color: var(--lab-edit);
   }
   .wandered {

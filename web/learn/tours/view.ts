@@ -2,93 +2,124 @@ import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { maxAnswerLength } from '../../store/ui/answer';
-import type { Verdict } from '../../store/ui/ui-state';
-import type { Expected } from '../../store/untrusted/tour';
-import { cellText } from '../../ui/format/format';
+import type { TourProgress } from '../../store/ui/ui-state';
+import type { TourStep } from '../../store/untrusted/tour';
 import { cellName } from '../../ui/format/names';
-import { readingText } from '../../ui/format/number-field';
 import type { Model } from '../../ui/model';
 import { capitalised, liveText, markupContext } from '../../ui/prose/prose';
+import { moveButtons, navigationBar } from '../../ui/stage/stepper';
 import type { UiIntent } from '../../ui/ui-intent';
-import { cellOf } from './checkpoint';
+import { contextOf } from '../questions/feedback';
+import { resolved } from '../questions/texts';
+import { feedback } from '../questions/views/feedback';
+import { answerField, givenIn, numberField } from '../questions/views/question';
+import type { QuestionView } from '../questions/views/question-view';
+import { answeringCell, choose, finish, goToStop, leave, reveal, selectedIn, submit } from './answering';
+import { type Asked, askedIn, stopOf, textsIn } from './asked';
+import { concealRules, withoutAnswer } from './conceal';
+import { feedbackTexts } from './feedback';
 import { outlineStyle, outlinesOf } from './outlines/outline';
 import { outlineCells } from './outlines/outline-directive';
 import { isPreview } from './preview';
-import { type TourStop, unansweredKey } from './tour-stop';
+import { isSaid } from './progress/unanswered';
 
-/** The prose of a step; replaces the prose of the lesson. */
-export function tourProse(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
-  const { step } = stop;
+/** The prose of a stop; replaces the prose of the lesson. A prediction is asked before it. */
+export function tourProse(progress: TourProgress, model: Model, intent: UiIntent): TemplateResult {
+  const step = stopOf(progress, model.locale);
   const node = model.trace.node(step.focus.node) ?? model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
+  const asked = askedIn(progress, model.locale);
+  const isOpen = asked?.isPrediction === true && !asked.done;
   const title = capitalised(model.locale.format(node.title));
-  const style = outlineStyle(outlinesOf(step, step.prose, node, model), stop.concealRules);
+  const outlined = isOpen ? [] : outlinesOf(step, step.prose, node, model);
+  const style = outlineStyle(outlined, concealRules(progress, model.locale));
+  const stop = { progress, node, model, intent };
   return html`<section class="prose tour" part="prose" aria-label=${model.locale.t('tours.stop_tour_says')} ${outlineCells(style)}>
-    <h3><span class="of">${stop.title}</span> ${title}</h3>
-    <p class="step-text" aria-live="polite">${stopText(stop, step.prose, node, model, intent)}</p>
+    <h3><span class="of">${textsIn(progress, model.locale).title}</span> ${title}</h3>
+    ${isOpen ? nothing : html`<p class="step-text" aria-live="polite">${stopText(step.prose, stop)}</p>`}
     <div class="beside">
-      ${step.checkpoint === null ? nothing : question(stop, model, intent)} ${returnNotice(stop, model)}
+      ${asked === null ? nothing : question(asked, stop)} ${returnNotice(progress, step, model, intent)}
     </div>
   </section>`;
 }
 
+/** What texts of a stop are rendered from. */
+interface StopView {
+  readonly progress: TourProgress;
+  readonly node: TraceNode;
+  readonly model: Model;
+  readonly intent: UiIntent;
+}
+
 /** A text of the stop with live references, without the number that its question asks for. */
-function stopText(stop: TourStop, text: string, node: TraceNode, model: Model, intent: UiIntent) {
-  const shown = stop.hideAnswer(text, markupContext(node, model));
-  return liveText(shown, node, model, intent);
+function stopText(text: string, { progress, node, model, intent }: StopView) {
+  return liveText(
+    withoutAnswer(progress, text, markupContext(node, model), model.locale),
+    node,
+    model,
+    intent,
+  );
 }
 
-/** A button back to the step, shown if the reader has moved to another node. */
-function returnNotice({ step, index, goTo }: TourStop, model: Model): TemplateResult | typeof nothing {
-  if (model.state.position.node === step.focus.node) return nothing;
+/** A button back to the stop, shown if the reader has moved to another node. */
+function returnNotice({ at }: TourProgress, { focus }: TourStep, model: Model, intent: UiIntent) {
+  if (model.state.position.node === focus.node) return nothing;
   return html`<p class="aside wandered">${model.locale.t('tours.you_elsewhere_lesson')}
-    <button type="button" @click=${() => goTo(index)}>${model.locale.t('tours.back_stop', { index: index + 1 })}</button></p>`;
+    <button type="button" @click=${() => goToStop(at, intent)}>${model.locale.t('tours.back_stop', { index: at + 1 })}</button></p>`;
 }
 
-function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
-  const { step, attempt } = stop;
-  const { checkpoint } = step;
-  const node = model.trace.node(step.focus.node);
-  if (checkpoint === null || node === undefined) return html`${nothing}`;
-  const { verdict, tries } = attempt;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    stop.check(model);
+function question(asked: Asked, stop: StopView): TemplateResult {
+  const { model, intent } = stop;
+  const { answer, question: asks, done } = asked;
+  const { kind } = asks.answer;
+  const view: QuestionView = {
+    // A number may be typed anew after the right one.
+    ...{ asked, done: done && (asked.isPrediction || kind !== 'number'), model, intent },
+    choose: (given) => choose(asked, given, intent),
+    submit: (given) => submit(asked, given, intent.current(), intent),
   };
-  const isCorrect = verdict === 'right';
-  const isRead = verdict !== null && checkpoint.expect.kind === 'number';
-  const reading = isRead ? readingText(attempt.given, model.locale) : '';
-  const canReveal = !isCorrect && tries > 1 && checkpoint.expect.kind !== 'choice';
-  const hint =
-    verdict === null || isCorrect || checkpoint.hint === ''
-      ? nothing
-      : html` ${stopText(stop, checkpoint.hint, node, model, intent)}`;
-  return html`<form class=${isCorrect ? 'checkpoint solved' : 'checkpoint'} novalidate @submit=${submit}>
-    <p class="ask" id="ask">${stopText(stop, checkpoint.ask, node, model, intent)}</p>
-    ${checkpoint.expect.kind === 'choice' ? choices(checkpoint.expect.choices, stop, model, intent) : nothing}
-    ${checkpoint.expect.kind === 'cell' ? selection(model) : nothing}
-    <div class="row">
-      ${checkpoint.expect.kind === 'number' ? numberField(stop) : nothing}
-      <button type="submit">${model.locale.t('tours.check')}</button>
-      ${canReveal ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model)}>${model.locale.t('tours.show_me')}</button>` : nothing}
-    </div>
-    ${attempt.given.length < maxAnswerLength ? nothing : html`<p class="aside limit" role="status">${model.locale.t('common.answer_limit', { max: maxAnswerLength })}</p>`}
-    <p class=${isCorrect ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : feedback(verdict, checkpoint.expect, model)} ${reading}${hint}</p>
+  const isChecked = !asked.isPrediction;
+  const isSelected = isChecked && kind === 'cell';
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    view.submit(isSelected ? selectedIn(model) : kind === 'choice' ? answer.given : givenIn(view));
+  };
+  const isRight = answer.verdict === 'right';
+  return html`<form class=${isRight ? 'checkpoint solved' : 'checkpoint'} novalidate @submit=${onSubmit}>
+    <p class="ask" id="question-ask">${stopText(asks.ask, stop)}</p>
+    ${isChecked && kind === 'choice' ? choices(view, stop) : isSelected ? selection(model) : kind === 'number' ? nothing : answerField(view)}
+    ${asked.isPrediction && done ? nothing : buttons(view, asked)}
+    ${answer.given.length < maxAnswerLength ? nothing : html`<p class="aside limit" role="status">${model.locale.t('common.answer_limit', { max: maxAnswerLength })}</p>`}
+    ${feedbackOf(asked, stop)}
   </form>`;
 }
 
-function numberField({ attempt, setAnswer }: TourStop): TemplateResult {
-  return html`<input
-    class="typed"
-    type="text"
-    inputmode="decimal"
-    autocomplete="off"
-    spellcheck="false"
-    aria-labelledby="ask"
-    maxlength=${maxAnswerLength}
-    .value=${attempt.given}
-    @input=${(event: Event) => setAnswer((event.currentTarget as HTMLInputElement).value)}
-  />`;
+/** The field of a number, Check, and after two wrong answers to a check or before a prediction the answer. */
+function buttons(view: QuestionView, asked: Asked): TemplateResult {
+  const { model, intent } = view;
+  const { locale } = model;
+  const { kind } = asked.question.answer;
+  const isPressed = kind === 'word' || (asked.isPrediction && (kind === 'cell' || kind === 'choice'));
+  const hasAnswer = answeringCell(asked, model) !== null;
+  const canReveal =
+    asked.isPrediction || (hasAnswer && asked.answer.verdict !== 'right' && asked.answer.tries > 1);
+  return html`<div class="row">
+    ${kind === 'number' ? numberField(view) : nothing}
+    ${isPressed ? nothing : html`<button type="submit">${locale.t('tours.check')}</button>`}
+    ${canReveal ? html`<button type="button" class="quiet" @click=${() => reveal(asked, intent.current(), intent)}>${locale.t('tours.show_me')}</button>` : nothing}
+  </div>`;
+}
+
+function feedbackOf(asked: Asked, stop: StopView): TemplateResult {
+  const { model } = stop;
+  const context = { ...contextOf(asked, model), trace: model.trace };
+  const text = feedbackTexts(asked, model)
+    .filter((each) => each !== '')
+    .map((each) => resolved(each, model.locale, context))
+    .join(' ');
+  if (text === '') return feedback([]);
+  const tone = asked.answer.verdict === 'right' ? 'right' : 'wrong';
+  return feedback([{ tone, text: stopText(text, stop) }]);
 }
 
 function selection(model: Model): TemplateResult {
@@ -100,70 +131,42 @@ function selection(model: Model): TemplateResult {
   return html`<p class="selected">${selected}</p>`;
 }
 
-function choices(texts: readonly string[], stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
-  const node = model.trace.node(stop.step.focus.node);
-  const render = (text: string) => (node === undefined ? text : liveText(text, node, model, intent));
-  return html`<div class="choices" role="radiogroup" aria-labelledby="ask">
-    ${texts.map(
-      (text, at) => html`<label>
+function choices({ asked, choose: set }: QuestionView, stop: StopView): TemplateResult {
+  const { answer } = asked.question;
+  if (answer.kind !== 'choice') return html``;
+  const { node, model, intent, progress } = stop;
+  return html`<div class="choices" role="radiogroup" aria-labelledby="question-ask">
+    ${answer.choices.map(
+      ({ text }, at) => html`<label>
         <input
           type="radio"
-          name=${`choice-${stop.index}`}
-          .checked=${stop.attempt.given === String(at)}
-          @change=${() => stop.setAnswer(String(at))}
-        /><span>${render(text)}</span>
+          name=${`choice-${progress.at}`}
+          .checked=${asked.answer.given === String(at)}
+          @change=${() => set(String(at))}
+        /><span>${liveText(text, node, model, intent)}</span>
       </label>`,
     )}
   </div>`;
 }
 
-function feedback(verdict: Verdict, expected: Expected, model: Model): string {
-  switch (verdict) {
-    case 'right':
-      return correctText(expected, model);
-    case 'wrong':
-      return model.locale.t('tours.not_yet');
-    case 'too small':
-      return model.locale.t('tours.too_small');
-    case 'too large':
-      return model.locale.t('tours.too_large');
-    case 'close':
-      return model.locale.t('learn.close');
-    case 'another matrix':
-      return model.locale.t('tours.number_another_matrix');
-    case 'nothing':
-      return expected.kind === 'cell'
-        ? model.locale.t('tours.nothing_selected_yet')
-        : model.locale.t('tours.no_answer_yet');
-    case 'no number':
-      return model.locale.t('tours.not_number');
-  }
-}
-
-function correctText(expected: Expected, model: Model): string {
-  const cell = expected.kind === 'choice' ? null : cellOf(expected.target, model.trace);
-  const node = cell === null ? undefined : model.trace.node(cell.node);
-  if (cell === null || node === undefined) return model.locale.t('tours.right');
-  return model.locale.t('tours.right_is', {
-    cellName: cellName(cell, model),
-    cellText: cellText(model.locale, node, cell.row, cell.col),
-  });
-}
-
 /** The navigation bar of the tour; replaces the stepper of the walk. */
-export function tourBar(stop: TourStop, model: Model): TemplateResult {
-  const { tour, index } = stop;
+export function tourBar(progress: TourProgress, model: Model, intent: UiIntent): TemplateResult {
+  const { tour, at } = progress;
+  const { locale } = model;
   const total = tour.steps.length;
-  const isLast = index === total - 1;
-  const next = isLast ? () => stop.finish(model) : () => stop.goTo(index + 1);
-  const finish = model.message?.key === unansweredKey ? 'tours.finish_anyway' : 'tours.finish';
-  return html`<div class="stepper tour-bar" part="stepper" role="group" aria-label=${model.locale.t('tours.tour')}>
-    <div class="moves">
-      <button type="button" aria-disabled=${index === 0} @click=${() => stop.goTo(index - 1)}><span aria-hidden="true">←</span> ${model.locale.t('common.back')}</button>
-      <button type="button" class="main" @click=${next}>${isLast ? model.locale.t(finish) : html`${model.locale.t('common.next')} <span aria-hidden="true">→</span>`}</button>
-    </div>
-    <progress max=${total} value=${index + 1} aria-label=${model.locale.t('tours.tour')}></progress>
-    <p class="whereabouts"><span class="count">${model.locale.t('common.correct_of', { correct: index + 1, count: total })}</span> <span class="where">${stop.title}</span></p>
-    ${model.locks.has('lesson') && !isPreview(tour) ? nothing : html`<button type="button" class="quiet" @click=${() => stop.leave()}>${model.locale.t(isPreview(tour) ? 'tours.back_form' : 'tours.leave_tour')}</button>`}
-  </div>`;
+  const isLast = at === total - 1;
+  const finishText = locale.t(isSaid(model) ? 'tours.finish_anyway' : 'tours.finish');
+  const next = (): void => (isLast ? finish(progress, model, intent) : goToStop(at + 1, intent));
+  const button = html`<button type="button" class="main" @click=${next}>${isLast ? finishText : html`${locale.t('common.next')} <span aria-hidden="true">→</span>`}</button>`;
+  const isKept = model.locks.has('lesson') && !isPreview(tour);
+  return navigationBar({
+    ...{ className: 'tour-bar', label: locale.t('tours.tour') },
+    moves: moveButtons(model, { hasBack: at > 0, back: () => at > 0 && goToStop(at - 1, intent) }, button),
+    track: html`<progress max=${total} value=${at + 1} aria-label=${locale.t('tours.tour')}></progress>`,
+    count: locale.t('common.correct_of', { correct: at + 1, count: total }),
+    where: textsIn(progress, locale).title,
+    end: isKept
+      ? nothing
+      : html`<button type="button" class="quiet" @click=${() => leave(progress, intent)}>${locale.t(isPreview(tour) ? 'tours.back_form' : 'tours.leave_tour')}</button>`,
+  });
 }

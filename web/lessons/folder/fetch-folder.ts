@@ -28,7 +28,7 @@ export type FetchFile = (path: string) => Promise<string | undefined>;
 export async function fetchLesson(
   address: string,
   languages: readonly string[],
-  fetchFile: FetchFile = fromHost(address),
+  fetchFile: FetchFile = filesAt(address),
 ): Promise<CatalogueEntry> {
   const json = await fetchFile('lesson.json');
   if (json === undefined) throw new LessonFileError('lesson.json', 0, problem('no_file', { address }));
@@ -68,7 +68,7 @@ async function sharedTexts(language: string): Promise<SharedTexts> {
  * Files of the host of the page; other hosts are refused, since the address may come from an untrusted link. Reading stops at the
  * limit.
  */
-function fromHost(address: string): FetchFile {
+export function filesAt(address: string): FetchFile {
   const folder = new URL(address.endsWith('/') ? address : `${address}/`, document.baseURI);
   if (folder.origin !== location.origin)
     throw new LessonFileError('lesson.json', 0, problem('other_host', { host: folder.host }));

@@ -1,5 +1,6 @@
-import type { Answer, Claim, Edit, Guide, Question } from '../guide';
-import type { AnswerEntry, ClaimEntry, EditEntry, GuideEntry, QuestionEntry } from './schema';
+import type { Answer, Claim, Guide, Question } from '../guide';
+import { editsOf } from './edits';
+import type { AnswerEntry, ClaimEntry, GuideEntry, QuestionEntry } from './schema';
 import type { TextReader } from './text-reader';
 import { LessonFileError, problem } from './texts';
 
@@ -122,16 +123,4 @@ function wrongOf(kinds: readonly string[], texts: TextReader): Readonly<Record<s
       return text === undefined ? [] : [[kind, text] as const];
     }),
   );
-}
-
-/** The edits of cells that a filled rectangle stands for. */
-function editsOf(edit: EditEntry): readonly Edit[] {
-  if (!('fill' in edit)) return [edit];
-  const [firstRow, lastRow] = edit.rows;
-  const [firstCol, lastCol] = edit.cols;
-  const width = lastCol - firstCol + 1;
-  return Array.from({ length: (lastRow - firstRow + 1) * width }, (_, at) => ({
-    set: `${edit.fill}:${firstRow + Math.floor(at / width)},${firstCol + (at % width)}`,
-    to: edit.to,
-  }));
 }

@@ -25,7 +25,7 @@ const step = v.union([
 ]);
 export type StepEntry = v.InferOutput<typeof step>;
 
-const edit = v.union([
+export const editSchema = v.union([
   v.strictObject({ set: cell, to: v.number() }),
   v.strictObject({ option: v.string(), to: option }),
   v.strictObject({ input: v.string(), from: v.string() }),
@@ -38,7 +38,7 @@ const edit = v.union([
     to: v.number(),
   }),
 ]);
-export type EditEntry = v.InferOutput<typeof edit>;
+export type EditEntry = v.InferOutput<typeof editSchema>;
 
 const holds = v.tuple([cell, v.picklist(['<', '=', '>']), v.union([v.string(), v.number()])]);
 const answer = v.variant('kind', [
@@ -54,7 +54,7 @@ const answer = v.variant('kind', [
 ]);
 export type AnswerEntry = v.InferOutput<typeof answer>;
 
-const mistake = v.strictObject({ id, cell, edits: v.array(edit) });
+const mistake = v.strictObject({ id, cell, edits: v.array(editSchema) });
 const question = { answer, mistakes: v.optional(v.array(mistake)) };
 const questionEntry = v.strictObject(question);
 export type QuestionEntry = v.InferOutput<typeof questionEntry>;
@@ -98,7 +98,7 @@ const guide = v.strictObject({
   ),
   tries: v.array(
     v.strictObject({
-      ...{ id, node: v.string(), edits: v.optional(v.array(edit), []) },
+      ...{ id, node: v.string(), edits: v.optional(v.array(editSchema), []) },
       ...{ figure: v.optional(v.string()), question: v.optional(questionEntry) },
     }),
   ),

@@ -14,6 +14,11 @@ export class TextReader {
     used.add(section);
   }
 
+  /** The line of the heading; 0 for the whole file. */
+  get line(): number {
+    return this.#section.line;
+  }
+
   get names(): readonly string[] {
     return [...this.#section.sections.keys()];
   }

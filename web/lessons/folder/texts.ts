@@ -79,7 +79,8 @@ export class TextsParser {
     else if (field !== null) this.#field(line, field[1] ?? '', field[2] ?? '');
     else if (line.text.startsWith('> ')) this.#aside(line);
     else if (this.#goOn !== null) this.#goOn(line.text);
-    else this.#paragraph(line);
+    // A backslash before what would be a heading, an aside or a field.
+    else this.#paragraph({ ...line, text: line.text.replace(/^\\/, '') });
   }
 
   get #here(): Section {

@@ -9,7 +9,7 @@ export interface LabAttributes {
   readonly hide: string | null | undefined;
   readonly show: string | null | undefined;
   readonly lock: string | null | undefined;
-  /** The id of a built-in tour, the JSON of a tour, or its URL. */
+  /** The id of a built-in tour, the JSON of a tour, or the URL of its folder or its JSON. */
   readonly tour: string | null | undefined;
   /** An exercise: `lesson:kind:seed`, and maybe `:step:cells`. */
   readonly exercise: string | null | undefined;

@@ -9,6 +9,11 @@ export const verdicts = [
 
 export type Verdict = (typeof verdicts)[number];
 
+/** Whether a verdict is about an answer, and not about a missing one or a text that is no number. */
+export function isAnswer(verdict: Verdict | null): boolean {
+  return verdict !== null && verdict !== 'nothing' && verdict !== 'no number';
+}
+
 /** The reader's answer to a question of a lesson, a tour or an exercise. */
 export interface GivenAnswer {
   /** The typed text, or the index of the choice; unused in a tour if the answer is a selected cell. */

@@ -1,4 +1,4 @@
-import { type GivenAnswer, noAnswer } from './answer';
+import { type GivenAnswer, isAnswer, noAnswer } from './answer';
 import type { TourProgress } from './ui-state';
 
 /** Where a tour goes on: the stop, counted from 1, and the answers by stop, which stay where there are none. */
@@ -31,11 +31,13 @@ function completed(progress: TourProgress, canComplete: boolean): TourProgress {
     : progress;
 }
 
-/** The stops whose question has no right answer yet, counted from 1. */
+/** The stops whose question has no right answer yet, or whose prediction has none at all, counted from 1. */
 export function openStops({ tour, answers }: Pick<TourProgress, 'tour' | 'answers'>): readonly number[] {
-  return tour.steps.flatMap(({ checkpoint }, at) =>
-    checkpoint !== null && answers[at]?.verdict !== 'right' ? [at + 1] : [],
-  );
+  return tour.steps.flatMap(({ checkpoint }, at) => {
+    const { verdict, isRevealed } = answers[at] ?? noAnswer;
+    const isPredicted = checkpoint?.isPrediction && (isAnswer(verdict) || isRevealed);
+    return checkpoint === null || verdict === 'right' || isPredicted ? [] : [at + 1];
+  });
 }
 
 /** A stop that the tour does not have becomes the nearest one. */

@@ -90,6 +90,13 @@ export class FieldReader {
     return undefined;
   }
 
+  /** Reads a flag, which is false if it is missing. */
+  flag(name: string): boolean {
+    const json = this.take(name);
+    if (json !== undefined && json.kind !== 'flag') this.#reportMismatch(name, json, message('error.a_flag'));
+    return json?.kind === 'flag' && json.flag;
+  }
+
   number(name: string, { min, max, integer = false }: Range): number | null {
     const json = this.take(name);
     const isValid = (value: number) => value >= min && value <= max && (!integer || Number.isInteger(value));

@@ -15,6 +15,8 @@ export type JsonNode = { readonly line: number } & (
 
 /** An error in a text, with its line. */
 export interface ValidationIssue {
+  /** The file, where there are several. */
+  readonly file?: string;
   readonly line: number;
   readonly message: Message;
 }

@@ -1,22 +1,17 @@
 import '../../i18n/en/authoring';
 import { languages } from '../../i18n/choose';
 import { message } from '../../i18n/message';
+import { readEdits } from '../../lessons/folder/edits';
+import type { Answer, Edit, Mistake, Question } from '../../lessons/guide';
 import { limits } from '../sizes/limits';
 import { FieldReader } from './field-reader';
 import { readHidden, readLocked } from './hide-and-lock';
-import { isIssue, type JsonNode, parseJson, type ValidationIssue } from './json-parser';
+import { isIssue, type JsonNode, parseJson, toPlainValue, type ValidationIssue } from './json-parser';
 
 /** A node, or a cell of it. */
 export interface Focus {
   readonly node: string;
   readonly cell: { readonly row: number; readonly col: number } | null;
-}
-
-/** A cell; `max` is the column with the largest number of the row, at the time of the answer. */
-export interface Target {
-  readonly node: string;
-  readonly row: number;
-  readonly col: number | 'max';
 }
 
 /** Cells of a node that are outlined: all of it, a row, a column, or one cell. */
@@ -28,19 +23,12 @@ export interface Outline {
   readonly col: number | null;
 }
 
-/** The texts of a tour in its further languages: by language code, then by the text in the first language. */
-export type Translations = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-/** The expected answer: a cell to select, a number to type within a tolerance, or one of several choices. */
-export type Expected =
-  | { readonly kind: 'cell'; readonly target: Target }
-  | { readonly kind: 'number'; readonly target: Target; readonly within: number }
-  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly answer: number };
-
 /** A question to the reader. */
 export interface Checkpoint {
-  readonly ask: string;
-  readonly expect: Expected;
+  /** As in guides; `right` is empty where the author has no text for it. */
+  readonly question: Question;
+  /** Whether the numbers and the text of the stop are shown after the answer. */
+  readonly isPrediction: boolean;
   /** Shown after a wrong answer; may be empty. */
   readonly hint: string;
   readonly line: number;
@@ -68,6 +56,8 @@ export interface TourStart {
 /** A guided tour of a lesson. */
 export interface Tour {
   readonly title: string;
+  /** Whether usual mistakes are recognised: from version 2 on, since a tour of version 1 says the same as ever. */
+  readonly recognisesMistakes: boolean;
   /** Id of an existing lesson. */
   readonly lesson: string;
   readonly lessonLine: number;
@@ -75,17 +65,20 @@ export interface Tour {
   /** As in the attributes `hide` and `lock`. */
   readonly hide: string;
   readonly lock: string;
-  /** Absent if all texts are in one language. */
-  readonly translations?: Translations;
+  /** By language code; absent if all texts are in one language. */
+  readonly inLanguages?: ReadonlyMap<string, TourTexts>;
   readonly steps: readonly [TourStep, ...TourStep[]];
 }
+
+/** What a tour says, in one language. */
+export type TourTexts = Pick<Tour, 'title' | 'steps'>;
 
 export interface LessonId {
   readonly id: string;
   readonly variant: string;
 }
 
-/** Limits: `characters` of the JSON text, and of it `packed` in a link, numbers of `steps` and `choices`, else characters of a field. */
+/** Limits: `characters` of the JSON text, and of it `packed` in a link, numbers of `steps`, `choices`, `outlines` and `mistakes`, else characters of a field. */
 export const tourLimits = {
   characters: 200_000,
   packed: 60_000,
@@ -96,6 +89,7 @@ export const tourLimits = {
   choices: 8,
   choice: 200,
   outlines: 20,
+  mistakes: 8,
 } as const;
 
 /** How many issues are shown. */
@@ -127,27 +121,43 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
       ],
     };
   const json = parseJson(text);
-  if (isIssue(json)) return { issues: [json], partial: null };
+  return isIssue(json) ? { issues: [json], partial: null } : readTourJson(json, lessons);
+}
+
+/** Validates the parsed JSON of a tour. */
+export function readTourJson(json: JsonNode, lessons: readonly LessonId[]): TourResult {
   const issues: ValidationIssue[] = [];
-  const tour = tourOf(json, lessons, issues);
+  const texts = new TextReader('');
+  const read = tourOf(json, lessons, texts, issues);
+  const inLanguages = new Map(
+    [...texts.codes].flatMap((code) => {
+      const found = tourOf(json, lessons, new TextReader(code), []);
+      return found === null ? [] : [[code, found] as const];
+    }),
+  );
+  const tour = read && inLanguages.size > 0 ? { ...read, inLanguages } : read;
   return tour === null || issues.length > 0 ? { issues, partial: tour } : { tour };
 }
 
-function tourOf(json: JsonNode, lessons: readonly LessonId[], issues: ValidationIssue[]): Tour | null {
+function tourOf(
+  json: JsonNode,
+  lessons: readonly LessonId[],
+  texts: TextReader,
+  issues: ValidationIssue[],
+): Tour | null {
   const fields = new FieldReader(json, message('error.tour'), issues);
-  const texts = new TextReader();
-  fields.number('version', { min: 1, max: 1 });
+  const version = fields.number('version', { min: 1, max: 2, integer: true });
   const title = texts.read(fields, 'title', tourLimits.title);
   const lesson = lessonOf(fields, lessons);
   const start = startOf(fields);
   const hide = namesIn(fields, 'hide', readHidden);
   const lock = namesIn(fields, 'lock', readLocked);
-  const [first, ...others] = stepsOf(fields, texts, issues);
+  const recognisesMistakes = version !== 1;
+  const [first, ...others] = stepsOf(fields, texts, recognisesMistakes, issues);
   fields.reportUnknown();
   if (first === undefined) return null;
-  const tour = { title, lesson, lessonLine: fields.lineOf('lesson'), start, hide, lock };
-  const { translations } = texts;
-  return { ...tour, ...(translations.size > 0 ? { translations } : {}), steps: [first, ...others] };
+  const tour = { title, recognisesMistakes, lesson, lessonLine: fields.lineOf('lesson'), start, hide, lock };
+  return { ...tour, steps: [first, ...others] };
 }
 
 /** The lesson with the given id, or the first lesson about the given variant. */
@@ -188,35 +198,48 @@ function namesIn(
   return text;
 }
 
-function stepsOf(fields: FieldReader, texts: TextReader, issues: ValidationIssue[]): readonly TourStep[] {
+function stepsOf(
+  fields: FieldReader,
+  texts: TextReader,
+  isSecond: boolean,
+  issues: ValidationIssue[],
+): readonly TourStep[] {
   const items = fields.list('steps', 1, tourLimits.steps);
-  return items.flatMap(
-    (item, at) => stepOf(new FieldReader(item, message('error.step', { at: at + 1 }), issues), texts) ?? [],
-  );
+  return items.flatMap((item, at) => {
+    const step = new FieldReader(item, message('error.step', { at: at + 1 }), issues);
+    // Names the texts in a folder.
+    if (isSecond && step.has('id')) step.text('id', tourLimits.title);
+    return stepOf(step, texts, isSecond) ?? [];
+  });
 }
 
-function stepOf(fields: FieldReader, texts: TextReader): TourStep | null {
+function stepOf(fields: FieldReader, texts: TextReader, isSecond: boolean): TourStep | null {
   const focus = focusOf(fields);
   const prose = texts.markup(fields, 'prose', tourLimits.prose);
   const outline = fields.has('outline') ? { outline: outlinesOf(fields) } : {};
-  const checkpointJson = fields.take('checkpoint');
+  const json = fields.take('checkpoint');
   const checkpoint =
-    checkpointJson === undefined
-      ? null
-      : checkpointOf(fields.nested('checkpoint', checkpointJson), texts, checkpointJson.line);
+    json === undefined ? null : checkpointOf(fields.nested('checkpoint', json), texts, isSecond, json.line);
   fields.reportUnknown();
   if (focus === null) return null;
   const lines = { focusLine: fields.lineOf('focus'), proseLine: fields.lineOf('prose') };
   return { focus, prose, ...outline, checkpoint, ...lines };
 }
 
-/** `weights`, `head_0/weights`, `weights:1,2` or `weights:1,max`. */
-const pointer = /^(\w{1,60}(?:\/\w{1,60})*)(?::(\d{1,3}),(\d{1,3}|max))?$/;
+const nodeId = String.raw`\w{1,60}(?:\/\w{1,60})*`;
+const index = String.raw`\d{1,3}|max|min`;
+
+/** `weights`, `head_0/weights` or `weights:1,2`. */
+const pointer = new RegExp(`^(${nodeId})(?::(\\d{1,3}),(\\d{1,3}))?$`);
+/** `weights:1,2`, `weights:1,max` or `weights:min,2`. */
+const cellPointer = new RegExp(`^${nodeId}:(?:${index}),(?:${index})$`);
+const rowPointer = new RegExp(`^${nodeId}:\\d{1,3}$`);
+const nodePointer = new RegExp(`^${nodeId}$`);
 
 function focusOf(fields: FieldReader): Focus | null {
   const text = fields.text('focus', 200);
   const [, node, row, col] = pointer.exec(text) ?? [];
-  if (node !== undefined && col !== 'max')
+  if (node !== undefined)
     return { node, cell: row === undefined ? null : { row: Number(row), col: Number(col) } };
   if (text !== '') fields.report('focus', message('error.node_cell_expected_such'));
   return null;
@@ -242,80 +265,162 @@ function outlinesOf(fields: FieldReader): readonly Outline[] {
   });
 }
 
-function targetOf(fields: FieldReader, name: string): Target | null {
+/** Reads the name of a cell, a row or a node; null if it is none. */
+function nameOf(fields: FieldReader, name: string, pattern = cellPointer): string | null {
   const text = fields.text(name, 200);
-  const [, node, row, col] = pointer.exec(text) ?? [];
-  if (node !== undefined && row !== undefined)
-    return { node, row: Number(row), col: col === 'max' ? 'max' : Number(col) };
-  if (text !== '') fields.report(name, message('error.cell_expected_such_weights'));
+  if (pattern.test(text)) return text;
+  if (text !== '')
+    fields.report(
+      name,
+      pattern === cellPointer
+        ? message('error.cell_expected_such_weights')
+        : message('error.row_or_node_expected'),
+    );
   return null;
 }
 
-function checkpointOf(fields: FieldReader, texts: TextReader, line: number): Checkpoint | null {
+function checkpointOf(
+  fields: FieldReader,
+  texts: TextReader,
+  isSecond: boolean,
+  line: number,
+): Checkpoint | null {
+  const optional = (name: string) =>
+    fields.has(name) ? texts.markup(fields, name, tourLimits.question) : '';
   const ask = texts.markup(fields, 'ask', tourLimits.question);
-  const hint = fields.has('hint') ? texts.markup(fields, 'hint', tourLimits.question) : '';
+  const hint = optional('hint');
   const json = fields.take('expect');
   if (json === undefined) fields.report('expect', message('error.object_cell_number_choice'));
-  const expect = json === undefined ? null : expectedOf(fields.nested('expect', json), texts);
+  const answer = json === undefined ? null : answerOf(fields.nested('expect', json), texts, isSecond);
+  const isPrediction = isSecond && fields.flag('prediction');
+  const [right, wrong] = isSecond ? ['right', 'wrong'].map(optional) : [];
+  const mistakes = isSecond && fields.has('mistakes') ? mistakesOf(fields, texts) : [];
   fields.reportUnknown();
-  return expect === null ? null : { ask, expect, hint, line };
+  if (answer === null) return null;
+  const question = { ask, answer, right: right ?? '', ...(wrong && { wrong }), mistakes };
+  return { question, isPrediction, hint, line };
 }
 
-function expectedOf(fields: FieldReader, texts: TextReader): Expected | null {
-  const kinds = (['cell', 'number', 'choice'] as const).filter((kind) => fields.has(kind));
+const answerKinds = ['cell', 'number', 'choice', 'word', 'bar', 'order', 'mask'] as const;
+/** How many of these a tour of version 1 may have. */
+const firstKinds = 3;
+
+function answerOf(fields: FieldReader, texts: TextReader, isSecond: boolean): Answer | null {
+  const possible = isSecond ? answerKinds : answerKinds.slice(0, firstKinds);
+  const kinds = possible.filter((kind) => fields.has(kind));
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
-    fields.report('', message('error.one_cell_number_choice'));
+    fields.report('', message('error.one_of', { choices: possible.join(', ') }));
     return null;
   }
-  const expected = kind === 'choice' ? choiceOf(fields, texts) : cellQuestionOf(fields, kind);
+  const answer = answerOfKind(kind, fields, texts);
   fields.reportUnknown();
-  return expected;
+  return answer;
 }
 
-function cellQuestionOf(fields: FieldReader, kind: 'cell' | 'number'): Expected | null {
-  const target = targetOf(fields, kind);
-  if (kind === 'cell') return target && { kind, target };
+function answerOfKind(
+  kind: (typeof answerKinds)[number],
+  fields: FieldReader,
+  texts: TextReader,
+): Answer | null {
+  switch (kind) {
+    case 'choice':
+      return choiceOf(fields, texts);
+    case 'order': {
+      const row = nameOf(fields, kind, rowPointer);
+      return row === null ? null : { kind, row };
+    }
+    case 'mask': {
+      const node = nameOf(fields, kind, nodePointer);
+      return node === null ? null : { kind, node };
+    }
+    case 'cell':
+    case 'word': {
+      const cell = nameOf(fields, kind);
+      return cell === null ? null : { kind, cell };
+    }
+    case 'number':
+    case 'bar':
+      return numberOf(kind, fields);
+  }
+}
+
+function numberOf(kind: 'number' | 'bar', fields: FieldReader): Answer | null {
+  const cell = nameOf(fields, kind);
   const within = fields.has('within') ? fields.number('within', { min: 0, max: 1e9 }) : 0.005;
-  return target && within !== null ? { kind, target, within } : null;
+  if (kind === 'number') return cell && within !== null ? { kind, cell, within } : null;
+  const from = fields.number('from', { min: -1e9, max: 1e9 });
+  const to = fields.number('to', { min: from ?? -1e9, max: 1e9 });
+  return cell && within !== null && from !== null && to !== null ? { kind, cell, within, from, to } : null;
 }
 
-function choiceOf(fields: FieldReader, texts: TextReader): Expected | null {
+function choiceOf(fields: FieldReader, texts: TextReader): Answer | null {
   const items = fields.list('choice', 2, tourLimits.choices);
   const choices = items.map((item) => texts.readItem(fields, 'choice', item, tourLimits.choice));
   const answer = fields.number('answer', { min: 0, max: Math.max(choices.length - 1, 0), integer: true });
-  return answer === null ? null : { kind: 'choice', choices, answer };
+  if (answer === null) return null;
+  return { kind: 'choice', choices: choices.map((text, at) => ({ text, holds: at === answer })) };
 }
 
-/** Reads texts in one language, or in several: `{ "en": "Scores", "fr": "Scores" }`. Returns those in the first one. */
+/** Mistakes that the author knows, each by the number that a cell has after some edits. */
+function mistakesOf(fields: FieldReader, texts: TextReader): readonly Mistake[] {
+  return fields.list('mistakes', 1, tourLimits.mistakes).flatMap((item) => {
+    const mistake = fields.nested('mistakes', item);
+    // Names the text in a folder.
+    if (mistake.has('id')) mistake.text('id', tourLimits.title);
+    const cell = nameOf(mistake, 'cell');
+    const edits = mistake.has('edits') ? editsIn(mistake) : [];
+    const text = texts.markup(mistake, 'text', tourLimits.question);
+    mistake.reportUnknown();
+    return cell === null ? [] : [{ cell, edits, text }];
+  });
+}
+
+function editsIn(fields: FieldReader): readonly Edit[] {
+  const json = fields.take('edits');
+  const edits = readEdits(json && toPlainValue(json));
+  if (edits === null) fields.report('edits', message('error.edits_expected'));
+  return edits ?? [];
+}
+
+/** Reads texts in one language, or in several: `{ "en": "Scores", "fr": "Scores" }`; there in the given one, else in the first. */
 class TextReader {
-  readonly translations = new Map<string, Map<string, string>>();
+  /** The languages of the texts that have been read. */
+  readonly codes = new Set<string>();
+  readonly #language: string;
+
+  constructor(language: string) {
+    this.#language = language;
+  }
 
   read(fields: FieldReader, name: string, maxLength: number): string {
-    const json = fields.take(name);
-    return json === undefined ? fields.text(name, maxLength) : this.readItem(fields, name, json, maxLength);
+    return this.#all(fields, name, fields.take(name), maxLength)[0] ?? '';
   }
 
   readItem(fields: FieldReader, name: string, json: JsonNode, maxLength: number): string {
-    if (json.kind !== 'object') return fields.asText(name, json, maxLength);
+    return this.#all(fields, name, json, maxLength)[0] ?? '';
+  }
+
+  /** The text, then the same in the other languages. */
+  #all(fields: FieldReader, name: string, json: JsonNode | undefined, maxLength: number): readonly string[] {
+    if (json === undefined) return [fields.text(name, maxLength)];
+    if (json.kind !== 'object') return [fields.asText(name, json, maxLength)];
     const nested = fields.nested(name, json);
     const codes = [...json.fields.keys()].filter((code) => Object.hasOwn(languages, code));
-    const [first, ...others] = codes.map((code) => [code, nested.text(code, maxLength)] as const);
+    for (const code of codes) this.codes.add(code);
+    const own = codes.toSorted(
+      (one, other) => Number(other === this.#language) - Number(one === this.#language),
+    );
+    const texts = own.map((code) => nested.text(code, maxLength));
     nested.expectOnly(Object.keys(languages));
-    if (first === undefined) return '';
-    for (const [code, text] of others) {
-      const texts = this.translations.get(code) ?? new Map<string, string>();
-      this.translations.set(code, texts.set(first[1], text));
-    }
-    return first[1];
+    return texts;
   }
 
   /** Reads a text in which every `[[` is closed by `]]`. */
   markup(fields: FieldReader, name: string, maxLength: number): string {
-    const text = this.read(fields, name, maxLength);
-    const translated = [...this.translations.values()].map((texts) => texts.get(text) ?? '');
+    const texts = this.#all(fields, name, fields.take(name), maxLength);
     const isOpen = (each: string) => /\[\[|\]\]/.test(each.replace(/\[\[[^[\]]+\]\]/g, ''));
-    if ([text, ...translated].some(isOpen)) fields.report(name, message('error.reference_not_closed'));
-    return text;
+    if (texts.some(isOpen)) fields.report(name, message('error.reference_not_closed'));
+    return texts[0] ?? '';
   }
 }

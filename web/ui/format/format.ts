@@ -11,6 +11,8 @@ export interface NumberFormat {
   /** Whether all numbers are so small that they are written with a power of ten. */
   readonly tiny: boolean;
   text(value: number): string;
+  /** Digits after the point of the text of a number, were it written without a power of ten: 9 for `5.62×10⁻⁷`. */
+  decimalsAt(value: number): number;
   /** The number that the text of a number says. */
   rounded(value: number): number;
 }
@@ -113,6 +115,18 @@ export function finer(one: NumberFormat, other: NumberFormat): NumberFormat {
   return other.decimals > one.decimals ? other : one;
 }
 
+/**
+ * The format of the matrix, the old one or the new one, that shows its own number with more decimals: `5.62×10⁻⁷` has more than
+ * `6×10⁻⁷`, as a matrix with larger numbers shows it.
+ */
+export function finerAt(
+  old: NumberFormat,
+  now: NumberFormat,
+  { before, after }: { readonly before: number; readonly after: number },
+): NumberFormat {
+  return old.decimalsAt(before) > now.decimalsAt(after) ? old : now;
+}
+
 /** Formats a change with its sign: `+0.25`. */
 export function formatChange(delta: number, { text }: NumberFormat): string {
   return delta > 0 ? `+${text(delta)}` : text(delta);
@@ -127,6 +141,12 @@ export function formatApart(locale: Locale, one: number, other: number): readonl
     if (a !== b || digits === mostDigits) return [a, b];
   }
   return [exact(locale, one), exact(locale, other)];
+}
+
+/** The decimals of `1.23` and of `1.2e-7`. */
+function decimalsIn(text: string): number {
+  const [mantissa = '', exponent = '0'] = text.split('e');
+  return (mantissa.split('.')[1]?.length ?? 0) - Number(exponent);
 }
 
 /** The smallest numbers that 0, 1, 2 … decimals do not round to zero. */
@@ -201,7 +221,9 @@ export function matrixFormat(locale: Locale, values: ArrayLike<number>, least = 
   };
   const text = (value: number): string => special(value) ?? inLocale(locale, written(value));
   const rounded = (value: number): number => Number(written(value));
-  return { decimals, width: 1 + digits + (decimals > 0 ? decimals + 1 : 0), tiny, text, rounded };
+  const decimalsAt = (value: number): number => decimalsIn(written(value));
+  const width = 1 + digits + (decimals > 0 ? decimals + 1 : 0);
+  return { decimals, width, tiny, text, decimalsAt, rounded };
 }
 
 const formatCaches = new WeakMap<Locale, WeakMap<object, NumberFormat>>();

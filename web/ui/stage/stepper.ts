@@ -108,21 +108,25 @@ function nextButton(
   return html`<button type="button" class="main" aria-disabled=${isLast && after === undefined} @click=${next}>${text} <span aria-hidden="true">→</span></button>`;
 }
 
-/** What the buttons of a navigation bar do, and whether there is a step before. */
+/** What the buttons of a navigation bar do, and whether there is a step before. A tour is not played. */
 interface Moves {
   readonly hasBack: boolean;
-  readonly canPlay: boolean;
+  readonly canPlay?: boolean;
   back(): void;
-  play(): void;
+  play?(): void;
 }
 
 /** Back, play, next. At the ends they use aria-disabled, which keeps the focus. */
 export function moveButtons({ locale, playing }: Model, moves: Moves, next: TemplateResult): TemplateResult {
   return html`<div class="moves">
     <button type="button" aria-disabled=${!moves.hasBack} @click=${moves.back}><span aria-hidden="true">←</span> ${locale.t('common.back')}</button>
-    <button type="button" aria-disabled=${moves.canPlay ? nothing : 'true'} @click=${moves.play}>
+    ${
+      moves.play === undefined
+        ? nothing
+        : html`<button type="button" aria-disabled=${moves.canPlay ? nothing : 'true'} @click=${moves.play}>
       <span class="either"><span class=${playing ? 'gone' : ''}>${locale.t('stage.play')}</span><span class=${playing ? '' : 'gone'}>${locale.t('common.pause')}</span></span>
-    </button>
+    </button>`
+    }
     ${next}
   </div>`;
 }
@@ -143,6 +147,35 @@ function buttons(model: Model, intent: UiIntent): TemplateResult {
   return moveButtons(model, moves, nextButton(model, intent, step === total, move));
 }
 
+/** The parts of a navigation bar: of all steps of a lesson, of its guide, or of a tour. */
+interface BarParts {
+  readonly className: string;
+  readonly label: string;
+  readonly moves: TemplateResult;
+  /** Where the reader is among the stops: a slider, dots, or how much is done. */
+  readonly track: TemplateResult;
+  readonly count: unknown;
+  readonly where: unknown;
+  readonly end: unknown;
+}
+
+/** A navigation bar. */
+export function navigationBar({
+  className,
+  label,
+  moves,
+  track,
+  count,
+  where,
+  end,
+}: BarParts): TemplateResult {
+  return html`<div class=${`stepper ${className}`.trim()} part="stepper" role="group" aria-label=${label}>
+    ${moves} ${track}
+    <p class="whereabouts"><span class="count">${count}</span> <span class="where">${where}</span></p>
+    ${end}
+  </div>`;
+}
+
 /** The navigation bar for the steps. */
 export function stepper(model: Model, intent: UiIntent): TemplateResult {
   const { state, trace, playing } = model;
@@ -151,9 +184,10 @@ export function stepper(model: Model, intent: UiIntent): TemplateResult {
 
 function bar(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
-  return html`<div class="stepper" part="stepper" role="group" aria-label=${model.locale.t('stage.walk')}>
-    ${buttons(model, intent)} ${slider(model, intent)}
-    <p class="whereabouts"><span class="count">${model.locale.tHtml('stage.step_count', { step, total })}</span> <span class="where">${sectionTitle(model)}</span></p>
-    ${granularityChoice(model, intent, 'bar')}
-  </div>`;
+  return navigationBar({
+    ...{ className: '', label: model.locale.t('stage.walk') },
+    ...{ moves: buttons(model, intent), track: slider(model, intent) },
+    ...{ count: model.locale.tHtml('stage.step_count', { step, total }), where: sectionTitle(model) },
+    end: granularityChoice(model, intent, 'bar'),
+  });
 }

@@ -57,7 +57,7 @@ export async function walkGuide(
     copy?.querySelector('b')?.remove();
     return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   };
-  const readAnswer = (stop: string, given: string, part = '.guide .guide-feedback'): void => {
+  const readAnswer = (stop: string, given: string, part = '.guide .feedback'): void => {
     const name = `${stop}, answered by ${given}`;
     places.push({ name, numbers: numbersIn(part), answer: { stop, given, shown: shownIn(part) } });
   };
@@ -69,9 +69,9 @@ export async function walkGuide(
     if (state === null || because === '') throw new Error(`${name}: nothing was changed`);
     places.push({
       name: `${name}, changed`,
-      numbers: numbersIn('.guide :is(.guide-because, .guide-feedback)'),
+      numbers: numbersIn('.guide :is(.guide-because, .feedback)'),
       change: { state, because },
-      ...(given !== '' && { answer: { stop, given, shown: shownIn('.guide .guide-feedback') } }),
+      ...(given !== '' && { answer: { stop, given, shown: shownIn('.guide .feedback') } }),
     });
     // Put back: with other options, the guide has other stops.
     await press(root.querySelector<HTMLElement>('.guide-try .guide-buttons .quiet'));
@@ -85,7 +85,7 @@ export async function walkGuide(
       field.dispatchEvent(new Event('input', { bubbles: true }));
       await lab.updateComplete;
       await check();
-      if (shownIn('.guide .guide-feedback').startsWith(beginning)) break;
+      if (shownIn('.guide .feedback').startsWith(beginning)) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     } while (performance.now() < until);
     readAnswer(stopHere(), given);
@@ -104,7 +104,7 @@ export async function walkGuide(
   };
   /** Answers the question, and returns what was given as the state has it; empty where there is no question. */
   const answer = async (pick: number): Promise<string> => {
-    const choices = [...root.querySelectorAll<HTMLElement>('.guide-question .guide-choices .choice')];
+    const choices = [...root.querySelectorAll<HTMLElement>('.guide-question .answer-choices .choice')];
     if (choices.length > 0) {
       await press(choices[pick % choices.length]);
       return String(pick % choices.length);
@@ -117,11 +117,11 @@ export async function walkGuide(
     }
     const selected = await select(pick);
     if (selected !== '') return selected;
-    const board = [...root.querySelectorAll<HTMLElement>('.guide-question .guide-board button')];
+    const board = [...root.querySelectorAll<HTMLElement>('.guide-question .answer-board button')];
     await press(board[pick % board.length]);
     // A bar and an order are given as they are.
     const isAsked = root.querySelector('.guide-question') !== null;
-    const bar = root.querySelector<HTMLInputElement>('.guide-slider input')?.value;
+    const bar = root.querySelector<HTMLInputElement>('.answer-slider input')?.value;
     await check();
     return isAsked ? (bar ?? 'as it is') : '';
   };

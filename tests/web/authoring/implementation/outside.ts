@@ -11,7 +11,7 @@ export interface OutsideProgram {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Everything that counts as right: `agrees`, `differs`, `refused`, `mistake.scale_missing`, `option.mask=causal`. */
   readonly expected: readonly string[];
-  /** What a report or a refusal says, unless it agrees. */
+  /** What a report or a refusal says, unless it agrees where something else is right, too. */
   readonly contains: readonly string[];
   readonly file: string;
 }

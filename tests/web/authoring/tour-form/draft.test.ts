@@ -1,18 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { moveStop, newDraft, withLanguages } from '../../../../web/authoring/tour-form/draft';
-import { draftJson, readDraft } from '../../../../web/authoring/tour-form/draft-json';
+import { moveStop, newDraft, withLanguages } from '../../../../web/authoring/tour-form/draft/draft';
+import { draftFiles, folderName } from '../../../../web/authoring/tour-form/draft/draft-folder';
+import { draftJson, readDraft } from '../../../../web/authoring/tour-form/draft/draft-json';
+import { textOfFiles } from '../../../../web/authoring/tour-form/draft/open-files';
 import { TourSession } from '../../../../web/authoring/tour-form/session';
+import { fetchTour } from '../../../../web/learn/tours/fetch-tour';
+import { fetchTourFolder } from '../../../../web/learn/tours/folder';
+import { tours } from '../../../../web/learn/tours/index';
 import { openTour } from '../../../../web/learn/tours/open';
 import type { CheckedTour } from '../../../../web/ui/lazy';
 import { lessonsOf, wholeEngine } from '../../learn/tours/lessons';
 
 const lessons = lessonsOf(await wholeEngine());
-const folder = 'web/learn/tours/examples';
 
 /** A tour with every field that a tour can have. */
 const everything = {
-  version: 1,
+  version: 2,
   title: { en: 'Two', fr: 'Deux' },
   lesson: 'scaled-dot-product',
   options: {},
@@ -42,6 +45,30 @@ const everything = {
       prose: 'x',
       checkpoint: { ask: 'x', expect: { choice: [{ en: 'a', fr: 'b' }, 'c'], answer: 1 } },
     },
+    {
+      id: 'guess',
+      focus: 'scaled_scores',
+      prose: '# no heading',
+      checkpoint: {
+        prediction: true,
+        ask: '- x: no field',
+        expect: { number: 'scaled_scores:0,0' },
+        right: { en: 'Yes', fr: 'Oui' },
+        wrong: 'No: [[given]].',
+        mistakes: [
+          { cell: 'scores:0,0', text: 'Not scaled.' },
+          { cell: 'scaled_scores:0,0', edits: [{ option: 'scale', to: 2 }], text: { en: 'T', fr: 'D' } },
+        ],
+      },
+    },
+    { focus: 'weights', prose: 'x', checkpoint: { ask: 'x', expect: { word: 'weights:1,max' } } },
+    {
+      focus: 'weights',
+      prose: 'x',
+      checkpoint: { ask: 'x', expect: { bar: 'weights:1,0', within: 0.1, from: 0, to: 1 } },
+    },
+    { focus: 'weights', prose: 'x', checkpoint: { ask: 'x', expect: { order: 'weights:1' } } },
+    { focus: 'weights', prose: 'x', checkpoint: { ask: 'x', expect: { mask: 'weights' } } },
   ],
 };
 
@@ -73,9 +100,17 @@ describe('a tolerance in the form', () => {
 });
 
 describe('form and JSON', () => {
-  it.each(readdirSync(folder))('lose nothing of %s', (file) => {
-    const text = readFileSync(`${folder}/${file}`, 'utf8');
+  it.each(tours.map(({ id }) => id))('lose nothing of %s', async (id) => {
+    const { text } = await fetchTour(id);
     expect(JSON.parse(draftJson(draftOf(text)))).toEqual(JSON.parse(text));
+  });
+
+  it('read a tour of version 1, and write one of version 2', async () => {
+    const steps = everything.steps.slice(0, 4);
+    const first = JSON.stringify({ ...everything, version: 1, steps });
+    const found = await openTour(first, lessons);
+    expect('issues' in found ? found.issues : []).toEqual([]);
+    expect(JSON.parse(draftJson(draftOf(first)))).toEqual({ ...everything, steps });
   });
 
   it('lose nothing of a tour with all fields, which has no mistakes', async () => {
@@ -98,14 +133,68 @@ describe('form and JSON', () => {
 
   it('a stop moves within the list only', () => {
     const { stops } = draftOf(JSON.stringify(everything));
-    expect(moveStop(stops, 0, 2).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
+    expect(moveStop(stops.slice(0, 4), 0, 2).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
     expect(moveStop(stops, 0, -1)).toBe(stops);
-    expect(moveStop(stops, 3, 4)).toBe(stops);
+    expect(moveStop(stops, stops.length - 1, stops.length)).toBe(stops);
   });
 
   it('what is no tour is no draft', () => {
     for (const text of ['', '{', '[]', '{"steps":[]}', '{"lesson":"masks","steps":{}}'])
       expect(readDraft(text)).toBeNull();
+  });
+});
+
+describe('the folder that the form writes', () => {
+  const readBack = async (files: ReturnType<typeof draftFiles>) =>
+    fetchTourFolder('/mine/', async (path) => files.find(({ name }) => name === path)?.text);
+
+  it('has all of a tour: it is read as the JSON is, but for names of stops and mistakes', async () => {
+    const draft = draftOf(JSON.stringify(everything));
+    const files = draftFiles(draft, 'en');
+    expect(files.map(({ name }) => name)).toEqual(['tour.json', 'en.md', 'fr.md']);
+    const folder = await readBack(files);
+    const [one, other] = await Promise.all([
+      openTour(folder, lessons),
+      openTour(JSON.stringify(everything), lessons),
+    ]);
+    if ('issues' in one || 'issues' in other) throw new Error(JSON.stringify([one, other]));
+    const withoutLines = (value: unknown) =>
+      JSON.parse(JSON.stringify(value, (name, each) => (/line$/i.test(name) ? undefined : each)));
+    const inFrench = ({ tour }: typeof one) => tour.inLanguages?.get('fr')?.steps;
+    expect(withoutLines(one.tour.steps)).toEqual(withoutLines(other.tour.steps));
+    expect(withoutLines(inFrench(one)?.slice(0, 1))).toEqual(withoutLines(inFrench(other)?.slice(0, 1)));
+    expect(one.start.document).toEqual(other.start.document);
+  });
+
+  it('is opened again from its files, and so is a tour in one file', async () => {
+    const draft = draftOf(JSON.stringify(everything));
+    const opened = draftFiles(draft, 'en').map(({ name, text }) => new File([text], name));
+    const again = draftOf(await textOfFiles(opened));
+    expect(draftFiles(again, 'en').map(({ text }) => text)).toEqual(
+      draftFiles(draft, 'en').map(({ text }) => text),
+    );
+    expect(await textOfFiles([new File(['{ broken'], 'mine.json')])).toBe('{ broken');
+    await expect(textOfFiles(opened.slice(1))).rejects.toThrow('tour.json: there is no such file');
+    const long = new File(['x'.repeat(1_000_000)], 'en.md');
+    await expect(textOfFiles([...opened.slice(0, 1), long])).rejects.toThrow('more than 200000 characters');
+  });
+
+  it('has the built-in tours as their folders have them', async () => {
+    for (const { id } of tours) {
+      const { text } = await fetchTour(id);
+      const draft = draftOf(text);
+      expect(JSON.parse((await readBack(draftFiles(draft, 'en'))).text)).toEqual(JSON.parse(text));
+    }
+  });
+
+  it('is named after the tour, and has the language of the reader where none is named', () => {
+    const draft = draftOf(
+      JSON.stringify({ ...everything, title: 'Été à la mer!', steps: [{ focus: 'a/b', prose: 'P' }] }),
+    );
+    expect(folderName(draft)).toBe('e-te-a-la-mer');
+    expect(folderName(newDraft('masks', 'weights'))).toBe('tour');
+    expect(draftFiles(draft, 'fr').map(({ name }) => name)).toEqual(['tour.json', 'fr.md']);
+    expect(draftFiles(draft, 'fr')[1]?.text).toBe('# Été à la mer!\n\n## a-b\n\nP\n');
   });
 });
 

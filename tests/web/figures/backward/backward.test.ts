@@ -30,7 +30,7 @@ function textOf(tree: MathTree): string {
   return parts.map(textOf).join('');
 }
 
-await frenchLanguage.load('backward', '');
+await frenchLanguage.load('backward');
 const french = createLocale(frenchLanguage);
 
 const steps = Object.values(stepTables).flatMap((each) => Object.values(each));

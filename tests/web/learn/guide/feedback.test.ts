@@ -28,7 +28,7 @@ function shownAfter(answer: Answer, given: string, edits: readonly Edit[] = [], 
     answer: { given, tries: 1, verdict },
   };
   const intent: UiIntent = { dispatch: () => {} } as unknown as UiIntent;
-  return textOf(show(feedback({ asked, model, intent })).querySelector('.guide-feedback'));
+  return textOf(show(feedback({ asked, model, intent })).querySelector('.feedback'));
 }
 
 describe('what stands under a wrong answer', () => {

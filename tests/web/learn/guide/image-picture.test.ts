@@ -1,25 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '../../../../web/learn/guide/questions';
 import { imagePicture } from '../../../../web/learn/guide/views/image-picture';
-import type { Question } from '../../../../web/lessons/guide';
 import { cellValue } from '../../../../web/ui/format/format';
 import { show } from '../../ui/page';
 import { modelOf } from '../../ui/sample';
 
-const question: Question = { ask: '', answer: { kind: 'choice', choices: [] }, right: '', wrong: '' };
-
 /** The picture of a row of weights, before or after the guess. */
 function pictureOf(lesson: string, row: string, verdict: 'right' | null): Element {
   const model = modelOf(lesson);
-  const asked: Asked = {
-    id: '',
-    stop: { id: 'cover', kind: 'end', screen: 'cover', node: undefined },
-    question,
-    edits: [],
-    answer: { given: '', tries: 0, verdict },
-  };
-  return show(imagePicture({ kind: 'image', node: 'image', row }, { asked, model }));
+  return show(imagePicture({ kind: 'image', node: 'image', row }, { done: verdict !== null, model }));
 }
 
 const opacities = (page: Element): readonly number[] =>

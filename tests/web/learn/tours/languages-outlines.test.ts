@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { french } from '../../../../web/i18n/fr/index';
 import { createLocale, english } from '../../../../web/i18n/i18n';
+import { textsIn } from '../../../../web/learn/tours/asked';
 import { openTour } from '../../../../web/learn/tours/open';
-import { tourStep, tourTitle } from '../../../../web/learn/tours/tour-text';
 import { inEnglish } from '../../english';
 import { lessonsOf, wholeEngine } from './lessons';
 
@@ -30,11 +30,10 @@ describe('texts in two languages', () => {
   it('are shown in the language of the reader, in the first one if there is no translation', async () => {
     const found = await openTour(tour({ prose: { en: 'A [[weights]].', fr: 'Un [[weights]].' } }), lessons);
     if ('issues' in found) throw new Error(JSON.stringify(found.issues));
-    const progress = { id: '', tour: found.tour };
     const fr = createLocale(french);
-    expect([found.tour.title, tourTitle(progress, fr)]).toEqual(['Two', 'Deux']);
-    expect(tourStep(progress, fr, 0).prose).toBe('Un [[weights]].');
-    expect(tourStep(progress, english, 0).prose).toBe('A [[weights]].');
+    expect([found.tour.title, textsIn(found, fr).title]).toEqual(['Two', 'Deux']);
+    expect(textsIn(found, fr).steps[0].prose).toBe('Un [[weights]].');
+    expect(textsIn(found, english).steps[0].prose).toBe('A [[weights]].');
   });
 
   it('are checked in all languages', async () => {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fetchTour } from '../../../../web/learn/tours/fetch-tour';
 import { packTour, unpackTour } from '../../../../web/learn/tours/pack-tour';
 import { readSavedTour, readTourKeys } from '../../../../web/store/links/read-saved-tour';
 import { tourLimits } from '../../../../web/store/untrusted/tour';
 
-const json = readFileSync('web/learn/tours/examples/no-looking-ahead.json', 'utf8');
+const json = (await fetchTour('no-looking-ahead')).text;
 
 async function packed(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));

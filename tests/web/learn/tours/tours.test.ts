@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CellRef, Trace } from '../../../../web/engine/types';
+import type { Trace } from '../../../../web/engine/types';
 import { french } from '../../../../web/i18n/fr/index';
 import { createLocale, english } from '../../../../web/i18n/i18n';
 import { judge as judgeKey } from '../../../../web/learn/questions/judge';
-import { cellOf, givenIn, keyOf } from '../../../../web/learn/tours/checkpoint';
+import { keyOf, rightAnswer } from '../../../../web/learn/questions/keys';
+import { fetchTour } from '../../../../web/learn/tours/fetch-tour';
+import { tours } from '../../../../web/learn/tours/index';
 import { type OpenTour, openTour } from '../../../../web/learn/tours/open';
 import { findBrokenPointers } from '../../../../web/learn/tours/pointers';
-import type { Expected } from '../../../../web/store/untrusted/tour';
+import type { Answer } from '../../../../web/lessons/guide';
 import { inEnglish } from '../../english';
 import { lessonsOf, wholeEngine } from './lessons';
 
 const lessons = lessonsOf(await wholeEngine());
-const folder = 'web/learn/tours/examples';
 
 type Fields = Record<string, unknown>;
 
@@ -25,8 +25,8 @@ const tour = (more: Fields = {}): string =>
   );
 const stepped = (more: Fields): string => tour({ steps: [{ ...step, ...more }] });
 
-async function opened(text: string): Promise<OpenTour> {
-  const found = await openTour(text, lessons);
+async function opened(source: Parameters<typeof openTour>[0]): Promise<OpenTour> {
+  const found = await openTour(source, lessons);
   if ('issues' in found) throw new Error(JSON.stringify(found.issues));
   return found;
 }
@@ -38,24 +38,22 @@ async function messagesOf(text: string) {
 
 const issuesOf = async (text: string) => inEnglish(await messagesOf(text));
 
-const judge = (expected: Expected, text: string, selected: CellRef | null, trace: Trace) =>
-  judgeKey(givenIn(expected, text, selected), keyOf(expected, trace));
+const judge = (answer: Answer, given: string, trace: Trace) =>
+  judgeKey(given, keyOf(answer, { before: trace, after: trace }));
 
 const lineOf = (text: string, part: string): number => text.split(part)[0]?.split('\n').length ?? 0;
 
-describe.each(readdirSync(folder))('the tour %s', (file) => {
+describe.each(tours)('the tour $id', ({ id }) => {
   it('every stop refers to existing nodes, and the tour can be completed', async () => {
-    const found = await opened(readFileSync(`${folder}/${file}`, 'utf8'));
-    expect(found.tour.steps.length).toBeGreaterThan(3);
-    for (const { checkpoint } of found.tour.steps) {
+    const { tour: folder } = await fetchTour(id);
+    const { tour: found, trace } = await opened(folder);
+    expect(found.steps.length).toBeGreaterThan(3);
+    for (const { checkpoint } of found.steps) {
       if (checkpoint === null) continue;
-      const { expect: expected } = checkpoint;
-      const cell = expected.kind === 'choice' ? null : cellOf(expected.target, found.trace);
-      const node = cell === null ? undefined : found.trace.node(cell.node);
-      const number = cell === null ? 0 : node?.data[cell.row * node.cols + cell.col];
-      const given = expected.kind === 'choice' ? String(expected.answer) : String(number);
-      expect(judge(expected, given, cell, found.trace), checkpoint.ask).toBe('right');
-      expect(judge(expected, expected.kind === 'choice' ? '0' : '99', null, found.trace)).not.toBe('right');
+      const { answer, ask } = checkpoint.question;
+      const right = rightAnswer(answer, { before: trace, after: trace });
+      expect(judge(answer, right, trace), ask).toBe('right');
+      expect(judge(answer, answer.kind === 'cell' ? '99,99' : '99', trace)).not.toBe('right');
     }
   });
 });
@@ -95,7 +93,7 @@ describe('a tour with several mistakes', () => {
       { focus: 'wieghts', prose: 'See [[nope]].' },
       { focus: 'weights', prose: 'x', ckeckpoint: {} },
     ];
-    const found = await issuesOf(tour({ steps, version: 2, options: { nothing: 1 } }));
+    const found = await issuesOf(tour({ steps, version: 3, options: { nothing: 1 } }));
     const all = found.map(({ message }) => message).join('\n');
     for (const part of ['version', 'wieghts', 'ckeckpoint', '"nothing"']) expect(all).toContain(part);
     const lines = found.map(({ line }) => line);
@@ -306,11 +304,10 @@ describe('errors', () => {
 
 describe('an answer', async () => {
   const { trace } = await opened(tour());
-  const target = { node: 'weights', row: 2, col: 1 } as const;
 
   it('that is a number is compared with the run', () => {
-    const expected = { kind: 'number', target, within: 0.005 } as const;
-    const given = (text: string) => judge(expected, text, null, trace);
+    const expected = { kind: 'number', cell: 'weights:2,1', within: 0.005 } as const;
+    const given = (text: string) => judge(expected, text, trace);
     expect(trace.node('weights')?.data[7]).toBeCloseTo(0.3315, 4);
     expect(['0.33', '0,33', '1/3', ' 0.336 '].map(given)).toEqual(['right', 'right', 'right', 'right']);
     expect(['33 %', '３３％', '≈ 0,33', '3.3×10⁻¹', '33,2%'].map(given)).toEqual(Array(5).fill('right'));
@@ -328,19 +325,19 @@ describe('an answer', async () => {
   });
 
   it('accepts deviations up to the tolerance of the author, exactly', () => {
-    const expected = { kind: 'number', target: { node: 'scores', row: 2, col: 1 }, within: 0.1 } as const;
-    expect(['3.1', '2.9', '3.11'].map((text) => judge(expected, text, null, trace))).toEqual([
+    const expected = { kind: 'number', cell: 'scores:2,1', within: 0.1 } as const;
+    expect(['3.1', '2.9', '3.11'].map((text) => judge(expected, text, trace))).toEqual([
       'right',
       'right',
       'too large',
     ]);
-    expect(judge({ ...expected, within: 0 }, '3', null, trace)).toBe('right');
+    expect(judge({ ...expected, within: 0 }, '3', trace)).toBe('right');
   });
 
   it('that is a cell is the position of the largest value in the present run', () => {
-    const expected = { kind: 'cell', target: { ...target, col: 'max' } } as const;
-    const given = (node: string, row: number, col: number) => judge(expected, '', { node, row, col }, trace);
-    expect(judge(expected, '', null, trace)).toBe('nothing');
+    const expected = { kind: 'cell', cell: 'weights:2,max' } as const;
+    const given = (node: string, row: number, col: number) => judge(expected, `${node}:${row},${col}`, trace);
+    expect(judge(expected, '', trace)).toBe('nothing');
     expect(given('weights', 2, 2)).toBe('right');
     expect([given('weights', 2, 1), given('weights', 1, 2)]).toEqual(['wrong', 'wrong']);
     expect(given('scores', 2, 2)).toBe('another matrix');
@@ -358,17 +355,14 @@ describe('an answer', async () => {
         },
       }),
     );
-    const expected = { kind: 'cell', target: { node: 'weights', row: 0, col: 'max' } } as const;
-    const given = (col: number) => judge(expected, '', { node: 'weights', row: 0, col }, equal.trace);
+    const expected = { kind: 'cell', cell: 'weights:0,max' } as const;
+    const given = (col: number) => judge(expected, `weights:0,${col}`, equal.trace);
     expect([given(0), given(1), given(2)]).toEqual(['right', 'right', 'wrong']);
   });
 
   it('that is a choice is the one marked by the author', () => {
-    const expected = { kind: 'choice', choices: ['a', 'b'], answer: 1 } as const;
-    expect(['', '0', '1'].map((text) => judge(expected, text, null, trace))).toEqual([
-      'nothing',
-      'wrong',
-      'right',
-    ]);
+    const choices = ['a', 'b'].map((text, at) => ({ text, holds: at === 1 }));
+    const expected = { kind: 'choice', choices } as const;
+    expect(['', '0', '1'].map((text) => judge(expected, text, trace))).toEqual(['nothing', 'wrong', 'right']);
   });
 });

@@ -58,6 +58,7 @@ describe('a tour', () => {
     expect(read).toEqual({
       tour: {
         title: 'A tour',
+        recognisesMistakes: false,
         lesson: 'masks',
         lessonLine: 4,
         start: { link: '', linkLine: 1, parts: new Map() },
@@ -75,10 +76,15 @@ describe('a tour', () => {
             focus: { node: 'head_0/scores', cell: { row: 1, col: 2 } },
             prose: 'Two.',
             checkpoint: {
-              ask: 'How much?',
               hint: 'Look.',
+              isPrediction: false,
               line: 13,
-              expect: { kind: 'number', target: { node: 'weights', row: 2, col: 1 }, within: 0.01 },
+              question: {
+                ask: 'How much?',
+                answer: { kind: 'number', cell: 'weights:2,1', within: 0.01 },
+                right: '',
+                mistakes: [],
+              },
             },
             focusLine: 11,
             proseLine: 12,
@@ -112,8 +118,13 @@ describe('a tour', () => {
 describe('errors in a tour', () => {
   const wrong: readonly (readonly [name: string, tour: unknown, at: string, message: string])[] = [
     ['no object', '[]', '', 'the tour is a list of 0: an object expected'],
-    ['no version', { title: 'x' }, '', 'the tour, version is missing: 1 expected'],
-    ['another version', tour({ version: 2 }), '"version"', 'the tour, version is 2: 1 expected'],
+    ['no version', { title: 'x' }, '', 'the tour, version is missing: a whole number from 1 to 2 expected'],
+    [
+      'another version',
+      tour({ version: 3 }),
+      '"version"',
+      'version is 3: a whole number from 1 to 2 expected',
+    ],
     ['no title', tour({ title: ' ' }), '"title"', 'the tour, title is empty: a text expected'],
     ['a title that is none', tour({ title: 7 }), '"title"', 'the tour, title is 7: a text expected'],
     [
@@ -176,17 +187,12 @@ describe('errors in a tour', () => {
     ['an unknown region', tour({ hide: 'strip everything' }), '"hide"', 'hide has no "everything"'],
     ['an unknown lock', tour({ lock: 'doors' }), '"lock"', 'lock has no "doors"'],
     ['a link beside inputs', tour({ link: 'v=1', inputs: {} }), '"link"', 'beside options, tokens or inputs'],
-    [
-      'no expectation',
-      asking({}),
-      '"expect"',
-      'step 1, checkpoint, expect: one of cell, number and choice expected',
-    ],
+    ['no expectation', asking({}), '"expect"', 'step 1, checkpoint, expect: one of cell, number, choice'],
     [
       'two expectations',
       asking({ cell: 'a:0,0', number: 'a:0,0' }),
       '"expect"',
-      'one of cell, number and choice',
+      'one of cell, number, choice',
     ],
     ['a cell that is a node', asking({ cell: 'weights' }), '"cell"', 'cell is "weights": a cell expected'],
     ['no width', asking({ number: 'a:0,0', within: -1 }), '"within"', 'within is -1: a number from 0 to'],

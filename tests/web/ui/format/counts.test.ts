@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../../web/i18n/i18n';
-import { resolved } from '../../../../web/learn/guide/texts';
+import { resolved } from '../../../../web/learn/questions/texts';
 import type { Action } from '../../../../web/store/actions/actions';
 import { initialUi } from '../../../../web/store/ui/ui-state';
 import { controls } from '../../../../web/ui/controls/controls';

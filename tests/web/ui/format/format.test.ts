@@ -6,6 +6,7 @@ import {
   editableText,
   exact,
   finer,
+  finerAt,
   format,
   formatApart,
   formatChange,
@@ -168,6 +169,19 @@ describe('other number formats', () => {
     expect(formatChange(1.5, finer(halves, whole))).toBe('+1.5');
     expect(formatChange(-1.5, finer(whole, halves))).toBe('−1.5');
     expect(formatChange(2, finer(tiny, whole))).toBe('+2');
+  });
+
+  it('tells two numbers apart by the matrix that has more decimals of them', () => {
+    const [plain, tiny] = [[0.0045, 5.58e-7], [5.62e-7]].map((each) => matrixFormat(english, each));
+    const [two, three] = [[0.12, 6e-4], [0.123]].map((each) => matrixFormat(english, each));
+    if (!plain || !tiny || !two || !three) throw new Error('no formats');
+    // 6×10⁻⁷ in the plain one.
+    expect([plain.decimalsAt(5.58e-7), tiny.decimalsAt(5.62e-7)]).toEqual([7, 9]);
+    expect(finerAt(tiny, plain, { before: 5.62e-7, after: 5.58e-7 })).toBe(tiny);
+    expect(finerAt(plain, tiny, { before: 5.58e-7, after: 5.62e-7 })).toBe(tiny);
+    expect(finerAt(two, three, { before: 0.12, after: 0.123 })).toBe(three);
+    expect(two.text(123456)).toBe('1.23×10⁵');
+    expect(two.decimalsAt(123456)).toBe(-3);
   });
 
   it('writes two numbers with enough digits to tell them apart', () => {

@@ -10,8 +10,9 @@ import type { CellDifference, UnknownArray } from '../compare/report';
 import { type ComparedArray, compare, type NumbersOf, type Runs } from '../compare/steps';
 import { withoutCopies } from '../reading/angle-copies';
 import type { Assignments } from '../reading/input-arrays';
-import { type MaskReading, readMask } from '../reading/mask';
-import type { Examples, Plan } from '../reading/read-examples';
+import { type MaskReading, readMask } from '../reading/mask/mask';
+import type { Plan } from '../reading/plan';
+import type { Examples } from '../reading/read-examples';
 import { headShares, mergeHeads } from './head-runs';
 import { type Candidate, type MappedArray, mapArrays } from './mapped-arrays';
 

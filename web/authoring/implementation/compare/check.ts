@@ -20,13 +20,8 @@ import { headShares } from '../assess/head-runs';
 import { evaluationNotes } from '../assess/notes';
 import { arrayParts } from '../reading/array-parts';
 import type { Assignments } from '../reading/input-arrays';
-import {
-  type Examples,
-  firstPlan,
-  type OpenChoices,
-  type Plan,
-  readExamples,
-} from '../reading/read-examples';
+import { firstPlan, type OpenChoices, type Plan } from '../reading/plan';
+import { type Examples, readExamples } from '../reading/read-examples';
 import { unsupportedReason } from '../unsupported/unsupported';
 import { diagnose } from './diagnose';
 import { mayBeFloat16 } from './epsilon';

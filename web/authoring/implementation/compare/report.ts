@@ -1,6 +1,6 @@
 import type { Message, OptionValue } from '../../../engine/types';
 import type { Target, TargetNode } from '../../../formats/names/targets';
-import type { MaskReading } from '../reading/mask';
+import type { MaskReading } from '../reading/mask/mask';
 
 /** The cell at which numbers differ most. Rows and columns count from 0. */
 export interface CellDifference {

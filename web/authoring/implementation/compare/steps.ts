@@ -1,7 +1,7 @@
 import type { Trace } from '../../../engine/types';
 import type { GivenMatrix, Slices } from '../../../formats/axes/slices';
 import type { Target, TargetNode } from '../../../formats/names/targets';
-import { asGoodAsInfinity } from '../reading/mask';
+import { asGoodAsInfinity } from '../reading/mask/mask';
 import { tolerancesOf } from './precision';
 import type { CellDifference } from './report';
 

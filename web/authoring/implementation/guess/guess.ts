@@ -95,11 +95,19 @@ export function guessContext(request: GuessRequest): Guess | null {
   const size = request.file.arrays.reduce((sum, { data }) => sum + data.length, 0);
   if (best.cost === 0 || size > mostFitted) return best.guess;
   const likely = [...tried].sort((one, other) => one.cost - other.cost).slice(0, 3);
-  const others = likely.flatMap(({ guess: { context } }) =>
-    optionSets(context).flatMap((options) => attempt(request, context.schema, options) ?? []),
-  );
-  const found = cheapest([best, ...others.filter(({ isAgreeing }) => isAgreeing)]);
-  return found.guess;
+  return cheapest([best, ...agreeingAttempts(request, likely)]).guess;
+}
+
+/** The attempts with other options that agree, up to the first one in which all arrays have a place and agree. */
+function agreeingAttempts(request: GuessRequest, likely: readonly Attempt[]): readonly Attempt[] {
+  const agreeing: Attempt[] = [];
+  for (const { guess } of likely)
+    for (const options of optionSets(guess.context)) {
+      const found = attempt(request, guess.context.schema, options);
+      if (found?.isAgreeing) agreeing.push(found);
+      if (found?.cost === 0) return agreeing;
+    }
+  return agreeing;
 }
 
 /** The readings of a file that shows rotary positions: both pairings, with and without the causal mask. */
@@ -224,15 +232,21 @@ const usual: Readonly<Record<string, readonly OptionValue[]>> = {
   positions: ['rotary', 'none'],
   pairing: ['half'],
   form: ['concat'],
+  epsilon: [1e-6, 1e-12, 1e-8, 1e-3],
 };
 
-/** Options that come together: of Llama and its kin. */
+/** Options that come together: of Llama and its kin, of the layers of a vision transformer, with either ε. */
 const together: readonly (readonly { readonly name: string; readonly value: OptionValue }[])[] = [
   [
     { name: 'positions', value: 'rotary' },
     { name: 'pairing', value: 'half' },
     { name: 'mask', value: 'causal' },
   ],
+  ...[1e-6, 1e-12].map((epsilon) => [
+    { name: 'norm', value: 'pre' },
+    { name: 'activation', value: 'gelu' },
+    { name: 'epsilon', value: epsilon },
+  ]),
 ];
 
 /** Usual options that differ from the present ones: each, two at once, and those that come together. */
@@ -252,7 +266,8 @@ function optionSets({
     changes.slice(at + 1).flatMap((other) => (other.name === one.name ? [] : [[one, other]])),
   );
   const isOpen = ({ name }: { readonly name: string }): boolean => changes.some((each) => each.name === name);
-  return [...changes.map((change) => [change]), ...pairs, ...together.filter((set) => set.some(isOpen))]
+  const more = together.map((set) => set.filter(isOpen)).filter(({ length }) => length > 2);
+  return [...changes.map((change) => [change]), ...pairs, ...more]
     .map((set) => Object.fromEntries(set.map(({ name, value }) => [name, value])))
     .filter((set) => Object.entries(set).every(([name, value]) => optionError(schema, name, value) === null))
     .filter((set) => {

@@ -4,8 +4,8 @@ import type { ArrayPart } from '../../../formats/names/stacked';
 import type { Orientation } from '../../../formats/names/table/row';
 import { isSure, rankTargets } from '../../../formats/names/targets';
 import { bareNorm } from './bare-norm';
-import { isLengths } from './lengths';
-import { isPaddingName } from './masks';
+import { isLengths } from './mask/lengths';
+import { isPaddingName } from './mask/masks';
 
 /** The matrix that an array stands for, by its name; empty to leave it out. Others are mapped by their names. */
 export type Assignments = ReadonlyMap<string, string>;

@@ -6,6 +6,8 @@ import type { MessageId } from '../../../i18n/message-id';
 export interface RunOfMechanism {
   readonly schema: VariantSchema;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** Other options that give all numbers that differ, if they were found. */
+  readonly found: Readonly<Record<string, OptionValue>>;
 }
 
 /** A part of a mechanism that names in a file show, and that most lessons do not have. */
@@ -49,7 +51,7 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
       `cos|sin|cosines?|sines?|(?:cos|sin)_(?:cached?|table|freqs?)|freqs_(?:cis|cos|sin)|inv_freqs?|rope\\w*|rotary\\w*|${ofQueryOrKey}_(?:rot|rope|rotated|roped|rotary|embed|pe)|(?:rotated|rot|rope)_${ofQueryOrKey}|x[qk]_out`,
     ),
     values: /^(?:rope_(?:theta|base|type)|rotary_(?:base|theta|emb_base)|rope|use_rope|use_rotary)$/,
-    isIn: ({ options }) => options.positions === 'rotary',
+    isIn: ({ options, found }) => options.positions === 'rotary' || found.positions === 'rotary',
   },
   {
     part: 'implementation.part_heads',

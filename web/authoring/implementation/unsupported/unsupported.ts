@@ -49,7 +49,7 @@ export function showsRotary(file: GivenFile): boolean {
 }
 
 /** Whether numbers that differ are all given by a mistake which is not what the program means to do. */
-function isExplained(
+function isMistakeAlone(
   { diagnoses: [first], differing }: CheckReport,
   { mistakes = [] }: UnsupportedRow,
 ): boolean {
@@ -58,6 +58,13 @@ function isExplained(
     first.explained >= differing &&
     !first.id.split(' + ').some((id) => mistakes.includes(id) || id.includes('='))
   );
+}
+
+/** Other options that give all numbers that differ: `positions=rotary, pairing=half`. */
+function foundOptions({ diagnoses: [first], differing }: CheckReport): CheckReport['options'] {
+  if (first?.kind !== 'option' || first.explained < differing || first.id.includes(' + ')) return {};
+  const found = first.id.split(', ').map((change) => change.split('='));
+  return Object.fromEntries(found.map(([name = '', value = '']) => [name, value]));
 }
 
 /** Names of the file that show what the run does not have: neither inputs of the run nor numbers that it gives. */
@@ -86,8 +93,9 @@ export function unsupportedReason(
 ): Message | null {
   const differing = report.steps.filter(({ status }) => status !== 'agrees');
   if (differing.length === 0) return null;
+  const run = { schema, options: report.options, found: foundOptions(report) };
   for (const row of unsupportedRows) {
-    if (row.isIn?.({ schema, options: report.options }) || isExplained(report, row)) continue;
+    if (row.isIn?.(run) || isMistakeAlone(report, row)) continue;
     const names = shownNames(file, row, report, assigned);
     if (names.length === 0) continue;
     const arrays = differing.map(({ name }) => name).filter((name) => !names.includes(name));

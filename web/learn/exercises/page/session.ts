@@ -2,10 +2,10 @@ import type { GivenNumber, Message } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { type Reporter, resultLog } from '../../../results/result-log';
-import { type GivenAnswer, noAnswer } from '../../../store/ui/answer';
-import { checked, isAnswer, isSettled, type Score, scoreOf } from '../../questions/answers';
+import { type GivenAnswer, isAnswer, noAnswer } from '../../../store/ui/answer';
+import { checked, isSettled, type Score, scoreOf } from '../../questions/answers';
 import { judge, numberGiven } from '../../questions/judge';
-import { reportAnswer, reportResult } from '../../questions/report';
+import { report, reportResult } from '../../questions/report';
 import { diagnosis } from '../diagnosis';
 import type { Exercise } from '../exercise';
 import { instruction } from '../instruction';
@@ -156,7 +156,7 @@ export class Session {
     const { kind } = question;
     const text = instruction(this.exercise, this.locale);
     const asked = { question: this.#nameOf(id), text, kind, given: answer.given };
-    reportAnswer(asked, this.answer(id), this.#reporter);
+    report(asked, this.answer(id), this.#reporter);
     this.#reportEnd();
   }
 

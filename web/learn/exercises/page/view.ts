@@ -3,6 +3,7 @@ import { titleOf } from '../../../i18n/lesson-texts';
 import { equation } from '../../../ui/equation/equation';
 import { cellName } from '../../../ui/format/names';
 import { readingText } from '../../../ui/format/number-field';
+import { type FeedbackLine, feedback } from '../../questions/views/feedback';
 import { hintsOf } from '../hints';
 import { instruction } from '../instruction';
 import { answerRules, type Question } from '../questions';
@@ -39,7 +40,7 @@ export function exerciseView(context: PageContext): TemplateResult {
         <div class="asked">${taskView(context)}</div>
       </div>
       ${session.isFinished ? nothing : buttons(context)}
-      <div class="feedback" role="status">${feedback(context)}</div>
+      ${feedback(feedbackLines(context))}
     </form>
     ${session.isFinished ? summary(context) : nothing}`;
 }
@@ -69,7 +70,7 @@ function buttons({ session, model: { locale }, changed }: PageContext): Template
 }
 
 /** What the last check says about each question, then the hints of the current one. */
-function feedback({ session, model }: PageContext): TemplateResult {
+function feedbackLines({ session, model }: PageContext): readonly FeedbackLine[] {
   const { locale } = model;
   const { current } = session;
   const blanks = stillBlank({ session, model });
@@ -81,9 +82,12 @@ function feedback({ session, model }: PageContext): TemplateResult {
   });
   const shown = current === undefined ? 0 : session.answer(current.id).hints;
   const hints = shown === 0 || current === undefined ? [] : hintsOf(current, session.exercise, locale);
-  return html`${lines.map(({ text, tone }) => html`<p class=${tone}>${text}</p>`)}
-    ${blanks === '' ? nothing : html`<p>${locale.t('exercises.still_blank', { cells: blanks })}</p>`}
-    ${hints.slice(0, shown).map((text) => html`<p class="hint"><b>${locale.t('exercises.hint')}</b> ${text}</p>`)}`;
+  const lead = locale.t('exercises.hint');
+  return [
+    ...lines,
+    ...(blanks === '' ? [] : [{ text: locale.t('exercises.still_blank', { cells: blanks }) }]),
+    ...hints.slice(0, shown).map((text) => ({ tone: 'hint', lead, text }) as const),
+  ];
 }
 
 /** The names of the blank cells, once another one has been checked; empty if there are none. */
@@ -101,15 +105,10 @@ function stillBlank({ session, model }: Pick<TaskContext, 'session' | 'model'>):
   return isChecked ? blank.join(', ') : '';
 }
 
-interface Line {
-  readonly text: string;
-  readonly tone: 'right' | 'wrong';
-}
-
 function verdictText(
   question: Question,
   { session, model }: Pick<TaskContext, 'session' | 'model'>,
-): Line | null {
+): FeedbackLine | null {
   const { locale } = model;
   const { given, verdict, remark, isRevealed } = session.answer(question.id);
   if (verdict === null || isRevealed) return null;

@@ -1,19 +1,4 @@
-import { css, unsafeCSS } from 'lit';
-import { shares } from '../views/arcs';
-import { maxRows } from '../views/matrix-picture';
-
-/** A rule for each number up to the last. */
-const rulesUpTo = (last: number, rule: (count: number) => string): string =>
-  Array.from({ length: last }, (_, at) => rule(at + 1)).join('');
-
-/** From this number of rows on, cells are as small as the picture needs. */
-const minSmallRows = 12;
-const smallCells = unsafeCSS(
-  Array.from({ length: maxRows + 1 - minSmallRows }, (_, at) => `.rows-${minSmallRows + at}`).join(),
-);
-
-const rowCounts = rulesUpTo(maxRows, (rows) => `.rows-${rows}{--rows:${rows}}`);
-const columnShares = rulesUpTo(shares[1], (share) => `.share-${share}{flex:${share} 1 0}`);
+import { css } from 'lit';
 
 /** The screens without a stage: the cover and the end. */
 export const coverCss = css`
@@ -71,10 +56,10 @@ export const coverCss = css`
     font-style: italic;
     line-height: 1.2;
   }
-  .cover-picture.words-4 {
+  .cover-picture.four-words {
     inline-size: min(100%, 56rem);
   }
-  .cover-picture:is(.words-5, .words-6, .words-7, .words-8, .many) {
+  .cover-picture.long-row {
     inline-size: min(100%, 68rem);
   }
   .arcs {
@@ -98,9 +83,9 @@ export const coverCss = css`
     display: flex;
   }
   :is(.cover-words, .cover-numbers) > * {
+    flex: var(--letters) 1 0;
     min-inline-size: 0;
   }
-  ${unsafeCSS(columnShares)}
   .lab .cover-choice {
     max-inline-size: 100%;
     min-block-size: 2.75rem;
@@ -112,10 +97,10 @@ export const coverCss = css`
     font-size: clamp(1.5rem, 0.9rem + 3.4cqi, 3.75rem);
     line-height: 1.2;
   }
-  .cover-picture:not(.words-1, .words-2, .words-3) .cover-choice {
+  .cover-picture:not(.short-row) .cover-choice {
     font-size: clamp(1.125rem, 0.5rem + 3cqi, 3rem);
   }
-  .cover-picture:is(.words-5, .words-6, .words-7, .words-8, .many) .cover-choice {
+  .cover-picture.long-row .cover-choice {
     padding-inline: 0.1em;
     font-size: clamp(0.8125rem, 0.2rem + 2.6cqi, 2.5rem);
   }
@@ -146,7 +131,7 @@ export const coverCss = css`
     font-variant-numeric: tabular-nums;
     line-height: 1.3;
   }
-  .cover-picture.many .cover-number b {
+  .cover-picture.small-numbers .cover-number b {
     font-size: clamp(0.75rem, 1.4cqi, 1rem);
   }
   .cover-number small {
@@ -176,7 +161,7 @@ export const coverCss = css`
   b.bad {
     color: var(--lab-accent);
   }
-  .cover .guide-choices {
+  .cover .answer-choices {
     justify-content: center;
   }
   /* A row that is too long for names, as a strip of colours. Its width does not depend on its cells, which have no content. */
@@ -225,7 +210,6 @@ export const coverCss = css`
     font-size: clamp(0.8125rem, 0.6rem + 0.7cqi, 1.125rem);
     font-variant-numeric: tabular-nums;
   }
-  ${unsafeCSS(rowCounts)}
   .cover-matrix .unknown {
     background: var(--lab-paper-sunk);
     box-shadow: inset 0 0 0 1px var(--lab-line);
@@ -240,15 +224,15 @@ export const coverCss = css`
   .cover-matrix th[scope='row'] {
     text-align: end;
   }
-  .cover-matrix:is(${smallCells}) {
+  .cover-matrix.small-cells {
     border-spacing: 1px;
   }
-  .cover-matrix:is(${smallCells}) th {
+  .cover-matrix.small-cells th {
     padding: 0 0.2em;
     font-size: min(0.875rem, var(--room) / var(--rows) - 1px);
     line-height: 1;
   }
-  .cover-matrix:is(${smallCells}) .cover-cell {
+  .cover-matrix.small-cells .cover-cell {
     inline-size: min(3.2cqi, var(--room) / var(--rows) - 1px);
     block-size: min(3.2cqi, var(--room) / var(--rows) - 1px);
     min-inline-size: 0;
@@ -352,7 +336,7 @@ export const coverCss = css`
       margin-inline: auto;
       text-align: start;
     }
-    :is(.of-matrix, .of-image) .guide-choices {
+    :is(.of-matrix, .of-image) .answer-choices {
       justify-content: start;
     }
     :is(.of-matrix, .of-image) > .cover-title,
@@ -402,14 +386,14 @@ export const coverCss = css`
     .cover-number b {
       font-size: 1.125rem;
     }
-    .cover-picture:is(.words-5, .words-6, .words-7, .words-8) .cover-number b {
+    .cover-picture.long-row .cover-number b {
       font-size: clamp(0.75rem, 3.6cqi, 1rem);
     }
-    .cover-picture.words-12 .cover-choice {
+    .cover-picture.longest-row .cover-choice {
       padding-inline: 0;
       font-size: 0.75rem;
     }
-    .cover-picture.many .cover-number b {
+    .cover-picture.small-numbers .cover-number b {
       margin-inline: auto;
       font-size: 0.75rem;
       writing-mode: vertical-rl;
@@ -429,10 +413,10 @@ export const coverCss = css`
         gap: 0.5rem;
         padding-block: 0.25rem 0;
       }
-      .cover:has(.words-4) {
+      .cover:has(.four-words) {
         --width: min(56rem, var(--room) * 4.4);
       }
-      .cover:has(.words-5, .words-6, .words-7, .words-8, .many) {
+      .cover:has(.long-row) {
         --width: min(68rem, var(--room) * 5.5);
       }
       .lab .cover-question {
@@ -446,10 +430,10 @@ export const coverCss = css`
       .lab .cover-looks {
         font-size: min(2.5rem, var(--width) * 0.07);
       }
-      .lab .cover .words-4 .cover-choice {
+      .lab .cover .four-words .cover-choice {
         font-size: min(2.5rem, 0.5rem + 3cqi, var(--width) * 0.053);
       }
-      .lab .cover :is(.words-5, .words-6, .words-7, .words-8, .many) .cover-choice {
+      .lab .cover .long-row .cover-choice {
         font-size: min(0.2rem + 2.6cqi, var(--width) * 0.0365);
       }
       .cover-numbers {

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { letterOnPhone, matrixOnPhone } from '../../../ui/stage/fit.css';
+import { answerCss } from '../../questions/styles/answer.css';
 import { barCss } from './bar.css';
 import { coverCss } from './cover.css';
 
@@ -34,58 +35,9 @@ const besideCss = css`
     margin: 0;
     text-wrap: pretty;
   }
-  .guide-choices {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-  }
-  .lab .pill,
-  .lab .choice {
-    min-block-size: 2.5rem;
-    padding: 0.25rem 1.125rem;
-    border-radius: 1.25rem;
-    font-size: 0.9375rem;
-  }
-  .lab .choice {
-    border-radius: 0.5rem;
-    font-family: var(--lab-serif);
-    font-size: 1.125rem;
-    text-align: start;
-  }
-  .lab .choice:not([aria-disabled='true']):hover {
-    border-color: var(--lab-edit);
-  }
-  .lab .choice[aria-disabled='true'] {
-    color: var(--lab-ink);
-  }
-  .lab .choice.given {
-    border-color: var(--lab-accent);
-    box-shadow: inset 0 0 0 1px var(--lab-accent);
-  }
   .guide-try .choice.given {
     border-color: var(--lab-edit);
     box-shadow: inset 0 0 0 1px var(--lab-edit);
-  }
-  .lab .choice.right {
-    border-color: light-dark(#1d6b3c, #6fd39a);
-    background: light-dark(#e6f1e8, #1c3226);
-    box-shadow: inset 0 0 0 1px light-dark(#1d6b3c, #6fd39a);
-  }
-  .lab .pill {
-    border-color: var(--lab-ink);
-    background: var(--lab-ink);
-    color: var(--lab-paper);
-    font-weight: 500;
-  }
-  .lab button.pill:hover {
-    background: var(--lab-ink);
-    color: var(--lab-paper);
-    opacity: 0.88;
-  }
-  .lab .pill.edit,
-  .lab button.pill.edit:hover {
-    border-color: var(--lab-edit);
-    background: var(--lab-edit);
   }
   .guide-buttons {
     display: flex;
@@ -104,101 +56,34 @@ const besideCss = css`
     font-family: var(--lab-mono);
     font-size: 1.0625rem;
   }
-  .guide-slider {
-    display: flex;
-    align-items: center;
-    gap: 0.75rem;
-    inline-size: min(100%, 20rem);
-  }
-  .guide-slider input {
-    flex: 1;
-    min-inline-size: 0;
-    block-size: 2.5rem;
-    margin: 0;
-    accent-color: var(--lab-edit);
-  }
-  .guide-slider output {
-    min-inline-size: 3ch;
-    font-family: var(--lab-mono);
-    font-size: 1.125rem;
-    font-variant-numeric: tabular-nums;
-  }
-  .guide-order {
-    display: grid;
-    gap: 0.25rem;
-    margin: 0;
-    padding-inline-start: 1.5rem;
-  }
-  .guide-order li > .word {
-    display: inline-block;
-    min-inline-size: 5rem;
-  }
-  .guide-board {
-    justify-self: start;
-    border-spacing: 3px;
-    font-size: 0.9375rem;
-  }
-  .guide-board th {
-    padding-inline: 0.25rem;
-    font-weight: 400;
-  }
-  .guide-board th[scope='row'] {
-    text-align: end;
-  }
-  .lab .guide-board button {
-    display: block;
-    inline-size: 100%;
-    min-inline-size: 2.75rem;
-    block-size: 2.25rem;
-    border: 1px solid var(--lab-line-strong);
-    border-radius: 4px;
-    background: var(--lab-paper-sunk);
-  }
-  .lab .guide-board .mark.set {
-    border: 2px dashed var(--lab-edit);
-    background: color-mix(in srgb, var(--lab-edit) 14%, var(--lab-paper));
-  }
-  .lab .guide-board .mask:not(.set) {
-    background: repeating-linear-gradient(
-      45deg,
-      var(--lab-line) 0 2px,
-      var(--lab-paper-sunk) 2px 7px
-    );
-  }
-  .lab .guide-board .mask.set {
-    background: var(--lab-paper);
-  }
-  .lab .guide-board .miss {
-    outline: 2px solid var(--lab-accent);
-    outline-offset: 1px;
-  }
-  .lab .guide-feedback,
+  .lab .guide .feedback,
   .lab .guide-because {
     margin: 0;
     font-size: 1.0625rem;
     line-height: 1.5;
     text-wrap: pretty;
   }
-  .guide-feedback:is(.good, .bad) {
+  .guide .feedback p {
+    margin: 0;
     padding: 0.625rem 0.875rem;
     border-radius: 0.625rem;
   }
-  .guide-feedback.good {
+  .guide .feedback .right {
     background: light-dark(#e6f1e8, #1c3226);
   }
-  .guide-feedback.bad {
+  .guide .feedback .wrong {
     background: light-dark(#f9e9e4, #3a2420);
   }
-  .guide-feedback > b {
+  .guide .feedback b {
     font-weight: 600;
   }
-  .guide-feedback.good > b {
+  .guide .feedback .right > b {
     color: light-dark(#1d6b3c, #6fd39a);
   }
-  .guide-feedback.bad > b {
+  .guide .feedback .wrong > b {
     color: var(--lab-accent);
   }
-  .guide-feedback:empty {
+  .guide .feedback:empty {
     display: none;
   }
   .lab .guide-action {
@@ -364,6 +249,7 @@ const besideCss = css`
 `;
 
 export const guideCss = css`
+  ${answerCss}
   ${coverCss}
   ${besideCss}
   ${barCss}

@@ -1,13 +1,12 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
+import { cssVariables } from '../../../ui/format/css-variables';
 import { cellText, cellValue } from '../../../ui/format/format';
 import { colName, rowName } from '../../../ui/format/names';
 import { heatScale, heatStep } from '../../../ui/format/palette';
 import type { Model } from '../../../ui/model';
 import { rowNamed } from '../../questions/cells';
-import { submit } from '../answering';
-import { isDone } from '../questions';
-import type { QuestionView } from './question-view';
+import type { QuestionView } from '../../questions/views/question-view';
 
 /** Units of the drawing: the width of a word, the height above the words, the width of a curve of weight 1. */
 const column = 240;
@@ -18,32 +17,37 @@ const minInk = 3;
 
 const cols = (node: TraceNode): readonly number[] => Array.from({ length: node.cols }, (_, col) => col);
 
-/** From this number of words on, the columns are as wide as their words. */
-const minWithShares = 5;
-/** More words than this have small numbers. */
-const maxWithLargeNumbers = 8;
 /** The narrowest and the widest column, in letters. */
-export const shares = [4, 14] as const;
+const narrowest = 4;
+const widest = 14;
+
+/** From this number of words on, columns are as wide as their words. */
+const minLong = 5;
+
+/** The sizes of a row by the number of its words, for the style sheet. */
+function sizesOf(count: number): string {
+  if (count < minLong) return count < 4 ? ' short-row' : ' four-words';
+  return ` long-row${count > 8 ? ' small-numbers' : ''}${count >= 12 ? ' longest-row' : ''}`;
+}
 
 interface Columns {
   readonly width: number;
   readonly middles: readonly number[];
-  /** The classes of the columns, which set their widths. */
-  readonly names: readonly string[];
+  /** The widths of the columns, as counts of letters; 1 where all are as wide. */
+  readonly letters: readonly number[];
 }
 
 function columnsOf(node: TraceNode, model: Model): Columns {
   const width = column * node.cols;
-  const each = cols(node).map((col) =>
-    node.cols < minWithShares
-      ? 1
-      : Math.min(shares[1], Math.max(shares[0], colName(node, col, model).length + 1)),
+  const isLong = node.cols >= minLong;
+  const letters = cols(node).map((col) =>
+    isLong ? Math.min(widest, Math.max(narrowest, colName(node, col, model).length + 1)) : 1,
   );
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
   return {
     width,
-    middles: each.map((share, at) => (width * (sum(each.slice(0, at)) + share / 2)) / sum(each)),
-    names: each.map((share) => `share-${share}`),
+    middles: letters.map((own, at) => (width * (sum(letters.slice(0, at)) + own / 2)) / sum(letters)),
+    letters,
   };
 }
 
@@ -104,19 +108,19 @@ const drawing = ({ columns: { width } }: Row, height: number, paths: unknown): T
 
 /** A word of the sentence: a choice, until one has been made. */
 function word(
-  { asked, model, intent }: QuestionView,
+  { asked, model, submit }: QuestionView,
   { node, row, columns, own, done }: Row,
   col: number,
 ): TemplateResult {
   const given = asked.answer.given === String(col) ? ' given' : '';
   const looks = own && col === row ? ' looking' : '';
-  return html`<div class=${`cover-word ${columns.names[col]}${looks}`}>
+  return html`<div class=${`cover-word${looks}`} ${cssVariables({ letters: columns.letters[col] ?? 1 })}>
     <button
       type="button"
       class=${`cover-choice printed${given}`}
       aria-pressed=${given !== ''}
       aria-disabled=${done}
-      @click=${() => done || submit(asked, String(col), intent.current(), intent)}
+      @click=${() => done || submit(String(col))}
     >${colName(node, col, model)}</button>
   </div>`;
 }
@@ -127,21 +131,20 @@ function weightOf(
   col: number,
 ): TemplateResult {
   const isGiven = done && asked.answer.given === String(col);
-  return html`<span class=${`cover-number ${columns.names[col]}`}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
+  return html`<span class="cover-number" ${cssVariables({ letters: columns.letters[col] ?? 1 })}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
     ${isGiven ? html`<small>${model.locale.t('guide.your_guess')}</small>` : nothing}</span>`;
 }
 
 /** The weights of one row as curves to the words that it looks at, as wide as the weights once the reader has guessed. */
 export function arcs(name: string, view: QuestionView): TemplateResult {
-  const { asked, model } = view;
+  const { model } = view;
   const found = rowNamed(name, model.trace);
   if (found === null) return html``;
   const { node, row } = found;
   const own = looksAtItself(node, model);
-  const shown: Row = { node, row, columns: columnsOf(node, model), own, done: isDone(asked) };
+  const shown: Row = { node, row, columns: columnsOf(node, model), own, done: view.done };
   const paths = cols(node).map((col) => (!own ? line(shown, col) : col === row ? nothing : arc(shown, col)));
-  const many = node.cols > maxWithLargeNumbers ? ' many' : '';
-  return html`<div class=${`cover-picture words-${node.cols}${many}`} role="group" aria-labelledby="guide-ask">
+  return html`<div class=${`cover-picture${sizesOf(node.cols)}`} role="group" aria-labelledby="question-ask">
     ${own ? nothing : html`<p class="cover-looks">${rowName(node, row, model)}</p>`}
     ${drawing(shown, height, paths)}
     <div class="cover-words">${cols(node).map((col) => word(view, shown, col))}</div>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { withSubscripts } from '../../../ui/format/subscripts';
 import type { Model } from '../../../ui/model';
-import { lessonAfter, moveButtons } from '../../../ui/stage/stepper';
+import { lessonAfter, moveButtons, navigationBar } from '../../../ui/stage/stepper';
 import type { UiIntent } from '../../../ui/ui-intent';
 import type { Stop } from '../stops';
 import { goTo, type Place, placeOf, stopToward } from '../walk';
@@ -81,10 +81,12 @@ export function bar(model: Model, intent: UiIntent): TemplateResult {
     back: () => back && goTo(back, intent.current(), intent),
     play: () => isStep && intent.play(!playing),
   };
-  return html`<div class="stepper guide-bar" part="stepper" role="group" aria-label=${locale.t('stage.walk')}>
-    ${moveButtons(model, moves, nextButton(place, model, intent))}
-    ${dots(place, model, intent)}
-    <p class="whereabouts"><span class="count">${isBetween ? nothing : locale.tHtml('guide.stop_count', { step: index + 1, total: stops.length })}</span> <span class="where">${here === undefined ? nothing : withSubscripts(stopName(here, model))}</span></p>
-    <button type="button" class="quiet every-step" aria-disabled=${!isStep} @click=${() => isStep && showAll()}>${locale.t('guide.every_step')}</button>
-  </div>`;
+  return navigationBar({
+    ...{ className: 'guide-bar', label: locale.t('stage.walk') },
+    moves: moveButtons(model, moves, nextButton(place, model, intent)),
+    track: dots(place, model, intent),
+    count: isBetween ? nothing : locale.tHtml('guide.stop_count', { step: index + 1, total: stops.length }),
+    where: here === undefined ? nothing : withSubscripts(stopName(here, model)),
+    end: html`<button type="button" class="quiet every-step" aria-disabled=${!isStep} @click=${() => isStep && showAll()}>${locale.t('guide.every_step')}</button>`,
+  });
 }

@@ -6,14 +6,14 @@ import { withSubscripts } from '../../../ui/format/subscripts';
 import type { Model } from '../../../ui/model';
 import { stepFor } from '../../../ui/prose/markup';
 import type { UiIntent } from '../../../ui/ui-intent';
+import { board } from '../../questions/views/board';
+import { stageText } from '../../questions/views/live';
 import { isApplied } from '../../questions/what-if';
 import { applyEdits } from '../answering';
 import { type Asked, askedAt, isDone } from '../questions';
 import { guideOf, type StopOf } from '../stops';
 import { goTo, placeOf } from '../walk';
-import { board } from './board';
-import { stageText } from './live';
-import { feedback, questionForm } from './question';
+import { feedback, questionForm, viewOf } from './question';
 
 /** A panel beside the stage. */
 function panel(
@@ -54,8 +54,7 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   const { locale, lesson } = model;
   const found = stepFor(lesson, node?.id ?? '');
   const { prose, aside = '' } = found === undefined ? { prose: '' } : stepTexts(locale, lesson.id, found);
-  const question =
-    asked === null || asked.answer.isRevealed ? nothing : questionForm({ asked, model, intent });
+  const question = asked === null || asked.answer.isRevealed ? nothing : questionForm(asked, model, intent);
   const body = html`<p class="step-text">${stageText(prose, model, intent)}</p>
     ${aside === '' ? nothing : html`<details class="guide-more"><summary>${locale.t('guide.more')}</summary><p class="aside">${stageText(aside, model, intent)}</p></details>`}
     ${action(step.action, model, intent)} ${pointers(node?.id ?? '', model, intent)}`;
@@ -98,7 +97,7 @@ function tryButton({ edits, figure }: TryCard, model: Model, intent: UiIntent): 
 /** What came of the prediction, and why. */
 function outcome(asked: Asked | null, { because }: TryCard, model: Model, intent: UiIntent): TemplateResult {
   const context = model.before === null ? {} : { before: model.before };
-  const view = asked && { asked, model, intent };
+  const view = asked && viewOf(asked, model, intent);
   const marked = view?.asked.question.answer.kind === 'moved' ? board(view) : nothing;
   return html`${marked} ${view ? feedback(view) : nothing}
     <p class="guide-because" role="status">${stageText(because, model, intent, context)}</p>`;
@@ -109,7 +108,7 @@ export function tryCard(stop: StopOf<'try'>, model: Model, intent: UiIntent): Te
   const { card } = stop;
   const { locale } = model;
   const asked = askedAt(stop, model);
-  const question = asked === null ? nothing : questionForm({ asked, model, intent });
+  const question = asked === null ? nothing : questionForm(asked, model, intent);
   const why = html`<details class="guide-more"><summary>${locale.t('guide.why')}</summary><p class="guide-because">${stageText(card.because, model, intent)}</p></details>`;
   const content = isApplied(model)
     ? outcome(asked, card, model, intent)
@@ -134,7 +133,7 @@ export function check(stop: StopOf<'check'>, model: Model, intent: UiIntent): Te
     'guide-check',
     kicker,
     stop.check.title,
-    html`${questionForm({ asked, model, intent })}${next}`,
+    html`${questionForm(asked, model, intent)}${next}`,
     model,
   );
 }

@@ -6,18 +6,19 @@ import { shortPath } from '../../../lessons/short-path';
 import type { Model } from '../../../ui/model';
 import { lessonsNamed } from '../../../ui/stage/stepper';
 import type { UiIntent } from '../../../ui/ui-intent';
+import { contextOf, feedbackText } from '../../questions/feedback';
+import { plainText } from '../../questions/views/live';
+import { choicesOf } from '../../questions/views/question';
+import type { QuestionView } from '../../questions/views/question-view';
 import { reveal } from '../answering';
-import { contextOf, feedbackText } from '../feedback';
-import { askedAt, isDone } from '../questions';
+import { type Asked, askedAt, isDone } from '../questions';
 import { guideOf, type StopOf, stopsOf } from '../stops';
 import { sourceText } from '../texts';
 import { goTo } from '../walk';
 import { arcs } from './arcs';
 import { imagePicture } from './image-picture';
-import { plainText } from './live';
 import { matrixPicture } from './matrix-picture';
-import { choicesOf } from './question';
-import type { QuestionView } from './question-view';
+import { viewOf } from './question';
 
 /** Minutes for a stop, as measured with readers of the first lessons. */
 const minutesPerStop = 0.6;
@@ -38,7 +39,7 @@ function lastStop(model: Model) {
   return last === undefined || visited.includes('end') ? null : last;
 }
 
-function startButtons({ asked, model, intent }: QuestionView): TemplateResult {
+function startButtons(asked: Asked, model: Model, intent: UiIntent): TemplateResult {
   const first = stopsOf(model)[1];
   const last = lastStop(model);
   const { locale } = model;
@@ -88,7 +89,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
   const { picture, lead } = stop.cover;
   const asked = askedAt(stop, model);
   if (asked === null) return html``;
-  const view = { asked, model, intent };
+  const view = viewOf(asked, model, intent);
   const done = isDone(asked);
   const text = feedbackText(asked, model);
   const isRight = asked.answer.verdict === 'right';
@@ -96,7 +97,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
   const source = guideOf(model)?.sources.find(({ isErratum }) => !isErratum);
   return html`<div class=${`cover of-${picture.kind}`} role="group" aria-label=${locale.t('guide.cover')}>
     <p class="cover-title">${coverTitle(model)}</p>
-    <h3 id="guide-ask" class=${isLong(asked.question.ask) ? 'cover-question long' : 'cover-question'}>${plainText(asked.question.ask, model)}</h3>
+    <h3 id="question-ask" class=${isLong(asked.question.ask) ? 'cover-question long' : 'cover-question'}>${plainText(asked.question.ask, model)}</h3>
     <p class="cover-hint">${done ? nothing : locale.t('guide.take_guess')}</p>
     ${drawn} ${picture.kind === 'arcs' ? nothing : choicesOf(view)}
     <p class="cover-lead" role="status">${
@@ -104,7 +105,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
         ? plainText(lead, model)
         : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(isRight ? 'guide.right' : 'guide.not_quite')}</b> ${plainText(text, model, contextOf(asked, model))}`
     }</p>
-    ${startButtons(view)}
+    ${startButtons(asked, model, intent)}
     <p class="cover-foot">${needs(model, intent)}${extent(model)} · ${source === undefined ? locale.format(schema.source) : sourceText(source)}</p>
   </div>`;
 }

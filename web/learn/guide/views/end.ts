@@ -5,10 +5,10 @@ import { withSubscripts } from '../../../ui/format/subscripts';
 import type { Model } from '../../../ui/model';
 import { lessonAfter } from '../../../ui/stage/stepper';
 import type { UiIntent } from '../../../ui/ui-intent';
+import { plainText } from '../../questions/views/live';
 import { askedAt } from '../questions';
 import { guideOf, stopsOf } from '../stops';
 import { sourceText } from '../texts';
-import { plainText } from './live';
 
 /** How many checks were right at the first try. */
 function score(model: Model): string {

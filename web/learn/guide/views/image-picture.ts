@@ -3,13 +3,12 @@ import { colourOf } from '../../../figures/pixel-attention/pixel-data';
 import type { Picture } from '../../../lessons/guide';
 import { cellValue } from '../../../ui/format/format';
 import { rowNamed } from '../../questions/cells';
-import { isDone } from '../questions';
-import type { QuestionView } from './question-view';
+import type { QuestionView } from '../../questions/views/question-view';
 
 /** An image in its own colours, with a frame around the token that looks; after the guess, tokens fade with their weights. */
 export function imagePicture(
   picture: Extract<Picture, { kind: 'image' }>,
-  { asked, model }: Pick<QuestionView, 'asked' | 'model'>,
+  { done, model }: Pick<QuestionView, 'done' | 'model'>,
 ): TemplateResult {
   const image = model.trace.node(picture.node);
   const found = rowNamed(picture.row, model.trace);
@@ -23,7 +22,7 @@ export function imagePicture(
   const largest = Math.max(...Array.from({ length: node.cols }, (_, col) => weight(col)));
   const pixel = (row: number, col: number): SVGTemplateResult => {
     const token = lead + Math.floor(row / patch) * perRow + Math.floor(col / patch);
-    const opacity = isDone(asked) ? weight(token) / largest : 1;
+    const opacity = done ? weight(token) / largest : 1;
     return svg`<rect x=${col} y=${row} width="1" height="1" fill=${colourOf(image, channels, row, col)} fill-opacity=${opacity}></rect>`;
   };
   const at = looking - lead;

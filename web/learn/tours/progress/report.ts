@@ -1,14 +1,12 @@
-import { plainText } from '../../../results/plain-text';
 import { resultLog } from '../../../results/result-log';
 import type { GivenAnswer } from '../../../store/ui/answer';
 import type { TourProgress } from '../../../store/ui/ui-state';
-import type { Checkpoint } from '../../../store/untrusted/tour';
 import type { Model } from '../../../ui/model';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { type Score, scoreOf } from '../../questions/answers';
 import { reportAnswer, reportResult } from '../../questions/report';
+import { type Asked, textsIn } from '../asked';
 import { endPreview, isPreview } from '../preview';
-import { tourTitle } from '../tour-text';
 import { keepTour, nothingKept } from './keep';
 
 /** The id of a tour in events: that of a built-in one, else `tour`. */
@@ -20,19 +18,14 @@ const questionOf = (tour: TourProgress): string => `${seriesOf(tour)}/${tour.at 
 /** Reports the answer at the current stop, whose texts are in the language of the reader. */
 export function reportGiven(
   tour: TourProgress,
-  { ask, expect }: Checkpoint,
+  { question, step }: Asked,
   answer: GivenAnswer,
   model: Model,
   intent: UiIntent,
 ): void {
-  const stop = tour.tour.steps[tour.at];
-  const node = model.trace.node(stop?.focus.node ?? '') ?? model.trace.nodes[0];
-  if (node === undefined || isPreview(tour.tour)) return;
-  const text = (markup: string): string => plainText(markup, node, model);
-  const { given } = answer;
-  const said = expect.kind === 'choice' ? text(expect.choices[Number(given)] ?? '') : given.trim();
-  const question = { question: questionOf(tour), text: text(ask), kind: expect.kind, given: said };
-  reportAnswer(question, answer, intent);
+  if (isPreview(tour.tour)) return;
+  const node = model.trace.node(step.focus.node) ?? model.trace.nodes[0];
+  reportAnswer({ id: questionOf(tour), question, node }, answer, model, intent);
 }
 
 /**
@@ -58,14 +51,15 @@ export function reportProgress(
     reportEnd(before, intent);
 }
 
-/** How the questions have been answered so far. */
+/** How the checks have been answered so far; predictions do not count. */
 export function scoreIn({ tour, answers }: TourProgress): Score {
-  const total = tour.steps.filter(({ checkpoint }) => checkpoint !== null).length;
-  return scoreOf(Object.values(answers), total);
+  const isCheck = (at: number): boolean => tour.steps[at]?.checkpoint?.isPrediction === false;
+  const given = Object.entries(answers).flatMap(([at, answer]) => (isCheck(Number(at)) ? answer : []));
+  return scoreOf(given, tour.steps.filter((_, at) => isCheck(at)).length);
 }
 
 function reportEnd(progress: TourProgress, intent: UiIntent): void {
-  const title = tourTitle(progress, intent.current().locale);
+  const title = textsIn(progress, intent.current().locale).title;
   const about = { kind: 'tour', id: progress.id, title } as const;
   reportResult(seriesOf(progress), about, scoreIn(progress), intent);
 }

@@ -1,8 +1,11 @@
 /// <reference types="node" />
 
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { generate } from '../../../learn/exercises/generation/generate';
 import { readSpec, writeSpec } from '../../../learn/exercises/spec';
+import { fetchTourFolder, type TourFolder } from '../../../learn/tours/folder';
 import '../../../i18n/en/authoring';
 import { crc32 } from '../../../formats/files/crc32';
 import { fetchLanguage } from '../../../i18n/choose';
@@ -12,7 +15,7 @@ import { englishText } from '../../../i18n/messages';
 import { catalogue } from '../../../lessons/index';
 import type { ScormVersion } from '../../../results/scorm/api';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
-import { type LessonId, readTour } from '../../../store/untrusted/tour';
+import { type LessonId, readTour, readTourJson } from '../../../store/untrusted/tour';
 import { escaped } from '../../../ui/dom/escape';
 import { type Command, type System, UsageError } from './command';
 import { loadSource } from './exercise-source';
@@ -82,15 +85,33 @@ function lessonContent(id: string, lessons: readonly Lesson[]): Content {
   return { id, title: lesson.title, attributes: { state: `v=1&lesson=${id}` } };
 }
 
-/** A tour that has mistakes is not packed. References into the run are checked when it starts. */
-async function tourContent(file: string, lessons: readonly Lesson[]): Promise<Content> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new UsageError(`scorm: ${file} cannot be read: ${error.message}`);
+const readTourFile = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: Error) => {
+    throw new UsageError(`scorm: ${path} cannot be read: ${error.message}`);
   });
-  const read = readTour(text, lessons);
+
+async function tourFolder(path: string): Promise<TourFolder> {
+  const file = async (name: string): Promise<string | undefined> =>
+    existsSync(join(path, name)) ? readFile(join(path, name), 'utf8') : undefined;
+  return fetchTourFolder(path, file).catch((error: Error) => {
+    throw new UsageError(`scorm: ${path}: ${error.message}`);
+  });
+}
+
+/** A tour that has mistakes is not packed. References into the run are checked when it starts. */
+async function tourContent(path: string, lessons: readonly Lesson[]): Promise<Content> {
+  const folder = existsSync(path) && statSync(path).isDirectory() ? await tourFolder(path) : null;
+  const text = folder?.text ?? (await readTourFile(path));
+  const read = folder === null ? readTour(text, lessons) : readTourJson(folder.json, lessons);
   if ('issues' in read)
     throw new UsageError(
-      read.issues.map(({ line, message }) => `${file}:${line}: ${englishText(message)}`).join('\n'),
+      read.issues
+        .map(({ line, message }) => {
+          const place = folder?.placeOf(line);
+          const where = place === undefined ? `${path}:${line}` : `${join(path, place.file)}:${place.line}`;
+          return `${where}: ${englishText(message)}`;
+        })
+        .join('\n'),
     );
   const json = JSON.stringify(JSON.parse(text.replace(/^\ufeff/, '')));
   return {
@@ -184,7 +205,7 @@ const help = helpText({
   usage: 'scorm (--tour FILE | --lesson ID | --exercise LESSON:KIND:SEED) [options] > package.zip',
   text: 'Writes a package for learning platforms: a zip file in the format SCORM.',
   options: [
-    ['--tour FILE', 'a tour, as a file in JSON'],
+    ['--tour FILE', 'a tour: its folder, or a file in JSON'],
     ['--lesson ID', 'one of the lessons below'],
     [
       '--exercise SPEC',

@@ -1,5 +1,5 @@
 import type { Trace } from '../../../../engine/types';
-import { asGoodAsInfinity } from '../../reading/mask';
+import { asGoodAsInfinity } from '../../reading/mask/mask';
 import { type ComparedArray, numbersOf, numbersOfPart } from '../steps';
 
 /** Whether a weight or a score is that of a key that a mask hides. */
