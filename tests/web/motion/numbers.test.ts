@@ -10,6 +10,7 @@ import {
   backwardFixtures,
   backwardLessons,
   engine,
+  programs,
   runBackward,
   runOf,
   sceneOf,
@@ -63,6 +64,14 @@ describe('every number in motion is one of the explanation', () => {
       expect(motionsOf(trace).flatMap((motion) => problemsOf(trace, motion))).toEqual([]);
     }
   });
+
+  it.each(programs.map((each) => [each.name, each] as const))(
+    'in the program %s',
+    (_, { engine: own, request }) => {
+      const trace = own.run(request);
+      expect(motionsOf(trace).flatMap((motion) => problemsOf(trace, motion))).toEqual([]);
+    },
+  );
 
   it.each(backwardLessons)('in the backward pass of %s', (id) => {
     const trace = runOf(id, true);

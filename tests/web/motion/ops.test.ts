@@ -1,10 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Trace } from '../../../web/engine/types';
 import { choices, choreographyOf } from '../../../web/motion/choreographies';
 import { lessons } from '../all';
 import { caseNamed, fixtureCases } from '../engine/support/fixtures';
-import { backwardFixtures, backwardLessons, engine, runBackward, runOf, variedVariants } from './stage';
+import {
+  backwardFixtures,
+  backwardLessons,
+  engine,
+  programs,
+  runBackward,
+  runOf,
+  variedVariants,
+} from './stage';
 
 /** The names of the ops in the sources of the engine. */
 function opsOf(folder: string): readonly string[] {
@@ -12,6 +21,17 @@ function opsOf(folder: string): readonly string[] {
     .filter((file) => file.endsWith('.cpp'))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/\bname = "([a-z_]+)"/g)])
     .map(([, name = '']) => name);
+}
+
+/** The names of the choreographies of each op in some runs. */
+function choreographiesIn(traces: readonly Trace[]): Readonly<Record<string, string>> {
+  const used = new Map<string, Set<string>>();
+  for (const trace of traces)
+    for (const node of trace.nodes) {
+      const name = choreographyOf(node, trace)?.name ?? 'none';
+      used.set(node.op, (used.get(node.op) ?? new Set()).add(name));
+    }
+  return Object.fromEntries([...used].sort().map(([op, names]) => [op, [...names].sort().join(', ')]));
 }
 
 describe('the table of choreographies', () => {
@@ -27,6 +47,7 @@ describe('the table of choreographies', () => {
       ...lessons.map(({ id }) => runOf(id)),
       ...backwardLessons.map((id) => runOf(id, true)),
       ...cases.map(({ request }) => engine.run(request)),
+      ...programs.map(({ engine: own, request }) => own.run(request)),
       ...backwardFixtures.map((name) => runBackward(caseNamed(name).request)),
     ];
     const met = new Set(traces.flatMap(({ nodes }) => nodes.map(({ op }) => op)));
@@ -34,19 +55,35 @@ describe('the table of choreographies', () => {
     expect(moving.filter((op) => !met.has(op))).toEqual([]);
   });
 
+  it('gives the ops that only programs have these choreographies', () => {
+    const ofLessons = choreographiesIn(lessons.map(({ id }) => runOf(id)));
+    const all = choreographiesIn(programs.map(({ engine: own, request }) => own.run(request)));
+    const more = Object.entries(all).filter(([op]) => !Object.hasOwn(ofLessons, op));
+    expect(Object.fromEntries(more)).toEqual({
+      add_number: 'add',
+      clamp_max: 'heads',
+      compare: 'operandsIntoResult',
+      constant: 'none',
+      divide_number: 'activation',
+      expand: 'heads',
+      larger: 'heads',
+      largest: 'heads',
+      padding_mask: 'generatedMask',
+      raise_to: 'activation',
+      rotate_pairs: 'rotation',
+      round_to: 'activation',
+      smaller: 'heads',
+      smallest: 'heads',
+      sum_to: 'products',
+      top_k_mask: 'generatedMask',
+      tril: 'heads',
+      where: 'heads',
+      window_mask: 'generatedMask',
+    });
+  });
+
   it('gives the ops of all lessons these choreographies', () => {
-    const used = new Map<string, Set<string>>();
-    for (const { id } of lessons) {
-      const trace = runOf(id);
-      for (const node of trace.nodes) {
-        const name = choreographyOf(node, trace)?.name ?? 'none';
-        used.set(node.op, (used.get(node.op) ?? new Set()).add(name));
-      }
-    }
-    const table = Object.fromEntries(
-      [...used].sort().map(([op, names]) => [op, [...names].sort().join(', ')]),
-    );
-    expect(table).toEqual({
+    expect(choreographiesIn(lessons.map(({ id }) => runOf(id)))).toEqual({
       activation: 'activation',
       add: 'add, recurrence',
       arange: 'none',

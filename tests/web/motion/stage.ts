@@ -4,9 +4,13 @@ import type { Geometry, Scene } from '../../../web/motion/scene';
 import { presetDocument } from '../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
 import { operandsOf } from '../../../web/ui/format/names';
+import { openPrograms } from '../../programs/of-programs';
 import { lessons, wholeEngine } from '../all';
 
 export const engine = await wholeEngine();
+
+/** Mechanisms as programs, whose runs have all ops. */
+export const programs = await openPrograms();
 
 /** The run of a lesson's preset, with its backward pass if `isBackward`. */
 export function runOf(id: string, isBackward = false): Trace {

@@ -58,20 +58,31 @@ std::string equation(const OpContext<double>&) {
   return std::string(is_larger ? "\\max" : "\\min") + "\\left(\\arg{0},\\arg{1}\\right)";
 }
 
+bool is_full(const DerivativeContext& of, std::size_t k) {
+  return of.operand(k).rows() == of.node.rows() && of.operand(k).cols() == of.node.cols();
+}
+
 Var<double> full(const DerivativeContext& of, std::size_t k) {
-  return expand(of.operand(k), of.node.rows(), of.node.cols());
+  if (is_full(of, k)) return of.operand(k);
+  return helper(of, expand(of.operand(k), of.node.rows(), of.node.cols()), "repeated",
+                of.operand(k).node().symbol, "repeated");
 }
 
 /// To the chosen cell; half to each of two equal ones.
 template <bool is_larger>
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const bool is_first = of.slot == (is_larger ? 0u : 1u);
-  const Var<double> ahead =
-      is_first ? subtract(full(of, 0), full(of, 1)) : subtract(full(of, 1), full(of, 0));
-  const Var<double> twice = add(step(ahead, 0, false), step(ahead, 0, true));
-  const Var<double> share = scale(twice, 0.5, "\\frac{1}{2}\\,\\arg{0}");
-  const Var<double> part = times_derivative(of, share);
-  return sum_to(part, of.operand(of.slot).rows(), of.operand(of.slot).cols());
+  const Var<double> left = full(of, 0), right = full(of, 1);
+  const Var<double> ahead = helper(of, is_first ? subtract(left, right) : subtract(right, left),
+                                   "difference", "\\Delta", "difference");
+  const Var<double> above = helper(of, step(ahead, 0, false), "above", "s", "above");
+  const Var<double> not_below = helper(of, step(ahead, 0, true), "not_below", "r", "not_below");
+  const Var<double> twice = helper(of, add(above, not_below), "twice", "s+r", "twice");
+  const Var<double> part = times_derivative(of, scale(twice, 0.5, "\\frac{1}{2}\\,\\arg{0}"));
+  if (is_full(of, of.slot)) return part;
+  const Var<double> products =
+      helper(of, part, "slope_products", "\\mathrm{d}%\\odot %'", "slope_products");
+  return sum_to(products, of.operand(of.slot).rows(), of.operand(of.slot).cols());
 }
 
 template <bool is_larger>

@@ -72,10 +72,12 @@ std::string equation(const OpContext<double>&) {
 template <bool is_largest>
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const bool is_of_columns = parameters_of<LargestParameters>(of.node.node()).each == Each::column;
-  Var<double> a = is_largest ? of.operand(0) : scale(of.operand(0), -1, "-\\arg{0}");
-  if (is_of_columns) a = transpose(a);
-  const Var<double> shares = is_of_columns ? transpose(hardmax(a)) : hardmax(a);
-  return multiply(shares, of.gradient);
+  Var<double> a = of.operand(0);
+  if (!is_largest)
+    a = helper(of, scale(a, -1, "-\\arg{0}"), "negative", "-" + compact(a.node().symbol), "negative");
+  if (is_of_columns) a = transposed(of, a);
+  const Var<double> places = helper(of, hardmax(a), "places", "P", "places");
+  return multiply(is_of_columns ? transposed(of, places) : places, of.gradient);
 }
 
 template <bool is_largest>

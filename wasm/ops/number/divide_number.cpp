@@ -19,7 +19,9 @@ struct DivideNumber {
 
   /// d(c / a)/da = -(c / a) / a.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    return times_derivative(of, scale(divide(of.node, of.operand(0)), -1, "-\\arg{0}"));
+    const Var<double> ratios =
+        helper(of, divide(of.node, of.operand(0)), "over_argument", "r", "over_argument");
+    return times_derivative(of, scale(ratios, -1, "-\\arg{0}"));
   }
 };
 

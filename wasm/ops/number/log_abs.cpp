@@ -30,8 +30,10 @@ struct Abs {
 
   /// The sign: 1 above 0, -1 below, 0 at 0.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    const Var<double> below = one_minus(step(of.operand(0), 0, true));
-    return times_derivative(of, subtract(step(of.operand(0), 0, false), below));
+    const Var<double> rest = helper(of, step(of.operand(0), 0, true), "not_below", "r", "not_below");
+    const Var<double> below = helper(of, one_minus(rest), "below", "1-r", "below");
+    const Var<double> above = helper(of, step(of.operand(0), 0, false), "above", "s", "above");
+    return times_derivative(of, subtract(above, below));
   }
 };
 

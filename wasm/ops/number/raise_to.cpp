@@ -21,7 +21,9 @@ struct RaiseTo {
   /// d(a^p)/da = p · a^(p - 1).
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     const double exponent = parameters_of<Parameters>(of.node.node()).exponent;
-    return times_derivative(of, scale(raise_to(of.operand(0), exponent - 1), exponent, "p\\cdot\\arg{0}"));
+    const Var<double> lower = helper(of, raise_to(of.operand(0), exponent - 1), "lower_power",
+                                     raised(of.operand(0).node().symbol, "p-1"), "lower_power");
+    return times_derivative(of, scale(lower, exponent, "p\\cdot\\arg{0}"));
   }
 };
 

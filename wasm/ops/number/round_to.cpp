@@ -65,8 +65,10 @@ std::string equation(const OpContext<double>& self) {
   return std::string("\\operatorname{") + format_of(self).name + "}\\left(\\arg{0}\\right)";
 }
 
-/// Passes gradients unchanged, as frameworks do.
-std::optional<Var<double>> derivative(const DerivativeContext& of) { return of.gradient; }
+/// Passes gradients unchanged, as frameworks do: as a node of its own, since each gradient has one name.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return scale(of.gradient, 1, "\\arg{0}");
+}
 
 const Op<double> op = {.name = "round_to",
                        .forward = forward,

@@ -1,3 +1,4 @@
+import { programOf } from '../../engine/programs';
 import type { MatrixData, RunRequest, Trace } from '../../engine/types';
 
 /**
@@ -22,10 +23,10 @@ function* randomIntegers(seed: number): Generator<number, never> {
   }
 }
 
-/** The angles of position encodings depend on no input, but on the base of their frequencies. */
-function movedOptions(options: RunRequest['options']): RunRequest['options'] {
+/** The angles of position encodings depend on no input, but on the base of their frequencies. Options of programs may be whole numbers. */
+function movedOptions({ variant, options }: RunRequest): RunRequest['options'] {
   const { base } = options;
-  if (typeof base !== 'number') return options;
+  if (typeof base !== 'number' || programOf(variant) !== null) return options;
   // Away from the limits 1 and 1e6.
   const ulps = base > 1 ? -2 : 2;
   return { ...options, base: base * (1 + ulps * Number.EPSILON) };
@@ -39,7 +40,7 @@ function moved(request: RunRequest, seed: number): RunRequest {
     name,
     { rows, cols, data: Array.from(data, move) },
   ]);
-  return { ...request, inputs: Object.fromEntries(inputs), options: movedOptions(request.options) };
+  return { ...request, inputs: Object.fromEntries(inputs), options: movedOptions(request) };
 }
 
 function largestOf(numbers: ArrayLike<number>): number {

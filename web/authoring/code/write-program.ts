@@ -12,7 +12,7 @@ import {
   type ProgramParts,
   type Statement,
 } from './languages/language';
-import type { Expressions } from './languages/op-expression';
+import type { CodeOp, CodeParameters, Expressions } from './languages/op-expression';
 
 /** What a program is written from. */
 export interface ProgramSource {
@@ -94,15 +94,15 @@ function expressionOf(
   return opExpression(writer.ops, node.op, node, trace)(operands);
 }
 
-const isOp = (name: string, ops: Expressions): name is OpName => Object.hasOwn(ops, name);
+const isOp = (name: string, ops: Expressions): name is CodeOp => Object.hasOwn(ops, name);
 
-function opExpression<Op extends OpName>(
+function opExpression<Op extends CodeOp>(
   ops: Expressions,
   op: Op,
   node: TraceNode,
   trace: Trace,
 ): (names: readonly string[]) => string {
-  const parameters = opParameters<Op>(trace, node);
+  const parameters = opParameters<OpName>(trace, node) as CodeParameters[Op];
   return (names) => ops[op](names, { node, operands: operandsOf(node, trace), parameters });
 }
 

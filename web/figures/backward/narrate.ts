@@ -22,6 +22,11 @@ const ruleAliases: Readonly<Record<string, string>> = {
   pair_sum: 'pairs',
   band_scores: 'band',
   band_context: 'band',
+  add_number: 'add',
+  divide_number: 'curve',
+  raise_to: 'curve',
+  smaller: 'larger',
+  smallest: 'largest',
 };
 
 /** The key of the explanation for the op that a gradient was propagated through. */
@@ -46,6 +51,16 @@ const derivativeParts = [
   'bend',
   'over_cap',
   'sines',
+  'over_argument',
+  'lower_power',
+  'not_below',
+  'below',
+  'above',
+  'repeated',
+  'difference',
+  'twice',
+  'slope_products',
+  'places',
 ];
 
 /** The key of the explanation of an auxiliary node. */

@@ -89,15 +89,19 @@ function isNegated({ factors: [, sign, third] }: Term): boolean {
   return sign?.cell === null && sign.value === -1 && third === undefined;
 }
 
-/** Terms that are single cells, added, subtracted or copied: listed by name, in the order of the sum. */
+/** Terms that are single cells or numbers, added, subtracted or copied: listed by name, in the order of the sum. */
 function copiedTerms({ explanation, model, intent, numbers }: TermsContext): TemplateResult {
   const lines = explanation.terms.map((term, at) => {
     const cell = term.factors[0]?.cell ?? null;
-    if (cell === null) return nothing;
     const sign = isNegated(term) ? '−' : at === 0 ? '' : '+';
+    const value = term.factors[0]?.value ?? term.value;
+    const number =
+      cell === null
+        ? html`<span class="constant">${format(model.locale, value)}</span>`
+        : cellButton(cell, numbers.text(value), model, intent);
     return html`<tr class="copied">
-      <th scope="row">${cellLabel(cell, model)}</th><td>${sign}</td>
-      <td class="arithmetic">${cellButton(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
+      <th scope="row">${cell === null ? nothing : cellLabel(cell, model)}</th><td>${sign}</td>
+      <td class="arithmetic">${number}</td>
     </tr>`;
   });
   return html`<table class="terms" translate="no"><caption class="visually-hidden">${model.locale.t('explanation.terms')}</caption><tbody>${lines}</tbody></table>`;

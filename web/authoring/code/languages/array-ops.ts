@@ -2,7 +2,16 @@ import type { OpParameters } from '../../../engine/analysis/op-parameters';
 import { scaled } from './factor';
 import { integerRows, numberText } from './literals';
 import type { Expression, Expressions, OpNode } from './op-expression';
-import { axisOf, progressionOf, windowOf } from './parameters';
+import {
+  axisOf,
+  choicesOf,
+  comparisonSigns,
+  progressionOf,
+  rightSideOf,
+  sumAxisOf,
+  windowOf,
+} from './parameters';
+import { listText } from './python-program';
 
 const binary =
   (sign: string): Expression =>
@@ -17,6 +26,10 @@ const visibleWhere =
 
 const signed = (number: number): string =>
   number === 0 ? '' : number < 0 ? ` - ${-number}` : ` + ${number}`;
+
+/** `a + 2.0`, or `a - 2.0`. */
+const plus = (a: string | undefined, number: number): string =>
+  number < 0 ? `${a} - ${numberText(-number)}` : `${a} + ${numberText(number)}`;
 
 /** `i - 2 <= j <= i + 1` as Python chains it. */
 function windowCondition(of: OpNode<OpParameters['window_mask']>): string {
@@ -64,11 +77,19 @@ export const commonOps = {
     `region_mask([${Array.from(regions).join(', ')}], ${numberText(barrier)})`,
   offset_distances: ([centers], { parameters: { head, height, width } }) =>
     `offset_distances(${centers}[${head}], ${height}, ${width})`,
+  add_number: ([a], { parameters: { number } }) => plus(a, number),
+  divide_number: ([a], { parameters: { number } }) => `${numberText(number)} / ${a}`,
+  round_to: ([a], { parameters: { format } }) => `round_to(${a}, "${format}")`,
+  top_k_mask: ([a], { parameters: { most } }) => `top_k_mask(${a}, ${most})`,
 } satisfies Partial<Expressions>;
 
 /** Ops that differ between NumPy and JAX in the name of the module only. */
 export function arrayOps(np: string) {
   const along = (name: string, axis: number): string => `.${name}(axis=${axis}, keepdims=True)`;
+  const extreme =
+    (name: string): Expression<OpParameters['largest']> =>
+    ([a], { parameters }) =>
+      `${a}${along(name, axisOf(parameters))}`;
   return {
     ...commonOps,
     scale: ([a = ''], { parameters }) => scaled(a, parameters, `${np}.sqrt`),
@@ -97,8 +118,28 @@ export function arrayOps(np: string) {
     },
     convolve: ([picture, kernel], { parameters: { border } }) =>
       `convolve(${picture}, ${kernel}, "${border === 'zeros' ? 'constant' : 'edge'}")`,
+    raise_to: ([a], { parameters: { exponent } }) => `${np}.power(${a}, ${numberText(exponent)})`,
+    expand: ([a], { node }) => `${np}.broadcast_to(${a}, (${node.rows}, ${node.cols}))`,
+    constant: (_, { node }) => `${np}.array(${listText(node)})`,
+    clamp_max: ([a], { parameters: { ceiling } }) => `${np}.minimum(${a}, ${numberText(ceiling)})`,
+    larger: ([a, b]) => `${np}.maximum(${a}, ${b})`,
+    smaller: ([a, b]) => `${np}.minimum(${a}, ${b})`,
+    largest: extreme('max'),
+    smallest: extreme('min'),
+    sum_to: ([a], of) => `${a}${along('sum', sumAxisOf(of))}`,
+    tril: ([a], { parameters: { offset } }) => `${np}.tril(${a}${offset === 0 ? '' : `, k=${offset}`})`,
+    compare: ([a, b], of) =>
+      `(${a} ${comparisonSigns[of.parameters.comparison]} ${rightSideOf(b, of)}).astype(float)`,
+    where: (names, of) => {
+      const { condition, first, second } = choicesOf(names, of);
+      return `${np}.where(${condition} == 1.0, ${first}, ${second})`;
+    },
   } satisfies Partial<Expressions>;
 }
+
+/** Of each format: binary digits, the smallest exponent of a normal number, and where infinity begins. */
+export const pythonFormats =
+  '"float16": (11, -14, 2.0**16), "bfloat16": (8, -126, 2.0**128), "float32": (24, -126, 2.0**128)';
 
 /** Helper functions that differ between NumPy and JAX in the name of the module only. */
 export function arrayHelpers(np: string): Readonly<Record<string, string>> {
@@ -145,5 +186,17 @@ export function arrayHelpers(np: string): Readonly<Record<string, string>> {
     padded = ${np}.pad(picture.reshape(height, width, channels), ((1, 1), (1, 1), (0, 0)), mode=border)
     around = [padded[a : a + height, b : b + width] for a in range(3) for b in range(3)]
     return ${np}.concatenate(around, axis=2).reshape(height * width, 9 * channels) @ kernel`,
+    round_to: `def round_to(x, name):
+    """The nearest numbers of a format, ties to even; infinite beyond its range."""
+    digits, smallest, limit = {${pythonFormats}}[name]
+    unit = ${np}.ldexp(1.0, ${np}.maximum(${np}.frexp(x)[1] - 1, smallest) - (digits - 1))
+    rounded = ${np}.round(x / unit) * unit
+    return ${np}.where(${np}.abs(rounded) >= limit, ${np}.copysign(${np}.inf, x), rounded)`,
+    top_k_mask: `def top_k_mask(scores, k):
+    """0 at the k largest numbers of each row, -inf elsewhere; of equal ones the first, and -inf stays."""
+    one, other, column = scores[:, :, None], scores[:, None, :], ${np}.arange(scores.shape[1])
+    is_before = (other > one) | ((other == one) & (column[None, :] < column[:, None]))
+    is_kept = (is_before.sum(axis=2) < k) & ~${np}.isneginf(scores)
+    return ${np}.where(is_kept, 0.0, -${np}.inf)`,
   };
 }

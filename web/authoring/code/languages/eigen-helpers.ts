@@ -165,4 +165,30 @@ Matrix convolve(const Matrix& picture, const Matrix& kernel, bool zeros_beyond_b
     }
   return out;
 }`,
+  round_to: `// The nearest numbers with so many binary digits, ties to even: from exponent smallest on, infinite from 2^overflow on.
+Matrix round_to(const Matrix& from, int digits, int smallest, int overflow) {
+  return from.unaryExpr([=](double x) {
+    if (!std::isfinite(x) || x == 0.0) return x;
+    const double unit = std::ldexp(1.0, std::max(std::ilogb(x), smallest) - (digits - 1));
+    const double near = std::nearbyint(x / unit) * unit;
+    const bool is_beyond = std::abs(near) >= std::ldexp(1.0, overflow);
+    return std::copysign(is_beyond ? std::numeric_limits<double>::infinity() : near, x);
+  });
+}`,
+  tril: `// 0 above the diagonal that is so far above the middle one.
+Matrix tril(const Matrix& from, int offset) {
+  return Matrix::NullaryExpr(from.rows(), from.cols(), [&](Eigen::Index i, Eigen::Index j) {
+    return j <= i + offset ? from(i, j) : 0.0;
+  });
+}`,
+  top_k_mask: `// 0 at the k largest numbers of each row, -inf elsewhere; of equal ones the first, and -inf stays.
+Matrix top_k_mask(const Matrix& scores, int k) {
+  const double closed = -std::numeric_limits<double>::infinity();
+  return Matrix::NullaryExpr(scores.rows(), scores.cols(), [&](Eigen::Index i, Eigen::Index j) {
+    int rank = 0;
+    for (Eigen::Index other = 0; other < scores.cols(); ++other)
+      if (scores(i, other) > scores(i, j) || (scores(i, other) == scores(i, j) && other < j)) ++rank;
+    return scores(i, j) != closed && rank < k ? 0.0 : closed;
+  });
+}`,
 };

@@ -1,11 +1,11 @@
 import type { OpParameters } from '../../../engine/analysis/op-parameters';
 import { activationText } from './activation';
-import { arangeText, commonOps } from './array-ops';
+import { arangeText, commonOps, pythonFormats } from './array-ops';
 import { scaled } from './factor';
 import type { LanguageWriter } from './language';
 import { integerRows, numberText } from './literals';
 import type { Expression, Expressions } from './op-expression';
-import { axisOf, hasZeroLines } from './parameters';
+import { axisOf, choicesOf, comparisonSigns, hasZeroLines, rightSideOf, sumAxisOf } from './parameters';
 import { listText, pythonProgram, pythonWords } from './python-program';
 
 const softmax =
@@ -43,6 +43,22 @@ const ops: Expressions = {
   },
   convolve: ([picture, kernel], { parameters: { border } }) =>
     `convolve(${picture}, ${kernel}, "${border === 'zeros' ? 'constant' : 'replicate'}")`,
+  raise_to: ([a], { parameters: { exponent } }) => `torch.pow(${a}, torch.tensor(${numberText(exponent)}))`,
+  expand: ([a], { node }) => `${a}.expand(${node.rows}, ${node.cols})`,
+  constant: (_, { node }) => `torch.tensor(${listText(node)})`,
+  clamp_max: ([a], { parameters: { ceiling } }) => `torch.clamp(${a}, max=${numberText(ceiling)})`,
+  larger: ([a, b]) => `torch.maximum(${a}, ${b})`,
+  smaller: ([a, b]) => `torch.minimum(${a}, ${b})`,
+  largest: ([a], { parameters }) => `${a}.amax(dim=${axisOf(parameters)}, keepdim=True)`,
+  smallest: ([a], { parameters }) => `${a}.amin(dim=${axisOf(parameters)}, keepdim=True)`,
+  sum_to: ([a], of) => `${a}.sum(dim=${sumAxisOf(of)}, keepdim=True)`,
+  tril: ([a], { parameters: { offset } }) => `torch.tril(${a}${offset === 0 ? '' : `, diagonal=${offset}`})`,
+  compare: ([a, b], of) =>
+    `(${a} ${comparisonSigns[of.parameters.comparison]} ${rightSideOf(b, of)}).to(torch.float64)`,
+  where: (names, of) => {
+    const { condition, first, second } = choicesOf(names, of);
+    return `torch.where(${condition} == 1.0, ${first}, ${second})`;
+  },
 };
 
 const helpers: Readonly<Record<string, string>> = {
@@ -98,6 +114,18 @@ const helpers: Readonly<Record<string, string>> = {
     padded = F.pad(pixels, (1, 1, 1, 1), mode=border)[0].permute(1, 2, 0)
     around = [padded[a : a + height, b : b + width] for a in range(3) for b in range(3)]
     return torch.cat(around, dim=2).reshape(height * width, 9 * channels) @ kernel`,
+  round_to: `def round_to(x, name):
+    """The nearest numbers of a format, ties to even; infinite beyond its range."""
+    digits, smallest, limit = {${pythonFormats}}[name]
+    unit = torch.ldexp(torch.ones_like(x), (torch.frexp(x)[1] - 1).clamp(min=smallest) - (digits - 1))
+    rounded = torch.round(x / unit) * unit
+    return torch.where(rounded.abs() >= limit, torch.copysign(torch.full_like(x, torch.inf), x), rounded)`,
+  top_k_mask: `def top_k_mask(scores, k):
+    """0 at the k largest numbers of each row, -inf elsewhere; of equal ones the first, and -inf stays."""
+    one, other, column = scores[:, :, None], scores[:, None, :], torch.arange(scores.shape[1])
+    is_before = (other > one) | ((other == one) & (column[None, :] < column[:, None]))
+    is_kept = (is_before.sum(dim=2) < k) & ~torch.isneginf(scores)
+    return torch.zeros_like(scores).masked_fill(~is_kept, -torch.inf)`,
 };
 
 const definition = `def check(name, computed, tolerance, expected):
