@@ -25,6 +25,7 @@ const kinds: readonly (readonly [file: string, unread: readonly string[]])[] = [
       ...['Oracle cases', 'ONNX cases'],
     ],
   ],
+  ['web/i18n/en/engine-full.json', ['WASM engine', 'C++ format', 'Oracle cases', 'ONNX cases']],
   [
     'web/training/tasks/digits.ts',
     ['Native tests, sanitized', 'WASM engine', 'C++ format', 'Oracle cases', 'ONNX cases'],
