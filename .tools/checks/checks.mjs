@@ -25,6 +25,7 @@ import {
   testGeneratedCode,
   testHostile,
   testNative,
+  testOutside,
   testWeb,
 } from './programs.mjs';
 import { command, completed } from './result.mjs';
@@ -41,6 +42,11 @@ export const outside = (name) => (env) => resolve(root, env.ATTENTION_ORACLE_DIR
 const ENGINE = ['wasm', 'CMakeLists.txt', 'CMakePresets.json'];
 const HTML = ['index.html', 'lab.html', 'embed.html', 'reference.html'];
 const PAGE = [...ENGINE, 'web', ...HTML, 'vite.config.ts', 'tsconfig.json'];
+/** What the check of an implementation consists of, as a command. */
+const CHECKER = [
+  ...['authoring/implementation', 'content', 'engine', 'formats', 'i18n', 'lessons'],
+  ...['site/package', 'store', 'training'],
+];
 const PACKAGES = [...PAGE, 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'CITATION.cff'];
 
 export const checks = [
@@ -142,6 +148,17 @@ export const checks = [
     needs: ['Packages'],
     reads: [...PACKAGES, 'tests/hosts'],
     check: (log, env) => completed(buildHosts(log, env)),
+  },
+  {
+    title: 'Implementations of others',
+    cores: 1,
+    needs: ['Equations'],
+    reads: [
+      ...[...ENGINE, 'vite.config.ts', 'tsconfig.json'],
+      ...CHECKER.map((folder) => `web/${folder}`),
+      ...['tests/web/authoring/implementation', 'tests/implementations', 'tests/tsconfig.json'],
+    ],
+    check: testOutside,
   },
   { title: 'Web tests', cores: 2, needs: ['Equations'], check: testWeb },
   {
