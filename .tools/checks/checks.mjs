@@ -107,7 +107,7 @@ export const checks = [
     title: 'Trained weights',
     cores: 0,
     needs: ['WASM engine'],
-    reads: [...ENGINE, 'web/engine', 'web/i18n', 'web/training'],
+    reads: [...ENGINE, 'tsconfig.json', 'web/engine', 'web/i18n', 'web/training'],
     check: checkTrained,
   },
   {
