@@ -25,6 +25,7 @@ import {
   testGeneratedCode,
   testHostile,
   testNative,
+  testOutside,
   testWeb,
 } from './programs.mjs';
 import { command, completed } from './result.mjs';
@@ -41,6 +42,11 @@ export const outside = (name) => (env) => resolve(root, env.ATTENTION_ORACLE_DIR
 const ENGINE = ['wasm', 'CMakeLists.txt', 'CMakePresets.json'];
 const HTML = ['index.html', 'lab.html', 'embed.html', 'reference.html'];
 const PAGE = [...ENGINE, 'web', ...HTML, 'vite.config.ts', 'tsconfig.json'];
+/** What the check of an implementation consists of, as a command. */
+const CHECKER = [
+  ...['authoring/implementation', 'content', 'engine', 'formats', 'i18n', 'lessons'],
+  ...['site/package', 'store', 'training'],
+];
 const PACKAGES = [...PAGE, 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'CITATION.cff'];
 
 export const checks = [
@@ -48,7 +54,8 @@ export const checks = [
     title: 'Native tests, sanitized',
     // Not at a low priority: it would be the last to finish.
     cores: 1,
-    reads: [...ENGINE, 'tests/native', 'tests/fixtures', 'web/training/weights'],
+    // Of the interface only the texts of messages, whose English the tests compare.
+    reads: [...ENGINE, 'tests/native', 'tests/fixtures', 'web/training/weights', 'web/i18n/en'],
     packages: SANITIZER_PACKAGES,
     check: testNative,
   },
@@ -100,7 +107,7 @@ export const checks = [
     title: 'Trained weights',
     cores: 0,
     needs: ['WASM engine'],
-    reads: [...ENGINE, 'web/engine', 'web/i18n', 'web/training'],
+    reads: [...ENGINE, 'tsconfig.json', 'web/engine', 'web/i18n', 'web/training'],
     check: checkTrained,
   },
   {
@@ -141,6 +148,17 @@ export const checks = [
     needs: ['Packages'],
     reads: [...PACKAGES, 'tests/hosts'],
     check: (log, env) => completed(buildHosts(log, env)),
+  },
+  {
+    title: 'Implementations of others',
+    cores: 1,
+    needs: ['Equations'],
+    reads: [
+      ...[...ENGINE, 'vite.config.ts', 'tsconfig.json'],
+      ...CHECKER.map((folder) => `web/${folder}`),
+      ...['tests/web/authoring/implementation', 'tests/implementations', 'tests/tsconfig.json'],
+    ],
+    check: testOutside,
   },
   { title: 'Web tests', cores: 2, needs: ['Equations'], check: testWeb },
   {

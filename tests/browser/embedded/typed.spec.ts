@@ -29,6 +29,7 @@ test('a number that is being typed is typed on after a reload', async ({ page })
   await field.press('5');
   await field.press('Enter');
   await expect(numberAt(page, 'query', 0, 1)).toHaveText('−7.25');
+  await expect(page).toHaveURL(/-7\.25/);
   await reload(page);
   await expect(numberAt(page, 'query', 0, 1)).toHaveText('−7.25');
   await expect(cellAt(page, 'query', 0, 1).locator('input')).toHaveCount(0);

@@ -6,7 +6,7 @@
 #include "support/compare.h"
 #include "tolerance.h"
 
-namespace attention::tests {
+namespace attention::tests::kernel_attend_test {
 
 namespace {
 
@@ -133,4 +133,4 @@ TEST_CASE("kernels: NaN propagates") {
   CHECK(attended(of).array().isNaN().all());
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::kernel_attend_test

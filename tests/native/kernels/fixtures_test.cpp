@@ -8,7 +8,7 @@
 #include "kernels/attention/weights.h"
 
 /// The cases of tests/fixtures/kernels, which the web suite reads too.
-namespace attention::tests {
+namespace attention::tests::kernel_fixtures_test {
 
 namespace {
 
@@ -121,4 +121,4 @@ TEST_CASE("kernel fixtures: multi-head attention") {
   }
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::kernel_fixtures_test

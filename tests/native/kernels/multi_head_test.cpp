@@ -7,7 +7,7 @@
 #include "support/compare.h"
 #include "tolerance.h"
 
-namespace attention::tests {
+namespace attention::tests::kernel_multi_head_test {
 
 namespace {
 
@@ -120,4 +120,4 @@ TEST_CASE("kernels: one head with identity parameters is plain attention") {
   CHECK_LE((computed(of) - expected).cwiseAbs().maxCoeff(), allowed);
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::kernel_multi_head_test

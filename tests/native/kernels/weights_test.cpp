@@ -6,7 +6,7 @@
 #include "support/compare.h"
 #include "tolerance.h"
 
-namespace attention::tests {
+namespace attention::tests::kernel_weights_test {
 
 namespace {
 
@@ -112,4 +112,4 @@ TEST_CASE("kernels: max-pooled weights are the largest of each block") {
   }
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::kernel_weights_test

@@ -5,7 +5,7 @@
 #include "support/messages.h"
 
 /// Properties and errors of windows, blocks and positions.
-namespace attention::tests {
+namespace attention::tests::order_test {
 
 namespace {
 
@@ -170,4 +170,4 @@ TEST_CASE("groups: must divide the number of heads") {
            "groups");
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::order_test

@@ -6,7 +6,7 @@
 #include "support/fixtures.h"
 #include "training/training_session.h"
 
-namespace attention::tests {
+namespace attention::tests::padding_test {
 
 namespace {
 
@@ -91,4 +91,4 @@ TEST_CASE("padding: changes results without a mask") {
   CHECK_NE(difference(logits_of(open), logits_of(padded_words())), "");
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::padding_test

@@ -7,7 +7,7 @@
 #include "support/fixtures.h"
 
 /// Invariants that hold for any numbers.
-namespace attention::tests {
+namespace attention::tests::properties_test {
 
 namespace {
 
@@ -161,4 +161,4 @@ TEST_CASE("properties: one head without output projection is self-attention, bit
   CHECK_EQ(difference(node(*one_head, "output"), node(*single, "context")), "");
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::properties_test

@@ -6,7 +6,7 @@
 #include "support/fixtures.h"
 
 /// Relations between similarity functions.
-namespace attention::tests {
+namespace attention::tests::similarity_test {
 
 namespace {
 
@@ -145,4 +145,4 @@ TEST_CASE("counts: one evaluation for every row of the hidden layer, or for ever
   }
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::similarity_test

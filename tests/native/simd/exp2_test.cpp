@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace attention::tests {
+namespace attention::tests::exp2_test {
 
 namespace {
 
@@ -33,4 +33,4 @@ TEST_CASE("simd: powers of 2 at the ends") {
   CHECK(std::isnan(power(std::numeric_limits<float>::quiet_NaN())));
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::exp2_test

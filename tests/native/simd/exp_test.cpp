@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace attention::tests {
+namespace attention::tests::exp_test {
 
 TEST_CASE("simd: exp is within 1 ulp") {
   constexpr double unit = std::numeric_limits<float>::epsilon();
@@ -31,4 +31,4 @@ TEST_CASE("simd: exp at the ends of its range") {
   CHECK(std::isfinite(simd::exp(88.7f)));
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::exp_test

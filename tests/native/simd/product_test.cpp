@@ -8,7 +8,7 @@
 
 #include "core/numeric/random.h"
 
-namespace attention::tests {
+namespace attention::tests::product_test {
 
 namespace {
 
@@ -121,4 +121,4 @@ TEST_CASE("simd: one-hot rows select rows, and zeros are skipped") {
   }
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::product_test

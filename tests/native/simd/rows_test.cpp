@@ -9,7 +9,7 @@
 #include "simd/row_reductions.h"
 #include "support/compare.h"
 
-namespace attention::tests {
+namespace attention::tests::rows_test {
 
 namespace {
 
@@ -79,4 +79,4 @@ TEST_CASE("simd: the mean of -0 is -0") {
   for (const float each : means) CHECK(is_identical(each, -0.0f));
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::rows_test

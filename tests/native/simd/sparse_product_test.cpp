@@ -8,7 +8,7 @@
 
 #include "core/numeric/random.h"
 
-namespace attention::tests {
+namespace attention::tests::sparse_product_test {
 
 namespace {
 
@@ -118,4 +118,4 @@ TEST_CASE("simd: dense or small products are not treated as sparse") {
   CHECK_FALSE(has_scattered_zeros(numbers(10, 4, 64, 0.6), 32));
 }
 
-}  // namespace attention::tests
+}  // namespace attention::tests::sparse_product_test

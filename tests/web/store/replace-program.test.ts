@@ -60,7 +60,7 @@ describe('replacing a program', () => {
   it('drops what the new program has not', () => {
     const { store, replace } = opened();
     store.dispatch({ type: 'set-option', name: 'causal', value: true });
-    replace('def mean(V: "n d_v"):\n    return mean(V, axis=0)\n');
+    replace('def average(V: "n d_v"):\n    return mean(V, axis=0)\n');
     expect(Object.keys(store.state.document.options)).toEqual([]);
     expect(Object.keys(store.state.document.inputs)).toEqual(['V']);
   });

@@ -22,9 +22,25 @@ const kinds: readonly (readonly [file: string, unread: readonly string[]])[] = [
     'web/ui/styles/host.css.ts',
     [
       ...['Native tests, sanitized', 'WASM engine', 'C++ format', 'Trained weights'],
+      ...['Oracle cases', 'ONNX cases', 'Implementations of others'],
+    ],
+  ],
+  [
+    'web/content/basics/masks/en.md',
+    [
+      ...['Native tests, sanitized', 'WASM engine', 'C++ format', 'Trained weights'],
       ...['Oracle cases', 'ONNX cases'],
     ],
   ],
+  [
+    'tests/web/all.ts',
+    titles.filter(
+      (title) =>
+        !['Lint', 'Types', 'C++ format', 'Hostile inputs', 'Generated code', 'Web tests'].includes(title) &&
+        !['Browser tests', 'Three browsers', 'Hosts'].includes(title),
+    ),
+  ],
+  ['web/i18n/en/engine-full.json', ['WASM engine', 'C++ format', 'Oracle cases', 'ONNX cases']],
   [
     'web/training/tasks/digits.ts',
     ['Native tests, sanitized', 'WASM engine', 'C++ format', 'Oracle cases', 'ONNX cases'],
