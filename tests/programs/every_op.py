@@ -30,7 +30,8 @@ def every_op(
     one_column = cell + column
 
     at_most = minimum(infinite, 1.25)
-    at_least = maximum(infinite, 1.25)
+    raised = maximum(infinite, 1.25)
+    bounded = minimum(X, 1)
     nothing_at_most = minimum(nothing, 1.25)
     larger = maximum(X, odd)
     smaller = minimum(X, infinite)

@@ -3,26 +3,14 @@ import type { Trace, TraceNode } from '../../../../web/engine/types';
 import { backwardStep, narrate } from '../../../../web/figures/backward/narrate';
 import { french } from '../../../../web/i18n/fr/index';
 import { createLocale, english, type Locale } from '../../../../web/i18n/i18n';
-import { lossNodes } from '../../../../web/store/document/loss';
 import { parseMarkup } from '../../../../web/ui/prose/markup';
-import { type OpenProgram, openPrograms } from '../../../programs/of-programs';
-import { backwardNodes } from './backward-runs';
+import { openPrograms } from '../../../programs/of-programs';
+import { backwardNodes, programRuns } from './backward-runs';
 
 await french.load('backward', '');
 const locales: readonly Locale[] = [english, createLocale(french)];
 
 const programs = await openPrograms();
-
-/** Runs back from the sum of each matrix that no other is made from. */
-function backwardRuns({ engine, request }: OpenProgram): readonly Trace[] {
-  const forward = engine.run(request);
-  const read = new Set(forward.nodes.flatMap(({ operands }) => operands));
-  return lossNodes(forward)
-    .filter(({ index }) => !read.has(index))
-    .map(({ id: node }) =>
-      engine.run({ ...request, backward: { node, loss: 'sum', row: 0, col: 0, targets: [] } }),
-    );
-}
 
 /** References in the text of a node that its run cannot resolve. */
 function missing(node: TraceNode, trace: Trace, locale: Locale): readonly string[] {
@@ -34,7 +22,7 @@ function missing(node: TraceNode, trace: Trace, locale: Locale): readonly string
 describe.each(programs.map((each) => [each.name, each] as const))(
   'the backward pass of the program %s',
   (_, program) => {
-    const runs = backwardRuns(program);
+    const runs = programRuns(program);
 
     it('reaches an input, and gives each node one id', () => {
       const reached = new Set(runs.flatMap(({ nodes }) => nodes.map(({ gradient_of }) => gradient_of)));

@@ -6,6 +6,7 @@ import { initialState } from '../../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../../web/store/document/request';
 import type { Document, Loss } from '../../../../web/store/document/state';
 import { fitLoss, toLossRequest } from '../../../../web/store/sizes/fit-loss';
+import type { OpenProgram } from '../../../programs/of-programs';
 import { lessons, wholeEngine } from '../../all';
 import { reduceState } from '../../store/reduce-state';
 
@@ -62,6 +63,17 @@ export function backwardRuns(lesson: Lesson): readonly Trace[] {
     ),
     ...variations.map((document) => runBackward(document, schema, defaultLoss)),
   ];
+}
+
+/** Runs back from the sum of each matrix that no other is made from. */
+export function programRuns({ engine, request }: OpenProgram): readonly Trace[] {
+  const forward = engine.run(request);
+  const read = new Set(forward.nodes.flatMap(({ operands }) => operands));
+  return lossNodes(forward)
+    .filter(({ index }) => !read.has(index))
+    .map(({ id: node }) =>
+      engine.run({ ...request, backward: { node, loss: 'sum', row: 0, col: 0, targets: [] } }),
+    );
 }
 
 /** The nodes of the loss and of the backward pass. */

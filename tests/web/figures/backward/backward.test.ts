@@ -12,11 +12,12 @@ import { addEquations, treeOf } from '../../../../web/ui/equation/equation';
 import type { MathTree } from '../../../../web/ui/equation/mathml';
 import { groupName } from '../../../../web/ui/format/names';
 import { parseMarkup } from '../../../../web/ui/prose/markup';
+import { openPrograms } from '../../../programs/of-programs';
 import { unlike } from '../../../unlike';
 import { fixtureCases } from '../../engine/support/fixtures';
 import { compared } from '../../i18n/text-trees';
 import { expectWellMade } from '../../i18n/well-made';
-import { backwardNodes, backwardRuns, engine, lessons } from './backward-runs';
+import { backwardNodes, backwardRuns, engine, lessons, programRuns } from './backward-runs';
 
 addEquations(full);
 addEquations(backward);
@@ -65,10 +66,13 @@ function runsOfFixtures(): ReadonlyMap<string, readonly Trace[]> {
   return runs;
 }
 
+const everyOp = (await openPrograms()).filter(({ name }) => name === 'every_op');
+
 /** All runs with a backward pass: by lesson, and by variant. */
 const cases: readonly (readonly [string, () => readonly Trace[]])[] = [
   ...lessons.map((lesson) => [`the lesson ${lesson.id}`, () => backwardRuns(lesson)] as const),
   ...[...runsOfFixtures()].map(([variant, traces]) => [variant, () => traces] as const),
+  ['the program with every op', () => everyOp.flatMap(programRuns)],
 ];
 
 describe.each(cases)('the backward pass of %s', (_, runs) => {
