@@ -36,8 +36,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   fetch: [
     'engine/files.ts',
     'learn/tours/fetch-tour.ts',
-    'program/open-program.ts',
     'lessons/folder/fetch-folder.ts',
+    'program/open-program.ts',
     'results/xapi/launch.ts',
   ],
   // What a model writes, word by word; a picture on the clipboard: no document.
