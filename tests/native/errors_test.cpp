@@ -42,9 +42,7 @@ TEST_CASE("errors: rejects runs with too many cells") {
   const Matrix<double> side = zeros(256, 256);
   const Inputs<double> inputs = {{"x", side}, {"w_q", side}, {"w_k", side}, {"w_v", side}, {"w_o", side}};
   const Options options = {{"n_heads", 16.0}, {"mask", std::string("causal")}};
-  CHECK_EQ(error_message([&] {
-             attention::run("multi_head_self_attention", inputs, {{"n_heads", 16.0}});
-           }),
+  CHECK_EQ(error_message([&] { attention::run("multi_head_self_attention", inputs, {{"n_heads", 16.0}}); }),
            "nothing");
   CHECK_EQ(error_message([&] { attention::run("multi_head_self_attention", inputs, options); }),
            "[tape] the run needs more than 4194304 cells");
@@ -65,39 +63,25 @@ TEST_CASE("checks: accept valid arguments") {
 
 TEST_CASE("checks: shapes") {
   CHECK_EQ(
-      error_message([] {
-        check_multiplicable("matmul", {"query", 2, 3}, {"w", 4, 5});
-      }),
+      error_message([] { check_multiplicable("matmul", {"query", 2, 3}, {"w", 4, 5}); }),
       "[matmul] query is 2 × 3 and w is 4 × 5: the columns of the left must equal the rows of the right");
-  CHECK_EQ(error_message([] {
-             check_same_columns("r", {"a", 2, 3}, {"b", 3, 2});
-           }),
+  CHECK_EQ(error_message([] { check_same_columns("r", {"a", 2, 3}, {"b", 3, 2}); }),
            "[r] a is 2 × 3 and b is 3 × 2: both need the same number of columns");
   CHECK_NOTHROW(check_pairs("r", {"a", 64, 1}, {"b", 64, 1}));
-  CHECK_EQ(error_message([] {
-             check_pairs("r", {"a", 64, 1}, {"b", 65, 1});
-           }),
+  CHECK_EQ(error_message([] { check_pairs("r", {"a", 64, 1}, {"b", 65, 1}); }),
            "[r] a has 64 rows and b has 65: at most 4096 pairs are read one by one");
   CHECK_NOTHROW(check_reshape("r", {"a", 6, 1}, 3));
-  CHECK_EQ(error_message([] {
-             check_reshape("r", {"a", 7, 1}, 3);
-           }),
+  CHECK_EQ(error_message([] { check_reshape("r", {"a", 7, 1}, 3); }),
            "[r] a is 7 × 1: its cells do not fill rows of 3");
   const std::string same_shape = "[r] a is 2 × 3 and b is 3 × 2: both need the same shape";
   CHECK_EQ(error_message([] { check_same_shape("r", {"a", 2, 3}, {"b", 3, 2}); }), same_shape);
-  CHECK_EQ(error_message([] {
-             check_same_shape("r", {"a", 2, 3}, {"b", 2, 2});
-           }),
+  CHECK_EQ(error_message([] { check_same_shape("r", {"a", 2, 3}, {"b", 2, 2}); }),
            "[r] a is 2 × 3 and b is 2 × 2: both need the same shape");
   CHECK_EQ(
-      error_message([] {
-        check_broadcastable("add", {"a", 3, 2}, {"b", 2, 2});
-      }),
+      error_message([] { check_broadcastable("add", {"a", 3, 2}, {"b", 2, 2}); }),
       "[add] a is 3 × 2 and b is 2 × 2: the right needs the shape of the left, or one row or one column of "
       "it");
-  CHECK_EQ(error_message([] {
-             check_same_rows("r", {"a", 2, 3}, {"b", 3, 3});
-           }),
+  CHECK_EQ(error_message([] { check_same_rows("r", {"a", 2, 3}, {"b", 3, 3}); }),
            "[r] a is 2 × 3 and b is 3 × 3: both need the same number of rows");
 }
 
@@ -170,9 +154,7 @@ TEST_CASE("checks: ops reject operands of wrong shapes, by name") {
   CHECK_EQ(error_message([&] { slice(wide, Axis::columns, 2, 2, ""); }),
            "[slice_columns] the operand is 2 × 3: it has no 2 columns from column 2");
   CHECK_EQ(
-      error_message([&] {
-        concat<double>({wide, tall}, Axis::columns, "");
-      }),
+      error_message([&] { concat<double>({wide, tall}, Axis::columns, ""); }),
       "[concat_columns] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of rows");
   CHECK_EQ(error_message([&] { concat<double>({}, Axis::columns, ""); }),
            "[concat_columns] there is nothing to concatenate: one operand or more is needed");
@@ -181,9 +163,7 @@ TEST_CASE("checks: ops reject operands of wrong shapes, by name") {
   CHECK_EQ(error_message([&] { softcap(wide, 0); }),
            "[softcap] the cap is 0: it must be a finite number above 0");
   CHECK_EQ(
-      error_message([&] {
-        concat<double>({wide, tall}, Axis::rows, "");
-      }),
+      error_message([&] { concat<double>({wide, tall}, Axis::rows, ""); }),
       "[concat_rows] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of columns");
   CHECK_EQ(error_message([&] { concat<double>({}, Axis::rows, ""); }),
            "[concat_rows] there is nothing to concatenate: one operand or more is needed");
@@ -191,13 +171,9 @@ TEST_CASE("checks: ops reject operands of wrong shapes, by name") {
       error_message([&] { subtract(wide, tall); }),
       "[subtract] the left operand is 2 × 3 and tall is 3 × 2: the right needs the shape of the left, or "
       "one row or one column of it");
-  CHECK_EQ(error_message([&] {
-             gather(tall, {1, 2, {0}, "", "", "", ""});
-           }),
+  CHECK_EQ(error_message([&] { gather(tall, {1, 2, {0}, "", "", "", ""}); }),
            "[gather] there are 1 places for a result of 1 × 2: it needs one for each cell");
-  CHECK_EQ(error_message([&] {
-             gather(tall, {1, 2, {0, 6}, "", "", "", ""});
-           }),
+  CHECK_EQ(error_message([&] { gather(tall, {1, 2, {0, 6}, "", "", "", ""}); }),
            "[gather] place 6 is outside the operand, which is 3 × 2: it must be from 0 to 5");
   CHECK_EQ(error_message([&] { convolve(wide, tall, Border::zeros); }),
            "[convolve] tall has 3 rows: it needs 9 for each channel of the picture");

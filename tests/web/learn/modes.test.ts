@@ -53,7 +53,7 @@ function intentOf(model: Model) {
 }
 
 describe('the mode of a lesson', () => {
-  const modes = { guide: guideMode, tour: tourMode };
+  const modes = { guide: guideMode, tour: tourMode, program: null };
   const { state } = at({});
 
   it('is that of the tour that is on, else that of the guide', () => {
@@ -61,7 +61,7 @@ describe('the mode of a lesson', () => {
     expect(modeOf({ ...state, ui: { ...initialUi, tour } }, modes)).toBe(tourMode);
     const other = { ...tour, tour: { ...tour.tour, lesson: 'masks' } };
     expect(modeOf({ ...state, ui: { ...initialUi, tour: other } }, modes)).toBe(guideMode);
-    expect(modeOf({ ...state, ui: initialUi }, { guide: null, tour: null })).toBeNull();
+    expect(modeOf({ ...state, ui: initialUi }, { guide: null, tour: null, program: null })).toBeNull();
   });
 
   it('gives the text and the bar of a tour, and of a guide', () => {

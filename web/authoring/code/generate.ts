@@ -4,6 +4,7 @@ import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { titleOf } from '../../i18n/lesson-texts';
 import { message } from '../../i18n/message';
+import { lessonFileName } from '../../store/document/lesson-name';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { LabStore } from '../../store/store';
 import { writerOf } from './languages';
@@ -75,7 +76,7 @@ export async function programOf(
   checkSize(store.trace, until);
   const [writer, trace] = await Promise.all([writerOf(language), fullRun(store)]);
   const { lesson } = store.opened;
-  const name = `${lesson.id.replaceAll('-', '_')}${writer.ending}`;
+  const name = `${lessonFileName(lesson).replaceAll('-', '_')}${writer.ending}`;
   const text = writeProgram(writer, {
     ...{ locale, until, trace, tolerances: knownTolerances(store) },
     title: titleOf(locale, lesson),

@@ -1,3 +1,4 @@
+import { lessonFileName } from '../../store/document/lesson-name';
 import '../../i18n/en/authoring';
 import '../../i18n/en/motion';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -172,7 +173,12 @@ export class AnimationPanel implements Panel {
     const options = { scale: this.#scale, speed: this.#speed, signal: making.abort.signal, progress };
     try {
       const { toGif } = await import('./animation/gif');
-      const file = fileOf(await toGif(animation, options), 'gif', lesson.id, state.position.node);
+      const file = fileOf(
+        await toGif(animation, options),
+        'gif',
+        lessonFileName(lesson),
+        state.position.node,
+      );
       this.#made = URL.createObjectURL(file);
       this.#status.save(file, 'export.gif_saved');
     } catch {

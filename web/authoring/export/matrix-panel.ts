@@ -1,3 +1,4 @@
+import { lessonFileName } from '../../store/document/lesson-name';
 import '../../i18n/en/motion';
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
@@ -63,7 +64,7 @@ export class MatrixPanel implements Panel {
     return html`<textarea class="matrix-text" rows="12" readonly spellcheck="false" wrap="off" aria-label=${t('share.text_copy')} .value=${text}></textarea>
       <div class="row">
         <button type="button" class="main" @click=${(event: Event) => this.#copy(event, text)}>${t('share.copy')}</button>
-        <button type="button" @click=${() => node && this.#status.save(fileOf(fileText(text, this.#format, node), this.#format, model.lesson.id, node.id))}>${t('export.save_file')}</button>
+        <button type="button" @click=${() => node && this.#status.save(fileOf(fileText(text, this.#format, node), this.#format, lessonFileName(model.lesson), node.id))}>${t('export.save_file')}</button>
       </div>
       ${this.#status.render(model.locale)}`;
   }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { weightsOnStage } from '../../figures/weight-lines/weights-on-stage';
 import type { MessageId } from '../../i18n/message-id';
+import { lessonFileName } from '../../store/document/lesson-name';
 import { ShapeRenderer } from '../../svg/renderer';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
@@ -136,12 +137,13 @@ export class PicturePanel implements Panel {
 
   #saveSvg({ lesson, state }: Model): void {
     if (this.#picture !== null)
-      this.#status.save(fileOf(svgText(this.#picture), 'svg', lesson.id, state.position.node));
+      this.#status.save(fileOf(svgText(this.#picture), 'svg', lessonFileName(lesson), state.position.node));
   }
 
   async #savePng({ lesson, state }: Model): Promise<void> {
     const content = await this.#png();
-    if (content !== null) this.#status.save(fileOf(content, 'png', lesson.id, state.position.node));
+    if (content !== null)
+      this.#status.save(fileOf(content, 'png', lessonFileName(lesson), state.position.node));
   }
 
   /** Null, with a message, if the browser cannot draw a picture of this size. */

@@ -7,7 +7,7 @@ import { parseMarkup } from '../../../../web/ui/prose/markup';
 import { openPrograms } from '../../../programs/of-programs';
 import { backwardNodes, programRuns } from './backward-runs';
 
-await french.load('backward', '');
+await french.load('backward');
 const locales: readonly Locale[] = [english, createLocale(french)];
 
 const programs = await openPrograms();

@@ -29,6 +29,7 @@ const nothing: LabAttributes = {
     lock: null,
     tour: null,
     exercise: null,
+    program: null,
   },
   ...{ state: null, options: null, tokens: null, inputs: null },
 };
