@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** `import … from './x.js'`, `import './x.js'` and `new URL('engine-1.wasm', …)` with the page's own engine. */
+/** `import … from './x.js'`, `import './x.js'` and `new URL('engine-1.wasm', …)` with the page's own engine, which has a hash of eight letters. */
 const STATIC_IMPORT = /\bimport\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'`](\.[^"'`]+)["'`]/g;
-const CORE_ENGINE = /[`"']([^`"']*\bengine-[\w-]{8}\.wasm)[`"']/g;
+const CORE_ENGINE = /[`"']([^`"']*\bengine-(?!programs\.)[\w-]{8}\.wasm)[`"']/g;
 const LINK = /\b(?:href|src)="\.\/([^"]+)"/g;
 const GUIDE = /<link rel="modulepreload" href="[^"]+" fetchpriority="low"[^>]*>/g;
 
