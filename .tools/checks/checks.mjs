@@ -55,7 +55,10 @@ export const checks = [
     // Not at a low priority: it would be the last to finish.
     cores: 1,
     // Of the interface only the texts of messages, whose English the tests compare.
-    reads: [...ENGINE, 'tests/native', 'tests/fixtures', 'web/training/weights', 'web/i18n/en'],
+    reads: [
+      ...[...ENGINE, 'tests/native', 'tests/fixtures', 'web/training/weights', 'web/i18n/en'],
+      'web/content/programs',
+    ],
     packages: SANITIZER_PACKAGES,
     check: testNative,
   },

@@ -1,7 +1,6 @@
 import type { Engine } from '../engine/engine';
 import { MessageError } from '../engine/errors';
-import type { ProgramProblem } from '../engine/programs';
-import { type Message, message } from '../i18n/message';
+import { message } from '../i18n/message';
 import { isProgramId, isProgramText, programId } from '../lessons/address';
 import { boundedText } from '../lessons/bounded-text';
 import { convertWith } from '../ui/equation/equation';
@@ -9,6 +8,7 @@ import type { ProgramLesson } from '../ui/mode';
 import { exampleText } from './examples';
 import { toTree } from './latex';
 import { maxCharacters, unpackProgram } from './pack';
+import { problemMessage } from './problem-message';
 import { programLesson } from './program-lesson';
 import './texts';
 
@@ -26,12 +26,6 @@ export async function openProgram(source: string, engine: Engine): Promise<Progr
   const opened = programLesson(await textOf(source), engine);
   if ('span' in opened) throw new MessageError(problemMessage(opened));
   return opened;
-}
-
-/** A problem with its place, for where the text is not on show. */
-export function problemMessage({ message: text, hint, span }: ProgramProblem): Message {
-  const problem = hint === null ? text : message('editor.with_hint', { problem: text, hint });
-  return message('editor.at', { line: span.line, column: span.column, problem });
 }
 
 async function textOf(source: string): Promise<string> {

@@ -97,7 +97,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/package': [
     ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'authoring/implementation'],
-    ...['formats', 'learn', 'ui/dom', 'ui/equation', 'ui/prose/markup', 'results'],
+    ...['formats', 'learn', 'program', 'ui/dom', 'ui/equation', 'ui/mode', 'ui/prose/markup', 'results'],
     'generated/equations-full.json',
   ],
   'site/home': [

@@ -40,6 +40,10 @@ const kinds: readonly (readonly [file: string, unread: readonly string[]])[] = [
         !['Browser tests', 'Three browsers', 'Hosts'].includes(title),
     ),
   ],
+  [
+    'web/content/programs/rope.py',
+    ['WASM engine', 'C++ format', 'Trained weights', 'Oracle cases', 'ONNX cases'],
+  ],
   ['web/i18n/en/engine-full.json', ['WASM engine', 'C++ format', 'Oracle cases', 'ONNX cases']],
   [
     'web/training/tasks/digits.ts',

@@ -96,6 +96,10 @@ const text = css`
     font-family: var(--lab-serif);
     font-size: 0.97rem;
   }
+  .wrong {
+    text-decoration: underline wavy var(--lab-error);
+    text-underline-offset: 3px;
+  }
   .name {
     color: var(--role);
     font-weight: 600;

@@ -40,7 +40,7 @@ function namesIn({ state, visibleRanges }: EditorView): DecorationSet {
     for (const match of state.sliceDoc(from, to).matchAll(/[A-Za-z_]\w*/g)) {
       const role = found.get(match[0]);
       const at = from + match.index;
-      if (role === undefined || /Comment|String/.test(syntaxTree(state).resolveInner(at, 1).name)) continue;
+      if (role === undefined || /comment|string/i.test(syntaxTree(state).resolveInner(at, 1).name)) continue;
       builder.add(at, at + match[0].length, Decoration.mark({ class: `name role-${role}` }));
     }
   return builder.finish();

@@ -165,7 +165,7 @@ export class ProgramEditor extends LitElement {
       this.#followsCaret = false;
       this.#goToLine(caretLine(view.state));
     }
-    showProblem(view, this.problem, this.locale);
+    showProblem(view, this.problem);
     this.toggleAttribute('data-stale', this.problem !== null);
   }
 

@@ -1,8 +1,6 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, toggleComment } from '@codemirror/commands';
-import { pythonLanguage } from '@codemirror/lang-python';
-import { bracketMatching, indentUnit, LanguageSupport, syntaxHighlighting } from '@codemirror/language';
-import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { bracketMatching, indentUnit } from '@codemirror/language';
 import { Annotation, EditorState, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state';
 import {
   Decoration,
@@ -16,7 +14,7 @@ import {
 import type { ProgramProblem, ProgramWalk, Span } from '../../engine/programs';
 import type { Trace } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
-import { highlight } from './highlight';
+import { indent, language } from './language';
 import { colouredNames, setRoles } from './names';
 import { ShapeMarker } from './shape-marker';
 
@@ -39,6 +37,18 @@ const stepLines = StateField.define<DecorationSet>({
   update(lines, transaction) {
     const set = transaction.effects.find((effect) => effect.is(setStepLines));
     return set === undefined ? lines.map(transaction.changes) : set.value;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const setErrorMark = StateEffect.define<DecorationSet>();
+
+/** What is wrong. */
+const errorMark = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, transaction) {
+    const set = transaction.effects.find((effect) => effect.is(setErrorMark));
+    return set === undefined ? marks.map(transaction.changes) : set.value;
   },
   provide: (field) => EditorView.decorations.from(field),
 });
@@ -66,9 +76,14 @@ export function createView(
     state: EditorState.create({
       doc,
       extensions: [
-        ...[history(), drawSelection(), bracketMatching(), closeBrackets(), indentUnit.of('    ')],
-        ...[new LanguageSupport(pythonLanguage), syntaxHighlighting(highlight)],
-        ...[stepLines, shapes, shapeGutter(), colouredNames],
+        ...[
+          history(),
+          drawSelection(),
+          bracketMatching(),
+          closeBrackets(),
+          indentUnit.of(' '.repeat(indent)),
+        ],
+        ...[language, stepLines, errorMark, shapes, shapeGutter(), colouredNames],
         keymap.of([
           ...[...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap],
           ...[{ key: 'Ctrl-/', run: toggleComment }, { key: 'Escape', run: leave }, indentWithTab],
@@ -166,14 +181,16 @@ function offsetOf(doc: Text, line: number, column: number): number {
 }
 
 /** Underlines what is wrong. */
-export function showProblem(view: EditorView, problem: ProgramProblem | null, locale: Locale): void {
-  const { doc } = view.state;
-  const diagnostics = problem === null ? [] : [diagnosticOf(problem, doc, locale)];
-  view.dispatch(setDiagnostics(view.state, diagnostics));
+export function showProblem(view: EditorView, problem: ProgramProblem | null): void {
+  const marks = problem === null ? Decoration.none : Decoration.set(markOf(problem, view.state.doc));
+  view.dispatch({ effects: setErrorMark.of(marks), annotations: fromStage.of(true) });
 }
 
-function diagnosticOf({ message, span }: ProgramProblem, doc: Text, locale: Locale): Diagnostic {
+/** At least one character, also at the end of a line. */
+function markOf({ span }: ProgramProblem, doc: Text) {
   const from = offsetOf(doc, span.line, span.column);
-  const to = Math.max(from, offsetOf(doc, span.endLine, span.endColumn));
-  return { from, to, severity: 'error', message: locale.format(message) };
+  const to = offsetOf(doc, span.endLine, span.endColumn);
+  const start = to > from ? from : Math.max(0, from - 1);
+  const end = Math.max(to, Math.min(start + 1, doc.length));
+  return start === end ? [] : [Decoration.mark({ class: 'wrong' }).range(start, end)];
 }

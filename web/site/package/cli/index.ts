@@ -1,11 +1,12 @@
 import { type Command, type System, UsageError } from './command';
 import { columns, type Entry } from './help';
 import { lesson } from './lesson';
+import { runProgram } from './run';
 import { scorm } from './scorm';
 import { sheets } from './sheets';
 
 /** The subcommands of `npx attention-lab` but for `check`, which is a program of its own, in the folder `command`. */
-const commands: Readonly<Record<string, Command>> = { lesson, scorm, sheets };
+const commands: Readonly<Record<string, Command>> = { lesson, run: runProgram, scorm, sheets };
 
 const summaries: readonly Entry[] = [
   ['check', 'compares arrays that your own code computed with what a lesson computes from the same inputs'],
