@@ -5,8 +5,8 @@
 
 #include "program/check/options.h"
 #include "program/run/runner.h"
-#include "program/walk/words.h"
 #include "program/text/limits.h"
+#include "program/walk/words.h"
 
 namespace attention::program {
 

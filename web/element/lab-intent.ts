@@ -1,5 +1,5 @@
 import { detailsOf } from '../engine/errors';
-import type { ProgramProblem, ProgramWalk } from '../engine/programs';
+import type { ProgramFunction, ProgramProblem, ProgramWalk } from '../engine/programs';
 import type { CellRef } from '../engine/types';
 import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
@@ -331,6 +331,10 @@ export class LabIntent implements UiIntent, OpenerContext {
     const { lesson, schema } = edited;
     this.dispatch({ type: 'replace-program', lesson, schema, continues });
     return null;
+  }
+
+  programFunctions(): readonly ProgramFunction[] {
+    return this.store.opened.engine.programFunctions();
   }
 
   programWalk(): ProgramWalk | null {

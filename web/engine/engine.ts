@@ -6,6 +6,7 @@ import { EngineFailure, engineError } from './errors';
 import type { FileSource } from './files';
 import { type CompiledEngine, type CreateModule, compileEngine } from './module';
 import {
+  type ProgramFunction,
   type ProgramProblem,
   type ProgramRequest,
   type ProgramText,
@@ -99,6 +100,11 @@ export class Engine {
     const [schema] = withResolvers([read.schema], (use) => this.#call(use));
     if (schema === undefined) throw engineError('program', 'error.no_programs');
     return { ...read, schema };
+  }
+
+  /** The functions of the language, in alphabetical order. Needs the build with programs. */
+  programFunctions(): readonly ProgramFunction[] {
+    return this.#call((module) => requirePrograms(module).programFunctions());
   }
 
   /** The nodes of a run of a program as parts of its text; or what is wrong with it. Needs the build with programs. */

@@ -59,6 +59,12 @@ export interface ProgramWalk {
   readonly warnings: readonly ProgramWarning[];
 }
 
+/** A function of the language: `causal_mask(rows, cols, offset=0)`. */
+export interface ProgramFunction {
+  readonly name: string;
+  readonly signature: string;
+}
+
 export type ReadProgram = ProgramText | Refused;
 export type ReadWalk = ProgramWalk | Refused;
 

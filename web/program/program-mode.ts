@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { ProgramWalk } from '../engine/programs';
 import type { Trace } from '../engine/types';
 import { requestWithActiveOptions } from '../store/document/request';
@@ -10,6 +11,7 @@ import { prose } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
 import './editor/program-editor';
 import { programOf } from '../engine/programs';
+import { help } from './help';
 import { programCss } from './program.css';
 import { programLesson } from './program-lesson';
 import './texts';
@@ -42,7 +44,7 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .edit=${(edited: string, continues: boolean) => intent.editProgram(edited, continues)}
       .go=${(node: string) => intent.dispatch({ type: 'go-to', node })}
     ></attention-lab-program-editor>
-    ${prose(model, intent) ?? nothing}`;
+    ${prose(model, intent) ?? nothing}${guard([locale], () => help(locale, intent.programFunctions()))}`;
 }
 
 /** The mode of lessons about programs. */

@@ -6,6 +6,23 @@ export const programCss = css`
     display: block;
     --program-height: 20rem;
   }
+  .program-help {
+    font-family: var(--lab-sans);
+    font-size: 0.875rem;
+  }
+  .program-help summary {
+    min-block-size: 1.5rem;
+    cursor: pointer;
+  }
+  .program-help dt {
+    margin-block-start: 0.5rem;
+    font-family: var(--lab-code);
+    overflow-wrap: anywhere;
+  }
+  .program-help dd {
+    margin: 0;
+    color: var(--lab-ink-soft);
+  }
   .program-mode:has(.program[data-stale]) .show {
     opacity: 0.4;
   }

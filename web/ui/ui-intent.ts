@@ -1,4 +1,4 @@
-import type { ProgramProblem, ProgramWalk } from '../engine/programs';
+import type { ProgramFunction, ProgramProblem, ProgramWalk } from '../engine/programs';
 import type { Position, TokenList } from '../store/document/state';
 import type { ResultDetails } from '../store/results';
 import type { DialogName, LazyViewName } from '../store/ui/ui-state';
@@ -31,6 +31,8 @@ export interface UiIntent extends Intent {
    * belongs to the last step of the history. Returns what is wrong with the text, or null.
    */
   editProgram(text: string, continues: boolean): ProgramProblem | null;
+  /** The functions that programs may use. */
+  programFunctions(): readonly ProgramFunction[];
   /** The nodes of the run as parts of the program of the lesson; null where it has none. */
   programWalk(): ProgramWalk | null;
   dismissMessage(): void;

@@ -85,10 +85,7 @@ std::vector<ProgramOpCase> chosen_cases() {
        {a},
        M{{1, 3, 0.5}},
        [](const auto& in) { return largest(in[0], Each::column); }},
-      {"smallest of each row",
-       {a},
-       M{{-2}, {-1}},
-       [](const auto& in) { return smallest(in[0], Each::row); }},
+      {"smallest of each row", {a}, M{{-2}, {-1}}, [](const auto& in) { return smallest(in[0], Each::row); }},
       {"smallest of each column",
        {a},
        M{{0.25, -2, -1}},
@@ -105,9 +102,7 @@ std::vector<ProgramOpCase> chosen_cases() {
       {"where, of a number and a matrix",
        {a, b},
        M{{2, 7, -1}, {-0.5, 4, 7}},
-       [](const auto& in) {
-         return where(compare(Comparison::less, in[0], 0), {std::nullopt, 7}, {in[1]});
-       }},
+       [](const auto& in) { return where(compare(Comparison::less, in[0], 0), {std::nullopt, 7}, {in[1]}); }},
       {"compare with a row",
        {a, row},
        M{{1, 0, 0}, {0, 1, 0}},

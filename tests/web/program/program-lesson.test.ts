@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import english from '../../../web/i18n/en/program.json';
+import french from '../../../web/i18n/fr/program.json';
 import { toTree } from '../../../web/program/latex';
 import { packProgram, unpackProgram } from '../../../web/program/pack';
 import { programLesson } from '../../../web/program/program-lesson';
@@ -25,5 +27,16 @@ describe('a program as a lesson', () => {
   it('has its text in its id', () => {
     for (const name of programNames)
       expect(unpackProgram(packProgram(programText(name)))).toBe(programText(name));
+  });
+});
+
+describe('the help', () => {
+  it('says of each function of the language what it gives, in both languages', () => {
+    const functions = engine.programFunctions().map(({ name }) => name);
+    expect(functions.length).toBeGreaterThan(40);
+    for (const texts of [english, french])
+      expect(Object.keys(texts).filter((id) => id.startsWith('editor.function.'))).toEqual(
+        functions.map((name) => `editor.function.${name}`).sort(),
+      );
   });
 });

@@ -4,6 +4,7 @@
 #include "bindings/json.h"
 #include "bindings/json_writer.h"
 #include "bindings/trace.h"
+#include "program/check/function_table.h"
 #include "program/program_run.h"
 #include "program/variant.h"
 
@@ -17,6 +18,7 @@ using namespace program;
 
 EMSCRIPTEN_DECLARE_VAL_TYPE(ProgramValue);
 EMSCRIPTEN_DECLARE_VAL_TYPE(WalkValue);
+EMSCRIPTEN_DECLARE_VAL_TYPE(FunctionList);
 
 void write(JsonWriter& out, const Span& span) {
   out.key("span");
@@ -110,11 +112,22 @@ WalkValue program_walk(const VariantId& id, const InputList& inputs, const Optio
   });
 }
 
+FunctionList program_functions() {
+  JsonWriter out;
+  out.list(function_names(), [&](const std::string& name) {
+    out.open('{');
+    out.with("name", name).with("signature", signature_of(*function_named(name))).close('}');
+  });
+  return parsed<FunctionList>(out.text());
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(program) {
   emscripten::register_type<ProgramValue>("import('../engine/programs').ReadProgram");
   emscripten::register_type<WalkValue>("import('../engine/programs').ReadWalk");
+  emscripten::register_type<FunctionList>("import('../engine/programs').ProgramFunction[]");
+  emscripten::function("programFunctions", program_functions);
   emscripten::function("program(variant)", program_of_text);
   emscripten::function("programWalk(variant, inputs, options)", program_walk);
 }

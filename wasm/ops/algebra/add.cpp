@@ -29,8 +29,7 @@ struct Add {
 
   static void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad,
                               const OperandGradients& to) {
-    add_reduced(
-        to, 1, [](auto g, auto) { return g; }, grad, grad);
+    add_reduced(to, 1, [](auto g, auto) { return g; }, grad, grad);
     move_or_add(to, 0, grad);
   }
 };

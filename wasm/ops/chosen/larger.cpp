@@ -73,15 +73,14 @@ template <bool is_larger>
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const bool is_first = of.slot == (is_larger ? 0u : 1u);
   const Var<double> left = full(of, 0), right = full(of, 1);
-  const Var<double> ahead = helper(of, is_first ? subtract(left, right) : subtract(right, left),
-                                   "difference", "\\Delta", "difference");
+  const Var<double> ahead = helper(of, is_first ? subtract(left, right) : subtract(right, left), "difference",
+                                   "\\Delta", "difference");
   const Var<double> above = helper(of, step(ahead, 0, false), "above", "s", "above");
   const Var<double> not_below = helper(of, step(ahead, 0, true), "not_below", "r", "not_below");
   const Var<double> twice = helper(of, add(above, not_below), "twice", "s+r", "twice");
   const Var<double> part = times_derivative(of, scale(twice, 0.5, "\\frac{1}{2}\\,\\arg{0}"));
   if (is_full(of, of.slot)) return part;
-  const Var<double> products =
-      helper(of, part, "slope_products", "\\mathrm{d}%\\odot %'", "slope_products");
+  const Var<double> products = helper(of, part, "slope_products", "\\mathrm{d}%\\odot %'", "slope_products");
   return sum_to(products, of.operand(of.slot).rows(), of.operand(of.slot).cols());
 }
 

@@ -33,8 +33,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   for_each_block(self, [&](std::size_t k, Index row, Index col) {
     const Matrix<T>& part = self.operand(k);
     for (Index i = 0; i < part.rows(); ++i)
-      map_run(
-          part.cols(), &out(row + i, col), [](auto x) { return x; }, &part(i, 0));
+      map_run(part.cols(), &out(row + i, col), [](auto x) { return x; }, &part(i, 0));
   });
 }
 
@@ -70,8 +69,7 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
     if (!to.is_required(k)) return;
     Matrix<float>& sum = to[k];
     for (Index i = 0; i < sum.rows(); ++i)
-      map_run(
-          sum.cols(), &sum(i, 0), [](auto x, auto g) { return x + g; }, &sum(i, 0), &grad(row + i, col));
+      map_run(sum.cols(), &sum(i, 0), [](auto x, auto g) { return x + g; }, &sum(i, 0), &grad(row + i, col));
   });
 }
 

@@ -25,8 +25,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   const auto& [axis, first, count] = parameters_of<SliceParameters>(self.node);
   out.resize(axis == Axis::rows ? count : a.rows(), axis == Axis::rows ? a.cols() : count);
   for (Index i = 0; i < out.rows(); ++i)
-    map_run(
-        out.cols(), &out(i, 0), [](auto x) { return x; }, &a(row + i, col));
+    map_run(out.cols(), &out(i, 0), [](auto x) { return x; }, &a(row + i, col));
 }
 
 template <class T>
@@ -50,8 +49,7 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   Matrix<float>& sum = to[0];
   for (Index i = 0; i < grad.rows(); ++i) {
     float* const run = &sum(row + i, col);
-    map_run(
-        grad.cols(), run, [](auto x, auto g) { return x + g; }, run, &grad(i, 0));
+    map_run(grad.cols(), run, [](auto x, auto g) { return x + g; }, run, &grad(i, 0));
   }
 }
 

@@ -92,8 +92,10 @@ std::string text_of(const SizeFormula& size) {
       size && std::any_of(size->begin(), size->end(), [](const auto& each) { return !each.first.empty(); });
   if (!has_names) return "";
   std::vector<std::pair<Monomial, std::int64_t>> parts(size->begin(), size->end());
-  std::stable_sort(parts.begin(), parts.end(),
-                   [](const auto& a, const auto& b) { return a.first.size() > b.first.size(); });
+  // Not stable_sort: libstdc++ 12 calls a deprecated function there, which Clang reports.
+  std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
+    return a.first.size() != b.first.size() ? a.first.size() > b.first.size() : a.first < b.first;
+  });
   std::string out;
   for (const auto& [names, factor] : parts) {
     if (factor < 0)

@@ -1,6 +1,6 @@
 #include "program/check/options.h"
-#include "program/walk/latex.h"
 #include "program/run/runner.h"
+#include "program/walk/latex.h"
 
 namespace attention::program {
 
