@@ -51,8 +51,8 @@ struct Expression {
   Literal value = false;
   std::vector<Expression> parts{};
   std::vector<std::string> operators{};
-  std::vector<Keyword> keywords{};
-  std::vector<SlicePart> slices{};
+  std::vector<Keyword> keywords;
+  std::vector<SlicePart> slices;
   /// Expressions within expressions, this one included.
   int depth = 1;
 };
