@@ -10,18 +10,18 @@ import { requestWithActiveOptions } from '../../web/store/document/request';
 import { convertWith } from '../../web/ui/equation/equation';
 import type { ProgramLesson } from '../../web/ui/mode';
 
-const folder = 'tests/fixtures/programs';
+const folder = 'web/content/programs';
 
 /** All ops that only programs have, on infinite numbers, NaN, ties, and the ends of the formats. */
 const everyOp = 'tests/programs/every_op.py';
 
-/** A program of the fixtures as a lesson, and its run at the sizes that it opens with. */
+/** A program as a lesson, and its run at the sizes that it opens with. */
 export interface OpenProgram extends ProgramLesson {
   readonly name: string;
   readonly request: RunRequest;
 }
 
-/** All programs of the fixtures, and the one with every op. */
+/** All programs of `web/content`, and the one with every op. */
 export async function openPrograms(): Promise<readonly OpenProgram[]> {
   convertWith(toTree);
   const engine = await Engine.load(readFileSync('web/generated/engine-programs.wasm'), createModule);

@@ -58,7 +58,7 @@ test('every example runs under a strict policy, without errors', async ({ page }
   await expect.poll(errors).toEqual(['There is no step “nosuch”.']);
   expect(pageErrors).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
-  expect(requests.filter((url) => /engine-(?!full)[^/]*\.wasm/.test(url))).toHaveLength(1);
+  expect(requests.filter((url) => /engine-(?!full|programs)[^/]*\.wasm/.test(url))).toHaveLength(1);
 });
 
 test('every attribute, property, event, slot and part is documented', async ({ page }) => {

@@ -218,7 +218,7 @@ for (const [width, height] of [
     await expect(page.locator('.guide-step h3')).toBeInViewport({ ratio: 1 });
     await expect(numbers).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(page.locator('.guide :is(.good, .bad)').first()).toBeInViewport();
+    await expect(page.locator('.guide .feedback :is(.right, .wrong)').first()).toBeInViewport();
     await expect(numbers).toBeInViewport({ ratio: 1 });
     const foot = await page.locator('.foot').boundingBox();
     const box = await numbers.boundingBox();

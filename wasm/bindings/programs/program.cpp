@@ -114,7 +114,7 @@ WalkValue program_walk(const VariantId& id, const InputList& inputs, const Optio
 
 FunctionList program_functions() {
   JsonWriter out;
-  out.list(function_names(), [&](const std::string& name) {
+  out.list(program::function_names(), [&](const std::string& name) {
     out.open('{');
     out.with("name", name).with("signature", signature_of(*function_named(name))).close('}');
   });

@@ -27,15 +27,12 @@ SizeTable derived_sizes(const Schema& schema, const SizeTable& sizes) {
   return out;
 }
 
-/// Whether any of its factors can be found from the others: no sum, and no factor twice.
-bool is_solvable(std::string_view text) {
-  std::vector<std::string_view> seen;
-  for (FormulaReader reader{text}; reader.next();) {
-    if (!seen.empty() && reader.operation != '*') return false;
-    if (std::find(seen.begin(), seen.end(), reader.name) != seen.end()) return false;
-    seen.push_back(reader.name);
-  }
-  return true;
+/// Whether a formula adds: then no size can be found from its value.
+bool is_sum(std::string_view text) {
+  bool is_first = true;
+  for (FormulaReader reader{text}; reader.next(); is_first = false)
+    if (!is_first && (reader.operation == '+' || reader.operation == '-')) return true;
+  return false;
 }
 
 /// The formula of an axis: a product with at most one unknown factor, or one whose sizes are all known.
@@ -45,15 +42,16 @@ struct InputAxis {
   double known;
 
   InputAxis(const Schema& schema, std::string_view text, const SizeTable& fixed, const SizeTable& others) {
-    if (!is_solvable(text)) {
+    for (FormulaReader reader{text}; unsolved < 0 && reader.next();) {
+      const int index = dimension_index(schema, reader.name);
+      if (index >= 0 && std::isnan(fixed[static_cast<std::size_t>(index)])) unsolved = index;
+    }
+    if (unsolved >= 0 && is_sum(text)) {
+      unsolved = -1;
       SizeTable sizes = fixed;
       add_missing(sizes, others);
       known = formula_value(text, schema, sizes, unknown);
       return;
-    }
-    for (FormulaReader reader{text}; unsolved < 0 && reader.next();) {
-      const int index = dimension_index(schema, reader.name);
-      if (index >= 0 && std::isnan(fixed[static_cast<std::size_t>(index)])) unsolved = index;
     }
     SizeTable sizes = fixed;
     if (unsolved >= 0) {

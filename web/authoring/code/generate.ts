@@ -4,7 +4,7 @@ import type { Trace, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { titleOf } from '../../i18n/lesson-texts';
 import { message } from '../../i18n/message';
-import { lessonFileName } from '../../store/document/lesson-name';
+import { lessonFileName } from '../../store/attributes/lesson-name';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { LabStore } from '../../store/store';
 import { writerOf } from './languages';

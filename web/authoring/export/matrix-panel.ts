@@ -1,4 +1,4 @@
-import { lessonFileName } from '../../store/document/lesson-name';
+import { lessonFileName } from '../../store/attributes/lesson-name';
 import '../../i18n/en/motion';
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';

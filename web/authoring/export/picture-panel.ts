@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { weightsOnStage } from '../../figures/weight-lines/weights-on-stage';
 import type { MessageId } from '../../i18n/message-id';
-import { lessonFileName } from '../../store/document/lesson-name';
+import { lessonFileName } from '../../store/attributes/lesson-name';
 import { ShapeRenderer } from '../../svg/renderer';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
