@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LongWeights, MAX_ROWS_PER_CALL } from '../../../../web/engine/long-sequences/weights';
 import { LongSequenceClient } from '../../../../web/workers/long-sequences/long-sequence-client';
 import type { LongProblem, LongStrip, LongView } from '../../../../web/workers/long-sequences/messages';
@@ -19,6 +19,7 @@ const whole: LongView = { firstRow: 0, lastRow: n, firstColumn: 0, lastColumn: n
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(readFileSync(address)));
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const open = (each = problem) => LongSequenceClient.open(each, address);
 
