@@ -27,7 +27,7 @@ test('the command of the package tells its version and its commands', () => {
 test('the command of the package refuses what it does not know', () => {
   expect(command('dance').status).toBe(2);
   expect(command('dance').stderr).toContain(
-    'There is no command "dance"; there are check, lesson, scorm, sheets.',
+    'There is no command "dance"; there are check, lesson, run, scorm, sheets.',
   );
   expect(command('sheets', '--lesson', 'masks', '--step', 'scores').stderr).toBe(
     'sheets: The exercise cannot be made: step is "scores", but for the kind row, the lesson masks has the steps weights, masked_scores, context.\n',

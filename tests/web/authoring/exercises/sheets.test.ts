@@ -87,7 +87,7 @@ describe('attention-lab sheets', () => {
     [['sheets', '--lesson', 'masks', '--seed', '-1'], 'seed is "-1"'],
     [['sheets', '--lesson', 'masks', '--colour', 'red'], '"--colour" is no option'],
     [['sheets', '--lesson'], '--lesson has no value'],
-    [['dance'], 'There is no command "dance"; there are check, lesson, scorm, sheets.'],
+    [['dance'], 'There is no command "dance"; there are check, lesson, run, scorm, sheets.'],
     [[], 'Usage: npx attention-lab COMMAND'],
   ])('refuses %j', async (args, expected) => {
     const { status, error, out } = await command(...args);
