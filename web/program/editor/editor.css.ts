@@ -13,6 +13,8 @@ const frame = css`
   }
   .head > * {
     box-sizing: border-box;
+    display: inline-flex;
+    align-items: center;
     min-block-size: 2.25rem;
     max-inline-size: 14rem;
     padding: 0.25rem 0.75rem;

@@ -10,9 +10,12 @@ import { maxCharacters } from '../pack';
 import { editorStyles } from './editor.css';
 import { caretLine, createView, replaceText, showProblem, showStep, showSteps } from './view';
 
-/** Milliseconds after the last key until the text is run, and until an error is shown. */
+/** Milliseconds after the last key until a text is run that takes long, and until an error is shown. */
 const runDelay = 120;
 const errorDelay = 700;
+
+/** A text that runs within so many milliseconds is run at each key. */
+const quick = 30;
 
 /** Keys typed within this time are one step of the history. */
 const pause = 1000;
@@ -51,6 +54,8 @@ export class ProgramEditor extends LitElement {
   #shown: string | null = null;
   /** Whether the stage is to show the line that was edited last. */
   #followsCaret = false;
+  /** How long the last run took, in milliseconds. */
+  #lastRun = 0;
   #lastEdit = Number.NEGATIVE_INFINITY;
   #run: ReturnType<typeof setTimeout> | undefined;
   #errorTimer: ReturnType<typeof setTimeout> | undefined;
@@ -183,7 +188,7 @@ export class ProgramEditor extends LitElement {
   #typed(): void {
     clearTimeout(this.#run);
     clearTimeout(this.#errorTimer);
-    this.#run = setTimeout(() => this.#try(false), runDelay);
+    this.#run = setTimeout(() => this.#try(false), this.#lastRun > quick ? runDelay : 0);
     this.#errorTimer = setTimeout(() => this.#try(true), errorDelay);
   }
 
@@ -198,6 +203,7 @@ export class ProgramEditor extends LitElement {
     }
     const now = performance.now();
     const problem = this.edit(text, now - this.#lastEdit < pause);
+    this.#lastRun = performance.now() - now;
     if (problem === null) {
       this.#lastEdit = now;
       this.#shown = text;
