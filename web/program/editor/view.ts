@@ -1,7 +1,15 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, toggleComment } from '@codemirror/commands';
 import { bracketMatching, indentUnit } from '@codemirror/language';
-import { Annotation, EditorState, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state';
+import {
+  Annotation,
+  EditorState,
+  RangeSet,
+  StateEffect,
+  type StateEffectType,
+  StateField,
+  type Text,
+} from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -31,27 +39,24 @@ const fromStage = Annotation.define<boolean>();
 const setStepLines = StateEffect.define<DecorationSet>();
 const setShapes = StateEffect.define<RangeSet<GutterMarker>>();
 
+/** Marks in the text that an effect replaces, and that move with the text until then. */
+const marksOf = (effect: StateEffectType<DecorationSet>) =>
+  StateField.define<DecorationSet>({
+    create: () => Decoration.none,
+    update(marks, transaction) {
+      const set = transaction.effects.find((each) => each.is(effect));
+      return set === undefined ? marks.map(transaction.changes) : set.value;
+    },
+    provide: (field) => EditorView.decorations.from(field),
+  });
+
 /** The lines of the current step. */
-const stepLines = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(lines, transaction) {
-    const set = transaction.effects.find((effect) => effect.is(setStepLines));
-    return set === undefined ? lines.map(transaction.changes) : set.value;
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
+const stepLines = marksOf(setStepLines);
 
 const setErrorMark = StateEffect.define<DecorationSet>();
 
 /** What is wrong. */
-const errorMark = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(marks, transaction) {
-    const set = transaction.effects.find((effect) => effect.is(setErrorMark));
-    return set === undefined ? marks.map(transaction.changes) : set.value;
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
+const errorMark = marksOf(setErrorMark);
 
 /** The shape of what each line names. */
 const shapes = StateField.define<RangeSet<GutterMarker>>({
