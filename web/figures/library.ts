@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine';
 import { type Build, loadEngine } from '../engine/load';
 import type { VariantSchema } from '../engine/types';
-import { isLessonAddress, isProgramSource } from '../lessons/address';
+import { isLessonAddress, isProgramId, isProgramSource } from '../lessons/address';
 import type { Guide } from '../lessons/guide';
 import { catalogue, parts } from '../lessons/index';
 import type { CatalogueEntry, Lesson } from '../lessons/lesson';
@@ -25,6 +25,9 @@ export interface OpenedLesson {
   readonly guide: Guide | null;
 }
 
+/** Programs that are kept ready; older ones are read again when they are used, which takes some milliseconds. */
+const mostPrograms = 64;
+
 /** The engine and the views of the backward pass. */
 export interface BackwardPassRuntime {
   readonly engine: Engine;
@@ -36,6 +39,8 @@ export class Library {
   readonly parts = parts;
   #entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly #opened = new Map<string, OpenedLesson>();
+  /** Reads the program of an id again; null until one has been opened. */
+  #readProgram: ((id: string) => ProgramLesson) | null = null;
   #backwardPass: BackwardPassRuntime | null = null;
   readonly #engineOf: (build: Build) => Promise<Engine>;
   readonly #files: LoadFile | undefined;
@@ -66,8 +71,11 @@ export class Library {
     return this.#backwardPass;
   }
 
-  /** A lesson that has been loaded already. */
+  /** A lesson that has been loaded already. A program that was written long ago is read again. */
   get(id: string): OpenedLesson | undefined {
+    const opened = this.#opened.get(id);
+    if (opened !== undefined || !isProgramId(id) || this.#readProgram === null) return opened;
+    this.keep(this.#readProgram(id));
     return this.#opened.get(id);
   }
 
@@ -76,9 +84,12 @@ export class Library {
     return isLessonAddress(id) || isProgramSource(id) || this.entries.some((entry) => entry.id === id);
   }
 
-  /** Keeps a lesson that was made of a program while it was written. */
+  /** Keeps a lesson that was made of a program, and the last ones before it: each key that is typed makes one. */
   keep({ lesson, schema, engine }: ProgramLesson): void {
+    this.#opened.delete(lesson.id);
     this.#opened.set(lesson.id, { lesson, schema, engine, figures: [], guide: null });
+    const programs = [...this.#opened.keys()].filter(isProgramId);
+    for (const id of programs.slice(0, -mostPrograms)) this.#opened.delete(id);
   }
 
   /**
@@ -96,11 +107,12 @@ export class Library {
 
   /** The text of a program, packed or not, or the address of its file. */
   async #openProgram(source: string): Promise<OpenedLesson> {
-    const [{ openProgram }, engine] = await Promise.all([
+    const [{ openProgram, readProgram }, engine] = await Promise.all([
       import('../program/open-program'),
       this.#engineOf('programs'),
       loadEquations(),
     ]);
+    this.#readProgram = (id) => readProgram(id, engine);
     const opened = await openProgram(source, engine);
     this.keep(opened);
     return this.get(opened.lesson.id) ?? this.open('');

@@ -23,7 +23,16 @@ const first = 'scaled_dot_product';
  * is wrong, and where.
  */
 export async function openProgram(source: string, engine: Engine): Promise<ProgramLesson> {
-  const opened = programLesson(await textOf(source), engine);
+  return lessonOf(await textOf(source), engine);
+}
+
+/** Reads a program by its id again. */
+export function readProgram(id: string, engine: Engine): ProgramLesson {
+  return lessonOf(unpackProgram(id), engine);
+}
+
+function lessonOf(text: string, engine: Engine): ProgramLesson {
+  const opened = programLesson(text, engine);
   if ('span' in opened) throw new MessageError(problemMessage(opened));
   return opened;
 }
