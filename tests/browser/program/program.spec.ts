@@ -75,3 +75,16 @@ test('the address has the program', async ({ freshPage: page }) => {
   await page.reload();
   await expect(text(page)).toContainText('def linformer');
 });
+
+test('a name that is almost right is corrected by one press, or a key', async ({ page }) => {
+  await openScreen(page, start);
+  await removeLast(page, 'xt\n'.length);
+  await expect(error(page)).toContainText('There is no conte here. Is it context?');
+  await page.getByRole('button', { name: 'Write context' }).click();
+  await expect(error(page)).toHaveText('');
+  expect(await program(page)).toMatch(/return context$/);
+  await page.keyboard.press('Backspace');
+  await expect(error(page)).toContainText('Is it context?');
+  await page.keyboard.press('Control+.');
+  await expect(error(page)).toHaveText('');
+});

@@ -54,6 +54,15 @@ const frame = css`
     font-size: 0.875rem;
     line-height: 1.4;
   }
+  .correct {
+    padding: 0.125rem 0.5rem;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 3px;
+    background: var(--lab-paper);
+    color: var(--lab-ink);
+    font: inherit;
+    cursor: pointer;
+  }
   .stale {
     color: var(--lab-ink-soft);
   }

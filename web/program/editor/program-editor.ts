@@ -7,8 +7,9 @@ import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
 import { examples, exampleText } from '../examples';
 import { maxCharacters } from '../pack';
+import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
-import { caretLine, createView, replaceText, showProblem, showStep, showSteps } from './view';
+import { caretLine, createView, replaceSpan, replaceText, showProblem, showStep, showSteps } from './view';
 
 /** Milliseconds after the last key until a text is run that takes long, and until an error is shown. */
 const runDelay = 120;
@@ -107,8 +108,24 @@ export class ProgramEditor extends LitElement {
               line: problem.span.line,
               column: problem.span.column,
               problem: text + hint,
-            })} <span class="stale">${locale.t('editor.stale')}</span>`
+            })} ${this.#correction(problem)}<span class="stale">${locale.t('editor.stale')}</span>`
       }</p>`;
+  }
+
+  /** A button that corrects what is wrong, where that is sure. */
+  #correction(problem: ProgramProblem): TemplateResult | typeof nothing {
+    const code = correctionOf(problem);
+    if (code === null) return nothing;
+    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.locale.t('editor.correct', { code })}</button> `;
+  }
+
+  #correct(): boolean {
+    const code = this.problem === null ? null : correctionOf(this.problem);
+    if (this.#view === null || this.problem === null || code === null) return false;
+    replaceSpan(this.#view, this.problem.span, code);
+    this.#view.focus();
+    this.#try(true);
+    return true;
   }
 
   #exampleList(): TemplateResult {
@@ -181,6 +198,7 @@ export class ProgramEditor extends LitElement {
       typed: () => this.#typed(),
       left: () => this.#try(true),
       line: (line) => this.#goToLine(line),
+      correct: () => this.#correct(),
     });
     return this.#view;
   }

@@ -31,6 +31,8 @@ export interface EditorEvents {
   typed(): void;
   left(): void;
   line(line: number): void;
+  /** Corrects what is wrong; false if that is not possible. */
+  correct(): boolean;
 }
 
 /** Marks changes that come from the stage, not from the reader. */
@@ -91,7 +93,12 @@ export function createView(
         ...[language, stepLines, errorMark, shapes, shapeGutter(), colouredNames],
         keymap.of([
           ...[...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap],
-          ...[{ key: 'Ctrl-/', run: toggleComment }, { key: 'Escape', run: leave }, indentWithTab],
+          ...[
+            { key: 'Ctrl-/', run: toggleComment },
+            { key: 'Escape', run: leave },
+            { key: 'Ctrl-.', run: () => events.correct() },
+            indentWithTab,
+          ],
         ]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
@@ -129,6 +136,14 @@ export function replaceText(view: EditorView, text: string): void {
     changes: { from: 0, to: view.state.doc.length, insert: text },
     annotations: fromStage.of(true),
   });
+}
+
+/** Replaces a place in the text, as the reader would. */
+export function replaceSpan(view: EditorView, span: Span, text: string): void {
+  const { doc } = view.state;
+  const from = offsetOf(doc, span.line, span.column);
+  const to = Math.max(from, offsetOf(doc, span.endLine, span.endColumn));
+  view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
 }
 
 /** Writes beside each line the shape of what it names, and colours the names. */
