@@ -35,11 +35,17 @@ export function fittedDiagnoses(array: ComparedArray, base: RunSet): readonly Om
     }));
 }
 
-/** Whether a number is 0 that should not be: without any, the others were multiplied, and nothing was dropped. */
+/**
+ * Whether a number is 0 that should not be: without any, the others were multiplied, and nothing was dropped. One that is smaller than all
+ * that were kept may be 0 by rounding.
+ */
 function hasDropped({ slices, target }: ComparedArray, right: NumbersOf): boolean {
   return slices.matrices.some(({ data }, at) => {
     const numbers = right(target.nodes[at]?.id ?? '');
-    return data.some((given, cell) => given === 0 && numbers?.[cell] !== 0);
+    const sizes = Array.from(data, (_, cell) => Math.abs(numbers?.[cell] ?? 0));
+    const kept = sizes.filter((size, cell) => data[cell] !== 0 && size > 0);
+    const smallest = kept.reduce((least, size) => Math.min(least, size), Number.POSITIVE_INFINITY);
+    return sizes.some((size, cell) => data[cell] === 0 && size >= smallest);
   });
 }
 
