@@ -87,6 +87,14 @@ function isOtherOrderOfAxes({ shape, data }: NamedTensor, changed: readonly numb
   });
 }
 
+/**
+ * Whether these are weights of two keys, of which a mask leaves one in each row: with its columns exchanged, they are exactly those of the
+ * inverted mask, and a report that says so is right.
+ */
+const isOneOfTwoKeys = ({ shape, data }: NamedTensor): boolean =>
+  shape.at(-1) === 2 &&
+  data.every((value, at) => (value === 0 || value === 1) && value + (data[at ^ 1] ?? 0) === 1);
+
 /** One of any mechanism. */
 export function oddProgram(seed: number): OddProgram | null {
   const random = new Random(seed ^ 0x0dd);
@@ -103,6 +111,7 @@ export function changedProgram(random: Random, run: FuzzRun): OddProgram | null 
   const [change, apply] = random.pick(Object.entries(changes));
   const data = apply(random, chosen);
   if (isOtherOrderOfAxes(chosen, data)) return null;
+  if (change === 'columns rolled' && isOneOfTwoKeys(chosen)) return null;
   const tensors = run.tensors.map((tensor) => (tensor === chosen ? { ...tensor, data } : tensor));
   const saved = save(random, { ...run, tensors });
   if (!isVisible(chosen.data, data, run.dtype, saved.unit)) return null;
