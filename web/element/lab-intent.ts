@@ -330,7 +330,12 @@ export class LabIntent implements UiIntent, OpenerContext {
     library.keep(edited);
     const { lesson, schema } = edited;
     this.dispatch({ type: 'replace-program', lesson, schema, continues });
-    return null;
+    const { document, ui } = this.store.state;
+    const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+    // Where the lesson is locked, the text stays in the editor, and the stage as it is.
+    return document.lesson === lesson.id || ui.message === null
+      ? null
+      : { message: ui.message, hint: null, span: start };
   }
 
   programFunctions(): readonly ProgramFunction[] {

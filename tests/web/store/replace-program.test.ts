@@ -57,6 +57,15 @@ describe('replacing a program', () => {
     expect(store.trace.node('weights')?.equation).toContain('ReLU');
   });
 
+  it('is refused where the lesson is locked', () => {
+    const { store, replace } = opened();
+    const { lesson } = store.state.document;
+    const restrictions = { hidden: new Set<never>(), locks: new Set(['lesson'] as const) };
+    store.dispatch({ type: 'set-restrictions', restrictions });
+    expect(replace(text.replace('softmax(scores)', 'relu(scores)'))?.error.key).toBe('error.lesson_locked');
+    expect(store.state.document.lesson).toBe(lesson);
+  });
+
   it('drops what the new program has not', () => {
     const { store, replace } = opened();
     store.dispatch({ type: 'set-option', name: 'causal', value: true });

@@ -57,6 +57,7 @@ function affectedLocks({ action, before, after, baseline }: AttemptedChange): re
     case 'read-words':
       return ['tokens'];
     case 'open-lesson':
+    case 'replace-program':
     case 'restore':
     case 'load-document':
       return before.lesson === after.lesson
