@@ -1,12 +1,14 @@
 import type { Engine } from '../engine/engine';
 import { type ProgramProblem, type ProgramText, type ProgramWalk, programVariant } from '../engine/programs';
-import type { MatrixData, OptionValue, Trace, VariantSchema } from '../engine/types';
+import type { OptionValue, Trace, VariantSchema } from '../engine/types';
+import { englishText } from '../i18n/messages';
 import type { Lesson, LessonStep, Preset, Rows } from '../lessons/lesson';
+import { createMatrix, rowOf } from '../store/document/matrix';
 import { presetDocument } from '../store/document/preset';
 import { seededNumber } from '../store/document/random';
 import { requestWithActiveOptions } from '../store/document/request';
+import type { InputMatrix } from '../store/document/state';
 import type { ProgramLesson } from '../ui/mode';
-import { english } from './english-words';
 import { packProgram } from './pack';
 
 /** Makes a lesson of a program; or says what is wrong with it. The engine must be the one with programs. */
@@ -14,7 +16,8 @@ export function programLesson(text: string, engine: Engine): ProgramLesson | Pro
   const read = engine.readProgram(text);
   if ('span' in read) return read;
   const { schema, lead, given, name } = read;
-  const title = english(schema.title) || name;
+  // What a program says of itself is the same in every language.
+  const title = englishText(schema.title) || name;
   const entry = {
     ...{ id: packProgram(text), title, summary: lead },
     ...{ variant: programVariant(text), build: 'full' as const },
@@ -52,17 +55,11 @@ function presetOf(schema: VariantSchema, given: ProgramText['given']): Preset {
 const defaultOptions = ({ options }: VariantSchema): Readonly<Record<string, OptionValue>> =>
   Object.fromEntries(options.map(({ name, default: initial }) => [name, initial]));
 
-const smallNumbers = (name: string, rows: number, cols: number): MatrixData => ({
-  rows,
-  cols,
-  data: Array.from(
-    { length: rows * cols },
-    (_, at) => seededNumber(name, Math.floor(at / cols), at % cols) / 2,
-  ),
-});
+const smallNumbers = (name: string, rows: number, cols: number): InputMatrix =>
+  createMatrix(rows, cols, (row, col) => seededNumber(name, row, col) / 2);
 
-const rowsOf = ({ rows, cols, data }: MatrixData): Rows =>
-  Array.from({ length: rows }, (_, row) => Array.from(data).slice(row * cols, (row + 1) * cols));
+const rowsOf = (matrix: InputMatrix): Rows =>
+  Array.from({ length: matrix.rows }, (_, row) => rowOf(matrix, row));
 
 const words = 'the cat sat on a mat and slept'.split(' ');
 
