@@ -28,7 +28,7 @@ export function programLesson(text: string, engine: Engine): ProgramLesson | Pro
   const walk = engine.programWalk(request);
   if ('span' in walk) return walk;
   const trace = engine.run(request);
-  const lesson: Lesson = { ...entry, opening: openingOf(walk, trace), steps: stepsOf(walk, trace) };
+  const lesson: Lesson = { ...entry, opening: openingOf(walk, trace), steps: commentSteps(walk, trace) };
   return { text, lesson, schema, engine };
 }
 
@@ -37,7 +37,6 @@ export function programLesson(text: string, engine: Engine): ProgramLesson | Pro
  * would make weights of nearly 0 and 1. Words name the rows of queries and keys.
  */
 function presetOf(schema: VariantSchema, given: ProgramText['given']): Preset {
-  const written = given.map(({ name, ...matrix }) => [name, rowsOf(matrix)] as const);
   const parameters = schema.inputs
     .filter(({ kind, name }) => kind === 'parameter' && given.every((each) => each.name !== name))
     .map(({ name }) => name);
@@ -48,9 +47,13 @@ function presetOf(schema: VariantSchema, given: ProgramText['given']): Preset {
   return {
     tokens: { query: wordsOf(schema, 'query'), key: wordsOf(schema, 'key') },
     options: {},
-    inputs: Object.fromEntries([...written, ...small]),
+    inputs: { ...givenRows(given), ...Object.fromEntries(small) },
   };
 }
+
+/** The numbers that a program gives its inputs. */
+export const givenRows = (given: ProgramText['given']): Readonly<Record<string, Rows>> =>
+  Object.fromEntries(given.map(({ name, ...matrix }) => [name, rowsOf(matrix)] as const));
 
 const defaultOptions = ({ options }: VariantSchema): Readonly<Record<string, OptionValue>> =>
   Object.fromEntries(options.map(({ name, default: initial }) => [name, initial]));
@@ -76,7 +79,7 @@ function openingOf({ steps }: ProgramWalk, trace: Trace): string {
 }
 
 /** The comment of each step. Those of a loop are the same each time. */
-function stepsOf({ steps }: ProgramWalk, trace: Trace): readonly LessonStep[] {
+export function commentSteps({ steps }: ProgramWalk, trace: Trace): readonly LessonStep[] {
   const texts = new Map<string, string>();
   for (const step of steps) {
     const id = trace.nodes[step.node]?.id;

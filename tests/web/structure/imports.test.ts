@@ -31,7 +31,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   'word-vectors': ['i18n', 'engine', 'store'],
   'engine/long-sequences': ['i18n', 'engine/errors', 'engine/files'],
   workers: ['i18n', 'engine', 'training'],
-  lessons: ['i18n', 'engine/errors', 'engine/types', 'training', 'generated/lessons'],
+  lessons: ['i18n', 'engine/errors', 'engine/programs', 'engine/types', 'training', 'generated/lessons'],
   store: ['i18n', 'engine', 'lessons', 'formats'],
   training: ['engine'],
   formats: ['i18n', 'engine', 'training/float16'],
