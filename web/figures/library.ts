@@ -137,7 +137,8 @@ export class Library {
       entry.build === 'programs' ? import('../program/folder-lesson') : null,
       entry === this.entries[0] ? null : loadEquations(),
     ]);
-    const { lesson, schema } = program?.folderLesson(loadedLesson, engine) ?? withSchema(loadedLesson, engine);
+    const { lesson, schema } =
+      program?.folderLesson(loadedLesson, engine) ?? withSchema(loadedLesson, engine);
     // Numbers of others may not fit together: then there is no run, and the error says why.
     if (isLessonAddress(entry.id))
       engine.run(requestWithActiveOptions(presetDocument(lesson, schema), schema));

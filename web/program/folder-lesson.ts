@@ -20,6 +20,14 @@ export interface FolderLesson {
   readonly schema: VariantSchema;
 }
 
+/** A lesson with its schema, completed if it is about a program. The engine must be one that has what the lesson is about. */
+export function withSchema(lesson: Lesson, engine: Engine): FolderLesson {
+  if (lesson.build === 'programs') return folderLesson(lesson, engine);
+  const schema = engine.variants.find(({ id }) => id === lesson.variant);
+  if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
+  return { lesson, schema };
+}
+
 /**
  * Completes a lesson whose folder has a program: the comments of the program say what its texts do not, and numbers in the program stand
  * where `lesson.json` has none. The engine must be the one with programs. Throws what is wrong with the program, and where.

@@ -38,7 +38,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ui: ['i18n', 'engine', 'lessons', 'store', 'generated/equations.json'],
   glossary: ['i18n', 'engine', 'generated/lessons', 'ui'],
   search: [
-    ...['i18n', 'engine', 'glossary', 'lessons', 'store', 'training/files', 'ui'],
+    ...['i18n', 'engine', 'glossary', 'lessons', 'program', 'store', 'training/files', 'ui'],
     ...['generated/equations-full.json', 'generated/search-en.json', 'generated/search-fr.json'],
   ],
   program: ['i18n', 'engine', 'lessons', 'store', 'ui', 'content/programs'],

@@ -14,7 +14,7 @@ def grouped_queries(
 
     Source: Ainslie et al. 2023, sections 2.1 and 2.2
     Sizes: n = 3, d_model = 4, d_k = 2, d_v = 2
-    Symbols: queries = Q, joined = \bar{C}, counts = N, key_weights = \bar{W}^K, value_weights = \bar{W}^V,
+    Symbols: queries = Q, joined = \bar{C}, counts = N, cache = \text{KV}, key_weights = \bar{W}^K, value_weights = \bar{W}^V,
         shared_key = \bar{K}, shared_value = \bar{V}
     """
     assert h % g == 0, "the heads must divide into equal groups"
@@ -35,6 +35,7 @@ def grouped_queries(
         kept.append(shared_key)
         kept.append(shared_value)
 
+    ## The cache
     # What a model keeps of each token: the keys and values of all groups.
     cache = concat(kept, axis=1)
     # Numbers kept of each token: with groups, and if each head had keys and values of its own.
@@ -52,6 +53,7 @@ def grouped_queries(
         context = weights @ value
         contexts.append(context)
 
+    ## Output
     joined = concat(contexts, axis=1)
     output = joined @ w_o
     return output

@@ -8,7 +8,7 @@ import { engineFile, loadEngine } from '../../../engine/load';
 import { fetchLesson } from '../../../lessons/folder/fetch-folder';
 import type { Lesson } from '../../../lessons/lesson';
 import { loadLesson } from '../../../lessons/load-lesson';
-import { folderLesson } from '../../../program/folder-lesson';
+import { withSchema } from '../../../program/folder-lesson';
 import { presetDocument } from '../../../store/document/preset';
 import { requestWithActiveOptions } from '../../../store/document/request';
 import type { RunnableLesson } from '../../../store/store';
@@ -66,14 +66,17 @@ async function checked(folder: string, language: string, system: System): Promis
 }
 
 /** The lesson with its schema and the engine that runs it. */
-async function opened(lesson: Lesson, folder: string, system: System): Promise<RunnableLesson & { engine: Engine }> {
+async function opened(
+  lesson: Lesson,
+  folder: string,
+  system: System,
+): Promise<RunnableLesson & { engine: Engine }> {
   const build = lesson.build === 'programs' ? 'programs' : 'full';
   const engine = await loadEngine(build, system.readFile(new URL(String(engineFile(build)))));
-  if (build === 'programs') return { ...(await inFolder(folder, async () => folderLesson(lesson, engine))), engine };
-  const schema = engine.variants.find(({ id }) => id === lesson.variant);
-  if (schema !== undefined) return { lesson, schema, engine };
-  const known = engine.variants.map(({ id }) => id).join(', ');
-  throw new UsageError(`lesson: there is no mechanism “${lesson.variant}”; there are ${known}.`);
+  const ids = engine.variants.map(({ id }) => id);
+  if (build === 'full' && !ids.includes(lesson.variant))
+    throw new UsageError(`lesson: there is no mechanism “${lesson.variant}”; there are ${ids.join(', ')}.`);
+  return { ...(await inFolder(folder, async () => withSchema(lesson, engine))), engine };
 }
 
 /** Names the folder in what is wrong in it. */
