@@ -1,3 +1,4 @@
+import type { StateEffect, Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
@@ -5,11 +6,22 @@ import type { Trace } from '../../engine/types';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
 import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
+import type { UiIntent } from '../../ui/ui-intent';
 import { examples, exampleText } from '../examples';
 import { maxCharacters } from '../pack';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
-import { caretLine, createView, replaceSpan, replaceText, showProblem, showStep, showSteps } from './view';
+import {
+  apply,
+  caretLine,
+  createView,
+  currentEffects,
+  problemEffects,
+  replaceSpan,
+  replaceText,
+  type Shown,
+  stepEffects,
+} from './view';
 
 /** Milliseconds after the last key until a text is run that takes long, and until an error is shown. */
 const runDelay = 120;
@@ -20,6 +32,9 @@ const quick = 30;
 
 /** Keys typed within this time are one step of the history. */
 const pause = 1000;
+
+/** What the editor asks of the lesson. */
+export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch'>;
 
 /**
  * The text of a program: each line with a name is a step, with its shape beside it. Runs while one types; the last text that runs stays on
@@ -33,8 +48,7 @@ export class ProgramEditor extends LitElement {
     walk: { attribute: false },
     trace: { attribute: false },
     node: { attribute: false },
-    edit: { attribute: false },
-    go: { attribute: false },
+    intent: { attribute: false },
     problem: { state: true },
   };
 
@@ -45,12 +59,13 @@ export class ProgramEditor extends LitElement {
   declare trace: Trace | null;
   /** The id of the current step. */
   declare node: string;
-  /** Shows another text on the stage; returns what is wrong with it, or null. */
-  declare edit: (text: string, continues: boolean) => ProgramProblem | null;
-  declare go: (node: string) => void;
+  /** Shows another text on the stage, and goes to steps. */
+  declare intent: EditorIntent | null;
   declare private problem: ProgramProblem | null;
 
   #view: EditorView | null = null;
+  /** What the text shows of a run. */
+  #drawn: Shown | null = null;
   /** The program on the stage when the text was last equal to it. */
   #shown: string | null = null;
   /** Whether the stage is to show the line that was edited last. */
@@ -69,8 +84,7 @@ export class ProgramEditor extends LitElement {
     this.trace = null;
     this.node = '';
     this.problem = null;
-    this.edit = () => null;
-    this.go = () => {};
+    this.intent = null;
   }
 
   override disconnectedCallback(): void {
@@ -79,6 +93,7 @@ export class ProgramEditor extends LitElement {
     clearTimeout(this.#errorTimer);
     this.#view?.destroy();
     this.#view = null;
+    this.#drawn = null;
     this.#shown = null;
   }
 
@@ -172,6 +187,7 @@ export class ProgramEditor extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    const isNew = this.#view === null;
     const view = this.#view ?? this.#create();
     if (view === null) return;
     if (this.source !== this.#shown) {
@@ -179,16 +195,27 @@ export class ProgramEditor extends LitElement {
       this.problem = null;
       if (view.state.doc.toString() !== this.source) replaceText(view, this.source);
     }
-    const isCurrent = view.state.doc.toString() === this.#shown;
-    if (isCurrent && (changed.has('walk') || changed.has('trace')))
-      showSteps(view, this.walk, this.trace, this.locale);
-    if (isCurrent) showStep(view, this.walk, this.trace, this.node);
+    const { doc } = view.state;
+    const isCurrent = doc.toString() === this.#shown;
+    apply(view, [
+      ...(isCurrent ? this.#runEffects(doc) : []),
+      ...(isNew || changed.has('problem') ? problemEffects(doc, this.problem) : []),
+    ]);
     if (isCurrent && this.#followsCaret && changed.has('walk')) {
       this.#followsCaret = false;
       this.#goToLine(caretLine(view.state));
     }
-    showProblem(view, this.problem);
     this.toggleAttribute('data-stale', this.problem !== null);
+  }
+
+  /** What is new of the run. Only for the text that it is a run of: in another one, marks move with their lines. */
+  #runEffects(doc: Text): readonly StateEffect<unknown>[] {
+    const { walk, trace, locale, node } = this;
+    const drawn = this.#drawn;
+    const isSame = drawn !== null && drawn.walk === walk && drawn.trace === trace && drawn.locale === locale;
+    if (isSame && drawn.node === node) return [];
+    this.#drawn = { walk, trace, locale, node };
+    return [...(isSame ? [] : stepEffects(doc, this.#drawn)), ...currentEffects(doc, this.#drawn)];
   }
 
   #create(): EditorView | null {
@@ -217,10 +244,11 @@ export class ProgramEditor extends LitElement {
     const text = view.state.doc.toString();
     if (text === this.#shown) {
       this.problem = null;
+      this.requestUpdate();
       return;
     }
     const now = performance.now();
-    const problem = this.edit(text, now - this.#lastEdit < pause);
+    const problem = this.intent?.editProgram(text, now - this.#lastEdit < pause) ?? null;
     this.#lastRun = performance.now() - now;
     if (problem === null) {
       this.#lastEdit = now;
@@ -232,11 +260,11 @@ export class ProgramEditor extends LitElement {
 
   /** Goes to the step of a line, if it has one and the text is the one on the stage. */
   #goToLine(line: number): void {
-    const { walk, trace } = this;
-    if (walk === null || trace === null || this.#view?.state.doc.toString() !== this.#shown) return;
+    const { walk } = this;
+    if (walk === null || this.#view?.state.doc.toString() !== this.#shown) return;
     const step = walk.steps.findLast(({ span, isKey }) => isKey && span.line <= line && line <= span.endLine);
-    const id = step === undefined ? undefined : trace.nodes[step.node]?.id;
-    if (id !== undefined && id !== this.node) this.go(id);
+    const id = step?.id;
+    if (id !== undefined && id !== this.node) this.intent?.dispatch({ type: 'go-to', node: id });
   }
 }
 
