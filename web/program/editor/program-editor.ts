@@ -64,8 +64,9 @@ export class ProgramEditor extends LitElement {
   declare private problem: ProgramProblem | null;
 
   #view: EditorView | null = null;
-  /** What the text shows of a run. */
+  /** What the text shows of a run, and the problem that it marks. */
   #drawn: Shown | null = null;
+  #marked: ProgramProblem | null = null;
   /** The program on the stage when the text was last equal to it. */
   #shown: string | null = null;
   /** Whether the stage is to show the line that was edited last. */
@@ -94,6 +95,7 @@ export class ProgramEditor extends LitElement {
     this.#view?.destroy();
     this.#view = null;
     this.#drawn = null;
+    this.#marked = null;
     this.#shown = null;
   }
 
@@ -187,7 +189,6 @@ export class ProgramEditor extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const isNew = this.#view === null;
     const view = this.#view ?? this.#create();
     if (view === null) return;
     if (this.source !== this.#shown) {
@@ -199,8 +200,9 @@ export class ProgramEditor extends LitElement {
     const isCurrent = doc.toString() === this.#shown;
     apply(view, [
       ...(isCurrent ? this.#runEffects(doc) : []),
-      ...(isNew || changed.has('problem') ? problemEffects(doc, this.problem) : []),
+      ...(this.#marked === this.problem ? [] : problemEffects(doc, this.problem)),
     ]);
+    this.#marked = this.problem;
     if (isCurrent && this.#followsCaret && changed.has('walk')) {
       this.#followsCaret = false;
       this.#goToLine(caretLine(view.state));
