@@ -41,6 +41,7 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .source=${source}
       .walk=${intent.programWalk()}
       .trace=${trace}
+      .schema=${schema}
       .node=${state.position.node}
       .intent=${intent}
     ></attention-lab-program-editor>

@@ -2,15 +2,16 @@ import type { StateEffect, Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
-import type { Trace } from '../../engine/types';
+import type { Trace, VariantSchema } from '../../engine/types';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
 import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
 import type { UiIntent } from '../../ui/ui-intent';
-import { examples, exampleText } from '../examples';
+import { functionInfo } from '../functions';
 import { maxCharacters } from '../pack';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
+import { namesOf, type Vocabulary } from './vocabulary';
 import {
   apply,
   caretLine,
@@ -34,7 +35,7 @@ const quick = 30;
 const pause = 1000;
 
 /** What the editor asks of the lesson. */
-export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch'>;
+export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programFunctions'>;
 
 /**
  * The text of a program: each line with a name is a step, with its shape beside it. Runs while one types; the last text that runs stays on
@@ -47,8 +48,10 @@ export class ProgramEditor extends LitElement {
     source: { attribute: false },
     walk: { attribute: false },
     trace: { attribute: false },
+    schema: { attribute: false },
     node: { attribute: false },
     intent: { attribute: false },
+    examples: { state: true },
     problem: { state: true },
   };
 
@@ -57,10 +60,13 @@ export class ProgramEditor extends LitElement {
   declare source: string;
   declare walk: ProgramWalk | null;
   declare trace: Trace | null;
+  declare schema: VariantSchema | null;
   /** The id of the current step. */
   declare node: string;
   /** Shows another text on the stage, and goes to steps. */
   declare intent: EditorIntent | null;
+  /** Null until they are loaded. */
+  declare private examples: typeof import('../examples') | null;
   declare private problem: ProgramProblem | null;
 
   #view: EditorView | null = null;
@@ -83,8 +89,10 @@ export class ProgramEditor extends LitElement {
     this.source = '';
     this.walk = null;
     this.trace = null;
+    this.schema = null;
     this.node = '';
     this.problem = null;
+    this.examples = null;
     this.intent = null;
   }
 
@@ -102,6 +110,7 @@ export class ProgramEditor extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.requestUpdate();
+    void this.#loadExamples();
   }
 
   protected override render(): TemplateResult {
@@ -145,18 +154,26 @@ export class ProgramEditor extends LitElement {
     return true;
   }
 
-  #exampleList(): TemplateResult {
-    const { locale } = this;
+  /** Without them, everything else works: a file that cannot be loaded is no error. */
+  async #loadExamples(): Promise<void> {
+    try {
+      this.examples = await import('../examples');
+    } catch {}
+  }
+
+  #exampleList(): TemplateResult | typeof nothing {
+    const { locale, examples } = this;
+    if (examples === null) return nothing;
     return html`<select
       aria-label=${locale.t('editor.open_example')}
       @change=${({ currentTarget }: Event) => {
         const select = currentTarget as HTMLSelectElement;
-        this.#open(exampleText(select.value));
+        this.#open(examples.exampleText(select.value));
         select.value = '';
       }}
     >
       <option value="" selected>${locale.t('editor.open_example')}</option>
-      ${examples.map(
+      ${examples.examples.map(
         ({ topic, examples: list }) =>
           html`<optgroup label=${locale.t(`editor.topic.${topic}`)}>
             ${list.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
@@ -227,9 +244,18 @@ export class ProgramEditor extends LitElement {
       typed: () => this.#typed(),
       left: () => this.#try(true),
       line: (line) => this.#goToLine(line),
+      vocabulary: () => this.#vocabulary(),
       correct: () => this.#correct(),
     });
     return this.#view;
+  }
+
+  /** The names of the last run that is drawn, and all functions. */
+  #vocabulary(): Vocabulary {
+    const { locale } = this;
+    const list = this.intent?.programFunctions() ?? [];
+    const functions = new Map(list.map((each) => [each.name, functionInfo(each, locale)]));
+    return { functions, names: namesOf(this.walk, this.trace, this.schema) };
   }
 
   #typed(): void {

@@ -1,6 +1,3 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab, toggleComment } from '@codemirror/commands';
-import { bracketMatching, indentUnit } from '@codemirror/language';
 import {
   Annotation,
   EditorState,
@@ -22,16 +19,23 @@ import {
 import type { ProgramProblem, ProgramWalk, Span } from '../../engine/programs';
 import type { Trace } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
-import { indent, language } from './language';
-import { colouredNames, setRoles } from './names';
+
+import { brackets } from './brackets';
+import { coloured, setRoles } from './colours';
+import { completion } from './complete';
+import { wordTooltips } from './hover';
 import { keepInView, setView } from './keep-in-view';
+import { keys } from './keys';
 import { ShapeMarker } from './shape-marker';
+import type { Vocabulary } from './vocabulary';
 
 /** What the editor tells: a text was typed, the text was left, the caret is in another line (from 1). */
 export interface EditorEvents {
   typed(): void;
   left(): void;
   line(line: number): void;
+  /** What completion and tooltips know. */
+  vocabulary(): Vocabulary;
   /** Corrects what is wrong; false if that is not possible. */
   correct(): boolean;
 }
@@ -84,23 +88,11 @@ export function createView(
     state: EditorState.create({
       doc,
       extensions: [
-        ...[
-          history(),
-          drawSelection(),
-          bracketMatching(),
-          closeBrackets(),
-          indentUnit.of(' '.repeat(indent)),
-        ],
-        ...[language, stepLines, errorMark, shapes, shapeGutter(), colouredNames, keepInView],
-        keymap.of([
-          ...[...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap],
-          ...[
-            { key: 'Ctrl-/', run: toggleComment },
-            { key: 'Escape', run: leave },
-            { key: 'Ctrl-.', run: () => events.correct() },
-            indentWithTab,
-          ],
-        ]),
+        ...[drawSelection(), stepLines, errorMark, shapes, shapeGutter(), coloured, keepInView],
+        // The first that knows a key takes it.
+        ...[completion(events.vocabulary), wordTooltips(events.vocabulary), brackets],
+        keymap.of([{ key: 'Ctrl-.', run: () => events.correct() }]),
+        keys,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           tabindex: '0',
@@ -117,12 +109,6 @@ export function createView(
       ],
     }),
   });
-}
-
-/** Tab indents; Escape gives the focus back, so that Tab can go on. */
-function leave(view: EditorView): boolean {
-  view.contentDOM.blur();
-  return true;
 }
 
 const shapeGutter = () =>
