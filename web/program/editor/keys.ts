@@ -43,6 +43,17 @@ function outdent({ state, dispatch }: EditorView): boolean {
   return true;
 }
 
+/** Removes the spaces back to the block before; what else is before the caret is for the browser to remove. */
+function removeIndent({ state, dispatch }: EditorView): boolean {
+  const { main } = state.selection;
+  const column = main.head - state.doc.lineAt(main.head).from;
+  const before = state.sliceDoc(main.head - column, main.head);
+  if (!main.empty || column === 0 || /[^ ]/.test(before)) return false;
+  const from = main.head - (column % block.length || block.length);
+  dispatch(state.update({ changes: { from, to: main.head }, userEvent: 'delete.backward' }));
+  return true;
+}
+
 /** Where the lines of the selection begin. */
 function linesOf({ doc, selection: { main } }: EditorState): readonly number[] {
   const [first, last] = [doc.lineAt(main.from).number, doc.lineAt(main.to).number];
@@ -89,8 +100,7 @@ const edits: readonly KeyBinding[] = [
   { key: 'Enter', run: newLine, shift: newLine },
   { key: 'Tab', run: indent, shift: outdent },
   { key: 'Mod-a', run: commands.selectAll },
-  { key: 'Backspace', run: commands.deleteCharBackward, shift: commands.deleteCharBackward },
-  { key: 'Delete', run: commands.deleteCharForward },
+  { key: 'Backspace', run: removeIndent },
   { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: commands.deleteGroupBackward },
   { key: 'Mod-Delete', mac: 'Alt-Delete', run: commands.deleteGroupForward },
   { key: 'Alt-ArrowUp', run: commands.moveLineUp },
