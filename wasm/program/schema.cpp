@@ -5,6 +5,7 @@
 
 #include "program/check/options.h"
 #include "program/run/runner.h"
+#include "program/text/characters.h"
 #include "program/text/limits.h"
 #include "program/walk/words.h"
 
@@ -58,17 +59,21 @@ InputSchema input_schema(const Parameter& parameter, const Program& program) {
     for (const std::string& name : names_in(axis))
       has_tokens =
           has_tokens || (program.mechanism().has_dimension(name) && !tokens_of(name, program).empty());
-  const bool is_learned = !has_tokens || program.docstring.learned.count(parameter.name) > 0;
-  const std::string kind = is_learned                 ? axes[0] == "1" ? "bias" : "parameter"
-                           : parameter.name == "mask" ? "mask"
-                                                      : "input";
+  const bool is_given = has_tokens || program.docstring.given.count(parameter.name) > 0;
+  const bool is_learned = !is_given || program.docstring.learned.count(parameter.name) > 0;
+  const std::string id = id_of(parameter.name);
+  const std::string name = id.substr(id.rfind('/') + 1);
+  const std::string kind = is_learned       ? axes[0] == "1" ? "bias" : "parameter"
+                           : name == "mask" ? "mask"
+                                            : "input";
   const auto beside = program.comments.beside.find(parameter.span.line);
-  return {parameter.name,
-          symbol_of(parameter.name, program.docstring.symbols),
+  const bool has_symbol = program.docstring.symbols.count(parameter.name) > 0;
+  return {id,
+          symbol_of(has_symbol ? parameter.name : name, program.docstring.symbols),
           axes[0],
           axes[1],
           kind,
-          role_of(parameter.name),
+          role_of(name),
           beside == program.comments.beside.end() ? "" : beside->second,
           ""};
 }
@@ -83,7 +88,7 @@ OptionSchema option_schema(const std::string& name, const OptionSpec& spec) {
   const std::string type = spec.type == OptionSpec::Type::truth    ? "flag"
                            : spec.type == OptionSpec::Type::choice ? "choice"
                                                                    : "number";
-  return {name, "", type, spec.choices, option_value(spec.initial), spec.min, spec.max, ""};
+  return {id_of(name), "", type, spec.choices, option_value(spec.initial), spec.min, spec.max, ""};
 }
 
 /// A number without a fraction is a whole one, so that messages write it as such.
@@ -130,13 +135,14 @@ ProgramSchema schema_of(const Program& program) {
 
 std::map<std::string, Literal> complete_options(const Program& program, const Options& given) {
   const CheckedFunction& mechanism = program.mechanism();
+  std::set<std::string> ids;
+  for (const auto& [name, spec] : mechanism.options) ids.insert(id_of(name));
   for (const auto& [name, value] : given)
-    if (mechanism.options.count(name) == 0)
-      fail(mechanism.name(), {"program.option.unknown", {{"name", name}}});
+    if (ids.count(name) == 0) fail(mechanism.name(), {"program.option.unknown", {{"name", name}}});
   std::map<std::string, Literal> out;
   for (const Parameter& each : mechanism.definition->options) {
     const OptionSpec& spec = mechanism.options.at(each.name);
-    const auto found = given.find(each.name);
+    const auto found = given.find(id_of(each.name));
     out[each.name] =
         option_value(each, spec, found == given.end() ? spec.initial : literal_of(found->second));
   }
@@ -151,7 +157,7 @@ Inputs<double> starting_inputs(const Program& program, const Sizes& sizes, const
   for (const Parameter& each : program.mechanism().definition->parameters) {
     if (each.default_value) {
       Tape<double> tape;
-      out[each.name] = Runner(program, tape).written_matrix(*each.default_value);
+      out[id_of(each.name)] = Runner(program, tape).written_matrix(*each.default_value);
       continue;
     }
     const std::vector<std::string>& axes = program.mechanism().axes.at(each.name);
@@ -164,7 +170,7 @@ Inputs<double> starting_inputs(const Program& program, const Sizes& sizes, const
       refuse(each.annotation->span,
              {"program.shape.size",
               {{"max", Limits::side}, {"rows", short_text(rows)}, {"cols", short_text(cols)}}});
-    out[each.name] = Matrix<double>::Zero(static_cast<Index>(rows), static_cast<Index>(cols));
+    out[id_of(each.name)] = Matrix<double>::Zero(static_cast<Index>(rows), static_cast<Index>(cols));
   }
   return out;
 }

@@ -36,26 +36,28 @@ std::string multiplied_out(const std::string& axis) {
 }
 
 /// Options that shapes name are dimensions, too: "n h*d_k" with the option h.
-void add_options_as_sizes(Schema& schema) {
+void add_options_as_sizes(Schema& schema, const Program& program) {
   std::set<std::string> named;
   for (const InputSchema& input : schema.inputs)
     for (const std::string& axis : {input.rows, input.cols})
       for (std::string& name : names_in(axis)) named.insert(std::move(name));
-  for (const OptionSchema& option : schema.options) {
+  const std::vector<Parameter>& written = program.mechanism().definition->options;
+  for (std::size_t k = 0; k < written.size(); ++k) {
+    const OptionSchema& option = schema.options[k];
     const double* const initial = std::get_if<double>(&option.initial);
-    if (initial == nullptr || named.count(option.name) == 0) continue;
+    if (initial == nullptr || named.count(written[k].name) == 0) continue;
     const auto bounded = [](double size) {
       return static_cast<Index>(std::clamp(size, 1.0, static_cast<double>(Limits::side)));
     };
     schema.dimensions.push_back(
-        {option.name, "", bounded(option.min), bounded(option.max), bounded(*initial), ""});
+        {written[k].name, "", bounded(option.min), bounded(option.max), bounded(*initial), ""});
   }
 }
 
 Variant variant_from(const std::string& id, const Program& program) {
   Variant out{schema_of(program).schema, nullptr, make};
   out.schema.id = id;
-  add_options_as_sizes(out.schema);
+  add_options_as_sizes(out.schema, program);
   for (InputSchema& input : out.schema.inputs) {
     input.rows = multiplied_out(input.rows);
     input.cols = multiplied_out(input.cols);

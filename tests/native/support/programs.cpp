@@ -34,6 +34,14 @@ std::string place_text(const program::Span& span) {
 
 std::string program_text(const std::string& name) { return text_of(programs_folder / (name + ".py")); }
 
+std::string mechanism_program(const std::string& variant) {
+  return text_of(programs_folder / "mechanisms" / (variant + ".py"));
+}
+
+bool has_mechanism_program(const std::string& variant) {
+  return std::filesystem::exists(programs_folder / "mechanisms" / (variant + ".py"));
+}
+
 std::string program_fixture(const std::string& file) { return text_of(fixtures_folder / file); }
 
 std::vector<std::string> program_names() {

@@ -14,6 +14,10 @@ std::string program_text(const std::string& name);
 /// The text of a file below tests/fixtures/programs.
 std::string program_fixture(const std::string& file);
 
+/// The text of a mechanism as a program, by the id of its variant, and whether there is one.
+std::string mechanism_program(const std::string& variant);
+bool has_mechanism_program(const std::string& variant);
+
 /// The names of the programs, without the ending: "alibi".
 std::vector<std::string> program_names();
 

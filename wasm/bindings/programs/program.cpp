@@ -6,6 +6,7 @@
 #include "bindings/trace.h"
 #include "program/check/function_table.h"
 #include "program/program_run.h"
+#include "program/text/characters.h"
 #include "program/variant.h"
 
 /// Exports programs: what they say of themselves, what their steps are, and what is wrong with them. Runs of
@@ -44,8 +45,8 @@ void write_given(JsonWriter& out, const Program& of) {
     if (each.default_value) given.push_back(&each);
   out.list("given", given, [&](const Parameter* each) {
     out.open('{');
-    out.with("name", each->name);
-    write_numbers(out, inputs.at(each->name));
+    out.with("name", id_of(each->name));
+    write_numbers(out, inputs.at(id_of(each->name)));
     out.close('}');
   });
 }

@@ -14,7 +14,7 @@ bool is_reduction(const FunctionSpec& function) {
 
 void take_positional(const Expression& call, const FunctionSpec& function, GivenArguments& out) {
   const bool is_any_count = is_of_many(function);
-  const std::size_t count = function.count() - (is_any_count ? 1 : 0);
+  const std::size_t count = function.positional_count() - (is_any_count ? 1 : 0);
   if (call.parts.size() > count && !is_any_count)
     refuse(call.parts[count].span, {"program.call.too_many",
                                     {{"function", std::string(function.name)},

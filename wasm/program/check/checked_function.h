@@ -47,4 +47,7 @@ struct CheckedFunction {
   const std::string& name() const { return definition->name; }
 };
 
+/// By their names.
+using CheckedFunctions = std::map<std::string, CheckedFunction>;
+
 }  // namespace attention::program

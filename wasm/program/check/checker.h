@@ -9,9 +9,6 @@
 
 namespace attention::program {
 
-/// Functions by name.
-using CheckedFunctions = std::map<std::string, CheckedFunction>;
-
 /// What can be said of one function without sizes: names and calls in all branches, options, shapes in
 /// annotations.
 class Checker {

@@ -20,7 +20,7 @@ constexpr ArgumentSpec inner{"inner", Takes::matrix};
 constexpr FunctionSpec functions[] = {
     {"exp", {either}},
     {"log", {either}},
-    {"sqrt", {either}},
+    {"sqrt", {either, ArgumentSpec{"epsilon", Takes::number, "0", true}}},
     {"sin", {either}},
     {"cos", {either}},
     {"tanh", {either}},
@@ -41,15 +41,22 @@ constexpr FunctionSpec functions[] = {
      {ArgumentSpec{"condition", Takes::condition}, either, ArgumentSpec{"B", Takes::matrix_or_number}}},
     {"round_to", {matrix, ArgumentSpec{"kind", Takes::word}}},
     {"mean", {matrix, axis}},
-    {"softmax", {matrix, ArgumentSpec{"axis", Takes::axis, "-1"}}},
+    {"softmax",
+     {matrix, ArgumentSpec{"axis", Takes::axis, "-1"},
+      ArgumentSpec{"fully_masked", Takes::word, "\"zeros\"", true}}},
+    {"sum_of_squares", {matrix}},
+    {"softcap", {matrix, ArgumentSpec{"cap", Takes::number}}},
+    {"cross_entropy", {ArgumentSpec{"targets", Takes::matrix}, ArgumentSpec{"logs", Takes::matrix}}},
     {"top_k_mask", {matrix, ArgumentSpec{"k", Takes::number}}},
     {"concat", {ArgumentSpec{"parts", Takes::list_of_matrices}, axis}},
+    {"split", {matrix, ArgumentSpec{"parts", Takes::number}, axis}},
     {"reshape", {matrix, rows, cols}},
     {"take", {matrix, ArgumentSpec{"indices", Takes::list}, ArgumentSpec{"axis", Takes::axis, "-"}}},
-    {"interleave", {matrix, ArgumentSpec{"B", Takes::matrix}}},
+    {"interleave",
+     {matrix, ArgumentSpec{"B", Takes::matrix}, ArgumentSpec{"cols", Takes::number, "-", true}}},
     {"tril", {matrix, ArgumentSpec{"k", Takes::number, "0"}}},
     {"pair_sum", {outer, inner}},
-    {"pair_concat", {outer, inner}},
+    {"pair_concat", {outer, inner, ArgumentSpec{"first", Takes::word, "\"outer\"", true}}},
     {"rotate_pairs",
      {matrix, ArgumentSpec{"cosines", Takes::matrix}, ArgumentSpec{"sines", Takes::matrix},
       ArgumentSpec{"pairing", Takes::word, "\"interleaved\""}}},
@@ -60,6 +67,19 @@ constexpr FunctionSpec functions[] = {
     {"window_mask", {rows, cols, ArgumentSpec{"left", Takes::number}, ArgumentSpec{"right", Takes::number}}},
     {"padding_mask", {rows, cols, ArgumentSpec{"valid", Takes::number}}},
     {"block_mask", {rows, cols, ArgumentSpec{"size", Takes::number}}},
+    {"region_mask", {ArgumentSpec{"regions", Takes::list}, ArgumentSpec{"barrier", Takes::number}}},
+    {"band_scores",
+     {ArgumentSpec{"Q", Takes::matrix}, ArgumentSpec{"K", Takes::matrix}, ArgumentSpec{"left", Takes::number},
+      ArgumentSpec{"right", Takes::number}}},
+    {"band_context",
+     {ArgumentSpec{"weights", Takes::matrix}, ArgumentSpec{"V", Takes::matrix},
+      ArgumentSpec{"left", Takes::number}}},
+    {"convolve",
+     {ArgumentSpec{"picture", Takes::matrix}, ArgumentSpec{"kernel", Takes::matrix},
+      ArgumentSpec{"border", Takes::word, "\"nearest\""}}},
+    {"offset_distances",
+     {ArgumentSpec{"centers", Takes::matrix}, ArgumentSpec{"row", Takes::number},
+      ArgumentSpec{"height", Takes::number}, ArgumentSpec{"width", Takes::number}}},
     {"len", {ArgumentSpec{"parts", Takes::list}}},
     // Told apart by what they are given: a list or numbers, or a matrix and its axis.
     {"sum", {ArgumentSpec{"A", Takes::list}, ArgumentSpec{"axis", Takes::axis, "-"}}},
@@ -112,8 +132,7 @@ constexpr Pair elsewhere[] = {
     {"float", "1.0 * x"},
     {"enumerate", "range"},
     {"zip", "range"},
-    {"split", "A[:, i * d : (i + 1) * d]"},
-    {"chunk", "A[:, i * d : (i + 1) * d]"},
+    {"chunk", "split(A, parts, axis=1)"},
 };
 
 constexpr Pair other_names[] = {{"max", "largest"},    {"min", "smallest"}, {"sum", "total"},
@@ -135,6 +154,12 @@ std::size_t FunctionSpec::count() const {
                                   arguments.begin());
 }
 
+std::size_t FunctionSpec::positional_count() const {
+  return static_cast<std::size_t>(std::count_if(arguments.begin(),
+                                                arguments.begin() + static_cast<std::ptrdiff_t>(count()),
+                                                [](const ArgumentSpec& each) { return !each.is_keyword; }));
+}
+
 const ArgumentSpec* FunctionSpec::argument(std::string_view named) const {
   for (std::size_t k = 0; k < count(); ++k)
     if (arguments[k].name == named) return &arguments[k];
@@ -153,6 +178,13 @@ std::vector<std::string> function_names() {
   return out;
 }
 
+bool may_be_own_name(std::string_view name) {
+  constexpr std::string_view later[] = {"split",         "logsumexp",       "sum_of_squares", "softcap",
+                                        "cross_entropy", "region_mask",     "band_scores",    "band_context",
+                                        "convolve",      "offset_distances"};
+  return std::find(std::begin(later), std::end(later), name) != std::end(later);
+}
+
 bool is_constant_name(std::string_view name) { return name == "inf" || name == "pi"; }
 
 std::string signature_of(const FunctionSpec& function) {
@@ -160,7 +192,7 @@ std::string signature_of(const FunctionSpec& function) {
   for (std::size_t k = 0; k < function.count(); ++k) {
     const ArgumentSpec& each = function.arguments[k];
     // What may be missing is told by the last word only: it is the axis.
-    if (each.initial == "-" && each.name != "axis") continue;
+    if (each.is_keyword || (each.initial == "-" && each.name != "axis")) continue;
     out += out.empty() ? "" : ", ";
     out += each.name;
     if (!each.initial.empty() && each.initial != "-") out.append("=").append(each.initial);

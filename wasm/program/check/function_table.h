@@ -15,6 +15,8 @@ struct ArgumentSpec {
   Takes takes = Takes::nothing;
   /// As in a program; empty for what must be given, "-" for what may be missing.
   std::string_view initial = {};
+  /// Given by its name only, and not part of the signature: rarely needed.
+  bool is_keyword = false;
 };
 
 /// A function of the language. Adding one: a line in the table, and one in run/functions.cpp.
@@ -23,11 +25,17 @@ struct FunctionSpec {
   std::array<ArgumentSpec, 4> arguments;
 
   std::size_t count() const;
+  /// How many of them may be given without their names.
+  std::size_t positional_count() const;
   const ArgumentSpec* argument(std::string_view named) const;
 };
 
 /// Null for what is no function of the language.
 const FunctionSpec* function_named(std::string_view name);
+
+/// Whether a program may give a name of its own to something else: it may where the function came later than
+/// programs, such as split.
+bool may_be_own_name(std::string_view name);
 
 /// Whether a name is that of a constant: inf, pi.
 bool is_constant_name(std::string_view name);

@@ -13,7 +13,8 @@ bool Checker::is_below(const std::string& name) const {
 }
 
 void Checker::check_own_name(const std::string& name, const Span& span) const {
-  const bool is_function = function_named(name) != nullptr || is_constant_name(name) || name == "range" ||
+  const bool is_of_language = function_named(name) != nullptr && !may_be_own_name(name);
+  const bool is_function = is_of_language || is_constant_name(name) || name == "range" ||
                            above_.count(name) > 0 || name == out_.name() || is_below(name);
   if (is_function) refuse(span, {"program.name.function", {{"name", name}, {"other", other_name(name)}}});
 }

@@ -6,6 +6,7 @@
 #include "program/check/options.h"
 #include "program/parser/keywords.h"
 #include "program/shape/formula.h"
+#include "program/text/characters.h"
 #include "program/text/limits.h"
 
 namespace attention::program {
@@ -62,7 +63,8 @@ CheckedFunction Checker::run() {
 void Checker::check_name() {
   const std::string& name = out_.name();
   const Span& span = out_.definition->name_span;
-  if (function_named(name) != nullptr || is_constant_name(name) || name == "range")
+  const bool is_of_language = function_named(name) != nullptr && !may_be_own_name(name);
+  if (is_of_language || is_constant_name(name) || name == "range")
     refuse(span, {"program.name.function", {{"name", name}, {"other", other_name(name)}}});
   if (above_.count(name) > 0) refuse(span, {"program.name.twice", {{"name", name}}});
 }
@@ -71,13 +73,16 @@ void Checker::check_counts() {
   refuse_count(out_.definition->parameters, ProgramLimits::inputs, "program.limit.inputs");
   refuse_count(out_.definition->options, ProgramLimits::options, "program.limit.options");
   std::vector<std::string> known;
-  for (const std::vector<Parameter>* list : {&out_.definition->parameters, &out_.definition->options})
+  for (const std::vector<Parameter>* list : {&out_.definition->parameters, &out_.definition->options}) {
+    std::set<std::string> ids;
     for (const Parameter& each : *list) {
       check_own_name(each.name, each.span);
-      if (std::find(known.begin(), known.end(), each.name) != known.end())
-        refuse(each.span, {"program.name.twice", {{"name", each.name}}});
+      if (std::find(known.begin(), known.end(), each.name) != known.end() ||
+          !ids.insert(id_of(each.name)).second)
+        refuse(each.span, {"program.name.twice", {{"name", id_of(each.name)}}});
       known.push_back(each.name);
     }
+  }
 }
 
 void Checker::read_parameters() {
@@ -126,7 +131,8 @@ void Checker::size_name(const std::string& name, const Token& token, const std::
         source.empty() ? MessageValue(Message{"program.kind.result"}) : MessageValue(source);
     refuse(parameter->span, {"program.name.size", {{"name", name}, {"source", from}}});
   }
-  if (function_named(name) != nullptr || above_.count(name) > 0)
+  const bool is_of_language = function_named(name) != nullptr && !may_be_own_name(name);
+  if (is_of_language || above_.count(name) > 0)
     refuse(token.span, {"program.name.function", {{"name", name}, {"other", other_name(name)}}});
   if (is_number || out_.has_dimension(name)) return;
   out_.dimensions.push_back(name);
@@ -143,7 +149,7 @@ void Checker::check_solvable() {
       std::vector<std::string> open;
       for (const std::string& name : names_in(axis))
         if (known.count(name) == 0) open.push_back(name);
-      if (open.size() > 1 || (!open.empty() && !is_product(axis)))
+      if (open.size() > 1 || (!open.empty() && !is_product(axis, open.front())))
         refuse(each.annotation->span,
                {"program.shape.unsolvable",
                 {{"axis", axis}, {"names", all_of(open)}, {"code", "*, " + open.front() + ": int = 2"}}});

@@ -69,12 +69,12 @@ void Checker::check_call(const Expression& call) {
       refuse(span, {"program.name.later_function",
                     {{"name", name}, {"line", static_cast<Index>(all_[k].span.line)}}});
   if (above_.count(name) > 0) return;
+  if (out_.parameter(name) != nullptr || out_.assigned.count(name) > 0 || out_.has_dimension(name))
+    refuse(span, {"program.call.not_function"});
   if (const FunctionSpec* const function = function_named(name)) {
     arguments_of(call, *function);
     return;
   }
-  if (out_.parameter(name) != nullptr || out_.assigned.count(name) > 0 || out_.has_dimension(name))
-    refuse(span, {"program.call.not_function"});
   Message hint{"program.hint.named_line"};
   const std::string code(instead_of(name));
   if (name != "print" && !code.empty()) hint = {"program.hint.write", {{"code", code}}};

@@ -12,7 +12,8 @@ namespace attention::program {
 
 namespace {
 
-constexpr std::string_view field_names[] = {"Source", "Equation", "Tokens", "Sizes", "Symbols", "Learned"};
+constexpr std::string_view field_names[] = {"Source",  "Equation", "Tokens", "Sizes",
+                                            "Symbols", "Learned",  "Given"};
 
 /// A line of the docstring: the text of a field, or what follows one.
 struct FieldLine {
@@ -73,13 +74,16 @@ std::string joined_text(const std::vector<FieldLine>& lines) {
 std::vector<std::string> entries_of(const std::string& text) {
   std::vector<std::string> out(1);
   int depth = 0;
+  char before = ' ';
   for (const char letter : text) {
     if (letter == '{' || letter == '(' || letter == '[') ++depth;
     if (letter == '}' || letter == ')' || letter == ']') --depth;
-    if (letter == ',' && depth == 0)
+    // \, is a space of LaTeX.
+    if (letter == ',' && depth == 0 && before != '\\')
       out.emplace_back();
     else
       out.back() += letter;
+    before = letter;
   }
   out.erase(
       std::remove_if(out.begin(), out.end(), [](const std::string& each) { return trimmed(each).empty(); }),
@@ -141,7 +145,8 @@ std::optional<SizeField> size_field(const std::string& value) {
 /// Reads the entries of the fields into a docstring.
 class EntryReader {
  public:
-  EntryReader(const CheckedFunction& function, Docstring& out) : function_(function), out_(out) {}
+  EntryReader(const CheckedFunction& function, const CheckedFunctions& all, Docstring& out)
+      : function_(function), all_(all), out_(out) {}
 
   void read(const std::string& field, const std::vector<FieldLine>& lines) {
     field_ = field;
@@ -160,9 +165,9 @@ class EntryReader {
  private:
   void read_entry() {
     if (field_ == "Symbols") return read_symbol();
-    if (field_ == "Learned") {
+    if (field_ == "Learned" || field_ == "Given") {
       if (function_.parameter(name_) == nullptr) unknown({"program.kind.parameter", {{"name", name_}}});
-      out_.learned.insert(name_);
+      (field_ == "Learned" ? out_.learned : out_.given).insert(name_);
       return;
     }
     if (!function_.has_dimension(name_)) unknown({"program.kind.size", {{"name", name_}}});
@@ -178,13 +183,22 @@ class EntryReader {
   }
 
   void read_symbol() {
-    if (function_.parameter(name_) == nullptr && function_.assigned.count(name_) == 0 &&
-        !function_.has_dimension(name_))
-      unknown({"program.text", {{"text", name_}}});
+    if (!is_known_name()) unknown({"program.text", {{"text", name_}}});
     if (value_.empty())
       refuse(span_, {"program.program.field_entry", {{"field", field_}, {"text", entry_}}},
              {"program.hint.write", {{"code", "W_q = W^Q"}}});
     out_.symbols[name_] = value_;
+  }
+
+  /// Of a parameter, with or without its groups, of a size, or of a value in any function.
+  bool is_known_name() const {
+    if (function_.parameter(name_) != nullptr || function_.has_dimension(name_)) return true;
+    for (const Parameter& each : function_.definition->parameters) {
+      const std::string id = id_of(each.name);
+      if (id.substr(id.rfind('/') + 1) == name_) return true;
+    }
+    return std::any_of(all_.begin(), all_.end(),
+                       [&](const auto& each) { return each.second.assigned.count(name_) > 0; });
   }
 
   [[noreturn]] void unknown(Message what) const {
@@ -197,6 +211,7 @@ class EntryReader {
   }
 
   const CheckedFunction& function_;
+  const CheckedFunctions& all_;
   Docstring& out_;
   std::string field_, entry_, name_, value_;
   Span span_;
@@ -209,7 +224,7 @@ std::string without_full_stop(std::string text) {
 
 }  // namespace
 
-Docstring read_docstring(const CheckedFunction& mechanism) {
+Docstring read_docstring(const CheckedFunction& mechanism, const CheckedFunctions& all) {
   Docstring out{mechanism.name()};
   std::replace(out.title.begin(), out.title.end(), '_', ' ');
   const std::optional<Token>& token = mechanism.definition->docstring;
@@ -217,7 +232,7 @@ Docstring read_docstring(const CheckedFunction& mechanism) {
   const std::vector<std::string> lines = split_lines(token->text);
   if (std::string title = without_full_stop(trimmed(lines.front())); !title.empty())
     out.title = std::move(title);
-  EntryReader reader(mechanism, out);
+  EntryReader reader(mechanism, all, out);
   for (const auto& [field, field_lines] : read_lines(lines, out.lead)) reader.read(field, field_lines);
   return out;
 }

@@ -26,9 +26,11 @@ struct Docstring {
   std::map<std::string, std::string> tokens{};
   std::map<std::string, std::string> symbols{};
   std::set<std::string> learned{};
+  /// Parameters of the function that are no parameters of a model, though no axis of them has tokens.
+  std::set<std::string> given{};
 };
 
 /// Throws ProgramError: program.program.field, field_entry.
-Docstring read_docstring(const CheckedFunction& mechanism);
+Docstring read_docstring(const CheckedFunction& mechanism, const CheckedFunctions& all);
 
 }  // namespace attention::program

@@ -2,6 +2,7 @@
 #include "program/check/options.h"
 #include "program/run/functions/function_call.h"
 #include "program/run/runner.h"
+#include "program/text/characters.h"
 #include "program/text/limits.h"
 
 namespace attention::program {
@@ -80,8 +81,9 @@ Value Runner::inline_call(const Expression& call, Scope& scope, const CheckedFun
   if (++calls_ > ProgramLimits::calls)
     refuse(call.span, {"program.limit.calls", {{"count", calls_}, {"max", ProgramLimits::calls}}});
   const std::string& prefix = recorder.place.prefix;
-  const std::string claimed = recorder.free_id(prefix + function.name() + "/");
-  recorder.claim(claimed);
+  const std::string group_name = group_of_call(call, sources, inside);
+  const std::string claimed = group_name.empty() ? prefix : recorder.free_id(prefix + group_name + "/");
+  if (!group_name.empty()) recorder.claim(claimed);
   const std::string base = recorder.place.base;
   const std::string prose = take_prose();
   const auto run_inside = [&] {
@@ -93,8 +95,21 @@ Value Runner::inline_call(const Expression& call, Scope& scope, const CheckedFun
   prose_ = prose;
   --calls_;
   check_result(function, result, known);
-  if (result.as<Known>() != nullptr) recorder.release(claimed);
+  if (result.as<Known>() != nullptr && !group_name.empty()) recorder.release(claimed);
   return result;
+}
+
+/// The group of the steps of a helper: its name, or its parameter `group`, whose text may be empty for none.
+std::string Runner::group_of_call(const Expression& call, const Sources& sources, const Scope& inside) const {
+  if (inside.function->parameter("group") == nullptr) return inside.function->name();
+  const Known* const known = inside.names.at("group").as<Known>();
+  if (known == nullptr || !is_text(known->value)) return inside.function->name();
+  const std::string& group = std::get<std::string>(known->value);
+  if (group.empty() || (is_name(group) && static_cast<Index>(group.size()) <= ProgramLimits::name))
+    return group;
+  const auto source_found = sources.find("group");
+  refuse(source_found == sources.end() ? call.span : source_found->second->span,
+         {"program.call.group", {{"function", inside.function->name()}, {"value", group}}});
 }
 
 KnownSizes Runner::local_sizes(const Expression& call, const Sources& sources, Scope& inside) {
@@ -131,7 +146,7 @@ void Runner::bind_local(const Parameter& parameter, Index along, const Value& va
   std::vector<std::string> open;
   for (const std::string& name : names_in(axis_formula))
     if (known.count(name) == 0) open.push_back(name);
-  if (open.size() == 1 && is_product(axis_formula)) {
+  if (open.size() == 1 && is_product(axis_formula, open.front())) {
     KnownSizes others = known;
     others[open.front()] = 1;
     const double parts = size_of(axis_formula, others).value_or(0);

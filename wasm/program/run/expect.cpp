@@ -16,6 +16,9 @@ bool is_number(const Value& value) {
 std::vector<std::string> words_of_argument(std::string_view argument) {
   if (argument == "approximate") return {"none", "tanh"};
   if (argument == "kind") return {"float16", "bfloat16", "float32"};
+  if (argument == "fully_masked") return {"zeros", "nan"};
+  if (argument == "first") return {"outer", "inner"};
+  if (argument == "border") return {"nearest", "zeros"};
   return {"interleaved", "half"};
 }
 

@@ -1,5 +1,6 @@
 #include "program/run/recorder.h"
 
+#include "program/text/characters.h"
 #include "program/text/limits.h"
 
 namespace attention::program {
@@ -31,12 +32,18 @@ int Recorder::add(Var<double> var, Formulas formulas, const Span& span) {
   node.row_dim = axis_text(formulas.rows, var.rows());
   node.col_dim = axis_text(formulas.cols, var.cols());
   step.formulas = std::move(formulas);
+  for (const int operand : node.operands) read(operand);
   cells_ += var.data().size();
   steps.push_back(std::move(step));
   return var.id;
 }
 
-std::string Recorder::free_id(const std::string& wanted) const {
+std::string Recorder::free_id(const std::string& wanted) {
+  if (const auto unread = unread_.find(wanted); unread != unread_.end()) {
+    displaced_.insert(unread->second);
+    unread_.erase(unread);
+    return wanted;
+  }
   std::string id = wanted;
   const bool is_group = !wanted.empty() && wanted.back() == '/';
   const std::string stem = is_group ? wanted.substr(0, wanted.size() - 1) : wanted;
@@ -47,13 +54,23 @@ std::string Recorder::free_id(const std::string& wanted) const {
 
 void Recorder::name(int at, const std::string& with) {
   Step& named = step(at);
-  named.id = free_id(place.prefix + with);
-  claim(named.id);
-  named.name = with;
-  named.is_key = true;
+  const std::string id = id_of(with);
+  const std::size_t groups = id.rfind('/') + 1;
   named.place = place;
+  named.place.prefix += id.substr(0, groups);
+  named.name = id.substr(groups);
+  named.written = with;
+  named.id = free_id(place.prefix + id);
+  claim(named.id);
+  named.is_key = true;
   const std::string stem = named.id.substr(place.prefix.size());
-  named.primes = stem == with ? 0 : std::stoi(stem.substr(with.size() + 1)) - 1;
+  named.primes = stem == id ? 0 : std::stoi(stem.substr(id.size() + 1)) - 1;
+}
+
+void Recorder::read(int input) {
+  if (unread_.empty() && displaced_.empty()) return;
+  if (displaced_.erase(input) > 0) is_contested_ = true;
+  unread_.erase(step(input).id);
 }
 
 void Recorder::finish() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -39,12 +40,19 @@ class Recorder {
   void name(int step, const std::string& with);
 
   /// An id that no step and no group has: `scores`, `scores_2`; `norm/`, `norm_2/`.
-  std::string free_id(const std::string& wanted) const;
+  std::string free_id(const std::string& wanted);
   void claim(const std::string& id) { taken_.insert(id); }
   void release(const std::string& id) { taken_.erase(id); }
 
   /// Gives all sub-steps their ids.
   void finish();
+
+  /// An input keeps its id for itself from its first read on. Until then a step may take it.
+  void reserve(int input) { unread_[step(input).id] = input; }
+  void read(int input);
+  /// Inputs that no step reads and whose ids are those of steps, and whether one was read after that.
+  const std::set<int>& displaced() const { return displaced_; }
+  bool is_contested() const { return is_contested_; }
 
   Step& step(int at) { return steps[static_cast<std::size_t>(at)]; }
   const Step& step(int at) const { return steps[static_cast<std::size_t>(at)]; }
@@ -61,6 +69,9 @@ class Recorder {
 
  private:
   std::set<std::string> taken_;
+  std::map<std::string, int> unread_;
+  std::set<int> displaced_;
+  bool is_contested_ = false;
   Index cells_ = 0;
 };
 

@@ -20,6 +20,17 @@ class Runner {
   /// Throws ProgramError: program.shape.*, type.*, number.*, limit.* and others.
   void run(const Inputs<double>& inputs, const std::map<std::string, Literal>& options);
 
+  /// Whether a step took the id of an input that was not read. Then the program has to run again, without the
+  /// inputs that are not read at all: a choice between an input `mask` and a mask that is computed has one
+  /// node.
+  bool needs_second_run() const { return !recorder.displaced().empty() || recorder.is_contested(); }
+  /// Their names in the program.
+  std::set<std::string> displaced_inputs() const;
+  void leave_out(std::set<std::string> inputs) {
+    without_ = std::move(inputs);
+    is_second_ = true;
+  }
+
   /// Finds the sizes alone. Throws ProgramError: program.shape.input.
   void bind_sizes(const Inputs<double>& inputs, const std::map<std::string, Literal>& options);
 
@@ -175,6 +186,7 @@ class Runner {
 
   // slices.cpp
   Value subscript(const Expression& expression, Scope& scope);
+  Value one_part(const Expression& expression, Scope& scope);
   Value item(const Expression& expression, const Values& items, std::int64_t at) const;
   Value list_part(const Expression& expression, const Values& items, Scope& scope);
   struct Slice {
@@ -193,6 +205,7 @@ class Runner {
   Value inline_call(const Expression& call, Scope& scope, const CheckedFunction& function);
   using Sources = std::map<std::string, const Expression*>;
   Sources own_arguments(const Expression& call, const CheckedFunction& function) const;
+  std::string group_of_call(const Expression& call, const Sources& sources, const Scope& inside) const;
   void evaluate_arguments(const Expression& call, const Sources& sources, Scope& scope, Scope& inside);
   KnownSizes local_sizes(const Expression& call, const Sources& sources, Scope& inside);
   void bind_local(const Parameter& parameter, Index along, const Value& value, const Span& span,
@@ -201,6 +214,8 @@ class Runner {
   // functions/*.cpp
   friend class FunctionCall;
 
+  std::set<std::string> without_{};
+  bool is_second_ = false;
   std::string prose_;
   std::deque<Values> lists_;
   Index operations_ = 0;

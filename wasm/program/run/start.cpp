@@ -2,6 +2,7 @@
 
 #include "program/check/options.h"
 #include "program/run/runner.h"
+#include "program/text/characters.h"
 #include "program/walk/equations.h"
 #include "program/walk/words.h"
 
@@ -24,10 +25,17 @@ void Runner::run(const Inputs<double>& inputs, const std::map<std::string, Liter
   warn_unused();
 }
 
+std::set<std::string> Runner::displaced_inputs() const {
+  std::set<std::string> out;
+  for (const int input : recorder.displaced()) out.insert(recorder.step(input).written);
+  return out;
+}
+
 void Runner::bind_sizes(const Inputs<double>& inputs, const std::map<std::string, Literal>& options) {
   Scope scope{&program_.mechanism()};
   start_options(options, scope);
-  for (const Parameter& each : program_.mechanism().definition->parameters) bind(each, inputs.at(each.name));
+  for (const Parameter& each : program_.mechanism().definition->parameters)
+    bind(each, inputs.at(id_of(each.name)));
 }
 
 void Runner::start_options(const std::map<std::string, Literal>& options, Scope& scope) {
@@ -48,13 +56,15 @@ void Runner::start_inputs(const Inputs<double>& inputs, Scope& scope) {
   for (const Parameter& each : mechanism.definition->parameters) {
     recorder.statement = each.span;
     const std::vector<std::string>& axes = mechanism.axes.at(each.name);
-    const Matrix<double>& numbers = inputs.at(each.name);
+    const Matrix<double>& numbers = inputs.at(id_of(each.name));
     bind(each, numbers);
+    if (without_.count(each.name) > 0) continue;
     recorder.check(numbers.rows(), numbers.cols(), each.span);
     const Formulas shape_of_input{formula_of(axes[0], formulas), formula_of(axes[1], formulas)};
     const int at = recorder.add(recorder.tape.given(numbers, "", ""), shape_of_input, each.span);
     recorder.name(at, each.name);
-    recorder.step(at).is_mask = each.name == "mask";
+    if (!is_second_) recorder.reserve(at);
+    recorder.step(at).is_mask = recorder.step(at).name == "mask";
     scope.names[each.name] = MatrixValue{at};
   }
 }
@@ -101,6 +111,7 @@ void Runner::take_results(const Value& value) {
       refuse(recorder.statement, {"program.program.returns_number",
                                   {{"name", program_.mechanism().name()}, {"found", kind_of(result)}}});
     keep(result, "output");
+    recorder.read(result.as<MatrixValue>()->step);
     outputs.push_back(result.as<MatrixValue>()->step);
   }
 }

@@ -41,6 +41,8 @@ struct Step {
   std::string id{};
   /// Empty for a sub-step.
   std::string name{};
+  /// The name as it is written in the program.
+  std::string written{};
   bool is_key = false;
   bool is_mask = false;
   /// How many steps with its name and its groups are before it.

@@ -134,15 +134,15 @@ std::vector<std::string> names_in(std::string_view axis) {
   return out;
 }
 
-bool is_product(std::string_view axis) {
+bool is_product(std::string_view axis, std::string_view open) {
   if (axis.find_first_of("+-/()") != axis.npos) return false;
   std::size_t count = 0;
   for (std::size_t at = 0; at < axis.size();) {
     const std::size_t last = std::min(axis.find('*', at), axis.size());
-    if (is_name(axis.substr(at, last - at))) ++count;
+    if (trimmed(axis.substr(at, last - at)) == open) ++count;
     at = last + 1;
   }
-  return names_in(axis).size() == count;
+  return count == 1;
 }
 
 std::optional<double> size_of(std::string_view axis, const KnownSizes& sizes) {

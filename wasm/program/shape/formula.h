@@ -22,8 +22,8 @@ bool is_formula(std::string_view axis);
 /// Each name once, in order.
 std::vector<std::string> names_in(std::string_view axis);
 
-/// Whether it can be solved for any one of its names: a product in which each occurs once.
-bool is_product(std::string_view axis);
+/// Whether it can be solved for this name: a product in which it occurs once.
+bool is_product(std::string_view axis, std::string_view open);
 
 /// Its number; absent where a name is unknown. A division that does not come out even gives a fraction, one
 /// by 0 NaN.

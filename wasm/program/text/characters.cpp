@@ -96,6 +96,18 @@ bool is_name(std::string_view text) {
          std::all_of(text.begin(), text.end(), fits);
 }
 
+std::string id_of(std::string_view name) {
+  const auto is_letter = [&](std::size_t at) { return at < name.size() && name[at] != '_'; };
+  if (name.size() > 1 && name.back() == '_' && is_letter(name.size() - 2)) name.remove_suffix(1);
+  std::string out;
+  for (std::size_t at = 0; at < name.size(); ++at) {
+    const bool is_separator = at > 0 && name.substr(at, 2) == "__" && is_letter(at - 1) && is_letter(at + 2);
+    out += is_separator ? '/' : name[at];
+    if (is_separator) ++at;
+  }
+  return out;
+}
+
 std::string trimmed(std::string_view text) {
   constexpr const char* spaces = " \t\r\n";
   const std::size_t first = text.find_first_not_of(spaces);

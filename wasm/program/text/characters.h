@@ -26,6 +26,11 @@ inline bool is_name_part(Character c) { return is_name_start(c) || is_digit(c); 
 /// Whether a text is a name: `d_k`.
 bool is_name(std::string_view text);
 
+/// What a name is called outside of the program. An underscore at its end, which tells it from a function, is
+/// no part of it: `concat_` is concat. Two inside separate a group from what is in it: `norm_1__gain` is
+/// norm_1/gain.
+std::string id_of(std::string_view name);
+
 /// A text without the spaces around it.
 std::string trimmed(std::string_view text);
 

@@ -21,7 +21,7 @@ struct ProgramLimits {
   /// Operators, signs, parts and calls that wait for each other, brackets or none.
   static constexpr Index chain = 200;
   static constexpr Index calls = 16;
-  static constexpr Index inputs = 64;
+  static constexpr Index inputs = 160;
   static constexpr Index options = 24;
   static constexpr Index list = 4096;
   static constexpr Index steps = 4096;

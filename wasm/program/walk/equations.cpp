@@ -33,7 +33,6 @@ constexpr OpFormula op_formulas[] = {
     {"multiply", "%\\odot @", as_product},
     {"divide", "\\frac{%}{@}", closed},
     {"one_minus", "1-%", as_sum},
-    {"square_root", "\\sqrt{%}", closed},
     {"softmax", "\\operatorname{softmax}\\left(%\\right)", closed},
     {"softmax_columns", "\\operatorname{softmax}_{\\text{columns}}\\left(%\\right)", closed},
     {"log_softmax", "\\log\\operatorname{softmax}\\left(%\\right)", closed},
@@ -42,6 +41,14 @@ constexpr OpFormula op_formulas[] = {
     {"sum_to", "\\sum %", as_product},
     {"largest", "\\max\\left(%\\right)", closed},
     {"smallest", "\\min\\left(%\\right)", closed},
+    {"logsumexp", "\\log\\sum\\exp\\left(%\\right)", closed},
+    {"sum_of_squares", "\\sum %^{2}", as_product},
+    {"cross_entropy", "-\\sum %\\odot @", as_product},
+    {"convolve", "%\\star @", as_product},
+    {"band_context", "\\sum_{o}%_{i,o}\\,@_{i+o}", as_product},
+    {"band_scores", "%_{i}\\cdot @_{i+o}", as_product},
+    {"offset_distances", "\\left\\|\\delta-\\Delta\\right\\|^2,\\;\\Delta\\text{ from }%", as_sum},
+    {"region_mask", "-\\infty\\text{ between regions}", as_sum},
     {"norm", "\\lVert %\\rVert", closed},
     {"larger", "\\max\\left(%,@\\right)", closed},
     {"smaller", "\\min\\left(%,@\\right)", closed},
@@ -119,6 +126,11 @@ class EquationWriter {
               closed};
     }
     if (name == "constant") return constant(step);
+    if (name == "square_root") return root(step);
+    if (name == "softcap") {
+      const std::string cap = plain_number(step);
+      return {cap + "\\,\\tanh\\left(\\frac{" + operand(step, 0, as_sum) + "}{" + cap + "}\\right)", closed};
+    }
     if (name == "scale") return scaled(step);
     if (name == "add_number")
       return {operand(step, 0, as_sum) + (step.form.is_inverse ? "-" : "+") + number(step), as_sum};
@@ -148,6 +160,11 @@ class EquationWriter {
     const Matrix<double>& numbers = node(step).data;
     if ((numbers.array() == numbers(0, 0)).all()) return {latex_of(numbers(0, 0)), closed};
     return {"\\text{numbers by their place}", closed};
+  }
+
+  Formula root(const Step& step) {
+    const std::string more = step.form.latex.empty() ? "" : "+" + step.form.latex;
+    return {"\\sqrt{" + operand(step, 0, as_sum) + more + "}", closed};
   }
 
   const Node<double>& node(const Step& step) const { return recorder_.tape.node(step.node); }

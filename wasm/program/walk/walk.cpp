@@ -132,8 +132,9 @@ std::vector<Group> groups_of(const Step& step) {
 }  // namespace
 
 std::string step_symbol(const Step& step, const Symbols& symbols) {
+  const std::string& name = symbols.count(step.written) > 0 ? step.written : step.name;
   const std::string text =
-      symbol_of(step.name, symbols) + std::string(static_cast<std::size_t>(step.primes), '\'');
+      symbol_of(name, symbols) + std::string(static_cast<std::size_t>(step.primes), '\'');
   std::string numbers;
   for (const auto& [variable, at] : step.place.indices)
     numbers += (numbers.empty() ? "" : ",") + std::to_string(at + (counts_from_one(variable) ? 1 : 0));
@@ -165,8 +166,11 @@ void place_steps(Graph<double>& graph, const std::vector<Step>& steps, const Sym
     node.section = graph.sections.back().id;
     graph.sections.back().nodes.push_back(step.node);
   }
-  for (std::size_t k = 0; k < graph.schema.inputs.size(); ++k)
-    graph.tape.node(steps[k].node).kind = graph.schema.inputs[k].kind;
+  for (const Step& step : steps)
+    for (const InputSchema& input : graph.schema.inputs)
+      if (step.id == input.name && graph.tape.node(step.node).operands.empty() &&
+          std::string_view(graph.tape.node(step.node).op->name) == "input")
+        graph.tape.node(step.node).kind = input.kind;
 }
 
 }  // namespace attention::program

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "program/check/options.h"
+#include "program/run/functions/function_call.h"
 #include "program/run/runner.h"
 #include "program/text/limits.h"
 
@@ -30,8 +31,10 @@ Message side_of(Index axis) { return {axis == 0 ? "program.kind.rows" : "program
 
 Value Runner::subscript(const Expression& expression, Scope& scope) {
   const Expression& owner = expression.parts.front();
-  const Value value = evaluate(owner, scope);
   const bool is_index = expression.slices.size() == 1 && expression.slices.front().index;
+  if (is_index && owner.kind == Kind::call && owner.name == "split" && program_.functions.count("split") == 0)
+    return one_part(expression, scope);
+  const Value value = evaluate(owner, scope);
   if (const Several* const several = value.as<Several>(); several != nullptr && is_index)
     return item(expression, *several->items, integer(*expression.slices.front().index, scope));
   if (const ListValue* const list = value.as<ListValue>()) {
@@ -43,6 +46,15 @@ Value Runner::subscript(const Expression& expression, Scope& scope) {
   if (!value.is_matrix())
     refuse_value(owner.span, source(owner), kind_of(value), {"program.expected.matrix_or_list"});
   return slices(expression, value, scope);
+}
+
+/// split(A, parts, axis)[at]: Python evaluates the arguments first.
+Value Runner::one_part(const Expression& expression, Scope& scope) {
+  const Expression& owner = expression.parts.front();
+  count_operations(1);
+  return FunctionCall(*this, owner, *function_named(owner.name), scope).one_part([&] {
+    return integer(*expression.slices.front().index, scope);
+  });
 }
 
 Value Runner::item(const Expression& expression, const Values& items, std::int64_t at) const {

@@ -2,6 +2,7 @@
 
 #include "program/check/options.h"
 #include "program/run/functions/function_call.h"
+#include "program/walk/latex.h"
 
 namespace attention::program {
 
@@ -27,6 +28,9 @@ Function activation_named(std::string_view name) {
 }  // namespace
 
 Value FunctionCall::of_number(const Value& argument) {
+  if (given_.find("epsilon") != nullptr)
+    return runner_.number_function(
+        call_, number_of(argument.as<Known>()->value) + number_of(known("epsilon").value));
   return runner_.number_function(call_, argument.as<Known>()->value);
 }
 
@@ -34,12 +38,20 @@ Value FunctionCall::of_number(const Value& argument) {
 Value FunctionCall::cell_function() {
   const Value of = matrix_or_number("A");
   if (!of.is_matrix()) return of_number(of);
-  if (function_.name == "sqrt") return runner_.unary(of, call_.span, [&] { return square_root(var(of), 0); });
+  if (function_.name == "sqrt") return root(of);
   const Function named = activation_named(function_.name);
   if (named == Function::none)
     return runner_.unary(of, call_.span,
                          [&] { return function_.name == "log" ? logarithm(var(of)) : absolute(var(of)); });
   return runner_.unary(of, call_.span, [&] { return activation(var(of), named); });
+}
+
+Value FunctionCall::root(const Value& of) {
+  const double epsilon = number_of(known("epsilon").value);
+  const Value out = runner_.unary(of, call_.span, [&] { return square_root(var(of), epsilon); });
+  if (const Expression* const given = given_.find("epsilon"))
+    runner_.step(out).form.latex = latex_of(*given, runner_.program_.docstring.symbols);
+  return out;
 }
 
 Value FunctionCall::gelu() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "program/check/function_table.h"
 #include "program/run/runner.h"
 
@@ -17,6 +19,9 @@ class FunctionCall {
 
   /// Throws ProgramError.
   Value run();
+
+  /// The part of a split that is read: the others make no steps. Throws ProgramError.
+  Value one_part(const std::function<std::int64_t()>& number);
 
  private:
   using Places = std::vector<std::int64_t>;
@@ -42,6 +47,7 @@ class FunctionCall {
   // cells.cpp
   Value cell_function();
   Value of_number(const Value& argument);
+  Value root(const Value& of);
   Value gelu();
   Value larger_or_smaller();
   Value where();
@@ -55,6 +61,7 @@ class FunctionCall {
   Value max_or_min();
   Value softmax_of();
   Value row_function();
+  Value square_sums();
   Value top_k();
   template <class Make>
   Value reduced(const Value& of, Axis along, Make make);
@@ -63,6 +70,9 @@ class FunctionCall {
   Value concat_parts();
   Value reshaped();
   Value take();
+  Value split_parts();
+  Value part(std::int64_t count, std::int64_t at);
+  std::int64_t part_count() const;
   Value take_lines();
   Value interleave();
   Value lower_triangle();
@@ -70,12 +80,22 @@ class FunctionCall {
   Value rotate();
   void check_places(const Places& places, Index count, const char* what) const;
 
+  // special.cpp: ops of single mechanisms.
+  Value capped();
+  Value entropy();
+  Value scores_of_band();
+  Value context_of_band();
+  Value convolved();
+  Value distances();
+  void check_same_shape(const char* left, const char* right) const;
+
   // made.cpp
   Value made(const Matrix<double>& numbers, Formulas own, const std::string& latex);
   Value array();
   Value filled();
   Value identity();
   Value generated_mask();
+  Value mask_of_regions();
   Value length();
   Literal table_number(const Value& item, const Span& span) const;
   std::vector<std::vector<Literal>> table(const Value& of, const Span& span) const;

@@ -111,6 +111,20 @@ Value FunctionCall::generated_mask() {
   return out;
 }
 
+Value FunctionCall::mask_of_regions() {
+  const Places places = places_of(value("regions"), expression("regions").span);
+  const Index side = static_cast<Index>(places.size());
+  std::vector<Index> regions;
+  for (const std::int64_t place : places) regions.push_back(as_index(place));
+  const SizeFormula size = constant_size(side);
+  const double barrier = number_of(known("barrier").value);
+  const Value out = runner_.recorded(side, side, {size, size}, call_.span, [&] {
+    return region_mask(runner_.recorder.tape, std::move(regions), barrier);
+  });
+  runner_.step(out).is_mask = true;
+  return out;
+}
+
 Value FunctionCall::length() {
   const ListValue* const list = value("parts").as<ListValue>();
   if (list == nullptr)

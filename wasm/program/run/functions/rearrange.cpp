@@ -42,6 +42,46 @@ Value FunctionCall::concat_parts() {
                           [&] { return concat(vars, axis(), ""); });
 }
 
+std::int64_t FunctionCall::part_count() const {
+  const Index size = axis() == Axis::rows ? data("A").rows() : data("A").cols();
+  const std::int64_t count = integer("parts");
+  if (count >= 1 && size % count == 0) return count;
+  refuse(call_.span, {"program.shape.split",
+                      {{"name", runner_.source(expression("A"))},
+                       {"shape", runner_.shape(value("A"))},
+                       {"side", Message{side_keys[axis() == Axis::rows ? 0 : 1]}},
+                       {"count", std::to_string(count)}}});
+}
+
+Value FunctionCall::part(std::int64_t count, std::int64_t at) {
+  const Index along = axis() == Axis::rows ? 0 : 1;
+  const Index size = along == 0 ? data("A").rows() : data("A").cols();
+  Runner::Slice slice{at * (size / count), size / count, 1,
+                      divided(formulas("A").of(along), known("parts").size)};
+  if (!slice.width) slice.width = constant_size(size / count);
+  return runner_.take_slice(value("A"), along, slice, call_.span);
+}
+
+Value FunctionCall::split_parts() {
+  const std::int64_t count = part_count();
+  if (count > ProgramLimits::list) refuse(call_.span, {"program.limit.list", {{"max", ProgramLimits::list}}});
+  Values* const out = runner_.new_list();
+  for (std::int64_t at = 0; at < count; ++at) out->push_back(part(count, at));
+  return ListValue{out};
+}
+
+Value FunctionCall::one_part(const std::function<std::int64_t()>& number) {
+  evaluate_arguments();
+  const std::int64_t count = part_count();
+  const std::int64_t at = number();
+  if (at < -count || at >= count)
+    refuse(
+        call_.span,
+        {"program.type.item",
+         {{"name", runner_.source(call_.span)}, {"count", as_index(count)}, {"index", std::to_string(at)}}});
+  return part(count, at < 0 ? at + count : at);
+}
+
 Value FunctionCall::reshaped() {
   const std::int64_t rows = integer("rows"), cols = integer("cols");
   const Index count = data("A").size();
@@ -122,9 +162,19 @@ Value FunctionCall::interleave() {
                          {"left_shape", runner_.shape(value("A"))},
                          {"right", runner_.source(expression("B"))},
                          {"right_shape", runner_.shape(value("B"))}}});
-  const Formulas own{formulas("A").rows, times(constant_size(2), formulas("A").cols)};
-  return runner_.recorded(a.rows(), 2 * a.cols(), own, call_.span,
-                          [&] { return interleave_columns(var("A"), var("B"), 2 * a.cols(), ""); });
+  Formulas own{formulas("A").rows, times(constant_size(2), formulas("A").cols)};
+  std::int64_t cols = 2 * a.cols();
+  if (given_.find("cols") != nullptr) {
+    const std::int64_t all = cols;
+    cols = integer("cols");
+    own.cols = known("cols").size;
+    if (cols != all && cols != all - 1)
+      runner_.refuse_value(
+          expression("cols").span, "cols", runner_.kind_of(value("cols")),
+          {"program.expected.from_to", {{"low", std::to_string(all - 1)}, {"high", std::to_string(all)}}});
+  }
+  return runner_.recorded(a.rows(), as_index(cols), own, call_.span,
+                          [&] { return interleave_columns(var("A"), var("B"), as_index(cols), ""); });
 }
 
 Value FunctionCall::lower_triangle() {
@@ -150,7 +200,8 @@ Value FunctionCall::pairs() {
   const Index cols = is_sum ? a.cols() : a.cols() + b.cols();
   return runner_.recorded(a.rows() * b.rows(), cols, own, call_.span, [&] {
     return is_sum ? pair_sum(var("outer"), var("inner"))
-                  : pair_concat(var("outer"), var("inner"), PairOrder::outer_first);
+                  : pair_concat(var("outer"), var("inner"),
+                                text("first") == "inner" ? PairOrder::inner_first : PairOrder::outer_first);
   });
 }
 

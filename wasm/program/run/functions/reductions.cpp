@@ -86,7 +86,13 @@ Value FunctionCall::max_or_min() {
 }
 
 Value FunctionCall::softmax_of() {
-  return runner_.unary(value("A"), call_.span, [&] { return softmax(var("A"), each()); });
+  const FullyMaskedRows masked =
+      text("fully_masked") == "nan" ? FullyMaskedRows::nan : FullyMaskedRows::zeros;
+  return runner_.unary(value("A"), call_.span, [&] { return softmax(var("A"), each(), masked); });
+}
+
+Value FunctionCall::square_sums() {
+  return reduced(value("A"), Axis::columns, [&](Index, Index) { return sum_of_squares(var("A")); });
 }
 
 Value FunctionCall::row_function() {

@@ -1,0 +1,74 @@
+def self_attention(
+    x: "n d_model",
+    w_q: "d_model d_k",
+    w_k: "d_model d_k",
+    w_v: "d_model d_v",
+    b_q: "1 d_k",
+    b_k: "1 d_k",
+    b_v: "1 d_v",
+    mask: "n n",  # 0 where a query may look, -inf where it may not
+    *,
+    mask_: "none | causal | causal_bottom_right | padding | window | block | custom" = "none",
+    valid_len: "0..256" = 2,
+    window_left: "-1..256" = 1,
+    window_right: "-1..256" = 1,
+    block_size: "1..256" = 2,
+    fully_masked: "zeros | nan" = "zeros",
+    scale: "-1e6..1e6" = 0.0,
+    bias: bool = False,
+):
+    r"""Self-attention
+
+    Each token asks all tokens of its own sequence.
+
+    Source: Vaswani et al. 2017, section 3.2
+    Sizes: n = 3, d_model = 4, d_k = 4, d_v = 4
+    Tokens: n = query
+    Symbols: x = X, key_transposed = K^{\top}, query_product = Q', key_product = K', value_product = V'
+    """
+    ## Projections
+    if bias:
+        query_product = x @ w_q
+        query = query_product + b_q
+        key_product = x @ w_k
+        key = key_product + b_k
+        value_product = x @ w_v
+        value = value_product + b_v
+    else:
+        # What each token asks, what it offers, and what it hands over.
+        query = x @ w_q
+        key = x @ w_k
+        value = x @ w_v
+    key_transposed = key.T
+
+    # The dot product of each query with each key: large where both point the same way.
+    scores = query @ key_transposed
+
+    if scale == 0:
+        # Divided by the root of the width, so that wide queries and keys do not give extreme weights.
+        scaled_scores = scores / sqrt(d_k)
+    else:
+        scaled_scores = scores * scale
+
+    if mask_ == "causal":
+        mask = causal_mask(n, n)
+    if mask_ == "causal_bottom_right":
+        mask = causal_mask(n, n, n - n)
+    if mask_ == "padding":
+        mask = padding_mask(n, n, valid_len)
+    if mask_ == "window":
+        mask = window_mask(n, n, window_left, window_right)
+    if mask_ == "block":
+        mask = block_mask(n, n, block_size)
+    if mask_ != "none":
+        # What is masked gets minus infinity, which is a share of 0.
+        masked_scores = scaled_scores + mask
+    else:
+        masked_scores = scaled_scores
+
+    # Shares that add up to 1 for each query.
+    weights = softmax(masked_scores, fully_masked=fully_masked)
+
+    # The values, mixed by these shares.
+    context = weights @ value
+    return context
