@@ -1,5 +1,6 @@
 import { library, type OpenedLesson } from '../figures/library';
 import { joinMessages, type Message, message } from '../i18n/message';
+import { isProgramId } from '../lessons/address';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
@@ -107,10 +108,11 @@ export class UrlSync {
     this.#leaving.disconnect();
   }
 
-  /** Updates the address after a change. Opening another lesson adds a history entry. */
+  /** Updates the address after a change. Opening another lesson adds a history entry; editing a program does not. */
   update(state: LabState, before: LabState): void {
-    const isNewEntry = !this.#isRestoring && state.document.lesson !== before.document.lesson;
-    this.save(isNewEntry ? 'push' : 'replace');
+    const [lesson, last] = [state.document.lesson, before.document.lesson];
+    const isEdit = isProgramId(lesson) && isProgramId(last);
+    this.save(this.#isRestoring || isEdit || lesson === last ? 'replace' : 'push');
   }
 
   /** Saves the state in the address, with the language if the element has the attribute `lang`. */

@@ -1,5 +1,5 @@
 import type { DescribedSchema } from './resolver';
-import type { MatrixData, Message, RunRequest } from './types';
+import type { MatrixData, Message, RunRequest, TraceNode } from './types';
 
 /** A place in the text of a program: lines and columns from 1, in characters; the end is exclusive. */
 export interface Span {
@@ -43,6 +43,9 @@ export interface ProgramText {
 export interface ProgramStep {
   /** Index of the node in the run. */
   readonly node: number;
+  /** Its id in the run. */
+  readonly id: string;
+  readonly kind: TraceNode['kind'];
   /** Whether its value has a name. */
   readonly isKey: boolean;
   readonly name: string;

@@ -41,7 +41,7 @@ export function folderLesson(lesson: Lesson, engine: Engine): FolderLesson {
   const request = requestWithActiveOptions(presetDocument(numbered, schema), schema);
   const walk = engine.programWalk(request);
   if ('span' in walk) throw refused(walk);
-  const comments = commentSteps(walk, engine.run(request));
+  const comments = commentSteps(walk);
   const unsaid = comments.filter(({ node }) => stepFor(lesson, node) === undefined);
   return { lesson: { ...numbered, steps: [...lesson.steps, ...unsaid] }, schema };
 }

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { ProgramFunction } from '../engine/programs';
 import type { Locale } from '../i18n/i18n';
+import { functionInfo } from './functions';
 
 const parts = ['shapes', 'steps', 'loops', 'docstring'] as const;
 
@@ -11,10 +12,10 @@ export function help(locale: Locale, functions: readonly ProgramFunction[]): Tem
     ${parts.map((part) => html`<p>${locale.t(`editor.help.${part}`)}</p>`)}
     <h4>${locale.t('editor.help.functions')}</h4>
     <dl>
-      ${functions.map(
-        ({ name, signature }) =>
-          html`<dt translate="no"><code>${signature}</code></dt>
-            <dd>${locale.format({ key: `editor.function.${name}`, args: {} })}</dd>`,
+      ${functions.map((each) => functionInfo(each, locale)).map(
+        ({ signature, shapes, sentence }) =>
+          html`<dt translate="no"><code>${signature}</code> ${shapes}</dt>
+            <dd>${sentence}</dd>`,
       )}
     </dl>
   </details>`;

@@ -5,7 +5,6 @@ import { isProgramId, isProgramText, programId } from '../lessons/address';
 import { boundedText } from '../lessons/bounded-text';
 import { convertWith } from '../ui/equation/equation';
 import type { ProgramLesson } from '../ui/mode';
-import { exampleText } from './examples';
 import { toTree } from './latex';
 import { maxCharacters, unpackProgram } from './pack';
 import { problemMessage } from './problem-message';
@@ -38,7 +37,7 @@ function lessonOf(text: string, engine: Engine): ProgramLesson {
 }
 
 async function textOf(source: string): Promise<string> {
-  if (source === startId) return exampleText(first);
+  if (source === startId) return (await import('./examples')).exampleText(first);
   if (isProgramId(source)) return unpackProgram(source);
   return isProgramText(source) ? source : fetched(source);
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine';
 import { type ProgramProblem, type ProgramText, type ProgramWalk, programVariant } from '../engine/programs';
-import type { OptionValue, Trace, VariantSchema } from '../engine/types';
+import type { OptionValue, VariantSchema } from '../engine/types';
 import { englishText } from '../i18n/messages';
 import type { Lesson, LessonStep, Preset, Rows } from '../lessons/lesson';
 import { createMatrix, rowOf } from '../store/document/matrix';
@@ -10,6 +10,7 @@ import { requestWithActiveOptions } from '../store/document/request';
 import type { InputMatrix } from '../store/document/state';
 import type { ProgramLesson } from '../ui/mode';
 import { packProgram } from './pack';
+import { walkFor } from './walks';
 
 /** Makes a lesson of a program; or says what is wrong with it. The engine must be the one with programs. */
 export function programLesson(text: string, engine: Engine): ProgramLesson | ProgramProblem {
@@ -25,10 +26,9 @@ export function programLesson(text: string, engine: Engine): ProgramLesson | Pro
   };
   const unwalked: Lesson = { ...entry, opening: '', steps: [] };
   const request = requestWithActiveOptions(presetDocument(unwalked, schema), schema);
-  const walk = engine.programWalk(request);
+  const walk = walkFor(request, engine);
   if ('span' in walk) return walk;
-  const trace = engine.run(request);
-  const lesson: Lesson = { ...entry, opening: openingOf(walk, trace), steps: commentSteps(walk, trace) };
+  const lesson: Lesson = { ...entry, opening: openingOf(walk), steps: commentSteps(walk) };
   return { text, lesson, schema, engine };
 }
 
@@ -73,18 +73,15 @@ function wordsOf(schema: VariantSchema, list: 'query' | 'key'): readonly string[
 }
 
 /** The first step that is computed. */
-function openingOf({ steps }: ProgramWalk, trace: Trace): string {
-  const first = steps.find(({ node, isKey }) => isKey && trace.nodes[node]?.kind === 'computed');
-  return trace.nodes[first?.node ?? 0]?.id ?? '';
+function openingOf({ steps }: ProgramWalk): string {
+  const first = steps.find(({ kind, isKey }) => isKey && kind === 'computed');
+  return (first ?? steps[0])?.id ?? '';
 }
 
 /** The comment of each step. Those of a loop are the same each time. */
-export function commentSteps({ steps }: ProgramWalk, trace: Trace): readonly LessonStep[] {
+export function commentSteps({ steps }: ProgramWalk): readonly LessonStep[] {
   const texts = new Map<string, string>();
-  for (const step of steps) {
-    const id = trace.nodes[step.node]?.id;
-    if (id !== undefined && step.prose !== '') texts.set(anyTime(id), step.prose);
-  }
+  for (const { id, prose } of steps) if (prose !== '') texts.set(anyTime(id), prose);
   return Array.from(texts, ([node, prose]) => ({ node, prose }));
 }
 

@@ -15,6 +15,7 @@ import { help } from './help';
 import { programCss } from './program.css';
 import { programLesson } from './program-lesson';
 import './texts';
+import { walkFor } from './walks';
 
 /** The walks of runs of one structure, which does not depend on the numbers. */
 const walks = new WeakMap<Trace['sections'], ProgramWalk>();
@@ -23,7 +24,7 @@ function walkOf(document: Document, trace: Trace, { schema, engine }: RunnableLe
   const known = walks.get(trace.sections);
   if (known !== undefined) return known;
   if (programOf(schema.id) === null) return null;
-  const walk = engine.programWalk(requestWithActiveOptions(document, schema));
+  const walk = walkFor(requestWithActiveOptions(document, schema), engine);
   if ('span' in walk) return null;
   walks.set(trace.sections, walk);
   return walk;
@@ -40,9 +41,9 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .source=${source}
       .walk=${intent.programWalk()}
       .trace=${trace}
+      .schema=${schema}
       .node=${state.position.node}
-      .edit=${(edited: string, continues: boolean) => intent.editProgram(edited, continues)}
-      .go=${(node: string) => intent.dispatch({ type: 'go-to', node })}
+      .intent=${intent}
     ></attention-lab-program-editor>
     ${prose(model, intent) ?? nothing}${guard([locale], () => help(locale, intent.programFunctions()))}`;
 }

@@ -51,9 +51,10 @@ void write_given(JsonWriter& out, const Program& of) {
   });
 }
 
-void write_step(JsonWriter& out, const Step& step) {
+void write_step(JsonWriter& out, const Tape<double>& tape, const Step& step) {
   out.open('{');
-  out.with("node", step.node).with("isKey", step.is_key).with("name", step.name).with("prose", step.prose);
+  out.with("node", step.node).with("id", step.id).with("kind", tape.node(step.node).kind);
+  out.with("isKey", step.is_key).with("name", step.name).with("prose", step.prose);
   out.with("equation", step.equation);
   write(out, step.span);
   out.close('}');
@@ -108,7 +109,7 @@ WalkValue program_walk(const VariantId& id, const InputList& inputs, const Optio
   return reported<WalkValue>([&](JsonWriter& out) {
     const std::unique_ptr<ProgramRun> found =
         run(*program_of(text_of(id)), read_inputs(inputs), read_options(options));
-    out.list("steps", found->steps, [&](const Step& step) { write_step(out, step); });
+    out.list("steps", found->steps, [&](const Step& step) { write_step(out, found->graph->tape, step); });
     out.list("warnings", found->warnings, [&](const Warning& warning) { write_warning(out, warning); });
   });
 }

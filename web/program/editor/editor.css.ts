@@ -107,6 +107,10 @@ const text = css`
     font-family: var(--lab-serif);
     font-size: 0.97rem;
   }
+  .bracket {
+    background: var(--lab-lit-wash);
+    outline: 1px solid var(--lab-line-strong);
+  }
   .wrong {
     text-decoration: underline wavy var(--lab-error);
     text-underline-offset: 3px;
@@ -155,5 +159,71 @@ const margin = css`
   }
 `;
 
+const tooltips = css`
+  .cm-editor .cm-tooltip {
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 3px;
+    background: var(--lab-paper);
+    color: var(--lab-ink);
+    box-shadow: 0 2px 8px light-dark(rgb(0 0 0 / 12%), rgb(0 0 0 / 40%));
+  }
+  .completion {
+    min-inline-size: 12rem;
+    max-inline-size: min(26rem, 90vw);
+  }
+  .completion ul {
+    max-block-size: 13rem;
+    margin: 0;
+    padding: 0.125rem 0;
+    overflow-y: auto;
+    list-style: none;
+    font-family: var(--lab-code);
+  }
+  .completion li {
+    display: flex;
+    gap: 1rem;
+    justify-content: space-between;
+    padding: 0.125rem 0.625rem;
+    font-size: 0.8125rem;
+    line-height: 1.6;
+    cursor: pointer;
+  }
+  .completion li[aria-selected='true'] {
+    background: var(--lab-lit-wash);
+    box-shadow: inset 3px 0 0 var(--lab-accent);
+  }
+  .completion li .shapes {
+    color: var(--lab-ink-soft);
+    font-family: var(--lab-sans);
+    white-space: nowrap;
+  }
+  .completion .info {
+    border-block-start: 1px solid var(--lab-line);
+  }
+  .info {
+    max-inline-size: 24rem;
+    padding: 0.375rem 0.625rem;
+    font-size: 0.8125rem;
+    line-height: 1.4;
+  }
+  .info code {
+    font-family: var(--lab-code);
+  }
+  .info .shapes {
+    margin-inline-start: 0.5rem;
+    color: var(--lab-ink-soft);
+    white-space: nowrap;
+  }
+  .info p {
+    margin: 0.25rem 0 0;
+    font-family: var(--lab-sans);
+  }
+  @media (pointer: coarse) {
+    .completion li {
+      padding-block: 0.625rem;
+    }
+  }
+`;
+
 /** The style sheet of the editor, which has a shadow root of its own. */
-export const editorStyles = [frame, text, margin];
+export const editorStyles = [frame, text, margin, tooltips];

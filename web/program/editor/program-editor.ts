@@ -1,15 +1,28 @@
+import type { StateEffect, Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
-import type { Trace } from '../../engine/types';
+import type { Trace, VariantSchema } from '../../engine/types';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
 import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
-import { examples, exampleText } from '../examples';
+import type { UiIntent } from '../../ui/ui-intent';
+import { functionInfo } from '../functions';
 import { maxCharacters } from '../pack';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
-import { caretLine, createView, replaceSpan, replaceText, showProblem, showStep, showSteps } from './view';
+import { namesOf, type Vocabulary } from './vocabulary';
+import {
+  apply,
+  caretLine,
+  createView,
+  currentEffects,
+  problemEffects,
+  replaceSpan,
+  replaceText,
+  type Shown,
+  stepEffects,
+} from './view';
 
 /** Milliseconds after the last key until a text is run that takes long, and until an error is shown. */
 const runDelay = 120;
@@ -20,6 +33,9 @@ const quick = 30;
 
 /** Keys typed within this time are one step of the history. */
 const pause = 1000;
+
+/** What the editor asks of the lesson. */
+export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programFunctions'>;
 
 /**
  * The text of a program: each line with a name is a step, with its shape beside it. Runs while one types; the last text that runs stays on
@@ -32,9 +48,10 @@ export class ProgramEditor extends LitElement {
     source: { attribute: false },
     walk: { attribute: false },
     trace: { attribute: false },
+    schema: { attribute: false },
     node: { attribute: false },
-    edit: { attribute: false },
-    go: { attribute: false },
+    intent: { attribute: false },
+    examples: { state: true },
     problem: { state: true },
   };
 
@@ -43,14 +60,19 @@ export class ProgramEditor extends LitElement {
   declare source: string;
   declare walk: ProgramWalk | null;
   declare trace: Trace | null;
+  declare schema: VariantSchema | null;
   /** The id of the current step. */
   declare node: string;
-  /** Shows another text on the stage; returns what is wrong with it, or null. */
-  declare edit: (text: string, continues: boolean) => ProgramProblem | null;
-  declare go: (node: string) => void;
+  /** Shows another text on the stage, and goes to steps. */
+  declare intent: EditorIntent | null;
+  /** Null until they are loaded. */
+  declare private examples: typeof import('../examples') | null;
   declare private problem: ProgramProblem | null;
 
   #view: EditorView | null = null;
+  /** What the text shows of a run, and the problem that it marks. */
+  #drawn: Shown | null = null;
+  #marked: ProgramProblem | null = null;
   /** The program on the stage when the text was last equal to it. */
   #shown: string | null = null;
   /** Whether the stage is to show the line that was edited last. */
@@ -67,10 +89,11 @@ export class ProgramEditor extends LitElement {
     this.source = '';
     this.walk = null;
     this.trace = null;
+    this.schema = null;
     this.node = '';
     this.problem = null;
-    this.edit = () => null;
-    this.go = () => {};
+    this.examples = null;
+    this.intent = null;
   }
 
   override disconnectedCallback(): void {
@@ -79,12 +102,15 @@ export class ProgramEditor extends LitElement {
     clearTimeout(this.#errorTimer);
     this.#view?.destroy();
     this.#view = null;
+    this.#drawn = null;
+    this.#marked = null;
     this.#shown = null;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.requestUpdate();
+    void this.#loadExamples();
   }
 
   protected override render(): TemplateResult {
@@ -128,18 +154,26 @@ export class ProgramEditor extends LitElement {
     return true;
   }
 
-  #exampleList(): TemplateResult {
-    const { locale } = this;
+  /** Without them, everything else works: a file that cannot be loaded is no error. */
+  async #loadExamples(): Promise<void> {
+    try {
+      this.examples = await import('../examples');
+    } catch {}
+  }
+
+  #exampleList(): TemplateResult | typeof nothing {
+    const { locale, examples } = this;
+    if (examples === null) return nothing;
     return html`<select
       aria-label=${locale.t('editor.open_example')}
       @change=${({ currentTarget }: Event) => {
         const select = currentTarget as HTMLSelectElement;
-        this.#open(exampleText(select.value));
+        this.#open(examples.exampleText(select.value));
         select.value = '';
       }}
     >
       <option value="" selected>${locale.t('editor.open_example')}</option>
-      ${examples.map(
+      ${examples.examples.map(
         ({ topic, examples: list }) =>
           html`<optgroup label=${locale.t(`editor.topic.${topic}`)}>
             ${list.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
@@ -179,16 +213,28 @@ export class ProgramEditor extends LitElement {
       this.problem = null;
       if (view.state.doc.toString() !== this.source) replaceText(view, this.source);
     }
-    const isCurrent = view.state.doc.toString() === this.#shown;
-    if (isCurrent && (changed.has('walk') || changed.has('trace')))
-      showSteps(view, this.walk, this.trace, this.locale);
-    if (isCurrent) showStep(view, this.walk, this.trace, this.node);
+    const { doc } = view.state;
+    const isCurrent = doc.toString() === this.#shown;
+    apply(view, [
+      ...(isCurrent ? this.#runEffects(doc) : []),
+      ...(this.#marked === this.problem ? [] : problemEffects(doc, this.problem)),
+    ]);
+    this.#marked = this.problem;
     if (isCurrent && this.#followsCaret && changed.has('walk')) {
       this.#followsCaret = false;
       this.#goToLine(caretLine(view.state));
     }
-    showProblem(view, this.problem);
     this.toggleAttribute('data-stale', this.problem !== null);
+  }
+
+  /** What is new of the run. Only for the text that it is a run of: in another one, marks move with their lines. */
+  #runEffects(doc: Text): readonly StateEffect<unknown>[] {
+    const { walk, trace, locale, node } = this;
+    const drawn = this.#drawn;
+    const isSame = drawn !== null && drawn.walk === walk && drawn.trace === trace && drawn.locale === locale;
+    if (isSame && drawn.node === node) return [];
+    this.#drawn = { walk, trace, locale, node };
+    return [...(isSame ? [] : stepEffects(doc, this.#drawn)), ...currentEffects(doc, this.#drawn)];
   }
 
   #create(): EditorView | null {
@@ -198,9 +244,18 @@ export class ProgramEditor extends LitElement {
       typed: () => this.#typed(),
       left: () => this.#try(true),
       line: (line) => this.#goToLine(line),
+      vocabulary: () => this.#vocabulary(),
       correct: () => this.#correct(),
     });
     return this.#view;
+  }
+
+  /** The names of the last run that is drawn, and all functions. */
+  #vocabulary(): Vocabulary {
+    const { locale } = this;
+    const list = this.intent?.programFunctions() ?? [];
+    const functions = new Map(list.map((each) => [each.name, functionInfo(each, locale)]));
+    return { functions, names: namesOf(this.walk, this.trace, this.schema) };
   }
 
   #typed(): void {
@@ -217,10 +272,11 @@ export class ProgramEditor extends LitElement {
     const text = view.state.doc.toString();
     if (text === this.#shown) {
       this.problem = null;
+      this.requestUpdate();
       return;
     }
     const now = performance.now();
-    const problem = this.edit(text, now - this.#lastEdit < pause);
+    const problem = this.intent?.editProgram(text, now - this.#lastEdit < pause) ?? null;
     this.#lastRun = performance.now() - now;
     if (problem === null) {
       this.#lastEdit = now;
@@ -232,11 +288,11 @@ export class ProgramEditor extends LitElement {
 
   /** Goes to the step of a line, if it has one and the text is the one on the stage. */
   #goToLine(line: number): void {
-    const { walk, trace } = this;
-    if (walk === null || trace === null || this.#view?.state.doc.toString() !== this.#shown) return;
+    const { walk } = this;
+    if (walk === null || this.#view?.state.doc.toString() !== this.#shown) return;
     const step = walk.steps.findLast(({ span, isKey }) => isKey && span.line <= line && line <= span.endLine);
-    const id = step === undefined ? undefined : trace.nodes[step.node]?.id;
-    if (id !== undefined && id !== this.node) this.go(id);
+    const id = step?.id;
+    if (id !== undefined && id !== this.node) this.intent?.dispatch({ type: 'go-to', node: id });
   }
 }
 

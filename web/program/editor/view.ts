@@ -1,6 +1,3 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab, toggleComment } from '@codemirror/commands';
-import { bracketMatching, indentUnit } from '@codemirror/language';
 import {
   Annotation,
   EditorState,
@@ -22,15 +19,23 @@ import {
 import type { ProgramProblem, ProgramWalk, Span } from '../../engine/programs';
 import type { Trace } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
-import { indent, language } from './language';
-import { colouredNames, setRoles } from './names';
+
+import { brackets } from './brackets';
+import { coloured, setRoles } from './colours';
+import { completion } from './complete';
+import { wordTooltips } from './hover';
+import { keepInView, setView } from './keep-in-view';
+import { keys } from './keys';
 import { ShapeMarker } from './shape-marker';
+import type { Vocabulary } from './vocabulary';
 
 /** What the editor tells: a text was typed, the text was left, the caret is in another line (from 1). */
 export interface EditorEvents {
   typed(): void;
   left(): void;
   line(line: number): void;
+  /** What completion and tooltips know. */
+  vocabulary(): Vocabulary;
   /** Corrects what is wrong; false if that is not possible. */
   correct(): boolean;
 }
@@ -83,23 +88,11 @@ export function createView(
     state: EditorState.create({
       doc,
       extensions: [
-        ...[
-          history(),
-          drawSelection(),
-          bracketMatching(),
-          closeBrackets(),
-          indentUnit.of(' '.repeat(indent)),
-        ],
-        ...[language, stepLines, errorMark, shapes, shapeGutter(), colouredNames],
-        keymap.of([
-          ...[...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap],
-          ...[
-            { key: 'Ctrl-/', run: toggleComment },
-            { key: 'Escape', run: leave },
-            { key: 'Ctrl-.', run: () => events.correct() },
-            indentWithTab,
-          ],
-        ]),
+        ...[drawSelection(), stepLines, errorMark, shapes, shapeGutter(), coloured, keepInView],
+        // The first that knows a key takes it.
+        ...[completion(events.vocabulary), wordTooltips(events.vocabulary), brackets],
+        keymap.of([{ key: 'Ctrl-.', run: () => events.correct() }]),
+        keys,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           tabindex: '0',
@@ -116,12 +109,6 @@ export function createView(
       ],
     }),
   });
-}
-
-/** Tab indents; Escape gives the focus back, so that Tab can go on. */
-function leave(view: EditorView): boolean {
-  view.contentDOM.blur();
-  return true;
 }
 
 const shapeGutter = () =>
@@ -146,13 +133,17 @@ export function replaceSpan(view: EditorView, span: Span, text: string): void {
   view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
 }
 
+/** What the editor shows of a run besides its text. */
+export interface Shown {
+  readonly walk: ProgramWalk | null;
+  readonly trace: Trace | null;
+  readonly locale: Locale;
+  /** The id of the current step. */
+  readonly node: string;
+}
+
 /** Writes beside each line the shape of what it names, and colours the names. */
-export function showSteps(
-  view: EditorView,
-  walk: ProgramWalk | null,
-  trace: Trace | null,
-  locale: Locale,
-): void {
+export function stepEffects(doc: Text, { walk, trace, locale }: Shown): readonly StateEffect<unknown>[] {
   const markers = new Map<number, ShapeMarker>();
   const roles = new Map<string, string>();
   for (const { node, isKey, span, name } of walk?.steps ?? []) {
@@ -163,30 +154,21 @@ export function showSteps(
     const label = locale.t('editor.shape_label', { line: span.endLine, name, rows, cols });
     markers.set(span.endLine, new ShapeMarker(found, label));
   }
-  const { doc } = view.state;
   const ranges = Array.from(markers, ([line, marker]) => marker.range(startOf(doc, line)));
-  view.dispatch({
-    effects: [setShapes.of(RangeSet.of(ranges, true)), setRoles.of(roles)],
-    annotations: fromStage.of(true),
-  });
+  return [setShapes.of(RangeSet.of(ranges, true)), setRoles.of(roles)];
 }
 
-/** Marks the lines of a step. */
-export function showStep(view: EditorView, walk: ProgramWalk | null, trace: Trace | null, id: string): void {
-  const step = walk?.steps.find(({ node }) => trace?.nodes[node]?.id === id);
-  const { doc } = view.state;
+/** Marks the lines of the current step. */
+export function currentEffects(doc: Text, { walk, node }: Shown): readonly StateEffect<unknown>[] {
+  const step = walk?.steps.find(({ id }) => id === node);
   const lines = step === undefined ? [] : range(step.span);
   const ranges = lines.map((line) => Decoration.line({ class: 'current' }).range(startOf(doc, line)));
-  view.dispatch({ effects: setStepLines.of(Decoration.set(ranges)), annotations: fromStage.of(true) });
-  const [first] = ranges;
-  if (first !== undefined && !view.hasFocus) scrollTo(view, first.from);
+  return [setStepLines.of(Decoration.set(ranges)), ...ranges.slice(0, 1).map(({ from }) => setView.of(from))];
 }
 
-/** Scrolls the text, and not the page, so that a place is in view. */
-function scrollTo(view: EditorView, at: number): void {
-  const { top, bottom } = view.lineBlockAt(at);
-  const { scrollTop, clientHeight } = view.scrollDOM;
-  if (top < scrollTop || bottom > scrollTop + clientHeight) view.scrollDOM.scrollTop = top - clientHeight / 3;
+/** Applies effects that come from the stage. */
+export function apply(view: EditorView, effects: readonly StateEffect<unknown>[]): void {
+  if (effects.length > 0) view.dispatch({ effects, annotations: fromStage.of(true) });
 }
 
 const range = ({ line, endLine }: Span): readonly number[] =>
@@ -201,10 +183,9 @@ function offsetOf(doc: Text, line: number, column: number): number {
 }
 
 /** Underlines what is wrong. */
-export function showProblem(view: EditorView, problem: ProgramProblem | null): void {
-  const marks = problem === null ? Decoration.none : Decoration.set(markOf(problem, view.state.doc));
-  view.dispatch({ effects: setErrorMark.of(marks), annotations: fromStage.of(true) });
-}
+export const problemEffects = (doc: Text, problem: ProgramProblem | null): readonly StateEffect<unknown>[] => [
+  setErrorMark.of(problem === null ? Decoration.none : Decoration.set(markOf(problem, doc))),
+];
 
 /** At least one character, also at the end of a line. */
 function markOf({ span }: ProgramProblem, doc: Text) {

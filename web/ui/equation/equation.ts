@@ -19,6 +19,9 @@ type Equations = Readonly<Record<string, MathTree>>;
 
 let equations = generated as unknown as Equations;
 
+/** Formulas of programs that are kept. */
+const mostTexts = 4096;
+
 /** Adds the formulas of the full build of the engine, as `.tools/equations.mjs` generates them. */
 export function addEquations(more: unknown): void {
   equations = { ...equations, ...(more as Equations) };
@@ -32,14 +35,20 @@ export function convertWith(converter: (latex: string) => MathTree): void {
   convert = converter;
 }
 
+const convertedTrees = new Map<string, MathTree>();
+
 /** The converted formula, kept; the text itself where it cannot be converted. */
 function converted(latex: string): MathTree {
+  const known = convertedTrees.get(latex);
+  if (known !== undefined) return known;
   let tree: MathTree = ['mtext', {}, latex];
   if (convert === null) return tree;
   try {
     tree = convert(latex);
   } catch {}
-  equations = { ...equations, [latex]: tree };
+  // Each key that is typed may make new ones.
+  if (convertedTrees.size >= mostTexts) convertedTrees.clear();
+  convertedTrees.set(latex, tree);
   return tree;
 }
 
@@ -85,9 +94,18 @@ export function symbol(locale: Locale, node: TraceNode): TemplateResult {
   return html`<math translate="no" class="inline">${renderMath(symbolTree(locale, node, null))}</math>`;
 }
 
+/** Symbols as texts: the runs of an edited program have the same ones, hundreds of them. */
+const symbolTexts = new WeakMap<Locale, Map<string, string>>();
+
 /** The symbol of a node as accessible text. */
 export function symbolText(locale: Locale, node: TraceNode): string {
-  return mathText(locale, symbolTree(locale, node, null));
+  const known = symbolTexts.get(locale) ?? new Map<string, string>();
+  symbolTexts.set(locale, known);
+  const key = `${node.symbol}\n${node.superscript}\n${node.subscript}`;
+  const text = known.get(key) ?? mathText(locale, plainSymbol(locale, node));
+  if (known.size >= mostTexts) known.clear();
+  known.set(key, text);
+  return text;
 }
 
 /** The formula of a variant under the current options. */
