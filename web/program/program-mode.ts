@@ -12,6 +12,7 @@ import type { UiIntent } from '../ui/ui-intent';
 import './editor/program-editor';
 import { programOf } from '../engine/programs';
 import { help } from './help';
+import { saveLesson } from './lesson/save-lesson';
 import { programCss } from './program.css';
 import { programLesson } from './program-lesson';
 import './texts';
@@ -30,6 +31,14 @@ function walkOf(document: Document, trace: Trace, { schema, engine }: RunnableLe
   return walk;
 }
 
+/** Saves the folder of a lesson about the program, or says why it cannot be one. */
+function makeLesson({ locale, lesson, trace, state }: Model, intent: UiIntent, source: string): void {
+  const walk = intent.programWalk();
+  if (walk === null) return;
+  const refused = saveLesson({ text: source, lesson, document: state.document, trace, walk }, locale);
+  if (refused !== null) intent.showMessage(refused.error);
+}
+
 /** The text of the program, then that of the step. */
 function text(model: Model, intent: UiIntent): TemplateResult | null {
   const { locale, schema, trace, state } = model;
@@ -44,6 +53,7 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .schema=${schema}
       .node=${state.position.node}
       .intent=${intent}
+      .makeLesson=${() => makeLesson(model, intent, source)}
     ></attention-lab-program-editor>
     ${prose(model, intent) ?? nothing}${guard([locale], () => help(locale, intent.programFunctions()))}`;
 }

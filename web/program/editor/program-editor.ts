@@ -11,7 +11,6 @@ import { functionInfo } from '../functions';
 import { maxCharacters } from '../pack';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
-import { namesOf, type Vocabulary } from './vocabulary';
 import {
   apply,
   caretLine,
@@ -23,6 +22,7 @@ import {
   type Shown,
   stepEffects,
 } from './view';
+import { namesOf, type Vocabulary } from './vocabulary';
 
 /** Milliseconds after the last key until a text is run that takes long, and until an error is shown. */
 const runDelay = 120;
@@ -51,6 +51,7 @@ export class ProgramEditor extends LitElement {
     schema: { attribute: false },
     node: { attribute: false },
     intent: { attribute: false },
+    makeLesson: { attribute: false },
     examples: { state: true },
     problem: { state: true },
   };
@@ -65,6 +66,8 @@ export class ProgramEditor extends LitElement {
   declare node: string;
   /** Shows another text on the stage, and goes to steps. */
   declare intent: EditorIntent | null;
+  /** Saves the folder of a lesson about the program. */
+  declare makeLesson: () => void;
   /** Null until they are loaded. */
   declare private examples: typeof import('../examples') | null;
   declare private problem: ProgramProblem | null;
@@ -94,6 +97,7 @@ export class ProgramEditor extends LitElement {
     this.problem = null;
     this.examples = null;
     this.intent = null;
+    this.makeLesson = () => {};
   }
 
   override disconnectedCallback(): void {
@@ -125,6 +129,7 @@ export class ProgramEditor extends LitElement {
           @change=${(event: Event) => void this.#openFile(event)}
         /></label>
         <button type="button" @click=${() => this.#save()}>${locale.t('editor.save')}</button>
+        <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t('editor.make_lesson')}</button>
       </div>
       <div class="text"></div>
       <p class="error" role="status" aria-label=${locale.t('editor.problem_label')}>${
