@@ -9,9 +9,15 @@ const type = 'text/x-attention-lab';
  */
 export function programInside(element: Element): string | null {
   const script = element.querySelector(`:scope > script[type="${type}"]`);
-  const text = withoutIndentation((script ?? element).textContent ?? '');
+  const text = withoutIndentation((script === null ? shownText(element) : script.textContent) ?? '');
   return isProgramText(text) ? text : null;
 }
+
+/** The text of what is no other script, and no style. */
+const shownText = ({ childNodes }: Element): string =>
+  Array.from(childNodes, (node) =>
+    ['SCRIPT', 'STYLE'].includes(node.nodeName) ? '' : (node.textContent ?? ''),
+  ).join('');
 
 function withoutIndentation(text: string): string {
   const lines = text.replaceAll('\u00a0', ' ').split(/\r\n?|\n/);
