@@ -91,7 +91,9 @@ describe('the service of the check', () => {
       ['doubled', 'agrees'],
       ['scores', 'agrees'],
     ]);
-    const wrong = reportOf(await check(`${given}scores = [[1, 0], [6, 6]]`, request, service));
+    const wrong = reportOf(
+      await check(`${given}scores = [[1, 0], [6, 6]]`, { ...request, sourceNumber: 2 }, service),
+    );
     expect(wrong.steps.map(({ target, status }) => [target.name, status])).toEqual([
       ['doubled', 'agrees'],
       ['scores', 'differs'],
