@@ -12,13 +12,11 @@ export function help(locale: Locale, functions: readonly ProgramFunction[]): Tem
     ${parts.map((part) => html`<p>${locale.t(`editor.help.${part}`)}</p>`)}
     <h4>${locale.t('editor.help.functions')}</h4>
     <dl>
-      ${functions
-        .map((each) => functionInfo(each, locale))
-        .map(
-          ({ signature, shapes, sentence }) =>
-            html`<dt translate="no"><code>${signature}</code> ${shapes}</dt>
+      ${functions.map((each) => functionInfo(each, locale)).map(
+        ({ signature, shapes, sentence }) =>
+          html`<dt translate="no"><code>${signature}</code> ${shapes}</dt>
             <dd>${sentence}</dd>`,
-        )}
+      )}
     </dl>
   </details>`;
 }

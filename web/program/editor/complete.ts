@@ -86,8 +86,7 @@ function openAt(view: EditorView, vocabulary: Vocabulary, isAsked: boolean): boo
 
 /** Whether the reader has written or removed letters by hand. */
 const isTyped = ({ docChanged, transactions }: ViewUpdate): boolean =>
-  docChanged &&
-  transactions.some((each) => each.isUserEvent('input.type') || each.isUserEvent('delete.backward'));
+  docChanged && transactions.some((each) => each.isUserEvent('input.type') || each.isUserEvent('delete.backward'));
 
 /** Completes functions and names: while one types, and with Ctrl and the space bar; Enter, Tab or a press take one. */
 export const completion = (vocabulary: () => Vocabulary): Extension => [

@@ -10,11 +10,7 @@ export function infoOf(known: FunctionInfo | NameInfo): HTMLElement {
   return element;
 }
 
-const functionInfo = ({
-  signature,
-  shapes,
-  sentence,
-}: FunctionInfo) => html`<code translate="no">${signature}</code>
+const functionInfo = ({ signature, shapes, sentence }: FunctionInfo) => html`<code translate="no">${signature}</code>
   ${shapes === '' ? nothing : html`<span class="shapes" translate="no">${shapes}</span>`}
   <p>${sentence}</p>`;
 

@@ -47,10 +47,7 @@ function matching(all: readonly Suggestion[], word: string): readonly Suggestion
   const wanted = word.toLowerCase();
   const rank = ({ name }: Suggestion): number => name.toLowerCase().indexOf(wanted);
   const found = all.filter((each) => rank(each) >= 0);
-  return [...found.filter((each) => rank(each) === 0), ...found.filter((each) => rank(each) > 0)].slice(
-    0,
-    most,
-  );
+  return [...found.filter((each) => rank(each) === 0), ...found.filter((each) => rank(each) > 0)].slice(0, most);
 }
 
 /** What the word before the caret may become; null where nothing is to be suggested. */

@@ -183,10 +183,7 @@ function offsetOf(doc: Text, line: number, column: number): number {
 }
 
 /** Underlines what is wrong. */
-export const problemEffects = (
-  doc: Text,
-  problem: ProgramProblem | null,
-): readonly StateEffect<unknown>[] => [
+export const problemEffects = (doc: Text, problem: ProgramProblem | null): readonly StateEffect<unknown>[] => [
   setErrorMark.of(problem === null ? Decoration.none : Decoration.set(markOf(problem, doc))),
 ];
 
