@@ -1,8 +1,8 @@
 def kv_cache(
-    X: "n d_model",
-    W_q: "d_model d_k",
-    W_k: "d_model d_k",
-    W_v: "d_model d_v",
+    x: "n d_model",
+    w_q: "d_model d_k",
+    w_k: "d_model d_k",
+    w_v: "d_model d_v",
     *,
     bytes: "1..8" = 2,
 ):
@@ -12,36 +12,36 @@ def kv_cache(
     are those of one causal pass over the whole text.
 
     Source: Shazeer 2019, section 2.4
-    Symbols: x = x, query = q, key = k, value = v, context = c, cached_keys = K, cached_values = V,
+    Symbols: token = x, new_query = q, new_key = k, new_value = v, context = c, cached_keys = K, cached_values = V,
     all_weights = A, full_output = O', difference = O-O', rows_without_cache = r, cache_bytes = b
     """
     keys = []
     values = []
     contexts = []
     for step in range(n):
-        x = X[step : step + 1]
-        query = x @ W_q
+        token = x[step : step + 1]
+        new_query = token @ w_q
         # One new row each; the older ones are not computed again.
-        key = x @ W_k
-        value = x @ W_v
-        keys.append(key)
-        values.append(value)
+        new_key = token @ w_k
+        new_value = token @ w_v
+        keys.append(new_key)
+        values.append(new_value)
         cached_keys = concat(keys, axis=0)
         cached_values = concat(values, axis=0)
         # No mask: what comes later does not exist yet.
-        scores = query @ cached_keys.T / sqrt(d_k)
+        scores = new_query @ cached_keys.T / sqrt(d_k)
         weights = softmax(scores)
         context = weights @ cached_values
         contexts.append(context)
     output = concat(contexts, axis=0)
 
     ## All at once
-    Q = X @ W_q
-    K = X @ W_k
-    V = X @ W_v
-    masked_scores = Q @ K.T / sqrt(d_k) + causal_mask(n, n)
+    query = x @ w_q
+    key = x @ w_k
+    value = x @ w_v
+    masked_scores = query @ key.T / sqrt(d_k) + causal_mask(n, n)
     all_weights = softmax(masked_scores)
-    full_output = all_weights @ V
+    full_output = all_weights @ value
     difference = output - full_output
 
     ## What it costs

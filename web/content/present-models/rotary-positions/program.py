@@ -10,9 +10,9 @@ def turn(x, cosines, sines, pairing):
 
 
 def rotary_positions(
-    Q: "n d_k",
-    K: "n d_k",
-    V: "n d_v",
+    query: "n d_k",
+    key: "n d_k",
+    value: "n d_v",
     *,
     pairing: "neighbours | halves | mixed" = "neighbours",
     base: "2..1000000" = 100,
@@ -35,14 +35,14 @@ def rotary_positions(
     cosines = cos(angles)
     sines = sin(angles)
     # Two columns are a point in a plane. It is turned by the angle of its token.
-    rotated_query = turn(Q, cosines, sines, pairing)
-    rotated_key = turn(K, cosines, sines, pairing)
+    rotated_query = turn(query, cosines, sines, pairing)
+    rotated_key = turn(key, cosines, sines, pairing)
 
     # Turning changes no length.
-    query_lengths = norm(Q)
+    query_lengths = norm(query)
     rotated_lengths = norm(rotated_query)
 
     scores = rotated_query @ rotated_key.T / sqrt(d_k)
     weights = softmax(scores + causal_mask(n, n))
-    context = weights @ V
+    context = weights @ value
     return context
