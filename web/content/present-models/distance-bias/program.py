@@ -18,10 +18,10 @@ def place(i, j, w):
 
 
 def distance_bias(
-    Q: "n d_k",
-    K: "n d_k",
+    query: "n d_k",
+    key: "n d_k",
     t5_table: "buckets 1",
-    P: "w*w d_p",
+    pixels: "w*w d_p",
     swin_table: "(2*w-1)*(2*w-1) 1",
     *,
     head: "1..16" = 1,
@@ -36,23 +36,22 @@ def distance_bias(
     table.
 
     Source: Press et al. 2022, section 3; Raffel et al. 2020, section 2.1; Liu et al. 2021, equation 4
-    Symbols: t5_table = b, swin_table = \hat{B}, slope_bias = B, slope_scores = S^B, slope_weights = A^B,
+    Symbols: t5_table = b, pixels = X, swin_table = \hat{B}, slope_bias = B, slope_scores = S^B, slope_weights = A^B,
     bucket_index = \beta, bucket_bias = B^T, bucket_weights = A^T,
     offset_index = \Delta, table_bias = B^W, pixel_scores = S^P, pixel_weights = A^P
     Learned: t5_table, swin_table
     """
     assert head <= heads, "there are fewer heads than that"
     assert furthest > buckets // 4, "the last bucket must lie beyond the exact ones"
-    scores = Q @ K.T / sqrt(d_k)
-    mask = causal_mask(n, n)
-    weights = softmax(scores + mask)
+    scores = query @ key.T / sqrt(d_k)
+    weights = softmax(scores + causal_mask(n, n))
 
     ## A price per step
     # 1/2 for the first of eight heads, 1/4 for the second … 1/256 for the last.
     slope = 2 ** (-8 * head / heads)
     slope_bias = array([[-slope * abs(i - j) for j in range(n)] for i in range(n)])
     slope_scores = scores + slope_bias
-    slope_weights = softmax(slope_scores + mask)
+    slope_weights = softmax(slope_scores + causal_mask(n, n))
 
     ## Buckets
     bucket_index = array([[bucket(j - i, buckets, furthest) for j in range(n)] for i in range(n)])
@@ -62,6 +61,6 @@ def distance_bias(
     ## A table for an image
     offset_index = array([[place(i, j, w) for j in range(w * w)] for i in range(w * w)])
     table_bias = take(swin_table, [[place(i, j, w) for j in range(w * w)] for i in range(w * w)])
-    pixel_scores = P @ P.T / sqrt(d_p)
+    pixel_scores = pixels @ pixels.T / sqrt(d_p)
     pixel_weights = softmax(pixel_scores + table_bias)
     return slope_weights, bucket_weights, pixel_weights
