@@ -5,8 +5,7 @@ def turn(x, cosines, sines, pairing):
         return rotate_pairs(x, cosines, sines, pairing="half")
     # A mistake: columns are paired by halves, but the angles stand as they do for neighbours.
     d = x.shape[1]
-    other = concat([-x[:, d // 2 :], x[:, : d // 2]], axis=1)
-    return x * interleave(cosines, cosines) + other * interleave(sines, sines)
+    return x * interleave(cosines, cosines) + concat([-x[:, d // 2 :], x[:, : d // 2]], axis=1) * interleave(sines, sines)
 
 
 def rotary_positions(
