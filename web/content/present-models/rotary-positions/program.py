@@ -27,16 +27,19 @@ def rotary_positions(
     rotated_query = Q^R, rotated_key = K^R, query_lengths = \lVert Q\rVert, rotated_lengths = \lVert Q^R\rVert
     """
     assert d_k % 2 == 0, "pairs of columns are turned: d_k must be even"
+    ## Angles
     # Stretched positions are closer together than whole numbers.
     positions = array([[(start + t) / stretch] for t in range(n)])
     frequencies = array([[base ** (-2 * k / d_k) for k in range(d_k // 2)]])
     angles = positions @ frequencies
     cosines = cos(angles)
     sines = sin(angles)
+    ## Turned queries and keys
     # Two columns are a point in a plane. It is turned by the angle of its token.
     rotated_query = turn(query, cosines, sines, pairing)
     rotated_key = turn(key, cosines, sines, pairing)
 
+    ## Lengths
     # Turning changes no length.
     query_lengths = norm(query)
     rotated_lengths = norm(rotated_query)
