@@ -1,5 +1,7 @@
 import { EngineError } from '../engine/errors';
+import { programOf } from '../engine/programs';
 import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
+import { localeOfProgram } from '../i18n/program-names';
 import type { Lesson } from '../lessons/lesson';
 import { activeTour, type LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
@@ -45,6 +47,7 @@ export class ModelBuilder {
     backwardPass: BackwardPass | null,
     { locale, isNarrow, hasOneColumn }: Pick<Model, 'locale' | 'isNarrow' | 'hasOneColumn'>,
   ): Model {
+    const named = programOf(schema.id) === null ? locale : localeOfProgram(locale, lesson);
     const { hovered, editing, message, playing, locks, hidden, tour } = state.ui;
     const isGuided = lesson.guide && !tour && !hidden.has('prose') && !hidden.has('stepper');
     this.#resetCache(trace);
@@ -52,7 +55,7 @@ export class ModelBuilder {
     const focus = isInTrace(trace, hovered) ? hovered : selected;
     const isHovering = focus !== null && !sameCell(focus, selected);
     return {
-      ...{ locale, isNarrow, hasOneColumn, state, lesson, contents, schema, trace, before, focus },
+      ...{ locale: named, isNarrow, hasOneColumn, state, lesson, contents, schema, trace, before, focus },
       explanation: selected === null ? null : this.#explanationOf(trace, selected),
       hoverExplanation: isHovering ? this.#explanationOf(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,
