@@ -12,7 +12,7 @@ def windows_and_sinks(
     A long text is read through a window. Heads that find nothing rest on the first token; where the window loses it,
     something else has to take the weight: the first token, kept, or a score that belongs to no token.
 
-    Source: Xiao et al. 2024, section 3; Miller 2023; OpenAI 2025 (gpt-oss)
+    Source: Xiao et al. 2024, section 3.2
     Symbols: sink = s, near = M^W, window_weights = A^W, window_context = C^W,
     near_and_first = M^F, kept_weights = A^F, kept_context = C^F,
     with_sink = [S;s], shares = P, sink_weights = A^S, sums = \Sigma, sink_context = C^S

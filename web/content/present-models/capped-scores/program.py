@@ -13,7 +13,7 @@ def capped_scores(
     Long queries and keys make large scores, and large scores leave a single weight of nearly 1. A cap bounds the scores;
     norms take the lengths out of them.
 
-    Source: Gemma Team 2024 (Gemma 2), section 2; Henry et al. 2020; Dehghani et al. 2023
+    Source: Gemma Team 2024, section 2
     Symbols: grown_query = Q', lengths = \lVert Q'\rVert, squashed = T, capped = \check{S}, capped_weights = \check{A},
     capped_context = \check{C}, unit_query = \hat{Q}, key_lengths = \lVert K\rVert, unit_key = \hat{K}, cosines = \cos,
     normed_scores = S^N, normed_weights = A^N, normed_context = C^N

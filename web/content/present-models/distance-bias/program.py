@@ -35,7 +35,7 @@ def distance_bias(
     No position is added to a token. A number for the distance is added to each score: by a rule, or from a learned
     table.
 
-    Source: Press et al. 2022, section 3; Raffel et al. 2020, section 2.1; Liu et al. 2021, equation 4
+    Source: Press et al. 2022, section 3
     Symbols: t5_table = b, pixels = X, swin_table = \hat{B}, slope_bias = B, slope_scores = S^B, slope_weights = A^B,
     bucket_index = \beta, bucket_bias = B^T, bucket_weights = A^T,
     offset_index = \Delta, table_bias = B^W, pixel_scores = S^P, pixel_weights = A^P

@@ -22,7 +22,7 @@ def rotary_positions(
 
     Queries and keys are turned, so that a score depends on how far apart two tokens are.
 
-    Source: Su et al. 2021, section 3.2.2; interpolation as in Chen et al. 2023, section 2.3
+    Source: Su et al. 2021, section 3.2.2
     Symbols: positions = t, frequencies = \omega, angles = \Theta, cosines = \cos\Theta, sines = \sin\Theta,
     rotated_query = Q^R, rotated_key = K^R, query_lengths = \lVert Q\rVert, rotated_lengths = \lVert Q^R\rVert
     """
