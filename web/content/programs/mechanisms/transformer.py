@@ -423,7 +423,7 @@ def transformer(
 
     decoded = target if positions == "none" else with_positions(target, "target")
 
-    # Nobody looks at what is still to be written.
+    # Words that are still to be written stay hidden.
     mask = causal_mask(m, m)
     for decoder in range(count):
         decoded = decode(decoded, memory, [mask], [], of_decoders[decoder], n_heads, norm_, activation, bias, norm_kind, epsilon, 0)

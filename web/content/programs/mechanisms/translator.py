@@ -371,7 +371,7 @@ def translator(
     decoded = embed(target, target__w_embed, target__learned_positions, positions, "target")
     masks = []
     if mask_ == "causal":
-        # Nobody looks at what is still to be written.
+        # Words that are still to be written stay hidden.
         mask = causal_mask(m, m)
         masks.append(mask)
     if source_mask_ == "padding":
