@@ -104,8 +104,8 @@ TEST_CASE("programs: what is wrong with an argument has a place, whatever its na
   CHECK_EQ(outcome(body("    y = band_scores(X, X, 0, 9007199254740992)")), "program.type.value");
   CHECK_EQ(outcome(body("    y = interleave(X, X, cols=1)")), "program.type.value");
   CHECK_EQ(outcome(body("    y = offset_distances(X, 0, 9007199254740992, 2)")), "program.shape.size");
-  CHECK_EQ(outcome(body("    y = offset_distances(X, 9, 2, 2)")), "error.centers_shape");
-  CHECK_EQ(outcome(body("    y = softcap(X, 0)")), "error.positive");
+  CHECK_EQ(outcome(body("    y = offset_distances(X, 9, 2, 2)")), "error.of_rule");
+  CHECK_EQ(outcome(body("    y = softcap(X, 0)")), "error.of_rule");
   CHECK_EQ(outcome(body("    y = cross_entropy(X, X.T)")), "program.shape.columns");
 }
 
