@@ -11,6 +11,8 @@ import { prose } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
 import './editor/program-editor';
 import { programOf } from '../engine/programs';
+import { beside, withOriginal } from './beside/beside';
+import { isBeside, loadOriginals, originalOf } from './beside/original-run';
 import { help } from './help';
 import { programCss } from './program.css';
 import { programLesson } from './program-lesson';
@@ -35,6 +37,13 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
   const { locale, schema, trace, state } = model;
   const source = programOf(schema.id);
   if (source === null) return null;
+  const { settings } = state;
+  // Once the original is there, everything is drawn again.
+  if (isBeside(settings) && originalOf(settings) === null)
+    void loadOriginals().then(() => {
+      if (originalOf(settings) !== null)
+        intent.dispatch({ type: 'set-setting', name: 'program.beside', value: 'on' });
+    });
   return html`<attention-lab-program-editor
       class="program"
       .locale=${locale}
@@ -43,6 +52,7 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .trace=${trace}
       .schema=${schema}
       .node=${state.position.node}
+      .settings=${settings}
       .intent=${intent}
     ></attention-lab-program-editor>
     ${prose(model, intent) ?? nothing}${guard([locale], () => help(locale, intent.programFunctions()))}`;
@@ -51,10 +61,11 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
 /** The mode of lessons about programs. */
 export const programMode: ProgramMode = {
   styles: programCss,
-  conceal: (model) => model,
+  conceal: withOriginal,
   takes: () => false,
   rootClass: () => ' program-mode',
   prose: text,
+  above: beside,
   bar: () => null,
   step: () => undefined,
   changed: () => {},

@@ -23,6 +23,42 @@ export const programCss = css`
     margin: 0;
     color: var(--lab-ink-soft);
   }
+  .beside {
+    padding-block-end: 0.75rem;
+    border-block-end: 1px solid var(--lab-line);
+    font-family: var(--lab-sans);
+    font-size: 0.875rem;
+  }
+  .beside [role='status'] {
+    padding-inline-start: 0.75rem;
+    border-inline-start: 3px solid var(--lab-edit);
+    font-family: var(--lab-serif);
+    font-size: 1rem;
+  }
+  .original {
+    margin-inline: auto;
+    border-spacing: 2px;
+    color: var(--lab-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+  .original caption {
+    padding-block-end: 0.25rem;
+  }
+  .original td {
+    padding: 0.25rem 0.5rem;
+    text-align: end;
+  }
+  .original tbody td {
+    color: var(--lab-ink);
+  }
+  .original th {
+    padding-inline: 0.25rem;
+    font-weight: 400;
+  }
+  .yours {
+    margin-block-end: 0;
+    color: var(--lab-edit);
+  }
   .program-mode:has(.program[data-stale]) .show {
     opacity: 0.4;
   }

@@ -1,4 +1,4 @@
-import type { CSSResult, TemplateResult } from 'lit';
+import type { CSSResult, nothing, TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { ProgramProblem, ProgramWalk } from '../engine/programs';
 import type { Trace } from '../engine/types';
@@ -26,6 +26,8 @@ export interface Mode {
   figures?(model: Model): 'above' | 'below' | 'hidden';
   /** The text beside the stage. */
   prose(model: Model, intent: UiIntent): TemplateResult | null;
+  /** What is above the stage. */
+  above?(model: Model): TemplateResult | typeof nothing;
   /** The navigation bar. */
   bar(model: Model, intent: UiIntent): TemplateResult | null;
   /** What screen readers announce. */

@@ -30,6 +30,10 @@ const frame = css`
   .head > :hover {
     background: var(--lab-lit-wash);
   }
+  .head > [aria-pressed='true'] {
+    border-color: var(--lab-accent);
+    box-shadow: inset 0 -2px 0 var(--lab-accent);
+  }
   .head > :focus-visible,
   .head > :focus-within {
     outline: 2px solid var(--lab-accent);

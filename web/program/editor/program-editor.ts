@@ -4,6 +4,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
 import type { Trace, VariantSchema } from '../../engine/types';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
+import type { Settings } from '../../store/document/settings';
 import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
 import type { UiIntent } from '../../ui/ui-intent';
@@ -50,6 +51,7 @@ export class ProgramEditor extends LitElement {
     trace: { attribute: false },
     schema: { attribute: false },
     node: { attribute: false },
+    settings: { attribute: false },
     intent: { attribute: false },
     examples: { state: true },
     problem: { state: true },
@@ -63,6 +65,8 @@ export class ProgramEditor extends LitElement {
   declare schema: VariantSchema | null;
   /** The id of the current step. */
   declare node: string;
+  /** Those that say what the program was made from. */
+  declare settings: Settings;
   /** Shows another text on the stage, and goes to steps. */
   declare intent: EditorIntent | null;
   /** Null until they are loaded. */
@@ -79,6 +83,8 @@ export class ProgramEditor extends LitElement {
   #followsCaret = false;
   /** How long the last run took, in milliseconds. */
   #lastRun = 0;
+  /** Where a text comes from that has been opened, and has not run yet. */
+  #origin: Settings | undefined;
   #lastEdit = Number.NEGATIVE_INFINITY;
   #run: ReturnType<typeof setTimeout> | undefined;
   #errorTimer: ReturnType<typeof setTimeout> | undefined;
@@ -93,6 +99,7 @@ export class ProgramEditor extends LitElement {
     this.node = '';
     this.problem = null;
     this.examples = null;
+    this.settings = {};
     this.intent = null;
   }
 
@@ -125,6 +132,7 @@ export class ProgramEditor extends LitElement {
           @change=${(event: Event) => void this.#openFile(event)}
         /></label>
         <button type="button" @click=${() => this.#save()}>${locale.t('editor.save')}</button>
+        ${this.#besideButton()}
       </div>
       <div class="text"></div>
       <p class="error" role="status" aria-label=${locale.t('editor.problem_label')}>${
@@ -168,7 +176,7 @@ export class ProgramEditor extends LitElement {
       aria-label=${locale.t('editor.open_example')}
       @change=${({ currentTarget }: Event) => {
         const select = currentTarget as HTMLSelectElement;
-        this.#open(examples.exampleText(select.value));
+        this.#open(examples.exampleText(select.value), { example: select.value });
         select.value = '';
       }}
     >
@@ -182,11 +190,25 @@ export class ProgramEditor extends LitElement {
     </select>`;
   }
 
+  /** Shows the original beside the program; only where it is known what the program was made from. */
+  #besideButton(): TemplateResult | typeof nothing {
+    const { 'program.lesson': lesson, 'program.example': example, 'program.beside': beside } = this.settings;
+    if (lesson === undefined && example === undefined) return nothing;
+    const isOn = beside === 'on';
+    const settings = { 'program.beside': isOn ? '' : 'on' };
+    return html`<button
+      type="button"
+      aria-pressed=${isOn}
+      @click=${() => this.intent?.dispatch({ type: 'edit-settings', settings })}
+    >${this.locale.t('editor.beside.show')}</button>`;
+  }
+
   /** Replaces the text by another one. It is one step of the history, so that nothing is lost. */
-  #open(text: string): void {
+  #open(text: string, { example = '' } = {}): void {
     if (this.#view === null) return;
     replaceText(this.#view, text);
     this.#lastEdit = Number.NEGATIVE_INFINITY;
+    this.#origin = { 'program.lesson': '', 'program.example': example, 'program.beside': '' };
     this.#try(true);
   }
 
@@ -276,10 +298,11 @@ export class ProgramEditor extends LitElement {
       return;
     }
     const now = performance.now();
-    const problem = this.intent?.editProgram(text, now - this.#lastEdit < pause) ?? null;
+    const problem = this.intent?.editProgram(text, now - this.#lastEdit < pause, this.#origin) ?? null;
     this.#lastRun = performance.now() - now;
     if (problem === null) {
       this.#lastEdit = now;
+      this.#origin = undefined;
       this.#shown = text;
       this.problem = null;
       this.#followsCaret = view.hasFocus;
