@@ -12,11 +12,6 @@ const files = import.meta.glob<string>('../content/programs/mechanisms/*.py', {
 export const mechanismText = (variant: string): string | null =>
   files[`../content/programs/mechanisms/${variant}.py`] ?? null;
 
-/** The settings that say what a program was made from: a lesson, an example, or nothing of ours. */
-export function originSettings({ lesson = '', example = '' }: { lesson?: string; example?: string }): Settings {
-  return { 'program.lesson': lesson, 'program.example': example, 'program.beside': '' };
-}
-
 /** The text that a program was made from; null if it is not known. */
 export function originalText(settings: Settings): string | null {
   const { 'program.lesson': lesson, 'program.example': example } = settings;

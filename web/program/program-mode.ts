@@ -15,6 +15,8 @@ import { beside, withOriginal } from './beside/beside';
 import { isBeside, loadOriginals, originalOf } from './beside/original-run';
 import { help } from './help';
 import { programCss } from './program.css';
+import { noOrigin } from './origin';
+import { problemMessage } from './problem-message';
 import { programLesson } from './program-lesson';
 import './texts';
 import { walkFor } from './walks';
@@ -30,6 +32,12 @@ function walkOf(document: Document, trace: Trace, { schema, engine }: RunnableLe
   if ('span' in walk) return null;
   walks.set(trace.sections, walk);
   return walk;
+}
+
+/** It replaces the text, which undo brings back, and is nobody's version of another one. */
+function openRecipe(recipe: string, intent: UiIntent): void {
+  const problem = intent.editProgram(recipe, false, noOrigin);
+  if (problem !== null) intent.showMessage(problemMessage(problem));
 }
 
 /** The text of the program, then that of the step. */
@@ -55,7 +63,7 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .settings=${settings}
       .intent=${intent}
     ></attention-lab-program-editor>
-    ${prose(model, intent) ?? nothing}${guard([locale], () => help(locale, intent.programFunctions()))}`;
+    ${prose(model, intent) ?? nothing}${guard([locale, intent], () => help(locale, intent.programFunctions(), (recipe) => openRecipe(recipe, intent)))}`;
 }
 
 /** The mode of lessons about programs. */

@@ -19,6 +19,16 @@ export const programCss = css`
     font-family: var(--lab-code);
     overflow-wrap: anywhere;
   }
+  .program-help pre {
+    margin: 0.25rem 0 0;
+    overflow-x: auto;
+    font-family: var(--lab-code);
+    font-size: 0.75rem;
+    line-height: 1.5;
+  }
+  .program-help .recipe {
+    font-family: var(--lab-sans);
+  }
   .program-help dd {
     margin: 0;
     color: var(--lab-ink-soft);

@@ -1,27 +1,11 @@
-import type { OptionValue } from '../../engine/types';
 import { library } from '../../figures/library';
 import { message } from '../../i18n/message';
-import { mechanismText, originSettings } from '../../program/originals';
-import { assemble } from '../../store/document/assemble';
+import { originSettings } from '../../program/origin';
+import { mechanismText } from '../../program/originals';
+import { takeOver } from '../../program/take-over';
 import { initialState } from '../../store/document/preset';
-import type { Document, InputMatrix, State, TokenList } from '../../store/document/state';
-import { inputNamed, tokenDimension } from '../../store/sizes/shapes';
-import type { RunnableLesson } from '../../store/store';
+import type { State } from '../../store/document/state';
 import type { OpenerContext } from './opener-context';
-
-/** The words, options and numbers of a document that a program with the same inputs takes over. */
-function partsFor({ options, tokens, inputs }: Document, { schema }: RunnableLesson) {
-  const lists = (['query', 'key'] as const).filter((list) => tokenDimension(schema, list) !== undefined);
-  return {
-    options: new Map<string, OptionValue>(
-      Object.entries(options).filter(([name]) => schema.options.some((option) => option.name === name)),
-    ),
-    tokens: new Map<TokenList, readonly string[]>(lists.map((list) => [list, tokens[list]])),
-    inputs: new Map<string, InputMatrix>(
-      Object.entries(inputs).filter(([name]) => inputNamed(schema, name) !== undefined),
-    ),
-  };
-}
 
 /** See `LabIntent.editMechanism`. The numbers, and the step, are those of the lesson; undo and Back go to it again. */
 export async function editMechanism(context: OpenerContext): Promise<void> {
@@ -33,7 +17,7 @@ export async function editMechanism(context: OpenerContext): Promise<void> {
   if (!isCurrent()) return;
   const { document, position } = store.state;
   const start = initialState(opened.lesson, opened.schema);
-  const found = assemble(start.document, partsFor(document, opened), opened.schema);
+  const found = takeOver(document, opened);
   const [refusal] = found.messages;
   if (refusal !== undefined) return context.refuse('lesson', refusal);
   const state: State = {

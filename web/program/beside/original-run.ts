@@ -1,14 +1,12 @@
 import type { Engine } from '../../engine/engine';
 import type { Trace } from '../../engine/types';
-import { assemble } from '../../store/document/assemble';
-import { presetDocument } from '../../store/document/preset';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { Settings } from '../../store/document/settings';
 import type { Document } from '../../store/document/state';
-import { inputNamed } from '../../store/sizes/shapes';
 import type { ProgramLesson } from '../../ui/mode';
 import type { Model } from '../../ui/model';
 import { engineOf, programLesson } from '../program-lesson';
+import { takeOver } from '../take-over';
 
 type Originals = typeof import('../originals');
 
@@ -39,18 +37,6 @@ function lessonOf(text: string, engine: Engine): ProgramLesson | null {
   return lesson;
 }
 
-/** The original with the words, options and numbers of the program, as far as it has them. */
-function documentOf({ lesson, schema }: ProgramLesson, { options, tokens, inputs }: Document): Document {
-  const parts = {
-    options: new Map(
-      Object.entries(options).filter(([name]) => schema.options.some((option) => option.name === name)),
-    ),
-    tokens: new Map(Object.entries(tokens) as ['query' | 'key', readonly string[]][]),
-    inputs: new Map(Object.entries(inputs).filter(([name]) => inputNamed(schema, name) !== undefined)),
-  };
-  return assemble(presetDocument(lesson, schema), parts, schema).document;
-}
-
 const runs = new WeakMap<Document, { readonly text: string; readonly trace: Trace | null }>();
 
 /** The run of the original with the numbers of the program; null if there is none. Cached by document. */
@@ -69,7 +55,7 @@ function run(text: string, document: Document, engine: Engine): Trace | null {
   const original = lessonOf(text, engine);
   if (original === null) return null;
   try {
-    return engine.run(requestWithActiveOptions(documentOf(original, document), original.schema));
+    return engine.run(requestWithActiveOptions(takeOver(document, original).document, original.schema));
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
 import type { UiIntent } from '../../ui/ui-intent';
 import { functionInfo } from '../functions';
+import { originSettings } from '../origin';
 import { maxCharacters } from '../pack';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
@@ -190,6 +191,13 @@ export class ProgramEditor extends LitElement {
     </select>`;
   }
 
+  /** All marks are gone with the text that they were in. */
+  #replace(view: EditorView, text: string): void {
+    if (view.state.doc.toString() === text) return;
+    replaceText(view, text);
+    this.#drawn = null;
+  }
+
   /** Shows the original beside the program; only where it is known what the program was made from. */
   #besideButton(): TemplateResult | typeof nothing {
     const { 'program.lesson': lesson, 'program.example': example, 'program.beside': beside } = this.settings;
@@ -206,9 +214,9 @@ export class ProgramEditor extends LitElement {
   /** Replaces the text by another one. It is one step of the history, so that nothing is lost. */
   #open(text: string, { example = '' } = {}): void {
     if (this.#view === null) return;
-    replaceText(this.#view, text);
+    this.#replace(this.#view, text);
     this.#lastEdit = Number.NEGATIVE_INFINITY;
-    this.#origin = { 'program.lesson': '', 'program.example': example, 'program.beside': '' };
+    this.#origin = originSettings({ example });
     this.#try(true);
   }
 
@@ -233,7 +241,7 @@ export class ProgramEditor extends LitElement {
     if (this.source !== this.#shown) {
       this.#shown = this.source;
       this.problem = null;
-      if (view.state.doc.toString() !== this.source) replaceText(view, this.source);
+      this.#replace(view, this.source);
     }
     const { doc } = view.state;
     const isCurrent = doc.toString() === this.#shown;
@@ -295,6 +303,9 @@ export class ProgramEditor extends LitElement {
     if (text === this.#shown) {
       this.problem = null;
       this.requestUpdate();
+      if (this.#origin !== undefined)
+        this.intent?.dispatch({ type: 'edit-settings', settings: this.#origin });
+      this.#origin = undefined;
       return;
     }
     const now = performance.now();
