@@ -15,7 +15,7 @@ export const mechanismText = (variant: string): string | null =>
 /** The text that a program was made from; null if it is not known. */
 export function originalText(settings: Settings): string | null {
   const { 'program.lesson': lesson, 'program.example': example } = settings;
-  if (example !== undefined) return hasExample(example) ? exampleText(example) : null;
+  if (example) return hasExample(example) ? exampleText(example) : null;
   const entry = catalogue.find(({ id }) => id === lesson);
   return entry === undefined ? null : mechanismText(entry.variant);
 }

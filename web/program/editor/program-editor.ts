@@ -19,6 +19,7 @@ import {
   caretLine,
   createView,
   currentEffects,
+  insert,
   problemEffects,
   replaceSpan,
   replaceText,
@@ -35,6 +36,9 @@ const quick = 30;
 
 /** Keys typed within this time are one step of the history. */
 const pause = 1000;
+
+/** What the row of keys on phones writes. */
+const keyTexts = ['@', '.T', '=', '(', ')', '[', ']', ':', '*', '/', '+', '-', '_', '"', '#', 'softmax(', 'sqrt('];
 
 /** What the editor asks of the lesson. */
 export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programFunctions'>;
@@ -136,6 +140,7 @@ export class ProgramEditor extends LitElement {
         ${this.#besideButton()}
       </div>
       <div class="text"></div>
+      ${this.#keyRow()}
       <p class="error" role="status" aria-label=${locale.t('editor.problem_label')}>${
         text === null || problem === null
           ? nothing
@@ -196,6 +201,22 @@ export class ProgramEditor extends LitElement {
     if (view.state.doc.toString() === text) return;
     replaceText(view, text);
     this.#drawn = null;
+  }
+
+  /** What phones have far away on their keyboards. A press writes it, and leaves the focus in the text. */
+  #keyRow(): TemplateResult {
+    return html`<div
+      class="key-row"
+      role="toolbar"
+      aria-label=${this.locale.t('editor.keys')}
+      @mousedown=${(event: Event) => event.preventDefault()}
+    >
+      ${keyTexts.map(
+        (text) =>
+          html`<button type="button" translate="no" @click=${() => this.#view !== null && insert(this.#view, text)}>${text}</button>`,
+      )}
+      <button type="button" class="done" @click=${() => this.#view?.contentDOM.blur()}>${this.locale.t('editor.keys_done')}</button>
+    </div>`;
   }
 
   /** Shows the original beside the program; only where it is known what the program was made from. */

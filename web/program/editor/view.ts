@@ -125,6 +125,19 @@ export function replaceText(view: EditorView, text: string): void {
   });
 }
 
+/** Writes a text at the caret; of a function with its bracket, both brackets, and the caret between them. */
+export function insert(view: EditorView, text: string): void {
+  const { from, to } = view.state.selection.main;
+  const isCall = text.length > 1 && text.endsWith('(');
+  view.dispatch({
+    changes: { from, to, insert: isCall ? `${text})` : text },
+    selection: { anchor: from + text.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  view.focus();
+}
+
 /** Replaces a place in the text, as the reader would. */
 export function replaceSpan(view: EditorView, span: Span, text: string): void {
   const { doc } = view.state;

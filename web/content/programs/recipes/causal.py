@@ -1,4 +1,4 @@
-def causal(Q: "n d", K: "n d", V: "n d", *, causal: bool = True):
+def no_looking_ahead(Q: "n d", K: "n d", V: "n d", *, causal: bool = True):
     """No looking ahead"""
     scores = Q @ K.T / sqrt(d)
     if causal:
