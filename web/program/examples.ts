@@ -18,8 +18,7 @@ export interface Example {
 export type Topic = keyof typeof topics;
 
 /** Whether there is a program with this name. */
-export const hasExample = (id: string): boolean =>
-  Object.hasOwn(files, `../content/programs/${id}.py`);
+export const hasExample = (id: string): boolean => Object.hasOwn(files, `../content/programs/${id}.py`);
 
 /** The text of the program with this name. Throws if there is none. */
 export function exampleText(id: string): string {

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { ProgramWalk } from '../engine/programs';
 import type { Trace } from '../engine/types';
@@ -12,11 +12,11 @@ import type { UiIntent } from '../ui/ui-intent';
 import './editor/program-editor';
 import { programOf } from '../engine/programs';
 import { beside, withOriginal } from './beside/beside';
+import { noOrigin } from './beside/origin';
 import { isBeside, loadOriginals, originalOf } from './beside/original-run';
-import { help } from './help';
-import { programCss } from './program.css';
-import { noOrigin } from './origin';
+import { help } from './help/help';
 import { problemMessage } from './problem-message';
+import { programCss } from './program.css';
 import { programLesson } from './program-lesson';
 import './texts';
 import { walkFor } from './walks';
@@ -40,7 +40,7 @@ function openRecipe(recipe: string, intent: UiIntent): void {
   if (problem !== null) intent.showMessage(problemMessage(problem));
 }
 
-/** The text of the program, then that of the step. */
+/** The text of the program, and how programs are written. */
 function text(model: Model, intent: UiIntent): TemplateResult | null {
   const { locale, schema, trace, state } = model;
   const source = programOf(schema.id);
@@ -63,7 +63,7 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .settings=${settings}
       .intent=${intent}
     ></attention-lab-program-editor>
-    ${prose(model, intent) ?? nothing}${guard([locale, intent], () => help(locale, intent.programFunctions(), (recipe) => openRecipe(recipe, intent)))}`;
+    ${guard([locale, intent], () => help(locale, intent.programFunctions(), (recipe) => openRecipe(recipe, intent)))}`;
 }
 
 /** The mode of lessons about programs. */
@@ -73,7 +73,7 @@ export const programMode: ProgramMode = {
   takes: () => false,
   rootClass: () => ' program-mode',
   prose: text,
-  above: beside,
+  above: (model, intent) => html`${prose(model, intent)}${beside(model)}`,
   bar: () => null,
   step: () => undefined,
   changed: () => {},

@@ -33,6 +33,15 @@ export const programCss = css`
     margin: 0;
     color: var(--lab-ink-soft);
   }
+  .program-mode .show .prose {
+    margin-block-end: 0.75rem;
+  }
+  .program-mode .show .prose h3 {
+    font-size: 1.125rem;
+  }
+  .program-mode .show .step-text {
+    font-size: 1.0625rem;
+  }
   .beside {
     padding-block-end: 0.75rem;
     border-block-end: 1px solid var(--lab-line);
@@ -48,20 +57,18 @@ export const programCss = css`
   .original {
     margin-inline: auto;
     border-spacing: 2px;
-    color: var(--lab-ink-soft);
     font-variant-numeric: tabular-nums;
   }
   .original caption {
     padding-block-end: 0.25rem;
+    color: var(--lab-ink-soft);
   }
   .original td {
     padding: 0.25rem 0.5rem;
     text-align: end;
   }
-  .original tbody td {
-    color: var(--lab-ink);
-  }
   .original th {
+    color: var(--lab-ink-soft);
     padding-inline: 0.25rem;
     font-weight: 400;
   }

@@ -1,4 +1,4 @@
-import type { CSSResult, nothing, TemplateResult } from 'lit';
+import type { CSSResult, TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { ProgramProblem, ProgramWalk } from '../engine/programs';
 import type { Trace } from '../engine/types';
@@ -27,7 +27,7 @@ export interface Mode {
   /** The text beside the stage. */
   prose(model: Model, intent: UiIntent): TemplateResult | null;
   /** What is above the stage. */
-  above?(model: Model): TemplateResult | typeof nothing;
+  above?(model: Model, intent: UiIntent): TemplateResult;
   /** The navigation bar. */
   bar(model: Model, intent: UiIntent): TemplateResult | null;
   /** What screen readers announce. */

@@ -84,17 +84,22 @@ test('shapes beside the lines are those of the run', async ({ page }) => {
   await openScreen(page, start);
   await page.locator('.head select').last().selectOption('multi_head_attention');
   await expect(text(page)).toContainText('Multi-head');
-  const labels = await page.locator('.shape').evaluateAll((all) => all.map((each) => (each as HTMLElement).title));
+  const labels = await page
+    .locator('.shape')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).title));
   expect(labels.length).toBeGreaterThan(3);
   for (const label of labels) {
     const [, name = '', rows, cols] = /: (\S+), (\d+) × (\d+)$/.exec(label) ?? [];
-    const sizes = await page.evaluate((wanted) => {
-      const lab = document.querySelector('attention-lab') as unknown as {
-        readonly trace: { readonly nodes: readonly { id: string; rows: number; cols: number }[] };
-      };
-      const found = lab.trace.nodes.findLast(({ id }) => id.split('/').at(-1) === wanted);
-      return [String(found?.rows), String(found?.cols)];
-    }, name.replace(/_$/, ''));
+    const sizes = await page.evaluate(
+      (wanted) => {
+        const lab = document.querySelector('attention-lab') as unknown as {
+          readonly trace: { readonly nodes: readonly { id: string; rows: number; cols: number }[] };
+        };
+        const found = lab.trace.nodes.findLast(({ id }) => id.split('/').at(-1) === wanted);
+        return [String(found?.rows), String(found?.cols)];
+      },
+      name.replace(/_$/, ''),
+    );
     expect(sizes, label).toEqual([rows, cols]);
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { programVariant } from '../../../web/engine/programs';
 import { english } from '../../../web/i18n/i18n';
-import { functionInfo } from '../../../web/program/functions';
+import { functionInfo } from '../../../web/program/help/functions';
 import { programEngine } from './programs';
 
 const engine = await programEngine();
@@ -52,12 +52,22 @@ function shapeOf(call: string): string {
 /** The sides of a rule with numbers for its letters. */
 function sidesIn(rule: string, letters: Readonly<Record<string, number>>): readonly string[] {
   const side = (text: string): number => {
-    const sum = text.replace(/[()]/g, '').split('+').map((term) =>
-      term.trim().split('·').reduce((product, factor) => {
-        const [, count = '', letter = ''] = /^(\d*)([a-z]*)$/.exec(factor.trim()) ?? [];
-        return product * (count === '' ? 1 : Number(count)) * (letter === '' ? 1 : (letters[letter] ?? Number.NaN));
-      }, 1),
-    );
+    const sum = text
+      .replace(/[()]/g, '')
+      .split('+')
+      .map((term) =>
+        term
+          .trim()
+          .split('·')
+          .reduce((product, factor) => {
+            const [, count = '', letter = ''] = /^(\d*)([a-z]*)$/.exec(factor.trim()) ?? [];
+            return (
+              product *
+              (count === '' ? 1 : Number(count)) *
+              (letter === '' ? 1 : (letters[letter] ?? Number.NaN))
+            );
+          }, 1),
+      );
     return sum.reduce((a, b) => a + b, 0);
   };
   const result = rule.split('→').at(-1) ?? '';

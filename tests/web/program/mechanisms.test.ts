@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../../web/i18n/en/program.json';
 import french from '../../../web/i18n/fr/program.json';
-import { originSettings } from '../../../web/program/origin';
-import { mechanismText, originalText } from '../../../web/program/originals';
+import { originSettings } from '../../../web/program/beside/origin';
+import { mechanismText, originalText } from '../../../web/program/beside/originals';
+import { takeOver } from '../../../web/program/beside/take-over';
+import { recipes } from '../../../web/program/help/recipes';
 import { programLesson } from '../../../web/program/program-lesson';
-import { recipes } from '../../../web/program/recipes';
-import { takeOver } from '../../../web/program/take-over';
 import { presetDocument } from '../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
 import { lessons, wholeEngine } from '../all';

@@ -1,10 +1,10 @@
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../web/i18n/i18n';
-import { suggestionsAt } from '../../../web/program/editor/suggestions';
+import { suggestionsAt } from '../../../web/program/editor/completion/suggestions';
+import { namesOf, type Vocabulary } from '../../../web/program/editor/completion/vocabulary';
 import { isProse, tokenAt, tokensOf } from '../../../web/program/editor/tokens';
-import { namesOf, type Vocabulary } from '../../../web/program/editor/vocabulary';
-import { functionInfo } from '../../../web/program/functions';
+import { functionInfo } from '../../../web/program/help/functions';
 import { programLesson } from '../../../web/program/program-lesson';
 import { walkFor } from '../../../web/program/walks';
 import { presetDocument } from '../../../web/store/document/preset';
@@ -26,7 +26,9 @@ function vocabularyOf(source: string): Vocabulary {
   const request = requestWithActiveOptions(presetDocument(lesson, schema), schema);
   const walk = walkFor(request, engine);
   if ('span' in walk) throw new Error(JSON.stringify(walk));
-  const functions = engine.programFunctions().map((each) => [each.name, functionInfo(each, english)] as const);
+  const functions = engine
+    .programFunctions()
+    .map((each) => [each.name, functionInfo(each, english)] as const);
   return { functions: new Map(functions), names: namesOf(walk, engine.run(request), schema) };
 }
 

@@ -1,8 +1,8 @@
 import { library } from '../../figures/library';
 import { message } from '../../i18n/message';
-import { originSettings } from '../../program/origin';
-import { mechanismText } from '../../program/originals';
-import { takeOver } from '../../program/take-over';
+import { originSettings } from '../../program/beside/origin';
+import { mechanismText } from '../../program/beside/originals';
+import { takeOver } from '../../program/beside/take-over';
 import { initialState } from '../../store/document/preset';
 import type { State } from '../../store/document/state';
 import type { OpenerContext } from './opener-context';

@@ -61,7 +61,12 @@ function moveText(before: Trace, model: Model): string {
   if (most === null || old === undefined || now === undefined) return locale.t('editor.beside.none_moved');
   const cell = `${locale.format(now.title)}[${placeOf(most, model)}]`;
   const from = cellText(locale, old, most.row, most.col);
-  return locale.t('editor.beside.moved', { count, cell, from, to: cellText(locale, now, most.row, most.col) });
+  return locale.t('editor.beside.moved', {
+    count,
+    cell,
+    from,
+    to: cellText(locale, now, most.row, most.col),
+  });
 }
 
 function originalMatrix(node: TraceNode, model: Model): TemplateResult {
@@ -91,9 +96,13 @@ export function beside(model: Model): TemplateResult | typeof nothing {
   const [original, text] = [originalOf(state.settings), programOf(schema.id)];
   if (!isBeside(state.settings) || original === null || text === null) return nothing;
   const before = originalRun(model);
-  if (before === null) return html`<section class="beside"><p>${locale.t('editor.beside.no_run')}</p></section>`;
+  if (before === null)
+    return html`<section class="beside"><p>${locale.t('editor.beside.no_run')}</p></section>`;
   const change = textChange(original, text);
-  const sentence = change === null ? locale.t('editor.beside.equal') : `${changeText(change, model)} ${moveText(before, model)}`;
+  const sentence =
+    change === null
+      ? locale.t('editor.beside.equal')
+      : `${changeText(change, model)} ${moveText(before, model)}`;
   return html`<section class="beside" aria-label=${locale.t('editor.beside.show')}>
     <p role="status">${sentence}</p>
     ${originalOfStep(before, model)}

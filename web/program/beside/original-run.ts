@@ -6,9 +6,9 @@ import type { Document } from '../../store/document/state';
 import type { ProgramLesson } from '../../ui/mode';
 import type { Model } from '../../ui/model';
 import { engineOf, programLesson } from '../program-lesson';
-import { takeOver } from '../take-over';
+import { takeOver } from './take-over';
 
-type Originals = typeof import('../originals');
+type Originals = typeof import('./originals');
 
 /** The texts that programs are made from; null until they are loaded. */
 let originals: Originals | null = null;
@@ -16,7 +16,7 @@ let originals: Originals | null = null;
 /** Loads the texts. Without them there is nothing to compare with: a file that cannot be loaded is no error. */
 export async function loadOriginals(): Promise<void> {
   try {
-    originals ??= await import('../originals');
+    originals ??= await import('./originals');
   } catch {}
 }
 

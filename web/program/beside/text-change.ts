@@ -8,7 +8,11 @@ export interface TextChange {
   readonly count: number;
 }
 
-const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n').map((line) => line.trimEnd());
+const linesOf = (text: string): readonly string[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trimEnd());
 
 /** How many members are equal from the start. */
 function equalStart(a: readonly string[], b: readonly string[]): number {

@@ -8,12 +8,12 @@ import type { Settings } from '../../store/document/settings';
 import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
 import type { UiIntent } from '../../ui/ui-intent';
-import { functionInfo } from '../functions';
-import { originSettings } from '../origin';
+import { originSettings } from '../beside/origin';
+import { functionInfo } from '../help/functions';
 import { maxCharacters } from '../pack';
+import { namesOf, type Vocabulary } from './completion/vocabulary';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
-import { namesOf, type Vocabulary } from './vocabulary';
 import {
   apply,
   caretLine,
@@ -21,9 +21,9 @@ import {
   currentEffects,
   insert,
   problemEffects,
+  type RunView,
   replaceSpan,
   replaceText,
-  type Shown,
   stepEffects,
 } from './view';
 
@@ -38,7 +38,25 @@ const quick = 30;
 const pause = 1000;
 
 /** What the row of keys on phones writes. */
-const keyTexts = ['@', '.T', '=', '(', ')', '[', ']', ':', '*', '/', '+', '-', '_', '"', '#', 'softmax(', 'sqrt('];
+const keyTexts = [
+  '@',
+  '.T',
+  '=',
+  '(',
+  ')',
+  '[',
+  ']',
+  ':',
+  '*',
+  '/',
+  '+',
+  '-',
+  '_',
+  '"',
+  '#',
+  'softmax(',
+  'sqrt(',
+];
 
 /** What the editor asks of the lesson. */
 export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programFunctions'>;
@@ -80,7 +98,7 @@ export class ProgramEditor extends LitElement {
 
   #view: EditorView | null = null;
   /** What the text shows of a run, and the problem that it marks. */
-  #drawn: Shown | null = null;
+  #drawn: RunView | null = null;
   #marked: ProgramProblem | null = null;
   /** The program on the stage when the text was last equal to it. */
   #shown: string | null = null;

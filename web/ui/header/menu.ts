@@ -27,7 +27,10 @@ function programButton(locale: Locale, intent: UiIntent): TemplateResult {
 }
 
 /** Opens the mechanism of the lesson as a program; nothing where it is one, or where the lesson is to stay. */
-function mechanismButton({ locale, locks, schema }: Model, intent: UiIntent): TemplateResult | typeof nothing {
+function mechanismButton(
+  { locale, locks, schema }: Model,
+  intent: UiIntent,
+): TemplateResult | typeof nothing {
   if (programOf(schema.id) !== null || locks.has('lesson')) return nothing;
   return html`<button type="button" class="quiet" @click=${() => intent.editMechanism()}>${locale.t('header.edit_mechanism')}</button>`;
 }
@@ -36,7 +39,8 @@ function mechanismButton({ locale, locks, schema }: Model, intent: UiIntent): Te
 export function menuContent(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { locale } = model;
   const { hidden, isPage } = uiState;
-  const unlessHidden = (content: () => TemplateResult | typeof nothing) => (hidden.has('share') ? nothing : content());
+  const unlessHidden = (content: () => TemplateResult | typeof nothing) =>
+    hidden.has('share') ? nothing : content();
   return html`${group('menu-take', locale.t('header.menu_take'), [
     unlessHidden(() => shareButton(locale, intent)),
     unlessHidden(() => dialogButton('export', locale.t('export.open'), intent)),

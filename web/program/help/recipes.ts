@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('../content/programs/recipes/*.py', {
+const files = import.meta.glob<string>('../../content/programs/recipes/*.py', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,8 +1,8 @@
-import { catalogue } from '../lessons/index';
-import type { Settings } from '../store/document/settings';
-import { exampleText, hasExample } from './examples';
+import { catalogue } from '../../lessons/index';
+import type { Settings } from '../../store/document/settings';
+import { exampleText, hasExample } from '../examples';
 
-const files = import.meta.glob<string>('../content/programs/mechanisms/*.py', {
+const files = import.meta.glob<string>('../../content/programs/mechanisms/*.py', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,8 +1,8 @@
-import { type AssembledDocument, assemble } from '../store/document/assemble';
-import { presetDocument } from '../store/document/preset';
-import type { Document } from '../store/document/state';
-import { inputNamed, tokenDimension } from '../store/sizes/shapes';
-import type { RunnableLesson } from '../store/store';
+import { type AssembledDocument, assemble } from '../../store/document/assemble';
+import { presetDocument } from '../../store/document/preset';
+import type { Document } from '../../store/document/state';
+import { inputNamed, tokenDimension } from '../../store/sizes/shapes';
+import type { RunnableLesson } from '../../store/store';
 
 /** The document of a program with the words, options and numbers of another document, as far as it has them. */
 export function takeOver(

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import type { ProgramFunction } from '../engine/programs';
-import type { Locale } from '../i18n/i18n';
+import type { ProgramFunction } from '../../engine/programs';
+import type { Locale } from '../../i18n/i18n';
 import { functionInfo } from './functions';
 import { type Recipe, recipes } from './recipes';
 
@@ -29,11 +29,13 @@ export function help(
     <dl>${recipes.map((recipe) => recipeItem(recipe, locale, open))}</dl>
     <h4>${locale.t('editor.help.functions')}</h4>
     <dl>
-      ${functions.map((each) => functionInfo(each, locale)).map(
-        ({ signature, shapes, sentence }) =>
-          html`<dt translate="no"><code>${signature}</code> ${shapes}</dt>
+      ${functions
+        .map((each) => functionInfo(each, locale))
+        .map(
+          ({ signature, shapes, sentence }) =>
+            html`<dt translate="no"><code>${signature}</code> ${shapes}</dt>
             <dd>${sentence}</dd>`,
-      )}
+        )}
     </dl>
   </details>`;
 }
