@@ -3,6 +3,7 @@ import { message } from '../../i18n/message';
 import { originSettings } from '../../program/beside/origin';
 import { mechanismText } from '../../program/beside/originals';
 import { takeOver } from '../../program/beside/take-over';
+import '../../program/texts';
 import { initialState } from '../../store/document/preset';
 import type { State } from '../../store/document/state';
 import type { OpenerContext } from './opener-context';

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('../../content/programs/mechanisms/*.py',
 
 /** The program of a mechanism of ours; null if there is none. */
 export const mechanismText = (variant: string): string | null =>
-  files[`../content/programs/mechanisms/${variant}.py`] ?? null;
+  files[`../../content/programs/mechanisms/${variant}.py`] ?? null;
 
 /** The text that a program was made from; null if it is not known. */
 export function originalText(settings: Settings): string | null {

@@ -17,5 +17,5 @@ const ids = [
 
 export const recipes: readonly Recipe[] = ids.map((id) => ({
   id,
-  text: files[`../content/programs/recipes/${id}.py`] ?? '',
+  text: files[`../../content/programs/recipes/${id}.py`] ?? '',
 }));
