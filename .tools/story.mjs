@@ -30,7 +30,7 @@ const [{ loadEngine }, story, { computeThumbnails }, { runLessons }, { computeIn
     vite.ssrLoadModule('/web/search/compute/compute-index.ts'),
     vite.ssrLoadModule('/web/i18n/messages.ts'),
   ]);
-const engine = await loadEngine('full', readFileSync(generated('engine-full.wasm')));
+const engine = await loadEngine('programs', readFileSync(generated('engine-programs.wasm')));
 const translator = await story.loadTranslator(engine, files);
 const [car, cat] = ['the white car waits', 'the white cat waits'].map((text) => text.split(' '));
 write('story.json', story.computeStory(car, cat, translator));

@@ -73,7 +73,7 @@ async function writeDocs() {
   const server = { middlewareMode: true, ws: false };
   const vite = await createServer({ root, server, appType: 'custom', logLevel: 'error' });
   const { attributesText, lessonsText } = await vite.ssrLoadModule('/web/site/package/docs.ts');
-  const engine = readFileSync(join(root, 'web/generated/engine-full.wasm'));
+  const engine = readFileSync(join(root, 'web/generated/engine-programs.wasm'));
   mkdirSync(join(outDir, 'docs'), { recursive: true });
   writeFileSync(join(outDir, 'docs/element.md'), attributesText());
   writeFileSync(join(outDir, 'docs/lessons.md'), await lessonsText(engine, fileOf));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Glossary } from '../../web/glossary/entry.ts';
 import {
   type LessonContent,
+  programFile,
   readChapter,
   readLesson,
   readShared,
@@ -35,10 +36,12 @@ export function readContent(root: string, language: string): readonly ChapterCon
   return valid(chaptersSchema, read('chapters.json')).map(({ id: chapter, lessons }) => ({
     id: chapter,
     ...readChapter(read(chapter, `${language}.md`)),
-    lessons: lessons.map((id) => ({
-      id,
-      ...readLesson(read(chapter, id, 'lesson.json'), read(chapter, id, `${language}.md`), shared),
-    })),
+    lessons: lessons.map((id) => {
+      const json = read(chapter, id, 'lesson.json');
+      const name = programFile(json);
+      const program = name === undefined ? undefined : read(chapter, id, name);
+      return { id, ...readLesson({ json, texts: read(chapter, id, `${language}.md`), program }, shared) };
+    }),
   }));
 }
 

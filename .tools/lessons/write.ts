@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programVariant } from '../../web/engine/programs.ts';
 import {
   type ChapterContent,
   readBackwardSteps,
@@ -66,10 +67,11 @@ function textsOf({ steps, guide, numbers }: Lesson): object {
   return { steps: Object.fromEntries(byNode), guide, features: numbers?.features };
 }
 
+/** The list has no texts of programs: they come with their lessons. */
 function listed({ lessons, ...chapter }: ChapterContent): object {
   const entries = lessons.map(({ id, title, summary, mechanism, build }) => ({
     ...{ id, title, summary },
-    ...{ variant: mechanism, build },
+    ...{ variant: build === 'programs' ? programVariant('') : mechanism, build },
   }));
   return { ...chapter, lessons: entries };
 }

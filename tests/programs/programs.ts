@@ -9,7 +9,7 @@ import { loadFullTexts } from '../../web/i18n/messages';
 import { presetDocument } from '../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../web/store/document/request';
 import { addEquations } from '../../web/ui/equation/equation';
-import { lessons, wholeEngine } from '../web/all';
+import { lessons, schemaOf, wholeEngine } from '../web/all';
 import { fixtureCases } from '../web/engine/support/fixtures';
 import { openPrograms } from './of-programs';
 
@@ -32,8 +32,7 @@ await loadFullTexts(true);
 addEquations(JSON.parse(readFileSync('web/generated/equations-full.json', 'utf8')));
 
 const ofLessons: readonly Source[] = lessons.map((lesson) => {
-  const schema = engine.variants.find(({ id }) => id === lesson.variant);
-  if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
+  const schema = schemaOf(engine, lesson);
   const request = requestWithActiveOptions(presetDocument(lesson, schema), schema);
   return sourceOf(lesson.id, request);
 });

@@ -109,6 +109,8 @@ const char* name_of(Reduction reduction) {
       return "softmax";
     case Reduction::log_softmax:
       return "log_softmax";
+    case Reduction::log_sum_exp:
+      return "log_sum_exp";
     case Reduction::hardmax:
       return "hardmax";
     case Reduction::norm:

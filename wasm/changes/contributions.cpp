@@ -118,6 +118,22 @@ void split_log_softmax(CellPair& pair) {
   pair.tolerance = unit * (static_cast<double>(32 * pair.terms.size() + 64) + 8 * sizes);
 }
 
+/// y = s + log Σ_k exp(s_k - s): the difference of the logarithm, split as Δe_k. The error as that of
+/// log_softmax.
+void split_log_sum_exp(CellPair& pair) {
+  use_same_shift(pair);
+  const double ratio = log_ratio(pair);
+  double changes = 0;
+  for (const TermChange& term : pair.terms) changes += term.after - term.before;
+  const double larger = std::max(pair.before.total, pair.after.total);
+  split_scores(pair, [&](const TermChange&, double change) {
+    return changes == 0 ? change / larger : change * (ratio / changes);
+  });
+  const double sizes = std::abs(pair.before.result) + std::abs(pair.after.result) +
+                       std::abs(maximum_of(pair.before)) + std::abs(maximum_of(pair.after));
+  pair.tolerance = unit * (static_cast<double>(32 * pair.terms.size() + 64) + 8 * sizes);
+}
+
 /// All of the difference to its own score, or else to the score that gained or lost the maximum.
 void split_hardmax(CellPair& pair) {
   TermChange* cause = nullptr;
@@ -147,6 +163,8 @@ void add_contributions(CellPair& pair, const RunPair& runs, const Cell& of) {
       return split_softmax(pair);
     case Reduction::log_softmax:
       return split_log_softmax(pair);
+    case Reduction::log_sum_exp:
+      return split_log_sum_exp(pair);
     case Reduction::hardmax:
       return split_hardmax(pair);
     case Reduction::norm:

@@ -62,6 +62,9 @@ enum class Reduction {
   /// Terms as those of a softmax; the result is (the chosen score - the largest) - log(the terms added in
   /// order).
   log_softmax,
+  /// Terms exp(factor 0 - factor 1) with the same factor 1, the largest score of the line, or 0 if that is
+  /// infinite; the result is factor 1 + log(the terms added in order).
+  log_sum_exp,
   /// A term is a score; the result is 1 / (number of terms equal to the largest) if the chosen one is among
   /// them, else 0. Only -∞: 0. Any NaN: NaN.
   hardmax,

@@ -240,6 +240,9 @@ Var<double> smaller(Var<double> a, Var<double> b);
 Var<double> largest(Var<double> a, Each each);
 Var<double> smallest(Var<double> a, Each each);
 
+/// log Σ_k exp(a_ik) of each row, as one column, or of each column, as one row.
+Var<double> log_sum_exp(Var<double> a, Each each);
+
 /// 0 at the `most` largest numbers of each row, -∞ elsewhere; of equal ones the first, and -∞ stays.
 Var<double> top_k_mask(Var<double> a, Index most);
 

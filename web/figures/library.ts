@@ -130,19 +130,26 @@ export class Library {
   async #fetch(entry: CatalogueEntry): Promise<OpenedLesson> {
     const loading = loadLesson(entry, this.#files);
     // Beside the engine, whose file is the largest.
-    const [lesson, engine, loaded] = await Promise.all([
+    const [loadedLesson, engine, loaded, program] = await Promise.all([
       loading,
       this.#engineOf(entry.build),
       loading.then(loadFigures),
+      entry.build === 'programs' ? import('../program/folder-lesson') : null,
       entry === this.entries[0] ? null : loadEquations(),
     ]);
-    const schema = engine.variants.find((variant) => variant.id === lesson.variant);
-    if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
+    const { lesson, schema } =
+      program?.folderLesson(loadedLesson, engine) ?? withSchema(loadedLesson, engine);
     // Numbers of others may not fit together: then there is no run, and the error says why.
     if (isLessonAddress(entry.id))
       engine.run(requestWithActiveOptions(presetDocument(lesson, schema), schema));
     return { lesson, schema, engine, figures: loaded, guide: lesson.guide ?? null };
   }
+}
+
+function withSchema(lesson: Lesson, { variants }: Engine): Pick<OpenedLesson, 'lesson' | 'schema'> {
+  const schema = variants.find(({ id }) => id === lesson.variant);
+  if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
+  return { lesson, schema };
 }
 
 const loadFigures = ({ figures: names = [] }: Lesson): Promise<FigureModule[]> =>

@@ -93,14 +93,16 @@ export interface LessonEntry {
   readonly title: string;
   /** One sentence. */
   readonly summary: string;
-  /** The variant of the engine, see `VariantSchema.id`. */
+  /** The variant of the engine, see `VariantSchema.id`; of a program without its text, which comes with the content of the lesson. */
   readonly variant: string;
-  /** The build of the engine that has the variant: the small initial one, or the full one. */
-  readonly build: 'core' | 'full';
+  /** The build of the engine that has the variant: the small initial one, the full one, or the one that reads programs. */
+  readonly build: 'core' | 'full' | 'programs';
 }
 
 /** The content of a lesson: data and prose only, no DOM and no arithmetic. */
 export interface LessonBody {
+  /** The program that it is about, as a variant. */
+  readonly variant?: string;
   readonly preset: Preset;
   /** The node that the lesson opens at. */
   readonly opening: string;
@@ -120,7 +122,9 @@ export interface LessonBody {
 export type ModelBody = Pick<LessonBody, 'preset' | 'reading' | 'trained'>;
 
 /** A lesson about one variant. */
-export interface Lesson extends LessonEntry, LessonBody {}
+export interface Lesson extends LessonEntry, LessonBody {
+  readonly variant: string;
+}
 
 /** An entry of the table of contents, with the function that loads the lesson. */
 export interface CatalogueEntry extends LessonEntry {

@@ -69,6 +69,7 @@ export const choices: Readonly<Record<string, Choice | null>> = {
   larger: always(heads),
   largest: always(heads),
   log_softmax: always(products),
+  log_sum_exp: always(products),
   mask: always(mask),
   matmul: ofWeights,
   mean: always(mean),

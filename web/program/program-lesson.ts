@@ -33,7 +33,7 @@ export function programLesson(text: string, engine: Engine): ProgramLesson | Pro
   const request = requestWithActiveOptions(presetDocument(unwalked, schema), schema);
   const walk = walkFor(request, engine);
   if ('span' in walk) return walk;
-  const lesson: Lesson = { ...entry, opening: openingOf(walk), steps: stepsOf(walk) };
+  const lesson: Lesson = { ...entry, opening: openingOf(walk), steps: commentSteps(walk) };
   engines.set(lesson, engine);
   return { text, lesson, schema, engine };
 }
@@ -43,7 +43,6 @@ export function programLesson(text: string, engine: Engine): ProgramLesson | Pro
  * would make weights of nearly 0 and 1. Words name the rows of queries and keys.
  */
 function presetOf(schema: VariantSchema, given: ProgramText['given']): Preset {
-  const written = given.map(({ name, ...matrix }) => [name, rowsOf(matrix)] as const);
   const parameters = schema.inputs
     .filter(({ kind, name }) => kind === 'parameter' && given.every((each) => each.name !== name))
     .map(({ name }) => name);
@@ -54,9 +53,13 @@ function presetOf(schema: VariantSchema, given: ProgramText['given']): Preset {
   return {
     tokens: { query: wordsOf(schema, 'query'), key: wordsOf(schema, 'key') },
     options: {},
-    inputs: Object.fromEntries([...written, ...small]),
+    inputs: { ...givenRows(given), ...Object.fromEntries(small) },
   };
 }
+
+/** The numbers that a program gives its inputs. */
+export const givenRows = (given: ProgramText['given']): Readonly<Record<string, Rows>> =>
+  Object.fromEntries(given.map(({ name, ...matrix }) => [name, rowsOf(matrix)] as const));
 
 const defaultOptions = ({ options }: VariantSchema): Readonly<Record<string, OptionValue>> =>
   Object.fromEntries(options.map(({ name, default: initial }) => [name, initial]));
@@ -82,7 +85,7 @@ function openingOf({ steps }: ProgramWalk): string {
 }
 
 /** The comment of each step. Those of a loop are the same each time. */
-function stepsOf({ steps }: ProgramWalk): readonly LessonStep[] {
+export function commentSteps({ steps }: ProgramWalk): readonly LessonStep[] {
   const texts = new Map<string, string>();
   for (const { id, prose } of steps) if (prose !== '') texts.set(anyTime(id), prose);
   return Array.from(texts, ([node, prose]) => ({ node, prose }));

@@ -76,7 +76,7 @@ export const programCss = css`
     margin-block-end: 0;
     color: var(--lab-edit);
   }
-  .program-mode:has(.program[data-stale]) .show {
+  .program-mode:has(.program[data-stale]) .matrices {
     opacity: 0.4;
   }
   @container lab (min-width: 60rem) {

@@ -50,7 +50,6 @@ test('functions and names are completed with the keyboard alone', async ({ page 
   await expect(page.locator('.completion li[aria-selected="true"]')).toContainText('softmax');
   await expect(page.locator('.completion')).toContainText('shares that add up to 1');
   await expect(text(page)).toHaveAttribute('aria-activedescendant', 'completion-0');
-  await expectAccessible(page, 'a list of suggestions');
   await page.keyboard.press('Escape');
   await expect(page.locator('.completion')).toHaveCount(0);
   await expect(text(page)).toBeFocused();
@@ -60,6 +59,10 @@ test('functions and names are completed with the keyboard alone', async ({ page 
   await expect(page.locator('.completion li').first()).toContainText('m × n');
   await page.keyboard.press('Tab');
   await expect(line(page, 'weights =')).toHaveText(/weights = softmax\(scores\)$/);
+  await expect(page.locator('.error')).toHaveText('');
+  await page.keyboard.press('Control+Space');
+  await expect(page.locator('.completion li').first()).toContainText('scores');
+  await expectAccessible(page, 'a list of suggestions');
 });
 
 test('a suggestion is taken by a press, and what a word means is told by a key and by the pointer', async ({
@@ -88,24 +91,29 @@ test('shapes beside the lines are those of the run', async ({ page }) => {
     .locator('.shape')
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).title));
   expect(labels.length).toBeGreaterThan(3);
-  for (const label of labels) {
-    const [, name = '', rows, cols] = /: (\S+), (\d+) × (\d+)$/.exec(label) ?? [];
-    const sizes = await page.evaluate(
-      (wanted) => {
-        const lab = document.querySelector('attention-lab') as unknown as {
-          readonly trace: { readonly nodes: readonly { id: string; rows: number; cols: number }[] };
-        };
-        const found = lab.trace.nodes.findLast(({ id }) => id.split('/').at(-1) === wanted);
-        return [String(found?.rows), String(found?.cols)];
-      },
-      name.replace(/_$/, ''),
-    );
-    expect(sizes, label).toEqual([rows, cols]);
-  }
+  // The last step of each line, as the run has it.
+  const shapes = await page.evaluate(() => {
+    const lab = document.querySelector('attention-lab');
+    const editor = lab?.shadowRoot?.querySelector('attention-lab-program-editor') as unknown as {
+      readonly walk: {
+        readonly steps: readonly { id: string; isKey: boolean; name: string; span: { endLine: number } }[];
+      };
+    };
+    const { trace } = lab as unknown as {
+      readonly trace: { node(id: string): { readonly rows: number; readonly cols: number } | undefined };
+    };
+    const byLine = new Map<number, string>();
+    for (const { id, isKey, name, span } of editor.walk.steps) {
+      const node = trace.node(id);
+      if (isKey) byLine.set(span.endLine, `Line ${span.endLine}: ${name}, ${node?.rows} × ${node?.cols}`);
+    }
+    return [...byLine.values()];
+  });
+  for (const label of labels) expect(shapes).toContain(label);
 });
 
 test('the line of the step is in view from the start', async ({ freshPage: page }) => {
-  await page.setViewportSize({ width: 1000, height: 620 });
+  await page.setViewportSize({ width: 1440, height: 620 });
   await page.goto(`lab.html#${start}&step=context`);
   await expect(line(page, 'context = weights')).toBeInViewport();
   await expect(page.locator('.cm-line.current')).toContainText('context = weights');

@@ -41,6 +41,8 @@ int number_of(Reduction reduction) {
       return 6;
     case Reduction::given:
       return 7;
+    case Reduction::log_sum_exp:
+      return 8;
   }
   return -1;
 }

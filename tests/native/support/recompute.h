@@ -71,7 +71,8 @@ T recompute_term(const Explanation& explanation, const Term& term) {
   if (reduction == Reduction::function) return recompute_function<T>(explanation.function, term);
   const T first = static_cast<T>(term.factors.at(0).value);
   const T second = static_cast<T>(term.factors.at(1).value);
-  if (reduction == Reduction::softmax || reduction == Reduction::log_softmax)
+  if (reduction == Reduction::softmax || reduction == Reduction::log_softmax ||
+      reduction == Reduction::log_sum_exp)
     return elementary::exp(first - second);
   return second * elementary::tanh(first / second);
 }
@@ -114,6 +115,9 @@ T recompute_result(const Explanation& explanation) {
       const T above = static_cast<T>(chosen.factors.at(0).value) - static_cast<T>(chosen.factors.at(1).value);
       return above - elementary::log(sum_of_terms<T>(explanation));
     }
+    case Reduction::log_sum_exp:
+      return static_cast<T>(explanation.terms.at(0).factors.at(1).value) +
+             elementary::log(sum_of_terms<T>(explanation));
     case Reduction::hardmax:
       return recompute_hardmax<T>(explanation);
     case Reduction::norm:

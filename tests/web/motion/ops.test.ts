@@ -102,6 +102,7 @@ describe('the table of choreographies', () => {
       input: 'none',
       interleave_columns: 'heads',
       log_softmax: 'products',
+      log_sum_exp: 'products',
       mask: 'mask',
       matmul: 'products, weightedMean',
       mean: 'mean',

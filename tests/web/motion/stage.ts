@@ -5,7 +5,7 @@ import { presetDocument } from '../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
 import { operandsOf } from '../../../web/ui/format/names';
 import { openPrograms } from '../../programs/of-programs';
-import { lessons, wholeEngine } from '../all';
+import { lessons, schemaOf, wholeEngine } from '../all';
 
 export const engine = await wholeEngine();
 
@@ -15,8 +15,8 @@ export const programs = await openPrograms();
 /** The run of a lesson's preset, with its backward pass if `isBackward`. */
 export function runOf(id: string, isBackward = false): Trace {
   const lesson = lessons.find((each) => each.id === id);
-  const schema = engine.variants.find((each) => each.id === lesson?.variant);
-  if (lesson === undefined || schema === undefined) throw new Error(`no lesson ${id}`);
+  if (lesson === undefined) throw new Error(`no lesson ${id}`);
+  const schema = schemaOf(engine, lesson);
   const request = requestWithActiveOptions(presetDocument(lesson, schema), schema);
   return isBackward ? runBackward(request) : engine.run(request);
 }

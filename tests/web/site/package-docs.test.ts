@@ -5,11 +5,11 @@ import { attributesText, lessonsText } from '../../../web/site/package/docs';
 import { optionError } from '../../../web/store/actions/options';
 import { presetDocument } from '../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
-import { lessons, wholeEngine } from '../all';
+import { lessons, schemaOf, wholeEngine } from '../all';
 import { filesOnDisk } from '../disk';
 
 const engine = await wholeEngine();
-const text = await lessonsText(readFileSync('web/generated/engine-full.wasm'), filesOnDisk);
+const text = await lessonsText(readFileSync('web/generated/engine-programs.wasm'), filesOnDisk);
 
 const names = (line: string): readonly string[] =>
   [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
@@ -38,8 +38,7 @@ describe('the lessons in the documents of the package', () => {
 
   it.each(lessons.map((lesson) => [lesson.id, lesson] as const))('say what %s has', (id, lesson) => {
     const { steps, opening, options, inputs } = documented(id);
-    const schema = engine.variants.find((each) => each.id === lesson.variant);
-    if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
+    const schema = schemaOf(engine, lesson);
     const preset = presetDocument(lesson, schema);
     const { nodes } = engine.run(requestWithActiveOptions(preset, schema));
     const isNode = (pattern: string): boolean => {

@@ -10,7 +10,7 @@ import { gradientPanel } from '../../../web/ui/explanation/why-gradient';
 import { difference } from '../../../web/ui/matrix/difference';
 import type { Intent, Model } from '../../../web/ui/model';
 import { givenPictures } from '../../../web/ui/stage/given-pictures';
-import { lessons, wholeEngine } from '../all';
+import { lessons, schemaOf, wholeEngine } from '../all';
 import { reduceState } from '../store/reduce-state';
 
 const engine = await wholeEngine();
@@ -21,12 +21,6 @@ export interface Walk {
   readonly schema: VariantSchema;
   readonly state: State;
   readonly trace: Trace;
-}
-
-function schemaOf(lesson: Lesson): VariantSchema {
-  const schema = engine.variants.find((each) => each.id === lesson.variant);
-  if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
-  return schema;
 }
 
 /** Runs by document: most actions do not change the document. */
@@ -47,10 +41,10 @@ function runAnew(document: Document, schema: VariantSchema): Trace {
   return engine.run({ variant: schema.id, inputs, options: document.options });
 }
 
-const starts = new Map(lessons.map((lesson) => [lesson, initialState(lesson, schemaOf(lesson))]));
+const starts = new Map(lessons.map((lesson) => [lesson, initialState(lesson, schemaOf(engine, lesson))]));
 
 function walk(lesson: Lesson, actions: readonly Action[] = []): Walk {
-  const schema = schemaOf(lesson);
+  const schema = schemaOf(engine, lesson);
   const acted = actions.reduce(
     (state, action) => reduceState(state, action, schema, lesson),
     starts.get(lesson) ?? initialState(lesson, schema),

@@ -88,7 +88,7 @@ bool is_infinite_score(const FactorChange& factor) {
 bool reads_scores(const CellPair& pair) {
   const Reduction reduction = pair.after.reduction;
   return reduction == Reduction::softmax || reduction == Reduction::log_softmax ||
-         reduction == Reduction::hardmax;
+         reduction == Reduction::log_sum_exp || reduction == Reduction::hardmax;
 }
 
 /// The first factor of some kind; nullptr if there is none.
@@ -228,6 +228,15 @@ Stop stop_in_softmax(const StillCell& at, const FactorChange& moved) {
   return {{"change.still.far_below", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};
 }
 
+/// A score so far below the largest that exp leaves almost nothing of it, or scores whose changes cancel.
+Stop stop_in_log_sum(const StillCell& at, const FactorChange& moved) {
+  const Message of = moved_place(at, moved);
+  if (!std::isfinite(at.pair.after.result)) return stop_not_finite(at, at.pair.terms, moved);
+  if (cancels(at.pair)) return {{"change.still.scores_cancel"}};
+  if (!are_moved_scores_small(at)) return dampened(of);
+  return {{"change.still.far_below", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};
+}
+
 /// The largest score takes the whole weight, or several equal ones share it.
 Stop stop_in_hardmax(const StillCell& at, const FactorChange& moved) {
   if (!std::isfinite(at.pair.after.result)) return stop_not_finite(at, at.pair.terms, moved);
@@ -264,6 +273,8 @@ Stop stop_at(const StillCell& at, const FactorChange& moved) {
     case Reduction::softmax:
     case Reduction::log_softmax:
       return stop_in_softmax(at, moved);
+    case Reduction::log_sum_exp:
+      return stop_in_log_sum(at, moved);
     case Reduction::hardmax:
       return stop_in_hardmax(at, moved);
     case Reduction::softcap:

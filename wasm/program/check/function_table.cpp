@@ -44,6 +44,7 @@ constexpr FunctionSpec functions[] = {
     {"softmax",
      {matrix, ArgumentSpec{"axis", Takes::axis, "-1"},
       ArgumentSpec{"fully_masked", Takes::word, "\"zeros\"", true}}},
+    {"logsumexp", {matrix, axis}},
     {"sum_of_squares", {matrix}},
     {"softcap", {matrix, ArgumentSpec{"cap", Takes::number}}},
     {"cross_entropy", {ArgumentSpec{"targets", Takes::matrix}, ArgumentSpec{"logs", Takes::matrix}}},

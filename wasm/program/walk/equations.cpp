@@ -41,7 +41,7 @@ constexpr OpFormula op_formulas[] = {
     {"sum_to", "\\sum %", as_product},
     {"largest", "\\max\\left(%\\right)", closed},
     {"smallest", "\\min\\left(%\\right)", closed},
-    {"logsumexp", "\\log\\sum\\exp\\left(%\\right)", closed},
+    {"log_sum_exp", "\\log\\sum\\exp\\left(%\\right)", closed},
     {"sum_of_squares", "\\sum %^{2}", as_product},
     {"cross_entropy", "-\\sum %\\odot @", as_product},
     {"convolve", "%\\star @", as_product},

@@ -105,7 +105,8 @@ std::string role_of_op(const Recorder& recorder, const Step& step) {
   const std::string& first = recorder.step(node.operands.front()).role;
   if (op == "matmul") return role_of_product(first, recorder.step(node.operands[1]).role);
   if (is_any(op, {"softmax", "softmax_columns", "hardmax"}) && first == "scores") return "weights";
-  if (is_any(op, {"largest", "smallest", "sum_to", "mean", "norm"})) return "inner";
+  if (is_any(op, {"largest", "smallest", "sum_to", "mean", "norm", "log_sum_exp", "sum_of_squares"}))
+    return "inner";
   return first;
 }
 

@@ -46,6 +46,7 @@ export interface OpParameters {
   readonly softmax: SoftmaxParameters;
   readonly softmax_columns: SoftmaxParameters;
   readonly log_softmax: None;
+  readonly log_sum_exp: { readonly each: Lines };
   readonly hardmax: None;
   readonly sum_of_squares: None;
   readonly norm: None;

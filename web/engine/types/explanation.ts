@@ -19,6 +19,7 @@ export interface Term {
  *   the result is term `chosen` divided by the sum of the terms, added in order. No terms: all scores
  *   of the row are -∞, and the result is 0.
  * - `log_softmax`: terms as those of a `softmax`; the result is (the chosen score - the largest) - log(the sum of the terms).
+ * - `log_sum_exp`: terms exp(factor 0 - factor 1), all with the same factor 1; the result is factor 1 + log(the sum of the terms).
  * - `hardmax`: a term is a score; the result is 1 / (how many terms equal the largest) if term `chosen` does, else 0.
  * - `norm`: a term is a square; the result is the square root of their sum, added in order.
  * - `softcap`: one term, factor 1 * tanh(factor 0 / factor 1).
@@ -29,6 +30,7 @@ export type Reduction =
   | 'sum'
   | 'softmax'
   | 'log_softmax'
+  | 'log_sum_exp'
   | 'hardmax'
   | 'norm'
   | 'softcap'

@@ -44,6 +44,8 @@ export function arithmeticText(explanation: Explanation, trace: Trace, locale: L
     const share = `${exponentials[chosen] ?? ''} / (${exponentials.join(' + ')})`;
     return reduction === 'softmax' ? share : `log(${share})`;
   }
+  if (reduction === 'log_sum_exp')
+    return `log(${terms.map(({ factors }) => `exp(${text(factors[0], 'argument')})`).join(' + ')})`;
   if (reduction === 'function' && first !== undefined) return functionText(applied, first, text);
   const products = terms.map(({ factors }) => factors.map((factor) => text(factor)).join(' × '));
   if (reduction === 'norm') return `√(${products.join(' + ')})`;

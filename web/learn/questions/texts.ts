@@ -32,6 +32,8 @@ export function resolved(text: string, locale: Locale, context: TextContext): st
     const total = totals[inner];
     if (total !== undefined)
       return trace === undefined ? '…' : locale.grouped(totalsOf(trace.nodes, trace)[total]);
+    // The size of a dimension, which may be called `g` or `a`.
+    if (inner.startsWith('dim:')) return `[[${inner}]]`;
     if (inner.startsWith('was:')) return before === undefined ? '…' : numberIn(before, inner, locale);
     const places: Readonly<Record<string, number | undefined>> = {
       g: guess?.col,

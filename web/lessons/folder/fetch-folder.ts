@@ -3,6 +3,7 @@ import { boundedText } from '../bounded-text';
 import type { CatalogueEntry } from '../lesson';
 import {
   type LessonContent,
+  programFile,
   readLesson,
   readShared,
   type SharedSources,
@@ -22,27 +23,26 @@ const shared = import.meta.glob<SharedSources>('../../generated/lessons/shared-*
 export type FetchFile = (path: string) => Promise<string | undefined>;
 
 /**
- * Reads a lesson from an address: a folder with `lesson.json` and `en.md`, or the texts in another of the `languages`, which are
- * tried in order. Its id is the address. Throws a `LessonFileError` that says what is wrong, and where.
+ * Reads a lesson from an address: a folder with `lesson.json`, its program if it is about one, and `en.md`, or the texts in another
+ * of the `languages`, which are tried in order. Its id is the address. Throws a `LessonFileError` that says what is wrong, and where.
  */
 export async function fetchLesson(
   address: string,
   languages: readonly string[],
   fetchFile: FetchFile = filesAt(address),
 ): Promise<CatalogueEntry> {
-  const json = await fetchFile('lesson.json');
+  const fetched = async (path: string): Promise<SourceFile | undefined> => {
+    const text = await fetchFile(path);
+    return text === undefined ? undefined : bounded(path, text);
+  };
+  const json = await fetched('lesson.json');
   if (json === undefined) throw new LessonFileError('lesson.json', 0, problem('no_file', { address }));
+  const name = programFile(json);
+  const program = name === undefined ? undefined : await fetched(name);
   for (const language of languages) {
-    const texts = await fetchFile(`${language}.md`);
+    const texts = await fetched(`${language}.md`);
     if (texts !== undefined)
-      return entryOf(
-        address,
-        readLesson(
-          bounded('lesson.json', json),
-          bounded(`${language}.md`, texts),
-          await sharedTexts(language),
-        ),
-      );
+      return entryOf(address, readLesson({ json, texts, program }, await sharedTexts(language)));
   }
   const names = languages.map((language) => `${language}.md`).join(', ');
   throw new LessonFileError(names, 0, problem('no_file', { address }));

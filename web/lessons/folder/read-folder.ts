@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { programVariant } from '../../engine/programs';
 import type { Claim, Guide } from '../guide';
-import type { LessonStep, Preset } from '../lesson';
+import type { LessonEntry, LessonStep, Preset } from '../lesson';
 import { claimsOf, guideOf } from './guide';
 import { lessonSchema, partSchema } from './schema';
 import { lessonSteps, type Part, type SharedTexts } from './steps';
@@ -11,8 +12,9 @@ import { LessonFileError, parseTexts, problem } from './texts';
 export interface LessonContent {
   readonly title: string;
   readonly summary: string;
+  /** The variant of the engine; that of a program has its text. */
   readonly mechanism: string;
-  readonly build: 'core' | 'full';
+  readonly build: LessonEntry['build'];
   readonly opening: string;
   readonly activeRows?: Readonly<Record<string, number>>;
   readonly figures?: readonly string[];
@@ -34,15 +36,27 @@ export interface SourceFile {
 export const readerOf = ({ text, path }: SourceFile): TextReader =>
   new TextReader(parseTexts(text, path), path);
 
-/** Reads `lesson.json` and the texts of one language. Throws a `LessonFileError` that says what is wrong, and where. */
-export function readLesson(json: SourceFile, texts: SourceFile, shared: SharedTexts): LessonContent {
-  const { steps, guide, numbers, claims, activeRows, figures, model, ...entry } = valid(lessonSchema, json);
+/** The files of a lesson in one language. */
+export interface LessonFiles {
+  readonly json: SourceFile;
+  readonly texts: SourceFile;
+  /** The program that the first names, if it names one. */
+  readonly program?: SourceFile | undefined;
+}
+
+/** The name of the program that `lesson.json` names; undefined if it names a mechanism. */
+export const programFile = (json: SourceFile): string | undefined => valid(lessonSchema, json).program;
+
+/** Reads the files of a lesson. Throws a `LessonFileError` that says what is wrong, and where. */
+export function readLesson({ json, texts, program }: LessonFiles, shared: SharedTexts): LessonContent {
+  const lesson = valid(lessonSchema, json);
+  const { opening, steps, guide, numbers, claims, activeRows, figures, model } = lesson;
   if ((numbers === undefined) === (model === undefined))
     throw new LessonFileError(json.path, 0, problem('numbers_or_model'));
   const reader = readerOf(texts);
   const content = {
     ...{ title: reader.field('title'), summary: reader.text },
-    ...entry,
+    ...{ ...mechanismOf(lesson, json.path, program), opening },
     ...(activeRows && { activeRows }),
     ...(figures && { figures }),
     ...(model !== undefined && { model }),
@@ -54,7 +68,22 @@ export function readLesson(json: SourceFile, texts: SourceFile, shared: SharedTe
   return content;
 }
 
-type Numbers = NonNullable<v.InferOutput<typeof lessonSchema>['numbers']>;
+type Entry = v.InferOutput<typeof lessonSchema>;
+
+/** What the lesson is about: a mechanism of the engine, or the program beside it. */
+function mechanismOf(
+  { mechanism, program: name, build }: Entry,
+  path: string,
+  program: SourceFile | undefined,
+): Pick<LessonContent, 'mechanism' | 'build'> {
+  if (mechanism !== undefined && name === undefined) return { mechanism, build };
+  if (mechanism !== undefined || name === undefined)
+    throw new LessonFileError(path, 0, problem('mechanism_or_program'));
+  if (program === undefined) throw new LessonFileError(path, 0, problem('no_program', { name }));
+  return { mechanism: programVariant(program.text), build: 'programs' };
+}
+
+type Numbers = NonNullable<Entry['numbers']>;
 
 /** The numbers, with names of features by dimension, which stand in one line each: `science · love`. */
 function presetOf({ linkTokens, ...numbers }: Numbers, reader: TextReader): Preset {

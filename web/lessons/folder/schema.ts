@@ -110,7 +110,9 @@ export type GuideEntry = v.InferOutput<typeof guide>;
 
 export const lessonSchema = v.strictObject({
   /** The id of a mechanism of the engine, see `VariantSchema.id`. */
-  mechanism: v.string(),
+  mechanism: v.optional(v.string()),
+  /** In place of a mechanism: the file beside it with a program of its own. */
+  program: v.optional(v.literal('program.py')),
   build: v.optional(v.picklist(['core', 'full']), 'full'),
   opening: v.string(),
   activeRows: v.optional(v.record(v.string(), v.number())),
@@ -123,7 +125,8 @@ export const lessonSchema = v.strictObject({
       ...{ options: v.record(v.string(), option), inputs: v.record(v.string(), rows) },
     }),
   ),
-  steps: v.array(step),
+  /** Those of a program that are not here say its comments. */
+  steps: v.optional(v.array(step), []),
   guide: v.optional(guide),
   claims: v.optional(v.array(claim), []),
 });

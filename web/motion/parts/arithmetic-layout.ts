@@ -92,7 +92,7 @@ function rangeOf(explanation: Explanation): readonly [low: number, high: number]
 
 /** Whether the terms are exponentials of scores minus the largest score. */
 export function isOfExponentials({ reduction }: Explanation): boolean {
-  return reduction === 'softmax' || reduction === 'log_softmax';
+  return reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
 }
 
 /** How many lines fit. */

@@ -17,6 +17,7 @@ import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import { catalogue } from '../../lessons/index';
 import { loadLesson } from '../../lessons/load-lesson';
+import { withSchema } from '../../program/folder-lesson';
 import { optionError } from '../../store/actions/options';
 import { presetDocument } from '../../store/document/preset';
 
@@ -117,10 +118,11 @@ export async function check(request: CheckRequest, read: ReadUrl = fetchUrl): Pr
 
 async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Promise<CheckResult> {
   const { bytes, file, more = [], names = {}, decimal, isStrict = false } = request;
+  const build = catalogue.find(({ id }) => id === request.lesson)?.build === 'programs' ? 'programs' : 'full';
   const readBeside = async (source: unknown) => (await read(new URL(String(source)))).buffer;
   const [given, engine] = await Promise.all([
     readFiles([{ name: file, bytes }, ...more], { decimal: decimal && decimalMarks[decimal] }),
-    loadEngine('full', readBeside(engineFile('full'))),
+    loadEngine(build, readBeside(engineFile(build))),
   ]);
   const assigned = new Map(Object.entries(names));
   const { context, notes, evaluations } = await contextFor(given, engine, request, readBeside);
@@ -181,9 +183,8 @@ async function contextFor(
   }
   if (entry === undefined && variant !== undefined)
     return { context: contextOf(engine, variant, validOptions(options, variant)), notes: [] };
-  const opened = await loadLesson(entry ?? catalogue[0], (_name, url) => readBeside(url()));
-  const schema = engine.variants.find((each) => each.id === opened.variant);
-  if (schema === undefined) throw new Error(`The engine has no variant “${opened.variant}”.`);
+  const loaded = await loadLesson(entry ?? catalogue[0], (_name, url) => readBeside(url()));
+  const { lesson: opened, schema } = withSchema(loaded, engine);
   const preset = presetDocument(opened, schema);
   const document = { ...preset, options: { ...preset.options, ...validOptions(options, schema) } };
   return { context: { engine, schema, document, explicit: new Set(Object.keys(options)) }, notes: [] };

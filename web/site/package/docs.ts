@@ -5,6 +5,7 @@ import { englishText, loadFullTexts } from '../../i18n/messages';
 import { parts } from '../../lessons/index';
 import type { Lesson } from '../../lessons/lesson';
 import { loadLesson } from '../../lessons/load-lesson';
+import { withSchema } from '../../program/folder-lesson';
 import { presetDocument } from '../../store/document/preset';
 import type { Document } from '../../store/document/state';
 
@@ -92,7 +93,7 @@ function lessonText({ lesson, schema, preset }: LessonFacts): string {
   const steps = [...new Set(lesson.steps.map(({ node }) => code(node)))];
   return [
     `### ${code(lesson.id)} ${lesson.title}\n`,
-    `${lesson.summary} Its mechanism is ${code(lesson.variant)}.\n`,
+    `${lesson.summary} ${lesson.build === 'programs' ? 'It is about a program' : `Its mechanism is ${code(lesson.variant)}`}.\n`,
     `- steps: ${steps.join(', ')}; opens at ${code(lesson.opening)}`,
     ...schema.options.map((option) => optionText(option, preset)),
     ...schema.inputs.map(inputText),
@@ -100,15 +101,13 @@ function lessonText({ lesson, schema, preset }: LessonFacts): string {
   ].join('\n');
 }
 
-/** The steps, options and inputs of every lesson, in Markdown. `engine` has the bytes of the full build. */
+/** The steps, options and inputs of every lesson, in Markdown. `engine` has the bytes of the build with programs. */
 export async function lessonsText(engine: BufferSource, files: LoadFile): Promise<string> {
   await loadFullTexts();
-  const { variants } = await loadEngine('full', engine);
+  const running = await loadEngine('programs', engine);
   const sections = parts.map(async ({ title, lessons }) => {
     const texts = lessons.map(async (entry) => {
-      const lesson = await loadLesson(entry, files);
-      const schema = variants.find(({ id }) => id === lesson.variant);
-      if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
+      const { lesson, schema } = withSchema(await loadLesson(entry, files), running);
       return lessonText({ lesson, schema, preset: presetDocument(lesson, schema) });
     });
     return `## ${title}\n\n${(await Promise.all(texts)).join('\n')}`;

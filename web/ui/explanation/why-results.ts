@@ -55,6 +55,17 @@ function hardmaxResult(context: ResultContext): TemplateResult {
   </dl>`;
 }
 
+/** The sum of exponentials, and its logarithm with the largest number added again. */
+function logSumResult(context: ResultContext): TemplateResult {
+  const { explanation, numbers, model } = context;
+  const shift = explanation.terms[0]?.factors[1]?.value ?? 0;
+  const sum = `${format(model.locale, shift)} + log(${numbers.text(explanation.total)})`;
+  return html`<dl class="result">
+    <div><dt>${model.locale.t('explanation.all_them_added')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
+    <div><dt>${model.locale.t('explanation.logarithm_sum')}</dt><dd>${sum} = <b>${resultText(context)}</b></dd></div>
+  </dl>`;
+}
+
 /** Norm: the sum of squares and its root. */
 function normResult(context: ResultContext): TemplateResult {
   const { explanation, numbers, model } = context;
@@ -76,6 +87,8 @@ export function resultOf(context: ResultContext): TemplateResult {
     case 'softmax':
     case 'log_softmax':
       return softmaxResult(context);
+    case 'log_sum_exp':
+      return logSumResult(context);
     case 'hardmax':
       return hardmaxResult(context);
     case 'norm':

@@ -81,7 +81,7 @@ function arithmetic(term: Term, context: TermsContext): TemplateResult {
 
 /** Whether the terms are exponentials of the scores minus the largest score. */
 function isOfExponentials(reduction: Explanation['reduction']): boolean {
-  return reduction === 'softmax' || reduction === 'log_softmax';
+  return reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
 }
 
 /** Whether a term is a cell times −1. */

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Engine } from '../../../../web/engine/engine';
+import type { CreateModule } from '../../../../web/engine/module';
 import type { Trace, TraceNode, VariantSchema } from '../../../../web/engine/types';
-import createModule from '../../../../web/generated/engine-full.mjs';
+import createModule from '../../../../web/generated/engine-programs.mjs';
 import { loadFullTexts } from '../../../../web/i18n/messages';
 import { editedDocument } from '../../../../web/learn/questions/edited-document';
 import type { Edit, Guide } from '../../../../web/lessons/guide';
 import { catalogue } from '../../../../web/lessons/index';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import { loadLesson } from '../../../../web/lessons/load-lesson';
+import { withSchema } from '../../../../web/program/folder-lesson';
 import { initialState, presetDocument } from '../../../../web/store/document/preset';
 import { requestWithActiveOptions, requestWithAllOptions } from '../../../../web/store/document/request';
 import type { Document } from '../../../../web/store/document/state';
@@ -35,14 +37,13 @@ interface Checked {
 let engine: Promise<Engine> | undefined;
 
 async function open(id: string): Promise<Checked> {
-  engine ??= Engine.load(readFileSync('web/generated/engine-full.wasm'), createModule);
+  engine ??= Engine.load(readFileSync('web/generated/engine-programs.wasm'), createModule as CreateModule);
   const [running] = await Promise.all([engine, loadFullTexts()]);
   const entry = catalogue.find((each) => each.id === id);
   if (entry === undefined) throw new RangeError(`no lesson ${id}`);
-  const lesson = await loadLesson(entry, filesOnDisk);
-  const schema = running.variants.find(({ id: variant }) => variant === lesson.variant);
+  const { lesson, schema } = withSchema(await loadLesson(entry, filesOnDisk), running);
   const { guide } = lesson;
-  if (schema === undefined || guide === undefined) throw new RangeError(`no variant or guide of ${id}`);
+  if (guide === undefined) throw new RangeError(`no guide of ${id}`);
   const run = (document: Document) => running.run(requestWithAllOptions(document, schema));
   const active = (document: Document) => running.run(requestWithActiveOptions(document, schema));
   return { lesson, schema, guide, run, active, preset: run(presetDocument(lesson, schema)) };

@@ -17,6 +17,7 @@ const reductions: Readonly<Record<Reduction, number>> = {
   sum: 0,
   softmax: 1,
   log_softmax: 2,
+  log_sum_exp: 8,
   hardmax: 3,
   norm: 4,
   softcap: 5,

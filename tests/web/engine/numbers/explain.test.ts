@@ -45,7 +45,7 @@ const sum = (terms: readonly Term[]) =>
 function termAgain({ reduction, function: applied }: Explanation, term: Term): Again {
   const [first = Number.NaN, second = Number.NaN] = factorsOf(term);
   if (reduction === 'function') return functionAgain(applied, first, second);
-  if (reduction === 'softmax' || reduction === 'log_softmax')
+  if (reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp')
     return { value: Math.exp(first - second), ulps: 2 };
   if (reduction === 'softcap') return { value: second * Math.tanh(first / second), ulps: 4 };
   return { value: product(term), ulps: 0 };
@@ -72,6 +72,7 @@ function resultAgain({ reduction, terms, chosen, result }: Explanation): number 
     const [score = Number.NaN, largest = Number.NaN] = terms.map(factorsOf)[chosen] ?? [];
     return score - largest - Math.log(sum(terms));
   }
+  if (reduction === 'log_sum_exp') return (terms.map(factorsOf)[0]?.[1] ?? 0) + Math.log(sum(terms));
   if (reduction === 'hardmax')
     return hardmaxAgain(
       terms.map(({ value }) => value),
@@ -89,7 +90,7 @@ function isResultTrue(explanation: Explanation): boolean {
   const again = resultAgain(explanation);
   if (Object.is(again, result)) return true;
   return (
-    reduction === 'log_softmax' && Math.abs(again - result) <= 4 * EPSILON * Math.max(1, Math.abs(result))
+    reduction.startsWith('log_') && Math.abs(again - result) <= 4 * EPSILON * Math.max(1, Math.abs(result))
   );
 }
 

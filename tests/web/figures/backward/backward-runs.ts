@@ -7,7 +7,7 @@ import { requestWithActiveOptions } from '../../../../web/store/document/request
 import type { Document, Loss } from '../../../../web/store/document/state';
 import { fitLoss, toLossRequest } from '../../../../web/store/sizes/fit-loss';
 import type { OpenProgram } from '../../../programs/of-programs';
-import { lessons, wholeEngine } from '../../all';
+import { lessons, schemaOf as schemaIn, wholeEngine } from '../../all';
 import { reduceState } from '../../store/reduce-state';
 
 export const engine = await wholeEngine();
@@ -23,11 +23,7 @@ export const kinds: readonly Loss['kind'][] = [
   'cross_entropy',
 ];
 
-export function schemaOf(lesson: Lesson): VariantSchema {
-  const schema = engine.variants.find(({ id }) => id === lesson.variant);
-  if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
-  return schema;
-}
+export const schemaOf = (lesson: Lesson): VariantSchema => schemaIn(engine, lesson);
 
 /** Runs a document with its backward pass. */
 export function runBackward(document: Document, schema: VariantSchema, loss: Loss): Trace {

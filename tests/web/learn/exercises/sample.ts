@@ -7,7 +7,7 @@ import { type ExerciseSource, generate } from '../../../../web/learn/exercises/g
 import type { ExerciseSpec, Kind } from '../../../../web/learn/exercises/spec';
 import { isRefusal } from '../../../../web/store/document/refusal';
 import { addEquations } from '../../../../web/ui/equation/equation';
-import { lessons, wholeEngine } from '../../all';
+import { lessons, schemaOf, wholeEngine } from '../../all';
 
 addEquations(equations);
 
@@ -17,9 +17,8 @@ export const lessonIds = Object.keys(askable);
 
 export function sourceOf(id: string): ExerciseSource {
   const lesson = lessons.find((each) => each.id === id);
-  const schema = engine.variants.find((variant) => variant.id === lesson?.variant);
-  if (lesson === undefined || schema === undefined) throw new Error(`no lesson ${id}`);
-  return { lesson, schema, engine };
+  if (lesson === undefined) throw new Error(`no lesson ${id}`);
+  return { lesson, schema: schemaOf(engine, lesson), engine };
 }
 
 export function specOf(lesson: string, kind: Kind, seed = 1, node = ''): ExerciseSpec {

@@ -42,12 +42,30 @@ describe('a lesson from an address', () => {
     await expect(fetchLesson('/no/', ['en'], async () => undefined)).rejects.toThrow(
       'lesson.json: there is no such file at /no/',
     );
-    await expect(fetchLesson('/long/', ['en'], files('{}', 'x'.repeat(200_001)))).rejects.toThrow(
+    const json = JSON.stringify({ mechanism: 'dot_product', opening: 'x', model: 'none', steps: [] });
+    await expect(fetchLesson('/long/', ['en'], files(json, 'x'.repeat(200_001)))).rejects.toThrow(
       'en.md: the file has more than 200000 characters',
     );
-    const json = JSON.stringify({ mechanism: 'dot_product', opening: 'x', model: 'none', steps: [] });
     const entry = await fetchLesson('/model/', ['en'], files(json, '# A\n\nB.\n'));
     await expect(entry.load(filesOnDisk)).rejects.toThrow('lesson.json: there is no model “none”');
+  });
+
+  it('is refused where its program is missing or too long', async () => {
+    const numbers = { tokens: { query: [], key: [] }, options: {}, inputs: {} };
+    const files =
+      (program: string | undefined): FetchFile =>
+      async (path) =>
+        path === 'lesson.json'
+          ? JSON.stringify({ program: 'program.py', opening: 'x', numbers })
+          : path === 'program.py'
+            ? program
+            : '# A\n\nB.\n';
+    await expect(fetchLesson('/none/', ['en'], files(undefined))).rejects.toThrow(
+      'lesson.json: there is no file “program.py” beside it',
+    );
+    await expect(fetchLesson('/long/', ['en'], files('#'.repeat(200_001)))).rejects.toThrow(
+      'program.py: the file has more than 200000 characters',
+    );
   });
 
   it('is told from an id by its slash', () => {

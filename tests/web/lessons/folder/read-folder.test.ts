@@ -140,10 +140,13 @@ const shared: SharedTexts = {
   asides: new Map([['axis', 'Along the row.']]),
 };
 
-const read = (json: unknown = lesson, markdown = texts) =>
+const read = (json: unknown = lesson, markdown = texts, program?: string) =>
   readLesson(
-    { path: 'mine/lesson.json', text: typeof json === 'string' ? json : JSON.stringify(json) },
-    { path: 'mine/en.md', text: markdown },
+    {
+      json: { path: 'mine/lesson.json', text: typeof json === 'string' ? json : JSON.stringify(json) },
+      texts: { path: 'mine/en.md', text: markdown },
+      ...(program !== undefined && { program: { path: 'mine/program.py', text: program } }),
+    },
     shared,
   );
 
@@ -325,6 +328,19 @@ describe('a lesson', () => {
     expect(read(lesson, `\uFEFF${texts.replaceAll('\n', '\r\n')}`)).toEqual(read());
   });
 
+  it('is about a mechanism, or about the program beside it', () => {
+    const { mechanism, ...other } = lesson;
+    const { mechanism: variant, build } = read({ ...other, program: 'program.py' }, texts, 'def f(): …');
+    expect([variant, build]).toEqual(['program:def f(): …', 'programs']);
+    const both = 'mine/lesson.json: a lesson has either a “mechanism” or a “program”';
+    expect(refusal({ ...lesson, program: 'program.py' })).toBe(both);
+    expect(refusal(other)).toBe(both);
+    expect(refusal({ ...other, program: 'program.py' })).toBe(
+      'mine/lesson.json: there is no file “program.py” beside it',
+    );
+    expect(refusal({ ...other, program: '../mine.py' })).toMatch(/^mine\/lesson\.json: program: /);
+  });
+
   it('needs a parameter that a part has no value for', () => {
     const part = readPart(
       { path: 'p/steps.json', text: JSON.stringify({ parameters: { at: null }, steps: ['{at}x'] }) },
@@ -335,7 +351,7 @@ describe('a lesson', () => {
       path: 'mine/lesson.json',
       text: JSON.stringify({ ...lesson, steps: ['scores', { include: 'p' }] }),
     };
-    expect(() => readLesson(json, { path: 'mine/en.md', text: texts }, parts)).toThrow(
+    expect(() => readLesson({ json, texts: { path: 'mine/en.md', text: texts } }, parts)).toThrow(
       'the part “p” needs “at”',
     );
   });

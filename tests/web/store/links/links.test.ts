@@ -11,7 +11,7 @@ import type { Granularity, Position, State } from '../../../../web/store/documen
 import { encode } from '../../../../web/store/links/encode';
 import { granularityKey } from '../../../../web/store/links/link-keys';
 import { decode } from '../../../../web/store/links/url';
-import { lessons, wholeEngine } from '../../all';
+import { lessons, schemaOf as schemaIn, wholeEngine } from '../../all';
 import { reduceState } from '../reduce-state';
 
 /** A state without its history, as it is recorded. */
@@ -40,13 +40,10 @@ function recorded(file: string): readonly Recorded[] {
   return links;
 }
 
-function schemaOf(lesson: Lesson): VariantSchema {
-  const schema = engine.variants.find(({ id }) => id === lesson.variant);
-  if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
-  return schema;
-}
+const schemas = lessons.map((lesson) => schemaIn(engine, lesson));
+const schemaOf = (lesson: Lesson): VariantSchema => schemaIn(engine, lesson);
 
-const read = (link: string) => decode(link, lessons, engine.variants);
+const read = (link: string) => decode(link, lessons, schemas);
 
 describe('links of earlier versions', () => {
   it('are on record, of every lesson', () => {

@@ -3,10 +3,10 @@ import type { Lesson } from '../../../../web/lessons/lesson';
 import type { Action } from '../../../../web/store/actions/actions';
 import { initialState } from '../../../../web/store/document/preset';
 import type { State } from '../../../../web/store/document/state';
-import { lessons, wholeEngine } from '../../all';
+import { lessons, schemaOf, wholeEngine } from '../../all';
 import { reduceState } from '../reduce-state';
 
-const { variants } = await wholeEngine();
+const engine = await wholeEngine();
 
 export function lessonNamed(id: string): Lesson {
   const found = lessons.find((lesson) => lesson.id === id);
@@ -15,9 +15,7 @@ export function lessonNamed(id: string): Lesson {
 }
 
 export function schemaNamed(id: string): VariantSchema {
-  const found = variants.find((variant) => variant.id === id);
-  if (found === undefined) throw new RangeError(`no variant ${id}`);
-  return found;
+  return schemaOf(engine, { variant: id });
 }
 
 /** The state of a lesson after some actions. */

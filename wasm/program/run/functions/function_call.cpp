@@ -21,6 +21,7 @@ Value FunctionCall::run() {
       {"log_softmax", &FunctionCall::row_function},
       {"hardmax", &FunctionCall::row_function},
       {"top_k_mask", &FunctionCall::top_k},
+      {"logsumexp", &FunctionCall::log_sum},
       {"sum_of_squares", &FunctionCall::square_sums},
       {"softcap", &FunctionCall::capped},
       {"cross_entropy", &FunctionCall::entropy},

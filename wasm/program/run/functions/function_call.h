@@ -61,6 +61,7 @@ class FunctionCall {
   Value max_or_min();
   Value softmax_of();
   Value row_function();
+  Value log_sum();
   Value square_sums();
   Value top_k();
   template <class Make>

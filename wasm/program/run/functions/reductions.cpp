@@ -91,6 +91,10 @@ Value FunctionCall::softmax_of() {
   return runner_.unary(value("A"), call_.span, [&] { return softmax(var("A"), each(), masked); });
 }
 
+Value FunctionCall::log_sum() {
+  return reduced(value("A"), axis(), [&](Index, Index) { return log_sum_exp(var("A"), each()); });
+}
+
 Value FunctionCall::square_sums() {
   return reduced(value("A"), Axis::columns, [&](Index, Index) { return sum_of_squares(var("A")); });
 }

@@ -18,6 +18,12 @@ Matrix log_softmax(const Matrix& scores) {
   const Matrix total = shifted.array().exp().matrix().rowwise().sum();
   return shifted.colwise() - total.col(0).array().log().matrix();
 }`,
+  log_sum_exp: `// Of each row.
+Matrix log_sum_exp(const Matrix& scores) {
+  const Matrix shift = scores.rowwise().maxCoeff().unaryExpr([](double x) { return std::isfinite(x) ? x : 0.0; });
+  const Matrix exponentials = (scores.colwise() - shift.col(0)).array().exp();
+  return shift.array() + exponentials.rowwise().sum().array().log();
+}`,
   hardmax: `// 1 for the largest number of each row, split among ties; zeros for a row of -inf.
 Matrix hardmax(const Matrix& scores) {
   Matrix out = Matrix::Zero(scores.rows(), scores.cols());

@@ -3,7 +3,7 @@ import { activationText } from './activation';
 import { arrayHelpers, arrayOps } from './array-ops';
 import type { LanguageWriter } from './language';
 import type { OpNode } from './op-expression';
-import { hasZeroLines } from './parameters';
+import { axisOf, hasZeroLines } from './parameters';
 import { listText, pythonProgram, pythonWords } from './python-program';
 
 const helpers: Readonly<Record<string, string>> = {
@@ -36,6 +36,7 @@ export const jax: LanguageWriter = {
     softmax: ([a], of) => `${softmax(of)}(${a}, axis=1)`,
     softmax_columns: ([a], of) => `${softmax(of)}(${a}, axis=0)`,
     log_softmax: ([a]) => `jax.nn.log_softmax(${a}, axis=1)`,
+    log_sum_exp: ([a], { parameters }) => `jax.nn.logsumexp(${a}, axis=${axisOf(parameters)}, keepdims=True)`,
     activation: ([a = ''], { parameters }) => activationText('jax', a, parameters),
   },
   helpers,

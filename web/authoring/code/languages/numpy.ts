@@ -1,7 +1,7 @@
 import { activationText } from './activation';
 import { arrayHelpers, arrayOps } from './array-ops';
 import type { LanguageWriter } from './language';
-import { hasZeroLines } from './parameters';
+import { axisOf, hasZeroLines } from './parameters';
 import { listText, pythonProgram, pythonWords } from './python-program';
 
 const helpers: Readonly<Record<string, string>> = {
@@ -18,6 +18,11 @@ const helpers: Readonly<Record<string, string>> = {
   log_softmax: `def log_softmax(scores):
     shifted = scores - scores.max(axis=1, keepdims=True)
     return shifted - np.log(np.exp(shifted).sum(axis=1, keepdims=True))`,
+  log_sum_exp: `def log_sum_exp(scores, axis):
+    largest = scores.max(axis=axis, keepdims=True)
+    shift = np.where(np.isfinite(largest), largest, 0.0)
+    with np.errstate(divide="ignore"):
+        return shift + np.log(np.exp(scores - shift).sum(axis=axis, keepdims=True))`,
   sigmoid: `def sigmoid(x):
     return 1.0 / (1.0 + np.exp(-x))`,
   silu: `def silu(x):
@@ -41,6 +46,7 @@ export const numpy: LanguageWriter = {
     softmax: ([a], of) => `${hasZeroLines(of) ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=1)`,
     softmax_columns: ([a], of) => `${hasZeroLines(of) ? 'softmax_or_zeros' : 'softmax'}(${a}, axis=0)`,
     log_softmax: ([a]) => `log_softmax(${a})`,
+    log_sum_exp: ([a], { parameters }) => `log_sum_exp(${a}, axis=${axisOf(parameters)})`,
     activation: ([a = ''], { parameters }) => activationText('python', a, parameters),
   },
   helpers,

@@ -19,6 +19,7 @@ const ops: Expressions = {
   softmax: softmax(1),
   softmax_columns: softmax(0),
   log_softmax: ([a]) => `torch.log_softmax(${a}, dim=1)`,
+  log_sum_exp: ([a], { parameters }) => `torch.logsumexp(${a}, dim=${axisOf(parameters)}, keepdim=True)`,
   activation: ([a = ''], { parameters }) => activationText('pytorch', a, parameters),
   sum_of_squares: ([a]) => `(${a} ** 2).sum(dim=1, keepdim=True)`,
   square_root: ([a], { parameters: { epsilon } }) =>

@@ -7,6 +7,7 @@ import type { ExerciseSource } from '../../../learn/exercises/generation/generat
 import { fieldError } from '../../../learn/exercises/spec';
 import { catalogue } from '../../../lessons/index';
 import { loadLesson } from '../../../lessons/load-lesson';
+import { withSchema } from '../../../program/folder-lesson';
 import { quoted, type Refusal, refuse } from '../../../store/document/refusal';
 import { addEquations } from '../../../ui/equation/equation';
 import type { System } from './command';
@@ -19,12 +20,11 @@ export async function loadSource(id: string, { readFile }: System): Promise<Exer
     const lessons = Object.keys(askable).join(', ');
     return refuse(message('exercises.no_exercises_but', { lesson: quoted(id), lessons }));
   }
+  const build = entry.build === 'programs' ? 'programs' : 'full';
   const [lesson, engine] = await Promise.all([
     loadLesson(entry),
-    loadEngine('full', readFile(new URL(String(engineFile('full'))))),
+    loadEngine(build, readFile(new URL(String(engineFile(build))))),
   ]);
-  const schema = engine.variants.find((variant) => variant.id === lesson.variant);
-  if (schema === undefined) return { error: fieldError('lesson', id) };
   addEquations(equations);
-  return { lesson, schema, engine };
+  return { ...withSchema(lesson, engine), engine };
 }

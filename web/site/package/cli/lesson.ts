@@ -3,12 +3,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { basename, join, resolve } from 'node:path';
+import type { Engine } from '../../../engine/engine';
 import { engineFile, loadEngine } from '../../../engine/load';
 import { fetchLesson } from '../../../lessons/folder/fetch-folder';
 import type { Lesson } from '../../../lessons/lesson';
 import { loadLesson } from '../../../lessons/load-lesson';
+import { withSchema } from '../../../program/folder-lesson';
 import { presetDocument } from '../../../store/document/preset';
 import { requestWithActiveOptions } from '../../../store/document/request';
+import type { RunnableLesson } from '../../../store/store';
 import { escaped } from '../../../ui/dom/escape';
 import { type Command, type System, UsageError } from './command';
 import { helpText } from './help';
@@ -17,7 +20,7 @@ import { readOptions } from './read-options';
 
 const help = helpText({
   usage: 'lesson FOLDER [--port NUMBER]',
-  text: 'Checks the folder of a lesson: lesson.json, and the texts in en.md, fr.md or another language. Says what is wrong, and where.',
+  text: 'Checks the folder of a lesson: lesson.json, its program.py if it has one, and the texts in en.md, fr.md or another language. Says what is wrong, and where.',
   options: [
     [
       'FOLDER',
@@ -54,13 +57,7 @@ function portOf(text: string): number {
 
 /** What was found in the texts of a language, in a line. */
 async function checked(folder: string, language: string, system: System): Promise<string> {
-  const lesson = await read(folder, language);
-  const engine = await loadEngine('full', system.readFile(new URL(String(engineFile('full')))));
-  const schema = engine.variants.find(({ id }) => id === lesson.variant);
-  if (schema === undefined) {
-    const known = engine.variants.map(({ id }) => id).join(', ');
-    throw new UsageError(`lesson: there is no mechanism “${lesson.variant}”; there are ${known}.`);
-  }
+  const { lesson, schema, engine } = await opened(await read(folder, language), folder, system);
   const trace = engine.run(requestWithActiveOptions(presetDocument(lesson, schema), schema));
   const findings = findingsIn(lesson, trace);
   if (findings.length > 0) throw new UsageError(findings.map((each) => `${language}.md: ${each}`).join('\n'));
@@ -68,17 +65,36 @@ async function checked(folder: string, language: string, system: System): Promis
   return `${language}: “${lesson.title}”, ${lesson.steps.length} steps, ${keySteps.length} key steps, ${tries.length} things to try, ${checks.length} checks: nothing is wrong.`;
 }
 
+/** The lesson with its schema and the engine that runs it. */
+async function opened(
+  lesson: Lesson,
+  folder: string,
+  system: System,
+): Promise<RunnableLesson & { engine: Engine }> {
+  const build = lesson.build === 'programs' ? 'programs' : 'full';
+  const engine = await loadEngine(build, system.readFile(new URL(String(engineFile(build)))));
+  const ids = engine.variants.map(({ id }) => id);
+  if (build === 'full' && !ids.includes(lesson.variant))
+    throw new UsageError(`lesson: there is no mechanism “${lesson.variant}”; there are ${ids.join(', ')}.`);
+  return { ...(await inFolder(folder, async () => withSchema(lesson, engine))), engine };
+}
+
+/** Names the folder in what is wrong in it. */
+async function inFolder<Result>(folder: string, use: () => Promise<Result>): Promise<Result> {
+  try {
+    return await use();
+  } catch (error) {
+    if (error instanceof Error) throw new UsageError(`${folder}/${error.message}`);
+    throw error;
+  }
+}
+
 async function read(folder: string, language: string): Promise<Lesson> {
   const file = async (path: string): Promise<string | undefined> => {
     const full = join(folder, path);
     return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
   };
-  try {
-    return await loadLesson(await fetchLesson(folder, [language], file));
-  } catch (error) {
-    if (error instanceof Error) throw new UsageError(`${folder}/${error.message}`);
-    throw error;
-  }
+  return inFolder(folder, async () => loadLesson(await fetchLesson(folder, [language], file)));
 }
 
 /** Serves a page with the lesson, until the process ends. */
@@ -96,7 +112,7 @@ export function preview(folder: string): Server {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><script type="module" src="/standalone.js"></script><attention-lab lesson="/lesson/" sync="hash"></attention-lab></html>`;
   return createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const [, file = ''] = /^\/lesson\/([a-z]+\.(?:json|md))$/.exec(path) ?? [];
+    const [, file = ''] = /^\/lesson\/([a-z]+\.(?:json|md|py))$/.exec(path) ?? [];
     const send = (type: string, body: string | Buffer): void => {
       response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
       response.end(body);
